@@ -12,13 +12,13 @@ import type { InboxSearch } from './inboxSearch.ts'
 
 const UNREAD_MS = 48 * 3_600_000
 
-/** What must not be overlooked: a letter with a deadline unread for two days, and a mailbox from which mail comes back. */
+/** Warnings: a letter with a deadline that is unread for two days, and a mailbox whose mail bounces. */
 export function Banners({
   waiting,
-  turn,
+  setSearch,
 }: {
   waiting: readonly InboxItem[]
-  turn: (change: Partial<InboxSearch>) => void
+  setSearch: (change: Partial<InboxSearch>) => void
 }) {
   const { say } = useWords('inbox')
   const now = useNow().getTime()
@@ -43,7 +43,7 @@ export function Banners({
           <span>
             <b>{say('inbox:screen.overdue')}:</b> <bdi>{late.SUBJECT}</bdi>
           </span>
-          <Button small onClick={() => turn({ tab: 'action', item: late.INBOX_ID })}>
+          <Button small onClick={() => setSearch({ tab: 'action', item: late.INBOX_ID })}>
             <Label k="inbox:screen.overdue.open" />
           </Button>
         </div>

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** The secret address of the calendar of deadlines: made, shown once, replaced, ended. */
+/** The secret address of the deadline calendar: make it, see it once, replace it, end it. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { say, language } = useWords('inbox')
   const feed = useCall('calendar')

@@ -5,13 +5,13 @@ import type { useInbox } from './useInbox.ts'
 
 interface FilterChipsProps {
   search: InboxSearch
-  turn: (change: Partial<InboxSearch>) => void
+  setSearch: (change: Partial<InboxSearch>) => void
   inbox: ReturnType<typeof useInbox>
   kindName: string | undefined
 }
 
-/** What the list is narrowed to and how many letters that hides: nothing is ever left out unsaid. */
-export function FilterChips({ search, turn, inbox, kindName }: FilterChipsProps) {
+/** Active filters of the list, and the number of letters they hide. */
+export function FilterChips({ search, setSearch, inbox, kindName }: FilterChipsProps) {
   const { say } = useWords('inbox', 'core')
   const { tab } = search
   const { hidden, hiddenUnread } = inbox
@@ -25,7 +25,7 @@ export function FilterChips({ search, turn, inbox, kindName }: FilterChipsProps)
   return (
     <div className="ibchips" role="status">
       {chips.map(({ id, words, clear }) => (
-        <button key={id} type="button" className="filechip" onClick={() => turn({ ...clear, page: 1 })}>
+        <button key={id} type="button" className="filechip" onClick={() => setSearch({ ...clear, page: 1 })}>
           <bdi>{words}</bdi>
           <Icon name="close" size={16} />
           <span className="sr">{say('inbox:screen.filter.clear')}</span>

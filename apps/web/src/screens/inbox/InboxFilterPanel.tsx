@@ -11,38 +11,38 @@ import type { InboxSearch } from './inboxSearch.ts'
 
 interface InboxFilterProps {
   search: InboxSearch
-  turn: (change: Partial<InboxSearch>, options?: { replace?: boolean }) => void
+  setSearch: (change: Partial<InboxSearch>, options?: { replace?: boolean }) => void
 }
 
 const PAUSE = 300
-/** No ACTION_TYP: it has a sign none of them has. */
+/** Value for all kinds; no ACTION_TYP contains this sign. */
 const ANY = '*'
 
-/** Kinds of letters as the office calls them, each once, by name. */
+/** Kinds of letters with the office's names, without duplicates, sorted by name. */
 export function useKinds(): { value: string; label: string }[] {
   const { data } = useCall('getMasterActionType', {}, { staleTime: Infinity })
   const names = new Map(data?.map(({ ACTION_TYP, ACTION_TYPE_NAME }) => [ACTION_TYP, ACTION_TYPE_NAME]))
   return [...names].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'id'))
 }
 
-/** The box for words beside the title, and the button that opens the other filters. */
-export function InboxFilterPanel({ search, turn }: InboxFilterProps) {
+/** Search box beside the title, and the button that opens the other filters. */
+export function InboxFilterPanel({ search, setSearch }: InboxFilterProps) {
   const { say } = useWords('inbox')
   const [isOpen, setOpen] = useState(search.kind !== undefined || search.byCase)
   const [words, setWords] = useState(search.q ?? '')
   const kinds = useKinds()
   const [known, setKnown] = useState(search.q)
   if (known !== search.q) {
-    // The chip was closed, or the way back gone: the box follows, but never what is being typed.
+    // The search changed elsewhere (chip closed, browser's back): the box follows, but keeps what is being typed.
     setKnown(search.q)
     if (search.q !== (words.trim() || undefined)) setWords(search.q ?? '')
   }
   useEffect(() => {
     const q = words.trim() || undefined
     if (q === search.q) return
-    const timer = setTimeout(() => turn({ q, page: 1 }, { replace: true }), PAUSE)
+    const timer = setTimeout(() => setSearch({ q, page: 1 }, { replace: true }), PAUSE)
     return () => clearTimeout(timer)
-  }, [words, search.q, turn])
+  }, [words, search.q, setSearch])
   return (
     <div className="ibfilter">
       <TextField
@@ -63,9 +63,9 @@ export function InboxFilterPanel({ search, turn }: InboxFilterProps) {
             label={<Label k="inbox:screen.filter.kind" />}
             options={[{ value: ANY, label: say('inbox:screen.filter.anyKind') }, ...kinds]}
             value={search.kind ?? ANY}
-            onChange={(kind) => turn({ kind: kind === ANY ? undefined : kind, page: 1 })}
+            onChange={(kind) => setSearch({ kind: kind === ANY ? undefined : kind, page: 1 })}
           />
-          <Check id="inbox-group" checked={search.byCase} onChange={(byCase) => turn({ byCase })}>
+          <Check id="inbox-group" checked={search.byCase} onChange={(byCase) => setSearch({ byCase })}>
             {say('inbox:screen.filter.group')}
           </Check>
         </div>

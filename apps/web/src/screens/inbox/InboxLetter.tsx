@@ -11,10 +11,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 const LetterPages = lazy(async () => ({ default: (await import('./LetterPages.tsx')).LetterPages }))
-/** Narrower screens look at a letter in the viewer, with its text mode. */
+/** Narrower screens open letters in the viewer, which has a text mode. */
 const WIDE = '(min-width: 768px)'
 
-/** The letter an item came with, on paper, and its facts: number, date, fingerprint. */
+/** The letter of an item as pages, with number, date and SHA-256. */
 export function InboxLetter({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const params = { procTyp: item.PROC_TYP, procNbr: item.PROC_NBR, actionNbr: item.ACTION_NBR }

@@ -15,12 +15,12 @@ import { PAGE_SIZE, type useInbox, WAITING_SIZE } from './useInbox.ts'
 
 interface InboxListProps {
   search: InboxSearch
-  turn: (change: Partial<InboxSearch>) => void
+  setSearch: (change: Partial<InboxSearch>) => void
   inbox: ReturnType<typeof useInbox>
 }
 
-/** Tabs and rows. Arrow keys walk the rows, Enter opens one. */
-export function InboxList({ search, turn, inbox }: InboxListProps) {
+/** Tabs and rows. Arrow keys move between rows, Enter opens one. */
+export function InboxList({ search, setSearch, inbox }: InboxListProps) {
   const { say } = useWords('inbox')
   const size = search.tab === 'action' ? WAITING_SIZE : PAGE_SIZE
   const panel = (
@@ -34,7 +34,7 @@ export function InboxList({ search, turn, inbox }: InboxListProps) {
           size={size}
           total={inbox.total}
           capped={inbox.isCapped}
-          onPage={(page) => turn({ page })}
+          onPage={(page) => setSearch({ page })}
         />
       )}
     </>
@@ -44,7 +44,7 @@ export function InboxList({ search, turn, inbox }: InboxListProps) {
       <Tabs
         label={say('inbox:screen.tabs')}
         current={search.tab}
-        onChoose={(tab) => turn({ tab: tab as InboxSearch['tab'], page: 1 })}
+        onChoose={(tab) => setSearch({ tab: tab as InboxSearch['tab'], page: 1 })}
         tabs={tabs.map((id) => ({
           id,
           label: <Label k={`inbox:screen.tab.${id}`} stacked />,
@@ -57,7 +57,7 @@ export function InboxList({ search, turn, inbox }: InboxListProps) {
   )
 }
 
-function Rows({ search, inbox }: Omit<InboxListProps, 'turn'>) {
+function Rows({ search, inbox }: Omit<InboxListProps, 'setSearch'>) {
   const { say } = useWords('inbox')
   const { groups, shown, isReady } = inbox
   const failed = shown.error && (

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
 
-/** Subject, case, when, and the deadline if there is one. */
+/** One item: subject, case, time, and its deadline if any. */
 export function InboxListRow({
   item,
   search,

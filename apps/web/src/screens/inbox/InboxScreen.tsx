@@ -20,22 +20,22 @@ import { useMarkRead } from './useMarkRead.ts'
 import { useOpenItem, type OpenItem } from './useOpenItem.ts'
 import { useSideBySide } from './useSideBySide.ts'
 
-/** Inbox: letters of the office in plain words, the list beside the one being read; on a phone one after the other. */
+/** Inbox: letters of the office in plain words, the list beside the open letter; on phones one of them. */
 export function InboxScreen() {
   const { say } = useWords('inbox')
   const search = readInboxSearch(useSearch({ strict: false }))
-  const way = useSearchNavigate()
-  const turn = useCallback(
+  const navigate = useSearchNavigate()
+  const setSearch = useCallback(
     (change: Partial<InboxSearch>, options?: { replace?: boolean }) =>
-      way(writeInboxSearch({ ...search, ...change }), options),
-    [way, search],
+      navigate(writeInboxSearch({ ...search, ...change }), options),
+    [navigate, search],
   )
   const inbox = useInbox(search)
   const marking = useMarkRead()
   const listed = inbox.groups.flatMap((group) => group.items)
   const chosen = useOpenItem(search.item, listed, inbox.isReady, marking)
   const isWide = useSideBySide()
-  // What nobody chose is shown and stays unread: the first reading is proof of notice.
+  // The first item that needs action is shown without marking it read, because the first reading is recorded as proof of notice.
   const offered = search.item === undefined && isWide ? firstToAct(inbox.groups) : undefined
   const open: OpenItem = offered ? { item: offered, state: 'open' } : chosen
   const shownId = open.item?.INBOX_ID ?? search.item
@@ -48,25 +48,25 @@ export function InboxScreen() {
     if (item?.STATUS === 'Y') marking.unread(item)
   }
   return (
-    <Page title="inbox:screen.title" actions={<InboxFilterPanel search={search} turn={turn} />}>
+    <Page title="inbox:screen.title" actions={<InboxFilterPanel search={search} setSearch={setSearch} />}>
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
-      <Banners waiting={inbox.waiting} turn={turn} />
-      <FilterChips search={search} turn={turn} inbox={inbox} kindName={kindName} />
-      {/* Keys of the list and the letter bubble up to their common box; each control in it works by itself. */}
+      <Banners waiting={inbox.waiting} setSearch={setSearch} />
+      <FilterChips search={search} setSearch={setSearch} inbox={inbox} kindName={kindName} />
+      {/* Keys pressed in the list or the letter bubble up to this section; each control also works by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         className={`card inboxpanes ${search.item ? 'reading' : ''}`}
         aria-label={say('inbox:screen.title')}
         onKeyDown={onKeyDown}
       >
-        <InboxList search={{ ...search, item: shownId }} turn={turn} inbox={inbox} />
+        <InboxList search={{ ...search, item: shownId }} setSearch={setSearch} inbox={inbox} />
         <Reading
           open={open}
           position={at < 0 ? undefined : { at, of: listed.length }}
-          onClose={() => turn({ item: undefined })}
-          onStep={(step) => turn({ item: listed[at + step]?.INBOX_ID ?? shownId })}
+          onClose={() => setSearch({ item: undefined })}
+          onStep={(step) => setSearch({ item: listed[at + step]?.INBOX_ID ?? shownId })}
           onUnread={marking.unread}
-          onUse={offered?.STATUS === 'N' ? () => turn({ item: offered.INBOX_ID }, { replace: true }) : undefined}
+          onUse={offered?.STATUS === 'N' ? () => setSearch({ item: offered.INBOX_ID }, { replace: true }) : undefined}
         />
       </section>
     </Page>

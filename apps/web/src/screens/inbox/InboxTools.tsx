@@ -6,7 +6,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { MailboxDialog } from './MailboxDialog.tsx'
 
-/** Where letters are announced besides this page: further mailboxes, and the calendar of deadlines. */
+/** Other places that announce letters: further mailboxes, and the deadline calendar. */
 export function InboxTools() {
   const { say } = useWords('inbox')
   const [open, setOpen] = useState<'mail' | 'calendar' | undefined>()

@@ -7,12 +7,12 @@ import { Opening } from '../../viewer/pdf/Opening.tsx'
 import { PageSheet } from '../../viewer/pdf/PageSheet.tsx'
 import { usePdf } from '../../viewer/pdf/usePdf.ts'
 
-/** A4 in points, until the first page says its own size. */
+/** A4 in points, until the first page is loaded. */
 const A4 = { width: 595, height: 842 }
-/** A letter has few pages; a longer paper is looked at in its own window. */
+/** Pages shown here; the rest opens in its own window. */
 const MOST_PAGES = 4
 
-/** The pages of a letter on paper, as wide as there is room. */
+/** The pages of a letter at the available width. */
 export function LetterPages({ id, size }: { id: string; size: number }) {
   const [attempt, setAttempt] = useState(0)
   const state = usePdf(id, attempt)

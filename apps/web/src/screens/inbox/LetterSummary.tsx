@@ -7,7 +7,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Three boxes: what it means, what to do, by when on which ground and what happens otherwise. */
+/** Three boxes: the meaning, what to do, and the deadline with its ground and what follows if it lapses. */
 export function LetterSummary({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const daysLeft = useDaysLeft()

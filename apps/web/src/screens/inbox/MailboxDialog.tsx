@@ -15,7 +15,7 @@ import { useWords } from '../../ui/useWords.ts'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf('mailsAddresses') })
 
-/** The mailboxes letters are announced to: the account's own, which stays, and others, each confirmed by a code mailed there. */
+/** Mailboxes that receive notices of letters: the account's own, which cannot be removed, and others, each confirmed by a mailed code. */
 export function MailboxDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords('inbox')
   const mailboxes = useCall('mailsAddresses')

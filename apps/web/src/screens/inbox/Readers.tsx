@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Everybody the letter was delivered to, and when each first read it. */
+/** Recipients of a letter, and when each first read it. */
 export function Readers({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const userId = useUser()?.USER_ID

@@ -23,11 +23,11 @@ interface ReadingProps {
   onClose: () => void
   onStep: (step: 1 | -1) => void
   onUnread: (item: InboxItem) => void
-  /** Called when somebody uses a letter that opened by itself: then it is opened. */
+  /** Called on the first use of a letter that is shown by default; marks it as opened. */
   onUse: (() => void) | undefined
 }
 
-/** The pane beside the list; on a phone a page of its own with its own way back. */
+/** The open letter beside the list; on phones a page with a back button. */
 export function Reading({ open, position, onClose, onStep, onUnread, onUse }: ReadingProps) {
   const { say } = useWords('inbox', 'agents')
   if (open.state === 'none')
@@ -55,7 +55,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
   const when = useWhen()
   const subject = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // With the keyboard the reader follows into the letter; a mouse leaves the focus where it is.
+    // For the keyboard the focus moves to the letter; for the mouse it stays.
     if (document.activeElement?.matches('a.m:focus-visible') || matchMedia('(max-width: 767px)').matches)
       subject.current?.focus()
   }, [])

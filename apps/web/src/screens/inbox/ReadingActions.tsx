@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useLetter } from './useLetter.ts'
 
-/** What can be done about a letter: what it asks for comes first, and only what leads somewhere. */
+/** Actions for a letter, the requested one first; those without a target are left out. */
 export function ReadingActions({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const letter = useLetter(item)

@@ -2,12 +2,12 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 export interface Position {
-  /** From 0. */
+  /** Index from 0. */
   at: number
   of: number
 }
 
-/** On a phone: the way back to the list, where this letter stands in it, and its neighbours. */
+/** On phones: back button, position of the letter in the list, previous and next letter. */
 export function ReadingBar({
   position,
   onClose,

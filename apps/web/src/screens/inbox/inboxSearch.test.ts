@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { casesOf, firstToAct, groupInboxItems, readInboxSearch, writeInboxSearch } from './inboxSearch.ts'
 
 describe('the address of the inbox', () => {
-  test('comes back as it was written', () => {
+  test('is read back as it was written', () => {
     const raw = {
       tab: 'unread',
       item: '3-50001-2',
@@ -18,16 +18,16 @@ describe('the address of the inbox', () => {
     expect(readInboxSearch(writeInboxSearch(search))).toEqual(search)
     expect(search).toMatchObject({ item: '3-50001-2', kind: 'PAY', q: 'botol', byCase: true })
   })
-  test('means everything unless somebody chose a tab', () => {
+  test('selects all items unless it names a tab', () => {
     expect(readInboxSearch({}).tab).toBe('all')
     expect(writeInboxSearch(readInboxSearch({})).tab).toBeUndefined()
   })
-  test('the strip names what needs action its own way', () =>
+  test('action=Y selects the tab of items that need action', () =>
     expect(readInboxSearch({ action: 'Y' }).tab).toBe('action'))
   test.each([['../etc'], ['3-50001'], [50001]])('%s is no item', (item) =>
     expect(readInboxSearch({ item }).item).toBeUndefined(),
   )
-  test('a submission number is no file: it has no letters yet', () =>
+  test('a submission number is ignored as file', () =>
     expect(readInboxSearch({ file: 'TRX-2026-100001' }).file).toBeUndefined())
 })
 
@@ -36,7 +36,7 @@ const item = (id: string, more: Partial<InboxItem> = {}) =>
 const waits = (id: string, due: string, STATUS: 'Y' | 'N' = 'Y') =>
   item(id, { DUE_DATE: due, TODO_TEXT: 'Jawab', STATUS })
 
-test('the nearest deadline stands on top, then what is unread however old, and no item is left out', () => {
+test('the nearest deadline comes first, then unread items whatever their age, and no item is left out', () => {
   const [late, soon] = [waits('3-1-2', '2027-01-12'), waits('3-2-2', '2026-11-24', 'N')]
   const [old, news, older] = [item('3-9-1', { STATUS: 'N' }), item('3-3-1'), item('3-4-1')]
   const groups = groupInboxItems([news, late, old, older, soon])
@@ -49,7 +49,7 @@ test('the nearest deadline stands on top, then what is unread however old, and n
   expect(firstToAct(groupInboxItems([news, old]))).toBeUndefined()
 })
 
-test('letters of a case stand together where its first one stands', () => {
+test('letters of a case are grouped at the position of its first letter', () => {
   const [a, b, c] = [item('3-1-1'), item('3-2-1', { PATENT_ID: 'A2' }), item('3-1-2')]
   expect(casesOf([a, b, c])).toEqual([
     { patentId: 'A1', title: '', items: [a, c] },

@@ -3,24 +3,24 @@ import type { InboxItem } from '@saki/contracts/inbox'
 export const tabs = ['action', 'unread', 'all'] as const
 export type InboxTab = (typeof tabs)[number]
 
-/** What the inbox shows; all of it stands in the address. */
+/** Search parameters of the inbox. */
 export interface InboxSearch {
-  /** Everything, unless the address names another tab. */
+  /** 'all' unless the address names another tab. */
   tab: InboxTab
   /** PROC_TYP-PROC_NBR-ACTION_NBR of the open item. */
   item: string | undefined
-  /** Application number the list is narrowed to. */
+  /** Application number to filter by. */
   file: string | undefined
-  /** ACTION_TYP the list is narrowed to. */
+  /** ACTION_TYP to filter by. */
   kind: string | undefined
-  /** Words looked for. */
+  /** Words to search for. */
   q: string | undefined
-  /** Whether items of a case stand together. */
+  /** Whether items are grouped by case. */
   byCase: boolean
   page: number
 }
 
-/** Reads an address typed by anyone. `action=Y`, as links elsewhere write it, means what needs action. */
+/** Reads the search parameters; invalid values are ignored. `action=Y`, used by links elsewhere, selects the action tab. */
 export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const page = Number(raw['page'])
   const text = (name: string) => (raw[name] === undefined ? '' : String(raw[name]))
@@ -49,7 +49,7 @@ export function writeInboxSearch(search: InboxSearch): Record<string, string | n
   }
 }
 
-/** What the list is narrowed to besides its tab, as the call takes it. */
+/** The filters besides the tab, as parameters of the call. */
 export function narrowingOf({ file, kind, q }: Pick<InboxSearch, 'file' | 'kind' | 'q'>) {
   return {
     ...(file === undefined ? {} : { file }),
@@ -64,8 +64,8 @@ export interface InboxGroup {
 }
 
 /**
- * A page of items in its groups: what waits for the reader, nearest deadline on top; what is unread, however old; everything else. Within
- * a group, and of unranked pages altogether, the order is the server's.
+ * Groups a page of items: those that need action, nearest deadline first; unread ones, whatever their age; all others. Keeps the server's
+ * order within a group and for pages that are not grouped.
  */
 export function groupInboxItems(items: readonly InboxItem[]): InboxGroup[] {
   const waiting = items.filter((item) => item.TODO_TEXT !== '')
@@ -78,12 +78,12 @@ export function groupInboxItems(items: readonly InboxItem[]): InboxGroup[] {
   return groups.filter((group) => group.items.length > 0)
 }
 
-/** What stands open beside the list when the address names nothing: the first item that needs action. */
+/** The item shown when the address names none: the first that needs action. */
 export function firstToAct(groups: readonly InboxGroup[]): InboxItem | undefined {
   return groups.find((group) => group.id === 'action')?.items[0]
 }
 
-/** The items of a group by case, in the order in which each case first comes. */
+/** Items of a group by case, in the order of each case's first item. */
 export function casesOf(items: readonly InboxItem[]): { patentId: string; title: string; items: InboxItem[] }[] {
   const cases = new Map<string, { patentId: string; title: string; items: InboxItem[] }>()
   for (const item of items) {

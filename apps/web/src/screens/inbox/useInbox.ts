@@ -5,11 +5,11 @@ import { useUnreads } from '../../shell/unreads.ts'
 import { groupInboxItems, narrowingOf, type InboxSearch } from './inboxSearch.ts'
 
 export const PAGE_SIZE = 25
-/** As many waiting items as the strip above the page asks for, so that both share one answer. */
+/** Same page size as the strip above the page, so that both share one cached answer. */
 export const WAITING_SIZE = 50
 const REFRESH_EVERY = 60_000
 
-/** The items of a tab in their groups, the counts of all tabs, and how many items what is shown leaves out. */
+/** Items of a tab in groups, the counts of all tabs, and the number of items the filters hide. */
 export function useInbox(search: InboxSearch) {
   const { tab, page } = search
   const every = { refetchInterval: REFRESH_EVERY }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AskError } from '../../lib/askError.ts'
 import { download } from '../../lib/download.ts'
 
-/** Downloads the document of an item; the outcome is told in the dialog "Download File". */
+/** Downloads the document of an item; the result is shown in the dialog "Download File". */
 export function useLetter(item: InboxItem) {
   const [fetching, setFetching] = useState(false)
   const [failure, setFailure] = useState<AskError | undefined>()

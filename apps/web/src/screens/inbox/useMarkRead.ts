@@ -16,8 +16,8 @@ export interface Marking {
 }
 
 /**
- * Marks an item read, or unread again, on the screen at once; when the server refuses, it turns back and says so. The one unread count
- * follows the server's answer: lowered too early, a refusal would look like a new message.
+ * Marks an item read or unread, at once on the screen; when the server refuses, it reverts and shows a message. The unread count changes
+ * only with the server's answer: decreased too early, a refusal would look like a new message.
  */
 export function useMarkRead(): Marking {
   const userId = useUser()?.USER_ID ?? 0
@@ -32,7 +32,7 @@ export function useMarkRead(): Marking {
           : ask('inboxSetUnread', { body: { params }, quiet: true })
       asked.then(
         async ({ TOTAL }) => {
-          // A count asked for before the mark would come back as a rise.
+          // A count requested before the mark would look like a rise when it arrives.
           await queryClient.cancelQueries({ queryKey: countKey })
           queryClient.setQueryData<Count>(countKey, [{ TOTAL }])
         },

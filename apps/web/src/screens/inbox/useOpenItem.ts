@@ -10,8 +10,8 @@ export interface OpenItem {
 }
 
 /**
- * The item the address names: from the list where it stands there, else asked for by itself. It stays open when the list lets go of it
- * (a read item leaves the tab of unread ones). Opening marks it read.
+ * The item in the address: from the list if it contains it, else read by its own call. It stays open when it leaves the list (a read item
+ * leaves the unread tab). Opening marks it read.
  */
 export function useOpenItem(
   id: string | undefined,
@@ -33,7 +33,7 @@ export function useOpenItem(
   }, [item, kept])
   useEffect(() => {
     if (item?.STATUS === 'N') marking.read(item)
-    // Only opening marks: a failed attempt is not repeated at every redraw, and what was set unread again stays so.
+    // Runs only on opening: a failed attempt must not repeat on every render, and an item set to unread stays unread.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [item?.INBOX_ID])
   if (id === undefined) return { item: undefined, state: 'none' }

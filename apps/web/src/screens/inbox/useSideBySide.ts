@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = matchMedia('(min-width: 768px)')
 
-/** Whether list and letter stand side by side, as inbox.css lays them out. */
+/** Whether list and letter are beside each other; same width as in inbox.css. */
 export function useSideBySide(): boolean {
   return useSyncExternalStore(
     (listener) => {
