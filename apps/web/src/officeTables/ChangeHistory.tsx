@@ -8,7 +8,7 @@ import { Table, type Column } from '../ui/Table.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { DiffText } from './DiffText.tsx'
 
-/** Who changed what in a table of the office, newest first. `rows`: what the key of a row is. */
+/** Changes of an office table, newest first. `rows`: what a row's key is called. */
 export function ChangeHistory({
   changes,
   rows,
@@ -16,7 +16,7 @@ export function ChangeHistory({
 }: {
   changes: readonly TableChange[]
   rows: 'days' | 'codes'
-  /** Columns that only name the row. */
+  /** Columns that only identify the row; not shown. */
   hides?: readonly string[]
 }) {
   const { say } = useWords('office')

@@ -4,14 +4,14 @@ import { wordDiff } from '@saki/domain/corrections/wordDiff'
 
 import { useWords } from '../ui/useWords.ts'
 
-/** Two texts as one: what went is struck through, what came is underlined, and both are named for who cannot see it. */
+/** Two texts as one: removed parts struck through, added parts underlined, both announced to screen readers. */
 export function DiffText({ before, after }: { before: string; after: string }) {
   const { say } = useWords('office')
   return (
     <span className="diffline" dir="auto">
       {wordDiff(before, after).map(({ as, text }, at) =>
         as === 'same' ? (
-          // The pieces have no name but their place.
+          // Parts have no identity besides their position.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at}>{text}</span>
         ) : as === 'old' ? (

@@ -11,11 +11,11 @@ interface OfficePageProps {
   lead?: ReactNode
   actions?: ReactNode
   above?: ReactNode
-  /** Drawn for officers only. */
+  /** Rendered for officers only. */
   children: () => ReactNode
 }
 
-/** A page for officers; everybody else reads whose it is, and nothing is asked of the server. */
+/** A page for officers. Others see a message, and no call is sent. */
 export function OfficePage({ title, lead, actions, above, children }: OfficePageProps) {
   const { say } = useWords('office')
   const isOfficer = useUser()?.ROLE === 'office'

@@ -19,7 +19,7 @@ import { NewIssueForm } from './NewIssueForm.tsx'
 const SIZE = 10
 const rights = ['T', 'P', 'D'] as const
 
-/** /petugas/berita-resmi: what the office announces: a new issue from a period's cases, and the issues there are. */
+/** /petugas/berita-resmi: makes a new issue from a period's cases, and lists all issues. */
 export function GazetteScreen() {
   const { say } = useWords('office')
   return (
@@ -32,14 +32,14 @@ export function GazetteScreen() {
 function Gazette() {
   const { say } = useWords('office')
   const raw: { right?: unknown; page?: unknown } = useSearch({ strict: false })
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const right: GazetteRight = rights.find((one) => one === raw.right) ?? 'T'
   const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
   const { data, error, isPending, refetch } = useCall('officeGazette', { query: { page, size: SIZE } })
   const [shown, setShown] = useState<OfficeIssue>()
   return (
     <div className="stack">
-      <NewIssueForm right={right} onRight={(to) => way({ right: to })} onMade={() => way({ right })} />
+      <NewIssueForm right={right} onRight={(to) => navigate({ right: to })} onMade={() => navigate({ right })} />
       <Card title={<Label k="office:gazette.issues" />} flush>
         <Table
           caption={say('office:gazette.issues')}
@@ -51,7 +51,7 @@ function Gazette() {
           onRetry={() => void refetch()}
           empty={say('office:gazette.none')}
         />
-        <Pager page={page} size={SIZE} total={data?.total ?? 0} onPage={(to) => way({ right, page: to })} />
+        <Pager page={page} size={SIZE} total={data?.total ?? 0} onPage={(to) => navigate({ right, page: to })} />
       </Card>
       {shown && <IssueDialog issue={shown} onClose={() => setShown(undefined)} />}
     </div>

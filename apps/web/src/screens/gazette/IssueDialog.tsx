@@ -14,7 +14,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { entryColumns } from './columns.tsx'
 
-/** What an issue holds; while it is open it is previewed, published or given up from here. */
+/** Cases of an issue; an open issue can be previewed, published or discarded here. */
 export function IssueDialog({ issue, onClose }: { issue: OfficeIssue; onClose: () => void }) {
   const { say } = useWords('office')
   const code = issue.JOURNAL_CODE

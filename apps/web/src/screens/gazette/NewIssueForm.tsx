@@ -18,7 +18,7 @@ import { entryColumns } from './columns.tsx'
 
 const WEEK = 7
 
-/** A period and a right, the cases that would be announced, and the issue made of them. */
+/** Period and right, the cases to announce, and a button that makes the issue. */
 export function NewIssueForm({
   right,
   onRight,

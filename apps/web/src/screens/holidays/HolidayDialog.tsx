@@ -24,7 +24,7 @@ const faultWords = {
   reason_needed: 'office:holiday.reasonNeeded',
 } as const satisfies Record<string, TextKey>
 
-/** One day off, new or as it stands. */
+/** Form for a new or existing day off. */
 export function HolidayDialog({
   holiday,
   year,

@@ -19,7 +19,7 @@ import { HolidayDialog } from './HolidayDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { YearPicture } from './YearPicture.tsx'
 
-/** /petugas/hari-libur: the days off working days are counted without, year by year. */
+/** /petugas/hari-libur: the days off that do not count as working days, by year. */
 export function HolidayScreen() {
   const { say } = useWords('office')
   return (
@@ -32,7 +32,7 @@ export function HolidayScreen() {
 function Holidays() {
   const { say } = useWords('office')
   const raw: { year?: unknown } = useSearch({ strict: false })
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const asked = Number(raw.year)
   const year = Number.isInteger(asked) && asked > 1989 && asked < 2101 ? asked : undefined
   const { data, error, isPending, refetch } = useCall('officeHolidays', { query: year === undefined ? {} : { year } })
@@ -55,7 +55,7 @@ function Holidays() {
                 type="button"
                 className="holiyear"
                 aria-current={each === shown ? 'page' : undefined}
-                onClick={() => way({ year: each })}
+                onClick={() => navigate({ year: each })}
               >
                 <b>{each}</b>
                 <span className="next">

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/messages.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Asks before a day off is taken out, with the reason a past day needs. */
+/** Confirms the removal of a day off; a past day needs a reason. */
 export function RemoveDialog({ holiday, today, onClose }: { holiday: Holiday; today: string; onClose: () => void }) {
   const { say, language } = useWords('office')
   const key = useRef(newKey())

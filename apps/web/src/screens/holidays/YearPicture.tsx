@@ -3,7 +3,7 @@ import { addDays, weekday } from '@saki/domain/dates/legalDate'
 
 import { useWords } from '../../ui/useWords.ts'
 
-/** The year at a glance, twelve months with their days off. A picture of the table under it, which says the same in words. */
+/** Twelve months with their days off. Decorative: the table below says the same in words. */
 export function YearPicture({ year, holidays, today }: { year: number; holidays: readonly Holiday[]; today: string }) {
   const { language } = useWords('office')
   const byDay = new Map(holidays.map((row) => [row.DAY, row]))

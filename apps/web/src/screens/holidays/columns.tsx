@@ -8,7 +8,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 
-/** Columns of a year; days of past years stand and have no buttons. */
+/** Columns of a year; days of past years have no buttons. */
 export function holidayColumns(
   today: string,
   onEdit: (row: Holiday) => void,

@@ -18,12 +18,12 @@ import { RequestCard } from './RequestCard.tsx'
 const states = ['open', 'decided'] as const
 const SIZE = 10
 
-/** /office/consultants: who asks for the consultant role or a number, what the register says to it, and the officer's decision. */
+/** /office/consultants: requests for the consultant role or a consultant number, the register's data, and the officer's decision. */
 export function ConsultantRequestsScreen() {
   const { say } = useWords('agents', 'fees')
   const isOfficer = useUser()?.ROLE === 'office'
   const raw: { state?: unknown; page?: unknown } = useSearch({ strict: false })
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const state = raw.state === 'decided' ? 'decided' : 'open'
   const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
   if (!isOfficer)
@@ -40,13 +40,13 @@ export function ConsultantRequestsScreen() {
         <Tabs
           label={say('agents:office.title')}
           current={state}
-          onChoose={(id) => way({ state: id === 'open' ? undefined : id })}
+          onChoose={(id) => navigate({ state: id === 'open' ? undefined : id })}
           tabs={states.map((id) => ({
             id,
             label: <Label k={`agents:office.${id}`} stacked />,
             panel:
               id === state ? (
-                <Requests state={id} page={page} onPage={(to) => way({ state: raw.state as string, page: to })} />
+                <Requests state={id} page={page} onPage={(to) => navigate({ state: raw.state as string, page: to })} />
               ) : null,
           }))}
         />

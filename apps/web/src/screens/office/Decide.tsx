@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { ConsultantRequestRow } from './RequestCard.tsx'
 
-/** The officer's decision with its reason; what was decided or changed meanwhile is said and read anew. */
+/** The officer's decision with its reason. If the request was decided or changed meanwhile, shows a message and reads it again. */
 export function Decide({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   const client = useQueryClient()

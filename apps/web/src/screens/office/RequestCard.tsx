@@ -12,7 +12,7 @@ type Check = keyof ConsultantRequestRow['CHECKS']
 
 const checks = ['IND_FORMAT', 'IND_REGISTERED', 'IND_NAME', 'IND_NIK', 'IND_FREE'] as const satisfies Check[]
 
-/** One wish: who asks for what, what the register says to it, and the decision. */
+/** One request: the account, what it asks for, the register's data, the decision. */
 export function RequestCard({ request }: { request: ConsultantRequestRow }) {
   return (
     <li className="officerequest">
@@ -39,7 +39,7 @@ export function RequestCard({ request }: { request: ConsultantRequestRow }) {
   )
 }
 
-/** The account, what it filled in, and what the register has under the number. */
+/** The account, its input, and the register's entry of the number. */
 function Facts({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   const said = [request.PERSONNAME, request.ADDRESSSTREET, request.TELEPHONE, request.REQUEST_EMAIL].filter(Boolean)

@@ -16,7 +16,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { LinkFiling } from './LinkFiling.tsx'
 import type { FoundFiling } from './LinkFiling.tsx'
 
-/** The button that opens the decision; nothing is decided without saying what will happen. */
+/** Opens the decision dialog, which states the consequence before it is confirmed. */
 export function DecidePayment({ row }: { row: OfficePayment }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -119,7 +119,7 @@ function DecisionDialog({ row, onClose }: { row: OfficePayment; onClose: () => v
   )
 }
 
-/** Once the filing of an unknown code is known, only what its amount allows is offered. */
+/** Whether a decision fits the amount, once the filing of an unknown code is known; all fit before. */
 function fits(choice: PaymentDecision, { AMOUNT_PAID }: OfficePayment, expected: number | undefined): boolean {
   if (expected === undefined) return true
   if (choice === 'ACCEPT') return AMOUNT_PAID >= expected

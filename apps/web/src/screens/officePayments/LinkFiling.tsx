@@ -12,7 +12,7 @@ import { useWords } from '../../ui/useWords.ts'
 
 export type FoundFiling = Answer<'officePaymentFiling'>
 
-/** Finds the filing a payment with an unknown code was meant for; it is shown before anything is linked. */
+/** Finds the filing that a payment with an unknown code was meant for and shows it before linking. */
 export function LinkFiling({
   filing,
   onFiling,

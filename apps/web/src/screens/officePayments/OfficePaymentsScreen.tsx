@@ -20,10 +20,10 @@ import { PaymentCard } from './PaymentCard.tsx'
 
 const states = ['open', 'decided'] as const
 const SIZE = 10
-/** The treasury tells of payments at any time. */
+/** Milliseconds; the treasury reports payments at any time. */
 const EVERY = 30_000
 const troubles = ['LATE', 'SHORT', 'OVER', 'UNKNOWN', 'WRONG_TIME', 'DOUBLE', 'CLOSED', 'NTPN_USED'] as const
-/** Of the list only, not of the address. */
+/** Value for all in the list; not used in the address. */
 const ALL = 'ALL'
 
 interface Filter {
@@ -43,7 +43,7 @@ function readFilter(raw: Record<string, unknown>): Filter {
   }
 }
 
-/** /petugas/pembayaran: money that settled nothing, what the portal knows of it, and the officer's one decision. */
+/** /petugas/pembayaran: payments that settled no bill, their data, and the officer's decision. */
 export function OfficePaymentsScreen() {
   const { say } = useWords('office')
   return (
@@ -58,12 +58,15 @@ function Exceptions() {
   const termOf = useTerm()
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const filter = readFilter(raw)
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const [typed, setTyped] = useState(filter.words)
   const go = (change: Partial<Filter>, options?: { replace?: boolean }) => {
     const next = { ...filter, page: 1, ...change }
     const { state, trouble, words, page } = next
-    way({ state: state === 'open' ? undefined : state, trouble, q: words, page: page > 1 ? page : undefined }, options)
+    navigate(
+      { state: state === 'open' ? undefined : state, trouble, q: words, page: page > 1 ? page : undefined },
+      options,
+    )
   }
   return (
     <>

@@ -23,7 +23,7 @@ const looks: Record<OfficePayment['TROUBLE'], { tone: Tone; icon: IconName }> = 
   NTPN_USED: { tone: 'red', icon: 'alert' },
 }
 
-/** One payment out of order: what came, what was expected, for which filing, since when; then the decision. */
+/** One irregular payment: amount paid and expected, filing, time, and the decision. */
 export function PaymentCard({ row }: { row: OfficePayment }) {
   const { say } = useWords('office')
   const { term } = useTerm()(`office:payment.trouble.${row.TROUBLE}`)

@@ -15,13 +15,13 @@ import { useWords } from '../../ui/useWords.ts'
 const results = ['REACHED', 'NO_ANSWER', 'WRONG_NUMBER'] as const
 type Result = (typeof results)[number]
 
-/** How a call went; it is kept in the history of the letter. */
+/** Records the result of a phone call in the history of the letter. */
 export function CallDialog({ due, onClose }: { due: CallDue; onClose: () => void }) {
   const { say } = useWords('outgoing', 'errors')
   const [result, setResult] = useState<Result | ''>('')
   const [tried, setTried] = useState(false)
   const [notes, setNotes] = useState('')
-  // One attempt, however often it is sent.
+  // One key for all attempts of this dialog.
   const [key] = useState(newKey)
   const made = useSend('officeCallMade', {
     onSuccess: () => {

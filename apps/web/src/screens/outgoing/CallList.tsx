@@ -20,11 +20,11 @@ const SIZE = 25
 interface CallListProps {
   calls: ReturnType<typeof useCall<'officeCallList'>>
   search: OutgoingSearch
-  turn: (change: Partial<OutgoingSearch>) => void
+  setSearch: (change: Partial<OutgoingSearch>) => void
 }
 
-/** People to call, nearest deadline first, and why. */
-export function CallList({ calls, search, turn }: CallListProps) {
+/** Applicants to call, nearest deadline first, with the reason. */
+export function CallList({ calls, search, setSearch }: CallListProps) {
   const { say } = useWords('outgoing')
   const [called, setCalled] = useState<CallDue | undefined>()
   const columns = useColumns(setCalled)
@@ -40,7 +40,7 @@ export function CallList({ calls, search, turn }: CallListProps) {
         onRetry={() => void calls.refetch()}
         empty={say('outgoing:calls.empty')}
       />
-      <Pager page={search.page} size={SIZE} total={calls.data?.total ?? 0} onPage={(page) => turn({ page })} />
+      <Pager page={search.page} size={SIZE} total={calls.data?.total ?? 0} onPage={(page) => setSearch({ page })} />
       {called && <CallDialog due={called} onClose={() => setCalled(undefined)} />}
     </>
   )

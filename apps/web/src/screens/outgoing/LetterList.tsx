@@ -20,11 +20,11 @@ const SIZE = 25
 
 interface ListProps {
   search: OutgoingSearch
-  turn: (change: Partial<OutgoingSearch>) => void
+  setSearch: (change: Partial<OutgoingSearch>) => void
 }
 
-/** Letters sent, newest first: whether the mail went out, whether anybody read it, whether it was answered. */
-export function LetterList({ search, turn }: ListProps) {
+/** Letters sent, newest first: whether the mail was delivered, the letter read, and answered. */
+export function LetterList({ search, setSearch }: ListProps) {
   const { say } = useWords('outgoing')
   const [words, setWords] = useState(search.q)
   const { state, q, page } = search
@@ -40,7 +40,7 @@ export function LetterList({ search, turn }: ListProps) {
         className="ogtools"
         onSubmit={(event) => {
           event.preventDefault()
-          turn({ q: words.trim() })
+          setSearch({ q: words.trim() })
         }}
       >
         <TextField
@@ -49,14 +49,14 @@ export function LetterList({ search, turn }: ListProps) {
           lead="search"
           value={words}
           onChange={setWords}
-          onBlur={() => words.trim() !== q && turn({ q: words.trim() })}
+          onBlur={() => words.trim() !== q && setSearch({ q: words.trim() })}
         />
         <Select
           id="letter-state"
           label={<Label k="outgoing:state" />}
           options={states.map((value) => ({ value, label: say(`outgoing:state.${value}`) }))}
           value={state}
-          onChange={(value) => turn({ state: value as LetterState })}
+          onChange={(value) => setSearch({ state: value as LetterState })}
         />
       </form>
       <Table
@@ -68,7 +68,7 @@ export function LetterList({ search, turn }: ListProps) {
         onRetry={() => void list.refetch()}
         empty={say(state === 'ALL' && q === '' ? 'outgoing:empty' : 'outgoing:empty.filtered')}
       />
-      <Pager page={page} size={SIZE} total={list.data?.total ?? 0} onPage={(to) => turn({ page: to })} />
+      <Pager page={page} size={SIZE} total={list.data?.total ?? 0} onPage={(to) => setSearch({ page: to })} />
     </>
   )
 }

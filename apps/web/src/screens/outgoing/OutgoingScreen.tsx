@@ -17,12 +17,12 @@ import { readOutgoingSearch, writeOutgoingSearch, type OutgoingSearch } from './
 
 const REFRESH_EVERY = 60_000
 
-/** /petugas/surat: letters on their way, and the people to call before a deadline passes. */
+/** /petugas/surat: letters sent, and applicants to call before a deadline lapses. */
 export function OutgoingScreen() {
   const { say } = useWords('outgoing', 'fees')
   const isOfficer = useUser()?.ROLE === 'office'
   const search = readOutgoingSearch(useSearch({ strict: false }))
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const calls = useCall(
     'officeCallList',
     { query: { page: search.tab === 'calls' ? search.page : 1, size: 25 } },
@@ -36,25 +36,26 @@ export function OutgoingScreen() {
         </div>
       </Page>
     )
-  const turn = (change: Partial<OutgoingSearch>) => way(writeOutgoingSearch({ ...search, page: 1, ...change }))
+  const setSearch = (change: Partial<OutgoingSearch>) =>
+    navigate(writeOutgoingSearch({ ...search, page: 1, ...change }))
   return (
     <Page title="outgoing:title">
       <section className="card" aria-label={say('outgoing:title')}>
         <Tabs
           label={say('outgoing:tabs')}
           current={search.tab}
-          onChoose={(tab) => turn({ tab: tab === 'calls' ? 'calls' : 'letters', state: 'ALL', q: '' })}
+          onChoose={(tab) => setSearch({ tab: tab === 'calls' ? 'calls' : 'letters', state: 'ALL', q: '' })}
           tabs={[
             {
               id: 'letters',
               label: <Label k="outgoing:tab.letters" stacked />,
-              panel: search.tab === 'letters' ? <LetterList search={search} turn={turn} /> : null,
+              panel: search.tab === 'letters' ? <LetterList search={search} setSearch={setSearch} /> : null,
             },
             {
               id: 'calls',
               label: <Label k="outgoing:tab.calls" stacked />,
               ...(calls.data && { count: calls.data.total }),
-              panel: search.tab === 'calls' ? <CallList calls={calls} search={search} turn={turn} /> : null,
+              panel: search.tab === 'calls' ? <CallList calls={calls} search={search} setSearch={setSearch} /> : null,
             },
           ]}
         />

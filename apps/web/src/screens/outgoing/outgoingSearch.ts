@@ -1,7 +1,7 @@
 export const states = ['ALL', 'WAITING', 'UNREAD', 'BOUNCED'] as const
 export type LetterState = (typeof states)[number]
 
-/** What the page shows; all of it stands in the address. */
+/** Search parameters of the page. */
 export interface OutgoingSearch {
   tab: 'letters' | 'calls'
   state: LetterState
@@ -9,7 +9,7 @@ export interface OutgoingSearch {
   page: number
 }
 
-/** Reads an address typed by anyone. */
+/** Reads the search parameters; invalid values are ignored. */
 export function readOutgoingSearch(raw: Record<string, unknown>): OutgoingSearch {
   const page = Number(raw['page'])
   return {

@@ -5,7 +5,7 @@ import { Label } from '../../ui/Label.tsx'
 
 const names: Record<string, TextKey> = { P: 'office:right.P', D: 'office:right.D', T: 'office:right.T' }
 
-/** Which right, under which law. */
+/** Right and law of a workflow. */
 export function FlowName({ period }: { period: Period }) {
   const isSimple = period.FLOW_ID.startsWith('simple')
   return (

@@ -36,7 +36,7 @@ const faultWords = {
   reaches_back: ['validFrom', 'office:period.reachesBack'],
 } as const satisfies Record<string, readonly [keyof Entered, TextKey]>
 
-/** One period: a length from a day to come, or ground, note and mark of the one in force. */
+/** Form of one period: a new length from a future day, or ground, note and mark of the current one. */
 export function PeriodDialog({ period, today, onClose }: { period: Period; today: string; onClose: () => void }) {
   const { say } = useWords('office')
   const key = useRef(newKey())
@@ -146,15 +146,15 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 const isNumber = (text: string) => /^(-?\d{1,4})?$/.test(text.trim())
 
-/** What is written first: the next row to come where there is one, else the length of today from tomorrow. */
+/** Initial input: the next future row, else the current length from tomorrow. */
 function enteredOf(period: Period, today: string): Entered {
   const row = toCome(period, today)[0] ?? inForce(period)
   const length = row ?? period.DEFINED
-  const told = (value: number | null) => (value === null ? '' : String(value))
+  const text = (value: number | null) => (value === null ? '' : String(value))
   return {
-    months: told(length.MONTHS),
-    days: told(length.CALENDAR_DAYS),
-    working: told(length.WORKING_DAYS),
+    months: text(length.MONTHS),
+    days: text(length.CALENDAR_DAYS),
+    working: text(length.WORKING_DAYS),
     validFrom: row?.VALID_FROM ?? addDays(today, 1),
     ground: row?.GROUND ?? period.DEFINED.GROUND,
     note: row?.NOTE ?? '',

@@ -16,7 +16,7 @@ import { periodColumns } from './columns.tsx'
 import { PeriodDialog } from './PeriodDialog.tsx'
 import { workflowTabs, periodHasWords, isPeriodVerified } from './periodRows.ts'
 
-/** /petugas/tenggat: how long each deadline of the law is, by workflow and act, in force and to come. */
+/** /petugas/tenggat: the length of each legal deadline by workflow and action, current and future. */
 export function PeriodScreen() {
   return (
     <OfficePage title="office:period.title" lead={<Lead />}>

@@ -49,7 +49,7 @@ function Act({ period }: { period: Period }) {
 
 type Length = Pick<PeriodRow, 'MONTHS' | 'CALENDAR_DAYS' | 'WORKING_DAYS'>
 
-/** "3 bulan", "30 hari kerja": the units that are there, in words. */
+/** A length in words, only units above zero: "3 bulan", "30 hari kerja". */
 export function LengthText({ length }: { length: Length }) {
   const { say } = useWords('office')
   const parts = [

@@ -30,19 +30,19 @@ const period = (ACTION: string, ROWS: Period['ROWS'], FLOW_ID = 'design-registra
   SAMPLE: null,
 })
 
-test('the row in force and those to come are told apart', () => {
+test('the current row and future rows are distinguished', () => {
   const both = period('publish', [row('2001-06-14', 'Y', 'Y'), row('2027-01-01', 'N')])
   expect(inForce(both)?.VALID_FROM).toBe('2001-06-14')
   expect(toCome(both, '2026-11-20').map(({ VALID_FROM }) => VALID_FROM)).toEqual(['2027-01-01'])
   expect([isPeriodVerified(both), isPeriodVerified(period('publish', []))]).toEqual([true, false])
 })
 
-test('every word looked for stands somewhere in the period, in any case', () => {
+test('a period is found if each word occurs in it, in any case', () => {
   expect(periodHasWords(period('publish', []), 'PUBLICATION uu31')).toBe(true)
   expect(periodHasWords(period('publish', []), 'publication merek')).toBe(false)
 })
 
-test('periods stand by workflow in the order they came', () => {
+test('periods are grouped by workflow in their order', () => {
   const flows = workflowTabs([period('a', []), period('b', [], 'mark-registration'), period('c', [])])
   expect(flows.map(({ id, rows }) => [id, rows.map(({ ACTION }) => ACTION)])).toEqual([
     ['design-registration 1', ['a', 'c']],

@@ -1,6 +1,6 @@
 import type { Period, PeriodRow } from '@saki/contracts/calendar'
 
-/** Periods by workflow and law, in the order they came. */
+/** Periods grouped by workflow and law, in their order. */
 export function workflowTabs(periods: readonly Period[]): { id: string; rows: Period[] }[] {
   const flows = new Map<string, Period[]>()
   for (const period of periods) {
@@ -10,7 +10,7 @@ export function workflowTabs(periods: readonly Period[]): { id: string; rows: Pe
   return [...flows].map(([id, rows]) => ({ id, rows }))
 }
 
-/** The row that counts today; undefined while the workflow's own length does. */
+/** The row in force today; undefined if the workflow's own length applies. */
 export function inForce({ ROWS }: Period): PeriodRow | undefined {
   return ROWS.find(({ IND_IN_FORCE }) => IND_IN_FORCE === 'Y')
 }
@@ -19,12 +19,12 @@ export function isPeriodVerified(period: Period): boolean {
   return inForce(period)?.IND_VERIFIED === 'Y'
 }
 
-/** Rows that have not begun. */
+/** Rows that begin after today. */
 export function toCome({ ROWS }: Period, today: string): PeriodRow[] {
   return ROWS.filter(({ VALID_FROM }) => VALID_FROM > today)
 }
 
-/** Whether a period is what somebody looks for: every word of theirs stands in it. */
+/** Whether every word searched for occurs in the period. */
 export function periodHasWords(period: Period, asked: string): boolean {
   const text = [
     period.ACTION,

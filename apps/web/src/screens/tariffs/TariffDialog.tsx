@@ -36,7 +36,7 @@ const faultWords = {
   ends_in_the_past: 'fees:office.endsPast',
 } as const satisfies Record<string, TextKey>
 
-/** One tariff row: marked as compared as it stands, or followed by a new amount from a day to come. */
+/** Form of one tariff row: mark it as compared, or add a new amount from a future day. */
 export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const { say, language } = useWords('fees', 'filing')
   const key = useRef(newKey())
@@ -171,7 +171,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
   )
 }
 
-/** Which row: one tariff has one for each who pays, one annuity for each span of years. */
+/** Names the row: a tariff has one per category of payer, an annuity one per span of years. */
 function Which({ edited }: { edited: Edited }) {
   if (edited.as === 'tariff') return <Label k={payerNames[edited.row.PAYER_CATEGORY]} />
   const { FILE_TYP, YEAR_FROM, YEAR_TO } = edited.row
@@ -195,7 +195,7 @@ function enteredOf({ as, row }: Edited): Entered {
 
 const isAmount = (text: string) => /^(0|[1-9][0-9]{0,9})$/.test(text)
 
-/** Words of what cannot be saved so, by field; a new amount begins tomorrow at the earliest. */
+/** Errors by field; a new amount begins tomorrow at the earliest. */
 function faultsOf(edited: Edited, entered: Entered): Partial<Record<keyof Entered, TextKey>> {
   const faults: Partial<Record<keyof Entered, TextKey>> = {}
   if (!isAmount(entered.amount)) faults.amount = 'fees:office.amountWrong'

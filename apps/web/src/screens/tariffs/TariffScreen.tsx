@@ -16,7 +16,7 @@ import { annuityColumns, changeColumns, payerNames, tariffColumns, yearNames } f
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
 import { textHasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
 
-/** /office/tariffs: what everything costs and since when, for officers to compare with the regulation and to change from a day to come. */
+/** /office/tariffs: all fees with their first day, for officers to compare with the regulation and to change from a future day. */
 export function TariffScreen() {
   const { say } = useWords('fees', 'filing')
   const user = useUser()
@@ -33,7 +33,7 @@ export function TariffScreen() {
         </div>
       </Page>
     )
-  /** In both tongues on the page: the term and its caption. */
+  /** Term and caption, so that the filter finds both languages. */
   const wordsOf = (key: TextKey) => {
     const { term, caption = '' } = termOf(key)
     return `${term} ${caption}`

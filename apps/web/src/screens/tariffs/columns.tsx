@@ -20,7 +20,7 @@ export const payerNames: Record<TariffRow['PAYER_CATEGORY'], TextKey> = {
   '*': 'fees:office.everyone',
 }
 
-/** `repeats`: rows whose tariff the row above names already; on phones every card names its own. */
+/** `repeats`: rows of the same tariff as the row above, whose name is hidden; on phones every card shows it. */
 export function tariffColumns(onEdit: (row: TariffRow) => void, repeats: ReadonlySet<TariffRow>): Column<TariffRow>[] {
   return [
     {
@@ -62,10 +62,10 @@ export const yearNames: Record<AnnuityRow['FILE_TYP'], TextKey> = {
   S: 'fees:office.simpleYears',
 }
 
-/** "4" or "4–5", years of protection counted from the filing date. */
+/** "4" or "4–5": years of protection counted from the filing date. */
 export const yearSpan = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`)
 
-/** Brackets of years of protection with their two amounts; `onEdit` opens one. */
+/** Spans of years of protection with their two amounts; `onEdit` opens one. */
 export function annuityColumns(onEdit: (row: AnnuityRow) => void): Column<AnnuityRow>[] {
   return [
     {
@@ -133,7 +133,7 @@ function Verified({ row }: { row: Dated }) {
   )
 }
 
-/** Who changed which row, when and why; newest first as the server tells them. */
+/** Columns of the change history: who changed which row, when and why; in the server's order, newest first. */
 export const changeColumns: readonly Column<ChangeRow>[] = [
   {
     id: 'at',

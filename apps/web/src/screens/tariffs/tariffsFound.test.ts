@@ -26,7 +26,7 @@ describe('the words of the filter', () => {
   })
 })
 
-test('the rows of one tariff stand together, the general one first, and name it once', () => {
+test('rows of one tariff are adjacent, the general one first, and all but the first are repeats', () => {
   const rows = tariffsInOrder([
     row('B', '*'),
     row('A', 'PENDIDIKAN'),

@@ -2,7 +2,7 @@ import type { TariffRow } from '@saki/contracts/tariffs'
 
 const payers: readonly TariffRow['PAYER_CATEGORY'][] = ['UMUM', 'UMK', 'PENDIDIKAN', '*']
 
-/** Every word somewhere in the text, however it is written. Nothing asked for is in every text. */
+/** Whether every word occurs in the text, in any case; true without words. */
 export function textHasWords(text: string, asked: string): boolean {
   const plain = text.toLocaleLowerCase('id')
   return asked
@@ -11,7 +11,7 @@ export function textHasWords(text: string, asked: string): boolean {
     .every((word) => plain.includes(word))
 }
 
-/** One tariff after the other, within it by who pays (the general one first) and by the day it begins. */
+/** Sorted by tariff, then by category of payer (the general one first), then by first day. */
 export function tariffsInOrder(rows: readonly TariffRow[]): TariffRow[] {
   return rows.toSorted(
     (a, b) =>
@@ -21,7 +21,7 @@ export function tariffsInOrder(rows: readonly TariffRow[]): TariffRow[] {
   )
 }
 
-/** Rows whose tariff the row above names already. */
+/** Rows of the same tariff as the row above. */
 export function repeatsOf(rows: readonly TariffRow[]): ReadonlySet<TariffRow> {
   return new Set(rows.filter((row, at) => rows[at - 1]?.CODE === row.CODE))
 }
