@@ -19,7 +19,7 @@ const genders = [
   { value: 'Perempuan', label: <Label k="profile:female" /> },
 ] satisfies { value: Gender; label: unknown }[]
 
-/** Who the reader is: name to consultant number. */
+/** Fields from name to consultant number. */
 export function IdentityFields({ state, typeInForce }: { state: ProfileState; typeInForce: number }) {
   const { say } = useWords('profile')
   const { form, change } = state
@@ -71,7 +71,7 @@ export function IdentityFields({ state, typeInForce }: { state: ProfileState; ty
   )
 }
 
-/** What every field of the profile is given; ids are the names of the wire. */
+/** Properties of a profile field; its id is the wire name. */
 export function fieldOf({ form, errors, change }: ProfileState, name: ProfileField) {
   return {
     id: name,

@@ -18,9 +18,9 @@ import { useProfile } from './useProfile.ts'
 
 const FORM = 'profile-form'
 
-/** My Profile. Saving it ends every session of the account, which is said before. */
+/** My Profile. Saving ends every session of the account; the dialog says so before. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  // All areas at once: words that come later would hide the dialog for a moment, and the focus would be lost.
+  // Loads all text areas at once: loading one later would hide the dialog for a moment and lose the focus.
   const { say } = useWords('profile', 'shell', 'session', 'forms')
   const state = useProfile()
   const [asking, setAsking] = useState(false)
@@ -82,7 +82,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** To the first field once there are fields, and after every attempt to the first with a fault, in page order. */
+/** Focuses the first field once loaded, and the first field with an error after every attempt. */
 function useFocus(attempt: number, isReady: boolean) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -91,7 +91,7 @@ function useFocus(attempt: number, isReady: boolean) {
   useEffect(() => {
     if (attempt === 0) return
     const bad = form.current?.querySelector<HTMLElement>('.field.err :is(input, select, textarea):not(:disabled)')
-    // Without a bad field it is the failure itself, at the top, that must be seen.
+    // Without a bad field, scrolls to the error message at the top.
     const shown = bad?.closest('.field') ?? form.current?.querySelector('.profile-faults:not(:empty)')
     shown?.scrollIntoView({ block: 'nearest' })
     bad?.focus({ preventScroll: true })

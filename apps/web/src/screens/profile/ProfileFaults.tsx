@@ -6,7 +6,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { ProfileState } from './useProfile.ts'
 
-/** What keeps the profile from being saved, in the office's own sentences, until each is mended; or that saving failed. */
+/** Errors of the profile in the office's sentences, until each is corrected; or that saving failed. */
 export function ProfileFaults({ state }: { state: ProfileState }) {
   const { say } = useWords('profile', 'session')
   const { shown } = state
@@ -36,7 +36,7 @@ export function ProfileFaults({ state }: { state: ProfileState }) {
 
 function Failed({ state, error }: { state: ProfileState; error: AskError }) {
   const { say } = useWords('profile')
-  // Everything the office refused has been changed since.
+  // All refused fields have been changed since.
   if (error.fields.length > 0 && state.refused.length === 0) return null
   const why = error.err === 'NETWORK' ? say('core:load.unreachable') : error.title
   return (

@@ -33,7 +33,7 @@ const tiers: Record<Tiers, RegionField> = {
   },
 }
 
-/** Where the reader lives: province to postcode. The four tiers are those of every form. */
+/** Address from province to postcode, with the four region levels used by all forms. */
 export function RegionFields({ state }: { state: ProfileState }) {
   const { say } = useWords('profile', 'forms')
   const { form, errors, change } = state

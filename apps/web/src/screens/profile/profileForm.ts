@@ -6,17 +6,17 @@ import type { TextKey } from '@saki/texts'
 
 export type StoredProfile = ReplyOf<EveryCall['getUserDataDetail']>[number]
 export type ProfileBody = BodyFor<EveryCall['updateProfile']>
-/** The fields as typed. */
+/** Fields as typed. */
 export type ProfileForm = Record<ProfileField, string>
 
-/** What the fields show before anything is typed. */
+/** Initial values of the fields. */
 export function profileFormOf(profile: StoredProfile | undefined): ProfileForm {
   const text = (field: ProfileField) => [field, String(profile?.[field] ?? '')]
   const form = Object.fromEntries(profileFields.map(text)) as ProfileForm
   return { ...form, PERSONAL_ID: spacedNik(form.PERSONAL_ID) }
 }
 
-/** What is sent: trimmed, digits of the NIK without spaces. A consultant number that is not shown stays as it is stored. */
+/** The body to send: trimmed, NIK without spaces. A consultant number that is not shown keeps its stored value. */
 export function profileBody(form: ProfileForm, profile: StoredProfile) {
   const trimmed = Object.fromEntries(profileFields.map((field) => [field, form[field].trim()])) as ProfileForm
   return {
@@ -40,7 +40,7 @@ export function hasProfileChanges(form: ProfileForm, profile: StoredProfile): bo
   return profileFields.some((field) => form[field] !== stored[field])
 }
 
-/** What is worth a second look in the NIK; never in the way of saving. */
+/** A warning about the NIK; it does not prevent saving. */
 export function nikAdvice(form: ProfileForm): TextKey | undefined {
   const birthday = /^\d{4}-\d{2}-\d{2}$/.test(form.BIRTHDAY) ? form.BIRTHDAY : null
   const found = nikFindings(nikDigits(form.PERSONAL_ID), { birthday, gender: (form.GENDER as Gender) || null })

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Closing with changes: save, discard or stay. */
+/** Asks when closing with changes: save, discard or stay. */
 export function UnsavedQuestion(answers: { onSave: () => void; onDrop: () => void; onStay: () => void }) {
   const { say } = useWords('profile')
   return (
@@ -31,7 +31,7 @@ export function UnsavedQuestion(answers: { onSave: () => void; onDrop: () => voi
   )
 }
 
-/** Saving ends the session and clears this device: drafts that could not be sent are named first. */
+/** Warns that saving ends the session and clears this device, with the number of drafts that could not be saved. */
 export function UnsentQuestion({ count, onGo, onStay }: { count: number; onGo: () => void; onStay: () => void }) {
   const { say } = useWords('profile')
   return (

@@ -12,27 +12,27 @@ import { profileBody, profileFormOf, hasProfileChanges, type ProfileBody, type P
 
 export type ProfileState = ReturnType<typeof useProfile>
 
-/** The profile being changed: what is typed, what is wrong with it since the last attempt, and sending it. */
+/** State of the profile form: input, errors since the last attempt, saving. */
 export function useProfile() {
   const { say } = useWords('profile', 'session')
   const userId = useUser()?.USER_ID ?? 0
   const read = useCall('getUserDataDetail', { params: { id: userId } }, { enabled: userId !== 0 })
   const profile = read.data?.[0]
   const [changes, setChanges] = useState<Partial<ProfileForm>>({})
-  const [told, setTold] = useState<readonly string[]>([])
+  const [shownMessages, setShownMessages] = useState<readonly string[]>([])
   const [attempt, setAttempt] = useState(0)
   const sending = useSending(userId, () => setAttempt((count) => count + 1))
   const form = { ...profileFormOf(profile), ...changes }
   const body = profile && profileBody(form, profile)
   const faults = body ? profileFaults(body, legalDateOf(new Date(officeNow()))) : []
-  // A fault is told at an attempt and then until it is mended; what is typed meanwhile is not judged before the next attempt.
-  const shown = faults.filter((fault) => told.includes(fault.message))
+  // Errors appear at an attempt and disappear when corrected; new ones appear at the next attempt.
+  const shown = faults.filter((fault) => shownMessages.includes(fault.message))
   const refused = sending.refused(body)
   const errors = new Map(refused.map(({ field, message }) => [field, message]))
   for (const fault of shown) errors.set(fault.field, say(fieldMessage(fault)))
-  /** `evenSo`: the reader knows that unsent drafts will be lost. */
+  /** `evenSo`: the reader confirmed that unsaved drafts will be lost. */
   const submit = (evenSo = false) => {
-    setTold(faults.map((fault) => fault.message))
+    setShownMessages(faults.map((fault) => fault.message))
     setAttempt(attempt + 1)
     sending.forget()
     if (body && faults.length === 0) void sending.start(body, evenSo)
@@ -52,7 +52,7 @@ export function useProfile() {
   }
 }
 
-/** Drafts first, then the profile: the server ends every session of the account with it, and this device is cleared. */
+/** Saves drafts first, then the profile, because the server then ends every session of the account and this device is cleared. */
 function useSending(userId: number, onRefused: () => void) {
   const online = useOnline()
   const [unsent, setUnsent] = useState(0)
@@ -74,13 +74,13 @@ function useSending(userId: number, onRefused: () => void) {
   return {
     start,
     forget: () => (send.reset(), setUnsent(0)),
-    /** Drafts that are only on this device, once known. */
+    /** Number of drafts only on this device, once known. */
     unsent,
     error: send.error,
-    /** What was refused and has not been changed since. */
+    /** Refused fields that have not been changed since. */
     refused: (body: ProfileBody | undefined) =>
       (send.error?.fields ?? []).filter(({ field }) => valueOf(send.variables?.body, field) === valueOf(body, field)),
-    // After success it stays busy until the log-in page is there.
+    // Stays busy after success until the log-in page opens.
     isBusy: draftsOnTheWay || send.isPending || send.isSuccess,
   }
 }
@@ -89,7 +89,7 @@ function valueOf(body: ProfileBody | undefined, field: string): unknown {
   return (body as Record<string, unknown> | undefined)?.[field]
 }
 
-/** Under the field the office says only that it is required; its own sentence stands in the list. */
+/** At the field the message is only "required"; the list has the office's full sentence. */
 function fieldMessage({ field, message }: ProfileFault) {
   return message === `profile:missing.${field}` ? 'profile:required' : message
 }

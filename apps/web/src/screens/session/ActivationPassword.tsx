@@ -12,7 +12,7 @@ import { isDeadLink, type ActivationLink } from './activationLink.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 import { Throttled } from './Throttled.tsx'
 
-/** First step of the link: the password chosen at registration, or one of the two ways on for who has none. */
+/** First step of the mailed link: the password chosen at registration, or one of two alternatives. */
 export function ActivationPassword({ userId, token, onStep }: ActivationLink) {
   const { say } = useWords('account')
   const [password, setPassword] = useState('')

@@ -14,7 +14,7 @@ import { MailLinkForm } from './MailLinkForm.tsx'
 import { NewActivationPassword } from './NewActivationPassword.tsx'
 import { RejectRegistration } from './RejectRegistration.tsx'
 
-/** /login/activation?userId=&token=: opening the link does nothing; whoever opens it proves the registered password or sets another. */
+/** /login/activation?userId=&token=: opening the link changes nothing; activation needs the registered password or a new one. */
 export function ActivationScreen() {
   const { say } = useWords('account')
   const search: { userId?: unknown; token?: unknown } = useSearch({ strict: false })

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { passwordFaultsOf, PasswordRules } from './PasswordRules.tsx'
 
-/** /change-password: the old one is proved, the new one follows the same rules as at registration. */
+/** /change-password: asks for the old password; the new one follows the rules of registration. */
 export function ChangePasswordScreen() {
   const { say } = useWords('shell', 'account')
   const email = useUser()?.EMAIL ?? ''

@@ -12,7 +12,7 @@ import { BackToLogin } from './BackToLogin.tsx'
 import { MailLinkForm } from './MailLinkForm.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** /login/forgetpass: asks for the link, and with ?token= from that link sets the new password. */
+/** /login/forgetpass: requests the mailed link; with ?token= from that link it sets the new password. */
 export function ForgottenScreen() {
   const { say } = useWords('account')
   const search: { token?: unknown } = useSearch({ strict: false })

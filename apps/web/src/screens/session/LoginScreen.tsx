@@ -19,7 +19,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Throttled } from './Throttled.tsx'
 
-/** /login: never a puzzle, never says which of the two was wrong. */
+/** /login: without captcha; its error does not say whether mail address or password was wrong. */
 export function LoginScreen() {
   const { say } = useWords('account')
   const navigate = useNavigate()
@@ -105,12 +105,12 @@ export function LoginScreen() {
   )
 }
 
-/** Says in the address of the next screen that the code just mailed replaces an earlier one. */
+/** Search parameter for the next screen: the mailed code replaces an earlier one. */
 function wasResent({ current }: AskError): { resent?: 'Y' } {
   return (current as { RESENT?: string } | undefined)?.RESENT === 'Y' ? { resent: 'Y' } : {}
 }
 
-/** What the page before had to say when it ended the session. */
+/** The notice of the page that ended the session. */
 function LeftWith() {
   const { say } = useWords()
   const [notice] = useState(readNotice)

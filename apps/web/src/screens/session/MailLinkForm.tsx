@@ -19,13 +19,13 @@ interface MailLinkFormProps {
 }
 
 const PAUSE = 60
-/** How long the link lives, and that earlier ones do not. */
+/** Text on how long the link is valid, and that earlier links are not. */
 const sentHow = {
   forgotPassword: 'account:forgotten.sent.how',
   reactivateLogin: 'account:reactivate.sent.how',
 } as const
 
-/** One address, one answer: the same whether an account exists or not. May be sent again after 60 s. */
+/** Requests a mailed link. The answer is the same whether an account exists or not. Can be repeated after 60 s. */
 export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProps) {
   const { say } = useWords('account')
   const [email, setEmail] = useState(known)

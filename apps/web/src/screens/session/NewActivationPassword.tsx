@@ -7,7 +7,7 @@ import { isDeadLink, type ActivationLink } from './activationLink.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** Sets a new password in place of the registered one and activates the account with it. */
+/** Sets a new password instead of the registered one and activates the account. */
 export function NewActivationPassword({ userId, token, onStep }: ActivationLink) {
   const { say } = useWords('account')
   const activate = useSend('activateAccount', {

@@ -11,14 +11,14 @@ import { useWords } from '../../ui/useWords.ts'
 import { passwordFaultsOf, PasswordRules } from './PasswordRules.tsx'
 
 interface NewPasswordFormProps {
-  /** Words of the button. */
+  /** Text of the button. */
   press: TextKey
   isBusy: boolean
   error: AskError | null
   onSave: (passwords: { LOGIN_PASSWORD: string; LOGIN_PASSWORD_CONFIRM: string }) => void
 }
 
-/** Two fields with the rules live beside them. Calls `onSave` with passwords that keep the rules. */
+/** Two password fields with the rules beside them. Calls `onSave` only with valid passwords. */
 export function NewPasswordForm({ press, isBusy, error, onSave }: NewPasswordFormProps) {
   const { say } = useWords('account')
   const [password, setPassword] = useState('')

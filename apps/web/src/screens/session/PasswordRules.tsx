@@ -11,7 +11,7 @@ const words: Record<PasswordFault, TextKey> = {
   'session:password.likeEmail': 'account:fault.password.email',
 }
 
-/** What is wrong with a new password and its repetition, by the rules the server applies too. */
+/** Errors of a new password and its repetition, by the server's rules. */
 export function passwordFaultsOf(
   password: string,
   repeat: string,
@@ -21,7 +21,7 @@ export function passwordFaultsOf(
   return password === repeat ? own : [...own, { field: 'repeat' as const, key: 'account:fault.password.same' }]
 }
 
-/** The rules as a list that ticks itself off while typing. */
+/** The password rules as a list; fulfilled ones are ticked while typing. */
 export function PasswordRules({ password, repeat, email }: { password: string; repeat: string; email: string }) {
   const { say } = useWords('account')
   const count = [...password.normalize('NFC')].length

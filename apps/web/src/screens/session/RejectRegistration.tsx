@@ -7,7 +7,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { isDeadLink, type ActivationLink } from './activationLink.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 
-/** Somebody else registered with this mailbox: says what that means and deletes the registration. */
+/** For registrations made by somebody else with this mail address: explains it and deletes the registration. */
 export function RejectRegistration({ userId, token, onStep }: ActivationLink) {
   const { say } = useWords('account')
   const reject = useSend('rejectRegistration', {

@@ -5,7 +5,7 @@ import { clock } from '../../ui/Countdown.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Too many attempts: counts down until the next one makes sense, then goes away. */
+/** Too many attempts: counts down to the next possible one, then disappears. */
 export function Throttled({ seconds }: { seconds: number }) {
   const { say } = useWords('account')
   const [until] = useState(() => officeNow() + seconds * 1000)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { officeNow, useNow } from '../../ui/clock.ts'
 
-/** Seconds still to wait, and a way to start waiting. */
+/** Seconds left to wait, and a function that starts the wait. */
 export function useWait(): [seconds: number, start: (seconds: number) => void] {
   const [until, setUntil] = useState(0)
   const left = Math.max(0, Math.ceil((until - useNow().getTime()) / 1000))

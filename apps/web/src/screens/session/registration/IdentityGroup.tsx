@@ -66,7 +66,7 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
   )
 }
 
-/** Helps, never shouts: how many digits, and whether the date inside fits. */
+/** Number of digits of the NIK, and whether its date matches the birthday. */
 function nikHint(form: RegistrationValues, say: ReturnType<typeof useWords>['say']): string | undefined {
   const digits = withoutSpaces(form.INDI_PERSON_ID_NBR)
   if (digits.length === 0) return undefined

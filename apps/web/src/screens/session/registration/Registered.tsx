@@ -7,7 +7,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { BackToLogin } from '../BackToLogin.tsx'
 import { MailLinkForm } from '../MailLinkForm.tsx'
 
-/** After registering: which mailbox to open, how to get the mail again, how to mend a wrong address. */
+/** After registering: which mailbox to open, how to get the mail again, how to correct a wrong address. */
 export function Registered({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { say } = useWords('account')
   return (

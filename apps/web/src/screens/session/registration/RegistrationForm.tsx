@@ -16,7 +16,7 @@ import { StatementGroup, ConsultantGroup } from './StatementGroup.tsx'
 import { SummaryRail } from './SummaryRail.tsx'
 import { useRegistration } from './useRegistration.ts'
 
-/** Four groups on one page, the summary beside them, faults together at the top. */
+/** Four groups on one page, the summary beside them, errors at the top. */
 export function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { say } = useWords('account')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import type { RegistrationState } from './useRegistration.ts'
 
 export type GroupStatus = 'ok' | 'bad' | 'part' | 'open'
 
-/** How a group stands: faults shown, complete, begun, or untouched. */
+/** Status of a group: with errors, complete, started, or empty. */
 export function groupStatus(
   name: GroupName,
   { faults, open, form }: RegistrationState,
@@ -25,7 +25,7 @@ export function groupStatus(
   }
 }
 
-/** The round mark of a group: its number, or a tick once complete. */
+/** The round mark of a group: its number, or a tick if complete. */
 export function GroupMark({ name, state }: { name: GroupName; state: RegistrationState }) {
   const { standing } = groupStatus(name, state)
   const number = Object.keys(registrationGroups).indexOf(name) + 1

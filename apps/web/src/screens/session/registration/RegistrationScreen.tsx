@@ -10,7 +10,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { Registered } from './Registered.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
-/** /daftar-akun, in a frame of its own. */
+/** /daftar-akun, with its own layout. */
 export function RegistrationScreen() {
   const { say } = useWords('account', 'shell')
   const [sentTo, setSentTo] = useState<string | undefined>()

@@ -30,7 +30,7 @@ export function ConsultantGroup({ state }: { state: RegistrationState }) {
   )
 }
 
-/** The tick, and the proof that works itself out: no puzzle to see or hear. */
+/** The consent checkbox and the proof of work, which needs no input. */
 export function StatementGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const { term, caption, language } = useTerm()('account:statement')

@@ -11,7 +11,7 @@ const after: readonly [IconName, 'mail' | 'file' | 'shield'][] = [
   ['shield', 'shield'],
 ]
 
-/** The four groups with short answers and how each stands, and what follows. On phones a row of four. */
+/** The four groups with short answers and their status, and the next steps. On phones a row of four. */
 export function SummaryRail({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const names = Object.keys(registrationGroups) as GroupName[]

@@ -18,9 +18,9 @@ const faultsOf = (change: Partial<RegistrationValues>, captcha = true) =>
   registrationFaults({ ...good, ...change }, captcha, TODAY).map((fault) => fault.field)
 
 describe('the registration form', () => {
-  it('lets a complete form go', () => expect(faultsOf({})).toEqual([]))
+  it('accepts a complete form', () => expect(faultsOf({})).toEqual([]))
 
-  it('names the faults of an empty form in page order', () => {
+  it('lists the errors of an empty form in page order', () => {
     expect(registrationFaults(emptyRegistration, false, TODAY).map((fault) => fault.field)).toEqual([
       'EMAIL',
       'LOGIN_PASSWORD',
@@ -41,9 +41,9 @@ describe('the registration form', () => {
     ['a birthday today', { INDI_PERSON_BIRTH_DATE: TODAY }, 'INDI_PERSON_BIRTH_DATE'],
     ['an unfinished date', { INDI_PERSON_BIRTH_DATE: '1988--17' }, 'INDI_PERSON_BIRTH_DATE'],
     ['a malformed consultant number', { NO_CONSULTANT: '903-2016' }, 'NO_CONSULTANT'],
-  ])('stops %s', (_, change, field) => expect(faultsOf(change)).toEqual([field]))
+  ])('refuses %s', (_, change, field) => expect(faultsOf(change)).toEqual([field]))
 
-  it('waits for the proof of work', () => expect(faultsOf({}, false)).toEqual(['CAPTCHA']))
+  it('requires the captcha to be solved', () => expect(faultsOf({}, false)).toEqual(['CAPTCHA']))
 
-  it('reads digits typed in groups', () => expect(withoutSpaces('3404 1257-0688.0003')).toBe('3404125706880003'))
+  it('removes separators between digits', () => expect(withoutSpaces('3404 1257-0688.0003')).toBe('3404125706880003'))
 })

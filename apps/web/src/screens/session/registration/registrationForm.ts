@@ -4,7 +4,7 @@ import type { TextKey } from '@saki/texts'
 import { isMailLike } from '../../../lib/mailLike.ts'
 import { passwordFaultsOf } from '../PasswordRules.tsx'
 
-/** The ten fields as typed, under the names of the call. */
+/** The ten fields as typed, by wire name. */
 export interface RegistrationValues {
   EMAIL: string
   LOGIN_PASSWORD: string
@@ -42,7 +42,7 @@ export const emptyRegistration: RegistrationValues = {
 
 const KEPT = 'saki-registration'
 
-/** What was typed earlier on this device; passwords and the tick are never kept. */
+/** Input stored earlier on this device; passwords and the consent are never stored. */
 export function recallRegistration(): RegistrationValues {
   try {
     return {
@@ -57,7 +57,7 @@ export function recallRegistration(): RegistrationValues {
   }
 }
 
-/** Keeps the form on this device; false when the browser refused. */
+/** Stores the form on this device; false if the browser refused. */
 export function keepRegistration(form: RegistrationValues): boolean {
   const { LOGIN_PASSWORD: _password, LOGIN_PASSWORD_CONFIRM: _repeat, PERNYATAAN: _statement, ...kept } = form
   try {
@@ -77,7 +77,7 @@ export interface RegistrationFault {
   key: TextKey
 }
 
-/** What is wrong, in page order. `today` is the date in Jakarta, 'YYYY-MM-DD'. The server checks everything again. */
+/** Errors in page order. `today` is the date in Jakarta, 'YYYY-MM-DD'. The server checks everything again. */
 export function registrationFaults(
   form: RegistrationValues,
   captchaSolved: boolean,
@@ -110,7 +110,7 @@ export function registrationFaults(
   return faults
 }
 
-/** Digits of a number typed with spaces. Anything else stays, so that the check sees it. */
+/** Removes spaces, dots and hyphens if only digits remain; otherwise returns the text unchanged, so that validation reports it. */
 export function withoutSpaces(text: string): string {
   const digits = text.replace(/[\s.-]/g, '')
   return /^\d*$/.test(digits) ? digits : ''

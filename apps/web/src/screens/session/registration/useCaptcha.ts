@@ -6,10 +6,10 @@ import { officeNow } from '../../../ui/clock.ts'
 
 export type CaptchaState = 'working' | 'solved' | 'failed'
 
-/** Ask again this long before a challenge lapses (it lives 5 minutes and counts once). */
+/** Milliseconds before its expiry at which a challenge is renewed (valid 5 minutes, usable once). */
 const EARLY = 20_000
 
-/** Proof of work without a puzzle: starts by itself, renews itself before it lapses. `payload` is what the server wants. */
+/** Proof of work without user input: starts automatically and renews itself before it expires. `payload` is sent to the server. */
 export function useCaptcha(): { state: CaptchaState; payload: string; renew: () => void } {
   const [done, setDone] = useState<{ round: number; state: CaptchaState; payload: string } | undefined>()
   const [round, setRound] = useState(0)

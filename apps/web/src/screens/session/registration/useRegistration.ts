@@ -21,7 +21,7 @@ function todayInJakarta(): string {
   return new Date(officeNow() + 7 * 3_600_000).toISOString().slice(0, 10)
 }
 
-/** The form's state: typing, keeping on the device, checking on submit, sending. */
+/** State of the registration form: input, storing it on the device, validation on submit, sending. */
 export function useRegistration(onRegistered: (email: string) => void) {
   const { say } = useWords('account')
   const captcha = useCaptcha()
