@@ -10,7 +10,7 @@ import type { TodayData } from './useToday.ts'
 
 const ROWS = 5
 
-/** Everything that asks the reader for something, of every right and every client, the nearest deadline first. */
+/** Items that need action, of all rights and clients, nearest deadline first. */
 export function DeadlineCell({ deadlines: { data, error, refetch } }: { deadlines: TodayData['deadlines'] }) {
   const items = (data?.data ?? []).toSorted((a, b) => (a.DUE_DATE ?? '9999').localeCompare(b.DUE_DATE ?? '9999'))
   const rows = items.slice(0, ROWS)

@@ -8,7 +8,7 @@ import { Today } from './Today.tsx'
 import { useToday } from './useToday.ts'
 import { Welcome } from './Welcome.tsx'
 
-/** Where a log-in leads: what waits for the reader today, then the paid services. */
+/** The page after log-in: what the reader has to do today, then the paid services. */
 export function LandingScreen() {
   const today = useToday()
   return (

@@ -15,7 +15,7 @@ const services = [
   ['priority', 'globe'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 
-/** Says plainly that requests after filing cannot be ordered yet, what will stand here, and what can be done today. No price is shown that nobody can pay. */
+/** Says that requests after filing cannot be ordered yet, lists the planned services, and what is possible today. Shows no prices of services that cannot be paid. */
 export function PaidServices() {
   const { say } = useWords('landing')
   return (

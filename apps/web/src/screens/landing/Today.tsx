@@ -15,7 +15,7 @@ import type { TodayData } from './useToday.ts'
 
 const FOLDED = 'today-folded'
 
-/** Hari ini: deadlines, unpaid codes, drafts, new letters. Folds to one line, and stays so on this device. */
+/** Hari ini: deadlines, unpaid codes, drafts, new letters. Can be collapsed to one line; stored on this device. */
 export function Today({ today }: { today: TodayData }) {
   const { say } = useWords('landing')
   const [folded, setFolded] = useState(() => recallOwn(FOLDED) === 'Y')

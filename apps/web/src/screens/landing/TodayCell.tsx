@@ -13,19 +13,19 @@ import { useWords } from '../../ui/useWords.ts'
 interface TodayCellProps {
   title: TextKey
   icon: IconName
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   total: number | undefined
   shown: number
   error: AskError | null
   onRetry: () => void
-  /** Said when there is none. */
+  /** Text if there is none. */
   none: TextKey
-  /** Where all of them stand. */
+  /** Link to the whole list. */
   all: { to: Page; search?: Record<string, string> }
   children: ReactNode
 }
 
-/** One of the four cells: what it is, how many, the nearest of them, the way to the rest. */
+/** One of the four cells: title, count, the nearest entries, link to all. */
 export function TodayCell({ title, icon, total, shown, error, onRetry, none, all, children }: TodayCellProps) {
   const { say } = useWords('landing')
   const id = useId()

@@ -2,7 +2,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { TodayData } from './useToday.ts'
 
-/** The strip folded: the four numbers, each still a link. */
+/** The collapsed strip: the four counts as links. */
 export function TodayLine({ today }: { today: TodayData }) {
   const { say } = useWords('landing')
   const count = (total: number | undefined) => total ?? 0

@@ -35,7 +35,7 @@ function isOpen({ BILLING_EXPIRES_AT: until }: CaseRow): boolean {
   return until !== null && new Date(until).getTime() > officeNow()
 }
 
-/** The nearest bill: the one filled button of the page is the one that dies today. */
+/** An unpaid bill; its button is primary if the code lapses today. */
 function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
   const { say } = useWords('landing')
   const bills = useCall('getPayments', { query: { patentId: row.SUBMISSION_NBR } })

@@ -11,7 +11,7 @@ import type { TodayData } from './useToday.ts'
 const SEEN = 'welcome-seen'
 const steps = ['fill', 'pay', 'follow'] as const
 
-/** Three steps for who has neither filed nor begun anything yet; goes when dismissed and when the first draft is there. */
+/** Three steps for users without drafts and filings; hidden once dismissed or after the first draft. */
 export function Welcome({ today: { unpaid, drafts } }: { today: TodayData }) {
   const { say } = useWords('landing')
   const user = useUser()

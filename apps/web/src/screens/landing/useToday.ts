@@ -1,11 +1,11 @@
 import { useCall } from '../../lib/queries.ts'
 
-/** What needs action is asked for as the strip above and the inbox ask, so that all show one answer. */
+/** Same query as the strip above the page and the inbox, so that all share one cached answer. */
 const WAITING = { action: 'Y', size: 50 } as const
 const ROWS = 3
 const REFRESH_EVERY = 60_000
 
-/** The four things a reader may have to do today, each from its own call, so that one failure leaves the others standing. */
+/** The four lists of the landing page, each from its own call, so that one failure does not hide the others. */
 export function useToday() {
   const every = { refetchInterval: REFRESH_EVERY }
   const deadlines = useCall('getInbox', { query: WAITING }, every)

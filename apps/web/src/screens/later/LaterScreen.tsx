@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { LaterName } from './later.tsx'
 
-/** A page that is announced but not built: what will stand here, and what can be done today. */
+/** A page that is not built yet: what it will contain, and what is possible today. */
 export function LaterScreen({ name }: { name: LaterName }) {
   const { say } = useWords('later', 'shell')
   return (

@@ -1,6 +1,6 @@
 import { lazyScreen } from '../../lib/lazyScreen.ts'
 
-/** Pages whose screen is not built yet; each has a title (shell:page.*) and a sentence on what will stand there (later:*). */
+/** Pages that are not built yet; each has a title (shell:page.*) and a sentence on its future content (later:*). */
 export const laterNames = [
   'search',
   'advanced',
@@ -41,7 +41,7 @@ export const laterNames = [
 ] as const
 export type LaterName = (typeof laterNames)[number]
 
-/** The screen of a page that is not built yet, as a lazy component for the table of routes. */
+/** The lazy placeholder screen of such a page, for the table of routes. */
 export function laterScreen(name: LaterName) {
   return lazyScreen(async () => {
     const { LaterScreen } = await import('./LaterScreen.tsx')

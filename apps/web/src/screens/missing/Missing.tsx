@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { RecentPages } from './RecentPages.tsx'
 
-/** Says the address, offers what it may have meant, and the ways home. */
+/** Shows the unknown address, similar pages, and links home. */
 export function Missing({ address }: { address: string }) {
   const { say } = useWords('shell')
   return (
@@ -60,7 +60,7 @@ export function Missing({ address }: { address: string }) {
   )
 }
 
-/** For those signed in only: what can be found depends on who looks. */
+/** Only with a session, because the results depend on the user. */
 function Search({ typedFirst }: { typedFirst: string }) {
   const { say } = useWords('shell')
   const [typed, setTyped] = useState(typedFirst)

@@ -7,7 +7,7 @@ import { Missing } from './Missing.tsx'
 
 const SignedIn = lazy(() => import('./SignedInMissing.tsx'))
 
-/** Any address that is no page: inside the shell for those logged in. */
+/** Screen for unknown addresses; inside the main layout for users with a session. */
 export function NotFoundScreen() {
   const { pathname } = useLocation()
   if (!isFlagged())

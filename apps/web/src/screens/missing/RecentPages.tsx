@@ -6,7 +6,7 @@ import { legalClockText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 
-/** The last three pages of this tab. */
+/** Links to the last three pages of this tab. */
 export function RecentPages() {
   const pages = recentPages().slice(0, 3)
   if (pages.length === 0) return null

@@ -7,7 +7,7 @@ import { Label } from '../../ui/Label.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Takes the code as it is printed, however it is spaced and cased. */
+/** Input for the printed code; accepts any spacing and case. */
 export function CodeForm({ given }: { given: string }) {
   const { say } = useWords('letters')
   const navigate = useNavigate()

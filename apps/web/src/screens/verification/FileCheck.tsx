@@ -9,7 +9,7 @@ import { hashOf } from './hashOf.ts'
 type Outcome = 'reading' | 'same' | 'different' | 'failed'
 const tones = { same: 'good', different: 'bad', failed: 'warn', reading: 'info' } as const
 
-/** Compares a file of the reader's with the one issued, in the browser: nothing is sent. */
+/** Compares a file with the issued document in the browser; nothing is sent. */
 export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
   const { say } = useWords('letters')
   const input = useId()
@@ -18,7 +18,7 @@ export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
   const check = async (file: File | undefined) => {
     if (!file) return
     setChecked({ name: file.name, outcome: 'reading' })
-    // Another size is another file; hashing it would only cost time.
+    // A different size proves a different file without hashing.
     const outcome = await (file.size === size ? hashOf(file) : Promise.resolve(''))
       .then((hash): Outcome => (hash === sha256 ? 'same' : 'different'))
       .catch((): Outcome => 'failed')

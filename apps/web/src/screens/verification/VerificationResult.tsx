@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { FileCheck } from './FileCheck.tsx'
 
-/** What the office says of a code. A letter taken back is told in red: it was issued once, and does not count. */
+/** The office's answer for a code. A letter that was taken back is shown in red: it was issued but is not valid. */
 export function VerificationResult({ code }: { code: string }) {
   const { say } = useWords('letters')
   const { data, error, refetch } = useCall('verifyDocument', { query: { code } }, { staleTime: 0, retry: false })

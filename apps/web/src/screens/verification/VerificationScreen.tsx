@@ -11,7 +11,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { VerificationResult } from './VerificationResult.tsx'
 
-/** /verifikasi and /verifikasi/$code: what a printed letter is, for whoever holds it; no session needed. */
+/** /verifikasi and /verifikasi/$code: shows what a printed letter is. Public. */
 export function VerificationScreen() {
   const { say } = useWords('letters', 'core')
   const { code: given = '' } = useParams({ strict: false }) as { code?: string }
