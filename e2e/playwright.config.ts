@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Flags for a Chromium run by root on a machine without a display or a way to the internet. */
+/** Flags for a Chromium run by root, without a display and without access to the internet. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,20 +18,20 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   retries: 0,
-  // Journeys wait more than they work, so three share two cores well; each finds its own drafts and cases by title.
+  // Journeys mostly wait, so three fit two cores; each finds its own drafts and cases by title.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   outputDir: '../test-results',
   use: {
-    // Read again by each worker, after startPortal has told where the portal is.
+    // Read again in each worker, after startPortal has set it.
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
     actionTimeout: 20_000,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
-    // Drawing every frame of a fade without a graphics card is a sixth of the work of a journey.
+    // Drawing animations without a graphics card takes a sixth of a journey's time.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -5,12 +5,12 @@ import { expect, type Page } from '@playwright/test'
 import { demo } from './people.ts'
 import { picture } from './pictures.ts'
 
-/** What a call of the portal needs besides the cookie of the page. */
+/** Headers of a call besides the page's cookie. */
 export function headers(): Record<string, string> {
   return { 'x-requested-with': 'saki', 'idempotency-key': randomUUID(), 'accept-language': 'id' }
 }
 
-/** A call made with the session of the page, beside its screens. */
+/** Sends a call with the session of the page. */
 export async function post<T>(page: Page, path: string, body: unknown): Promise<T> {
   const reply = await page.request.post(`/api${path}`, { headers: headers(), data: body })
   expect(reply.status(), await reply.text()).toBe(200)
@@ -30,13 +30,13 @@ export interface DraftAtServer {
   DATA: Record<string, Record<string, unknown>>
 }
 
-/** The drafts of the one logged in, with a title. */
+/** Drafts of the page's user with this title. */
 export async function draftsNamed(page: Page, title: string): Promise<DraftAtServer[]> {
   const { data } = await read<{ data: DraftAtServer[] }>(page, '/getPatentTemp', { size: '100' })
   return data.filter((draft) => draft.TITLE === title)
 }
 
-/** A draft whole, as the server has it. */
+/** A whole draft as the server has it. */
 export async function readDraft(page: Page, tempId: string): Promise<DraftAtServer> {
   const { data } = await read<{ data: DraftAtServer[] }>(page, '/getPatentTemp', { TEMP_ID: tempId })
   const [draft] = data
@@ -44,7 +44,7 @@ export async function readDraft(page: Page, tempId: string): Promise<DraftAtServ
   return draft
 }
 
-/** The cases of the one logged in, with a title. */
+/** Cases of the page's user with this title. */
 export async function casesNamed(page: Page, title: string): Promise<{ SUBMISSION_NBR: string; TITLE: string }[]> {
   const { data } = await read<{ data: { SUBMISSION_NBR: string; TITLE: string }[] }>(page, '/getPatents', {
     size: '100',
@@ -56,7 +56,7 @@ export async function billsOf(page: Page, submissionNbr: string): Promise<{ BILL
   return read(page, '/getPayments', { patentId: submissionNbr })
 }
 
-/** Saves a new draft with these sections; the same a form would send. */
+/** Saves a new draft with these sections, as a form would. */
 export async function saveNewDraft(
   page: Page,
   sections: Record<string, unknown>,
@@ -65,7 +65,7 @@ export async function saveNewDraft(
   return post(page, '/savePermohonan', { FORM_TYP: 'design-filing', DEVICE: 'Uji', ...sections, ...more })
 }
 
-/** A draft that only lacks its declaration: one design of a person of Kasihan, with one picture. Answers its TEMP_ID. */
+/** Makes a draft that lacks only its declaration: one design with one picture, by a person of Kasihan. Returns its TEMP_ID. */
 export async function readyDraft(page: Page, title: string): Promise<string> {
   const { TEMP_ID } = await saveNewDraft(page, readySections(title))
   const { name, mimeType, buffer } = await picture(page, 'depan.jpg', 3)
@@ -127,13 +127,13 @@ function declaredBy(DECLARED_NAME: string, { DATA }: DraftAtServer): Record<stri
   }
 }
 
-/** A draft of a design that lacks nothing and is not filed. */
+/** Makes a complete draft of a design without filing it. */
 export async function completeDraft(page: Page, title: string, name = 'Bagus Prakoso'): Promise<void> {
   const draft = await readDraft(page, await readyDraft(page, title))
   await saveNewDraft(page, declaredBy(name, draft), { TEMP_ID: draft.TEMP_ID, ROW_VERSION: draft.ROW_VERSION })
 }
 
-/** Files a draft that lacks nothing but its declaration. Answers the submission number. */
+/** Files a draft that lacks only its declaration. Returns the submission number. */
 export async function fileDraft(page: Page, tempId: string, FORM_TYP = 'design-filing'): Promise<string> {
   const draft = await readDraft(page, tempId)
   const { ROW_VERSION } = draft

@@ -25,7 +25,7 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: begins('Lanjutkan') }).click()
 }
 
-/** From Tambah Permohonan to the first page: a single design at the given tariff. `stay`: the page is open, with something chosen. */
+/** From Tambah Permohonan to the first page: a single design at the given tariff. `stay`: uses the page as it is, where something is chosen already. */
 export async function beginDesign(
   page: Page,
   tariff: 'Umum' | 'Usaha Mikro & Kecil' = 'Umum',
@@ -40,7 +40,7 @@ export async function beginDesign(
   await atStep(page, 'applicants')
 }
 
-/** A person of Indonesia with the whole address, down the four tiers of the region. */
+/** Fills in a person of Indonesia with the four levels of the region. */
 export async function fillApplicant(page: Page, { name, nik, email }: TestAccount): Promise<void> {
   await page.getByRole('button', { name: begins('Tambah Pemohon') }).click()
   await page.getByRole('radio', { name: begins('Perorangan') }).check()
@@ -88,7 +88,7 @@ export async function answer(page: Page, question: string, word: 'Ya' | 'Tidak')
     .check()
 }
 
-/** Drops files into the studio by its button and waits until every place that got one is quiet again. */
+/** Uploads files to the studio by its button and waits until all uploads have ended. */
 export async function uploadPictures(page: Page, files: TestFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: begins('Unggah banyak') }).click()
@@ -111,7 +111,7 @@ export function documentRow(page: Page, document: string) {
   return page.getByRole('row').filter({ hasText: document })
 }
 
-/** The three ticks, the name as a signature, and the one button that files. */
+/** The three checkboxes, the name as signature, and the button that files. */
 export async function declare(page: Page, name: string): Promise<void> {
   for (const sentence of ['Semua keterangan', 'Desain ini milik saya', 'Saya setuju data ini']) {
     await page.getByRole('checkbox', { name: begins(sentence) }).check()
@@ -135,7 +135,7 @@ export async function fileDesignByForm(page: Page, person: TestAccount, filing: 
   await fillAndFile(page, person, filing)
 }
 
-/** The same, from the page of the applicants on. */
+/** As fileDesignByForm, from the applicants' page on. */
 export async function fillAndFile(
   page: Page,
   person: TestAccount,
@@ -175,7 +175,7 @@ export async function atResult(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: begins('Permohonan terkirim') })).toBeVisible()
 }
 
-/** Every picture of the page arrives when one scrolls to it. */
+/** Expects every picture of the page to load when scrolled into view. */
 export async function seesPictures(page: Page, count: number): Promise<void> {
   const pictures = page.getByRole('main').locator('img')
   await expect(pictures).toHaveCount(count)

@@ -6,30 +6,30 @@ import { demo } from './people.ts'
 import { inIndonesian, logIn } from './session.ts'
 import { payAsTreasury } from './treasury.ts'
 
-/** Waits until the server has what was found in each of so many files of a draft. */
+/** Waits until the server has the findings of `files` files of a draft. */
 export async function lookedAt(page: Page, fileId: string, files: number): Promise<void> {
   const looks = async () =>
     (await read<{ CHECK?: unknown }[]>(page, '/getListImageSpecDoc', { fileId })).filter(({ CHECK }) => CHECK)
   await expect.poll(async () => (await looks()).length, { timeout: 30_000 }).toBe(files)
 }
 
-/** The row of a step on the hub of the filing. */
+/** The row of a step in the task list of a filing. */
 export function taskOf(page: Page, step: string) {
   return page.getByRole('main').getByRole('link', { name: new RegExp(step) })
 }
 
-/** The suggestions beside the answers of the last page. */
+/** The suggestions beside the answers on the last page. */
 export function suggestionsOf(page: Page) {
   return page.getByRole('complementary').last().getByRole('listitem')
 }
 
-/** From the last page to the thing a suggestion is about. */
+/** Follows the link of a suggestion on the last page. */
 export async function follow(page: Page, suggestion: string | RegExp): Promise<void> {
   await suggestionsOf(page).filter({ hasText: suggestion }).getByRole('link').click()
   await expect(page).toHaveURL(/from=check/)
 }
 
-/** From the page the suggestion led to back to the last page. */
+/** Returns from the page of a suggestion to the last page. */
 export async function backToCheck(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: begins('Kembali') })
@@ -38,14 +38,14 @@ export async function backToCheck(page: Page): Promise<void> {
   await expect(page).toHaveURL(/step=check/)
 }
 
-/** Pays the first bill of a submission; answers the number it got. */
+/** Pays the first bill of a submission; returns the application number. */
 export async function paid(page: Page, submission: string): Promise<string> {
   const [bill] = await read<{ BILLING_CODE: string; AMOUNT: number }[]>(page, '/getPayments', { patentId: submission })
   expect(await payAsTreasury(bill?.BILLING_CODE ?? '', bill?.AMOUNT ?? 0)).toBe('settled')
   return (await read<{ PATENT_ID: string }>(page, '/getPatentDetail', { patentId: submission })).PATENT_ID
 }
 
-/** What the officer reads at the desk about the files of a case, one text for each finding. `look` sees the desk before it closes. */
+/** Texts of the findings an officer sees in a case. `look` gets the officer's page before it closes. */
 export async function findingsAtDesk(
   browser: Browser,
   { patentId, title, look }: { patentId: string; title: string; look?: (pane: Locator) => Promise<void> },

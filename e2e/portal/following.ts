@@ -6,7 +6,7 @@ import { sha256, type TestFile } from './pictures.ts'
 import { downloadFrom, pdfTextWithoutSpaces } from './receipt.ts'
 import { payAsTreasury } from './treasury.ts'
 
-/** What the open bill on the page says: code of 15 digits with its picture, and a running clock. Returns the code. */
+/** Checks the open bill of the page: a code of 15 digits, its QR code, a running clock. Returns the code. */
 export async function readBill(page: Page): Promise<string> {
   const code = digitsOnly(await page.getByTestId('billing-code').textContent())
   expect(code).toMatch(/^820\d{12}$/)
@@ -15,19 +15,19 @@ export async function readBill(page: Page): Promise<string> {
   return code
 }
 
-/** The clock of an open bill, in seconds. */
+/** The countdown of an open bill, in seconds. */
 async function secondsShown(page: Page): Promise<number> {
   const shown = (await page.getByTestId('countdown').textContent()) ?? ''
   return shown.split(':').reduce((total, part) => total * 60 + Number(part), 0)
 }
 
-/** Seconds to 23:59:59 of today in Jakarta, where a code dies, whatever zone the browser stands in. */
+/** Seconds to 23:59:59 of today in Jakarta, when a code lapses; independent of the browser's time zone. */
 function secondsToMidnight(): number {
   const day = 86_400
   return day - 1 - ((Math.floor(Date.now() / 1000) + 7 * 3600) % day)
 }
 
-/** The treasury settles the code; the page must show number and filing date by itself, without being loaded again. Returns the number, of a design unless `numbered` says otherwise. */
+/** Pays the code as the treasury and expects number and filing date on the page without a reload. Returns the number, of a design unless `numbered` says otherwise. */
 export async function payFromElsewhere(
   page: Page,
   code: string,
@@ -45,7 +45,7 @@ export async function payFromElsewhere(
   return (await number.textContent()) ?? ''
 }
 
-/** Downloads the receipt and finds in it the number, the applicant and, of every file, name and SHA-256 as computed before upload. Answers its text without any white space. */
+/** Downloads the receipt and expects in it the number, the applicant, and name and SHA-256 of every uploaded file. Returns its text without white space. */
 export async function checkReceipt(
   page: Page,
   press: () => Promise<void>,
@@ -64,13 +64,13 @@ export async function checkReceipt(
   return text
 }
 
-/** A PDF keeps words where they stand on the paper, from left to right: the words of an Arabic run come last first, each letter for letter. */
+/** Words of an Arabic text in the order in which a PDF contains them: from left to right, last word first. */
 function asDrawn(words: string): string {
   const arabic = /[\u0600-\u06FF]+(?:\s+[\u0600-\u06FF]+)*/g
   return words.replaceAll(arabic, (run) => run.split(/\s+/).toReversed().join('')).replaceAll(/\s/g, '')
 }
 
-/** The row of a case in Daftar Permohonan. */
+/** Opens Daftar Permohonan and returns the row of a case. */
 export async function openList(page: Page, number: string) {
   await page.goto('/customer-screen/list')
   const row = page.getByRole('row').filter({ hasText: number })
@@ -78,7 +78,7 @@ export async function openList(page: Page, number: string) {
   return row
 }
 
-/** The letter about the payment is unread, is counted, and no longer once it was opened. */
+/** Expects the payment letter to be unread and counted, opens it, and expects a lower count. */
 export async function readPaymentLetter(page: Page, patentId: string): Promise<void> {
   const badge = page.getByTestId('unread-badge')
   await expect(badge).toHaveText('1')
@@ -88,7 +88,7 @@ export async function readPaymentLetter(page: Page, patentId: string): Promise<v
   await expect(badge).toBeHidden()
 }
 
-/** What the portal keeps of a case is byte for byte what was uploaded. */
+/** Expects the stored files of a case to equal the uploaded ones byte for byte. */
 export async function checkStoredFiles(page: Page, patentId: string, files: TestFile[]): Promise<void> {
   const kept = await read<{ DOC_ID: string; DIRECTION: 'IN' | 'OUT' }[]>(page, `/getListDokumen/${patentId}`)
   const sent = kept.filter(({ DIRECTION }) => DIRECTION === 'IN')

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The link to one page of the portal in the newest mail to an address; waits for the mail up to a minute. */
+/** The link to a page of the portal in the newest mail to an address; waits up to a minute for the mail. */
 export async function linkFromMail(address: string, page: string): Promise<string> {
   for (let tries = 0; tries < 240; tries += 1) {
     const link = newestLink(address, page)
@@ -34,7 +34,7 @@ function safeList(folder: string): string[] {
   }
 }
 
-/** A mail as it is read: headers and text. Arabic comes in base64, the rest in quoted-printable; neither cuts an address of the portal. */
+/** Headers and decoded text of a mail. Arabic mails are base64, others quoted-printable; links are never broken across lines. */
 function decoded(mail: string): string {
   const [head = '', ...parts] = mail.split(/\r?\n\r?\n/)
   const body = parts.join('\n\n')

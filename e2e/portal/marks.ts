@@ -9,7 +9,7 @@ export async function atPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: begins(title) })).toBeVisible()
 }
 
-/** From Tambah Permohonan to the data of the mark: kind of mark, tariff, one applicant without a representative. */
+/** From Tambah Permohonan to the data of the mark: kind of mark, tariff, one applicant, no representative. */
 export async function beginMark(
   page: Page,
   person: TestAccount,
@@ -62,7 +62,7 @@ export async function withoutPriority(page: Page): Promise<void> {
   await atPage(page, 'Lampiran')
 }
 
-/** Chooses a file for the label of the mark. */
+/** Chooses the file of the mark's label. */
 export async function chooseLabel(page: Page, file: TestFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page
@@ -73,7 +73,7 @@ export async function chooseLabel(page: Page, file: TestFile): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-/** A label as people have it: a dark red sign with a cream disc, in the midst of much white paper. */
+/** A label: a dark red sign with a cream disc on a large white background. */
 export async function paintedLabel(page: Page, name: string): Promise<TestFile> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1400, height: 1000 })

@@ -11,12 +11,12 @@ export function begins(label: string): RegExp {
   return new RegExp(`^\\s*${literal}(?=[\\s,:(]|$)`)
 }
 
-/** The number and nothing else: what stands between digits on the screen are spaces for the eye. */
+/** Only the digits; spaces on the screen group them. */
 export function digitsOnly(text: string | null): string {
   return (text ?? '').replaceAll(/\D/g, '')
 }
 
-/** Words without an Indonesian label, in the language the page stands in. */
+/** A text without an Indonesian label, in the page's language. */
 export async function words(page: Page, key: TextKey, values: Record<string, string | number> = {}): Promise<string> {
   const shown = await page.locator('html').getAttribute('lang')
   const language = languages.find((one) => one === shown)
@@ -24,7 +24,7 @@ export async function words(page: Page, key: TextKey, values: Record<string, str
   return say(language, key, values)
 }
 
-/** A title nothing else has, so that a journey finds its own draft or case again. */
+/** A unique title, by which a journey finds its own draft or case. */
 export function titled(words: string): string {
   return `${words} ${randomInt(1000, 10_000)}`
 }

@@ -3,7 +3,7 @@ import { A4, FIRST_EXTRA, makePdf, setText, type SheetToMake } from './pdfMaker.
 const words = setText(['Satu halaman yang ganjil', 'tetapi sah dan terbaca.'], { top: 60, size: 16 })
 const wide = [841.89, 595.28] as const
 
-/** PDFs that are lawful and unlike the usual, by what is odd about them; all have something on every page. */
+/** Valid but unusual PDFs, by what is unusual; all have content on every page. */
 export function oddPapers(): Record<string, { pdf: Buffer; pages: number }> {
   const one = (
     sheet: Partial<SheetToMake> & { content: string },

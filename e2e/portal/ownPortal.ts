@@ -7,17 +7,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A portal of its own for a journey that moves the time: the others must not notice. */
+/** A separate portal for journeys that change the clock. */
 export interface OwnPortal {
   url: string
-  /** `npm run saki -- <args>` against it; answers what it printed. Throws when it ended with anything but 0. */
+  /** Runs `npm run saki -- <args>` against it; returns its output. Throws on a non-zero exit code. */
   saki(...args: string[]): string
-  /** How many mails about something went out so far; waits up to a minute until there are as many as expected, and then a moment for more. */
+  /** Number of mails with a text so far; waits up to a minute for the expected number, then briefly for more. */
   mailsAbout(text: string, expected: number): Promise<number>
   stop(): Promise<void>
 }
 
-/** Starts it with demo data on an empty DATA_DIR. */
+/** Starts a portal with demo data on an empty DATA_DIR. */
 export async function startOwnPortal(): Promise<OwnPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'saki-own-portal-'))
   const port = await freePort()
@@ -60,7 +60,7 @@ export async function startOwnPortal(): Promise<OwnPortal> {
 
 function mailsIn(folder: string): string[] {
   if (!existsSync(folder)) return []
-  // One that is being written ends otherwise until it is whole.
+  // A mail being written has another extension until it is complete.
   const whole = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   return whole.map((name) => readFileSync(join(folder, name), 'utf8'))
 }

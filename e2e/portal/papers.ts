@@ -5,7 +5,7 @@ export function onePagePdf(name: string, line: string): TestFile {
   return { name, mimeType: 'application/pdf', buffer: pdf([...objectsOf(line)], '') }
 }
 
-/** The same, but asking for a password: it names a standard security handler. */
+/** As onePagePdf, but encrypted: it names a standard security handler. */
 export function lockedPaper(name: string): TestFile {
   const locked = `<</Filter/Standard/V 1/R 2/O<${'4e'.repeat(32)}>/U<${'5a'.repeat(32)}>/P -4>>`
   const ids = '/ID[<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]'

@@ -4,7 +4,7 @@ const LINES = 34
 const words =
   'alat pengering biji kopi dengan ruang putar yang terdiri dari badan pintu poros pemanas dan pengatur suhu'.split(' ')
 
-/** A page of description as the rules want it: line numbers every five lines, page number at the foot. */
+/** A page of description that follows the rules: line numbers every five lines, page number at the foot. */
 export function textSheet(page: number, lines: readonly string[] = prose(page), left = 30): SheetToMake {
   const numbers = lines.flatMap((_, at) => ((at + 1) % 5 === 0 ? [lineNumber(at + 1, left - 12)] : []))
   return {
@@ -48,7 +48,7 @@ export function drawingSheet(page: number, figure: number, strokes = 400): Sheet
   }
 }
 
-/** Claims, one to a line or several lines, as many as asked for; each names the one before. */
+/** `count` claims over several lines; each refers to the one before. */
 export function claimLines(count: number): string[] {
   return Array.from({ length: count }, (_, at) =>
     at === 0
@@ -79,7 +79,7 @@ export const abstractPdf = (count: number): Buffer => {
 export const drawingsPdf = (count: number): Buffer =>
   makePdf({ sheets: Array.from({ length: count }, (_, at) => drawingSheet(at + 1, at + 1)) })
 
-/** Fifty pages, as a large application has them: text, claims, an abstract and drawings. */
+/** A large application of fifty pages: text, claims, an abstract and drawings. */
 export function largePdf(pages = 50): Buffer {
   const drawings = Math.round(pages / 5)
   return makePdf({

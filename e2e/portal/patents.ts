@@ -4,7 +4,7 @@ import { readySections, saveNewDraft } from './api.ts'
 import { begins } from './names.ts'
 import type { TestFile } from './pictures.ts'
 
-/** A patent that lacks its documents and its declaration: of a person of Kasihan, who invented it. Answers its TEMP_ID. */
+/** Makes a patent draft without documents and declaration, by a person of Kasihan who is the inventor. Returns its TEMP_ID. */
 export async function patentDraft(page: Page, title: string, kind: 'P' | 'S' = 'P'): Promise<string> {
   const { OWNERS } = readySections(title)
   const { TEMP_ID } = await saveNewDraft(page, {
@@ -40,7 +40,7 @@ export function cardOf(page: Page, part: string) {
     .getByRole('button', { name: begins(part) })
 }
 
-/** Chooses the file of a part, in place of what is there. */
+/** Chooses the file of a part and replaces an existing one. */
 export async function choosePart(page: Page, part: string, file: TestFile): Promise<void> {
   await cardOf(page, part).click()
   const panel = panelOf(page)
@@ -52,12 +52,12 @@ export async function choosePart(page: Page, part: string, file: TestFile): Prom
   await (await chooser).setFiles(file)
 }
 
-/** The part of the page about the file of the chosen card. */
+/** The panel with the file of the chosen card. */
 export function panelOf(page: Page) {
   return page.locator('.pfpanel')
 }
 
-/** Names of the files the server has of a draft, by slot. */
+/** Expects the card of a part to show a state. */
 export async function expectCard(page: Page, part: string, state: string | RegExp): Promise<void> {
   await expect(cardOf(page, part)).toContainText(state, { timeout: 30_000 })
 }

@@ -3,27 +3,27 @@ import { createRequire } from 'node:module'
 import { join, dirname } from 'node:path'
 import { deflateSync } from 'node:zlib'
 
-/** Sizes in points. */
+/** Width and height in points. */
 export const A4 = [595.28, 841.89] as const
 
 export interface SheetToMake {
-  /** What is drawn, in the operators of PDF; the origin is the lower left corner. */
+  /** Content stream in PDF operators; the origin is the lower left corner. */
   content: string
   size?: readonly [width: number, height: number]
   rotate?: number
-  /** More resources of the page, such as /XObject<</Im1 9 0 R>>; object numbers come from `extra`. */
+  /** Further resources of the page, such as /XObject<</Im1 9 0 R>>; object numbers come from `extra`. */
   resources?: string
-  /** More entries of the page, such as /Annots. */
+  /** Further entries of the page, such as /Annots. */
   entries?: string
 }
 
 export interface PdfToMake {
   sheets: readonly SheetToMake[]
-  /** Text is set in an embedded font (/F1) unless told otherwise; /F2 is never embedded. */
+  /** Whether /F1 is an embedded font; the default. /F2 is never embedded. */
   embedded?: boolean
   /** Further objects, numbered from FIRST_EXTRA; strings or streams. */
   extra?: readonly (string | { dict: string; bytes: Buffer })[]
-  /** More entries of the catalogue, such as /OpenAction. */
+  /** Further entries of the catalogue, such as /OpenAction. */
   catalog?: string
   trailer?: string
 }
@@ -34,7 +34,7 @@ const FONT = 'standard_fonts/LiberationSans-Regular.ttf'
 
 type PdfObject = string | { dict: string; bytes: Buffer }
 
-/** A PDF by hand: one content stream for each sheet, compressed, one font inside it and one that is not. */
+/** A PDF with one compressed content stream per sheet, an embedded font and one that is not. */
 export function makePdf({ sheets, embedded = true, extra = [], catalog = '', trailer = '' }: PdfToMake): Buffer {
   const firstSheet = FIRST_EXTRA + extra.length
   const kids = sheets.map((_, at) => `${firstSheet + at * 2} 0 R`).join(' ')

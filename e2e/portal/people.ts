@@ -4,29 +4,29 @@ export interface TestAccount {
   email: string
   password: string
   name: string
-  /** 16 digits that fit the birthday. */
+  /** 16 digits that contain the birthday. */
   nik: string
   birthday: { day: string; month: string; year: string }
 }
 
-/** Password of every demo account and of those the journeys register. */
+/** Password of every demo account and of the accounts that journeys register. */
 export const password = 'saki-demo-contoh-2026'
 
-/** Accounts of the demonstration that the journeys use. */
+/** Accounts of the demo data that journeys use. */
 export const demo = {
-  /** Cases, drafts and unread letters. */
+  /** Has cases, drafts and unread letters. */
   sari: 'sari@contoh.id',
-  /** Nothing filed, no drafts. */
+  /** Has neither filings nor drafts. */
   newcomer: 'baru@contoh.id',
-  /** Bound to 0903-2016, with clients of her own and one by mandate. */
+  /** Registered consultant 0903-2016 with own clients and one by mandate. */
   consultant: 'konsultan@contoh.id',
-  /** One bill whose code has expired. */
+  /** Has one bill whose code has expired. */
   smallBusiness: 'umk@contoh.id',
-  /** Of the office: tariffs and requests of consultants. */
+  /** Officer for tariffs and consultant requests. */
   officer: 'petugas@contoh.id',
 } as const
 
-/** Somebody the portal has never seen. */
+/** A person without an account. */
 export function newPerson(name = 'Dewi Lestari Handayani'): TestAccount {
   const serial = String(randomInt(1, 9999)).padStart(4, '0')
   const district = 340_201 + randomInt(0, 16)

@@ -10,12 +10,12 @@ export interface TestFile {
 
 const views = ['perspektif', 'depan', 'belakang', 'kiri', 'kanan', 'atas', 'bawah'] as const
 
-/** Seven views of one lamp, drawn by the browser; the names tell the view. Sharp edges on a plain ground, so that no check complains. */
+/** Seven views of one lamp, drawn by the browser and named by view. Sharp edges on a plain background, so that no check reports them. */
 export async function sevenPictures(page: Page): Promise<TestFile[]> {
   return Promise.all(views.map((view, at) => picture(page, `lampu-${view}.jpg`, at)))
 }
 
-/** One JPEG of 1400 × 1050 pixels; another `seed` gives another picture. */
+/** One JPEG of 1400 × 1050 pixels; different seeds give different pictures. */
 export async function picture(page: Page, name: string, seed: number): Promise<TestFile> {
   const base64 = await page.evaluate(draw, seed)
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
@@ -31,7 +31,7 @@ export async function smallPicture(page: Page, name: string): Promise<TestFile> 
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** A picture of 1400 × 1050 pixels that the studio calls blurred. */
+/** A JPEG of 1400 × 1050 pixels that the studio reports as blurred. */
 export async function blurredPicture(page: Page, name: string): Promise<TestFile> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1400, height: 1050 })

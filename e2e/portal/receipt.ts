@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import { begins } from './names.ts'
 
-/** Presses a button that downloads, answers the dialog 'Download File' and returns the bytes with their name. */
+/** Presses a button that downloads, closes the dialog 'Download File' and returns the bytes with their name. */
 export async function downloadFrom(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download')
   await press()
@@ -17,7 +17,7 @@ export async function downloadFrom(page: Page, press: () => Promise<void>): Prom
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** All text of a PDF without any white space: where a line breaks says nothing. */
+/** All text of a PDF without white space, because line breaks are arbitrary. */
 export async function pdfTextWithoutSpaces(bytes: Buffer): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages = await Promise.all(

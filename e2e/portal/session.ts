@@ -5,10 +5,10 @@ import { begins, words } from './names.ts'
 import { demo, password as demoPassword, type TestAccount } from './people.ts'
 
 export const landing = '/user-docx/tp/pasca-sertifikat'
-/** The literal question of the log-out dialog; the space at its end belongs to it. */
+/** The literal question of the log-out dialog, with its trailing space. */
 export const logOutQuestion = 'Are you sure to log out ?? '
 
-/** Fills the ten fields of /daftar-akun; the page itself solves the captcha, the tenth. */
+/** Fills the fields of /daftar-akun; the page solves the captcha itself. */
 export async function fillRegistration(
   page: Page,
   person: TestAccount,
@@ -28,7 +28,7 @@ export async function fillRegistration(
   await page.getByRole('checkbox', { name: begins('Saya menyatakan') }).check()
 }
 
-/** Types into a combobox and takes the one option that fits. */
+/** Types into a combobox and takes the only matching option. */
 export async function chooseOption(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
   const box = page.getByRole('combobox', { name: begins(label) })
   await expect(box).toBeEnabled()
@@ -36,13 +36,13 @@ export async function chooseOption(page: Page, label: string, typed: string, opt
   await page.getByRole('option', { name: option }).first().click()
 }
 
-/** Presses Daftar once the page has worked out its proof. */
+/** Presses Daftar once the page has solved the captcha. */
 export async function sendRegistration(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Verifikasi' })).not.toContainText('…', { timeout: 30_000 })
   await page.getByRole('button', { name: begins('Daftar') }).click()
 }
 
-/** Opens the link of the activation mail and proves the password of the registration; opening alone must not activate. */
+/** Opens the link of the activation mail and enters the registered password; expects that opening alone does not activate. */
 export async function activateByMail(
   page: Page,
   { email, password }: Pick<TestAccount, 'email' | 'password'>,
@@ -53,7 +53,7 @@ export async function activateByMail(
   await expect(page.getByRole('main').getByRole('status')).toBeVisible()
 }
 
-/** Registers and activates somebody; ends on the page after the activation. */
+/** Registers and activates a person; ends on the page after the activation. */
 export async function register(page: Page, person: TestAccount): Promise<void> {
   await page.goto('/daftar-akun')
   await fillRegistration(page, person)
@@ -62,12 +62,12 @@ export async function register(page: Page, person: TestAccount): Promise<void> {
   await activateByMail(page, person)
 }
 
-/** The page speaks Indonesian from its first load, without captions. */
+/** Sets the page's language to Indonesian from its first load; labels then have no captions. */
 export async function inIndonesian(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('saki-language', 'id'))
 }
 
-/** Logs in by the form and waits for the page it leads to: the landing page, or the desk of an officer. */
+/** Logs in by the form and waits for the landing page, or the queue for officers. */
 export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, email, password)

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Key of the treasury's signature in the journeys. */
+/** Signature key of the treasury's notices in the journeys. */
 const webhookSecret = 'journeys-treasury-secret'
 
 /**
- * Starts the real portal with demo data on an empty DATA_DIR, once for all journeys; they find it by BASE_URL and DATA_DIR. Where BASE_URL
- * already names a running portal, that one is used; its DATA_DIR and PAYMENT_WEBHOOK_SECRET must then stand in the environment too.
+ * Starts the portal with demo data on an empty DATA_DIR, once for all journeys, and sets BASE_URL and DATA_DIR. If BASE_URL is already set,
+ * that portal is used; DATA_DIR and PAYMENT_WEBHOOK_SECRET must then be set too.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   if (process.env['BASE_URL']) return async () => undefined

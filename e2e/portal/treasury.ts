@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** Where to and when, for a portal of its own whose time was moved. */
+/** Address and time of a separate portal with a changed clock. */
 interface There {
   url: string
   now: Date
 }
 
-/** The treasury tells that a code was paid, signed as a real notice is. Answers the portal's OUTCOME. */
+/** Sends a signed payment notice for a code, as the treasury does. Returns the portal's OUTCOME. */
 export async function payAsTreasury(
   billingCode: string,
   amount: number,

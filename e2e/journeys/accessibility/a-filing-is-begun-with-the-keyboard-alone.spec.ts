@@ -5,7 +5,7 @@ import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('a filing is begun with the keyboard alone', async ({ page }) => {
+test('a filing is begun using only the keyboard', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await tabTo(
     page,
@@ -23,7 +23,7 @@ test('a filing is begun with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Control+Enter')
     await atStep(page, 'applicants')
   })
-  await test.step('the applicant, down the four tiers of the region', async () => {
+  await test.step('the applicant, with the four levels of the region', async () => {
     await press(page, 'Tambah Pemohon')
     await pick(page, 'Perorangan')
     await type(page, page.getByRole('textbox', { name: begins('Nama') }), 'Bagus Prakoso')
@@ -60,7 +60,7 @@ test('a filing is begun with the keyboard alone', async ({ page }) => {
   })
 })
 
-/** Presses Tab until the control has the focus; fails when it cannot be reached. */
+/** Presses Tab until the control has the focus; fails when it is not reached. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   for (let presses = 0; presses < 80; presses += 1) {
@@ -70,7 +70,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${control.toString()}`)
 }
 
-/** Radio buttons share one stop: Tab reaches the group, arrows the others. */
+/** Chooses a radio button or checkbox: Tab reaches the group, arrow keys the other radio buttons. */
 async function pick(page: Page, label: string, role: 'radio' | 'checkbox' = 'radio'): Promise<void> {
   const control = page.getByRole(role, { name: begins(label) })
   const first =
@@ -93,7 +93,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text)
 }
 
-/** A combobox: letters narrow the list, Enter takes the first option. */
+/** Chooses in a combobox: typing filters the list, Enter takes the first option. */
 async function find(page: Page, label: string, text: string, option: RegExp, keeps = true): Promise<void> {
   const box = page.getByRole('combobox', { name: begins(label) })
   await expect(box).toBeEnabled()

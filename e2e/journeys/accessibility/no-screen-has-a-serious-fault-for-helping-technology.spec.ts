@@ -8,11 +8,11 @@ import { logIn } from '../../portal/session.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-test('no screen has a serious fault for helping technology: signed out', async ({ page }) => {
+test('axe finds no serious fault on any screen: signed out', async ({ page }) => {
   await isSound(page, ['/login', '/daftar-akun', '/login/forgetpass', '/pratinjau/tidak-ada', '/tidak/ada'])
 })
 
-test('no screen has a serious fault for helping technology: following', async ({ page }) => {
+test('axe finds no serious fault on any screen: following', async ({ page }) => {
   await logIn(page, demo.sari)
   const [kept] = await casesNamed(page, 'Teko Gerabah Kecil')
   const [draft] = await draftsNamed(page, 'Teko Kopi Gerabah')
@@ -33,14 +33,14 @@ test('no screen has a serious fault for helping technology: following', async ({
   ])
 })
 
-test('no screen has a serious fault for helping technology: drafts', async ({ page }) => {
+test('axe finds no serious fault on any screen: drafts', async ({ page }) => {
   await logIn(page, demo.sari)
   const [draft] = await draftsNamed(page, 'Teko Kopi Gerabah')
   const people = `/buat-pengajuan/draft?draft=${draft?.TEMP_ID}&step=applicants`
   await isSound(page, ['/customer-screen/draft?tab=bin', '/buat-pengajuan', people])
 })
 
-test('no screen has a serious fault for helping technology: filed today', async ({ page }) => {
+test('axe finds no serious fault on any screen: filed today', async ({ page }) => {
   await logIn(page, demo.newcomer)
   const tempId = await readyDraft(page, titled('Cangkir Terbaca'))
   const draft = `/buat-pengajuan/draft?draft=${tempId}`
@@ -53,14 +53,14 @@ test('no screen has a serious fault for helping technology: filed today', async 
   ])
 })
 
-test('no screen has a serious fault for helping technology: the desk', async ({ page }) => {
+test('axe finds no serious fault on any screen: officers', async ({ page }) => {
   await logIn(page, demo.officer)
   const { data } = await read<{ data: { PATENT_ID: string }[] }>(page, '/office/queue', { kind: 'FORMALITY' })
   const found = `/petugas/berkas/${data[0]?.PATENT_ID}`
   await isSound(page, ['/petugas', '/petugas?view=terms', `${found}?tab=checklist`, `${found}?tab=files`])
 })
 
-/** Opens each address and lets axe look at it in both themes. */
+/** Opens each address and runs axe on it in both themes. */
 async function isSound(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.emulateMedia({ colorScheme: 'light' })

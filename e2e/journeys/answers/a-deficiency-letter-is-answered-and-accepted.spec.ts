@@ -34,13 +34,13 @@ test('a letter with two points is answered with a file and a reason, read by the
   await expect(page.getByRole('heading', { level: 1, name: begins('Jawaban kekurangan') })).toBeVisible()
   await expect(page.getByText('Tampak depan buram.').first()).toBeVisible()
 
-  await test.step('nothing is sent before every point is answered', async () => {
+  await test.step('nothing is sent until every point is answered', async () => {
     await page.getByRole('button', { name: begins('Kirim') }).click()
     await expect(page.getByTestId('error-summary').getByRole('link')).toHaveCount(2)
     await expect(page.getByTestId('error-summary')).toContainText('Jawab semua butir atau jelaskan alasannya')
   })
   const file = await picture(page, 'depan-baru.jpg', 5)
-  await test.step('a new picture beside the one filed, and words', async () => {
+  await test.step('a new picture beside the filed one, and a text', async () => {
     const point = page.getByRole('region', { name: begins('Gambar tampak depan') })
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -52,14 +52,14 @@ test('a letter with two points is answered with a file and a reason, read by the
     await reason.fill('Surat pernyataan sedang dimeteraikan.')
     await expect(page.getByTestId('answer-status')).toContainText('Tersimpan')
   })
-  await test.step('what was written outlives a reload', async () => {
+  await test.step('the answer is kept over a reload', async () => {
     await page.reload()
     await expect(page.getByRole('textbox', { name: begins('Jelaskan alasannya') })).toHaveValue(
       'Surat pernyataan sedang dimeteraikan.',
     )
     await expect(page.getByText('2 dari 2 butir terjawab.')).toBeVisible()
   })
-  await test.step('looked at once more, sent, proven', async () => {
+  await test.step('the answer is reviewed and sent, and has a receipt', async () => {
     await page.getByRole('button', { name: begins('Kirim') }).click()
     const dialog = page.getByRole('dialog', { name: begins('Periksa sebelum mengirim') })
     await expect(dialog).toContainText('depan-baru.jpg')
@@ -69,7 +69,7 @@ test('a letter with two points is answered with a file and a reason, read by the
     const fingerprint = (await page.getByRole('main').textContent())?.replaceAll(/\s/g, '') ?? ''
     expect(fingerprint).toContain(sha256(file.buffer))
   })
-  await test.step('the deadline is gone, the office has the next move', async () => {
+  await test.step('the deadline is gone and the office has to act', async () => {
     const { data } = await read<{ data: { TITLE: string; DUE_DATE: string | null; DAYS_LEFT: number | null }[] }>(
       page,
       '/getPatents',
@@ -79,7 +79,7 @@ test('a letter with two points is answered with a file and a reason, read by the
     await page.goto('/user-docx/tp/tdkberbayar')
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Terkirim, menunggu diperiksa')
   })
-  await test.step('the officer accepts; the proof says so', async () => {
+  await test.step('the officer accepts, and the receipt says so', async () => {
     await accept(office, filed)
     await page.goto(`/jawaban/${filed.PROC_TYP}-${filed.PROC_NBR}`)
     await expect(page.getByRole('main')).toContainText('Diterima kantor')
@@ -90,7 +90,7 @@ test('a letter with two points is answered with a file and a reason, read by the
   await office.context().close()
 })
 
-/** A design of the one logged in, paid and numbered. */
+/** Files and pays a design of the page's user; returns its numbered case. */
 async function paidDesign(page: Page, title: string): Promise<Case> {
   const submission = await fileDraft(page, await readyDraft(page, title))
   const [bill] = await billsOf(page, submission)
@@ -115,7 +115,7 @@ interface Round {
 }
 const roundOf = (office: Page, { PATENT_ID }: Case) => read<Round>(office, '/getFormalitas', { patentId: PATENT_ID })
 
-/** The officer closes the round by an action; the points named lack, in these words. */
+/** The officer closes the formality check with an action; ITEMS are the lacking points with their texts. */
 async function close(office: Page, filed: Case, ACTION_TYP: string, ITEMS: object[]): Promise<void> {
   const { PATENT_ID, PROC_TYP, PROC_NBR } = filed
   const { ROUND_VERSION } = await roundOf(office, filed)

@@ -21,11 +21,11 @@ import { chooseOption, inIndonesian, logIn, register } from '../../portal/sessio
 const CONSULTANT_NUMBER = '0903-2016'
 const COMPANY = 'Nordhavn Møbler ApS'
 
-test('a consultant files for a foreign client, and sees nothing more once the mandate has ended', async ({
+test('a consultant files for a foreign client, and has no access once the mandate has ended', async ({
   browser,
   page,
 }) => {
-  // Other runs may have made clients of this consultant: this one is told apart by name.
+  // Other runs may have made clients of this consultant, so the name is unique.
   const client = newPerson(`Putri Maharani ${Date.now().toString(36)}`)
   const title = `Kursi Nordhavn ${Date.now()}`
   await inIndonesian(page)
@@ -58,7 +58,7 @@ test('a consultant files for a foreign client, and sees nothing more once the ma
     await expect(office.getByText(`atas nama ${client.name}`)).toBeVisible()
   })
 
-  await test.step('a foreign applicant needs a consultant, who is filled in and locked', async () => {
+  await test.step('a foreign applicant needs a consultant, whose data is filled in and locked', async () => {
     await fillForeignCompany(office)
     await goOn(office)
     await atStep(office, 'representative')
@@ -74,7 +74,7 @@ test('a consultant files for a foreign client, and sees nothing more once the ma
     await goOn(office)
   })
 
-  await test.step('the rest, and the filing', async () => {
+  await test.step('the rest of the form, and the filing', async () => {
     await atStep(office, 'design')
     await describeDesign(office, title)
     await answer(office, 'Pendesain sama dengan pemohon?', 'Tidak')
@@ -101,7 +101,7 @@ test('a consultant files for a foreign client, and sees nothing more once the ma
     await atResult(office)
   })
 
-  await test.step('the case is the client’s; the consultant has it under the client’s name', async () => {
+  await test.step('the case belongs to the client; the consultant lists it under the client’s name', async () => {
     await page.goto('/customer-screen/list')
     await expect(page.getByRole('row').filter({ hasText: title })).toContainText(COMPANY)
     await office.goto('/customer-screen/list')
@@ -109,7 +109,7 @@ test('a consultant files for a foreign client, and sees nothing more once the ma
     await expect(office.getByRole('row').filter({ hasText: title })).toContainText(`Untuk ${client.name}`)
   })
 
-  await test.step('the client ends the mandate: the very next look finds nothing', async () => {
+  await test.step('the client ends the mandate: the consultant’s next request finds nothing', async () => {
     await page.goto('/kuasa')
     await page.getByRole('button', { name: begins('Akhiri kuasa') }).click()
     await page
@@ -127,7 +127,7 @@ test('a consultant files for a foreign client, and sees nothing more once the ma
   await other.close()
 })
 
-/** An applicant from abroad: an address as it is written there, no region of Indonesia. */
+/** Fills in an applicant from abroad, whose address has no region of Indonesia. */
 async function fillForeignCompany(page: Page): Promise<void> {
   await page.getByRole('button', { name: begins('Tambah Pemohon') }).click()
   await page.getByRole('radio', { name: begins('Badan Hukum') }).check()

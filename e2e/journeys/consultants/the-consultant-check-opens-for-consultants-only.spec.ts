@@ -4,14 +4,16 @@ import { begins, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-test('an applicant is told that there is no consultant role', async ({ page }) => {
+test('an applicant gets the message that the account has no consultant role', async ({ page }) => {
   await logIn(page, demo.sari)
   await openCheck(page)
   await expect(page.getByRole('dialog')).toContainText('Anda tidak memiliki role konsultan.')
   await expect(page.getByRole('textbox', { name: begins('No Konsultan') })).toHaveCount(0)
 })
 
-test('a consultant types the number: found and locked, not found and cleared, set with success', async ({ page }) => {
+test('a consultant types a number: found and locked, not found and cleared, saved with a success message', async ({
+  page,
+}) => {
   await inIndonesian(page)
   await logIn(page, demo.consultant)
   await openCheck(page)

@@ -4,7 +4,7 @@ import { post, read } from '../../portal/api.ts'
 import { startOwnPortal, type OwnPortal } from '../../portal/ownPortal.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-/** Examined patent of the demonstration: findings went out ten days ago, due three months after them. */
+/** Examined patent of the demonstration: the examiner's letter is ten days old and due three months after its date. */
 const TITLE = 'Tungku Gerabah Hemat Kayu'
 const DAY = 86_400_000
 
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-test('silence is warned of, lapses, and is made good', async ({ browser }) => {
+test('a deadline without an answer is announced, lapses, and the case is revived', async ({ browser }) => {
   test.setTimeout(240_000)
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
@@ -36,7 +36,7 @@ test('silence is warned of, lapses, and is made good', async ({ browser }) => {
 
   for (const [nth, before] of [30, 14, 7, 2].entries()) {
     const says = new RegExp(`${before} hari`)
-    await test.step(`warned ${before} days before`, async () => {
+    await test.step(`a reminder ${before} days before`, async () => {
       moveTo(due, -before)
       expect(await portal.mailsAbout(letter.PATENT_ID, nth + 1), 'one warning more').toBe(nth + 1)
       await logIn(page, 'sari@contoh.id')
@@ -45,12 +45,12 @@ test('silence is warned of, lapses, and is made good', async ({ browser }) => {
         .getByRole('link', { name: new RegExp(letter.PATENT_ID) })
         .or(page.getByRole('option', { name: new RegExp(letter.PATENT_ID) }))
       await expect(row.filter({ hasText: says }).first()).toBeVisible()
-      // Reading does not silence it.
+      // Reading a reminder does not stop later ones.
       await row.filter({ hasText: says }).first().click()
     })
   }
 
-  await test.step('on the last day nothing has happened; the day after it has', async () => {
+  await test.step('nothing happens on the last day; the case lapses the day after', async () => {
     moveTo(due, 0, '23:59:00')
     await logIn(page, 'sari@contoh.id')
     expect(await statusOf(page, letter.PATENT_ID)).toMatch(/Menunggu/)
@@ -60,7 +60,7 @@ test('silence is warned of, lapses, and is made good', async ({ browser }) => {
     await expect(page.getByText('Dianggap Ditarik Kembali').first()).toBeVisible()
   })
 
-  await test.step('revived: the request came in time, with its fee', async () => {
+  await test.step('the case is revived by a request in time, with its fee', async () => {
     moveTo(due, 40)
     const officer = await browser.newContext({ baseURL: portal.url })
     const desk = await officer.newPage()
@@ -78,7 +78,7 @@ test('silence is warned of, lapses, and is made good', async ({ browser }) => {
   })
 })
 
-/** Moves the time to a day before or after another and does what is due by then. */
+/** Sets the portal's clock to `by` days from a date and runs the timers due by then. */
 function moveTo(day: string, by: number, at = '09:00:00'): void {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY).toISOString().slice(0, 10)
   portal.saki('clock', `${date}T${at}+07:00`)

@@ -4,21 +4,24 @@ import { begins, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-/** Opens the newest receipt of all papers, beside its facts. */
+/** Opens the newest receipt from the list of documents. */
 async function openReceipt(page: Page): Promise<void> {
   await page.goto('/user-document?kind=out&q=Tanda%20Terima')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(begins('Rincian Dokumen'))
 }
 
-/** The first page is drawn, and its words lie over it. */
+/** Expects a drawn page with its text layer. */
 async function seesPage(page: Page, number: number): Promise<void> {
   const sheet = page.locator(`[data-page="${number}"].pvsheet`)
   await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 })
   await expect(sheet.locator('.pvtext')).toContainText(/\p{L}{3}/u, { timeout: 30_000 })
 }
 
-test('a letter opens in a window of its own, is searched, and turned with the keyboard', async ({ page, context }) => {
+test('a letter opens in its own window, can be searched, and its pages turned with the keyboard', async ({
+  page,
+  context,
+}) => {
   await logIn(page, demo.sari)
   await openReceipt(page)
   await seesPage(page, 1)
@@ -40,9 +43,7 @@ test('a letter opens in a window of its own, is searched, and turned with the ke
   await expect(window.locator('.pvreflow').first()).toContainText(/\p{L}{4}/u)
 })
 
-test('where the browser holds windows back, the letter opens in this tab; the hash address leads there too', async ({
-  page,
-}) => {
+test('if the browser blocks the window, the letter opens in this tab; so does its hash address', async ({ page }) => {
   await logIn(page, demo.sari)
   await openReceipt(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
@@ -60,7 +61,7 @@ test('where the browser holds windows back, the letter opens in this tab; the ha
   await seesPage(page, 1)
 })
 
-test('absence, failure and refusal are three messages, each with what to do', async ({ page }) => {
+test('a missing document, a failure and a refusal have different messages, each with what to do', async ({ page }) => {
   await logIn(page, demo.sari)
   await openReceipt(page)
   const answers = [

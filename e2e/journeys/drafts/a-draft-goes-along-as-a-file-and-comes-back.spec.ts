@@ -7,9 +7,7 @@ import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-test('a draft goes along as a file and comes back; a file that is none is refused with its reason', async ({
-  page,
-}) => {
+test('a draft is saved as a file and opened again; an invalid file is refused with its reason', async ({ page }) => {
   const title = titled('Cangkir Berkas')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)

@@ -10,7 +10,7 @@ const sentence = 'Tampak depan memperlihatkan gagang melengkung yang menyatu den
   .repeat(3)
   .slice(0, 200)
 
-test('a draft survives a cut network and a closed tab', async ({ page, context }) => {
+test('a draft is kept when the network breaks and the tab is closed', async ({ page, context }) => {
   await logIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(title))
   await openStep(page, TEMP_ID, 'design')

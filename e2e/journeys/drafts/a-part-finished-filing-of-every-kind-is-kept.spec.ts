@@ -6,7 +6,7 @@ import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
 for (const right of ['Desain Industri', 'Merek', 'Paten']) {
-  test(`one field of ${right} is typed, the browser dies, another machine has it`, async ({ browser }) => {
+  test(`one field of ${right} typed before the browser is closed is there in another browser`, async ({ browser }) => {
     const reference = titled(`Ref ${right}`)
     const here = await browser.newContext()
     const page = await here.newPage()

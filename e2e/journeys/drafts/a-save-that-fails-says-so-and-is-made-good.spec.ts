@@ -12,12 +12,12 @@ const problem = (status: number, err: string) => ({
 })
 const faults: [says: string, meet: (route: Route) => Promise<void>][] = [
   ['an error of the server', (route) => route.fulfill(problem(500, 'UNKNOWN'))],
-  ['a line that breaks off after the save arrived', async (route) => (await route.fetch(), route.abort('timedout'))],
+  ['a connection that breaks after the save arrived', async (route) => (await route.fetch(), route.abort('timedout'))],
   ['a save of the same key under way', (route) => route.fulfill(problem(409, 'KEY_IN_USE'))],
 ]
 
 for (const [says, meet] of faults) {
-  test(`${says} is never called saved, and afterwards there is one draft`, async ({ page }) => {
+  test(`${says} is never shown as saved, and afterwards there is one draft`, async ({ page }) => {
     const title = titled('Cangkir 20')
     await logIn(page, demo.newcomer)
     const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir sebelum')))

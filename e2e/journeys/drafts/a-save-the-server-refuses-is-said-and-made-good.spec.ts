@@ -6,7 +6,7 @@ import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('a save the server refuses is said and made good', async ({ page }) => {
+test('a save that the server refuses is shown, and succeeds after a correction', async ({ page }) => {
   const title = titled('Cangkir Gagal Simpan')
   await logIn(page, demo.newcomer)
   await page.route('**/api/savePermohonan', (route) =>

@@ -5,7 +5,7 @@ import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('a second tab reads until it takes over', async ({ page, context }) => {
+test('a second tab shows a draft read-only until it takes it over', async ({ page, context }) => {
   await logIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Dua Tab'))
   await openStep(page, TEMP_ID, 'design')

@@ -5,7 +5,7 @@ import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-test('an earlier save is told in words, looked at, and restored as a new save', async ({ page }) => {
+test('an earlier version is described in words, viewed, and restored as a new version', async ({ page }) => {
   const title = titled('Cangkir Versi')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)

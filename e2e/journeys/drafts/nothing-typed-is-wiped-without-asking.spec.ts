@@ -5,7 +5,7 @@ import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { chooseOption, inIndonesian, logIn } from '../../portal/session.ts'
 
-test('another province empties what lies in the old one, says so and gives it back', async ({ page }) => {
+test('choosing another province empties the regions below it, says so, and can be undone', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
   await openStep(page, await readyDraft(page, titled('Cangkir Provinsi')), 'applicants')
@@ -24,7 +24,7 @@ test('another province empties what lies in the old one, says so and gives it ba
   await expect(page.getByRole('combobox', { name: begins('Kabupaten/Kota') })).toHaveValue(/BANTUL/i)
 })
 
-test('another kind of applicant keeps what was typed', async ({ page }) => {
+test('choosing another kind of applicant keeps the input', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
   await openStep(page, await readyDraft(page, titled('Cangkir Badan')), 'applicants')
@@ -37,7 +37,7 @@ test('another kind of applicant keeps what was typed', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: begins('Email') })).toHaveValue(demo.newcomer)
 })
 
-test('another right asks first, names what goes along, and the old draft can be had back', async ({ page }) => {
+test('choosing another right asks first, lists what is copied, and the old draft can be restored', async ({ page }) => {
   const title = titled('Cangkir Berganti')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
@@ -70,7 +70,7 @@ test('another right asks first, names what goes along, and the old draft can be 
   expect((await readDraft(page, old)).DATA['TECHNICAL']?.['TITLE']).toBe(title)
 })
 
-test('Back leaves everything as it was typed', async ({ page }) => {
+test('the browser’s back button keeps the input', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
   const id = await readyDraft(page, titled('Cangkir Kembali'))

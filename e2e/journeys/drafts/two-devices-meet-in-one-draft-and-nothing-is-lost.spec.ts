@@ -5,7 +5,7 @@ import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('two devices meet in one draft and nothing is lost', async ({ page, browser }) => {
+test('changes of two devices to one draft are merged, and nothing is lost', async ({ page, browser }) => {
   await logIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Bersama'))
   await openStep(page, TEMP_ID, 'design')
@@ -39,7 +39,10 @@ test('two devices meet in one draft and nothing is lost', async ({ page, browser
   await phone.close()
 })
 
-test('two answers to one question may both stay, and both versions are in the history', async ({ page, browser }) => {
+test('two answers to one question can both be kept, and both versions are in the history', async ({
+  page,
+  browser,
+}) => {
   await logIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Berdua')))
   await openStep(page, TEMP_ID, 'design')

@@ -15,10 +15,10 @@ const html: TestFile = {
 }
 const empty: TestFile = { name: 'belakang.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
 
-/** Spaces, commas, brackets, accents, Arabic and 200 characters in all. */
+/** 200 characters with spaces, commas, brackets, accents and Arabic. */
 const longName = `${'Lampu é, مصباح (baru) [akhir] '.padEnd(190, 'x')} kiri.JPG`
 
-test('a bad file is named and harms nothing else', async ({ page }) => {
+test('a refused file is named, and the other files are uploaded', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Berkas Rusak'))

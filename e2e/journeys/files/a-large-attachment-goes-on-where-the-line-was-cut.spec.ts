@@ -15,7 +15,7 @@ interface Kept {
   SHA256: string
 }
 
-/** A paper of 9 MB, as a scanner makes them. */
+/** A PDF of 9 MB, as scanners make them. */
 function heavy(name: string): TestFile {
   const { buffer, mimeType } = onePagePdf(name, 'Uraian')
   const end = buffer.lastIndexOf('xref')
@@ -23,7 +23,7 @@ function heavy(name: string): TestFile {
   return { name, mimeType, buffer: Buffer.concat([buffer.subarray(0, end - 1), weight, buffer.subarray(end)]) }
 }
 
-/** How many files lie on the device because they are not with the office; runs in the page. */
+/** Number of files on the device that are not uploaded yet; runs in the page. */
 function uploadsOnDevice(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('saki')
@@ -34,7 +34,7 @@ function uploadsOnDevice(): Promise<number> {
   })
 }
 
-test('a large attachment goes on where the line was cut, also after a reload, and what failed is named before filing', async ({
+test('a large upload continues where the connection broke, also after a reload, and a failed one is named before filing', async ({
   page,
 }) => {
   await inIndonesian(page)
@@ -84,7 +84,7 @@ test('a large attachment goes on where the line was cut, also after a reload, an
   await expect(fileButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('the paper of a row comes written out with the data of the draft', async ({ page }) => {
+test('the filled-in template of a row is downloaded under its name', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Templat')))

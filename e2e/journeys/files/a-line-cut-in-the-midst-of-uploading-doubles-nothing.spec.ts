@@ -7,7 +7,7 @@ import { demo } from '../../portal/people.ts'
 import { sevenPictures, sha256 } from '../../portal/pictures.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('a line cut in the midst of uploading doubles nothing', async ({ page }) => {
+test('a connection that breaks during an upload causes no duplicate file', async ({ page }) => {
   await logIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Putus')))
   await openStep(page, TEMP_ID, 'images')
@@ -18,7 +18,7 @@ test('a line cut in the midst of uploading doubles nothing', async ({ page }) =>
   await page.route('**/api/uploadUserDoc2', async (route) => {
     sent += 1
     if (sent <= 3 || !isCut) return route.continue()
-    // The fourth arrives and only its answer is lost; the others do not arrive.
+    // The fourth request arrives and only its answer is lost; later ones do not arrive.
     if (sent === 4) await route.fetch()
     return route.abort('connectionreset')
   })

@@ -9,14 +9,14 @@ import { demo } from '../../portal/people.ts'
 import { sha256, smallPicture, type TestFile } from '../../portal/pictures.ts'
 import { logIn } from '../../portal/session.ts'
 
-/** A paper of `portal/papers`: signed.pdf is signed by Sari Wulandari with a reason, restricted.pdf opens without a password and may not be printed. */
+/** A file of `portal/papers`: signed.pdf is signed by Sari Wulandari with a reason; restricted.pdf opens without a password and forbids printing. */
 const paperNamed = (name: string, file: string): TestFile => ({
   name,
   mimeType: 'application/pdf',
   buffer: readFileSync(new URL(`../../portal/papers/${file}`, import.meta.url)),
 })
 
-test('a small picture, a signed PDF and one that restricts printing are taken with a remark', async ({ page }) => {
+test('a small picture, a signed PDF and one that forbids printing are accepted with a remark', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Berkas Sah'))

@@ -7,7 +7,7 @@ import { demo } from '../../portal/people.ts'
 import { picture, sha256 } from '../../portal/pictures.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-/** As many as one design takes. */
+/** Most views of one design. */
 const ALL = 20
 const BEFORE_THE_CUT = 14
 
@@ -16,7 +16,7 @@ interface Kept {
   SEQ_NUM: number
 }
 
-test('twenty views, the line cut at the 15th, a reload: it goes on there and nothing is there twice', async ({
+test('twenty views with a broken connection at the 15th and a reload: the upload continues without duplicates', async ({
   page,
 }) => {
   await inIndonesian(page)

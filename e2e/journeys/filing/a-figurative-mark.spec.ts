@@ -18,7 +18,7 @@ import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { logIn, register } from '../../portal/session.ts'
 
-test('a figurative mark', async ({ page }) => {
+test('a figurative mark is filed and paid', async ({ page }) => {
   const person = newPerson('Bambang Sutrisno')
   const mark = titled('Cakram Merah')
   await register(page, person)
@@ -27,7 +27,7 @@ test('a figurative mark', async ({ page }) => {
   const label = await paintedLabel(page, 'cakram.png')
   const editor = page.getByRole('group', { name: begins('Label Merek') })
 
-  await test.step('a label of the wrong kind is named, the right one shown', async () => {
+  await test.step('a file of the wrong type is named, a correct one shown', async () => {
     await page.getByRole('radio', { name: /^Lukisan/ }).check()
     await page.getByRole('textbox', { name: begins('Nama Merek') }).fill(mark)
     await goOn(page)
@@ -39,14 +39,14 @@ test('a figurative mark', async ({ page }) => {
     await expect(editor.getByRole('alert')).toHaveCount(0)
   })
 
-  await test.step('the white border is found, and cut by a press', async () => {
+  await test.step('the white border is found, and cropped on a click', async () => {
     await editor.getByRole('button', { name: begins('Potong tepi putih') }).click()
     await editor.getByRole('button', { name: begins('Pakai potongan ini') }).click()
     await expect(editor.getByRole('textbox').nth(2)).toHaveValue(/^7[0-9]{2}$/)
     await editor.getByRole('button', { name: /^Potong(?! tepi)/ }).click()
   })
 
-  await test.step('its colours are named, and claimed by a press only', async () => {
+  await test.step('its colours are named, and claimed only on a click', async () => {
     const colours = editor.getByRole('region')
     await expect(colours.getByRole('listitem')).toContainText(['merah tua', 'krem'])
     await expect(page.getByRole('radio', { name: begins('Berwarna') })).not.toBeChecked()
@@ -68,7 +68,7 @@ test('a figurative mark', async ({ page }) => {
   await expect(answers).toContainText(/merah tua.*krem/s)
   await expect(answers.getByRole('img')).toHaveCount(1)
 
-  await test.step('what was measured and claimed stands at the server', async () => {
+  await test.step('the server has the measured and claimed colours', async () => {
     const [row] = await draftsNamed(page, mark)
     const { DATA } = await readDraft(page, row?.TEMP_ID ?? '')
     expect(DATA['SIGN']).toMatchObject({ COLOUR_CLAIMED: 'Y', COLOURS: ['merah tua', 'krem'], LABEL_LOOK: 'COLOUR' })

@@ -21,7 +21,7 @@ import { newPerson } from '../../portal/people.ts'
 import { picture, sevenPictures } from '../../portal/pictures.ts'
 import { inIndonesian, logIn, register } from '../../portal/session.ts'
 
-test('a set of designs', async ({ page }) => {
+test('a set of designs is filed and paid', async ({ page }) => {
   const person = newPerson('Retno Palupi')
   const title = titled('Set Lampu Rotan')
   const letter = onePagePdf('surat pengalihan hak.pdf', 'Hak atas desain beralih kepada pemohon.')
@@ -34,7 +34,7 @@ test('a set of designs', async ({ page }) => {
   await register(page, person)
   await logIn(page, person.email)
 
-  await test.step('several designs of one set, at the tariff of a set', async () => {
+  await test.step('several designs of one set, with the fee for a set', async () => {
     await page.goto('/buat-pengajuan')
     await page.getByRole('radio', { name: begins('Desain Industri') }).check()
     await goOn(page)
@@ -53,7 +53,7 @@ test('a set of designs', async ({ page }) => {
     await goOn(page)
   })
 
-  await test.step('three designers, brought into their order', async () => {
+  await test.step('three designers are put in order', async () => {
     await atStep(page, 'design')
     await describeDesign(page, title)
     await answer(page, 'Pendesain sama dengan pemohon?', 'Tidak')
@@ -79,7 +79,7 @@ test('a set of designs', async ({ page }) => {
     await goOn(page)
   })
 
-  await test.step('all of it before filing, in order', async () => {
+  await test.step('the last page shows all of it in order', async () => {
     await atStep(page, 'check')
     await seesPictures(page, pictures.length)
     await expect(page.getByRole('main')).toContainText(/Siti Rahmah.*Made Arya.*Yulia Kartika/s)
@@ -112,7 +112,7 @@ async function addDesigner(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Selesai', exact: true }).click()
 }
 
-/** Names of the designers as they stand. */
+/** Headings with the designers' names, in order. */
 function designers(page: Page) {
   return page.locator('[id^="INVENTORS-row-"]').getByRole('heading', { level: 3 })
 }

@@ -8,7 +8,7 @@ import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { logIn, register } from '../../portal/session.ts'
 
-test('a word mark in two classes', async ({ page }) => {
+test('a word mark in two classes is filed and paid', async ({ page }) => {
   const person = newPerson('Ratna Ayu Wijaya')
   const mark = titled('KOPI SENJA')
   const letter = onePagePdf('surat pernyataan merek.pdf', 'Merek ini milik pemohon.')
@@ -26,7 +26,7 @@ test('a word mark in two classes', async ({ page }) => {
     await atPage(page, 'Kelas barang/jasa')
   })
 
-  await test.step('goods by everyday words, in another language and with the keyboard alone', async () => {
+  await test.step('goods are found by everyday words, in another language and using only the keyboard', async () => {
     await goOn(page)
     await expect(page.getByTestId('error-summary').getByRole('link')).toHaveText([
       await words(page, 'marks:goods.missing'),
@@ -42,7 +42,7 @@ test('a word mark in two classes', async ({ page }) => {
     await expect(basket(page)).toContainText('Rp1.000.000')
   })
 
-  await test.step("a term of one's own is flagged, removed, and had back", async () => {
+  await test.step('a term of the applicant is flagged, removed and restored', async () => {
     await goodsBox(page).fill('kopi senja gula kelapa asap')
     await page.getByRole('option', { name: /kopi senja gula kelapa asap/ }).click()
     await expect(page.getByRole('combobox', { name: begins('Kelas') })).toBeFocused()
@@ -61,7 +61,7 @@ test('a word mark in two classes', async ({ page }) => {
     await expect(basket(page)).toContainText('jasa kedai kopi')
   })
 
-  await test.step('the shop online is explained, and declined', async () => {
+  await test.step('the class for online shops is explained and declined', async () => {
     await expect(page.getByText(await words(page, 'goods:shop.ask'))).toBeVisible()
     await page.getByRole('button', { name: begins('Tidak') }).click()
     await expect(page.getByText(await words(page, 'goods:shop.ask'))).toBeHidden()

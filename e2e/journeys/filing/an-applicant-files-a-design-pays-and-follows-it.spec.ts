@@ -22,7 +22,7 @@ import {
   sendRegistration,
 } from '../../portal/session.ts'
 
-// With the fades and slides the others go without.
+// With the animations that other journeys switch off.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('an applicant files a design, pays and follows it', async ({ page, context }) => {
@@ -31,7 +31,7 @@ test('an applicant files a design, pays and follows it', async ({ page, context 
   const letter = onePagePdf('surat kepemilikan (asli), final.pdf', 'Desain ini milik pemohon.')
   const pictures = await sevenPictures(page)
 
-  await test.step('registers, with two mistakes first', async () => {
+  await test.step('registers after two errors', async () => {
     await page.goto('/daftar-akun')
     await fillRegistration(page, person, { nik: '1234', repeat: 'lain sama sekali' })
     await sendRegistration(page)
@@ -64,7 +64,7 @@ test('an applicant files a design, pays and follows it', async ({ page, context 
   await test.step('the code is copied as digits only', async () => {
     await context.grantPermissions(['clipboard-write'])
     await page.getByRole('button', { name: new RegExp(code) }).click()
-    // Pages of the portal may not read the clipboard; a reader pastes.
+    // Pages of the portal may not read the clipboard, so the text is pasted.
     await page.evaluate(() => document.body.append(document.createElement('textarea')))
     const pasted = page.locator('body > textarea')
     await pasted.focus()

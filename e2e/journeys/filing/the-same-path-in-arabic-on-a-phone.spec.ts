@@ -13,7 +13,7 @@ const phone = { width: 390, height: 844 }
 
 test.use({ viewport: phone, timezoneId: 'America/Los_Angeles' })
 
-test('the same path in Arabic on a phone', async ({ page }) => {
+test('a design is filed and paid in Arabic on a phone', async ({ page }) => {
   const person = newPerson('نورة بنت عبد الله الفهد')
   const title = 'مصباح من الروطان'
   const letter = onePagePdf('إقرار الملكية.pdf', 'Desain ini milik pemohon.')
@@ -41,7 +41,7 @@ test('the same path in Arabic on a phone', async ({ page }) => {
   })
 
   await beginDesign(page)
-  await test.step('the fee stands at the bottom of the list of tasks', async () => {
+  await test.step('the fee is visible at the bottom of the task list', async () => {
     const filing = page.url()
     await page.goto(filing.replace(/&step=.*/, ''))
     const total = page.getByRole('status').filter({ hasText: 'Rp800.000' }).last()

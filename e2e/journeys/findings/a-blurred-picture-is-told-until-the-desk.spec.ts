@@ -8,7 +8,7 @@ import { demo } from '../../portal/people.ts'
 import { blurredPicture, picture } from '../../portal/pictures.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-test('a blurred picture is named on the last page, on the hub and at the desk, and does not stop the filing', async ({
+test('a blurred picture is named on the last page, in the task list and to the officer, and does not prevent filing', async ({
   browser,
   page,
 }) => {
@@ -28,8 +28,8 @@ test('a blurred picture is named on the last page, on the hub and at the desk, a
   await expect(back).toContainText('ada saran', { timeout: 30_000 })
   await lookedAt(page, TEMP_ID, 2)
 
-  // The other suggestion is that only two of seven views are there.
-  await test.step('the hub does not call the step plainly done', async () => {
+  // The second suggestion is about the number of views: two of seven.
+  await test.step('the task list does not show the step as simply done', async () => {
     await openStep(page, TEMP_ID)
     await expect(taskOf(page, 'Gambar desain')).toContainText('Selesai, 2 saran')
     await expect(taskOf(page, 'Data Desain')).toContainText(/Selesai$/)
@@ -45,7 +45,7 @@ test('a blurred picture is named on the last page, on the hub and at the desk, a
     await expect(suggestionsOf(page)).toHaveCount(Number(count))
   })
 
-  await test.step('its link opens the picture itself, also when the page is loaded anew', async () => {
+  await test.step('its link opens the picture, also after a reload', async () => {
     await follow(page, 'Gambar buram')
     for (const load of [undefined, () => page.reload()]) {
       await load?.()
@@ -59,7 +59,7 @@ test('a blurred picture is named on the last page, on the hub and at the desk, a
     await backToCheck(page)
   })
 
-  await test.step('it is filed as it is, and the officer reads it', async () => {
+  await test.step('it is filed unchanged, and the officer sees the finding', async () => {
     await page
       .getByRole('button', { name: begins('Lanjut ke pernyataan') })
       .first()

@@ -10,7 +10,7 @@ import { demo } from '../../portal/people.ts'
 import type { TestFile } from '../../portal/pictures.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-/** A lawful sequence listing, but for a version nobody has published yet. */
+/** A valid sequence listing except for its version, which does not exist. */
 const listing: TestFile = {
   name: 'urutan.xml',
   mimeType: 'application/xml',
@@ -33,7 +33,7 @@ const told = {
   sequence: 'urutan.xml: Versi “V2_0” bukan versi ST.26 yang kami kenal',
 } as const
 
-test('suggestions about a PDF and a sequence listing are named on the last page, on the hub and at the desk', async ({
+test('suggestions on a PDF and a sequence listing are named on the last page, in the task list and to the officer', async ({
   browser,
   page,
 }) => {
@@ -50,7 +50,7 @@ test('suggestions about a PDF and a sequence listing are named on the last page,
   await expect(documentRow(page, 'Daftar urutan')).toContainText('Versi “V2_0” bukan versi ST.26 yang kami kenal')
   await lookedAt(page, tempId, 3)
 
-  await test.step('the hub counts them on the row of the step', async () => {
+  await test.step('the task list counts them', async () => {
     await openStep(page, tempId)
     await expect(taskOf(page, 'Berkas Paten')).toContainText('Sedang dikerjakan, 2 saran')
   })
@@ -62,7 +62,7 @@ test('suggestions about a PDF and a sequence listing are named on the last page,
     await expect(page.getByRole('heading', { name: /^0 masalah, \d+ saran$/ })).toBeVisible()
   })
 
-  await test.step('the link opens the file with its suggestion, not the first file of the step', async () => {
+  await test.step('the link opens the file with the suggestion, not the first file of the step', async () => {
     await follow(page, 'Klaim.pdf')
     await expect(panelOf(page)).toBeFocused()
     await expect(panelOf(page)).toBeInViewport()
@@ -77,7 +77,7 @@ test('suggestions about a PDF and a sequence listing are named on the last page,
     await backToCheck(page)
   })
 
-  await test.step('it is filed as it is, and the officer reads both', async () => {
+  await test.step('it is filed unchanged, and the officer sees both findings', async () => {
     await page
       .getByRole('button', { name: begins('Lanjut ke pernyataan') })
       .first()

@@ -16,7 +16,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-test('money that came after midnight is seen, accepted by an officer, and numbers the filing', async ({ browser }) => {
+test('a payment after midnight is shown, accepted by an officer, and gives the filing its number', async ({
+  browser,
+}) => {
   test.setTimeout(180_000)
   let page = await signedIn(browser, demo.sari)
   const submission = await unpaidOf(page)
@@ -24,7 +26,7 @@ test('money that came after midnight is seen, accepted by an officer, and number
     SUBMISSION_NBR: submission,
   })
 
-  await test.step('the bank pays twenty minutes after the code ended', async () => {
+  await test.step('the bank pays twenty minutes after the code lapsed', async () => {
     const tomorrow = new Date(Date.now() + OFFICE_ZONE + DAY).toISOString().slice(0, 10)
     const paidAt = new Date(`${tomorrow}T00:20:00+07:00`)
     portal.saki('clock', `${tomorrow}T00:20:00+07:00`)
@@ -32,8 +34,8 @@ test('money that came after midnight is seen, accepted by an officer, and number
     expect(outcome).toBe('late')
   })
 
-  await test.step('the applicant reads that the money is there and not lost', async () => {
-    // Whether the session outlived the night depends on the hour.
+  await test.step('the applicant sees that the payment arrived', async () => {
+    // The session may have ended meanwhile, depending on the hour.
     await page.context().close()
     page = await signedIn(browser, demo.sari)
     await page.goto(`/customer-screen/payments/${submission}`)
@@ -42,7 +44,7 @@ test('money that came after midnight is seen, accepted by an officer, and number
     await expect(told).toContainText('uang Anda tidak hilang')
   })
 
-  const number = await test.step('an officer accepts it, with the reason that is kept', async () => {
+  const number = await test.step('an officer accepts it with a reason', async () => {
     const desk = await signedIn(browser, demo.officer)
     await desk.goto('/petugas/pembayaran')
     const row = desk.getByRole('main').getByRole('listitem').filter({ hasText: submission })
@@ -67,7 +69,7 @@ test('money that came after midnight is seen, accepted by an officer, and number
     return given
   })
 
-  await test.step('the applicant has the number, and the officer’s decision stands beside the payment', async () => {
+  await test.step('the applicant has the number, and the payment shows the officer’s decision', async () => {
     expect(number).not.toBe('')
     await page.goto(`/customer-screen/payments/${submission}`)
     await expect(page.getByRole('main')).toContainText(number)

@@ -7,19 +7,19 @@ import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-/** A fee no other journey pays. */
+/** A fee that no other journey pays. */
 const TARIFF = 'MARK_LICENCE'
 const OFFICE_ZONE = 7 * 3_600_000
 const DAY = 86_400_000
 
-/** Today in Jakarta and so many days on, as 'YYYY-MM-DD'. */
+/** The date in Jakarta `days` days from today, as 'YYYY-MM-DD'. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + OFFICE_ZONE + days * DAY).toISOString().slice(0, 10)
 }
 
 test.beforeEach(async ({ page }) => inIndonesian(page))
 
-test('a tariff changes from a day to come', async ({ page }) => {
+test('a tariff changes from a future day', async ({ page }) => {
   const reason = titled('Peraturan baru tentang PNBP')
   const amount = 1_000_000 + randomInt(1, 1000) * 1000
   const shown = `Rp${amount.toString().replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
@@ -32,7 +32,7 @@ test('a tariff changes from a day to come', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Pencatatan lisensi merek' })
   const save = dialog.getByRole('button', { name: begins('Simpan') })
 
-  await test.step('what is in force keeps its amount, and a reason must be given', async () => {
+  await test.step('the current row keeps its amount, and a reason is required', async () => {
     await dialog.getByRole('textbox', { name: begins('Biaya') }).fill(String(amount))
     await save.click()
     await expect(dialog).toContainText('Tarif yang sudah berlaku tidak dapat diubah jumlahnya.')
@@ -49,7 +49,7 @@ test('a tariff changes from a day to come', async ({ page }) => {
     await expect(page.getByTestId('toast')).toContainText('Tarif tersimpan')
   })
 
-  await test.step('both amounts stand in the list, and who changed it why in the history', async () => {
+  await test.step('both amounts are in the list, and the change with its reason in the history', async () => {
     const next = tariffs.filter({ hasText: shown })
     await expect(next).toHaveCount(1)
     await expect(next.locator('time').first()).toHaveAttribute('datetime', dayFromNow(1))
@@ -60,7 +60,7 @@ test('a tariff changes from a day to come', async ({ page }) => {
   })
 })
 
-test('the tariffs are for officers', async ({ page }) => {
+test('only officers see the tariffs', async ({ page }) => {
   await logIn(page, demo.sari)
   await page.goto('/petugas/tarif')
   await expect(page.getByText('Halaman ini untuk petugas kantor.')).toBeVisible()

@@ -10,7 +10,7 @@ const ASK = 'Surat kekurangan dikirim'
 
 test.beforeEach(async ({ page }) => inIndonesian(page))
 
-test('a fresh design: taken from the queue, asked for what is missing, answered, back at the desk', async ({
+test('an officer takes a new design from the queue, sends a deficiency letter, and finds the answer in the queue', async ({
   browser,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('a fresh design: taken from the queue, asked for what is missing, answered,
   const { PATENT_ID, PROC_TYP, PROC_NBR } = await filedAndPaid(page, title)
   const office = await officeOf(browser)
 
-  await test.step('it waits under formalities; the letter says what is missing', async () => {
+  await test.step('it is under formality checks; the letter lists what is missing', async () => {
     await expect(office).toHaveURL('/petugas')
     await find(office, title)
     await office.getByRole('radio', { name: `${PATENT_ID}, ${title}` }).check()
@@ -37,7 +37,7 @@ test('a fresh design: taken from the queue, asked for what is missing, answered,
     await expect(office.getByRole('radio', { name: `${PATENT_ID}, ${title}` })).toHaveCount(0)
   })
 
-  await test.step('the answer brings it under the answers', async () => {
+  await test.step('after the answer it is under answers', async () => {
     await answerAll(page, `${PROC_TYP}-${PROC_NBR}`)
     await office.getByRole('tab', { name: begins('Jawaban masuk') }).click()
     await find(office, title)
@@ -52,7 +52,7 @@ test('a fresh design: taken from the queue, asked for what is missing, answered,
   await office.context().close()
 })
 
-test('when a colleague was quicker it is told, and nothing typed is lost', async ({ browser, page }) => {
+test('if a colleague acted first, a message says so and the input is kept', async ({ browser, page }) => {
   const title = titled('Cangkir Rotan')
   await logIn(page, demo.newcomer)
   const { PATENT_ID, PROC_TYP, PROC_NBR } = await filedAndPaid(page, title)
@@ -76,7 +76,7 @@ test('when a colleague was quicker it is told, and nothing typed is lost', async
   await office.context().close()
 })
 
-test('the desk is closed to applicants', async ({ page }) => {
+test('applicants cannot open the officers’ pages', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.goto('/petugas')
   await expect(page.getByText('Halaman ini hanya untuk petugas kantor.')).toBeVisible()
@@ -90,7 +90,7 @@ interface Numbered {
   PROC_NBR: number
 }
 
-/** A design of the one logged in, filed and paid through the calls. */
+/** Files and pays a design of the page's user through API calls. */
 async function filedAndPaid(page: Page, title: string): Promise<Numbered> {
   const number = await fileDraft(page, await readyDraft(page, title))
   const [bill] = await read<{ BILLING_CODE: string; AMOUNT: number }[]>(page, '/getPayments', { patentId: number })
@@ -117,7 +117,7 @@ interface Form {
   POINTS: { LIST_CODE: string; OPTION_NBR: number }[]
 }
 
-/** The applicant's answer to every point of the letter, through the calls. */
+/** Answers every point of the letter as the applicant, through API calls. */
 async function answerAll(page: Page, procid: string): Promise<void> {
   const { PROC_TYP, PROC_NBR, ACTION_NBR, POINTS } = await read<Form>(page, `/getAnswerForm/${procid}`)
   const letter = { PROC_TYP, PROC_NBR, ACTION_NBR }

@@ -11,7 +11,7 @@ const roleOnly = 'Anda memiliki role konsultan namun belum memiliki data konsult
 
 test.beforeEach(async ({ page }) => inIndonesian(page))
 
-test('an officer grants the role for a number the register does not have, with the ground for it', async ({
+test('an officer grants the consultant role for a number missing in the register, with a ground', async ({
   browser,
   page,
 }) => {
@@ -38,7 +38,7 @@ test('an officer grants the role for a number the register does not have, with t
   await expect(page.getByRole('dialog').getByRole('textbox', { name: begins('No Konsultan') })).toBeVisible()
 })
 
-test('an officer refuses, which needs a reason and changes nothing for who asked', async ({ browser, page }) => {
+test('an officer refuses with a required reason, and the account stays unchanged', async ({ browser, page }) => {
   const person = newPerson(`Seno Adiwijaya ${Date.now().toString(36)}`)
   await asksForRole(page, person)
   const office = await officeOf(browser)
@@ -60,7 +60,7 @@ test('an officer refuses, which needs a reason and changes nothing for who asked
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-/** Registers with a number nobody has, which asks for the role and gives nothing yet. Ends logged in. */
+/** Registers with an unused consultant number, which requests the role without granting it. Ends logged in. */
 async function asksForRole(page: Page, person: TestAccount): Promise<void> {
   await page.goto('/daftar-akun')
   await fillRegistration(page, person)
@@ -74,7 +74,7 @@ async function asksForRole(page: Page, person: TestAccount): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** The page of the requests, as an officer sees it. */
+/** The page of consultant requests, logged in as an officer. */
 async function officeOf(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await inIndonesian(page)

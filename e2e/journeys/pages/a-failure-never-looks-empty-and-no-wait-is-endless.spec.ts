@@ -4,7 +4,7 @@ import { words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-/** Every list of an applicant, with the call it is read by. */
+/** Lists of an applicant, with their calls. */
 const lists = [
   ['/customer-screen/list', 'getPatents'],
   ['/customer-screen/draft', 'getPatentTemp'],
@@ -18,7 +18,7 @@ const refusal = (status: number, err: string, title: string) => ({
   json: { type: `about:blank#${err}`, title, status, err, id: 'abc-123' },
 })
 
-/** The list says what went wrong and offers to ask again; nothing on the page claims that there is nothing. */
+/** Expects the list's error with a retry button, and no text on the page that says it is empty. */
 async function tells(page: Page, said: string, id?: string): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: said }).first()
   await expect(alert).toBeVisible({ timeout: 15_000 })
@@ -28,7 +28,7 @@ async function tells(page: Page, said: string, id?: string): Promise<void> {
   await expect(nothing.filter({ hasNotText: await words(page, 'inbox:screen.pick') })).toHaveCount(0)
 }
 
-test('every list tells a failure and a broken line apart from nothing there', async ({ page }) => {
+test('every list shows a failure or a broken connection as an error and not as empty', async ({ page }) => {
   test.setTimeout(180_000)
   await logIn(page, demo.smallBusiness)
   for (const [path, call] of lists) {
@@ -51,7 +51,7 @@ test('every list tells a failure and a broken line apart from nothing there', as
   }
 })
 
-test('a wait nobody answers ends after a minute, and says so', async ({ page }) => {
+test('a read without an answer ends after a minute with an error', async ({ page }) => {
   await logIn(page, demo.smallBusiness)
   await page.clock.install()
   for (const [path, call] of [lists[0], lists[2]]) {

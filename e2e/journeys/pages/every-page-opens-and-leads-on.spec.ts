@@ -6,7 +6,7 @@ import { words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('every page opens and leads on', async ({ page }) => {
+test('every page opens, and its links open pages', async ({ page }) => {
   await logIn(page, demo.sari)
   const [known] = await casesNamed(page, 'Teko Gerabah Kecil')
   const patentId = (known as unknown as { PATENT_ID: string }).PATENT_ID
@@ -18,7 +18,7 @@ test('every page opens and leads on', async ({ page }) => {
     await isBuiltOrSaysSo(page)
     for (const link of await linksOf(page)) links.add(link)
     const complaints = faults.splice(0)
-    // Nothing is there under a number of another kind, which the console of the browser repeats, sooner or later.
+    // A number of another kind answers 404, which the browser's console reports at an unpredictable time.
     if (!otherKinds.has(pattern)) expect.soft(complaints, `console of ${pattern}`).toEqual([])
     else await page.goto('about:blank').then(() => faults.splice(0))
   }
@@ -45,7 +45,7 @@ test('every entry of the sidebar opens a page with its heading', async ({ page }
 /** Pages whose parameter is no application number. */
 const otherKinds = new Set(['/pratinjau/$token', '/verifikasi/$code', '/viewer/pdf/$procid', '/jawaban/$procid'])
 
-/** What the console of the page complains about. */
+/** Errors in the page's console. */
 function faultsOn(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -53,7 +53,7 @@ function faultsOn(page: Page): string[] {
   return faults
 }
 
-/** A page shows more than its heading; one that is not built says so and offers ways on. */
+/** Expects a page to show more than its heading; one that is not built says so and has links. */
 async function isBuiltOrSaysSo(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const heading = (await main.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -62,7 +62,7 @@ async function isBuiltOrSaysSo(page: Page): Promise<void> {
   if (await announced.isVisible()) await expect(main.getByRole('link')).not.toHaveCount(0)
 }
 
-/** Where the links of the page lead within the portal. */
+/** Link targets of the page inside the portal. */
 async function linksOf(page: Page): Promise<string[]> {
   const found = await page
     .getByRole('link')

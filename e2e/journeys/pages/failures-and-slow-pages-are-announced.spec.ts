@@ -4,7 +4,7 @@ import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-test('a write answered 200 with err says Maaf, and what was entered stays', async ({ page }) => {
+test('a write answered 200 with err shows Maaf, and the input is kept', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.sari)
   await page.route('**/api/changePasswordCustomer', (route) => route.fulfill({ json: { err: 'Layanan sandi sibuk' } }))
@@ -21,7 +21,7 @@ test('a write answered 200 with err says Maaf, and what was entered stays', asyn
   await expect(page.locator('input[type=password]').nth(1)).toHaveValue('sandi-baru-untuk-uji-2027')
 })
 
-test('a page that takes longer than 150 ms is announced above the one before; a quick one is not', async ({ page }) => {
+test('a page that loads for more than 150 ms shows a progress bar; a faster one does not', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.sari)
   const bar = page.getByTestId('route-progress')
@@ -43,7 +43,7 @@ test('a page that takes longer than 150 ms is announced above the one before; a 
   await expect(bar).toHaveCount(0)
 })
 
-test('an announcement of an officer is read on the log-in page and behind it, until the reader closes it', async ({
+test('an office announcement is shown on the log-in page and behind it until the reader closes it', async ({
   browser,
 }) => {
   const office = await browser.newPage()

@@ -7,7 +7,7 @@ import { choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../po
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('a file goes on when the checking breaks down', async ({ page }) => {
+test('a file is uploaded when its check in the browser fails', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
   const tempId = await patentDraft(page, titled('Alat Pengering Tanpa Pemeriksaan'))

@@ -16,7 +16,7 @@ interface StoredFile {
   PAGES: number
 }
 
-test('a patent with a bad margin is kept and an encrypted one refused', async ({ page }) => {
+test('a PDF with a too narrow margin is accepted and an encrypted one refused', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
   const tempId = await patentDraft(page, titled('Alat Pengering Kopi'))

@@ -20,20 +20,20 @@ import { choosePart, expectCard, namedPdf } from '../../portal/patents.ts'
 import { newPerson } from '../../portal/people.ts'
 import { chooseOption, inIndonesian, logIn, register } from '../../portal/session.ts'
 
-/** The 15th of the month so many months from this one. */
+/** The 15th of the month `months` months from now. */
 function monthsFromNow(months: number): string {
   const [year = 0, month = 1] = new Date().toISOString().split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 15)).toISOString().slice(0, 10)
 }
 
-/** The earliest priority is 28 months old, so three months are left of the 31. */
+/** The earliest priority is 28 months old, so three of the 31 months are left. */
 const priority = monthsFromNow(-28)
 const filed = monthsFromNow(-23)
 const published = monthsFromNow(-10)
 const lastDay = monthsFromNow(3)
 const number = `PCT/IB${filed.slice(0, 4)}/051234`
 const publication = `WO ${published.slice(0, 4)}/123456`
-/** Filing, two pages over 30, two claims over 10, the substantive examination. */
+/** Filing, two pages over 30, two claims over 10, substantive examination; rupiah. */
 const TOTAL = 1_250_000 + 2 * 15_000 + 2 * 75_000 + 3_000_000
 
 test('a PCT application enters the national phase', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
   await register(page, person)
   await logIn(page, person.email)
 
-  await test.step('a patent, by the way of the PCT', async () => {
+  await test.step('a patent by the PCT route', async () => {
     await page.goto('/buat-pengajuan')
     await page.getByRole('radio', { name: begins('Paten') }).check()
     await goOn(page)
@@ -68,7 +68,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
     await goOn(page)
   })
 
-  await test.step('the international application, and until when it may enter', async () => {
+  await test.step('the international application, and the last day to enter', async () => {
     await atPage(page, 'Data Paten')
     await page.getByRole('textbox', { name: begins('Judul Invensi') }).fill(title)
     const box = page.getByRole('textbox', { name: begins('Nomor PCT') })
@@ -103,7 +103,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
     await goOn(page)
   })
 
-  await test.step('a priority of the international phase', async () => {
+  await test.step('a priority of the international application', async () => {
     await atPage(page, 'Hak Prioritas')
     await answer(page, 'Meminta hak prioritas?', 'Ya')
     await page.getByRole('button', { name: begins('Tambah Prioritas') }).click()
@@ -114,7 +114,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
     await atPage(page, 'Lampiran')
   })
 
-  await test.step('every line of the fee is told', async () => {
+  await test.step('every line of the fee is listed', async () => {
     const fee = page.getByRole('complementary').filter({ hasText: 'Permohonan paten' })
     await expect(fee.getByRole('listitem')).toContainText([
       /Permohonan paten\s*Rp1\.250\.000/,
@@ -126,7 +126,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
     await goOn(page)
   })
 
-  await test.step('the limit of 31 months runs from the earliest priority, which nobody calls late', async () => {
+  await test.step('the limit of 31 months counts from the earliest priority and is not shown as late', async () => {
     await atPage(page, 'Periksa jawaban sebelum mengajukan')
     await expect(page.getByRole('main')).toContainText(number)
     await expect(page.getByRole('main')).toContainText(`Batas fase nasional ${await shownDate(page, lastDay)}`)
@@ -161,7 +161,7 @@ async function declarePatent(page: Page, name: string): Promise<void> {
   await atResult(page)
 }
 
-/** A date of law as this browser writes it. */
+/** A date as the browser formats it. */
 function shownDate(page: Page, date: string): Promise<string> {
   return page.evaluate(
     (day) =>
@@ -172,7 +172,7 @@ function shownDate(page: Page, date: string): Promise<string> {
   )
 }
 
-/** The same as it stands on the receipt. */
+/** A date as the receipt prints it. */
 function printed(date: string): string {
   return new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }

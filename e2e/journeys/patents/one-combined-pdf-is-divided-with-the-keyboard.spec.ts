@@ -7,7 +7,7 @@ import { expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('one combined PDF is divided with the keyboard', async ({ page }) => {
+test('one combined PDF is divided using only the keyboard', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
   const tempId = await patentDraft(page, titled('Alat Pengering Gabungan'))

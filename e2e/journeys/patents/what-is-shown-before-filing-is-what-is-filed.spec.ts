@@ -10,11 +10,11 @@ import { logIn } from '../../portal/session.ts'
 
 interface Shown {
   hash: string
-  /** Share of the picture that is not white. */
+  /** Share of the image that is not white, 0 to 1. */
   ink: number
 }
 
-test('every odd PDF shows the same pages before and after, and none is blank', async ({ page }) => {
+test('unusual PDFs show the same pages before and after filing, and none is blank', async ({ page }) => {
   test.setTimeout(240_000)
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
@@ -50,7 +50,7 @@ async function storedHash(page: Page, tempId: string): Promise<string | undefine
   return files.find((file) => file.SPECDOC_TYP === 'DES')?.SHA256
 }
 
-/** What 'Lihat sebagai pemeriksa' shows, page by page. */
+/** Pages shown by 'Lihat sebagai pemeriksa'. */
 async function pagesShown(page: Page, pages: number): Promise<Shown[]> {
   await panelOf(page)
     .getByRole('button', { name: begins('Lihat sebagai pemeriksa') })
@@ -68,7 +68,7 @@ async function pagesShown(page: Page, pages: number): Promise<Shown[]> {
   return shown
 }
 
-/** Runs in the page: fingerprint and ink of the picture as it is drawn. */
+/** Runs in the page: hash and ink of the drawn image. */
 async function look(picture: Element): Promise<Shown> {
   const image = picture as HTMLImageElement
   await image.decode()

@@ -8,7 +8,7 @@ import { inIndonesian, logIn } from '../../portal/session.ts'
 
 const title = 'Botol Wedang Uwuh'
 
-test('an expired code is issued again in one click, and the page says which day becomes the filing date', async ({
+test('an expired code is replaced with one click, and the page names the day that becomes the filing date', async ({
   page,
 }) => {
   await inIndonesian(page)

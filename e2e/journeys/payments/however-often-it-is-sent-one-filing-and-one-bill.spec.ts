@@ -18,7 +18,7 @@ test('a double click files once', async ({ page }) => {
   await isFiledOnce(page, title)
 })
 
-test('a reload in the midst of filing files once', async ({ page }) => {
+test('a reload during the filing files once', async ({ page }) => {
   const title = titled('Cangkir Muat Ulang')
   await declared(page, title)
   let isTaken = false
@@ -35,7 +35,7 @@ test('a reload in the midst of filing files once', async ({ page }) => {
   await isFiledOnce(page, title)
 })
 
-test('a lost answer files once and is told in the end', async ({ page }) => {
+test('a lost answer files once, and the result is shown', async ({ page }) => {
   const title = titled('Cangkir Jawaban Hilang')
   await declared(page, title)
   let filings = 0

@@ -7,7 +7,7 @@ import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('the proof of payment of a paid case is issued from its payment page, once', async ({ page }) => {
+test('the payment receipt of a paid case is issued from its payment page, once', async ({ page }) => {
   await logIn(page, demo.sari)
   const { data } = await read<{ data: { PATENT_ID: string | null }[] }>(page, '/getPatents', { size: '100' })
   const patentId = data.find((row) => row.PATENT_ID)?.PATENT_ID ?? ''

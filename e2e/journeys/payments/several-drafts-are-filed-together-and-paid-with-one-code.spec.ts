@@ -17,7 +17,7 @@ test('several drafts are filed together and paid with one code', async ({ page }
   for (const title of titles) await completeDraft(page, title)
   await saveNewDraft(page, readySections(unfinished))
 
-  await test.step('two drafts are ticked and go on together', async () => {
+  await test.step('two drafts are selected', async () => {
     await page.goto('/customer-screen/draft')
     await together(page, titles)
     for (const title of titles) await expect(page.getByRole('checkbox', { name: begins(title) })).toBeChecked()
@@ -25,7 +25,7 @@ test('several drafts are filed together and paid with one code', async ({ page }
     await expect(page.getByRole('status').filter({ hasText: '2 dipilih' })).toContainText('Rp1.600.000')
   })
 
-  await test.step('all are filed, or none', async () => {
+  await test.step('all are filed together', async () => {
     await page.getByRole('button', { name: begins('Ajukan bersama') }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Ajukan 2 permohonan sekaligus?')
@@ -41,13 +41,13 @@ test('several drafts are filed together and paid with one code', async ({ page }
   await expect(bill).toContainText('Menunggu pembayaran')
   for (const title of titles) expect(await draftsNamed(page, title)).toEqual([])
 
-  await test.step('filed drafts of the address are not told apart as incomplete', async () => {
+  await test.step('filed drafts in the address are not listed as incomplete', async () => {
     await page.reload()
     await expect(bill).toContainText('Menunggu pembayaran')
     await expect(page.getByText('belum lengkap dan belum dapat diajukan')).toHaveCount(0)
   })
 
-  await test.step('one payment; both numbers appear by themselves', async () => {
+  await test.step('after one payment both numbers appear without a reload', async () => {
     const loadedAt = await page.evaluate(() => performance.timeOrigin)
     expect(await payAsTreasury(code, 1_600_000)).toBe('settled')
     await expect(bill).toContainText('Sudah dibayar')
@@ -59,7 +59,7 @@ test('several drafts are filed together and paid with one code', async ({ page }
     for (const title of titles) expect(await casesNamed(page, title)).toHaveLength(1)
   })
 
-  await test.step('a draft that lacks something is told apart and stays a draft', async () => {
+  await test.step('an incomplete draft is listed separately and stays a draft', async () => {
     await page.goto('/customer-screen/draft')
     await together(page, [unfinished])
     await expect(page.getByText(await words(page, 'fees:cart.lacking', { count: 1 }))).toBeVisible()
@@ -68,7 +68,7 @@ test('several drafts are filed together and paid with one code', async ({ page }
   })
 })
 
-/** Ticks drafts of the list and opens the page where they are joined. */
+/** Selects drafts of the list and opens the page that files them together. */
 async function together(page: Page, titles: readonly string[]): Promise<void> {
   for (const title of titles)
     await page.getByRole('checkbox', { name: await words(page, 'drafts:list.tick', { title }) }).check()

@@ -5,7 +5,9 @@ import { begins, titled } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
-test('kept once, taken with the keyboard, corrected; drafts are offered the correction', async ({ page }) => {
+test('a contact is saved, inserted with the keyboard and corrected; drafts are offered the correction', async ({
+  page,
+}) => {
   const company = titled('PT Contoh Tbk')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)

@@ -7,14 +7,14 @@ import { chooseOption, fillLogin, landing, logIn, register } from '../../portal/
 
 const saved = 'Berhasil: Perubahan telah berhasil disimpan.'
 
-test('a profile is mended, saved and read again', async ({ page }) => {
+test('a profile is corrected, saved and shown again', async ({ page }) => {
   const person = newPerson('Wahyu Nugroho')
   await register(page, person)
   await logIn(page, person.email)
   const dialog = await openProfile(page)
   const faults = dialog.getByTestId('profile-faults')
 
-  await test.step('what is missing is listed, and each line goes when it is mended', async () => {
+  await test.step('errors are listed, and each disappears when corrected', async () => {
     await dialog.getByRole('button', { name: 'Submit Change' }).click()
     await expect(faults.getByRole('heading')).toHaveText('Check all your data')
     await expect(faults.getByRole('paragraph')).toHaveText(
@@ -36,14 +36,14 @@ test('a profile is mended, saved and read again', async ({ page }) => {
     await expect(faults).toHaveCount(0)
   })
 
-  await test.step('another province empties what lies below it', async () => {
+  await test.step('choosing another province empties the levels below it', async () => {
     await chooseOption(page, 'Provinsi', 'jawa tengah', /JAWA TENGAH/i)
     await expect(dialog.getByRole('combobox', { name: begins('Kelurahan') })).toBeDisabled()
     await dialog.getByRole('button', { name: begins('Urungkan') }).click()
     await expect(dialog.getByRole('combobox', { name: begins('Kelurahan') })).toHaveValue(/BANGUNJIWO/i)
   })
 
-  await test.step('closing asks first, and a list that is open closes alone', async () => {
+  await test.step('closing asks first; Escape in an open list closes only the list', async () => {
     const province = dialog.getByRole('combobox', { name: begins('Provinsi') })
     await province.press('ArrowDown')
     await expect(province).toHaveAttribute('aria-expanded', 'true')
@@ -58,7 +58,7 @@ test('a profile is mended, saved and read again', async ({ page }) => {
     await expect(dialog.getByRole('textbox', { name: begins('Kode Pos') })).toHaveValue('55184')
   })
 
-  await test.step('saving that fails keeps what was typed', async () => {
+  await test.step('the input is kept when saving fails', async () => {
     await page.route('**/api/updateProfile', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Submit Change' }).click()
     await expect(dialog.getByRole('alert')).toContainText(
@@ -73,7 +73,7 @@ test('a profile is mended, saved and read again', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Berhasil' })).toHaveText(saved)
   expect((await page.request.get('/api/session')).status()).toBe(401)
 
-  await test.step('drafts are sent before, or named when they cannot be', async () => {
+  await test.step('drafts are saved before, or named when they cannot be', async () => {
     await fillLogin(page, person.email)
     await expect(page).toHaveURL(landing)
     await beginDesign(page)
@@ -97,7 +97,7 @@ test('a profile is mended, saved and read again', async ({ page }) => {
     await expect(page.getByRole('main')).toContainText('Pemohon Profil')
   })
 
-  await test.step('becoming a consultant is only asked for', async () => {
+  await test.step('the consultant role is requested and not granted', async () => {
     await page.goto(landing)
     await openProfile(page)
     await expect(dialog.getByRole('textbox', { name: begins('Nomor HP') })).toHaveValue('+6281234567890')

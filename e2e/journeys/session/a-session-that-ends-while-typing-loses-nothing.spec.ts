@@ -6,7 +6,7 @@ import { begins } from '../../portal/names.ts'
 import { demo, password } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('a session that ends while typing loses nothing', async ({ page }) => {
+test('the input is kept when the session ends while typing', async ({ page }) => {
   await logIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Sesi'))
   await openStep(page, TEMP_ID, 'applicants')
@@ -46,7 +46,7 @@ test('a session that ends while typing loses nothing', async ({ page }) => {
     await expect(page.getByRole('textbox', { name: begins(label) })).toHaveValue(value)
 })
 
-/** Ends the session at the server from another client that holds the same cookie; this browser learns nothing of it. */
+/** Ends the session at the server from another client with the same cookie, without a sign to this browser. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   const storageState = await page.context().storageState()
   const other = await request.newContext({ baseURL: new URL(page.url()).origin, storageState })

@@ -15,7 +15,7 @@ async function registerOnly(page: Page, person: TestAccount): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
 }
 
-test('whose address another registered sets a password of their own, with the keyboard alone', async ({ page }) => {
+test('a user whose address was registered by another sets a new password using only the keyboard', async ({ page }) => {
   await inIndonesian(page)
   const person = newPerson()
   await registerOnly(page, { ...person, password: otherPassword })
@@ -37,7 +37,7 @@ test('whose address another registered sets a password of their own, with the ke
   await expect(page).toHaveURL(landing)
 })
 
-test('who did not register deletes the registration, and the link is over', async ({ page }) => {
+test('a user who did not register deletes the registration, and the link is no longer valid', async ({ page }) => {
   await inIndonesian(page)
   const person = newPerson()
   await registerOnly(page, person)

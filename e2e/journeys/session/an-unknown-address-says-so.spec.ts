@@ -4,7 +4,7 @@ import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown address shows the 404 page', async ({ page }) => {
   const stranger = await page.goto('/tidak/ada')
   expect(stranger?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: begins('Halaman tidak ditemukan') })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { demo } from '../../portal/people.ts'
 import { fillLogin, landing } from '../../portal/session.ts'
 
-test('every address leads where it should, signed in or not', async ({ page }) => {
+test('every address opens its page or redirects, with and without a session', async ({ page }) => {
   for (const path of ['/', '/inbox', '/customer-screen/list', '/buat-pengajuan']) {
     await page.goto(path)
     await expect(page, `${path} without a session`).toHaveURL('/login')

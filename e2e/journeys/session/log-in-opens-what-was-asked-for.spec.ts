@@ -13,7 +13,7 @@ import {
   sendRegistration,
 } from '../../portal/session.ts'
 
-/** Opens an address without a session, logs in, and expects that address. */
+/** Opens an address without a session, logs in, and expects the page of that address. */
 async function opens(page: Page, address: string, email: string): Promise<void> {
   await page.goto(address)
   await expect(page, `${address} without a session`).toHaveURL('/login')
@@ -47,7 +47,7 @@ test('in a fresh browser a mailed link opens its page after the log-in, for appl
   await office.close()
 })
 
-test('the literal redirects stay: /login leads home, with a session and after it; a log-out leaves nothing to come back to', async ({
+test('/login redirects to the home page with a session, and after a log-out no address is kept', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('the literal redirects stay: /login leads home, with a session and after it
   await expect(page).toHaveURL(landing)
 })
 
-test('a session that is over at the server, its flag still in the browser, leads back as well', async ({
+test('a session ended at the server, with its flag still in the browser, also opens the requested page after the log-in', async ({
   page,
   context,
 }) => {
@@ -80,17 +80,14 @@ test('a session that is over at the server, its flag still in the browser, leads
   await expect(page).toHaveURL('/customer-screen/draft')
 })
 
-test('an address planted in the browser is not followed', async ({ page }) => {
+test('an address of another site in the browser’s storage is not opened', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => sessionStorage.setItem('saki-return-to', '//jahat.example/inbox'))
   await fillLogin(page, demo.sari)
   await expect(page).toHaveURL(landing)
 })
 
-test('an account activated by its mailed link, in a tab of its own, leads on to what was asked for', async ({
-  page,
-  context,
-}) => {
+test('activation by the mailed link in its own tab leads to the requested page', async ({ page, context }) => {
   const person = newPerson()
   await page.goto('/kuasa')
   await expect(page).toHaveURL('/login')

@@ -4,7 +4,7 @@ import { begins, words } from '../../portal/names.ts'
 import { demo, password } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-test('the end of a session is told before it comes', async ({ page }) => {
+test('the end of a session is announced before it comes', async ({ page }) => {
   await page.clock.install()
   await logIn(page, demo.sari)
   await page.goto('/customer-screen/list')
