@@ -7,7 +7,7 @@ import { inIndonesian, logIn } from './session.ts'
 import { payAsTreasury } from './treasury.ts'
 
 /** Waits until the server has the findings of `files` files of a draft. */
-export async function lookedAt(page: Page, fileId: string, files: number): Promise<void> {
+export async function waitForFindings(page: Page, fileId: string, files: number): Promise<void> {
   const looks = async () =>
     (await read<{ CHECK?: unknown }[]>(page, '/getListImageSpecDoc', { fileId })).filter(({ CHECK }) => CHECK)
   await expect.poll(async () => (await looks()).length, { timeout: 30_000 }).toBe(files)
@@ -39,7 +39,7 @@ export async function backToCheck(page: Page): Promise<void> {
 }
 
 /** Pays the first bill of a submission; returns the application number. */
-export async function paid(page: Page, submission: string): Promise<string> {
+export async function payFirstBill(page: Page, submission: string): Promise<string> {
   const [bill] = await read<{ BILLING_CODE: string; AMOUNT: number }[]>(page, '/getPayments', { patentId: submission })
   expect(await payAsTreasury(bill?.BILLING_CODE ?? '', bill?.AMOUNT ?? 0)).toBe('settled')
   return (await read<{ PATENT_ID: string }>(page, '/getPatentDetail', { patentId: submission })).PATENT_ID

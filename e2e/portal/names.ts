@@ -25,6 +25,6 @@ export async function words(page: Page, key: TextKey, values: Record<string, str
 }
 
 /** A unique title, by which a journey finds its own draft or case. */
-export function titled(words: string): string {
+export function uniqueTitle(words: string): string {
   return `${words} ${randomInt(1000, 10_000)}`
 }

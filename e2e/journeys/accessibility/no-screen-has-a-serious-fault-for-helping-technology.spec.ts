@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
 import { casesNamed, draftsNamed, fileDraft, read, readyDraft } from '../../portal/api.ts'
-import { titled } from '../../portal/names.ts'
+import { uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
@@ -42,7 +42,7 @@ test('axe finds no serious fault on any screen: drafts', async ({ page }) => {
 
 test('axe finds no serious fault on any screen: filed today', async ({ page }) => {
   await logIn(page, demo.newcomer)
-  const tempId = await readyDraft(page, titled('Cangkir Terbaca'))
+  const tempId = await readyDraft(page, uniqueTitle('Cangkir Terbaca'))
   const draft = `/buat-pengajuan/draft?draft=${tempId}`
   await isSound(page, [`${draft}&step=declaration`])
   const submission = await fileDraft(page, tempId)

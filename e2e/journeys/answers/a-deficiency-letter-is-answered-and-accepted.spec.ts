@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 
 import { billsOf, fileDraft, post, read, readyDraft } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { picture, sha256 } from '../../portal/pictures.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
@@ -21,7 +21,7 @@ test('a letter with two points is answered with a file and a reason, read by the
   browser,
   page,
 }) => {
-  const title = titled('Cangkir Gerabah')
+  const title = uniqueTitle('Cangkir Gerabah')
   await logIn(page, demo.newcomer)
   const filed = await paidDesign(page, title)
   const office = await officeOf(browser)
@@ -109,16 +109,17 @@ async function officeOf(browser: Browser): Promise<Page> {
   return office
 }
 
-interface Round {
+interface FormalityRound {
   ROUND_VERSION: number | null
   ITEMS: { LIST_CODE: string; OPTION_NBR: number; IND_OK: string | null }[]
 }
-const roundOf = (office: Page, { PATENT_ID }: Case) => read<Round>(office, '/getFormalitas', { patentId: PATENT_ID })
+const readRound = (office: Page, { PATENT_ID }: Case) =>
+  read<FormalityRound>(office, '/getFormalitas', { patentId: PATENT_ID })
 
 /** The officer closes the formality check with an action; ITEMS are the lacking points with their texts. */
 async function close(office: Page, filed: Case, ACTION_TYP: string, ITEMS: object[]): Promise<void> {
   const { PATENT_ID, PROC_TYP, PROC_NBR } = filed
-  const { ROUND_VERSION } = await roundOf(office, filed)
+  const { ROUND_VERSION } = await readRound(office, filed)
   await post(office, '/offiDocInsertUpdate', { PATENT_ID, PROC_TYP, PROC_NBR, ACTION_TYP, ITEMS, ROUND_VERSION })
 }
 

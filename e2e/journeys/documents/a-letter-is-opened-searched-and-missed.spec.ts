@@ -76,11 +76,11 @@ test('a missing document, a failure and a refusal have different messages, each 
       route.fulfill({ status, json: { type: 'about:blank', title: err, status, err, id: 'abc-123' } }),
     )
     await page.reload()
-    const told = page.locator('.pvmissing')
-    await expect(told).toHaveAttribute('data-why', why, { timeout: 20_000 })
-    await expect(told).toContainText('abc-123')
-    if (why === 'missing') await expect(told).toContainText('File Belum Tersedia !!')
-    else await expect(told).not.toContainText('File Belum Tersedia !!')
+    const message = page.locator('.pvmissing')
+    await expect(message).toHaveAttribute('data-why', why, { timeout: 20_000 })
+    await expect(message).toContainText('abc-123')
+    if (why === 'missing') await expect(message).toContainText('File Belum Tersedia !!')
+    else await expect(message).not.toContainText('File Belum Tersedia !!')
     await page.unroute('**/api/getPDFDoc/**')
   }
   await page.reload()

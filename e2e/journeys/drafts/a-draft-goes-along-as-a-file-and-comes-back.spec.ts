@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 
 import { readDraft, draftsNamed, readyDraft } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
 test('a draft is saved as a file and opened again; an invalid file is refused with its reason', async ({ page }) => {
-  const title = titled('Cangkir Berkas')
+  const title = uniqueTitle('Cangkir Berkas')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
   const id = await readyDraft(page, title)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 
 import { readDraft, draftsNamed, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
-const title = titled('Cangkir Luring')
+const title = uniqueTitle('Cangkir Luring')
 const sentence = 'Tampak depan memperlihatkan gagang melengkung yang menyatu dengan badan cangkir. '
   .repeat(3)
   .slice(0, 200)

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 
 import { goOn } from '../../portal/filing.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
 for (const right of ['Desain Industri', 'Merek', 'Paten']) {
   test(`one field of ${right} typed before the browser is closed is there in another browser`, async ({ browser }) => {
-    const reference = titled(`Ref ${right}`)
+    const reference = uniqueTitle(`Ref ${right}`)
     const here = await browser.newContext()
     const page = await here.newPage()
     await inIndonesian(page)

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 
 import { readDraft, openStep, readyDraft } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { chooseOption, inIndonesian, logIn } from '../../portal/session.ts'
 
 test('choosing another province empties the regions below it, says so, and can be undone', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  await openStep(page, await readyDraft(page, titled('Cangkir Provinsi')), 'applicants')
+  await openStep(page, await readyDraft(page, uniqueTitle('Cangkir Provinsi')), 'applicants')
   await page
     .getByRole('button', { name: begins('Ubah') })
     .first()
@@ -27,7 +27,7 @@ test('choosing another province empties the regions below it, says so, and can b
 test('choosing another kind of applicant keeps the input', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  await openStep(page, await readyDraft(page, titled('Cangkir Badan')), 'applicants')
+  await openStep(page, await readyDraft(page, uniqueTitle('Cangkir Badan')), 'applicants')
   await page
     .getByRole('button', { name: begins('Ubah') })
     .first()
@@ -38,7 +38,7 @@ test('choosing another kind of applicant keeps the input', async ({ page }) => {
 })
 
 test('choosing another right asks first, lists what is copied, and the old draft can be restored', async ({ page }) => {
-  const title = titled('Cangkir Berganti')
+  const title = uniqueTitle('Cangkir Berganti')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
   const old = await readyDraft(page, title)
@@ -73,7 +73,7 @@ test('choosing another right asks first, lists what is copied, and the old draft
 test('the browser’s back button keeps the input', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const id = await readyDraft(page, titled('Cangkir Kembali'))
+  const id = await readyDraft(page, uniqueTitle('Cangkir Kembali'))
   await openStep(page, id)
   await page.locator('ol a[href*="step=design"]').click()
   const description = page.getByRole('textbox', { name: begins('Uraian Desain') })

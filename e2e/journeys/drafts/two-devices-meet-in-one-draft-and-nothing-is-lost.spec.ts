@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { readDraft, openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
@@ -44,7 +44,7 @@ test('two answers to one question can both be kept, and both versions are in the
   browser,
 }) => {
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Berdua')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Berdua')))
   await openStep(page, TEMP_ID, 'design')
   const phone = await browser.newContext()
   const there = await phone.newPage()

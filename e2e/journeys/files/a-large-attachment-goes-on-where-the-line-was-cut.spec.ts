@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 import { openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
 import { atStep, attachDocument, fileButton, documentRow } from '../../portal/filing.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { demo } from '../../portal/people.ts'
 import { sha256, type TestFile } from '../../portal/pictures.ts'
@@ -39,7 +39,7 @@ test('a large upload continues where the connection broke, also after a reload, 
 }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Berkas Besar')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Berkas Besar')))
   const there = () => read<Kept[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
   await openStep(page, TEMP_ID, 'attachments')
   await atStep(page, 'attachments')
@@ -87,7 +87,7 @@ test('a large upload continues where the connection broke, also after a reload, 
 test('the filled-in template of a row is downloaded under its name', async ({ page }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Templat')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Templat')))
   await openStep(page, TEMP_ID, 'attachments')
   await atStep(page, 'attachments')
   const downloaded = page.waitForEvent('download')

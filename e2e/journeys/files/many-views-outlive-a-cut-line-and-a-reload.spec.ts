@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
 import { atStep } from '../../portal/filing.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { picture, sha256 } from '../../portal/pictures.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
@@ -21,7 +21,7 @@ test('twenty views with a broken connection at the 15th and a reload: the upload
 }) => {
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const { TEMP_ID } = await saveNewDraft(page, readySections(titled('Cangkir Dua Puluh')))
+  const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Dua Puluh')))
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')
   const pictures = await Promise.all(

@@ -13,14 +13,14 @@ import {
   paintedLabel,
   withoutPriority,
 } from '../../portal/marks.ts'
-import { begins, titled, words } from '../../portal/names.ts'
+import { begins, uniqueTitle, words } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { logIn, register } from '../../portal/session.ts'
 
 test('a figurative mark is filed and paid', async ({ page }) => {
   const person = newPerson('Bambang Sutrisno')
-  const mark = titled('Cakram Merah')
+  const mark = uniqueTitle('Cakram Merah')
   await register(page, person)
   await logIn(page, person.email)
   await beginMark(page, person, 'Dagang', 'Umum')

@@ -15,7 +15,7 @@ import {
   uploadPictures,
 } from '../../portal/filing.ts'
 import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { picture, sevenPictures } from '../../portal/pictures.ts'
@@ -23,7 +23,7 @@ import { inIndonesian, logIn, register } from '../../portal/session.ts'
 
 test('a set of designs is filed and paid', async ({ page }) => {
   const person = newPerson('Retno Palupi')
-  const title = titled('Set Lampu Rotan')
+  const title = uniqueTitle('Set Lampu Rotan')
   const letter = onePagePdf('surat pengalihan hak.pdf', 'Hak atas desain beralih kepada pemohon.')
   const pictures = [
     ...(await sevenPictures(page)),

@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test'
 import { attachDocument, goOn, documentRow } from '../../portal/filing.ts'
 import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
 import { atPage, basket, beginMark, declareMark, goodsBox, withoutPriority } from '../../portal/marks.ts'
-import { begins, titled, words } from '../../portal/names.ts'
+import { begins, uniqueTitle, words } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { logIn, register } from '../../portal/session.ts'
 
 test('a word mark in two classes is filed and paid', async ({ page }) => {
   const person = newPerson('Ratna Ayu Wijaya')
-  const mark = titled('KOPI SENJA')
+  const mark = uniqueTitle('KOPI SENJA')
   const letter = onePagePdf('surat pernyataan merek.pdf', 'Merek ini milik pemohon.')
   await register(page, person)
   await logIn(page, person.email)

@@ -2,8 +2,16 @@ import { expect, test } from '@playwright/test'
 
 import { casesNamed, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { atResult, atStep, declare, fileButton } from '../../portal/filing.ts'
-import { backToCheck, findingsAtDesk, follow, lookedAt, paid, suggestionsOf, taskOf } from '../../portal/findings.ts'
-import { begins, titled } from '../../portal/names.ts'
+import {
+  backToCheck,
+  findingsAtDesk,
+  follow,
+  waitForFindings,
+  payFirstBill,
+  suggestionsOf,
+  taskOf,
+} from '../../portal/findings.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { blurredPicture, picture } from '../../portal/pictures.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
@@ -12,7 +20,7 @@ test('a blurred picture is named on the last page, in the task list and to the o
   browser,
   page,
 }) => {
-  const title = titled('Cangkir Buram')
+  const title = uniqueTitle('Cangkir Buram')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(title))
@@ -26,7 +34,7 @@ test('a blurred picture is named on the last page, in the task list and to the o
     .getByRole('group', { name: 'Tampak', exact: true })
     .getByRole('button', { name: begins('Belakang') })
   await expect(back).toContainText('ada saran', { timeout: 30_000 })
-  await lookedAt(page, TEMP_ID, 2)
+  await waitForFindings(page, TEMP_ID, 2)
 
   // The second suggestion is about the number of views: two of seven.
   await test.step('the task list does not show the step as simply done', async () => {
@@ -69,8 +77,8 @@ test('a blurred picture is named on the last page, in the task list and to the o
     await fileButton(page).click()
     await atResult(page)
     const [filed] = await casesNamed(page, title)
-    const patentId = await paid(page, filed?.SUBMISSION_NBR ?? '')
-    const told = await findingsAtDesk(browser, {
+    const patentId = await payFirstBill(page, filed?.SUBMISSION_NBR ?? '')
+    const findings = await findingsAtDesk(browser, {
       patentId,
       title,
       look: async (pane) => {
@@ -80,7 +88,7 @@ test('a blurred picture is named on the last page, in the task list and to the o
         await expect((await opened).getByRole('img')).toBeVisible()
       },
     })
-    expect(told).toEqual([
+    expect(findings).toEqual([
       expect.stringMatching(/^Belakang, cangkir-belakang\.jpg.*: Gambar buram \(nilai \d+\/100\)/s),
     ])
   })

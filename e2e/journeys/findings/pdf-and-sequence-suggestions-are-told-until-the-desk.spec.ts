@@ -2,8 +2,16 @@ import { expect, test } from '@playwright/test'
 
 import { casesNamed, openStep } from '../../portal/api.ts'
 import { atResult, atStep, attachDocument, fileButton, documentRow } from '../../portal/filing.ts'
-import { backToCheck, findingsAtDesk, follow, lookedAt, paid, suggestionsOf, taskOf } from '../../portal/findings.ts'
-import { begins, titled } from '../../portal/names.ts'
+import {
+  backToCheck,
+  findingsAtDesk,
+  follow,
+  waitForFindings,
+  payFirstBill,
+  suggestionsOf,
+  taskOf,
+} from '../../portal/findings.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { claimsPdf, descriptionPdf } from '../../portal/patentPapers.ts'
 import { cardOf, choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
@@ -28,7 +36,7 @@ const listing: TestFile = {
     ].join('\n'),
   ),
 }
-const told = {
+const suggestions = {
   margin: 'Klaim.pdf: Margin kiri 1,8 cm; seharusnya paling sedikit 2,5 cm',
   sequence: 'urutan.xml: Versi “V2_0” bukan versi ST.26 yang kami kenal',
 } as const
@@ -37,7 +45,7 @@ test('suggestions on a PDF and a sequence listing are named on the last page, in
   browser,
   page,
 }) => {
-  const title = titled('Alat Pengering Bersaran')
+  const title = uniqueTitle('Alat Pengering Bersaran')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
   const tempId = await patentDraft(page, title)
@@ -48,7 +56,7 @@ test('suggestions on a PDF and a sequence listing are named on the last page, in
   await expectCard(page, 'Deskripsi', 'Siap')
   await attachDocument(page, 'Daftar urutan', listing)
   await expect(documentRow(page, 'Daftar urutan')).toContainText('Versi “V2_0” bukan versi ST.26 yang kami kenal')
-  await lookedAt(page, tempId, 3)
+  await waitForFindings(page, tempId, 3)
 
   await test.step('the task list counts them', async () => {
     await openStep(page, tempId)
@@ -57,8 +65,8 @@ test('suggestions on a PDF and a sequence listing are named on the last page, in
 
   await test.step('the last page counts and names both', async () => {
     await openStep(page, tempId, 'check')
-    await expect(suggestionsOf(page).filter({ hasText: 'Klaim.pdf' })).toContainText(`${told.margin} (hal. 1)`)
-    await expect(suggestionsOf(page).filter({ hasText: 'urutan.xml' })).toContainText(told.sequence)
+    await expect(suggestionsOf(page).filter({ hasText: 'Klaim.pdf' })).toContainText(`${suggestions.margin} (hal. 1)`)
+    await expect(suggestionsOf(page).filter({ hasText: 'urutan.xml' })).toContainText(suggestions.sequence)
     await expect(page.getByRole('heading', { name: /^0 masalah, \d+ saran$/ })).toBeVisible()
   })
 
@@ -89,13 +97,13 @@ test('suggestions on a PDF and a sequence listing are named on the last page, in
     await fileButton(page).click()
     await atResult(page)
     const [filed] = await casesNamed(page, title)
-    const patentId = await paid(page, filed?.SUBMISSION_NBR ?? '')
+    const patentId = await payFirstBill(page, filed?.SUBMISSION_NBR ?? '')
     const read = await findingsAtDesk(browser, { patentId, title })
     expect(read).toEqual([
       expect.stringMatching(
         /^Klaim, Klaim\.pdf.*: Margin kiri 1,8 cm; seharusnya paling sedikit 2,5 cm \(hal\.\s1\)$/s,
       ),
-      expect.stringContaining(told.sequence),
+      expect.stringContaining(suggestions.sequence),
     ])
   })
 })

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 
 import { fillDate } from '../../portal/filing.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
@@ -20,7 +20,7 @@ function dayFromNow(days: number): string {
 test.beforeEach(async ({ page }) => inIndonesian(page))
 
 test('a tariff changes from a future day', async ({ page }) => {
-  const reason = titled('Peraturan baru tentang PNBP')
+  const reason = uniqueTitle('Peraturan baru tentang PNBP')
   const amount = 1_000_000 + randomInt(1, 1000) * 1000
   const shown = `Rp${amount.toString().replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
   await logIn(page, demo.officer)

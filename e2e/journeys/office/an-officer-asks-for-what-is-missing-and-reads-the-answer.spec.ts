@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 
 import { fileDraft, headers, post, read, readyDraft } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
@@ -14,7 +14,7 @@ test('an officer takes a new design from the queue, sends a deficiency letter, a
   browser,
   page,
 }) => {
-  const title = titled('Cangkir Anyam')
+  const title = uniqueTitle('Cangkir Anyam')
   await logIn(page, demo.newcomer)
   const { PATENT_ID, PROC_TYP, PROC_NBR } = await filedAndPaid(page, title)
   const office = await officeOf(browser)
@@ -53,7 +53,7 @@ test('an officer takes a new design from the queue, sends a deficiency letter, a
 })
 
 test('if a colleague acted first, a message says so and the input is kept', async ({ browser, page }) => {
-  const title = titled('Cangkir Rotan')
+  const title = uniqueTitle('Cangkir Rotan')
   await logIn(page, demo.newcomer)
   const { PATENT_ID, PROC_TYP, PROC_NBR } = await filedAndPaid(page, title)
   const office = await officeOf(browser)

@@ -19,7 +19,7 @@ const refusal = (status: number, err: string, title: string) => ({
 })
 
 /** Expects the list's error with a retry button, and no text on the page that says it is empty. */
-async function tells(page: Page, said: string, id?: string): Promise<void> {
+async function expectError(page: Page, said: string, id?: string): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: said }).first()
   await expect(alert).toBeVisible({ timeout: 15_000 })
   await expect(alert.getByRole('button', { name: await words(page, 'core:retry') })).toBeVisible()
@@ -41,12 +41,12 @@ test('every list shows a failure or a broken connection as an error and not as e
     for (const [answer, said] of answers) {
       for (const pattern of callsOf(call)) await page.route(pattern, (route) => route.fulfill(answer))
       await page.goto(path)
-      await tells(page, said, 'abc-123')
+      await expectError(page, said, 'abc-123')
       await page.unrouteAll()
     }
     for (const pattern of callsOf(call)) await page.route(pattern, (route) => route.abort())
     await page.goto(path)
-    await tells(page, await words(page, 'core:load.unreachable'))
+    await expectError(page, await words(page, 'core:load.unreachable'))
     await page.unrouteAll()
   }
 })
@@ -61,7 +61,7 @@ test('a read without an answer ends after a minute with an error', async ({ page
     await page.clock.runFor(11_000)
     await expect(page.getByRole('main')).toContainText(await words(page, 'core:loading.slow'))
     await page.clock.runFor(55_000)
-    await tells(page, await words(page, 'core:load.late'))
+    await expectError(page, await words(page, 'core:load.late'))
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/[0-9a-f]{8}-/)
     await page.unrouteAll()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { openStep, read } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { descriptionPdf } from '../../portal/patentPapers.ts'
 import { choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
@@ -10,7 +10,7 @@ import { logIn } from '../../portal/session.ts'
 test('a file is uploaded when its check in the browser fails', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
-  const tempId = await patentDraft(page, titled('Alat Pengering Tanpa Pemeriksaan'))
+  const tempId = await patentDraft(page, uniqueTitle('Alat Pengering Tanpa Pemeriksaan'))
   await page.route('**/preflightWorker*', (route) => route.abort())
   await openStep(page, tempId, 'documents')
   await choosePart(page, 'Deskripsi', namedPdf('Deskripsi.pdf', descriptionPdf(2)))

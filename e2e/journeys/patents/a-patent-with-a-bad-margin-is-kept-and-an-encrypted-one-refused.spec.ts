@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { readDraft, fileDraft, openStep, read } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { lockedPaper } from '../../portal/papers.ts'
 import { abstractPdf, claimsPdf, descriptionPdf, drawingsPdf } from '../../portal/patentPapers.ts'
 import { choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
@@ -19,7 +19,7 @@ interface StoredFile {
 test('a PDF with a too narrow margin is accepted and an encrypted one refused', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
-  const tempId = await patentDraft(page, titled('Alat Pengering Kopi'))
+  const tempId = await patentDraft(page, uniqueTitle('Alat Pengering Kopi'))
   const files = () => read<StoredFile[]>(page, '/getListImageSpecDoc', { fileId: tempId })
   await openStep(page, tempId, 'documents')
   const panel = panelOf(page)

@@ -13,7 +13,7 @@ import {
 } from '../../portal/filing.ts'
 import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
 import { atPage } from '../../portal/marks.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { abstractPdf, claimsPdf, descriptionPdf } from '../../portal/patentPapers.ts'
 import { choosePart, expectCard, namedPdf } from '../../portal/patents.ts'
@@ -38,7 +38,7 @@ const TOTAL = 1_250_000 + 2 * 15_000 + 2 * 75_000 + 3_000_000
 
 test('a PCT application enters the national phase', async ({ page }) => {
   const person = newPerson('Wahyu Nugroho Santoso')
-  const title = titled('Alat Pengering Biji Kopi')
+  const title = uniqueTitle('Alat Pengering Biji Kopi')
   const parts = {
     Deskripsi: namedPdf('Deskripsi.pdf', descriptionPdf(32)),
     Klaim: namedPdf('Klaim.pdf', claimsPdf(12)),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { readDraft, openStep } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { largePdf } from '../../portal/patentPapers.ts'
 import { expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
@@ -10,7 +10,7 @@ import { logIn } from '../../portal/session.ts'
 test('one combined PDF is divided using only the keyboard', async ({ page }) => {
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
-  const tempId = await patentDraft(page, titled('Alat Pengering Gabungan'))
+  const tempId = await patentDraft(page, uniqueTitle('Alat Pengering Gabungan'))
   await openStep(page, tempId, 'documents')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: begins('Pilih satu PDF gabungan') }).click()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { fileDraft, headers, openStep, read } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { oddPapers } from '../../portal/oddPapers.ts'
 import { choosePart, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
@@ -18,7 +18,7 @@ test('unusual PDFs show the same pages before and after filing, and none is blan
   test.setTimeout(240_000)
   await logIn(page, demo.newcomer)
   await page.getByRole('button', { name: 'Indonesia' }).click()
-  const tempId = await patentDraft(page, titled('Alat Pengering Ganjil'))
+  const tempId = await patentDraft(page, uniqueTitle('Alat Pengering Ganjil'))
   await openStep(page, tempId, 'documents')
   let last: Buffer = Buffer.alloc(0)
   for (const [name, { pdf, pages }] of Object.entries(oddPapers())) {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { billsOf, casesNamed, openStep, readyDraft } from '../../portal/api.ts'
 import { atResult, declare, fileButton } from '../../portal/filing.ts'
-import { titled } from '../../portal/names.ts'
+import { uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn } from '../../portal/session.ts'
 
@@ -11,7 +11,7 @@ const call = '**/api/savePermohonan'
 test.beforeEach(async ({ page }) => logIn(page, demo.newcomer))
 
 test('a double click files once', async ({ page }) => {
-  const title = titled('Cangkir Klik Ganda')
+  const title = uniqueTitle('Cangkir Klik Ganda')
   await declared(page, title)
   await fileButton(page).dblclick()
   await atResult(page)
@@ -19,7 +19,7 @@ test('a double click files once', async ({ page }) => {
 })
 
 test('a reload during the filing files once', async ({ page }) => {
-  const title = titled('Cangkir Muat Ulang')
+  const title = uniqueTitle('Cangkir Muat Ulang')
   await declared(page, title)
   let isTaken = false
   await page.route(call, async (route) => {
@@ -36,7 +36,7 @@ test('a reload during the filing files once', async ({ page }) => {
 })
 
 test('a lost answer files once, and the result is shown', async ({ page }) => {
-  const title = titled('Cangkir Jawaban Hilang')
+  const title = uniqueTitle('Cangkir Jawaban Hilang')
   await declared(page, title)
   let filings = 0
   await page.route(call, async (route) => {

@@ -12,18 +12,18 @@ test('the payment receipt of a paid case is issued from its payment page, once',
   const { data } = await read<{ data: { PATENT_ID: string | null }[] }>(page, '/getPatents', { size: '100' })
   const patentId = data.find((row) => row.PATENT_ID)?.PATENT_ID ?? ''
   await page.goto(`/customer-screen/payments/${patentId}`)
-  const proofs: Buffer[] = []
+  const receipts: Buffer[] = []
   for (let time = 0; time < 2; time++) {
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: begins('Bukti Pembayaran') }).click()
-    proofs.push(await readFile(await (await downloading).path()))
+    receipts.push(await readFile(await (await downloading).path()))
     await page
       .getByRole('dialog')
       .getByRole('button', { name: begins('Tutup') })
       .first()
       .click()
   }
-  const [first, second] = proofs
+  const [first, second] = receipts
   expect(first?.subarray(0, 4).toString()).toBe('%PDF')
   expect(second && first?.equals(second)).toBe(true)
 })

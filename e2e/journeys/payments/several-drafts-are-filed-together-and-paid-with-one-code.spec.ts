@@ -2,15 +2,15 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { casesNamed, completeDraft, draftsNamed, readySections, saveNewDraft } from '../../portal/api.ts'
 import { readBill } from '../../portal/following.ts'
-import { begins, titled, words } from '../../portal/names.ts'
+import { begins, uniqueTitle, words } from '../../portal/names.ts'
 import { newPerson } from '../../portal/people.ts'
 import { inIndonesian, logIn, register } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
 test('several drafts are filed together and paid with one code', async ({ page }) => {
   const person = newPerson('Bagus Prakoso')
-  const titles = [titled('Cangkir Kasongan'), titled('Piring Kasongan')]
-  const unfinished = titled('Mangkuk Kasongan')
+  const titles = [uniqueTitle('Cangkir Kasongan'), uniqueTitle('Piring Kasongan')]
+  const unfinished = uniqueTitle('Mangkuk Kasongan')
   await inIndonesian(page)
   await register(page, person)
   await logIn(page, person.email)

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
 
 import { readDraft, openStep, readyDraft, saveNewDraft } from '../../portal/api.ts'
-import { begins, titled } from '../../portal/names.ts'
+import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
 test('a contact is saved, inserted with the keyboard and corrected; drafts are offered the correction', async ({
   page,
 }) => {
-  const company = titled('PT Contoh Tbk')
+  const company = uniqueTitle('PT Contoh Tbk')
   await inIndonesian(page)
   await logIn(page, demo.newcomer)
-  const design = await readyDraft(page, titled('Cangkir PT'))
+  const design = await readyDraft(page, uniqueTitle('Cangkir PT'))
   await openStep(page, design, 'applicants')
   await page
     .getByRole('button', { name: begins('Ubah') })
