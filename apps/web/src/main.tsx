@@ -9,13 +9,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { leaveHashAddress } from './lib/hashAddress.ts'
+import { replaceHashAddress } from './lib/hashAddress.ts'
 import { startLanguages } from './lib/languages.ts'
 import { queryClient } from './lib/queries.ts'
 import { followDevice } from './lib/theme.ts'
 import { router } from './router.tsx'
 
-leaveHashAddress()
+replaceHashAddress()
 if (location.pathname.startsWith('/viewer/pdf/'))
   void import('./screens/viewer/warm.ts').then(({ warmViewer }) => warmViewer())
 followDevice()

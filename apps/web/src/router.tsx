@@ -5,7 +5,7 @@ import { homeOf } from './lib/home.ts'
 import { lazyScreen } from './lib/lazyScreen.ts'
 import { forgetRoute, keepRoute } from './lib/keptRoute.ts'
 import { loadSession } from './lib/session.ts'
-import { isFlagged } from './lib/sessionGate.ts'
+import { hasSessionFlag } from './lib/sessionGate.ts'
 import { routeTable, type Layout, type RouteRow } from './routes.tsx'
 import { BrokenPage, BrokenScreen } from './shell/BrokenPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
@@ -46,7 +46,7 @@ const layouts: Record<Layout, AnyRoute> = {
  * stored and opened after the log-in.
  */
 async function requireSession({ location }: { location: { href: string } }): Promise<void> {
-  if (!isFlagged()) {
+  if (!hasSessionFlag()) {
     keepRoute(location.href)
     throw redirect({ to: '/login' })
   }
@@ -58,7 +58,7 @@ async function requireSession({ location }: { location: { href: string } }): Pro
 
 /** Guard of /login: redirects users with a session. Asking drops the flag of an ended session. */
 async function redirectSignedIn(): Promise<void> {
-  if (!isFlagged()) return
+  if (!hasSessionFlag()) return
   const user = await loadSession().catch(() => undefined)
   if (!user) return
   forgetRoute()

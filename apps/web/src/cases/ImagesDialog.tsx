@@ -53,9 +53,9 @@ export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
       )}
       {!shown && (
         <ul className="imgs">
-          {pictures.map((file, place) => (
+          {pictures.map((file, index) => (
             <li key={file.ID}>
-              <button type="button" onClick={() => setAt(place)} data-first={place === 0 ? '' : undefined}>
+              <button type="button" onClick={() => setAt(index)} data-first={index === 0 ? '' : undefined}>
                 <img src={file.THUMB_URL ?? ''} alt="" loading="lazy" />
                 <b>{nameOf(file)}</b>
                 {file.DESCRIPTION && (

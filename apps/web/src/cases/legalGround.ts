@@ -1,10 +1,10 @@
 /** Replaces 'art.' by the regulations' own 'Pasal': 'UU 31/2000 Pasal 19'. A ground may name several articles. */
-export function inOwnWords(ground: string): string {
+export function citeArticles(ground: string): string {
   return ground.replaceAll('art.', 'Pasal')
 }
 
 /** As `inOwnWords`, in a directional isolate for use inside a sentence of either direction; empty for 'office rule'. */
 export function legalGroundText(ground: string): string {
-  const article = ground === 'office rule' ? '' : inOwnWords(ground)
+  const article = ground === 'office rule' ? '' : citeArticles(ground)
   return article && `\u2066${article}\u2069`
 }

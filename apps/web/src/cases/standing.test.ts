@@ -1,7 +1,7 @@
 import { workflows } from '@saki/catalogue'
 import { describe, expect, test } from 'vitest'
 
-import { dueTone, leftOf, statusLook, withoutTurn } from './standing.ts'
+import { dueTone, timeLeftOf, statusLook, withoutTurn } from './standing.ts'
 
 describe('tone of a deadline', () => {
   test.each([
@@ -22,7 +22,7 @@ test.each([
   [729, { unit: 'months', count: 23, late: false }],
   [3652, { unit: 'years', count: 9, late: false }],
   [-3, { unit: 'days', count: 3, late: true }],
-] as const)('%i days left are %o', (days, left) => expect(leftOf(days)).toEqual(left))
+] as const)('%i days left are %o', (days, left) => expect(timeLeftOf(days)).toEqual(left))
 
 test('an unknown status gets a plain look', () => {
   expect(statusLook('toString').tone).toBe('plain')

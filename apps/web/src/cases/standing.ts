@@ -73,7 +73,7 @@ export interface Left {
 }
 
 /** Days left in the unit people use: days up to 92, then months, from 730 days on years. */
-export function leftOf(daysLeft: number): Left {
+export function timeLeftOf(daysLeft: number): Left {
   const late = daysLeft < 0
   const days = Math.abs(daysLeft)
   if (late || days <= 92) return { unit: 'days', count: days, late }

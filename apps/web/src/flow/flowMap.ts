@@ -68,12 +68,12 @@ export function flowMap(flow: Workflow, now: string, moves: readonly Move[]): Fl
   const passed = new Set(moves.flatMap(({ from, to }) => [from, to]))
   const line = mainLine(flow)
   const shown = shownStates(flow, now, passed)
-  const places = place(flow, shown, line, now)
+  const positions = placeStates(flow, shown, line, now)
   const nodes = shown.map((state): MapNode => ({
     state,
     at: state === now ? 'now' : passed.has(state) ? 'done' : 'possible',
     adverse: Boolean(findState(flow, state)?.end) && state !== GOAL,
-    ...(places.get(state) ?? { column: 0, row: 0 }),
+    ...(positions.get(state) ?? { column: 0, row: 0 }),
   }))
   return {
     nodes,
@@ -86,13 +86,13 @@ export function flowMap(flow: Workflow, now: string, moves: readonly Move[]): Fl
 /** Every state of a workflow, for the map of workflows. Into an unwanted end it draws only automatic transitions, or the only one there is. */
 export function wholeMap(flow: Workflow): FlowMap {
   const shown = Object.keys(flow.states)
-  const places = place(flow, shown, mainLine(flow), '')
+  const positions = placeStates(flow, shown, mainLine(flow), '')
   const isAdverse = (state: string) => Boolean(findState(flow, state)?.end) && state !== GOAL
   const nodes = shown.map((state): MapNode => ({
     state,
     at: 'possible',
     adverse: isAdverse(state),
-    ...(places.get(state) ?? { column: 0, row: 0 }),
+    ...(positions.get(state) ?? { column: 0, row: 0 }),
   }))
   const line = mainLine(flow)
   const edges = shown.flatMap((from) =>
@@ -116,34 +116,41 @@ function sourcesOf(flow: Workflow, to: string): string[] {
   return Object.keys(flow.states).filter((from) => nextStates(flow, from).includes(to))
 }
 
-interface Place {
+interface GridPosition {
   column: number
   row: number
 }
 
-function place(flow: Workflow, shown: readonly string[], line: readonly string[], now: string): Map<string, Place> {
-  const places = new Map<string, Place>(line.map((state, column) => [state, { column, row: 0 }]))
-  const side = shown.filter((state) => !places.has(state))
-  const goal = places.get(GOAL)
+function placeStates(
+  flow: Workflow,
+  shown: readonly string[],
+  line: readonly string[],
+  now: string,
+): Map<string, GridPosition> {
+  const positions = new Map<string, GridPosition>(line.map((state, column) => [state, { column, row: 0 }]))
+  const side = shown.filter((state) => !positions.has(state))
+  const goal = positions.get(GOAL)
   // Open states first, so that ends are placed below the states they follow.
   for (const state of [
     ...side.filter((each) => !findState(flow, each)?.end),
     ...side.filter((each) => findState(flow, each)?.end),
   ]) {
-    const column = columnOf(flow, state, places, now)
-    const rows = [...places.values()].filter((each) => each.column === column && each !== goal).map((each) => each.row)
-    places.set(state, { column, row: Math.max(0, ...rows) + 1 })
+    const column = columnOf(flow, state, positions, now)
+    const rows = [...positions.values()]
+      .filter((each) => each.column === column && each !== goal)
+      .map((each) => each.row)
+    positions.set(state, { column, row: Math.max(0, ...rows) + 1 })
   }
   const widest = Math.max(
     0,
-    ...side.filter((state) => !findState(flow, state)?.end).map((state) => places.get(state)?.column ?? 0),
+    ...side.filter((state) => !findState(flow, state)?.end).map((state) => positions.get(state)?.column ?? 0),
   )
   if (goal) goal.column = Math.max(goal.column, widest + 1)
-  return places
+  return positions
 }
 
-function columnOf(flow: Workflow, state: string, places: ReadonlyMap<string, Place>, now: string): number {
-  const before = [...places].filter(([from]) => from !== GOAL && nextStates(flow, from).includes(state))
+function columnOf(flow: Workflow, state: string, positions: ReadonlyMap<string, GridPosition>, now: string): number {
+  const before = [...positions].filter(([from]) => from !== GOAL && nextStates(flow, from).includes(state))
   if (findState(flow, state)?.end) {
     const fromNow = before.find(([from]) => from === now)?.[1].column
     return fromNow ?? Math.max(0, ...before.map(([, { column }]) => column))

@@ -37,9 +37,9 @@ export function sizeOf(map: FlowMap): { width: number; height: number } {
 const LEAVES = [14, -14, 24, -24, 32, -32, 19, -19, 28, -28, 36, -36]
 const ENTERS = [0.5, 0.92, 0.08, 0.42, 0.58, 0.75, 0.25, 0.46, 0.54, 0.87]
 
-type Course = 'straight' | 'under' | 'upright' | 'beside' | 'turning'
+type Route = 'straight' | 'under' | 'upright' | 'beside' | 'turning'
 
-function courseOf(from: MapNode, to: MapNode): Course {
+function routeOf(from: MapNode, to: MapNode): Route {
   if (from.row === to.row) return Math.abs(to.column - from.column) === 1 ? 'straight' : 'under'
   if (from.column === to.column) return Math.abs(to.row - from.row) === 1 ? 'upright' : 'beside'
   return 'turning'
@@ -48,23 +48,23 @@ function courseOf(from: MapNode, to: MapNode): Course {
 interface Ends {
   from: MapNode
   to: MapNode
-  course: Course
+  route: Route
 }
 
 function endsOf(map: FlowMap, edge: MapEdge): Ends | undefined {
   const from = map.nodes.find((node) => node.state === edge.from)
   const to = map.nodes.find((node) => node.state === edge.to)
-  return from && to && { from, to, course: courseOf(from, to) }
+  return from && to && { from, to, route: routeOf(from, to) }
 }
 
 /** Index of an edge among those of the same route along the same row or column. */
 function laneOf(map: FlowMap, edge: MapEdge, along: (ends: Ends) => string): number {
   const own = endsOf(map, edge)
   if (!own) return 0
-  const key = `${own.course} ${along(own)}`
+  const key = `${own.route} ${along(own)}`
   const peers = map.edges.filter((each) => {
     const ends = endsOf(map, each)
-    return ends !== undefined && `${ends.course} ${along(ends)}` === key
+    return ends !== undefined && `${ends.route} ${along(ends)}` === key
   })
   return peers.indexOf(edge)
 }
@@ -81,7 +81,7 @@ export function pathOf(map: FlowMap, edge: MapEdge): string {
   const { width, height, gapX, gapY } = box
   const isOn = b.x > a.x
   const isDown = b.y > a.y
-  switch (ends.course) {
+  switch (ends.route) {
     case 'straight':
       return isOn ? `M${a.x + width} ${a.y + height / 2}H${b.x}` : `M${a.x} ${a.y + height / 2 + 10}H${b.x + width}`
     case 'upright': {

@@ -40,7 +40,7 @@ export function recallOwn(key: string): string | null {
 }
 
 /** Deletes drafts, settings, search criteria and stored routes of the user who was logged in. */
-export async function forgetPerson(): Promise<void> {
+export async function clearPersonalData(): Promise<void> {
   await clear(store).catch(() => undefined)
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   sessionStorage.clear()

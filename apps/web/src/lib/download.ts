@@ -13,7 +13,7 @@ const RATE_OVER = 3000
 
 /**
  * Downloads a file. Every result is shown in the dialog 'Download File': '{file} Selesai'; 'File Belum Tersedia !!' when there is none or
- * it is empty; other errors with their own text, a retry button and the correlation id. The progress dialog can cancel it. `keepName`:
+ * it is empty; other errors with their own text, the correlation id and, unless infected or denied, a retry button. The progress dialog can cancel it. `keepName`:
  * saves as `file` instead of the server's file name.
  */
 export async function download<N extends CallName>(
@@ -34,11 +34,11 @@ export async function download<N extends CallName>(
     progress.end()
     if (progress.signal.aborted) return
     const failure = error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' })
-    tellFailure(failure, () => void download(name, asking, file, { keepName }))
+    showFailure(failure, () => void download(name, asking, file, { keepName }))
   }
 }
 
-function tellFailure(failure: AskError, again: () => void): void {
+function showFailure(failure: AskError, again: () => void): void {
   const why = whyNot(failure)
   showMessage({
     title: 'core:download.title',

@@ -8,7 +8,7 @@ export function pageOfHash(hash: string): string | undefined {
 }
 
 /** Replaces a hash address by its page, before the router starts and on every hash change. */
-export function leaveHashAddress(): void {
+export function replaceHashAddress(): void {
   const page = pageOfHash(location.hash)
   if (page) history.replaceState(null, '', page)
   addEventListener('hashchange', () => {

@@ -4,12 +4,12 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { setServerTime } from '../ui/clock.ts'
 import { ask } from './ask.ts'
-import { forgetPerson } from './deviceStore.ts'
+import { clearPersonalData } from './deviceStore.ts'
 import { forgetRoute } from './keptRoute.ts'
 import { queryKeyOf, queryClient, useCall } from './queries.ts'
-import { dropFlag, sessionIsBack, sessionIsLeft, sessionSeen } from './sessionGate.ts'
+import { dropFlag, resumeSession, abandonSession, markSessionSeen } from './sessionGate.ts'
 
-type Told = { kind: 'in' | 'out'; userId: number }
+type TabMessage = { kind: 'in' | 'out'; userId: number }
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('saki-session') : undefined
 const NOTICE_KEPT = 'saki-notice'
@@ -22,7 +22,7 @@ export function useUser(): SessionUser | undefined {
 /** Loads the session before the first signed-in page. Throws AskError when there is none. */
 export async function loadSession(client: QueryClient = queryClient): Promise<SessionUser> {
   const user = await client.ensureQueryData({ queryKey: queryKeyOf('session', {}), queryFn: freshSession })
-  sessionSeen()
+  markSessionSeen()
   return user
 }
 
@@ -34,21 +34,21 @@ async function freshSession(): Promise<SessionUser> {
 }
 
 /** After a log-in: sets the clock, releases the waiting calls, notifies the other tabs. The language stays the browser's. */
-export async function welcome(user: SessionUser): Promise<void> {
+export async function startSession(user: SessionUser): Promise<void> {
   const before = queryClient.getQueryData<SessionUser>(queryKeyOf('session', {}))
-  if (before && before.USER_ID !== user.USER_ID) await forgetPerson()
+  if (before && before.USER_ID !== user.USER_ID) await clearPersonalData()
   setServerTime(user.SERVER_TIME)
   queryClient.setQueryData(queryKeyOf('session', {}), user)
-  sessionSeen()
-  sessionIsBack()
-  tabs?.postMessage({ kind: 'in', userId: user.USER_ID } satisfies Told)
+  markSessionSeen()
+  resumeSession()
+  tabs?.postMessage({ kind: 'in', userId: user.USER_ID } satisfies TabMessage)
 }
 
 /** Logs out here and in the other tabs, and deletes all personal data of this browser. */
 export async function logOut(userId: number): Promise<void> {
   await ask('logout', { body: undefined }).catch(() => undefined)
   await leave()
-  tabs?.postMessage({ kind: 'out', userId } satisfies Told)
+  tabs?.postMessage({ kind: 'out', userId } satisfies TabMessage)
   location.assign('/login')
 }
 
@@ -56,11 +56,11 @@ export async function logOut(userId: number): Promise<void> {
  * As logOut, when the server has already ended the session. The log-in page shows `notice`, which is stored first, because other calls of
  * this page may notice the ended session and navigate there.
  */
-export async function leaveWithNotice(userId: number, notice: readonly TextKey[]): Promise<void> {
-  await forgetPerson()
+export async function logOutWithNotice(userId: number, notice: readonly TextKey[]): Promise<void> {
+  await clearPersonalData()
   sessionStorage.setItem(NOTICE_KEPT, JSON.stringify(notice))
   leaveHere()
-  tabs?.postMessage({ kind: 'out', userId } satisfies Told)
+  tabs?.postMessage({ kind: 'out', userId } satisfies TabMessage)
   location.assign('/login')
 }
 
@@ -75,20 +75,20 @@ export function dropNotice(): void {
 
 async function leave(): Promise<void> {
   leaveHere()
-  await forgetPerson()
+  await clearPersonalData()
 }
 
 function leaveHere(): void {
   forgetRoute()
   dropFlag()
-  sessionIsLeft()
+  abandonSession()
   queryClient.clear()
 }
 
-tabs?.addEventListener('message', async ({ data }: MessageEvent<Told>) => {
+tabs?.addEventListener('message', async ({ data }: MessageEvent<TabMessage>) => {
   const mine = queryClient.getQueryData<SessionUser>(queryKeyOf('session', {}))?.USER_ID
   if (mine === undefined) return
-  if (data.kind === 'in' && data.userId === mine) return sessionIsBack()
+  if (data.kind === 'in' && data.userId === mine) return resumeSession()
   await leave()
   location.assign('/login')
 })

@@ -12,7 +12,7 @@ let waiting: ((back: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
 /** Whether the browser has the readable session flag cookie. Only a hint whether to ask; the server decides. */
-export function isFlagged(): boolean {
+export function hasSessionFlag(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${FLAG}=`) && cookie !== `${FLAG}=`)
 }
 
@@ -20,7 +20,7 @@ export function dropFlag(): void {
   document.cookie = `${FLAG}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
-export function sessionSeen(): void {
+export function markSessionSeen(): void {
   seen = true
 }
 
@@ -45,11 +45,11 @@ export function requireLogIn(): void {
 }
 
 /** Closes the panel and repeats the waiting calls. */
-export function sessionIsBack(): void {
+export function resumeSession(): void {
   settle(true)
 }
 
-export function sessionIsLeft(): void {
+export function abandonSession(): void {
   seen = false
   settle(false)
 }

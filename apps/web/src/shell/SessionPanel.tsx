@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ask } from '../lib/ask.ts'
 import { AskError } from '../lib/askError.ts'
 import { useGate } from '../lib/sessionGate.ts'
-import { logOut, useUser, welcome } from '../lib/session.ts'
+import { logOut, useUser, startSession } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Label } from '../ui/Label.tsx'
@@ -28,7 +28,7 @@ function Panel() {
     setBusy(true)
     setFault(undefined)
     try {
-      await welcome(await ask('login', { body: { EMAIL: user?.EMAIL ?? '', LOGIN_PASSWORD: password } }))
+      await startSession(await ask('login', { body: { EMAIL: user?.EMAIL ?? '', LOGIN_PASSWORD: password } }))
     } catch (error) {
       setFault(error instanceof AskError && error.title ? error.title : say('account:login.failed'))
     } finally {

@@ -14,7 +14,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** All entries of the sidebar except the inbox, which has a count and follows them. */
+/** Entries of the applicants' sidebar except the inbox, which has a count and follows them. */
 export const navigation: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
   {
@@ -38,7 +38,7 @@ export const navigation: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'shell:nav.all', to: '/pasca-permohonan/list', icon: 'list' },
 ]
 
-/** Pages that only the palette offers, in addition to the sidebar's. */
+/** Pages the palette finds. */
 export const palettePages: readonly MenuEntry[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
   { label: 'shell:page.applications', to: '/customer-screen/list', icon: 'file' },

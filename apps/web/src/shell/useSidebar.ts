@@ -13,7 +13,7 @@ export interface SidebarState {
   close: () => void
 }
 
-/** State of the sidebar, shared by the menu button, the cross and the keyboard. Navigation closes the drawer. */
+/** Open state of the sidebar, shared by all buttons that toggle it. Navigation closes the drawer. */
 export function useSidebar(): SidebarState {
   const isDrawer = useSyncExternalStore(
     (listener) => (narrow.addEventListener('change', listener), () => narrow.removeEventListener('change', listener)),

@@ -52,7 +52,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   )
 }
 
-/** Closes a toast after its time, which pauses while it has the pointer or the focus, and on every click. */
+/** Closes a toast after its time, which starts again when pointer or focus leaves it, and on every click. */
 function useSelfClosing(toast: Toast) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

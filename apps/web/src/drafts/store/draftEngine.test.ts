@@ -3,7 +3,7 @@ import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { DraftEngine, type SaveOutcome } from './draftEngine.ts'
-import { changed, newDraft, type SaveAttempt, type DeviceDraft } from './draftState.ts'
+import { applyChange, newDraft, type SaveAttempt, type DeviceDraft } from './draftState.ts'
 
 /** A server that keeps versions and answers a repeated key with the first answer, as the portal's does. */
 class OfficeServer {
@@ -255,8 +255,8 @@ describe('when the save fails', () => {
 
 describe('crashes', () => {
   test('a later change has a later time, even when the clock was set back between them', () => {
-    const first = changed(newDraft('L-1', 'design', 'creation'), titled('a'), '2026-11-20T03:40:00.500Z')
-    const second = changed(first, titled('b'), '2026-11-20T03:40:00.100Z')
+    const first = applyChange(newDraft('L-1', 'design', 'creation'), titled('a'), '2026-11-20T03:40:00.500Z')
+    const second = applyChange(first, titled('b'), '2026-11-20T03:40:00.100Z')
     expect((second.changedAt ?? '') > (first.changedAt ?? '')).toBe(true)
   })
 

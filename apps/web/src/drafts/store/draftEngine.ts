@@ -1,16 +1,16 @@
 import type { Saved, Sections } from '@saki/contracts/edits'
 
 import {
-  changed,
+  applyChange,
   hasUnsavedChanges,
-  met,
+  mergeNewerVersion,
   nextAttempt,
-  settled,
-  startedAgain,
+  settleConflict,
+  restartDraft,
   statusOf,
   afterSave,
-  turnedDown,
-  wantsSending,
+  markRefused,
+  needsSending,
   type SaveAttempt,
   type DeviceDraft,
   type DraftStatus,
@@ -66,7 +66,7 @@ export class DraftEngine {
   constructor(draft: DeviceDraft, ports: DraftPorts) {
     this.#draft = draft
     this.#ports = ports
-    if (wantsSending(draft)) this.#plan(0)
+    if (needsSending(draft)) this.#plan(0)
   }
 
   get draft(): DeviceDraft {
@@ -86,7 +86,7 @@ export class DraftEngine {
   change(data: Sections): void {
     if (this.#draft.end === 'filed') return
     const clear = this.#draft.trouble === 'refused' ? { trouble: undefined, words: '' } : {}
-    this.#set({ ...changed(this.#draft, data, this.#ports.nowIso()), ...clear })
+    this.#set({ ...applyChange(this.#draft, data, this.#ports.nowIso()), ...clear })
     this.#keepSoon()
     if (this.#draft.trouble === undefined) this.#plan(SAVE_AFTER_IDLE)
   }
@@ -105,19 +105,19 @@ export class DraftEngine {
   /** Retries at once: the device is online again, or the reader asked for it. */
   retryNow(): void {
     this.#pause = FIRST_PAUSE
-    if (wantsSending(this.#draft)) void this.flush()
+    if (needsSending(this.#draft)) void this.flush()
   }
 
   /** Ends a conflict with the version the reader has chosen. */
   settle(data: Sections): void {
-    this.#set(settled(this.#draft, data))
+    this.#set(settleConflict(this.#draft, data))
     void this.#keep()
     this.#plan(0)
   }
 
   /** Saves the copy as a new draft, after the one at the server was deleted. */
   startAgain(): void {
-    this.#set(startedAgain(this.#draft, this.#ports.newKey))
+    this.#set(restartDraft(this.#draft, this.#ports.newKey))
     void this.#keep()
     this.#plan(0)
   }
@@ -133,7 +133,7 @@ export class DraftEngine {
   /** Continues a draft that was being closed, for another page of this tab. */
   resume(): void {
     this.#stopped = false
-    if (wantsSending(this.#draft)) this.#plan(SAVE_AFTER_IDLE)
+    if (needsSending(this.#draft)) this.#plan(SAVE_AFTER_IDLE)
   }
 
   stop(): void {
@@ -178,7 +178,7 @@ export class DraftEngine {
       if (!isDone) return
       if (attempt.files) wantsFiling = false
     }
-    if (wantsSending(this.#draft)) this.#plan(SAVE_AFTER_IDLE)
+    if (needsSending(this.#draft)) this.#plan(SAVE_AFTER_IDLE)
   }
 
   #isBehind(until: number): boolean {
@@ -203,7 +203,7 @@ export class DraftEngine {
       case 'stale':
         return this.#meet()
       case 'refused':
-        this.#set(turnedDown(this.#draft, outcome.words, this.#ports.newKey))
+        this.#set(markRefused(this.#draft, outcome.words, this.#ports.newKey))
         await this.#keep()
         return false
       case 'filed':
@@ -219,12 +219,12 @@ export class DraftEngine {
   async #meet(): Promise<boolean> {
     const { tempId } = this.#draft
     if (tempId === undefined) {
-      this.#set(turnedDown(this.#draft, '', this.#ports.newKey))
+      this.#set(markRefused(this.#draft, '', this.#ports.newKey))
       return false
     }
     const theirs = await this.#ports.newest(tempId)
     if (!theirs) return this.#later('failed', '')
-    this.#set(met(this.#draft, theirs, this.#ports.merge, this.#ports.newKey))
+    this.#set(mergeNewerVersion(this.#draft, theirs, this.#ports.merge, this.#ports.newKey))
     await this.#keep()
     if (!this.#draft.conflict) this.#plan(0)
     return false

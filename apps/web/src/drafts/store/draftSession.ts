@@ -5,7 +5,7 @@ import { officeNow } from '../../ui/clock.ts'
 import { DraftEngine } from './draftEngine.ts'
 import { hasUnsavedChanges, newDraft, type DeviceDraft } from './draftState.ts'
 import { dropCopy, findCopy, keepCopy, listCopies } from './sealedCopies.ts'
-import { takeLeftBehind } from './leftBehind.ts'
+import { takeLastChanges } from './leftBehind.ts'
 import { fetchDraft, newestOf, sendAttempt } from './serverSaves.ts'
 import { takeDraftForTab, type TabLock } from './tabLock.ts'
 
@@ -68,7 +68,7 @@ export function openDraft(userId: number, id: string, take: boolean): Promise<Op
 async function open(userId: number, id: string, take: boolean): Promise<Opened> {
   const here = openHere(id)
   if (here) return { kind: 'open', session: here }
-  const copy = latest(await findCopy(userId, id).catch(() => undefined), takeLeftBehind(userId, id))
+  const copy = latest(await findCopy(userId, id).catch(() => undefined), takeLastChanges(userId, id))
   const found = await newer(copy, id)
   if (!found) return { kind: 'missing' }
   if ('row' in found) {

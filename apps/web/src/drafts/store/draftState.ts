@@ -120,11 +120,11 @@ export function hasUnsavedChanges(draft: DeviceDraft): boolean {
 }
 
 /** Whether there are changes to send, and neither a conflict nor an end prevents it. */
-export function wantsSending(draft: DeviceDraft): boolean {
+export function needsSending(draft: DeviceDraft): boolean {
   return hasUnsavedChanges(draft) && !draft.conflict && !draft.end
 }
 
-export function changed(draft: DeviceDraft, data: Sections, at: string): DeviceDraft {
+export function applyChange(draft: DeviceDraft, data: Sections, at: string): DeviceDraft {
   return {
     ...draft,
     data,
@@ -177,7 +177,12 @@ export function afterSave(draft: DeviceDraft, attempt: SaveAttempt, reply: Saved
 }
 
 /** The draft after meeting a newer version: merges different fields, and sets `conflict` if the same field differs. */
-export function met(draft: DeviceDraft, theirs: Theirs, merge: MergeFunction, newKey: () => string): DeviceDraft {
+export function mergeNewerVersion(
+  draft: DeviceDraft,
+  theirs: Theirs,
+  merge: MergeFunction,
+  newKey: () => string,
+): DeviceDraft {
   const { merged, conflicts } = merge(draft.base, draft.data, theirs.data)
   const rest = {
     ...draft,
@@ -191,7 +196,7 @@ export function met(draft: DeviceDraft, theirs: Theirs, merge: MergeFunction, ne
 }
 
 /** The draft after the reader has chosen; `data` is the merged draft with the choices. The server's history gets both versions. */
-export function settled(draft: DeviceDraft, data: Sections): DeviceDraft {
+export function settleConflict(draft: DeviceDraft, data: Sections): DeviceDraft {
   if (!draft.conflict) return draft
   return {
     ...basedOn(draft, draft.conflict.theirs),
@@ -207,12 +212,12 @@ function basedOn(draft: DeviceDraft, theirs: Theirs): DeviceDraft {
 }
 
 /** The draft after a final refusal: the attempt is dropped, the answers are kept, the next change uses a new key. */
-export function turnedDown(draft: DeviceDraft, words: string, newKey: () => string): DeviceDraft {
+export function markRefused(draft: DeviceDraft, words: string, newKey: () => string): DeviceDraft {
   return { ...draft, attempt: undefined, history: undefined, trouble: 'refused', words, creationKey: newKey() }
 }
 
 /** A new draft of the copy on the device, after the one at the server was deleted. */
-export function startedAgain(draft: DeviceDraft, newKey: () => string): DeviceDraft {
+export function restartDraft(draft: DeviceDraft, newKey: () => string): DeviceDraft {
   return {
     ...draft,
     tempId: undefined,

@@ -6,7 +6,7 @@ const PREFIX = 'draft-left:'
  * Stores the last changes of a closing page for the next page of the same tab: encrypting the device copy takes milliseconds that a
  * closing page does not have. Deleted by the next page, with the tab, and at log-out.
  */
-export function leaveBehind(userId: number, draft: DeviceDraft): void {
+export function storeLastChanges(userId: number, draft: DeviceDraft): void {
   try {
     sessionStorage.setItem(PREFIX + userId, JSON.stringify(draft))
   } catch {
@@ -15,7 +15,7 @@ export function leaveBehind(userId: number, draft: DeviceDraft): void {
 }
 
 /** Returns and deletes what the previous page of this tab stored for this draft. */
-export function takeLeftBehind(userId: number, id: string): DeviceDraft | undefined {
+export function takeLastChanges(userId: number, id: string): DeviceDraft | undefined {
   const left = sessionStorage.getItem(PREFIX + userId)
   if (left === null) return undefined
   const draft = JSON.parse(left) as DeviceDraft

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { useOnline } from '../../lib/online.ts'
 import { closeDraft, openDraft, openHere, type DraftSession, type Opened } from './draftSession.ts'
-import { leaveBehind } from './leftBehind.ts'
+import { storeLastChanges } from './leftBehind.ts'
 import { statusOf, type DeviceDraft, type DraftStatus } from './draftState.ts'
 
 export type DraftView = { kind: 'loading' } | { kind: 'failed'; error: Error } | Opened
@@ -55,7 +55,7 @@ function watchPage(session: DraftSession): () => void {
   const onHide = () => void (document.visibilityState === 'hidden' && engine.flush())
   const onPageHide = () => {
     if (engine.draft.keptRevision < engine.draft.revision && !engine.draft.end)
-      leaveBehind(session.userId, engine.draft)
+      storeLastChanges(session.userId, engine.draft)
     void engine.flush()
   }
   const onConnection = () => engine.connectionChanged()

@@ -68,10 +68,14 @@ function Rules({ found: { PATENT_ID, RIGHT } }: { found: OfficeCase }) {
   return (
     <>
       {bad > 0 && (
-        <Told mark="bad" title={say('desk:check.rulesBad', { count: bad })} lines={data.ERRORS.map(ruleLine)} />
+        <FindingList mark="bad" title={say('desk:check.rulesBad', { count: bad })} lines={data.ERRORS.map(ruleLine)} />
       )}
       {warn > 0 && (
-        <Told mark="warn" title={say('desk:check.rulesWarn', { count: warn })} lines={data.WARNINGS.map(ruleLine)} />
+        <FindingList
+          mark="warn"
+          title={say('desk:check.rulesWarn', { count: warn })}
+          lines={data.WARNINGS.map(ruleLine)}
+        />
       )}
     </>
   )
@@ -95,7 +99,7 @@ function FileFindings({ found: { FINDINGS, RIGHT } }: { found: OfficeCase }) {
     })),
   )
   if (lines.length === 0) return null
-  return <Told mark="warn" title={say('desk:check.findings', { count: lines.length })} lines={lines} />
+  return <FindingList mark="warn" title={say('desk:check.findings', { count: lines.length })} lines={lines} />
 }
 
 /** The view of a picture or the kind of a document; opens it in its own window. */
@@ -129,7 +133,7 @@ function FileName({ file, label }: { file: OfficeCase['FINDINGS'][number]; label
 const OPEN_LINES = 6
 
 /** Number of findings, and the list of them. */
-function Told({
+function FindingList({
   mark,
   title,
   lines,

@@ -2,7 +2,7 @@ import type { PaperFacts } from '@saki/contracts/papers'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
-import { inOwnWords } from '../../cases/legalGround.ts'
+import { citeArticles } from '../../cases/legalGround.ts'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -113,7 +113,7 @@ function Deadline({ facts }: { facts: PaperFacts }) {
       </span>
       {facts.GROUND && (
         <bdi lang="id" dir="ltr">
-          {inOwnWords(facts.GROUND)}
+          {citeArticles(facts.GROUND)}
         </bdi>
       )}
     </p>

@@ -35,7 +35,7 @@ function isOpen({ BILLING_EXPIRES_AT: until }: CaseRow): boolean {
   return until !== null && new Date(until).getTime() > officeNow()
 }
 
-/** An unpaid bill; its button is primary if the code lapses today. */
+/** An unpaid bill with its time left; the button is primary while the code is valid. */
 function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
   const { say } = useWords('landing')
   const bills = useCall('getPayments', { query: { patentId: row.SUBMISSION_NBR } })

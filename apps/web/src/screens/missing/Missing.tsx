@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
-import { isFlagged } from '../../lib/sessionGate.ts'
+import { hasSessionFlag } from '../../lib/sessionGate.ts'
 import { PaletteResults, useFinder } from '../../shell/Palette.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -33,22 +33,22 @@ export function Missing({ address }: { address: string }) {
           </>
         }
       >
-        {isFlagged() && <Search typedFirst={/[A-Z0-9]{8,}/i.exec(address)?.[0] ?? ''} />}
-        {isFlagged() && <RecentPages />}
+        {hasSessionFlag() && <Search typedFirst={/[A-Z0-9]{8,}/i.exec(address)?.[0] ?? ''} />}
+        {hasSessionFlag() && <RecentPages />}
         <div className="acts">
-          {isFlagged() && (
+          {hasSessionFlag() && (
             <PageLink to="/user-docx/tp/pasca-sertifikat" className="btn">
               <Icon name="home" />
               <Label k="shell:missing.home" />
             </PageLink>
           )}
-          {isFlagged() && (
+          {hasSessionFlag() && (
             <PageLink to="/inbox" className="btn">
               <Icon name="inbox" />
               <Label k="shell:nav.inbox" />
             </PageLink>
           )}
-          {!isFlagged() && (
+          {!hasSessionFlag() && (
             <PageLink to="/login" className="btn pri">
               <Icon name="home" />
               <Label k="shell:missing.home" />

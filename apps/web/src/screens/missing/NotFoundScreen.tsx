@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
-import { isFlagged } from '../../lib/sessionGate.ts'
+import { hasSessionFlag } from '../../lib/sessionGate.ts'
 import { Brand } from '../../shell/Brand.tsx'
 import { Missing } from './Missing.tsx'
 
@@ -10,7 +10,7 @@ const SignedIn = lazy(() => import('./SignedInMissing.tsx'))
 /** Screen for unknown addresses; inside the main layout for users with a session. */
 export function NotFoundScreen() {
   const { pathname } = useLocation()
-  if (!isFlagged())
+  if (!hasSessionFlag())
     return (
       <main id="main" className="barepage">
         <Brand />

@@ -7,7 +7,7 @@ import { useWords } from '../../ui/useWords.ts'
 
 const tones = { CHECKING: 'warn', ACCEPTED: 'good', REST: 'warn', REFUND: 'info' } as const
 
-/** Payments that settled no bill: the applicant sees that they arrived and what happens with them. */
+/** Payments that settled no bill automatically: the applicant sees that they arrived and what happens with them. */
 export function HeldMoney({ bills }: { bills: readonly Payment[] }) {
   const seen = new Map(
     bills.flatMap((bill) => bill.NOTICES).map((notice) => [`${notice.NTPN} ${notice.PAID_AT}`, notice]),

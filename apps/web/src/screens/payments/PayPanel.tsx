@@ -26,7 +26,7 @@ interface PayPanelProps {
 /** Code, amount and time left in one line, the three states, and the QR code. A lapsed code stays visible, struck through. */
 export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelProps) {
   const { say } = useWords('payments', 'result')
-  const toWays = () => {
+  const scrollToMethods = () => {
     document.getElementById(WAYS_ID)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
     document.getElementById(WAYS_ID)?.focus({ preventScroll: true })
   }
@@ -85,7 +85,7 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
         />
         <div className="acts">
           {!isExpired && (
-            <Button look="primary" icon="book" onClick={toWays}>
+            <Button look="primary" icon="book" onClick={scrollToMethods}>
               <Label k="payments:screen.ways" />
             </Button>
           )}

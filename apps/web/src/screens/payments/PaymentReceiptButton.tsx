@@ -13,7 +13,7 @@ export function PaymentReceiptButton({ patentId }: { patentId: string }) {
   const { say } = useWords('payments', 'core')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AskError>()
-  const fetchProof = async () => {
+  const fetchReceipt = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
@@ -26,10 +26,10 @@ export function PaymentReceiptButton({ patentId }: { patentId: string }) {
   }
   return (
     <>
-      <Button look="act" icon="download" busy={isBusy && say('core:loading')} onClick={() => void fetchProof()}>
+      <Button look="act" icon="download" busy={isBusy && say('core:loading')} onClick={() => void fetchReceipt()}>
         <Label k="payments:screen.proof" />
       </Button>
-      {failure && <ErrorPanel error={failure} onRetry={() => void fetchProof()} />}
+      {failure && <ErrorPanel error={failure} onRetry={() => void fetchReceipt()} />}
     </>
   )
 }

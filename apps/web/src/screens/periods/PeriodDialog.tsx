@@ -16,7 +16,7 @@ import { showToast } from '../../ui/messages.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { FlowName } from './FlowName.tsx'
-import { inForce, toCome } from './periodRows.ts'
+import { rowInForce, futureRows } from './periodRows.ts'
 
 interface Entered {
   months: string
@@ -148,7 +148,7 @@ const isNumber = (text: string) => /^(-?\d{1,4})?$/.test(text.trim())
 
 /** Initial input: the next future row, else the current length from tomorrow. */
 function enteredOf(period: Period, today: string): Entered {
-  const row = toCome(period, today)[0] ?? inForce(period)
+  const row = futureRows(period, today)[0] ?? rowInForce(period)
   const length = row ?? period.DEFINED
   const text = (value: number | null) => (value === null ? '' : String(value))
   return {

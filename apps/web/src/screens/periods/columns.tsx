@@ -7,7 +7,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { inForce } from './periodRows.ts'
+import { rowInForce } from './periodRows.ts'
 
 export function periodColumns(onEdit: (period: Period) => void): Column<Period>[] {
   return [
@@ -49,7 +49,7 @@ function Act({ period }: { period: Period }) {
 
 type Length = Pick<PeriodRow, 'MONTHS' | 'CALENDAR_DAYS' | 'WORKING_DAYS'>
 
-/** A length in words, only units above zero: "3 bulan", "30 hari kerja". */
+/** A length in words, only units that are set: "3 bulan", "30 hari kerja". */
 export function LengthText({ length }: { length: Length }) {
   const { say } = useWords('office')
   const parts = [
@@ -62,7 +62,7 @@ export function LengthText({ length }: { length: Length }) {
 
 function Lasting({ period }: { period: Period }) {
   const { say, language } = useWords('office')
-  const row = inForce(period)
+  const row = rowInForce(period)
   return (
     <>
       <b>
@@ -87,7 +87,7 @@ function Lasting({ period }: { period: Period }) {
 
 function Ground({ period }: { period: Period }) {
   const termOf = useTerm()
-  const row = inForce(period)
+  const row = rowInForce(period)
   const isVerified = row?.IND_VERIFIED === 'Y'
   return (
     <>

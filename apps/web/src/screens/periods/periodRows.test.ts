@@ -1,7 +1,7 @@
 import type { Period } from '@saki/contracts/calendar'
 import { expect, test } from 'vitest'
 
-import { workflowTabs, periodHasWords, inForce, isPeriodVerified, toCome } from './periodRows.ts'
+import { workflowTabs, periodHasWords, rowInForce, isPeriodVerified, futureRows } from './periodRows.ts'
 
 const row = (VALID_FROM: string, IND_IN_FORCE: 'Y' | 'N', IND_VERIFIED: 'Y' | 'N' = 'N') => ({
   MONTHS: 3,
@@ -32,8 +32,8 @@ const period = (ACTION: string, ROWS: Period['ROWS'], FLOW_ID = 'design-registra
 
 test('the current row and future rows are distinguished', () => {
   const both = period('publish', [row('2001-06-14', 'Y', 'Y'), row('2027-01-01', 'N')])
-  expect(inForce(both)?.VALID_FROM).toBe('2001-06-14')
-  expect(toCome(both, '2026-11-20').map(({ VALID_FROM }) => VALID_FROM)).toEqual(['2027-01-01'])
+  expect(rowInForce(both)?.VALID_FROM).toBe('2001-06-14')
+  expect(futureRows(both, '2026-11-20').map(({ VALID_FROM }) => VALID_FROM)).toEqual(['2027-01-01'])
   expect([isPeriodVerified(both), isPeriodVerified(period('publish', []))]).toEqual([true, false])
 })
 

@@ -11,16 +11,16 @@ export function workflowTabs(periods: readonly Period[]): { id: string; rows: Pe
 }
 
 /** The row in force today; undefined if the workflow's own length applies. */
-export function inForce({ ROWS }: Period): PeriodRow | undefined {
+export function rowInForce({ ROWS }: Period): PeriodRow | undefined {
   return ROWS.find(({ IND_IN_FORCE }) => IND_IN_FORCE === 'Y')
 }
 
 export function isPeriodVerified(period: Period): boolean {
-  return inForce(period)?.IND_VERIFIED === 'Y'
+  return rowInForce(period)?.IND_VERIFIED === 'Y'
 }
 
 /** Rows that begin after today. */
-export function toCome({ ROWS }: Period, today: string): PeriodRow[] {
+export function futureRows({ ROWS }: Period, today: string): PeriodRow[] {
   return ROWS.filter(({ VALID_FROM }) => VALID_FROM > today)
 }
 

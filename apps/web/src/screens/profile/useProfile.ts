@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { saveBeforeLogOut } from '../../drafts/store/draftSession.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useCall, useSend } from '../../lib/queries.ts'
-import { leaveWithNotice, useUser } from '../../lib/session.ts'
+import { logOutWithNotice, useUser } from '../../lib/session.ts'
 import { officeNow } from '../../ui/clock.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { profileBody, profileFormOf, hasProfileChanges, type ProfileBody, type ProfileForm } from './profileForm.ts'
@@ -60,7 +60,7 @@ function useSending(userId: number, onRefused: () => void) {
   const send = useSend('updateProfile', {
     onError: onRefused,
     onSuccess: ({ TYPE_REQUESTED }) =>
-      leaveWithNotice(userId, TYPE_REQUESTED === 'Y' ? ['profile:saved', 'profile:requested'] : ['profile:saved']),
+      logOutWithNotice(userId, TYPE_REQUESTED === 'Y' ? ['profile:saved', 'profile:requested'] : ['profile:saved']),
   })
   const start = async (body: ProfileBody, evenSo: boolean) => {
     if (!evenSo && online) {

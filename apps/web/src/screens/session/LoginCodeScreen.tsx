@@ -5,7 +5,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { homeOf } from '../../lib/home.ts'
 import { takeRoute } from '../../lib/keptRoute.ts'
 import { useSend } from '../../lib/queries.ts'
-import { welcome } from '../../lib/session.ts'
+import { startSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -26,7 +26,7 @@ export function LoginCodeScreen() {
   const [fault, setFault] = useState<string | undefined>()
   const open = useSend('activateLogin', {
     onSuccess: async (user) => {
-      await welcome(user)
+      await startSession(user)
       await navigate({ href: takeRoute() ?? homeOf(user) })
     },
     onError: (error) => {

@@ -7,7 +7,7 @@ import { useOnline } from '../../lib/online.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { takeRoute } from '../../lib/keptRoute.ts'
 import { useSend } from '../../lib/queries.ts'
-import { dropNotice, readNotice, welcome } from '../../lib/session.ts'
+import { dropNotice, readNotice, startSession } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ErrorSummary, type SummaryFault } from '../../ui/ErrorSummary.tsx'
@@ -30,7 +30,7 @@ export function LoginScreen() {
   const [attempt, setAttempt] = useState(0)
   const login = useSend('login', {
     onSuccess: async (user) => {
-      await welcome(user)
+      await startSession(user)
       await navigate({ href: takeRoute() ?? homeOf(user) })
     },
     onError: (error) => {
@@ -52,7 +52,7 @@ export function LoginScreen() {
   return (
     <Page title="account:login" lead={say('account:login.lead')} failed={faults.length > 0 || login.isError}>
       <form noValidate onSubmit={onSubmit}>
-        <LeftWith />
+        <EndNotice />
         <ErrorSummary faults={faults} attempt={attempt} />
         {login.error && <Refusal error={login.error} />}
         {!online && (
@@ -111,7 +111,7 @@ function wasResent({ current }: AskError): { resent?: 'Y' } {
 }
 
 /** The notice of the page that ended the session. */
-function LeftWith() {
+function EndNotice() {
   const { say } = useWords()
   const [notice] = useState(readNotice)
   useEffect(dropNotice, [])

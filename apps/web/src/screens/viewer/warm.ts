@@ -1,7 +1,7 @@
 import { queryKeyOf, queryClient } from '../../lib/queries.ts'
-import { isFlagged } from '../../lib/sessionGate.ts'
+import { hasSessionFlag } from '../../lib/sessionGate.ts'
 import { ask } from '../../lib/ask.ts'
-import { beginAhead } from '../../viewer/pdf/readAhead.ts'
+import { startReadAhead } from '../../viewer/pdf/readAhead.ts'
 import { readViewerAddress } from './viewerAddress.ts'
 
 /**
@@ -11,12 +11,12 @@ import { readViewerAddress } from './viewerAddress.ts'
 export function warmViewer(): void {
   const [, procid = ''] = /^\/viewer\/pdf\/([^/]+)\/?$/.exec(location.pathname) ?? []
   const address = readViewerAddress(procid, Object.fromEntries(new URLSearchParams(location.search)))
-  if (!address || !isFlagged()) return
+  if (!address || !hasSessionFlag()) return
   void import('./PdfViewerScreen.tsx')
   void import('../../viewer/pdf/PdfPane.tsx')
   const input = { params: { id: address.id }, query: address.slot }
   const queryFn = () => ask('getDocumentFacts', input)
   void queryClient.prefetchQuery({ queryKey: queryKeyOf('getDocumentFacts', input), queryFn, staleTime: 60_000 })
   // An id of a process or action is resolved to a document by its facts, so its bytes cannot be fetched yet.
-  if (!/^[A-Za-z0-9]{1,6}-\d/.test(address.id)) beginAhead(address.id)
+  if (!/^[A-Za-z0-9]{1,6}-\d/.test(address.id)) startReadAhead(address.id)
 }

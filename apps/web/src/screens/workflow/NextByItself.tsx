@@ -1,6 +1,6 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 
-import { inOwnWords } from '../../cases/legalGround.ts'
+import { citeArticles } from '../../cases/legalGround.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -40,7 +40,7 @@ export function NextByItself({
 export function LegalGround({ ground }: { ground: string }) {
   return (
     <bdi lang="id" dir="ltr" className="nowrap">
-      {inOwnWords(ground)}
+      {citeArticles(ground)}
     </bdi>
   )
 }

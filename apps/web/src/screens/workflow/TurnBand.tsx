@@ -17,8 +17,8 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
   const { say, language } = useWords('workflow', 'viewer')
   const isYours = status.TURN === 'YOU'
   const tone = isYours ? (status.DAYS_LEFT === null ? 'amber' : dueTone(status.DAYS_LEFT, true)) : 'plain'
-  const place = flow && findState(flow, status.NEXT_STEP_CODE)
-  const otherwise = place?.end && status.TURN === 'NONE' ? undefined : place?.otherwise
+  const current = flow && findState(flow, status.NEXT_STEP_CODE)
+  const otherwise = current?.end && status.TURN === 'NONE' ? undefined : current?.otherwise
   return (
     <div className={`turn ${tone === 'plain' && isYours ? 'amber' : tone}`}>
       <Icon name={isYours ? 'flag' : status.PROCESS_RESULT_TYP === 'R' ? 'check-circle' : 'hourglass'} />

@@ -1,7 +1,7 @@
 import type { DueRule } from '@saki/domain/workflow/definition'
 import { useState, type ReactNode } from 'react'
 
-import { inOwnWords } from '../../cases/legalGround.ts'
+import { citeArticles } from '../../cases/legalGround.ts'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -77,7 +77,7 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
         <Times rules={row.times} isEnd={state.end === true} />
         {row.grounds.map((ground) => (
           <bdi key={ground} lang="id" dir="ltr" className="wmground">
-            {inOwnWords(ground)}
+            {citeArticles(ground)}
           </bdi>
         ))}
       </Cell>

@@ -63,8 +63,8 @@ function Thumbs({ pdf, page, onGo }: { pdf: PDFDocumentProxy; page: number; onGo
 function Thumb({ pdf, page, isNear }: { pdf: PDFDocumentProxy; page: number; isNear: boolean }) {
   const holder = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const place = holder.current
-    if (!isNear || !place || place.firstChild) return
+    const box = holder.current
+    if (!isNear || !box || box.firstChild) return
     let stop: (() => void) | undefined
     const draw = async () => {
       const proxy = await pdf.getPage(page)
@@ -76,7 +76,7 @@ function Thumb({ pdf, page, isNear }: { pdf: PDFDocumentProxy; page: number; isN
       const task = proxy.render({ canvas, viewport, background: '#ffffff' })
       stop = () => task.cancel()
       await task.promise
-      place.replaceChildren(canvas)
+      box.replaceChildren(canvas)
     }
     draw().catch(() => undefined)
     return () => stop?.()

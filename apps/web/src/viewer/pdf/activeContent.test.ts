@@ -15,8 +15,8 @@ vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
   VerbosityLevel: { ERRORS: 0 },
 }))
 vi.mock('./readAhead.ts', () => ({
-  takeThread: () => ({ terminate: () => undefined }),
-  aheadOf: async () => ({ first: { bytes: new Uint8Array(8), size: 8 }, index: new Uint8Array() }),
+  takeWorker: () => ({ terminate: () => undefined }),
+  readBeginning: async () => ({ first: { bytes: new Uint8Array(8), size: 8 }, index: new Uint8Array() }),
 }))
 
 const { openPdf } = await import('./openPdf.ts')

@@ -8,7 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import { AskError } from '../../lib/askError.ts'
-import { aheadOf, takeThread } from './readAhead.ts'
+import { readBeginning, takeWorker } from './readAhead.ts'
 import { asFailure, readPart } from './readPart.ts'
 
 /** Standard fonts, character maps and decoders served by the portal; fetched only for documents that need them. */
@@ -33,7 +33,7 @@ interface PdfWish {
  * scripts of the document and uses no eval. Throws AskError: the server's, or err 'PDF_BROKEN'.
  */
 export async function openPdf(wish: PdfWish): Promise<OpenedPdf> {
-  const thread = takeThread()
+  const thread = takeWorker()
   const worker = PDFWorker.create({ port: thread })
   let loading: PDFDocumentLoadingTask | undefined
   const close = () => {
@@ -76,7 +76,7 @@ const options = {
 } as const
 
 async function source({ id, signal, onLoaded }: PdfWish, onFailure: (error: AskError) => void) {
-  const { first, index } = await aheadOf(id, signal)
+  const { first, index } = await readBeginning(id, signal)
   let loaded = first.bytes.length + index.length
   onLoaded(loaded)
   const { size: known } = first

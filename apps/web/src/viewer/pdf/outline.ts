@@ -28,8 +28,8 @@ function headings(pdf: PDFDocumentProxy, nodes: readonly Node[], depth: number):
 }
 
 async function pageOf(pdf: PDFDocumentProxy, target: string | unknown[] | null): Promise<number | undefined> {
-  const place = typeof target === 'string' ? await pdf.getDestination(target) : target
-  const first: unknown = place?.[0]
+  const destination = typeof target === 'string' ? await pdf.getDestination(target) : target
+  const first: unknown = destination?.[0]
   if (typeof first === 'number') return first + 1
   if (typeof first !== 'object' || first === null) return undefined
   return (await pdf.getPageIndex(first as { num: number; gen: number })) + 1

@@ -12,7 +12,7 @@ let kept: { id: string; ahead: Promise<Ahead> } | undefined
 let idle: Worker | undefined
 
 /** Starts fetching a document and the code that draws it before the page is rendered. */
-export function beginAhead(id: string): void {
+export function startReadAhead(id: string): void {
   const ahead = read(id, new AbortController().signal)
   ahead.catch(() => undefined)
   kept = { id, ahead }
@@ -20,7 +20,7 @@ export function beginAhead(id: string): void {
 }
 
 /** The first bytes of a document, fetched ahead or now. Bytes fetched ahead are used once; a further attempt fetches again. */
-export function aheadOf(id: string, signal: AbortSignal): Promise<Ahead> {
+export function readBeginning(id: string, signal: AbortSignal): Promise<Ahead> {
   const found = kept?.id === id ? kept.ahead : undefined
   kept = undefined
   return found ?? read(id, signal)
@@ -32,7 +32,7 @@ async function read(id: string, signal: AbortSignal): Promise<Ahead> {
 }
 
 /** The worker started ahead, else a new one. */
-export function takeThread(): Worker {
+export function takeWorker(): Worker {
   const thread = idle ?? newThread()
   idle = undefined
   return thread

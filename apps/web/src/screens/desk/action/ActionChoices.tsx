@@ -1,7 +1,7 @@
 import type { OpenAction } from '@saki/contracts/workflow'
 import { useState, type ReactNode } from 'react'
 
-import { inOwnWords } from '../../../cases/legalGround.ts'
+import { citeArticles } from '../../../cases/legalGround.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { legalDateText } from '../../../ui/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -121,7 +121,7 @@ function Does({ choice, chosen }: { choice: OpenAction; chosen: boolean }) {
       {parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
       {chosen && (
         <span className="deskmeans">
-          {choice.DESCRIPTION} {isArticle(choice.GROUND) && <bdi>({inOwnWords(choice.GROUND)})</bdi>}
+          {choice.DESCRIPTION} {isArticle(choice.GROUND) && <bdi>({citeArticles(choice.GROUND)})</bdi>}
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import type { HistoryRow } from '@saki/contracts/desk'
 
 import { Fragment, isValidElement, type ReactNode } from 'react'
 
-import { inOwnWords } from '../../../cases/legalGround.ts'
+import { citeArticles } from '../../../cases/legalGround.ts'
 import { legalDateText, legalTimeText } from '../../../ui/dates.ts'
 import { LegalTime } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
@@ -36,7 +36,7 @@ function Event({ row }: { row: HistoryRow }) {
         <Dotted>
           {[
             <By key="by" row={row} />,
-            isArticle(row.GROUND) && <bdi key="ground">{inOwnWords(row.GROUND)}</bdi>,
+            isArticle(row.GROUND) && <bdi key="ground">{citeArticles(row.GROUND)}</bdi>,
             row.PRIOR_STATUS_NAME !== row.NEW_STATUS_NAME && (
               <bdi key="step" lang="id">
                 {row.PRIOR_STATUS_NAME} → {row.NEW_STATUS_NAME}

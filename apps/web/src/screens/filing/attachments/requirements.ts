@@ -3,7 +3,7 @@ import { newestForm } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DocumentRule, DraftData, FormFile, Level } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
-import { inOwnWords } from '../../../cases/legalGround.ts'
+import { citeArticles } from '../../../cases/legalGround.ts'
 
 /** One attachment this filing may or must have, by the rules of its form. */
 export interface Requirement {
@@ -39,7 +39,7 @@ export function requirementsOf(
       label,
       why,
       // A regulation is cited in its own language.
-      ground: inOwnWords(ground),
+      ground: citeArticles(ground),
       level,
       missing,
       followsBy: followsBy?.(draft),

@@ -49,7 +49,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
                 </span>
               )}
             </span>
-            <StandingWord name={name} state={state} />
+            <GroupStatusText name={name} state={state} />
           </a>
         ))}
       </nav>
@@ -70,7 +70,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
   )
 }
 
-function StandingWord({ name, state }: { name: GroupName; state: RegistrationState }) {
+function GroupStatusText({ name, state }: { name: GroupName; state: RegistrationState }) {
   const { say } = useWords('account')
   const { standing, faults, filled } = groupStatus(name, state)
   if (standing === 'bad') return <span className="s bad">{say('account:summary.faults', { count: faults })}</span>
