@@ -17,6 +17,7 @@ export async function post<T>(page: Page, path: string, body: unknown): Promise<
   return (await reply.json()) as T
 }
 
+/** Reads a call with the session of the page. */
 export async function read<T>(page: Page, path: string, params: Record<string, string> = {}): Promise<T> {
   const reply = await page.request.get(`/api${path}`, { headers: headers(), params })
   expect(reply.status(), await reply.text()).toBe(200)

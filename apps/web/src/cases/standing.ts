@@ -50,6 +50,7 @@ const looks: Record<string, StatusLook> = {
   '97': over,
 }
 
+/** Look of a STATUS_CODE; a plain one for unknown codes. */
 export function statusLook(statusCode: string): StatusLook {
   const ending = /^(?:[1-4]|11|20)[0-9]{2}$/.test(statusCode) ? statusCode.slice(-2) : ''
   return Object.hasOwn(looks, ending) ? (looks[ending] ?? over) : { tone: 'plain', icon: 'file' }
@@ -84,6 +85,7 @@ export function timeLeftOf(daysLeft: number): Left {
 /** Openings of server sentences that say whose turn it is; removed next to a label that already says so. */
 const TURN_WORDS = /^(Giliran [^:]{2,12}|Your turn|The office[’']s turn|دور[^:]{0,12}): /
 
+/** Removes the opening that says whose turn it is, and capitalises the rest. */
 export function withoutTurn(sentence: string): string {
   const rest = sentence.replace(TURN_WORDS, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)

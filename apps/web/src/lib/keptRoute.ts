@@ -40,6 +40,7 @@ export function takeRoute(): string | undefined {
   return kept === null ? undefined : returnAddress(kept)
 }
 
+/** Deletes the stored address of this tab and the one shared with other tabs. */
 export function forgetRoute(): void {
   sessionStorage.removeItem(KEPT)
   localStorage.removeItem(KEPT)

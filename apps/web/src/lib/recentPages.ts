@@ -19,6 +19,7 @@ export function rememberPage(path: string, title: string, at: number): void {
   )
 }
 
+/** The last pages of this tab, newest first; empty if storage is unreadable. */
 export function recentPages(): RecentPage[] {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as RecentPage[]

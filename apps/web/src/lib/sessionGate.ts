@@ -16,10 +16,12 @@ export function hasSessionFlag(): boolean {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${FLAG}=`) && cookie !== `${FLAG}=`)
 }
 
+/** Deletes the session flag cookie of an ended session. */
 export function dropFlag(): void {
   document.cookie = `${FLAG}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
+/** Records that this page had a live session, so that calls wait for a log-in instead of leaving the page. */
 export function markSessionSeen(): void {
   seen = true
 }
@@ -49,11 +51,13 @@ export function resumeSession(): void {
   settle(true)
 }
 
+/** Ends the waiting calls without a log-in: the reader leaves. */
 export function abandonSession(): void {
   seen = false
   settle(false)
 }
 
+/** Whether the log-in panel is shown: 'ended' while calls wait for a log-in. */
 export function useGate(): Gate {
   return useSyncExternalStore(
     (listener) => (listeners.add(listener), () => listeners.delete(listener)),

@@ -16,6 +16,7 @@ export function currentTheme(): Theme {
   return theme
 }
 
+/** Applies and stores the choice in this browser. */
 export function setTheme(next: Theme): void {
   theme = next
   try {

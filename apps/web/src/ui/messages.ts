@@ -49,6 +49,7 @@ export function closeToast(id: number): void {
   changed()
 }
 
+/** Shows a message in place of the one before. */
 export function showMessage(next: Message): void {
   message = next
   changed()

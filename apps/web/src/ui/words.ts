@@ -15,6 +15,7 @@ export function spoken(): Language {
   return language
 }
 
+/** Calls back on every change of language; returns the function that stops it. */
 export function watchLanguage(onChange: () => void): () => void {
   watchers.add(onChange)
   return () => watchers.delete(onChange)

@@ -32,6 +32,7 @@ const LOCAL = 'L-'
 let current: DraftSession | undefined
 const opening = new Map<string, Promise<Opened>>()
 
+/** Whether an id is the local one of a draft the server may not have yet. */
 export function isLocalId(id: string): boolean {
   return id.startsWith(LOCAL)
 }

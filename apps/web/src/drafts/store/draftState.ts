@@ -79,6 +79,7 @@ export interface DeviceDraft {
 
 export type DraftStatus = 'new' | 'saving' | 'saved' | 'device' | 'unsaved' | 'conflict' | 'ended'
 
+/** An empty draft; `creationKey` is the Idempotency-Key of its first save. */
 export function newDraft(localId: string, formType: string, creationKey: string): DeviceDraft {
   return {
     localId,
@@ -115,6 +116,7 @@ export function statusOf(draft: DeviceDraft, online: boolean): DraftStatus {
   return draft.keptRevision === draft.revision ? 'device' : 'unsaved'
 }
 
+/** Whether the server may not have the last change, also while a save has no answer. */
 export function hasUnsavedChanges(draft: DeviceDraft): boolean {
   return draft.revision > draft.savedRevision || draft.attempt !== undefined || draft.history !== undefined
 }
@@ -124,6 +126,7 @@ export function needsSending(draft: DeviceDraft): boolean {
   return hasUnsavedChanges(draft) && !draft.conflict && !draft.end
 }
 
+/** The draft with new answers; `at` is the time of the change, ISO 8601. */
 export function applyChange(draft: DeviceDraft, data: Sections, at: string): DeviceDraft {
   return {
     ...draft,

@@ -26,6 +26,7 @@ export async function keepCopy(userId: number, draft: DeviceDraft): Promise<void
   await keepOnDevice(drafts(userId) + draft.localId, { iv, bytes } satisfies Sealed)
 }
 
+/** Deletes the copy of a draft from this device. */
 export async function dropCopy(userId: number, localId: string): Promise<void> {
   await dropFromDevice(drafts(userId) + localId)
 }

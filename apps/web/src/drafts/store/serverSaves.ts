@@ -46,6 +46,7 @@ export async function fetchDraft(tempId: string): Promise<DraftRow | undefined> 
   }
 }
 
+/** The answers and version of a draft at the server; undefined if there is none or it cannot be read. */
 export async function newestOf(tempId: string): Promise<Theirs | undefined> {
   const row = await fetchDraft(tempId).catch(() => undefined)
   return row && { data: row.DATA ?? {}, rowVersion: row.ROW_VERSION, savedAt: row.UPDATED_AT, device: row.DEVICE }

@@ -18,8 +18,9 @@ export function lawNameOf(flow: Pick<Workflow, 'id'>): string {
   return (flowLaw(flow.id)?.lawCode ?? '').replace(/^(UU|PP)/, '$1 ')
 }
 
+/** Workflows of a tab, the law in force first. */
 export function workflowsOfTab(right: MapRight): Workflow<TextKey>[] {
-  // The law in force is the last one in the catalogue; it is shown first.
+  // The catalogue lists the law in force last.
   return workflows.filter((flow) => mapTabOf(flow) === right).toReversed()
 }
 

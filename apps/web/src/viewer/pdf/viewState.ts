@@ -37,6 +37,7 @@ export function stepOf(scale: number, direction: 1 | -1): number {
   return next ?? (direction > 0 ? 4 : 0.25)
 }
 
+/** A scale in whole percent of the printed size, at 96 dpi. */
 export function percentOf(scale: number): number {
   return Math.round((scale * 72 * 100) / 96)
 }
