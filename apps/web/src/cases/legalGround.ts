@@ -3,7 +3,7 @@ export function citeArticles(ground: string): string {
   return ground.replaceAll('art.', 'Pasal')
 }
 
-/** As `inOwnWords`, in a directional isolate for use inside a sentence of either direction; empty for 'office rule'. */
+/** As `citeArticles`, in a directional isolate for use inside a sentence of either direction; empty for 'office rule'. */
 export function legalGroundText(ground: string): string {
   const article = ground === 'office rule' ? '' : citeArticles(ground)
   return article && `\u2066${article}\u2069`

@@ -20,7 +20,7 @@ const looks: Record<Announcement['LEVEL'], { className: string; icon: IconName }
 }
 const closedName = (id: number) => `announcement-closed:${id}`
 
-/** Announcements of the office, also on the public pages. Each is shown above the page until the reader closes it on this device. */
+/** Announcements of the office above the pages behind the log-in, each until the reader closes it on this device. */
 export function AnnouncementBanner() {
   const { say } = useWords('shell')
   const { data } = useCall('getNotification', {}, { refetchInterval: EVERY })

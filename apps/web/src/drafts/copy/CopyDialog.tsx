@@ -26,10 +26,10 @@ interface CopyDialogProps {
   onClose: () => void
 }
 
-/** Asks which parts to copy, makes the copy and opens it. Repeated presses use one key and make one copy. */
+/** Asks whether files are copied too, makes the copy and opens it. Repeated presses use one key and make one copy. */
 export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
   const { say, language } = useWords('drafts')
-  const go = useDraftNavigate()
+  const openDraft = useDraftNavigate()
   const [withFiles, setWithFiles] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AskError | undefined>()
@@ -55,7 +55,7 @@ export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
         ...(made.LEFT_OUT.length > 0 && { detail: say('drafts:copy.left') }),
       })
       onClose()
-      go(made.TEMP_ID)
+      openDraft(made.TEMP_ID)
       if (made.PRIORITIES_LEFT.length > 0)
         showMessage({
           title: 'drafts:copy.priorityLeft',

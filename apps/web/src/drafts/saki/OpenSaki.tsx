@@ -16,7 +16,7 @@ const SHORT_HASH = 8
 /** 'Buka berkas .saki.json': makes a draft of the file's answers. If the file cannot be read, shows why and makes none. */
 export function OpenSaki({ userId }: { userId: number }) {
   const { say } = useWords('drafts')
-  const go = useDraftNavigate()
+  const openDraft = useDraftNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
   const [opened, setOpened] = useState<{ draft: string; files: readonly SakiFileEntry[] } | undefined>()
@@ -31,7 +31,7 @@ export function OpenSaki({ userId }: { userId: number }) {
     const draft = await startDraft(userId, read.formId, read.data)
     showToast('drafts:saki.opened', { values: { file: file.name } })
     if (read.files.length > 0) setOpened({ draft, files: read.files })
-    else go(draft)
+    else openDraft(draft)
   }
   return (
     <>
@@ -55,7 +55,7 @@ export function OpenSaki({ userId }: { userId: number }) {
           {refusal}
         </Note>
       )}
-      {opened && <FilesToBring files={opened.files} onGo={() => go(opened.draft)} />}
+      {opened && <FilesToBring files={opened.files} onGo={() => openDraft(opened.draft)} />}
     </>
   )
 }

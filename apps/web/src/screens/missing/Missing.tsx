@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { RecentPages } from './RecentPages.tsx'
 
-/** Shows the unknown address, similar pages, and links home. */
+/** Shows the unknown address and links home; with a session also a search and the recent pages. */
 export function Missing({ address }: { address: string }) {
   const { say } = useWords('shell')
   return (

@@ -33,7 +33,7 @@ export function TariffScreen() {
         </div>
       </Page>
     )
-  /** Term and caption, so that the filter finds both languages. */
+  /** Term and caption, so that the filter finds words of both languages. */
   const wordsOf = (key: TextKey) => {
     const { term, caption = '' } = termOf(key)
     return `${term} ${caption}`

@@ -65,7 +65,7 @@ function OpenPane({
     }, 1500)
     return () => clearTimeout(timer)
   }, [pdf])
-  const go = useCallback(
+  const goToPage = useCallback(
     (to: number) => {
       const wanted = Math.min(Math.max(1, to), pdf.numPages)
       if (box.current) turnTo(box.current, wanted)
@@ -80,18 +80,18 @@ function OpenPane({
     const next = at < 0 ? nearest(search.matches, page) : (at + step + count) % count
     setAt(next)
     const match = search.matches[next]
-    if (match && match.page !== page) go(match.page)
+    if (match && match.page !== page) goToPage(match.page)
   }
   const acts = useMemo(
     () => ({
-      next: () => go(page + 1),
-      previous: () => go(page - 1),
-      first: () => go(1),
-      last: () => go(pdf.numPages),
+      next: () => goToPage(page + 1),
+      previous: () => goToPage(page - 1),
+      first: () => goToPage(1),
+      last: () => goToPage(pdf.numPages),
       in: () => onView({ fit: stepOf(scale, 1) }),
       out: () => onView({ fit: stepOf(scale, -1) }),
     }),
-    [go, onView, page, pdf, scale],
+    [goToPage, onView, page, pdf, scale],
   )
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key === 'f') {
@@ -114,7 +114,7 @@ function OpenPane({
         pages={pdf.numPages}
         view={view}
         scale={scale}
-        onGo={go}
+        onGo={goToPage}
         onView={onView}
         onPrint={print}
         onDownload={onDownload}
@@ -142,7 +142,7 @@ function OpenPane({
       )}
       <div className="pvbody">
         {view.side !== 'none' && (
-          <SidePane pdf={pdf} side={view.side} page={page} onSide={(side) => onView({ side })} onGo={go} />
+          <SidePane pdf={pdf} side={view.side} page={page} onSide={(side) => onView({ side })} onGo={goToPage} />
         )}
         {view.isText ? (
           <TextPages pdf={pdf} language={language} box={box} onPage={setPage} />

@@ -8,7 +8,7 @@ export interface Heading {
 }
 
 type Node = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
-/** Levels shown; deeper headings are left out. */
+/** Levels shown below the top one; deeper headings are left out. */
 const DEEPEST = 6
 
 /** The document's table of contents. */

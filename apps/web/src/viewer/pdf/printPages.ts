@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Pages. Larger documents have to be downloaded for printing. */
+/** Pages. Documents with more are not printed from the viewer. */
 export const MOST_PRINTED = 100
 const DOTS_PER_INCH = 150
 
