@@ -19,9 +19,12 @@ import { useConsultant } from './useConsultant.ts'
 const FORM = 'consultant-form'
 const WIDTH = 1100
 
-/** The consultant's data: found by number and taken from the register, or filled in for the office to check. */
+/**
+ * Dialog in which a consultant enters their details: by number from the register, or by hand for the office to check.
+ */
 export function ConsultantDialog({ onClose }: { onClose: () => void }) {
-  // All areas at once: words that come later would hide the dialog for a moment, and the focus would be lost.
+  // Loads all text areas at once. An area that loads later would suspend the dialog for a moment, and the focus would
+  // be lost.
   const { say } = useWords('agents', 'profile', 'forms')
   const state = useConsultant(onClose)
   const [password, setPassword] = useState('')
@@ -88,7 +91,7 @@ export function ConsultantDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** After every attempt to the first field with a fault. */
+/** After every attempt, focuses the first field with an error. */
 function useFirstFault(attempt: number) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ const tiers: Record<'STATECODE' | 'CITYCODE' | 'DISTRICTCODE' | 'VILLAGECODE', R
   },
 }
 
-/** Name to email; what the register knows is locked. */
+/** The fields from name to e-mail. Those filled from the register are locked. */
 export function ConsultantFields({ state }: { state: ConsultantState }) {
   const { answers, errors, change } = state
   const scene = { data: {}, files: [], today: '', readOnly: false, errors, advice: new Map<string, string>(), change }
@@ -51,7 +51,7 @@ export function ConsultantFields({ state }: { state: ConsultantState }) {
   )
 }
 
-/** What every field is given; ids are the names of the wire. */
+/** Props shared by all fields; the ids are the field names of the wire. */
 export function useConsultantField({ answers, errors, change, isLocked }: ConsultantState) {
   const { say } = useWords('agents')
   return (name: AgentField) => ({

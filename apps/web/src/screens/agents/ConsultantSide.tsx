@@ -12,7 +12,7 @@ import type { ConsultantState } from './useConsultant.ts'
 
 const DAY = 86_400_000
 
-/** Where the reader stands, the number, the kind of representative, and what the register says. */
+/** Side column: status, number, kind of representative, and the register entry. */
 export function ConsultantSide({ state }: { state: ConsultantState }) {
   const { say } = useWords('agents')
   const { lookup, answers, change } = state
@@ -53,7 +53,10 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
   )
 }
 
-/** What the office has said so far, in the words of the specification where it has some. */
+/**
+ * State of the reader's number and of their request. Texts fixed by the specification stay Indonesian in every
+ * language.
+ */
 function Standing({ state: { own, lookup } }: { state: ConsultantState }) {
   const { say } = useWords('agents')
   if (!own) return null
@@ -105,7 +108,7 @@ function NumberHint({ state: { lookup } }: { state: ConsultantState }) {
   )
 }
 
-/** In the field: turning while the register is asked, a tick when it knows the number. */
+/** Sign in the number field: a spinner while the register is asked, a tick when the number was found. */
 function NumberSign({ state: { lookup } }: { state: ConsultantState }) {
   if (lookup.as !== 'searching' && lookup.as !== 'found') return null
   return (

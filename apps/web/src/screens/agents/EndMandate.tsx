@@ -8,7 +8,7 @@ import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { MandateRow, MandateSide } from './mandateColumns.tsx'
 
-/** Asks before a mandate ends: it ends at once, for whoever is at work by it too. */
+/** Asks before a mandate is ended. It ends at once, also for a consultant who is working under it. */
 export function EndMandate({
   mandate,
   side,
@@ -22,7 +22,7 @@ export function EndMandate({
   const client = useQueryClient()
   const end = useSend('endMandate', {
     onSuccess: () => {
-      // What was read by the mandate is no longer the reader's to see.
+      // Everything read under the mandate may now be forbidden, so all queries are invalidated.
       void (side === 'held'
         ? client.invalidateQueries()
         : client.invalidateQueries({ queryKey: queryKeyOf('myMandates') }))

@@ -18,7 +18,7 @@ import { useGrant, type GrantState } from './useGrant.ts'
 const FORM = 'grant-form'
 const rights = ['P', 'D', 'T'] as const
 
-/** Gives a consultant a mandate: who, in what, what for, how long. */
+/** Grants a mandate to a consultant: number, scope, power and term. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords('agents', 'forms')
   const state = useGrant(onClose)

@@ -15,7 +15,7 @@ import { EndMandate } from './EndMandate.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { mandateColumns, type MandateRow } from './mandateColumns.tsx'
 
-/** /kuasa: mandates the reader gave, to be seen and ended, and for consultants the clients they act for. */
+/** /kuasa: the mandates the reader granted and, for consultants, the clients they act for. */
 export function MandatesScreen() {
   const { say } = useWords('agents', 'applications')
   const user = useUser()

@@ -1,6 +1,6 @@
 import { titledName, type FoundAgent } from '../../forms/agents/registered.ts'
 
-/** Fields of the consultant form, in the order of the window, with the longest the office keeps. */
+/** Fields of the consultant form in the order of the dialog, each with its maximum length in characters. */
 export const limits = {
   NOTES: 254,
   REPRESENTATIVETYPE: 4,
@@ -18,10 +18,10 @@ export const limits = {
 export type AgentField = keyof typeof limits
 export type AgentAnswers = Record<AgentField, string>
 
-/** What the register fills in and locks. */
+/** Fields that are filled from the register and then locked. */
 export const lockedFields = ['PERSONNAME', 'ADDRESSSTREET', 'ZIPCODE'] as const satisfies AgentField[]
 
-/** What the fields hold while there is no consultant; the number and the kind of representative are the reader's. */
+/** Values of the fields before a consultant is found. The user types NOTES (the number) and REPRESENTATIVETYPE. */
 export const emptyAnswers: AgentAnswers = {
   NOTES: '',
   REPRESENTATIVETYPE: '',
@@ -36,7 +36,7 @@ export const emptyAnswers: AgentAnswers = {
   TELEPHONE: '',
 }
 
-/** The fields as the register fills them. */
+/** Values of the fields as the register gives them. */
 export function agentAnswers(agent: FoundAgent): Omit<AgentAnswers, 'NOTES' | 'REPRESENTATIVETYPE'> {
   return {
     PERSONNAME: titledName(agent),
@@ -59,7 +59,7 @@ const required = {
   TELEPHONE: 'agents:phone.missing',
 } as const
 
-/** Fields that must not be empty and are, with the words for each. */
+/** Required fields that are empty, each with the text key of its error. */
 export function missingIn(answers: AgentAnswers) {
   return Object.entries(required).flatMap(([field, message]) =>
     answers[field as AgentField].trim() === '' ? [{ field: field as AgentField, message }] : [],

@@ -17,7 +17,7 @@ const tones = { WAITING: 'amber', ACTIVE: 'green', EXPIRED: 'grey', REVOKED: 'gr
 >
 const powers = { READ: 'read', PREPARE: 'prepare', FILE: 'file' } as const
 
-/** Who, in what, what it allows, how long, and what can be done. */
+/** Columns: person, scope, power, term, status and actions. */
 export function mandateColumns(side: MandateSide, onEnd: (mandate: MandateRow) => void): Column<MandateRow>[] {
   return [
     {

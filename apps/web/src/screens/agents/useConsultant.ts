@@ -9,12 +9,15 @@ import { useWords } from '../../ui/useWords.ts'
 import { agentAnswers, emptyAnswers, missingIn, type AgentAnswers } from './agentForm.ts'
 import { useAgentLookup, type Lookup } from '../../forms/agents/useAgentLookup.ts'
 
-/** How long the notice about a newly added consultant stands. */
+/** How long the notice about a new consultant is shown, in milliseconds. */
 const ADDED_STANDS = 10_000
 
 export type ConsultantState = ReturnType<typeof useConsultant>
 
-/** The consultant form: the number looked up while it is typed, what the register fills in, and sending it; what came of it is told when `onDone` has closed the window. */
+/**
+ * State of the consultant form: looks the number up while it is typed, fills in the register's values and sends the
+ * form. Calls `onDone` after success.
+ */
 export function useConsultant(onDone: () => void) {
   const { say } = useWords('agents')
   const userId = useUser()?.USER_ID ?? 0
@@ -30,7 +33,10 @@ export function useConsultant(onDone: () => void) {
   const lookup = useAgentLookup(answered.NOTES, settle)
   const sending = useSending(own, onDone)
 
-  /** Found: filled in and locked. Not found: what the register had filled in is emptied, what the reader typed stays. */
+  /**
+   * When the number is found, fills in the register's values; otherwise empties what the register had filled in and
+   * keeps what the user typed.
+   */
   function settle(settled: Lookup) {
     if (settled.as === 'found') setChanges((before) => ({ ...before, ...agentAnswers(settled.agent) }))
     else if (fromRegister)
@@ -62,7 +68,10 @@ export function useConsultant(onDone: () => void) {
 
 type Own = { AGENT_CODE: number | null; NOTES: string; REQUEST: { NOTES: string; STATUS: string } | null }
 
-/** A number the office has granted is taken up; any other is asked for. */
+/**
+ * Sends `setAgentCode` for the user's own number or one the office has granted, and `insertAgent` (a request to the
+ * office) for any other.
+ */
 function useSending(own: Own | undefined, onDone: () => void) {
   const client = useQueryClient()
   const userId = useUser()?.USER_ID ?? 0
@@ -102,7 +111,7 @@ function useSending(own: Own | undefined, onDone: () => void) {
     isBusy: set.isPending || request.isPending,
     error,
     refused: error?.fields ?? [],
-    /** The log-in is old: the password is proved once more. */
+    /** The session is too old for this change: the server asks for the password again. */
     needsPassword:
       error?.err === 'PASSWORD_NEEDED' || (error?.fields ?? []).some(({ field }) => field === 'LOGIN_PASSWORD'),
   }

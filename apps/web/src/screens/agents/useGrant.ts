@@ -20,7 +20,7 @@ interface Terms {
 
 export type GrantState = ReturnType<typeof useGrant>
 
-/** A mandate being given: its terms, what is wrong with them, and sending it. */
+/** State of the dialog that grants a mandate: its terms, their errors, and sending. */
 export function useGrant(onDone: () => void) {
   const { say } = useWords('agents', 'errors')
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export function useGrant(onDone: () => void) {
     errors,
     lookup,
     sending,
-    /** The log-in is old: the password is proved once more. */
+    /** The session is too old for this change: the server asks for the password again. */
     needsPassword: sending.error?.err === 'PASSWORD_NEEDED' || refused.some(({ field }) => field === 'LOGIN_PASSWORD'),
     change: (next: Partial<Terms>) => {
       setTerms((before) => ({ ...before, ...next }))
