@@ -21,7 +21,7 @@ const levels = ['INFO', 'WARNING', 'OUTAGE'] as const
 const audiences = ['ALL', 'APPLICANTS', 'CONSULTANTS'] as const
 const languages = ['ID', 'EN', 'AR'] as const
 
-/** One announcement, written once: it is not changed later, only ended. */
+/** Publishes an announcement. It cannot be edited afterwards, only ended. */
 export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords('office')
   const key = useRef(newKey())

@@ -19,7 +19,7 @@ import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 
 const tones: Record<OfficeAnnouncement['STATE'], Tone> = { COMING: 'blue', SHOWN: 'green', OVER: 'grey', ENDED: 'grey' }
 
-/** /petugas/pengumuman: what the office tells everyone, from when to when, and who said it. */
+/** /petugas/pengumuman: the office's announcements with their period and author. */
 export function AnnouncementScreen() {
   const { say } = useWords('office')
   const [isNew, setNew] = useState(false)

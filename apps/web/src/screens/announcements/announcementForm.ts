@@ -3,7 +3,7 @@ import { ownAddress } from '@saki/contracts/pages'
 import { isLegalDate } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
 
-/** As typed: days and hours of Jakarta apart. An empty last day means until it is ended. */
+/** As typed: days and times in WIB (Asia/Jakarta). An empty `toDay`: shown until it is ended. */
 export interface AnnouncementValues {
   LEVEL: NewAnnouncement['LEVEL']
   AUDIENCE: NewAnnouncement['AUDIENCE']
@@ -23,7 +23,7 @@ export interface AnnouncementValues {
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const texts = ['TITLE_ID', 'TITLE_EN', 'TITLE_AR', 'CONTENT_ID', 'CONTENT_EN', 'CONTENT_AR'] as const
 
-/** What is wrong, by field; empty when it can be sent. */
+/** Errors by field; empty when the announcement can be sent. */
 export function announcementFaults(entered: AnnouncementValues): Partial<Record<keyof AnnouncementValues, TextKey>> {
   const faults: Partial<Record<keyof AnnouncementValues, TextKey>> = {}
   for (const field of texts) if (entered[field].trim() === '') faults[field] = 'office:announce.empty'
