@@ -8,7 +8,7 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { AnswerEditor } from './useAnswer.ts'
 
-/** Way back to the case, and where what was typed stands. */
+/** Link back to the case, and the save status of the answer. */
 export function AnswerCaseLine({ form, answer }: { form: AnswerForm; answer?: AnswerEditor }) {
   return (
     <div className="ansline">
@@ -55,7 +55,7 @@ function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: An
   )
 }
 
-/** How long there is, until when, and what happens otherwise. */
+/** Days left, the last day, and the consequence of not answering. */
 export function DueLine({ form }: { form: AnswerForm }) {
   const { say, language } = useWords('answers', 'core')
   const { DUE_DATE, DAYS_LEFT, CONSEQUENCE, ANSWERABLE } = form

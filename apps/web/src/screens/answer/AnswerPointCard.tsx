@@ -19,7 +19,7 @@ interface AnswerPointCardProps {
   onFilesChanged: () => void
 }
 
-/** One point of the letter: what it asks for, what was filed, what is sent now, and the words to it. */
+/** One point of the letter: what it asks for, the files filed before, the new files, and the reply. */
 export function AnswerPointCard({
   point,
   number,

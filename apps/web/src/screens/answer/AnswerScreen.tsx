@@ -46,7 +46,7 @@ function Found({ procid }: { procid: string }) {
   return <AnswerWorkspace key={`${data.ACTION_NBR}`} form={data} onFilesChanged={() => void refetch()} />
 }
 
-/** A letter nobody can answer any more: what it said, why not, and what the law makes of it. */
+/** A letter that can no longer be answered: its text, the reason, and the consequence. */
 function NotOpen({ form }: { form: AnswerForm }) {
   const { say, language } = useWords('answers')
   const isLate = form.ANSWERABLE === 'late'

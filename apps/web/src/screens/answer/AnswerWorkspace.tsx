@@ -20,7 +20,7 @@ import { LetterSide } from './LetterSide.tsx'
 import { procidOf, useAnswer } from './useAnswer.ts'
 import { useSendAnswer } from './useSend.ts'
 
-/** The letter and the answer being written: every point with its files and words, then a look at the whole before it is sent. */
+/** The letter beside its answer: files and text for every point, and a summary to confirm before it is sent. */
 export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; onFilesChanged: () => void }) {
   const { say } = useWords('answers', 'core', 'uploads')
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ interface BeforeAfterProps {
   onRemove: (file: FileRow) => void
 }
 
-/** What was filed and what takes its place, with what the device measured of both. */
+/** The file filed before and its replacement, each with the sharpness measured on this device. */
 export function BeforeAfter({ before, after, uploads, onRemove }: BeforeAfterProps) {
   const { say, language } = useWords('answers', 'core')
   const sharpness = useSharpness([...before, ...after], uploads)

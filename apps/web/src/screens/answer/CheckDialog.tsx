@@ -12,13 +12,13 @@ import type { useSendAnswer } from './useSend.ts'
 interface CheckDialogProps {
   form: AnswerForm
   points: readonly AnswerPoint[]
-  /** Files are still on their way. */
+  /** True while files are still being uploaded. */
   unsent: boolean
   sending: ReturnType<typeof useSendAnswer>
   onClose: () => void
 }
 
-/** The whole answer once more before it is sent, for afterwards nothing of it changes. */
+/** Summary of the answer to confirm before it is sent; a sent answer cannot be changed. */
 export function CheckDialog({ form, points, unsent, sending, onClose }: CheckDialogProps) {
   const { say } = useWords('answers', 'core')
   const online = useOnline()

@@ -14,7 +14,7 @@ interface CoverLetterProps {
   points: readonly AnswerPoint[]
 }
 
-/** The cover letter the office expects with an answer, written from the answer itself and in its language. */
+/** Shows the cover letter that the office expects with an answer. It is written from the answer, in Indonesian. */
 export function CoverLetter({ form, points }: CoverLetterProps) {
   const { say } = useWords('answers')
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +39,7 @@ export function CoverLetter({ form, points }: CoverLetterProps) {
   )
 }
 
-/** What goes to the office is Indonesian in every language of the screen. */
+/** Documents for the office are in Indonesian, whatever the language of the screen. */
 function Paper({ form, points }: CoverLetterProps) {
   const term = useTerm()
   useWords('answers')

@@ -6,7 +6,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { pointName } from './answerState.ts'
 
-/** What the letter says, in words: its date, its ground and its points. */
+/** The letter as text: its date, legal basis and points. */
 export function LetterPoints({ form }: { form: AnswerForm }) {
   const { say } = useWords('answers')
   const ground = legalGroundText(form.GROUND)

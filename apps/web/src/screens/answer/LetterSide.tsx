@@ -10,7 +10,7 @@ import { PaperPane } from '../../viewer/PaperPane.tsx'
 import { LetterPoints } from './LetterPoints.tsx'
 import { procidOf } from './useAnswer.ts'
 
-/** The letter itself, beside the form; on a phone a button that opens it. */
+/** The letter as PDF beside the form, or its text when there is no PDF. */
 export function LetterSide({ form }: { form: AnswerForm }) {
   const { say } = useWords('answers')
   const id = procidOf(form)

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { procidOf } from './useAnswer.ts'
 
-/** /user-docx/tp/tdkberbayar: letters that wait for an answer, the nearest day first; then those not examined yet. */
+/** /user-docx/tp/tdkberbayar: letters to answer, in the order of the server. */
 export function LettersScreen() {
   const { say } = useWords('answers')
   const { data, error, refetch } = useCall('getLettersToAnswer', {}, { refetchOnWindowFocus: true })

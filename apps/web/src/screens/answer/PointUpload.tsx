@@ -23,7 +23,7 @@ interface PointUploadProps {
   onFilesChanged: () => void
 }
 
-/** The files of one point: what was filed, what takes its place, what is on its way. */
+/** Files of one point: those filed before, their replacements, and the uploads under way. */
 export function PointUpload({ point, number, slot, uploading, onFilesChanged }: PointUploadProps) {
   const { say } = useWords('answers', 'studio', 'core')
   const tag = pointName(point)

@@ -15,7 +15,7 @@ import { pointName } from './answerState.ts'
 
 const tones = { received: 'blue', accepted: 'green', insufficient: 'amber' } as const
 
-/** The proof of an answer that was sent: when, by whom, what was said, and the fingerprint of every file. */
+/** Receipt of a sent answer: when, by whom, the text, and the SHA-256 of every file. */
 export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
   const { say } = useWords('answers')
   const receipt = form.RECEIPT

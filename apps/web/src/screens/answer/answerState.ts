@@ -1,10 +1,10 @@
 import type { AnswerForm, AnswerPoint, SavedPoint } from '@saki/contracts/answers'
 import { isAnswerComplete } from '@saki/domain/formality/answer'
 
-/** What is written to each point, by its tag. */
+/** Text of each point, by `pointName`. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Name of a point in ids of fields and in the description of its files. */
+/** Identifies a point in the ids of fields and in the description of its files. */
 export function pointName({ LIST_CODE, OPTION_NBR }: Pick<AnswerPoint, 'LIST_CODE' | 'OPTION_NBR'>): string {
   return `${LIST_CODE}-${OPTION_NBR}`
 }
@@ -13,7 +13,7 @@ export function textsOf(points: readonly AnswerPoint[]): Texts {
   return Object.fromEntries(points.map((point) => [pointName(point), point.ANSWER_TEXT]))
 }
 
-/** The body of a save: files are the server's to place, by the point they were uploaded for. */
+/** Points of the body of `saveAnswer`. FILES is empty: the server assigns files by the point they were uploaded for. */
 export function pointsToSave(points: readonly AnswerPoint[], texts: Texts): SavedPoint[] {
   return points.map((point) => ({
     LIST_CODE: point.LIST_CODE,
@@ -23,7 +23,7 @@ export function pointsToSave(points: readonly AnswerPoint[], texts: Texts): Save
   }))
 }
 
-/** The points as they stand on the screen. */
+/** The points with the texts typed so far. */
 export function pointsNow(form: AnswerForm, texts: Texts): AnswerPoint[] {
   return form.POINTS.map((point) => ({ ...point, ANSWER_TEXT: texts[pointName(point)] ?? '' }))
 }
@@ -37,13 +37,18 @@ export function sameTexts(a: Texts, b: Texts): boolean {
   return [...tags].every((tag) => (a[tag] ?? '') === (b[tag] ?? ''))
 }
 
-/** What lies on the device of an answer: the words, and the version of the office they were written over. */
+/**
+ * An answer saved on the device: the texts, and the ROW_VERSION they are based on (null: never saved at the office).
+ */
 export interface KeptAnswer {
   texts: Texts
   version: number | null
 }
 
-/** Which words to show when a page opens: those on the device where they are newer than what the office has, or a choice where both are. */
+/**
+ * Which texts to show when a page opens. Those on the device win when they are based on the office's version; otherwise
+ * the user chooses (`stale`).
+ */
 export function opened(
   kept: KeptAnswer | undefined,
   theirs: KeptAnswer,

@@ -18,9 +18,9 @@ export interface AnswerEditor {
   savedAt: string | null
   version: number | null
   tempId: string | undefined
-  /** Words of the server where it refused a save. */
+  /** Message of the server when it refused to save. */
   why: string
-  /** Everything typed is at the office when it resolves; the TEMP_ID files go to. Rejects with the failure. */
+  /** Resolves when everything typed is saved, with the TEMP_ID that files are uploaded to. Rejects with AskError. */
   ensureSaved: () => Promise<{ tempId: string; version: number }>
   takeMine: () => void
   takeTheirs: () => void
@@ -34,7 +34,10 @@ interface Office {
   texts: Texts
 }
 
-/** The words of an answer: on the device with every key, at the office a moment later, and never over what somebody else wrote. */
+/**
+ * Edits the texts of an answer. Every change is saved on the device at once and at the office a second later; never
+ * overwrites a version saved elsewhere.
+ */
 export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
   const name = `answer:${userId}:${form.PROC_TYP}-${form.PROC_NBR}-${form.ACTION_NBR}`
   const [texts, setTexts] = useState<Texts>(() => textsOf(form.POINTS))
@@ -99,7 +102,7 @@ export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
       throw failure
     }
   }
-  /** One after the other: each starts from the version the one before made. */
+  /** Saves run one after the other, because each sends the version the one before returned. */
   const ensureSaved = () => {
     const next = running.current.then(send, send)
     running.current = next.catch(() => undefined)
@@ -157,7 +160,7 @@ function officeOf(form: AnswerForm): Office {
   }
 }
 
-/** The letter in an address: process of the case and the action that sent it. */
+/** The letter in an address: the process of the case and the action that sent the letter. */
 export function procidOf({
   PROC_TYP,
   PROC_NBR,

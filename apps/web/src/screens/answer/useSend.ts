@@ -17,7 +17,10 @@ const STALE = [
   'getStatusWorkflow',
 ] as const
 
-/** Sends the answer, once however often it is pressed: an attempt nobody answered is repeated under its own key. */
+/**
+ * Sends the answer once, however often the button is pressed: an attempt without a reply is repeated under the same
+ * key.
+ */
 export function useSendAnswer(form: AnswerForm, answer: AnswerEditor, onSent: (tempId: string) => void) {
   const client = useQueryClient()
   const attempt = useRef<{ key: string; version: number }>(undefined)
@@ -41,7 +44,8 @@ export function useSendAnswer(form: AnswerForm, answer: AnswerEditor, onSent: (t
       refresh()
     } catch (error) {
       const failed = error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' })
-      // Whether an attempt that was cut off arrived only its own key can tell; a refusal is an answer.
+      // A network error leaves open whether the attempt arrived, so its key is kept. After a refusal the next attempt
+      // gets a new key.
       if (!failed.isPassing) attempt.current = undefined
       setFailure(failed)
       if (failed.err === 'ACTION_NOT_ALLOWED') refresh()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { checkFile } from '../../uploads/checkFile.ts'
 import type { UploadItem } from '../../uploads/upload.ts'
 
-/** How sharp each picture is, 0 to 100, by SHA-256; measured on the device, and absent where there is no edge to judge by. */
+/** Sharpness of each picture, 0 to 100, by SHA-256. Measured on this device; a picture without edges has no entry. */
 export function useSharpness(files: readonly FileRow[], uploads: readonly UploadItem[]): ReadonlyMap<string, number> {
   const [found, setFound] = useState<ReadonlyMap<string, number>>(new Map())
   const looked = new Map(
