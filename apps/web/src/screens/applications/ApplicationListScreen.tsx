@@ -21,7 +21,7 @@ import { listGroups, readListSearch, writeListSearch, type ListSearch } from './
 
 const REFRESH_EVERY = 60_000
 
-/** Daftar Permohonan: every case of the reader, what it waits for and what can be done with it now. */
+/** Daftar Permohonan: all cases of the reader, with their deadlines and the actions allowed now. */
 export function ApplicationListScreen() {
   const { say } = useWords('applications')
   const search = readListSearch(useSearch({ strict: false }))
@@ -37,7 +37,7 @@ export function ApplicationListScreen() {
   )
   const turn = (change: Partial<ListSearch>, options?: { replace?: boolean }) =>
     way(writeListSearch({ ...search, page: 1, ...change }), options)
-  // What was last known of the other tabs stays when this one cannot be loaded.
+  // Keeps the last known counts of the tabs when the current tab cannot be loaded.
   const [known, setKnown] = useState({ counts: list.data?.COUNTS, at: list.dataUpdatedAt })
   const { data, dataUpdatedAt } = list
   if (data && dataUpdatedAt > 0 && dataUpdatedAt !== known.at) setKnown({ counts: data.COUNTS, at: dataUpdatedAt })

@@ -65,7 +65,7 @@ const columns: readonly Column<CaseRow>[] = [
   },
 ]
 
-/** The list itself, with its own words for "nothing yet", "nothing under this tab" and "nothing matches". */
+/** The table of cases, with different texts for "no cases", "none under this tab" and "no matches". */
 export function ApplicationListTable({ list, search, turn }: ApplicationTableProps) {
   const { say } = useWords('applications')
   const nothingMatches = isFiltered(search)
@@ -102,7 +102,7 @@ export function ApplicationListTable({ list, search, turn }: ApplicationTablePro
   )
 }
 
-/** Where a row leads: its course, which names it before payment by the submission number. */
+/** Number that the links of a row use: the application number, or before payment the submission number. */
 function caseName(row: CaseRow): string {
   return row.PATENT_ID ?? row.SUBMISSION_NBR
 }

@@ -7,7 +7,7 @@ import { clock } from '../../ui/Countdown.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Deadline and what is left of it; of an unpaid filing the clock of its billing code. */
+/** Deadline and days left; for an unpaid filing the time left of its billing code. */
 export function DueCell({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
   const daysLeft = useDaysLeft()
@@ -29,7 +29,7 @@ export function DueCell({ row }: { row: CaseRow }) {
   )
 }
 
-/** A lapsed code is amber too: nothing is lost with it. */
+/** An expired billing code is amber too: a new code can be issued, so nothing is lost. */
 function CodeClock({ row, until }: { row: CaseRow; until: string }) {
   const { say } = useWords('applications')
   if (new Date(until).getTime() <= officeNow())
@@ -52,7 +52,7 @@ function CodeClock({ row, until }: { row: CaseRow; until: string }) {
   )
 }
 
-/** Ticks without being announced: a list would talk all the time. */
+/** Not announced to screen readers: a list of ticking clocks would be read out all the time. */
 function Ticking({ until }: { until: string }) {
   const left = Math.max(0, new Date(until).getTime() - useNow().getTime())
   return (

@@ -9,17 +9,17 @@ import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import type { ListSearch } from './listSearch.ts'
 
 const PAUSE = 350
-/** The oldest year offered; older cases are found by their number. */
+/** How many years the filter offers, from this year back; older cases are found by their number. */
 const YEARS_BACK = 12
 
 interface ListToolsProps {
   search: ListSearch
   turn: (change: Partial<ListSearch>, options?: { replace?: boolean }) => void
-  /** Whom the reader acts for. */
+  /** The clients the reader may act for. */
   clients: readonly Client[]
 }
 
-/** Search box and filters above the list. Typing waits a moment before it asks. */
+/** Search box and filters above the list. Searches 350 ms after the last key. */
 export function ListTools({ search, turn, clients }: ListToolsProps) {
   const { say } = useWords('applications')
   const term = useTerm()
@@ -54,7 +54,7 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
   const [typed, setTyped] = useState(text)
   const [asked, setAsked] = useState(text)
   if (text !== asked) {
-    // The address changed: by our own pause (a trailing space stays), or by going back.
+    // The address changed: through our own search (then a trailing space is kept) or by going back.
     setAsked(text)
     if (text !== typed.trim()) setTyped(text)
   }

@@ -11,7 +11,7 @@ import { entriesOf, type RowAction } from './rowActions.ts'
 
 const CopyDialog = lazy(async () => ({ default: (await import('../../drafts/copy/CopyDialog.tsx')).CopyDialog }))
 
-/** The menu of a row: what can be done with the case now. */
+/** The menu of a row: the actions allowed for the case now. */
 export function RowMenu({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
   const navigate = useNavigate()

@@ -6,13 +6,13 @@ const rights = ['P', 'D', 'T'] as const
 const sorts = ['filing_date', '-filing_date', 'title', 'due', 'submitted'] as const
 const sizes = [10, 25, 50, 100]
 
-/** What the list shows: all of it stands in the address, so that it can be kept, sent and gone back to. */
+/** Search parameters of the list. All of them are kept in the address, so that a view can be bookmarked and shared. */
 export interface ListSearch {
   group: ListGroup
   q: string
   right: (typeof rights)[number] | undefined
   year: number | undefined
-  /** Whose: a client's, or the reader's own by their own id. */
+  /** USER_ID of a client, or the reader's own USER_ID for their own cases; undefined: all. */
   client: number | undefined
   sort: (typeof sorts)[number]
   page: number
@@ -22,7 +22,7 @@ export interface ListSearch {
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((each) => each === value)
 
-/** Reads an address typed by anyone: what cannot be meant falls back to the default. */
+/** Reads search parameters typed by anyone: invalid values fall back to the default. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const page = Number(raw['page'])
   const year = Number(raw['year'])
@@ -39,7 +39,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   }
 }
 
-/** The address of a list; defaults are left out. */
+/** Search parameters of a list; defaults are left out. */
 export function writeListSearch({
   group,
   q,
@@ -62,13 +62,16 @@ export function writeListSearch({
   }
 }
 
-/** The column an order belongs to; the newest-first default belongs to none. */
+/** The sorted column and its direction; undefined for the default (newest first), which has no column. */
 export function sortShown(sort: ListSearch['sort']): Sort | undefined {
   if (sort === 'submitted') return undefined
   return sort === '-filing_date' ? { by: 'filing_date', down: true } : { by: sort, down: false }
 }
 
-/** The order after a press on a column head. Titles and deadlines have one direction: a second press goes back to newest first. */
+/**
+ * The order after a click on a column head. Titles and deadlines sort in one direction only: a second click returns to
+ * newest first.
+ */
 export function sortAfter({ by, down }: Sort): ListSearch['sort'] {
   if (by === 'filing_date') return down ? '-filing_date' : 'filing_date'
   return down ? 'submitted' : (oneOf(sorts, by) ?? 'submitted')

@@ -27,7 +27,10 @@ const entries: readonly RowAction[] = [
   },
 ]
 
-/** What can be done with a case now, as the server says, and nothing else. A case that has its course needs no second "view". */
+/**
+ * Menu entries for the actions the server allows. VIEW is left out where WORKFLOW is allowed, since both open the same
+ * page.
+ */
 export function entriesOf(actions: CaseRow['ACTIONS']): readonly RowAction[] {
   return entries.filter(
     ({ action }) => actions.includes(action) && !(action === 'VIEW' && actions.includes('WORKFLOW')),
