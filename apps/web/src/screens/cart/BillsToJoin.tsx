@@ -14,7 +14,7 @@ import { useTicked } from './useTicked.ts'
 
 const MOST = 100
 
-/** Filings that wait for their fee: two or more of them can be paid with one code. */
+/** Filings that wait for payment. Two or more of them can be joined under one billing code. */
 export function BillsToJoin() {
   const { say } = useWords('fees')
   const { data, error, refetch } = useCall('getPatents', { query: { group: 'payment', size: MOST } })

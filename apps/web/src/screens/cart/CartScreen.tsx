@@ -18,7 +18,10 @@ import { JointBillCard } from './JointBillCard.tsx'
 
 const SEEN = 10_000
 
-/** /customer-screen/gabungan: several filings of one payer, one code. The open codes first, then what can be joined. */
+/**
+ * /customer-screen/gabungan: several filings of one payer under one billing code. Existing codes first, then what can
+ * be joined.
+ */
 export function CartScreen() {
   const { say } = useWords('fees', 'result', 'payments')
   const joints = useCall('jointBills', {}, { refetchInterval: SEEN })

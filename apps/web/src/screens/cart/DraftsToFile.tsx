@@ -19,7 +19,7 @@ import { useTicked } from './useTicked.ts'
 
 const MOST = 100
 
-/** Drafts in which nothing is lacking: filed together, all or none. */
+/** Complete drafts, which can be filed together (all or none). */
 export function DraftsToFile() {
   const { say } = useWords('fees', 'drafts')
   const term = useTerm()
@@ -47,7 +47,7 @@ export function DraftsToFile() {
     },
     onError: () => setAsked(false),
   })
-  // A draft that is gone from the list was filed meanwhile.
+  // Counts only drafts that are still listed; one that is missing has been filed meanwhile.
   const lacking = (data?.data ?? []).filter((draft) => draft.ERROR_COUNT > 0 && atFirst.includes(draft.TEMP_ID)).length
   if (!error && complete.length < FEWEST && lacking === 0) return null
   const DRAFTS = chosen.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))

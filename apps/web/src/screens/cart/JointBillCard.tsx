@@ -22,7 +22,10 @@ const looks: Record<JointBill['STATUS'], { tone: Tone; icon: IconName }> = {
   REPLACED: { tone: 'grey', icon: 'renew' },
 }
 
-/** One joint code: what is to be paid until when, and what it pays. A code that can no longer be paid says why and what to do. */
+/**
+ * One joint billing code: amount, validity and the filings it pays. A code that can no longer be paid shows why and
+ * what to do.
+ */
 export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () => void }) {
   const { say } = useWords('fees', 'result')
   const { tone, icon } = looks[bill.STATUS]

@@ -6,14 +6,14 @@ import { Label } from '../../ui/Label.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Fewer than this cannot be paid together. */
+/** Least number of filings that can share a billing code. */
 export const FEWEST = 2
 
 interface PickActionsProps {
   count: number
-  /** Whole rupiah of all that is ticked. */
+  /** Total of the ticked rows in whole rupiah. */
   total: number
-  /** The button was pressed: too few are said to be too few. */
+  /** True after the button was pressed; only then is the error about too few rows shown. */
   tried: boolean
   busy?: boolean
   icon: IconName
@@ -21,7 +21,7 @@ interface PickActionsProps {
   onGo: () => void
 }
 
-/** Under rows to be ticked: how many, what they come to, and what is done with them. */
+/** Bar under rows with ticks: their number, their total, and the action. */
 export function PickActions({ count, total, tried, busy = false, icon, label, onGo }: PickActionsProps) {
   const { say } = useWords('fees')
   return (

@@ -8,9 +8,9 @@ export interface PickRow {
   id: string
   icon: IconName
   title: string
-  /** Under the title: what kind, which number, whose. */
+  /** Second line: what the row is, its number, its owner. */
   about: ReactNode
-  /** Undefined where the fee is not known. */
+  /** In whole rupiah; undefined when the fee is not known. */
   amount: number | undefined
 }
 
@@ -21,7 +21,7 @@ interface PickRowsProps {
   onToggle: (id: string) => void
 }
 
-/** Rows with a tick each; the whole row is the label of its tick. */
+/** Rows with a checkbox each; the whole row is the label of its checkbox. */
 export function PickRows({ caption, rows, isTicked, onToggle }: PickRowsProps) {
   const { say } = useWords('fees')
   return (

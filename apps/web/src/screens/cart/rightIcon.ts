@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icons/Icon.tsx'
 
-/** P patent, D design, T mark. */
+/** Right: P patent, D design, T trademark. */
 export function rightIcon(right: 'P' | 'D' | 'T'): IconName {
   return right === 'P' ? 'patent' : right === 'D' ? 'design' : 'mark'
 }

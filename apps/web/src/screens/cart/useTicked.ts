@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Ticked rows of a list that may change under the reader: what is gone from the list is no longer ticked. */
+/** Ticked rows of a list that may change. Rows that leave the list do not count as ticked. */
 export function useTicked(ids: readonly string[], atFirst: readonly string[] = []) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(atFirst))
   const ticked = ids.filter((id) => chosen.has(id))
