@@ -25,14 +25,17 @@ import type { CaseSection } from './parts.ts'
 
 export type CaseData = Answer<'officeCaseData'>
 
-/** /table-list/patents/$patentId/edit: for officers the data of a filed case, section by section; for everybody else the right path. */
+/**
+ * /table-list/patents/$patentId/edit: officers correct the data of a filed case by section; everybody else gets a link
+ * to the request for it.
+ */
 export function CaseEditScreen() {
   const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
   const isOfficer = useUser()?.ROLE === 'office'
   return isOfficer ? <OfficeEdit patentId={patentId} /> : <NotHere patentId={patentId} />
 }
 
-/** Applicants cannot change a filed application here; they are told why and where they can. */
+/** Applicants cannot change a filed application here; the page says why and links to where they can. */
 function NotHere({ patentId }: { patentId: string }) {
   const { say } = useWords('office')
   return (
@@ -97,7 +100,7 @@ function OfficeEdit({ patentId }: { patentId: string }) {
 
 function Sections({ data }: { data: CaseData }) {
   const form = formOf(data.FORM_TYP, data.FORM_VERSION)
-  // The words of a field stand in the area of its right.
+  // The labels of fields are in the text area of their right.
   const { say } = useWords('office', 'filing', 'forms', ...(form ? formAreas(form) : []))
   const [edited, setEdited] = useState<CaseSection['x']>()
   const parts: CaseSection[] = form

@@ -18,7 +18,10 @@ import { Differences } from './Differences.tsx'
 import { changesIn, sectionDraft, rowsIn, touchesLaw, type CaseSection } from './parts.ts'
 import { useCorrection } from './useCorrection.ts'
 
-/** One section: first its fields, then what will change word by word, with the reason. Nothing is written before that was seen. */
+/**
+ * Corrects one section: first the fields, then the differences and the reason. Nothing is saved before the differences
+ * were shown.
+ */
 export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; data: CaseData; onClose: () => void }) {
   const { say } = useWords('office', 'filing', 'forms')
   const [draft, setDraft] = useState<DraftData>(() => sectionDraft(part, part.rows))

@@ -4,7 +4,7 @@ import { DiffText } from '../../officeTables/DiffText.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { fieldNameOf, rowNumberOf, type CaseSection } from './parts.ts'
 
-/** What will change, field by field; read out as "from … to …". */
+/** The changes field by field. Screen readers get "from … to …". */
 export function Differences({ part, changes }: { part: CaseSection; changes: readonly Change[] }) {
   const { say } = useWords('office')
   const termOf = useTerm()

@@ -3,7 +3,7 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { CaseSection } from './parts.ts'
 
-/** The section as it reads today; fields that say nothing are left out. */
+/** The current values of a section; empty fields are left out. */
 export function SectionValues({ part }: { part: CaseSection }) {
   const { say } = useWords('office')
   const rows = part.rows.filter((row) =>

@@ -2,10 +2,10 @@ import type { Correctable } from '@saki/catalogue/correctable'
 import { fieldChanges, rowChanges, type Change } from '@saki/domain/corrections/changes'
 import type { DraftData, FormRow } from '@saki/domain/forms/form'
 
-/** A section that can be corrected, with its rows as they read today; an object section is one row. */
+/** A section that can be corrected, with its current rows; an object section has one row. */
 export type CaseSection = Correctable & { rows: FormRow[] }
 
-/** The section alone as a draft, for the fields of the form. */
+/** The section as draft data, for the form's field components. */
 export function sectionDraft({ section, isList }: Correctable, rows: readonly FormRow[]): DraftData {
   return { [section]: isList ? rows : (rows[0] ?? {}) }
 }
@@ -16,22 +16,22 @@ export function rowsIn({ section, isList }: Correctable, draft: DraftData): Form
   return [(value ?? {}) as FormRow]
 }
 
-/** What differs from today, field by field, as the log will keep it. */
+/** Differences from the current values, field by field, in the form the change log stores. */
 export function changesIn({ section, isList, rows }: CaseSection, after: readonly FormRow[]): Change[] {
   return isList ? rowChanges(section, rows, after) : fieldChanges(rows[0] ?? {}, after[0] ?? {}, `${section}.`)
 }
 
-/** Whether one of the facts of law is among the changes. */
+/** Whether the changes concern a legal fact, for which a legal reason is required. */
 export function touchesLaw({ section, legal }: Correctable, changes: readonly Change[]): boolean {
   return changes.some(({ field }) => legal.some((name) => field === `${section}.${name}`))
 }
 
-/** The field of a change within the form; undefined for a whole row. */
+/** Name of the changed field in the form; undefined for a whole row. */
 export function fieldNameOf({ isList }: Correctable, path: string): string | undefined {
   return path.split('.')[isList ? 2 : 1]
 }
 
-/** Number of the row a change is in, counted from one. */
+/** Number of the changed row, from 1; undefined for an object section. */
 export function rowNumberOf({ isList }: Correctable, path: string): number | undefined {
   return isList ? Number(path.split('.')[1]) + 1 : undefined
 }

@@ -11,7 +11,7 @@ interface Why {
   legal: string
 }
 
-/** Saves one section. Faults of fields go back to the fields; a case that changed meanwhile is said and read anew. */
+/** Saves one section. Errors of fields go to `onFaults`; `isStale` when the case was changed meanwhile. */
 export function useCorrection(
   data: CaseData,
   part: CaseSection,
@@ -45,7 +45,7 @@ export function useCorrection(
   return {
     save: { send, isPending: save.isPending, error: save.error },
     isStale: save.error?.err === 'STALE_VERSION',
-    /** Compares what was typed with the data of now. */
+    /** Reads the case again, so that the differences are taken from its current data. */
     reload: () => {
       save.reset()
       reload()

@@ -21,10 +21,10 @@ import { readLogSearch, sections, type LogSearch } from './logSearch.ts'
 
 const SIZE = 10
 
-/** Of the list only, not of the address. */
+/** Value of the selection for "all sections"; it is not written to the address. */
 const ALL = 'ALL'
 
-/** /table-list/changeLog: what the office changed in filed applications; parties read their own cases, officers all. */
+/** /table-list/changeLog: changes the office made to filed applications. Parties see their own cases, officers all. */
 export function ChangeLogScreen() {
   const { say } = useWords('office')
   const raw: Record<string, unknown> = useSearch({ strict: false })

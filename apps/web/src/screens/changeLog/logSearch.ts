@@ -23,7 +23,7 @@ export interface LogSearch {
   page: number
 }
 
-/** The filters as the address tells them; what is no filter is left out. */
+/** Reads the filters from the address; invalid ones are left out. */
 export function readLogSearch(raw: Readonly<Record<string, unknown>>): LogSearch {
   const text = (name: string) => (typeof raw[name] === 'string' ? raw[name].slice(0, 100) : '')
   const date = (name: string) => (isLegalDate(text(name)) ? text(name) : '')
