@@ -13,13 +13,13 @@ import type { Formality } from './useFormality.ts'
 
 interface AnswerReviewProps {
   answer: SentAnswer
-  /** Where points of the checklist are judged; without it, or for letters without a list, the answer is only read. */
+  /** For judging points of the checklist; undefined: the answer is read only. */
   formality?: Formality
 }
 
 const tones = { received: 'blue', accepted: 'green', insufficient: 'amber' } as const
 
-/** An answer beside the points it answers: what was filed, what came, what was said, and whether it will do. */
+/** An answer beside the points it replies to: files before and after, the text, and the officer's verdict. */
 export function AnswerReview({ answer, formality }: AnswerReviewProps) {
   const { say, language } = useWords('answers', 'core')
   return (
@@ -68,7 +68,7 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
   )
 }
 
-/** The verdict on the answered point, which is the point's verdict in the round at work. */
+/** Verdict on the answered point. It is the verdict on the same point of the current formality check. */
 function PointVerdict({
   formality,
   listCode,

@@ -20,7 +20,7 @@ interface ChecklistRowProps {
 
 const marks = { Y: 'check', N: 'alert', W: 'warning', none: 'eye' } as const satisfies Record<string, IconName>
 
-/** One point: its name, what the rules found, the verdict, and for what lacks the words the letter will say. */
+/** One point: its name, the result of the rules, the verdict, and for a deficiency the text of the letter. */
 export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, children }: ChecklistRowProps) {
   const { say, language } = useWords('answers')
   const { id, isFree, IND_OK, OPTION_NAME, OPTION_CAPTION, GROUND } = line

@@ -14,13 +14,13 @@ import { ChecklistRow } from './ChecklistRow.tsx'
 import type { Formality } from './useFormality.ts'
 
 interface FormalityChecklistProps {
-  /** From `useFormality(patentId)`, held by whoever takes the action too. */
+  /** From `useFormality(patentId)`; the caller shares it with the action that closes the check. */
   formality: Formality
-  /** Under a point: such as its answer, by LIST_CODE and OPTION_NBR. */
+  /** Content under a point, such as its answer. */
   below?: (listCode: string, optionNbr: number) => ReactNode
 }
 
-/** The formality check: every point that concerns the filing, what the rules say of it, and the officer's verdict with words for the applicant. */
+/** The formality check: every point that applies to the filing, the result of the rules, and the officer's verdict. */
 export function FormalityChecklist({ formality, below }: FormalityChecklistProps) {
   const { say } = useWords('answers', 'core')
   const { round, error, lines, counts, isOpen, state, fault } = formality

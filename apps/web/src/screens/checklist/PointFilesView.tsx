@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Addresses of rows are paths below the portal's own address. */
+/** Addresses of files are relative to /api; replaces it with the base address of the API. */
 const addressed = (url: string | null) => url && url.replace(/^\/api/, API_BASE)
 
-/** What was filed and what came in its place, side by side; pictures as pictures, papers by name. */
+/** Files before and after, side by side; pictures as thumbnails, other files by name. */
 export function PointFilesView({ before, after }: { before: readonly FileRow[]; after: readonly FileRow[] }) {
   const { say, language } = useWords('answers')
   if (before.length + after.length === 0) return null
@@ -44,7 +44,7 @@ export function PointFilesView({ before, after }: { before: readonly FileRow[]; 
   )
 }
 
-/** One file: a picture as it is, anything else by its name, which fetches it. */
+/** One file: a thumbnail for pictures, otherwise its name as a download button. */
 export function PointFile({ file, words }: { file: FileRow; words: string }) {
   const fetch = () => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)
   return file.IMG_URL ? (

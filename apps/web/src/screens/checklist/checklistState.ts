@@ -1,9 +1,9 @@
 import type { FormalityItem } from '@saki/contracts/answers'
 
-/** LIST_CODE of points in an officer's own words. */
+/** LIST_CODE of points that officers write themselves. */
 export const FREE = 'LAIN'
 
-/** A point as the officer works with it. */
+/** A point with the state of the editor. */
 export interface Line extends FormalityItem {
   id: string
   isFree: boolean
@@ -17,7 +17,7 @@ export function withChange(lines: readonly Line[], id: string, change: Partial<F
   return lines.map((line) => (line.id === id ? { ...line, ...change } : line))
 }
 
-/** A new point of the officer's own, marked as lacking: nobody writes down what is in order. */
+/** Adds an officer's own point, marked as a deficiency: points in order need no own point. */
 export function withFreePoint(lines: readonly Line[]): Line[] {
   const OPTION_NBR = Math.max(0, ...lines.filter(({ isFree }) => isFree).map((line) => line.OPTION_NBR)) + 1
   const line: Line = {
@@ -40,7 +40,7 @@ export function withFreePoint(lines: readonly Line[]): Line[] {
   return [...lines, line]
 }
 
-/** What nobody looked at yet is in order; what the rules find lacking stays for the officer to judge. */
+/** Marks all points without a verdict as in order, except those where the rules found a deficiency. */
 export function restInOrder(lines: readonly Line[]): Line[] {
   return lines.map((line) => (line.IND_OK === null && line.MACHINE !== 'N' ? { ...line, IND_OK: 'Y' } : line))
 }
@@ -51,7 +51,10 @@ export function checklistCounts(lines: readonly Line[]): { ok: number; bad: numb
   return { ok, bad, unseen: lines.length - ok - bad }
 }
 
-/** ITEMS of offiDocInsertUpdate. Points nobody touched go along, so that the round says what was not looked at. */
+/**
+ * ITEMS of `offiDocInsertUpdate`. Points without a verdict are sent too, so that the check records what was not
+ * examined.
+ */
 export function itemsToSave(lines: readonly Line[]) {
   return lines.map(({ LIST_CODE, OPTION_NBR, IND_OK, ACTION_OPTION_TEXT, OPTION_NAME, isFree }) => ({
     LIST_CODE,

@@ -18,11 +18,11 @@ import {
 
 const PAUSE = 1200
 
-/** The officer's round of the formality check of one case, kept at the office as it is worked on. */
+/** The formality check of one case. Changes are saved to the office after 1.2 s. */
 export interface Formality {
   round: FormalityRound | undefined
   error: AskError | null
-  /** Whether the case stands where formalities are checked; else the list is only read. */
+  /** Whether the case is in a state in which formalities are checked; otherwise the list is read only. */
   isOpen: boolean
   lines: readonly Line[]
   counts: { ok: number; bad: number; unseen: number }
@@ -31,13 +31,13 @@ export interface Formality {
   remove: (id: string) => void
   markRest: () => void
   state: 'saved' | 'waiting' | 'saving' | 'stale' | 'failed'
-  /** Words of the server where saving failed, and by the number of a line in ITEMS what is wrong with it. */
+  /** Error of the last save. The fields of ITEMS carry the index of the line. */
   fault: AskError | undefined
   save: () => Promise<void>
   reload: () => void
   /**
-   * Closes the round by an action of the office, in one step with its letter. Throws AskError (the round stays as it is); resolves with
-   * the reply. `key` is the attempt's, for repeating it safely.
+   * Closes the check by an action of the office, in one transaction with its letter. Throws AskError and leaves the
+   * check as it is. `key` is the idempotency key of the attempt.
    */
   close: (how: {
     ACTION_TYP: string
@@ -101,7 +101,7 @@ export function useFormality(patentId: string): Formality {
       throw known
     }
   }
-  /** One after the other: the second save starts from the version the first one made. */
+  /** Saves run one after the other, because each sends the version the one before returned. */
   const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
     const next = running.current.then(work, work)
     running.current = next.catch(() => undefined)
