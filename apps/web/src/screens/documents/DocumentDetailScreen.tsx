@@ -17,7 +17,7 @@ import { PaperPane } from '../../viewer/PaperPane.tsx'
 import { Opening } from '../../viewer/pdf/Opening.tsx'
 import { PaperFactsView } from './PaperFactsView.tsx'
 
-/** /user-document/detail: one paper, and beside it what it is about. F6 goes from one to the other. */
+/** /user-document/detail: one document and its facts. F6 moves the focus between the two. */
 export function DocumentDetailScreen() {
   const { say } = useWords('viewer')
   const search: { id?: unknown } = useSearch({ strict: false })
@@ -70,7 +70,7 @@ export function DocumentDetailScreen() {
   )
 }
 
-/** Looking at a letter is reading it, as in the inbox; the mark of who reads for somebody else is their own. */
+/** Marks the letter as read, as in the inbox. Users who act for somebody else have a read mark of their own. */
 function useMarkRead(
   facts:
     | { IS_READ: 'Y' | 'N'; PROC_TYP: string | null; PROC_NBR: number | null; ACTION_NBR: number | null }
@@ -85,7 +85,7 @@ function useMarkRead(
         for (const name of ['getUserDocuments', 'getInboxUnreads', 'getInbox'] as const)
           void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
       },
-      // The mark is tried again the next time; the paper itself is shown either way.
+      // Ignored: the document is shown anyway, and the mark is tried again when it is opened next.
       () => undefined,
     )
   }, [isUnread, proc_typ, proc_nbr, action_nbr])

@@ -21,7 +21,7 @@ import { queryOf, readDocumentSearch, writeDocumentSearch, type DocumentSearch }
 const REFRESH_EVERY = 60_000
 const MOST_CHOSEN = 100
 
-/** /user-document: every paper the reader sent or received, across all cases. */
+/** /user-document: all documents the reader sent or received, across all cases. */
 export function DocumentListScreen() {
   const { say } = useWords('viewer')
   const search = readDocumentSearch(useSearch({ strict: false }))

@@ -15,7 +15,7 @@ interface DocumentTableProps {
   onAll: () => void
 }
 
-/** One row a paper; an unread one is bold and says so. */
+/** One row per document; unread ones are bold and marked for screen readers. */
 export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: DocumentTableProps) {
   const { say } = useWords('viewer', 'core')
   const rows = list.data?.data
@@ -43,7 +43,7 @@ export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: Doc
   )
 }
 
-/** It can be handed out: a letter not set yet is set when it is asked for. */
+/** Whether the file can be downloaded. A letter (OUT) that is not set yet is set on request. */
 function isWhole({ STATE, DIRECTION }: Paper): boolean {
   return STATE === 'READY' || (STATE === 'WAITING' && DIRECTION === 'OUT')
 }

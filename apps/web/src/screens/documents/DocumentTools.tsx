@@ -15,7 +15,7 @@ interface DocumentToolsProps {
   clients: readonly Client[]
 }
 
-/** Search, filters and order above the list. Typing waits a moment before it asks. */
+/** Search, filters and order above the list. Searches 350 ms after the last key. */
 export function DocumentTools({ search, turn, clients }: DocumentToolsProps) {
   const { say } = useWords('viewer')
   const [typed, setTyped] = useState(search.q)

@@ -14,7 +14,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** What a paper is, what it starts and what can be done with it. */
+/** What a document is, the deadline it starts, and the actions on it. */
 export function PaperFactsView({ facts }: { facts: PaperFacts }) {
   const { say } = useWords('viewer')
   return (

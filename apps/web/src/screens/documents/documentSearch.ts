@@ -3,7 +3,7 @@ export type DocumentKind = (typeof kinds)[number]
 export const sorts = ['newest', 'oldest', 'name', 'case'] as const
 const sizes = [10, 25, 50, 100]
 
-/** What the list of papers shows; it stands in the address. */
+/** Search parameters of the list of documents, kept in the address. */
 export interface DocumentSearch {
   kind: DocumentKind
   q: string
@@ -13,7 +13,7 @@ export interface DocumentSearch {
   size: number
 }
 
-/** Reads an address typed by anyone: what cannot be meant falls back to the default. */
+/** Reads search parameters typed by anyone: invalid values fall back to the default. */
 export function readDocumentSearch(raw: Record<string, unknown>): DocumentSearch {
   const [page, client] = [Number(raw['page']), Number(raw['client'])]
   return {
@@ -26,7 +26,7 @@ export function readDocumentSearch(raw: Record<string, unknown>): DocumentSearch
   }
 }
 
-/** The address of a list; defaults are left out. */
+/** Search parameters of a list; defaults are left out. */
 export function writeDocumentSearch(search: DocumentSearch): Record<string, string | number | undefined> {
   const { kind, q, client, sort, page, size } = search
   return {
@@ -39,7 +39,7 @@ export function writeDocumentSearch(search: DocumentSearch): Record<string, stri
   }
 }
 
-/** The same as the call wants it. */
+/** The search parameters as the query of `getUserDocuments`. */
 export function queryOf({ kind, q, client, sort, page, size }: DocumentSearch) {
   return {
     q: q.trim() || undefined,

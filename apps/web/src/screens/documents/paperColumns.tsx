@@ -9,15 +9,15 @@ import { useWords } from '../../ui/useWords.ts'
 
 type Say = ReturnType<typeof useWords>['say']
 
-/** Papers ticked for the zip, and how they are. */
+/** Documents ticked for the ZIP download. */
 export interface Ticking {
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isOn: boolean) => void
-  /** Those of the page that can be handed out. */
+  /** DOC_IDs of this page that can be downloaded. */
   ready: readonly string[]
 }
 
-/** The boxes that tick papers, and in its head the one that ticks the page. */
+/** Column of checkboxes; the one in the head ticks the whole page. */
 export function tickColumn(say: Say, { chosen, onChoose, ready }: Ticking): Column<Paper> {
   const isAll = ready.length > 0 && ready.every((id) => chosen.has(id))
   return {
@@ -43,7 +43,7 @@ export function tickColumn(say: Say, { chosen, onChoose, ready }: Ticking): Colu
   }
 }
 
-/** What a paper says of itself, from its name to its fingerprint. */
+/** Columns of the list of documents, from name to SHA-256. */
 export const paperColumns = (say: Say): readonly Column<Paper>[] => [
   { id: 'name', head: <Label k="viewer:list.name" stacked />, leads: true, cell: (row) => <Name row={row} /> },
   { id: 'kind', head: <Label k="viewer:list.kind" stacked />, cell: (row) => <KindCell row={row} /> },

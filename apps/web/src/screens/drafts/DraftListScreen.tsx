@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** /customer-screen/draft: unfinished filings, to go on with or to delete, and the bin. */
+/** /customer-screen/draft: unfinished filings to continue or delete, and the bin. */
 export function DraftListScreen() {
   const { say } = useWords('drafts')
   const { tab } = useSearch({ strict: false }) as { tab?: string }
