@@ -7,7 +7,7 @@ import { useWords } from '../../ui/useWords.ts'
 
 const KEPT = 300_000
 
-/** The name of the client whose draft it is; undefined for the reader's own. Asked only for consultants. */
+/** Name of the client the draft is for; undefined for the reader's own. Queried for consultants only. */
 export function useClientOf(user: SessionUser, tempId: string | undefined): string | undefined {
   const isConsultant = user.USER_TYP === CONSULTANT_TYPE && user.AGENT_CODE !== null
   const { data } = useCall(
@@ -18,7 +18,7 @@ export function useClientOf(user: SessionUser, tempId: string | undefined): stri
   return data?.data[0]?.CLIENT?.USER_NAME
 }
 
-/** Said on every page of such a draft: what is done here is done for somebody else. */
+/** Shown on every page of a client's draft: whom the consultant acts for. */
 export function ActingFor({ name }: { name: string }) {
   const { say } = useWords('agents')
   return (

@@ -19,12 +19,12 @@ import type { FilingForm } from './useFilingForm.ts'
 
 type BlockOf = FormPageOf['blocks'][number]
 
-/** As much of a desk as reading answers takes; without a draft that could be changed it is a review. */
+/** The part of FilingForm needed to show answers. With `readOnly` (a review) they have no links to change them. */
 export type AnswersView = Pick<FilingForm, 'files' | 'formFiles' | 'today' | 'issues' | 'readOnly'> & {
   draft: Pick<FilingForm['draft'], 'data' | 'tempId' | 'localId'>
 }
 
-/** The answers of one page, each with its way to be changed; what was left open says so. */
+/** The answers of one page, each with a link to change it; empty ones are marked. */
 export function AnswerCard({ desk, page }: { desk: AnswersView; page: FormPageOf }) {
   const { files, today, data } = { files: desk.formFiles, today: desk.today, data: desk.draft.data }
   const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
@@ -134,7 +134,7 @@ interface GoodsLinesProps {
   name: FormFields[string]['label']
 }
 
-/** One line for each class, with all its terms. */
+/** One line per class with all its terms. */
 function GoodsLines({ desk, page, section, name }: GoodsLinesProps) {
   const { data } = desk.draft
   const all = useMemo(() => classRowsOf(rowsOf(data, section)), [data, section])
@@ -159,7 +159,7 @@ interface PartLineProps {
   part: PresentPart
 }
 
-/** One part of a document: its files, or its pages within the combined one. */
+/** One part of a document: its files, or its pages within the combined file. */
 function PartLine({ desk, page, block, part: { slot, from, pages } }: PartLineProps) {
   const { say } = useWords('drafts')
   const first = from ?? 1

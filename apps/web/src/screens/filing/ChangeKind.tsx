@@ -25,7 +25,10 @@ interface ChangeKindProps {
   readOnly: boolean
 }
 
-/** The kind of right of a draft. Choosing another one asks first: it means another form, and says what goes along to it. */
+/**
+ * The kind of right of a draft. Another kind may mean another form: then a dialog lists what is carried over and asks
+ * first.
+ */
 export function ChangeKind({ desk, error, readOnly }: ChangeKindProps) {
   const { draft } = desk
   const [wished, setWished] = useState<string | undefined>()
@@ -86,7 +89,7 @@ function ChangeQuestion({ desk, wished, onNo }: { desk: FilingForm; wished: stri
   )
 }
 
-/** Which kind it is and what was declared are no answers that could go along or be missed. */
+/** Leaves out the kind of right and the declaration: they are neither carried over nor lost. */
 function comparable(data: DraftData): DraftData {
   const { APPL_TYP: _kind, DECLARED_NAME: _name, ...filing } = sectionOf(data, 'FILING')
   const { DECLARATIONS: _declared, ...answers } = data
@@ -97,7 +100,7 @@ function labels(form: FormOf, before: DraftData, after: DraftData, say: Say): st
   return [...new Set(changedPaths(before, after).map(({ path }) => say(pathLabel(form, path))))]
 }
 
-/** The old draft into the bin, with everything in it; ten seconds to have it back beside the new one. */
+/** Moves the old draft to the bin, with an undo button in the toast. */
 async function bin(tempId: string, title: string): Promise<void> {
   const put = (IND_DELETED: 'Y' | 'N') =>
     ask('draftBin', { body: { TEMP_ID: tempId, IND_DELETED } }).finally(

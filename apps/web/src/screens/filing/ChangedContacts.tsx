@@ -5,7 +5,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { FilingForm } from './useFilingForm.ts'
 
-/** Somebody in the draft was corrected in the reader's address book: where that can be taken over. */
+/** Notice that people in the draft were changed in the address book, with a link to where the change can be applied. */
 export function ChangedContacts({ desk }: { desk: FilingForm }) {
   const { say } = useWords('people')
   const [first, ...more] = useOutdated(desk.draft.data)

@@ -15,7 +15,10 @@ import { PrintDraft } from './PrintDraft.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
 
-/** Every answer once more before filing, in the order of the steps; suggestions beside it never stop anyone. */
+/**
+ * All answers before filing, in the order of the steps, with the issues beside them. Only STOP issues block the next
+ * page.
+ */
 export function CheckPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms')
   const term = useTerm()

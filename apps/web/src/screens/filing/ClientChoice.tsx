@@ -10,14 +10,14 @@ import { useWords } from '../../ui/useWords.ts'
 
 const rightOf: Record<string, 'P' | 'D' | 'T'> = { PATENT: 'P', DESIGN: 'D', MARK: 'T' }
 
-/** The client a new draft is for, as the address names one or the reader chooses; undefined for the reader. */
+/** USER_ID of the client a new draft is for, from the address or chosen by the user; undefined: the user themselves. */
 export function useChosenClient(): [number | undefined, (client: number | undefined) => void] {
   const { client }: { client?: unknown } = useSearch({ strict: false })
   const named = Number(client)
   return useState<number | undefined>(Number.isInteger(named) && named > 0 ? named : undefined)
 }
 
-/** For whom it is filed: shown to consultants with clients whose mandate lets a draft of this right be made. */
+/** Whom a new draft is for. Shown to consultants with clients whose mandate allows preparing drafts of this right. */
 export function ClientChoice({
   type,
   client,

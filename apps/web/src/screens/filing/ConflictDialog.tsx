@@ -27,7 +27,10 @@ interface ConflictDialogProps {
 type Side = 'mine' | 'theirs' | 'both'
 const WIDTH = 960
 
-/** Two devices changed the same fields: one line for each, two answers to choose from. Nothing is written before the reader has chosen. */
+/**
+ * Two devices changed the same fields: one line per field with both values to choose from. Nothing is saved before
+ * every line is decided.
+ */
 export function ConflictDialog({ form, conflict, mine, title, onSettle }: ConflictDialogProps) {
   const { say, language } = useWords('drafts', 'filing')
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
@@ -152,7 +155,7 @@ function Head({ icon, text, children }: { icon: 'laptop' | 'phone'; text: TextKe
   )
 }
 
-/** Both answers in one, where the form has room for them. */
+/** Both values combined, where the field can hold them; otherwise undefined. */
 function bothOf(form: FormOf, { path, mine, theirs }: Difference): unknown {
   return keepBoth(roomAt(form, path), mine, theirs)
 }

@@ -23,7 +23,10 @@ import { uploadsOf } from '../../uploads/uploads.ts'
 import { useUnsent } from '../../uploads/useUnsent.ts'
 import { useStepCheck } from './useStepCheck.ts'
 
-/** The declaration and the one button that files. What is not certain is said to be uncertain and asked again under the same key. */
+/**
+ * The declaration and the button that files. After a lost reply the page shows that the result is uncertain; the engine
+ * repeats the call under the same key.
+ */
 export function DeclarationPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms', 'errors', 'uploads')
   const term = useTerm()

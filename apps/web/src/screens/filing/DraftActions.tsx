@@ -12,7 +12,7 @@ const ReviewLinksDialog = lazy(async () => ({
   default: (await import('../../drafts/review/ReviewLinksDialog.tsx')).ReviewLinksDialog,
 }))
 
-/** What can be done with a draft as a whole: its history, and a link for somebody else's eyes. */
+/** Actions on the whole draft: its versions, and links for reviewers. */
 export function DraftActions({ desk }: { desk: FilingForm }) {
   return (
     <div className="draftways">
@@ -61,7 +61,7 @@ function VersionsWay({ desk, tempId }: { desk: FilingForm; tempId: string }) {
   )
 }
 
-/** Readers of a second tab may share what is at the server. */
+/** In a second tab, which has no engine, the saved state is shared. */
 export function ReviewAction({ desk }: { desk: FilingForm }) {
   const [isOpen, setOpen] = useState(false)
   const ready = async () => {

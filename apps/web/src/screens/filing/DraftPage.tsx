@@ -15,7 +15,7 @@ import { FilingWorkspace } from './FilingWorkspace.tsx'
 import { MissingDraft } from './MissingDraft.tsx'
 import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
 
-/** Opens the draft of the address and shows what can be done with it. */
+/** Opens the draft of the address, or shows why it cannot be edited. */
 export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
   const { view, takeOver, retry } = useDraft(user.USER_ID, id)
   const { say } = useWords('drafts', 'filing', 'forms')

@@ -15,7 +15,7 @@ const looks: Record<Exclude<DraftStatus, 'new' | 'ended'>, { icon: IconName; ton
   conflict: { icon: 'branch', tone: 'bad', text: 'drafts:status.conflict' },
 }
 
-/** Where the last keystroke is. Says "saved" only of what the server has. */
+/** Save status of the draft. "Saved" means saved at the server. */
 export function DraftStatusLine({
   draft,
   status,

@@ -7,7 +7,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { UsedQuote } from './useFeeQuote.ts'
 
-/** The fee as it stands: lines with their reason, total, what a reduced tariff saves, and what the code will be worth. */
+/** The fee of the filing: its lines with reasons, the total, and what a reduced tariff saves. */
 export function FeeRail({ fee, children }: { fee: UsedQuote; children?: ReactNode }) {
   const { say } = useWords('drafts')
   return (
@@ -60,13 +60,13 @@ function FeeLines({ fee }: { fee: UsedQuote }) {
 
 interface FeeTotalProps {
   fee: UsedQuote
-  /** On one line, in a bar. */
+  /** Shows label and amount on one line, for the sticky bar. */
   compact?: boolean
-  /** The page shows the total nowhere else. */
+  /** True where the page shows no other total; only that one carries the test id. */
   isOnly?: boolean
 }
 
-/** The total, spoken when it changes. */
+/** The total; changes are announced to screen readers. */
 export function FeeTotal({ fee, compact = false, isOnly = !compact }: FeeTotalProps) {
   const total = fee.quote?.TOTAL_AMOUNT
   return (
@@ -95,7 +95,7 @@ function SavingWords({ amount }: { amount: number }) {
   )
 }
 
-/** On phones: the total and the way on, always in reach. */
+/** Bar for phones with the total and the "continue" button. */
 export function FeeBar({ fee, children }: { fee: UsedQuote; children: ReactNode }) {
   return (
     <div className="feebar">

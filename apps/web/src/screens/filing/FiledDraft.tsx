@@ -8,12 +8,12 @@ import { useWords } from '../../ui/useWords.ts'
 import { ResultPage } from './result/ResultPage.tsx'
 import { useFilingSearch } from './useFilingSearch.ts'
 
-/** A draft that has become a filing: its result page after a reload, elsewhere the way to the case. */
+/** A filed draft: the result page after a reload of it, otherwise links to the case and the receipt. */
 export function FiledDraft({ row }: { row: DraftRow }) {
   const { say } = useWords('drafts')
   const { step } = useFilingSearch()
   const { data: files = [] } = useCall('getListImageSpecDoc', { query: { fileId: row.TEMP_ID } })
-  // A page reloaded before the answer of the filing came still says "declaration".
+  // A page reloaded before the reply of the filing arrived still has `declaration` in its address.
   if (step === 'result' || step === 'declaration') {
     return (
       <ResultPage

@@ -12,13 +12,13 @@ import { useShortcuts } from './useShortcuts.ts'
 
 interface FilingFrameProps {
   desk: FilingForm
-  /** Draws the words of the h1. */
+  /** Content of the h1. */
   heading: ReactNode
-  /** The heading in words, for the title of the window. */
+  /** The heading as text, for the window title. */
   name: string
-  /** Number of the step among all; without it the page is the hub. */
+  /** Number of the step, from 1, and of all steps; undefined on the hub. */
   step?: { at: number; of: number }
-  /** Under the heading. */
+  /** Line under the heading. */
   meta?: ReactNode
   band?: ReactNode
   failed?: boolean
@@ -26,7 +26,10 @@ interface FilingFrameProps {
   children: ReactNode
 }
 
-/** What stands around every page of a filing: way back, state of the draft, heading with the focus, and the question of a conflict. */
+/**
+ * Frame of every page of a filing: link back, save status, heading (focused when the page changes), and the conflict
+ * dialog.
+ */
 export function FilingFrame({
   desk,
   heading,

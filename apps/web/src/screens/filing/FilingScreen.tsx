@@ -9,7 +9,10 @@ import { PickDraft } from './PickDraft.tsx'
 import { StartPage } from './StartPage.tsx'
 import { useFilingSearch } from './useFilingSearch.ts'
 
-/** Filing from the first choice to the receipt: /buat-pengajuan begins, /buat-pengajuan/draft goes on with the draft of the address. */
+/**
+ * Filing from choosing the right to the receipt: /buat-pengajuan starts a draft, /buat-pengajuan/draft continues the
+ * draft of the address.
+ */
 export function FilingScreen() {
   const user = useUser()
   const { draft } = useFilingSearch()

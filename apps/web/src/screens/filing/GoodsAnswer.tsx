@@ -7,10 +7,13 @@ import { useQueryClient } from '@tanstack/react-query'
 
 const nobody: readonly BasketClassEntry[] = []
 
-/** All terms of one class, one after the other; those of no list say so. `all`: every class, so that they are looked up in one go. */
+/**
+ * All terms of one class; terms that are on no list are marked. `all`: all classes, so that one request looks up their
+ * terms.
+ */
 export function GoodsAnswer({ row, all }: { row: BasketClassEntry; all: readonly BasketClassEntry[] }) {
   const { say } = useWords('goods')
-  // Whoever reads by a link, without an account, cannot ask the lists.
+  // Reviewers with a link have no session, so they cannot query the lists.
   const { checkOf } = useTermChecks(useQueryClient().getQueryData(queryKeyOf('session', {})) ? all : nobody)
   const { niceClass, terms } = row
   return (

@@ -28,7 +28,7 @@ const segments: Record<StepStatus, ProgressSegment> = {
   LOCKED: 'empty',
 }
 
-/** The list of tasks: what is done, what is not, what it costs, and the way on. */
+/** The task list of a filing: status of every step, the fee, and the next step. */
 export function HubPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
   const { say, language } = useWords('drafts', 'filing')
   const navigate = useNavigate()
@@ -121,7 +121,7 @@ function Meta({ desk }: { desk: FilingForm }) {
   )
 }
 
-/** The name of the chosen subtype, as the form itself calls it. */
+/** Name of the chosen subtype, from the options of the form. */
 function subtypeOf({ form, draft }: FilingForm): TextKey | undefined {
   const chosen = fieldText(sectionOf(draft.data, 'FILING'), 'APPL_SUBTYP')
   for (const block of form.pages.flatMap((page) => page.blocks)) {
@@ -131,7 +131,7 @@ function subtypeOf({ form, draft }: FilingForm): TextKey | undefined {
   return undefined
 }
 
-/** Enough of the id to tell drafts apart by eye; the whole of it stands in the address. */
+/** First six characters of the id, for telling drafts apart; the address has all of it. */
 export function shortId(tempId: string): string {
   return tempId.slice(0, 6).toUpperCase()
 }
@@ -140,7 +140,7 @@ export function draftIdOf({ draft }: { draft: Pick<FilingForm['draft'], 'tempId'
   return draft.tempId ?? draft.localId
 }
 
-/** The first page where something keeps the filing back, else the check page. */
+/** The first step with a STOP issue, then the first incomplete one (except priority), otherwise the check page. */
 function nextStep(desk: FilingForm) {
   const open = desk.progress.steps.find(
     ({ id, issues }) => id !== 'check' && issues.some(({ level }) => level === 'STOP'),

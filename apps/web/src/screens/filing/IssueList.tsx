@@ -18,7 +18,9 @@ const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: str
   { level: 'WARN', title: 'drafts:check.hints', icon: 'warning', tone: 'warn' },
 ]
 
-/** What stops the filing, what may follow, what might be better; each leads to its field and back. */
+/**
+ * Issues that stop the filing, documents that may follow, and suggestions; each links to its field, with a way back.
+ */
 export function IssueList({ desk, issues }: { desk: FilingForm; issues: FilingForm['issues'] }) {
   const { say, language } = useWords('drafts', 'filing', 'preflight')
   return (
@@ -64,13 +66,13 @@ export function IssueList({ desk, issues }: { desk: FilingForm; issues: FilingFo
   )
 }
 
-/** Words about a file do not name it: the same words may stand for several. */
+/** Name of the document, which the text of the issue does not contain. */
 function documentName(desk: FilingForm, issue: FormIssue, say: Say): string {
   const label = documentLabel(desk.form, issue.path.replace(/^FILES\./, ''))
   return label ? `${say(label)}: ` : ''
 }
 
-/** The view of a picture, else the name of the file. */
+/** The name of the picture's view, or of the file. */
 function FileName({ issue: { file, place } }: { issue: FileIssue }) {
   const { say } = useWords('filing')
   return (
@@ -81,7 +83,7 @@ function FileName({ issue: { file, place } }: { issue: FileIssue }) {
   )
 }
 
-/** More pages than these are counted, not named. */
+/** Most pages listed by number; more are counted. */
 const MOST_PAGES = 6
 
 function pagesText(pages: readonly number[], say: Say): string {

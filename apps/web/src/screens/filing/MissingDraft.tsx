@@ -4,7 +4,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** No such draft. When this device still has unsaved text of it, that can become a draft again. */
+/** No such draft. When this device still has unsaved text of it, a new draft can be made from that. */
 export function MissingDraft({ onKeepMine }: { onKeepMine?: () => void }) {
   const { say } = useWords('drafts')
   return (

@@ -2,7 +2,7 @@ import { DraftListTable } from '../../drafts/list/DraftListTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** The address names no draft: here are the ones to go on with. */
+/** The address names no draft: lists the drafts to continue. */
 export function PickDraft() {
   const { say } = useWords('drafts')
   return (

@@ -6,7 +6,7 @@ import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Everything typed so far as PDF, marked as a draft. `ensureSaved` brings the last answers to the server first. */
+/** Downloads everything typed so far as a PDF marked as draft. `ensureSaved` saves the last changes first. */
 export function PrintDraft({ name, ensureSaved }: { name: string; ensureSaved: () => Promise<string> }) {
   const { say } = useWords('drafts', 'uploads')
   const [isMaking, setMaking] = useState(false)

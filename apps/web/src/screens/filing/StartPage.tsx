@@ -16,7 +16,7 @@ import { WhichRight } from './WhichRight.tsx'
 
 const FIELD = 'FILING.APPL_TYP'
 
-/** The first question: which right. Answering it begins the draft. */
+/** Start page: the choice of a right. Continuing creates the draft. */
 export function StartPage({ userId }: { userId: number }) {
   const { say } = useWords('drafts', 'filing')
   const [type, setType] = useState('')

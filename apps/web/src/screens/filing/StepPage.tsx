@@ -23,7 +23,7 @@ import { useStepCheck } from './useStepCheck.ts'
 
 const TYPE = 'APPL_TYP'
 
-/** One page of the form between its heading and its sticky bar. */
+/** One page of the form, with heading and sticky bar. */
 export function StepPage({ desk, page, band }: { desk: FilingForm; page: FormPageOf; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms')
   const term = useTerm()
@@ -80,7 +80,7 @@ function holdsGoods(page: FormPageOf): boolean {
   return page.blocks.some((block) => block.as === 'rows' && block.of === 'goods')
 }
 
-/** Pages that need the whole width: the studio, pages of documents, and the list of goods with what each class costs beside it. */
+/** Pages that need the full width: the studio, PDF parts, and goods, which show the cost per class themselves. */
 function isWide(page: FormPageOf): boolean {
   return holds(page, 'images') || holds(page, 'parts') || holdsGoods(page)
 }
@@ -91,7 +91,7 @@ interface StepMiddleProps {
   scene: FormScene
 }
 
-/** What stands between the heading and the bar: the questions with the fee beside them, or a screen of its own. */
+/** Content between heading and bar: the questions with the fee beside them, or a full-width screen. */
 function StepMiddle({ desk, page, scene }: StepMiddleProps) {
   if (holds(page, 'images')) return <StudioStep {...desk.fileStep} />
   if (holds(page, 'parts')) return <DocumentBlocks desk={desk} page={page} scene={scene} />
@@ -110,7 +110,7 @@ function StepMiddle({ desk, page, scene }: StepMiddleProps) {
   )
 }
 
-/** Documents stand on the page itself; the questions about them in a card of their own. */
+/** Document blocks are placed on the page itself, question blocks in cards. */
 function DocumentBlocks({ desk, page, scene }: StepMiddleProps) {
   return (
     <div className="stack">
@@ -123,7 +123,10 @@ function DocumentBlocks({ desk, page, scene }: StepMiddleProps) {
   )
 }
 
-/** The page as its definition says; the first question of a filing shows every right, also those not taken in here yet. */
+/**
+ * The page as the form defines it. The choice of a right is drawn as cards that also show rights the portal does not
+ * accept yet.
+ */
 function FormBlocks({ desk, page, scene }: StepMiddleProps) {
   const isFirst = page.blocks.some((block) => block.as === 'fields' && Object.hasOwn(block.fields, TYPE))
   if (!isFirst) return <FormPage page={page} scene={scene} filesBlock={filesBlockOf(desk)} />

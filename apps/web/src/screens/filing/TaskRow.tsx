@@ -5,7 +5,7 @@ import { useTerm, useWords } from '../../ui/useWords.ts'
 import { shortAnswer, statusKey } from './shortAnswers.ts'
 import type { FilingForm } from './useFilingForm.ts'
 
-/** One task: marker, name, the answer in short, status. The whole row is the link and says its status. */
+/** One task: marker, name, short answer, status. The whole row is a link, except for locked tasks. */
 export function TaskRow({ desk, page, number }: { desk: FilingForm; page: FormPageOf; number: number }) {
   const { say, language } = useWords('drafts', 'filing')
   const term = useTerm()

@@ -5,7 +5,7 @@ import { callAddress } from '../../lib/ask.ts'
 import { ImagesDialog } from '../../cases/ImagesDialog.tsx'
 import { useViewName } from '../../cases/useViewName.ts'
 
-/** The pictures in the order of the office, as the examiner will see them; each opens large, with its Keterangan. */
+/** Thumbnails in the office's order, which the examiner sees too; each opens large with its Keterangan. */
 export function Thumbs({ files }: { files: readonly FileRow[] }) {
   const nameOf = useViewName()
   const [opened, setOpened] = useState<string | undefined>()

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** What can be asked for, with the form that asks it. A right whose form is not there says so. */
+/** Rights to choose from, with their forms. A right without a form is shown as not open yet. */
 const kinds: readonly {
   value: string
   icon: IconName
@@ -40,18 +40,18 @@ const kinds: readonly {
   },
 ]
 
-/** Form of a right by its APPL_TYP; undefined for one the portal does not take in. */
+/** Form of a right by its APPL_TYP; undefined for a right the portal does not accept. */
 export function formOfRight(value: string): string | undefined {
   const kind = kinds.find((found) => found.value === value)
   return kind && newestForm(kind.form) ? kind.form : undefined
 }
 
-/** The name of a right by its APPL_TYP. */
+/** Text key of the name of a right, by its APPL_TYP. */
 export function nameOfRight(value: string): TextKey {
   return kinds.find((found) => found.value === value)?.name ?? 'drafts:untitled'
 }
 
-/** The right a form is for, with its drawing and colour; a design for a form unknown here. */
+/** The right a form is for, with icon and colour; the first one (design) for an unknown form. */
 export function kindOfForm(formId: string) {
   return kinds.find((found) => found.form === formId) ?? kinds[0]
 }
@@ -64,7 +64,7 @@ interface TypeCardsProps {
   onChoose: (value: string) => void
 }
 
-/** The kind of right, as radio cards. */
+/** Radio cards to choose the kind of right. */
 export function TypeCards({ id, value, error, readOnly = false, onChoose }: TypeCardsProps) {
   const { say } = useWords('drafts', 'filing')
   return (

@@ -8,13 +8,16 @@ import { namesOf, type Unsent } from '../../uploads/unsent.ts'
 
 interface UnsentNoteProps {
   unsent: Unsent
-  /** The draft in the address. */
+  /** Id of the draft in the address. */
   draft: string
-  /** Given where the reader is about to file: whether they decided to do so without the rest. */
+  /** Given on the declaration page: whether the user decided to file without the missing files. */
   decision?: { isMade: boolean; onChange: (isMade: boolean) => void }
 }
 
-/** Which files have not arrived, by name; nothing when all have. Before filing it asks for a decision. */
+/**
+ * Lists the files that are not at the server yet, by name; empty when all are. With `decision` it asks whether to file
+ * without them.
+ */
 export function UnsentNote({ unsent, draft, decision }: UnsentNoteProps) {
   const { say } = useWords('uploads')
   const { failed, underway, all } = unsent

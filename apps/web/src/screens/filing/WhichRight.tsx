@@ -17,7 +17,7 @@ const rightOf: Record<Advice, string> = {
   NONE: '',
 }
 
-/** Up to four questions, ended by one recommendation with its reason. Earlier answers stay in sight and can be changed. */
+/** Up to four questions and a recommendation with its reason. Earlier answers stay visible and can be changed. */
 export function WhichRight({ onChoose, onClose }: { onChoose: (right: string) => void; onClose: () => void }) {
   const { say } = useWords('drafts')
   const [answers, setAnswers] = useState<WhichRightAnswers>({})
@@ -75,7 +75,7 @@ export function WhichRight({ onChoose, onClose }: { onChoose: (right: string) =>
   )
 }
 
-/** A changed answer makes the ones after it stale. */
+/** A changed answer discards the answers after it. */
 function upTo(answers: WhichRightAnswers, at: number, answer: 'Y' | 'N'): WhichRightAnswers {
   const kept = whichRightQuestions.slice(0, at).map((question) => [question, answers[question]])
   const question = whichRightQuestions[at]

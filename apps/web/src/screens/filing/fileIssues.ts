@@ -5,15 +5,15 @@ import type { TextKey } from '@saki/texts'
 import { groupedByCode } from '../../forms/findings.ts'
 import type { FormIssue, FormOf } from '../../forms/scene.ts'
 
-/** A suggestion about a file of the draft; `pages` are those of the document it was found on. */
+/** A suggestion about a file of the draft; `pages`: the pages of the document it applies to, from 1. */
 export interface FileIssue extends FormIssue {
   file: FileRow
-  /** Words for the file where its place has a name of its own, such as a view. */
+  /** Text key of the file's view; undefined for files without a view. */
   place: TextKey | undefined
   pages: readonly number[]
 }
 
-/** Slots whose files are looked at before they are filed: without a look that is said too. */
+/** Slots whose files are checked before filing; a file of theirs that was not checked gets an issue. */
 function lookedAt(form: FormOf): Set<string> {
   const blocks = form.pages.flatMap((page) => page.blocks)
   return new Set(
@@ -28,8 +28,8 @@ function lookedAt(form: FormOf): Set<string> {
 }
 
 /**
- * Everything found in the files of a draft, on whichever device, one line for each kind of finding of a file. Only suggestions: what the
- * law needs is asked by the form itself.
+ * All findings for the files of a draft, from any device, one issue per file and kind of finding. Level WARN only: the
+ * form itself checks what the law requires.
  */
 export function fileIssues(form: FormOf, files: readonly FileRow[]): FileIssue[] {
   const looked = lookedAt(form)
@@ -44,7 +44,7 @@ export function fileIssues(form: FormOf, files: readonly FileRow[]): FileIssue[]
   })
 }
 
-/** The page of the form on which files of a slot stand. */
+/** Id of the form page that holds the files of a slot. */
 function stepOf(form: FormOf, slot: string): string | undefined {
   return form.pages.find(({ blocks }) =>
     blocks.some((block) => {

@@ -5,10 +5,10 @@ import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
 import { LabelEditor } from './label/LabelEditor.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 
-/** Only filings of patents look into PDFs. */
+/** Loaded on demand: only patent filings read PDFs. */
 const PartsStep = lazy(() => import('./preflight/PartsStep.tsx').then((module) => ({ default: module.PartsStep })))
 
-/** Draws the blocks of a form page that hold files of the draft. Pages made of nothing else have screens of their own. */
+/** Renders the blocks of a form page that hold files. `images` blocks have a screen of their own. */
 export function filesBlockOf(desk: FilingForm): (block: FilesBlock) => ReactNode {
   return (block) => {
     switch (block.as) {

@@ -1,4 +1,4 @@
-/** Milliseconds in which the list of files and the parts of the page have to arrive. */
+/** How long to wait, in milliseconds, until files and parts of the page are rendered. */
 const PATIENCE = 5_000
 
 /** Id of the element that shows a stored file on its step. */
@@ -7,8 +7,8 @@ export function placeOfFile(docId: string): string {
 }
 
 /**
- * Brings a file, or else a field, into view and focuses it, as soon as it stands on the page; gives up when the reader does something
- * first. Answers how to stop waiting.
+ * Scrolls a file, or else a field, into view and focuses it as soon as it is rendered; gives up after 5 s or when the
+ * user clicks or types. Returns a function that stops waiting.
  */
 export function focusPlace(file: string | undefined, field: string | undefined): () => void {
   const giveUpAt = performance.now() + PATIENCE
@@ -37,7 +37,7 @@ function byId(id: string): HTMLElement | null {
   return document.getElementById(id)
 }
 
-/** A field, or the closed row it stands in. */
+/** The field, or the closed row that contains it. */
 function fieldNamed(field: string | undefined): HTMLElement | null {
   return field ? (byId(field) ?? byId(field.split('.').slice(0, 2).join('-row-'))) : null
 }

@@ -7,7 +7,7 @@ import { lookUp } from '../../forms/agents/useAgentLookup.ts'
 import type { Prefill } from '../../forms/scene.ts'
 import { ask } from '../../lib/ask.ts'
 
-/** What can be filled in for the people of a page: the reader's profile, or a consultant from the register. */
+/** What can be filled in for the people of a page: the user's profile, or a consultant from the register. */
 export function prefillOf(page: string, user: SessionUser): Prefill | undefined {
   if (page === 'applicants' || page === 'design' || page === 'inventors')
     return { label: 'drafts:prefill.profile', missing: 'drafts:prefill.none', load: () => fromProfile(user) }
@@ -51,7 +51,7 @@ async function fromProfile(user: SessionUser) {
   })
 }
 
-/** By the number typed in the row; a consultant who typed none yet means themselves. */
+/** Looks up the number typed in the row; for a consultant with an empty row, their own number. */
 async function fromRegister(user: SessionUser, typed: string) {
   const own =
     typed === '' && user.USER_TYP === CONSULTANT_TYPE
@@ -62,7 +62,7 @@ async function fromRegister(user: SessionUser, typed: string) {
   return lookup.as === 'found' ? filled({ AGENT_NOTES: notes, ...representativeRow(lookup.agent) }) : 'none'
 }
 
-/** Empty parts of a record must not wipe what was typed. */
+/** Leaves out empty values, so that they do not overwrite what was typed. */
 function filled(row: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
 }

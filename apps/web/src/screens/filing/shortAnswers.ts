@@ -9,7 +9,7 @@ import type { FormPageOf } from '../../forms/scene.ts'
 import type { Say } from '../../ui/useWords.ts'
 import type { FilingForm } from './useFilingForm.ts'
 
-/** What was answered on a page, in one line for the hub; what is wrong comes first. */
+/** Summary of the answers of a page in one line for the hub; the first error takes precedence. */
 export function shortAnswer(desk: FilingForm, page: FormPageOf, say: Say, language: string): string {
   const step = desk.progress.steps.find(({ id }) => id === page.id)
   if (step?.status === 'PROBLEM') {
@@ -28,7 +28,7 @@ export function shortAnswer(desk: FilingForm, page: FormPageOf, say: Say, langua
   )
 }
 
-/** Numbers and names keep their own direction within a line of another one. */
+/** Wraps the text in Unicode isolates (U+2068, U+2069), so that names and numbers keep their own direction. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
@@ -78,7 +78,10 @@ function partsOf(
   }
 }
 
-/** Choices and the first text say enough; long texts, notes and plain yes or no do not fit one line. */
+/**
+ * Chosen options and the first text field; long texts and most yes/no answers are left out, as they do not fit one
+ * line.
+ */
 function fieldParts(
   row: Record<string, unknown>,
   { fields }: Extract<FormPageOf['blocks'][number], { as: 'fields' }>,
@@ -101,7 +104,7 @@ function fieldParts(
     hasText = true
     return [value]
   })
-  // A patent of the kind patent is said once.
+  // Drops repetitions: subtype and kind of a patent can have the same name.
   return parts.filter((part, at) => part.toLowerCase() !== parts[at - 1]?.toLowerCase())
 }
 
@@ -121,7 +124,7 @@ function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Words of a status, with the number of problems. */
+/** Text key of the status of a step. */
 export function statusKey(status: string): TextKey {
   return `filing:status.${status}` as TextKey
 }

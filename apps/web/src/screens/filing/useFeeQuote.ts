@@ -9,12 +9,15 @@ import type { Answer } from '../../lib/ask.ts'
 import type { AskError } from '../../lib/askError.ts'
 
 export type FeeQuote = Answer<'feeQuote'>
-/** The answers a fee depends on, beside what is counted. */
+/** Fields of FILING the fee depends on, besides the counts. */
 const ASKED = ['APPL_TYP', 'APPL_SUBTYP', 'PATENT_KIND', 'PAYER_CATEGORY'] as const
-/** A quote older than this is asked again. */
+/** Age in milliseconds after which a quote is requested again. */
 const FRESH = 600_000
 
-/** What the filing would cost now, and what it would without a reduced tariff. Undefined until scope and tariff are chosen. */
+/**
+ * The fee of the filing now, and the saving compared with the general tariff, in whole rupiah. No quote until subtype
+ * and payer category are chosen.
+ */
 export function useFeeQuote(formType: string, data: Sections, files: readonly FormFile[]) {
   const filing = sectionOf(data, 'FILING')
   const about = Object.fromEntries(ASKED.map((name) => [name, fieldText(filing, name)]))

@@ -23,36 +23,36 @@ export interface FilingFormInput {
   user: SessionUser
   draft: DeviceDraft
   status: DraftStatus
-  /** Absent in a second tab: nothing can be changed there. */
+  /** Undefined in a second tab: nothing can be changed there. */
   engine?: DraftEngine | undefined
 }
 
-/** Everything the pages of a filing look at, made once. */
+/** State of a filing, shared by all its pages. */
 export interface FilingForm extends FilingFormInput {
   form: FormOf
   files: readonly FileRow[]
   formFiles: readonly FormFile[]
   today: LegalDate
-  /** What the form lacks, and what was found in its files. */
+  /** Issues of the form's answers and of its files. */
   issues: readonly (FormIssue | FileIssue)[]
   progress: FormProgress<TextKey>
   fee: UsedQuote
-  /** Title of the design or invention or the words of the mark, '' before it has one. */
+  /** Title of the design or invention, or the words of the mark; '' while there is none. */
   title: string
   readOnly: boolean
   change: (changes: Readonly<Record<string, unknown>>) => void
-  /** For the steps that hold files. */
+  /** For the steps with files. */
   fileStep: FileStepProps
 }
 
-/** Undefined for a draft of a form this program does not know. */
+/** Undefined for a form that is not in the catalogue. */
 export function useFilingForm(input: FilingFormInput): FilingForm | undefined {
   const { draft, engine } = input
   const form = useMemo(() => newestForm(draft.formType), [draft.formType])
   const queries = useQueryClient()
   const query = { fileId: draft.tempId ?? '' }
   const { data: files = [] } = useCall('getListImageSpecDoc', { query }, { enabled: draft.tempId !== undefined })
-  // A file with a virus was not kept: no rule may count on it.
+  // Infected files were deleted; rules must not count them.
   const formFiles = useMemo(() => files.filter(({ SCAN }) => SCAN !== 'infected').map(formFileOf), [files])
   const today = legalDateOf(new Date(officeNow()))
   const fee = useFeeQuote(draft.formType, draft.data, formFiles)

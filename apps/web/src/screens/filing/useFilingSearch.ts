@@ -1,18 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Where in a filing the reader is; all of it in the address. */
+/** Search parameters of the filing pages. */
 export interface FilingSearch {
   draft?: string | undefined
-  /** A page of the form, or check, declaration, result; without it the hub. */
+  /** Id of a form page, or `check`, `declaration` or `result`; undefined: the hub. */
   step?: string | undefined
-  /** 'check': the page was opened from the check page and leads back to it. */
+  /** 'check': opened from the check page; "continue" and "back" return to it. */
   from?: string | undefined
-  /** Field to bring into view and focus; FILES.<slot> for files. */
+  /** Field to scroll to and focus; FILES.<slot> for files. */
   field?: string | undefined
-  /** DOC_ID of a stored file: its step opens it, in view and focused. */
+  /** DOC_ID of a stored file to open, scroll to and focus. */
   file?: string | undefined
-  /** Code of what was found in it: its step tells that first. */
+  /** Code of a finding in that file, to be shown first. */
   finding?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export function useFilingSearch(): FilingSearch {
   return useSearch({ strict: false })
 }
 
-/** Goes to a place in the filing; the draft stays unless another one is named. */
+/** Navigates within the filing of `draft`; the other search parameters are replaced. */
 export function useFilingNavigate(): (to: FilingSearch & { draft: string }, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   return useCallback(

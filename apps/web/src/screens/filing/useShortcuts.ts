@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Ctrl+S saves, Ctrl+Enter goes on (⌘ on a Mac), on every page of a filing. */
+/** Keyboard shortcuts on every page of a filing: Ctrl+S saves, Ctrl+Enter continues (⌘ on a Mac). */
 export function useShortcuts(onSave: () => void, onContinue?: () => void): void {
   const now = useRef({ onSave, onContinue })
   useEffect(() => void (now.current = { onSave, onContinue }))

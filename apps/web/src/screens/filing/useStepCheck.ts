@@ -10,16 +10,16 @@ import type { FilingForm } from './useFilingForm.ts'
 const CLASS_FEE = 'MARK_CLASS'
 
 interface StepCheck {
-  /** What kept the reader here at the last "continue"; stands until the next one. */
+  /** Errors of the last attempt to continue; kept until the next one. */
   faults: readonly SummaryFault[]
-  /** Raised with every failed attempt. */
+  /** Number of attempts; a change moves the focus to the error summary. */
   attempt: number
   scene: FormScene
-  /** True when nothing on these pages keeps from going on; else shows what does. */
+  /** True when no STOP issue remains on these pages; otherwise shows the issues. */
   passes: () => boolean
 }
 
-/** Checks pages when the reader wants to go on, never while they type; a changed field loses its message at once. */
+/** Checks pages when the user continues, not while they type; a changed field loses its error at once. */
 export function useStepCheck(desk: FilingForm, isMine: (issue: FormIssue) => boolean, prefill?: Prefill): StepCheck {
   const { say, language } = useWords('filing', 'forms')
   const [shown, setShown] = useState<{

@@ -16,7 +16,7 @@ import { isMedia, MediaLine } from '../label/MediaLine.tsx'
 import { ImagesDialog } from '../../../cases/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
 
-/** A stored file with what the server knows of it, and what may be done with it. */
+/** A stored file with its facts, scan state and actions. */
 export function AttachedFile({
   file,
   minPx,
@@ -25,7 +25,7 @@ export function AttachedFile({
   onRemove,
 }: {
   file: FileRow
-  /** Shorter side its slot asks for. */
+  /** Least pixels of the shorter side that the slot recommends. */
   minPx: number | null | undefined
   readOnly: boolean
   onReplace: () => void
@@ -35,7 +35,7 @@ export function AttachedFile({
   const [isOpen, setOpen] = useState(false)
   const isPicture = file.IMG_URL !== null
   const isPdf = file.MIME === 'application/pdf'
-  // In quarantine, or not kept: the office hands nothing out.
+  // In quarantine or deleted: the server does not send these files.
   const isHeld = file.SCAN === 'scanning' || file.SCAN === 'infected'
   return (
     <div className="afile" id={placeOfFile(file.ID)} tabIndex={-1}>
@@ -90,7 +90,10 @@ export function AttachedFile({
   )
 }
 
-/** The server sends files for saving only; to look at one, its bytes are shown from this device. The window opens first, or it would be blocked. */
+/**
+ * The server sends files as attachments, so a PDF is shown from a blob URL. The window is opened before the request,
+ * because browsers block windows opened later.
+ */
 async function openPdf(file: FileRow): Promise<void> {
   const opened = window.open('', '_blank')
   try {

@@ -21,7 +21,7 @@ import { TemplateButton } from './TemplateButton.tsx'
 import { useDropPaste } from './useDropPaste.ts'
 import type { Requirement } from './requirements.ts'
 
-/** Slot of sequence listings, whose outline is read here too. */
+/** Slot of sequence listings, whose outline is read here. */
 const SEQUENCES = 'SEQ'
 
 interface AttachmentRowProps {
@@ -31,12 +31,12 @@ interface AttachmentRowProps {
   uploading: FileUploads
   deletions: Deletions
   readOnly: boolean
-  /** What was found in a file is at the server now. */
+  /** Called when findings were saved at the server. */
   onKept: () => void
   ensureSaved: () => Promise<string>
 }
 
-/** One document: why, what is there, what is on its way. */
+/** One required or optional document: the reason, its files, its uploads, its state. */
 export function AttachmentRow({
   row,
   files,

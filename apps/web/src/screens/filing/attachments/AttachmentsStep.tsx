@@ -19,7 +19,9 @@ import { AttachmentRow } from './AttachmentRow.tsx'
 import { requirementsOf } from './requirements.ts'
 import { useScanNews } from './useScanNews.ts'
 
-/** Attachments by rule: each says why it is asked for, and whether filing waits for it. */
+/**
+ * Attachments required or allowed by the rules of the form, each with its reason and whether the filing depends on it.
+ */
 export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: readonly DocumentRule<TextKey>[] }) {
   const { draft, onFilesChanged } = props
   const { say } = useWords('studio', 'filing', 'files', 'core', 'uploads')
@@ -89,7 +91,7 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
   )
 }
 
-/** The new file stands; the one it replaces goes out. */
+/** Deletes the file that the stored upload replaces. */
 async function dropReplaced({ replaces, view, reply }: UploadItem, onFilesChanged: () => void): Promise<void> {
   if (!replaces || view !== null || !reply) return
   await ask('deleteFilePendukung', { body: { DOC_ID: replaces } }).catch(() => undefined)

@@ -8,12 +8,12 @@ import { useWords } from '../../../ui/useWords.ts'
 
 interface TemplateButtonProps {
   slot: string
-  /** What the paper is called. */
+  /** Name of the document. */
   name: string
   ensureSaved: () => Promise<string>
 }
 
-/** The paper of a row, written out with the data of the draft. */
+/** Downloads the document's template, filled in from the draft. */
 export function TemplateButton({ slot, name, ensureSaved }: TemplateButtonProps) {
   const { say } = useWords('uploads')
   const [isMaking, setMaking] = useState(false)

@@ -5,20 +5,20 @@ import type { DocumentRule, DraftData, FormFile, Level } from '@saki/domain/form
 import type { TextKey } from '@saki/texts'
 import { citeArticles } from '../../../cases/legalGround.ts'
 
-/** One attachment this filing may or must have, by the rules of its form. */
+/** One attachment this filing must or may have, by the rules of its form. */
 export interface Requirement {
   slot: string
   label: TextKey
   why: TextKey
   ground: string
-  /** STOP: not without it. LATER: may follow. Undefined: welcome. */
+  /** STOP: required for filing. LATER: may follow. Undefined: optional. */
   level: Level | undefined
-  /** What holds while it lacks, such as until when it may follow. */
+  /** Shown while it is missing, such as until when it may follow. */
   missing: TextKey | undefined
   followsBy: LegalDate | undefined
 }
 
-/** The rows of a page of attachments: only what these answers call for. Without `rules`, those of the whole form. */
+/** The attachments that the answers so far call for. `rules` defaults to those of the whole form. */
 export function requirementsOf(
   formType: string,
   draft: DraftData,
@@ -38,8 +38,8 @@ export function requirementsOf(
       slot,
       label,
       why,
-      // A regulation is cited in its own language.
-      ground: citeArticles(ground),
+      // Regulations are cited in Indonesian in every language.
+      ground: inOwnWords(ground),
       level,
       missing,
       followsBy: followsBy?.(draft),
@@ -54,7 +54,7 @@ function everyRule(formType: string): readonly DocumentRule<TextKey>[] {
   )
 }
 
-/** "9F2C 41A7" of a fingerprint, enough to recognise it. */
+/** First eight hex digits of a SHA-256, such as "9F2C 41A7", for comparison by eye. */
 export function shortHash(sha256: string): string {
   return `${sha256.slice(0, 4)} ${sha256.slice(4, 8)}`.toUpperCase()
 }

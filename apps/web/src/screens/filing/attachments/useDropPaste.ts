@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
 
-/** Files dragged onto an element or pasted while something in it has the focus. `isOver` while they hang above it. */
+/** Files dropped on an element, or pasted while the focus is in it. `isOver`: files are being dragged over it. */
 export function useDropPaste(isOpen: boolean, onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   if (!isOpen) return { isOver: false, handlers: {} }

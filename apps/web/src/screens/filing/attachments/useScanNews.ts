@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** A scan takes seconds; one that has to wait for its scanner takes longer and is asked about less often. */
+/** Milliseconds between questions about a running scan: from FIRST_MS, each pause half as long again, up to LAST_MS. */
 const FIRST_MS = 1500
 const LAST_MS = 30_000
 
-/** Asks again how it stands while files are being scanned. */
+/** Calls `onAsk` repeatedly while files are being scanned. */
 export function useScanNews(isScanning: boolean, onAsk: () => void): void {
   const ask = useRef(onAsk)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface DropperProps {
 }
 
 const SIDE = 720
-/** Part of the shorter side an arrow key moves the point by; with Ctrl one pixel. */
+/** Step of an arrow key as a fraction of the shorter side; with Ctrl one pixel. */
 const STEP = 0.02
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -24,7 +24,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Reads the colour at a point of the label: pressed, moved with arrows, or typed as two numbers. */
+/** Picks a colour at a point of the label: by click, arrow keys, or typed coordinates. */
 export function Dropper({ file, edits, onTake }: DropperProps) {
   const { say } = useWords('goods')
   const term = useTerm()
@@ -120,7 +120,7 @@ function useDrawn(file: FileRow, edits: ImageEdits | null) {
   return drawn
 }
 
-/** The middle of a point and its neighbours, so that a speck of noise names no colour. */
+/** Average of the pixel and its eight neighbours, so that noise does not decide the colour. */
 function colourAt(canvas: HTMLCanvasElement, { x, y }: { x: number; y: number }): Rgb {
   const { data, width, height } = pixelsOf(canvas)
   const sum: [number, number, number] = [0, 0, 0]

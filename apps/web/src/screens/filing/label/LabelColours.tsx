@@ -20,7 +20,7 @@ interface LabelColoursProps {
   look: LabelLook | 'failed' | undefined
 }
 
-/** The colours of the label by name: found on this device, taken away, added or picked by the reader; the answer only by a press. */
+/** Colours of the label by name: measured on this device, editable, and written to the answers only on request. */
 export function LabelColours({ file, label, look }: LabelColoursProps) {
   const { say } = useWords('goods')
   const term = useTerm()

@@ -16,7 +16,7 @@ interface LabelComingProps {
   onOther: () => void
 }
 
-/** A picture on its way, or why it was not taken. */
+/** An upload of a label, or why it was refused. */
 export function LabelComing({ upload, label, onOther }: LabelComingProps) {
   const wordsOf = useLabelFaultWords(label.limit)
   const { queue, again } = label.uploading
@@ -49,7 +49,7 @@ export function LabelComing({ upload, label, onOther }: LabelComingProps) {
   )
 }
 
-/** Type and size of a label have words of their own. */
+/** Wrong type and size have texts of their own for labels. */
 function useLabelFaultWords(limit: SlotLimit | undefined): (fault: UploadFault) => string {
   const { say } = useWords('goods')
   const wordsOf = useFaultWords()

@@ -27,7 +27,10 @@ interface LabelEditorProps extends FileStepProps {
   form: FormOf
 }
 
-/** The label of a mark: one picture, or several where it has sides; as the examiner will see it, with its colours by name. */
+/**
+ * The label of a mark: one picture, or several for a three-dimensional mark, shown as the examiner sees it, with its
+ * colours by name.
+ */
 export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
   const { say } = useWords('goods', 'studio', 'filing', 'files')
   const { term } = useTerm()(block.label)
@@ -106,13 +109,13 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
   )
 }
 
-/** Writes down whether the label is coloured, so that the form can say when its colours are not named. */
+/** Stores whether the label is coloured, so that the form can warn when its colours are not named. */
 function useKeptLook(form: FormOf, { files, edits }: LabelState, looks: LabelLooks): void {
   const { data, change, readOnly } = useFormScene()
   const isKept = signField(form, LABEL_LOOK) !== undefined
   const kept = fieldText(sectionOf(data, SIGN), LABEL_LOOK)
   const look = joinedLook(files.map((file) => looks.get(lookName(file, edits.editsOf(file)))))
-  // Without pictures nothing is written: the list of files may still be on its way.
+  // Stores nothing without pictures, since the list of files may still be loading.
   const measured = files.length === 0 || look === undefined || look === 'failed' ? kept : look.look
   const isStale = isKept && !readOnly && measured !== kept
   useEffect(() => {

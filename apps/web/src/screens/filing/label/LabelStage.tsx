@@ -22,11 +22,13 @@ interface LabelStageProps {
   onReplace: () => void
 }
 
-/** Room left around the mark when its empty border is cut. */
+/** Margin kept around the mark when the border is trimmed, as a fraction. */
 const TRIM_MARGIN = 0.02
 const PLAIN_BORDER = 60
 
-/** One picture of the label: as the examiner will see it, or whole with the crop over it. The original stays as it was sent. */
+/**
+ * One picture of the label: as the examiner sees it, or whole with the crop frame. The original file is not changed.
+ */
 export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps) {
   const { say } = useWords('studio', 'goods')
   const [isCropping, setCropping] = useState(false)
@@ -41,7 +43,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
     label.edit(file, editsToKeep(edits, size))
   }
   const trim = async () => {
-    // Pressed before the picture has been looked at: that is no answer yet.
+    // When the picture has not been measured yet, measures it now.
     const seen = border ?? (await measurePicture(file).catch(() => undefined))
     const crop = seen && seen.plainBackground >= PLAIN_BORDER ? cropAround(seen.content, size, TRIM_MARGIN) : undefined
     if (!crop) return showToast('goods:label.trim.none', { tone: 'info' })

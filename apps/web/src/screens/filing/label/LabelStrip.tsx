@@ -1,7 +1,7 @@
 import { useWords } from '../../../ui/useWords.ts'
 import type { LabelState } from './useLabel.ts'
 
-/** The pictures of a mark with sides; the pressed one is shown large. */
+/** Thumbnails of a mark with several pictures; the selected one is shown large. */
 export function LabelStrip({ label }: { label: LabelState }) {
   const { say } = useWords('goods')
   const { files, file, select } = label

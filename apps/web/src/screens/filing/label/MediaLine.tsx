@@ -5,15 +5,15 @@ import type { FileRow } from '@saki/contracts/documents'
 import { callAddress } from '../../../lib/ask.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
-/** Whether a stored file can be listened to or watched. */
+/** Whether a stored file is audio or video. */
 export function isMedia({ MIME }: Pick<FileRow, 'MIME'>): boolean {
   return MIME.startsWith('audio/') || MIME.startsWith('video/')
 }
 
-/** A sound or motion mark as it was stored, to be played with the browser's own controls; nothing plays by itself. */
+/** Player for a sound or motion mark; does not start by itself. */
 export function MediaLine({ file }: { file: FileRow }) {
   const { say } = useWords('goods')
-  // What an applicant sends has no captions; a notation or transcript is asked for beside it.
+  // Files of applicants have no captions; the form asks for a notation or transcript instead.
   /* oxlint-disable jsx-a11y/media-has-caption */
   const address = callAddress('getPDFDoc', { id: file.ID })
   return (

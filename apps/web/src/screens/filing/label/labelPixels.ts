@@ -3,7 +3,7 @@ import type { PixelBlock } from '@saki/domain/marks/colourNames'
 
 import { turnedSize, wholePicture, type Size } from '../studio/crop.ts'
 
-/** The original of a label, upright, ready to be drawn. Rejects when it cannot be had or decoded. */
+/** Loads a picture upright, ready to be drawn. Rejects when it cannot be loaded or decoded. */
 export async function loadPicture(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address
@@ -11,7 +11,7 @@ export async function loadPicture(address: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** What the examiner will see, drawn small: turned, cropped, on white paper. `side`: its longer side in pixels at most. */
+/** Draws the picture as the examiner sees it: rotated, cropped, on white. `side`: most pixels of the longer side. */
 export function drawnLabel(
   image: CanvasImageSource,
   size: Size,

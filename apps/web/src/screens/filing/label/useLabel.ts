@@ -13,22 +13,22 @@ import type { FileUploads } from '../../../uploads/useFileUploads.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 
 export interface LabelState {
-  /** Pictures at the server that the reader has not deleted. */
+  /** Stored pictures, without those being deleted or replaced. */
   files: readonly FileRow[]
-  /** On their way, held or refused. */
+  /** Uploads under way, held or refused. */
   coming: readonly UploadItem[]
   uploading: FileUploads
   limit: SlotLimit | undefined
   file: FileRow | undefined
   select: (file: FileRow) => void
   edits: PictureEditsState
-  /** Stores crop and rotation; a toast offers the way back. */
+  /** Saves crop and rotation; the toast has an undo button. */
   edit: (file: FileRow, next: ImageEdits | null) => void
   take: (picked: readonly File[], replaces?: FileRow) => void
   remove: (file: FileRow) => void
 }
 
-/** The pictures of a mark in one slot, and all that can be done with them. */
+/** The pictures of a mark in one slot, with the actions on them. */
 export function useLabel(props: FileStepProps, slot: string): LabelState {
   const { draft, onFilesChanged } = props
   const uploading = useFilingUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
@@ -73,7 +73,7 @@ export function useLabel(props: FileStepProps, slot: string): LabelState {
   }
 }
 
-/** The new picture stands; the one it replaces goes out. */
+/** Deletes the picture that the stored upload replaces. */
 async function dropReplaced({ replaces, reply }: UploadItem, onFilesChanged: () => void): Promise<void> {
   if (!replaces || !reply) return
   await ask('deleteImage', { body: { ID: replaces } }).catch(() => undefined)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { callAddress } from '../../../lib/ask.ts'
 import { drawnLabel, loadPicture, pixelsOf } from './labelPixels.ts'
 
-/** Enough to tell surfaces apart, and read in some milliseconds. */
+/** Longer side in pixels of the copy whose colours are measured. */
 const SIDE = 240
 
 export interface LabelLook {
@@ -17,7 +17,7 @@ export type LabelLooks = ReadonlyMap<string, LabelLook | 'failed'>
 
 const known = new Map<string, LabelLook>()
 
-/** Colours of every picture as it is cropped now, by DOC_ID and edits (`lookName`). Read on the device; the pictures stay as they are. */
+/** Colours of every picture as cropped now, keyed by SHA-256 and edits (`lookName`). Measured on this device. */
 export function useLabelLooks(files: readonly FileRow[], editsOf: (file: FileRow) => ImageEdits | null): LabelLooks {
   const [looks, setLooks] = useState<LabelLooks>(new Map())
   const wanted = files.map((file) => ({ file, edits: editsOf(file), name: lookName(file, editsOf(file)) }))
@@ -46,7 +46,7 @@ export function lookName(file: FileRow, edits: ImageEdits | null): string {
   return `${file.SHA256}:${edits ? Object.values(edits).join(',') : ''}`
 }
 
-/** Several pictures of one mark as one: every colour once. Undefined while one of them is still being read. */
+/** Combines the pictures of one mark: every colour once. Undefined while one is still being measured. */
 export function joinedLook(looks: readonly (LabelLook | 'failed' | undefined)[]): LabelLook | 'failed' | undefined {
   if (looks.includes(undefined)) return undefined
   const read = looks.filter((look) => look !== undefined && look !== 'failed')

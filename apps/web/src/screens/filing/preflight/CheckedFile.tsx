@@ -13,7 +13,7 @@ import { reportedFinding, type PartFile } from './partFiles.ts'
 
 const none: readonly PreflightFinding[] = []
 
-/** The pages of a file with what was found on them, one finding explained, and the same as plain text. */
+/** The pages of a file with their findings, one finding explained, and all findings as plain text. */
 export function CheckedFile({
   slot,
   block,
@@ -84,7 +84,7 @@ export function CheckedFile({
   )
 }
 
-/** The pages with their findings as plain text. */
+/** The findings by page as plain text. */
 function TextList({ check, findings }: Pick<Parameters<typeof Explanation>[0], 'check' | 'findings'>) {
   const { say } = useWords('preflight')
   const wordsOf = useFindingWords()

@@ -15,7 +15,7 @@ import type { PartFiles } from './usePartFiles.ts'
 interface ExplanationProps {
   check: DocumentCheck
   findings: readonly PreflightFinding[]
-  /** Which finding is told. */
+  /** Index of the shown finding. */
   at: number
   page: number
   onGo: (at: number) => void
@@ -25,7 +25,7 @@ interface ExplanationProps {
   readOnly: boolean
 }
 
-/** One suggestion at a time: the page it is about, what may happen, how to mend it, and the way past it. */
+/** One finding at a time: its page, the possible effect, how to fix it, and a button to keep the file as it is. */
 export function Explanation({ check, findings, at, page, onGo, onOpen, part, known, readOnly }: ExplanationProps) {
   const { say } = useWords('preflight')
   const wordsOf = useFindingWords()
@@ -107,7 +107,7 @@ function Walk({ at, of, onGo }: { at: number; of: number; onGo: (at: number) => 
   )
 }
 
-/** The page the finding is about, drawn anew in a size that can be read. */
+/** The page of the finding, large enough to read. */
 function Excerpt({ check, page, findings, onOpen }: Pick<ExplanationProps, 'check' | 'page' | 'findings' | 'onOpen'>) {
   const { say } = useWords('preflight')
   const { url } = usePagePicture(check, page, 600)

@@ -26,10 +26,10 @@ export interface FilePanelProps {
   onChange: FileStepProps['onChange']
 }
 
-/** Stored files up to this size are fetched and looked at by themselves when the reader opens them. */
+/** Stored files up to this size in bytes are fetched and checked automatically when their panel is opened. */
 const SMALL = 5 * 1_048_576
 
-/** The file of one place: what is there, what is known of it, page by page, and what may be done. */
+/** The file of one slot: its state, findings page by page, and actions. */
 export function FilePanel(props: FilePanelProps) {
   const { slot, known, draft } = props
   const part = known.files.get(slot)
@@ -75,7 +75,7 @@ export interface PreflightRun {
   look: () => void
 }
 
-/** Looks at a stored file of which nothing is known yet: by itself when it is small, else when asked. */
+/** Checks a stored file that was not checked yet: small ones automatically, others on request. */
 function useLooking(known: PartFiles, part: PartFile | undefined): PreflightRun {
   const [failed, setFailed] = useState(false)
   const look = () => {

@@ -1,7 +1,7 @@
 import type { PageLook, PreflightFinding, PageSide } from '@saki/domain/preflight/look'
 import type { CSSProperties } from 'react'
 
-/** The strips of the paper that should have been left free, over the picture of a page. */
+/** Marks the margins that are not free, over the picture of a page. */
 export function MarginBands({ look, findings }: { look: PageLook; findings: readonly PreflightFinding[] }) {
   return findings.map(({ code, values }, at) =>
     code === 'margin' && values ? (
@@ -14,7 +14,7 @@ export function MarginBands({ look, findings }: { look: PageLook; findings: read
   )
 }
 
-/** Pages do not turn with the reading direction: physical sides are meant. */
+/** Physical sides, independent of the reading direction: pages are not mirrored. */
 function bandOf(side: PageSide, millimetres: number, { width, height }: PageLook): CSSProperties {
   const across = side === 'left' || side === 'right'
   const share = `${(millimetres / (across ? width : height)) * 100}%`

@@ -19,16 +19,19 @@ interface PageStripProps {
   onPage: (page: number) => void
   /** Shows the page large. */
   onOpen: (page: number) => void
-  /** How many claims were counted, told below the page they begin on. */
+  /** Number of claims, shown below the page they begin on. */
   claims: number | undefined
   claimsPage: number | undefined
   beginnings: readonly { page: number; label: TextKey }[]
 }
 
-/** More pictures than this are shown when asked for: they cost time on small devices. */
+/** Most pictures shown at first; more are shown on request, because they are slow on small devices. */
 const SHOWN = 60
 
-/** The pages of a document as small pictures with their marks. One of them has the focus; arrow keys lead on, Enter shows it large. */
+/**
+ * The pages of a document as thumbnails with their findings. One thumbnail is focusable; arrow keys move the focus,
+ * Enter opens it large.
+ */
 export function PageStrip({
   fileName,
   progress: latest,
@@ -41,7 +44,7 @@ export function PageStrip({
   beginnings,
 }: PageStripProps) {
   const { say } = useWords('preflight')
-  // Dozens of pages come at once: they are drawn in small steps, between what the reader does.
+  // Results arrive for dozens of pages at once; deferring them keeps the page responsive.
   const progress = useDeferredValue(latest)
   const findings = useDeferredValue(found)
   const [showsAll, showAll] = useState(false)
@@ -92,7 +95,7 @@ interface ThumbProps {
   look: PageLook
   picture: Blob | undefined
   own: readonly PreflightFinding[] | undefined
-  /** The part that begins here. */
+  /** Label of the part that begins on this page. */
   begins: TextKey | undefined
   claims: number | undefined
   isOn: boolean
@@ -102,7 +105,7 @@ interface ThumbProps {
 
 const none: readonly PreflightFinding[] = []
 
-/** Drawn anew only when something of this page changes: there may be hundreds, and they come one by one. */
+/** Memoised: there may be hundreds of thumbnails, and their results arrive one by one. */
 const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, isOn, onPress, onKey }: ThumbProps) {
   const { say } = useWords('preflight', 'patents')
   const wordsOf = useFindingWords()
@@ -133,7 +136,7 @@ const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, i
   )
 })
 
-/** A callback that stays the same while what it does follows the latest drawing. */
+/** A callback of constant identity that calls the latest `act`. */
 function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
   const latest = useRef(act)
   useEffect(() => {
@@ -142,7 +145,7 @@ function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A)
   return useCallback((...args: A) => latest.current(...args), [])
 }
 
-/** Scrolls the strip, never the page around it. */
+/** Scrolls the strip only; scrollIntoView would scroll the page too. */
 function bringWithin(box: Element, thumb: Element): void {
   const frame = box.getBoundingClientRect()
   const place = thumb.getBoundingClientRect()
@@ -162,7 +165,7 @@ function groupedByPage(findings: readonly PreflightFinding[]): ReadonlyMap<numbe
   return grouped
 }
 
-/** How many pages a key leads on: one along the line (the other way in Arabic), a row up or down. */
+/** How many pages a key moves: one along the line (mirrored in Arabic), one row up or down. */
 function steps(key: string, list: HTMLElement | null): number | undefined {
   const forward = list && getComputedStyle(list).direction === 'rtl' ? -1 : 1
   const row = list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1

@@ -7,10 +7,12 @@ import { useWords } from '../../../ui/useWords.ts'
 import type { DocumentCheck } from './checks.ts'
 import { usePagePicture } from './usePagePicture.ts'
 
-/** Pixels of a page on the examiner's screen. */
+/** Width in pixels of a page in the large view. */
 const WIDTH = 1240
 
-/** 'Lihat sebagai pemeriksa': page by page, drawn as it will be after filing. Arrow keys lead on. */
+/**
+ * 'Lihat sebagai pemeriksa': the document page by page, as it is drawn for the examiner. Arrow keys change the page.
+ */
 export function PageViewer({ check, first, onClose }: { check: DocumentCheck; first: number; onClose: () => void }) {
   const { say } = useWords('preflight')
   const [page, setPage] = useState(first)

@@ -6,7 +6,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import type { FilePanelProps } from './FilePanel.tsx'
 import type { PartFile } from './partFiles.ts'
 
-/** Name of the file, how many suggestions and hindrances, and what may be done with it as a whole. */
+/** Head of the panel: file name, number of findings, and actions on the whole file. */
 export function PanelHead({
   slot,
   known,

@@ -13,12 +13,12 @@ interface MarksProps {
   known: PartFiles
   draft: StepDraft
   pages: readonly PageLook[]
-  /** The page the reader is at. */
+  /** The selected page, from 1. */
   page: number
   onChange: FileStepProps['onChange']
 }
 
-/** Where each part of a combined document begins: told for the page the reader is at, or taken over from the headings we found. */
+/** Where each part of a combined document begins: set for the selected page, or taken from the headings found. */
 export function PartMarks({ block, known, draft, pages, page, onChange }: MarksProps) {
   const { say } = useWords('preflight', 'patents')
   const [news, setNews] = useState('')

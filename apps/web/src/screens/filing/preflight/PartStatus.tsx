@@ -17,7 +17,7 @@ interface WayProps {
   onPick: () => void
 }
 
-/** What goes on with the file, or why it does not: being looked at, on its way, refused, not looked at. */
+/** State of the file: being checked, unreadable, uploading, refused or unchecked. */
 export function PartStatus({ part, known, readOnly, looks, onPick }: WayProps) {
   const { check, upload } = part
   if (check?.state === 'checking') return <Checking check={check} />
@@ -105,7 +105,7 @@ function Refused({ upload, known, onPick }: { upload: UploadItem; known: PartFil
   )
 }
 
-/** Nobody looked at it, and that is said; the file is used all the same. */
+/** The file was not checked; it can be used all the same. */
 function Unknown({ state, looks }: { state: DocumentCheck['state'] | undefined; looks: PreflightRun }) {
   const { say } = useWords('preflight')
   const why = state === 'failed' ? 'preflight:check.failed' : state ? 'preflight:check.skipped' : 'preflight:check.hint'

@@ -19,7 +19,10 @@ import { useCountedAnswers } from './useCountedAnswers.ts'
 import { usePartFiles, type PartsBlock } from './usePartFiles.ts'
 import { useStatus } from './useStatus.ts'
 
-/** The documents of a patent: each part in a file of its own, or all in one that the reader divides. Looked at here before it is sent. */
+/**
+ * The documents of a patent: one file per part, or a combined file with marks where the parts begin. Checked on this
+ * device before they are uploaded.
+ */
 export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlock }) {
   const { draft } = props
   const { say } = useWords('preflight', 'patents', 'studio', 'files', 'filing', 'core')
@@ -83,7 +86,7 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
   )
 }
 
-/** What changed, for those who do not see it. */
+/** Announces results to screen readers. */
 function News({
   name,
   part,

@@ -9,7 +9,10 @@ import type { UploadItem } from '../../../uploads/upload.ts'
 import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { LARGEST_LISTING, readSequences } from './readSequences.ts'
 
-/** What is to be said of a sequence listing, on its way or stored. Larger ones are left to the server. */
+/**
+ * Findings of a sequence listing, uploading or stored. Listings over LARGEST_LISTING bytes are checked by the server
+ * only.
+ */
 export function SequenceCheck({
   file,
   upload,

@@ -23,7 +23,7 @@ interface SlotCardsProps {
 
 const icons: Record<string, IconName> = { DES: 'file', KLM: 'checklist', ABS: 'list', GBR: 'pencil' }
 
-/** The parts of the application side by side, each with its state; also where files are dropped. */
+/** The parts of the application with their states; each is also a drop target. */
 export function SlotCards({ parts, known, combined, selected, onSelect, onDrop }: SlotCardsProps) {
   const { say } = useWords('preflight', 'patents')
   const dropOn = (slot: string) => (event: DragEvent) => {

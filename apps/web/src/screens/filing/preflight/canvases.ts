@@ -1,4 +1,4 @@
-/** What pdf.js draws on where there is no document: canvases of the worker. */
+/** Canvas context for pdf.js in a worker, which has no document. */
 
 export type Context = OffscreenCanvasRenderingContext2D
 interface Entry {
@@ -6,21 +6,25 @@ interface Entry {
   context: Context | null
 }
 
-/** A picture that was drawn: its own pixels and the share of the canvas it covers. */
+/** A drawn image: its width in pixels and the share of the canvas it covers, 0 to 1. */
 export interface DrawnPicture {
   width: number
   covers: number
 }
 
-/** How the next mask drawn is to be read: its brightness (or opacity) through this table. Set by the filter asked for just before. */
+/**
+ * How the next drawn mask is converted to opacity: its brightness or opacity, mapped by `table` (0 to 255). Set by the
+ * filter requested just before.
+ */
 interface Reading {
   of: 'brightness' | 'opacity'
   table: ArrayLike<number> | null
 }
 
 /**
- * Canvases and filters for one worker. Filters of a page are SVG, which a worker has not; masks by brightness are therefore read pixel by
- * pixel, or transparent parts of a page would be drawn wrongly. `pictures` collects what was drawn since it was last emptied.
+ * Canvas and filter factories of pdf.js for one worker. pdf.js uses SVG filters, which workers do not have, so masks
+ * are converted pixel by pixel; otherwise transparent parts of a page would be drawn wrongly. `pictures` collects the
+ * images drawn since it was last emptied.
  */
 export function canvasesOfWorker() {
   const pictures: DrawnPicture[] = []
@@ -80,7 +84,7 @@ function drawnPicture(context: Context, { width }: ImageBitmap, places: readonly
   return { width, covers: area / Math.max(1, context.canvas.width * context.canvas.height) }
 }
 
-/** The mask with its opacity as the table says, colours without meaning. */
+/** Sets the opacity of the mask's pixels; their colours are not used. */
 function readMask(source: OffscreenCanvas, { of, table }: Reading): OffscreenCanvas {
   const mask = new OffscreenCanvas(source.width, source.height)
   const context = mask.getContext('2d', { willReadFrequently: true })

@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 
 import { checkDocument, type PreflightOutcome, type PreflightProgress } from './preflightClient.ts'
 
-/** `refused`: nobody can read it, it is not sent. `failed` and `skipped`: nothing is known of it, and it is sent all the same. */
+/** `refused`: unreadable, not uploaded. `failed` and `skipped`: not checked, uploaded all the same. */
 export type CheckState = 'checking' | 'checked' | 'refused' | 'failed' | 'skipped'
 
-/** One document that is being looked at, or was. */
+/** The check of one document, running or finished. */
 export interface DocumentCheck {
   key: string
-  /** Under which the worker keeps the document open. */
+  /** Name of the document in the worker. */
   name: string
   fileName: string
   bytes: Blob
@@ -18,7 +18,7 @@ export interface DocumentCheck {
   progress: PreflightProgress
   look: DocumentLook | undefined
   why: Unreadable | undefined
-  /** The reader uses the file in spite of the suggestions. */
+  /** The user keeps the file in spite of its findings. */
   isKept: boolean
 }
 
@@ -38,7 +38,10 @@ function change(key: string, parts: Partial<DocumentCheck>): void {
   if (check) set(new Map([...checks, [key, { ...check, ...parts }]]))
 }
 
-/** Looks at a document; what is known of it stands in `useChecks` while the reader goes from page to page. A later look at the same key ends this one. */
+/**
+ * Checks a document; the state is in `useChecks` and survives navigation. A later check under the same key cancels this
+ * one (`replaced`).
+ */
 export async function startCheck(key: string, fileName: string, bytes: Blob): Promise<CheckState | 'replaced'> {
   forgetCheck(key)
   const name = `${key} ${++last}`
@@ -82,7 +85,7 @@ function told(outcome: PreflightOutcome): Pick<DocumentCheck, 'state' | 'look' |
     : { state: 'checked', look: outcome.look, why: undefined }
 }
 
-/** Ends a look under way; the file is then taken as it is. */
+/** Cancels a running check; the file is then uploaded unchecked. */
 export function skipCheck(key: string): void {
   stops.get(key)?.abort()
 }
@@ -94,7 +97,7 @@ export function forgetCheck(key: string): void {
   set(new Map([...checks].filter(([other]) => other !== key)))
 }
 
-/** A file that was picked is stored now: what is known of it goes with it. */
+/** Moves the check of a picked file to the key of the stored file. */
 export function renameCheck(from: string, to: string): void {
   const check = checks.get(from)
   if (!check) return

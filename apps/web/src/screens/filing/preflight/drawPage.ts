@@ -3,20 +3,20 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { canvases } from './pdfDocument.ts'
 import type { Context, DrawnPicture } from './canvases.ts'
 
-/** Pixels of one side beyond which a browser may refuse a canvas. */
+/** Longest side in pixels that browsers reliably accept for a canvas. */
 const LONGEST = 4096
 
 export interface DrawnPage {
   canvas: OffscreenCanvas
   context: Context
-  /** Millimetres of paper to one pixel. */
+  /** Millimetres of paper per pixel. */
   millimetres: number
   pictures: DrawnPicture[]
 }
 
 /**
- * Draws a page as the office sees it: on white, turned as the document says, comments left out. The one way pages become pictures, before
- * and after filing. `width`: pixels, of the shorter side for a page of landscape. Throws when it cannot be drawn.
+ * Draws a page as the office sees it: on white, rotated as the document says, without comments. Used before and after
+ * filing. `width`: pixels of the page's shorter side. Throws when the page cannot be drawn.
  */
 export async function drawPage(page: PDFPageProxy, width: number): Promise<DrawnPage> {
   const plain = page.getViewport({ scale: 1 })

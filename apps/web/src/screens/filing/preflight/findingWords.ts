@@ -5,13 +5,13 @@ import { useWords, type Values } from '../../../ui/useWords.ts'
 
 export interface FindingWords {
   title: string
-  /** A few words for below the small picture of the page. */
+  /** Short text for the thumbnail of the page. */
   short: string
   effect: string
   fix: string
 }
 
-/** Findings that concern a page have a few words for below its picture. */
+/** Finding codes with a short text for the thumbnail. */
 const shortOnes = new Set([
   'size',
   'landscape',
@@ -30,7 +30,7 @@ const shortOnes = new Set([
   'figureNumber',
 ])
 
-/** Findings in the reader's language: sides in words, numbers with the comma or point of the language. */
+/** Texts of a finding in the user's language: sides as words, numbers with the decimal sign of the language. */
 export function useFindingWords(): (finding: PreflightFinding) => FindingWords {
   const { say, language } = useWords('preflight')
   return ({ code, values = {} }) => {
@@ -47,7 +47,7 @@ export function useFindingWords(): (finding: PreflightFinding) => FindingWords {
 }
 
 const formats = new Map<string, Intl.NumberFormat>()
-/** Making one costs more than a hundred uses of it. */
+/** Cached, because creating an Intl.NumberFormat is slow. */
 function numberIn(language: string): Intl.NumberFormat {
   const format =
     formats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1, numberingSystem: 'latn' })

@@ -1,4 +1,4 @@
-/** Files of pdf.js that stand in for the fonts every PDF program once had; they are lent to documents that do not carry these themselves. */
+/** Substitutes of pdf.js for the 14 standard fonts of PDF; used for documents that do not embed them. */
 const families: readonly { file: RegExp; name: RegExp }[] = [
   { file: /^FoxitDingbats/, name: /dingbat/i },
   { file: /^FoxitSymbol/, name: /symbol/i },
@@ -7,10 +7,10 @@ const families: readonly { file: RegExp; name: RegExp }[] = [
   { file: /^(?:LiberationSans|FoxitSans)/, name: /helvetica|arial|calibri|century|gill|impact|segoe|lucida|symbol/i },
 ]
 const styles = [/bold|demi/i, /italic|oblique/i]
-/** A subset carries a tag of six letters, and only what is inside a document is a subset of it. */
+/** An embedded subset has a name with a tag of six letters (ISO 32000-1, 9.6.4). */
 const SUBSET = /^[A-Z]{6}\+/
 
-/** Fetches what a document lacks, and remembers which fonts were lent to it: pdf.js then takes them for the document's own. */
+/** Fetches the fonts a document does not embed and remembers which: pdf.js reports them like embedded ones. */
 export function lender(homes: Record<string, string>) {
   const lent = new Set<string>()
   class BinaryDataFactory {
@@ -24,7 +24,7 @@ export function lender(homes: Record<string, string>) {
   return {
     BinaryDataFactory,
     forget: () => lent.clear(),
-    /** Whether a font of this name was lent, by its family and its style. */
+    /** Whether a font of this name was substituted, by family and style. */
     hasLent: (name: string) => !SUBSET.test(name) && [...lent].some((file) => isLikely(file, name)),
   }
 }

@@ -8,22 +8,24 @@ import { drawPage, type DrawnPage } from './drawPage.ts'
 import { fonts } from './pdfDocument.ts'
 import { readText } from './readText.ts'
 
-/** Pixels of a page drawn for measuring; less than a millimetre each, and enough for a small picture on a fine screen. */
+/**
+ * Shorter side in pixels of a page drawn for measuring: less than a millimetre per pixel, and enough for a thumbnail.
+ */
 const MEASURED = 248
-/** A picture over this share of the page makes it a scan. */
+/** Share of the page an image must cover for the page to count as a scan. */
 const SCAN_COVERS = 0.6
-/** Dirt of a scan is smaller than this many pixels in a row. */
+/** Runs of dark pixels shorter than this count as dirt on a scan. */
 const SCAN_SPECKS = 3
 
 const NONE = Promise.resolve(undefined)
 
 export interface SeenPage {
   look: PageLook
-  /** Small picture of the page, still being made; undefined when it could not be drawn. */
+  /** Thumbnail, still being encoded; undefined when the page could not be drawn. */
   picture: Promise<Blob | undefined>
 }
 
-/** Measures one page and makes its small picture. Never rejects: a page that cannot be drawn is told as such. */
+/** Measures one page and makes its thumbnail. Never rejects: a page that cannot be drawn has `failed: true`. */
 export async function lookAtPage(page: PDFPageProxy): Promise<SeenPage> {
   const paper = page.getViewport({ scale: (25.4 / 72) * page.userUnit })
   const empty: PageLook = {
@@ -59,7 +61,7 @@ export async function lookAtPage(page: PDFPageProxy): Promise<SeenPage> {
   }
 }
 
-/** WebP would be half the bytes and five times the work. */
+/** JPEG: WebP would take half the bytes but five times the time. */
 function smallPicture(canvas: OffscreenCanvas): Promise<Blob | undefined> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }).catch(() => undefined)
 }
@@ -86,7 +88,7 @@ function measure(
   return { ink, colour: pixels.colour, grey: pixels.grey, scanDpi: scan > 0 ? scan / (width / 25.4) : undefined }
 }
 
-/** The place of a line in pixels, with room for what reaches out of its letters. */
+/** Bounding box of a line in pixels, enlarged by 30 % of its height for ascenders and descenders. */
 function boxOf({ x, y, width, height }: TextLine, millimetres: number): PixelBox {
   const room = height * 0.3
   return {
@@ -97,7 +99,7 @@ function boxOf({ x, y, width, height }: TextLine, millimetres: number): PixelBox
   }
 }
 
-/** The fonts the text of the page is set in, once it has been drawn. */
+/** Fonts of the page's text. Available only after the page has been drawn. */
 function fontsOf(page: PDFPageProxy, ids: ReadonlySet<string>): PageFont[] {
   return [...ids].flatMap((id): PageFont[] => {
     if (!page.commonObjs.has(id)) return []

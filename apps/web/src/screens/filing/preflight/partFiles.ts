@@ -9,7 +9,7 @@ import type { PresentPart } from '@saki/domain/forms/parts'
 import type { UploadItem } from '../../../uploads/upload.ts'
 import type { DocumentCheck } from './checks.ts'
 
-/** One file of the page: stored, on its way, or only picked. */
+/** The file of one slot: stored, uploading, or only picked. */
 export interface PartFile {
   slot: string
   fileName: string
@@ -19,11 +19,11 @@ export interface PartFile {
   upload: UploadItem | undefined
   check: DocumentCheck | undefined
   isKept: boolean
-  /** The list of the server names a file for the slot, and none is on its way to replace it. */
+  /** True when the server lists a file for the slot and no replacement is uploading. */
   isStored: boolean
 }
 
-/** What stands in a slot: the file picked last goes before the stored one, which it is about to replace. */
+/** The file of a slot: a picked or uploading file takes precedence over the stored one it replaces. */
 export function partFileOf(
   slot: string,
   {
@@ -34,7 +34,7 @@ export function partFileOf(
   }: {
     files: readonly FileRow[]
     uploads: readonly UploadItem[]
-    /** With a DOC_ID of a stored file, otherwise of the file picked for the slot. */
+    /** With `stored` the check of that DOC_ID, otherwise of the file picked for the slot. */
     checkOf: (slot: string, stored?: string) => DocumentCheck | undefined
     wasKept: (file: FileRow) => boolean
   },
@@ -62,7 +62,7 @@ export function partFileOf(
   }
 }
 
-/** The pages of every part that has been looked at, wherever it stands. */
+/** The pages of every part that was checked, from its own file or the combined one. */
 export function looksOfParts(
   files: readonly PartFile[],
   combined: string,
@@ -81,7 +81,7 @@ export function looksOfParts(
   return parts
 }
 
-/** What the claims of the application are, as far as they could be read; undefined before anybody looked. */
+/** The claims, as far as they could be read; undefined before the claims were checked. */
 export function claimsOfParts(parts: ReadonlyMap<string, PartPages>): Claim[] | undefined {
   const pages = parts.get('KLM')?.pages
   return pages && claimsOf(pages)
@@ -92,7 +92,7 @@ export function claimCounts(claims: readonly Claim[]): { claims: string; indepen
   return { claims: String(claims.length), independent: String(claims.filter(isIndependent).length) }
 }
 
-/** Everything to be said of one file. `combined`: its slot, when it holds the parts together. */
+/** All findings of one file. `combined`: slot of the file that holds all parts. */
 export function fileFindings(
   { slot, check, file }: PartFile,
   combined: string,
@@ -100,7 +100,7 @@ export function fileFindings(
   compared: ComparisonData,
 ): PreflightFinding[] {
   if (check?.why) return [{ code: check.why, level: 'STOP' }]
-  // Another device looked at it: what it found stands until this one looks.
+  // Not checked on this device: uses the findings the server has from another device.
   if (!check?.look) return keptFindings(file)
   const { look } = check
   if (slot !== combined)
@@ -108,7 +108,7 @@ export function fileFindings(
   return [...combinedFindings(there), ...documentFindings(look, partPages(look.pages, there), compared)]
 }
 
-/** As the server keeps a finding of a look: the code with the area of its words. */
+/** A finding as the server stores it; the code is prefixed with its text area. */
 export function reportedFinding({ code, level, page, values }: PreflightFinding): FileFinding {
   return { CODE: `preflight:${code}`, LEVEL: level, PAGE: page ?? null, VALUES: values ?? {} }
 }

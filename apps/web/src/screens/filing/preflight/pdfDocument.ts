@@ -6,20 +6,20 @@ import type { Unreadable } from '@saki/domain/preflight/look'
 import { canvasesOfWorker } from './canvases.ts'
 import { lender } from './lentFonts.ts'
 
-/** Fonts and character tables of pdf.js as the portal serves them; only documents that lack theirs ask for them. */
+/** Fonts and character maps of pdf.js, served by the portal; fetched only for documents that lack them. */
 const RESOURCES = new URL(`${import.meta.env.BASE_URL}assets/pdfjs/`, location.origin).href
-/** A scan of A3 at 600 dpi has 70 million. */
+/** Most pixels of an image; A3 at 600 dpi has 70 million. */
 const MAX_PICTURE = 100_000_000
 
 export const canvases = canvasesOfWorker()
-/** Of the one document that is open. */
+/** Substituted fonts of the open document. */
 export const fonts = lender({
   cMapUrl: `${RESOURCES}cmaps/`,
   standardFontDataUrl: `${RESOURCES}standard_fonts/`,
   wasmUrl: RESOURCES,
 })
 
-/** Why a document could not be opened. */
+/** Thrown when a document cannot be opened, with the reason. */
 export class NotOpened extends Error {
   readonly why: Unreadable
   constructor(why: Unreadable) {
@@ -29,8 +29,8 @@ export class NotOpened extends Error {
 }
 
 /**
- * Opens a PDF within this worker: nothing of it is ever run, no program code is made from it, and its bytes go nowhere. Throws NotOpened.
- * Close it with `loadingTask.destroy()`.
+ * Opens a PDF in this worker, without running its scripts or sending its bytes anywhere. Throws NotOpened. Close it
+ * with `loadingTask.destroy()`.
  */
 export async function openPdfInWorker(bytes: Blob): Promise<PDFDocumentProxy> {
   if (bytes.size === 0) throw new NotOpened('empty')
@@ -40,7 +40,7 @@ export async function openPdfInWorker(bytes: Blob): Promise<PDFDocumentProxy> {
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
     enableXfa: false,
-    // Compiling WebAssembly would need a wider policy for every page; the decoders exist in plain code as well.
+    // WebAssembly would need 'wasm-unsafe-eval' in the CSP of every page; pdf.js has the decoders in JavaScript too.
     useWasm: false,
     useWorkerFetch: false,
     BinaryDataFactory: fonts.BinaryDataFactory,

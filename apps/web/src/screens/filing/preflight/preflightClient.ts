@@ -2,11 +2,11 @@ import type { DocumentLook, PageLook, Unreadable } from '@saki/domain/preflight/
 
 import type { PreflightNews, PreflightOrder } from './preflightWorker.ts'
 
-/** What is known so far of a document that is being looked at. */
+/** Results so far of a running check. */
 export interface PreflightProgress {
   pageCount: number
   pages: readonly PageLook[]
-  /** Small pictures by page number, from 1. */
+  /** Thumbnails by page number, from 1. */
   pictures: ReadonlyMap<number, Blob>
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
   fail: () => void
 }
 
-/** A worker that is idle for so long gives its memory back. */
+/** Idle time in milliseconds after which the worker is terminated to free its memory. */
 const IDLE = 30_000
 
 let worker: Worker | undefined
@@ -27,8 +27,8 @@ let idle: ReturnType<typeof setTimeout> | undefined
 const waiting = new Map<number, Waiting>()
 
 /**
- * Looks at a document away from the page, before anything is sent. Never rejects: a worker that stops is told as `failed`, and the file
- * may be sent all the same. `name` is the same for the same bytes.
+ * Checks a document in a worker, before upload. Never rejects: when the worker breaks down the outcome is `failed`, and
+ * the file may be uploaded all the same. `name` must be the same for the same bytes.
  */
 export function checkDocument(
   name: string,
@@ -68,13 +68,13 @@ export function checkDocument(
   })
 }
 
-/** Loads the worker before the first file is picked, so that its reader does not wait for it. */
+/** Starts the worker before the first file is picked, so that the first check does not wait for it to load. */
 export function prepareChecks(): void {
   worker ??= start()
   rest()
 }
 
-/** One page as a picture of so many pixels in width: the same drawing for every reader, before filing and after. Rejects when it cannot be drawn. */
+/** Draws one page `width` pixels wide, in the same way before and after filing. Rejects when it cannot be drawn. */
 export function drawDocumentPage(name: string, bytes: Blob, page: number, width: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('not drawn'))
@@ -118,7 +118,7 @@ function start(): Worker {
   return made
 }
 
-/** The worker broke down over the order it was at; the others begin again with a new one. */
+/** Fails the order the worker broke down on and restarts the others in a new worker. */
 function stopped(broken: Worker): void {
   if (worker !== broken) return
   const [first] = waiting.values()
@@ -135,7 +135,7 @@ function restart(): void {
   for (const { order } of waiting.values()) worker?.postMessage(order)
 }
 
-/** Tells at most five times a second, so that the page has time for its reader. */
+/** Calls `tell` at most every 200 ms, so that the page stays responsive. */
 function inFrames(tell: () => void): { (): void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {

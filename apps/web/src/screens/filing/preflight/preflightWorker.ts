@@ -5,7 +5,7 @@ import { drawPage } from './drawPage.ts'
 import { lookAtPage } from './lookAtPage.ts'
 import { NotOpened, openPdfInWorker } from './pdfDocument.ts'
 
-/** `name` tells documents apart: one that was just looked at is not opened again to draw a page of it. */
+/** `name` identifies the document, so that drawing a page of it after the check does not open it again. */
 export type PreflightOrder = { id: number; name: string; bytes: Blob } & (
   | { do: 'check' }
   | { do: 'draw'; page: number; width: number }
@@ -22,7 +22,7 @@ export type PreflightNews =
 let open: { name: string; pdf: Promise<PDFDocumentProxy> } | undefined
 let last: Promise<void> = Promise.resolve()
 
-/** One document at a time: memory stays that of the largest. */
+/** Keeps one document open at a time, to limit memory. */
 async function documentOf({ name, bytes }: PreflightOrder): Promise<PDFDocumentProxy> {
   if (open?.name !== name) {
     const before = open
@@ -39,7 +39,7 @@ async function check(order: PreflightOrder): Promise<void> {
   let told = Promise.resolve()
   for (let number = 1; number <= pdf.numPages; number++) {
     const { look, picture } = await lookAtPage(await pdf.getPage(number))
-    // The picture of the page before is finished beside the work at this one; never more than one waits.
+    // The previous thumbnail is encoded while this page is measured; at most one is pending.
     await told
     told = picture.then((made) => tell({ id: order.id, news: 'page', look, picture: made }))
   }

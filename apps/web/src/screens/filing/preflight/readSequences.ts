@@ -1,10 +1,10 @@
 import { isForeignElement } from '@saki/domain/patents/st26Elements'
 import type { SequenceFacts } from '@saki/domain/preflight/sequenceListing'
 
-/** Larger listings would hold the page up while they are read; the server reads them whole in any case. */
+/** Largest listing in bytes that is read here, since reading blocks the page; the server checks every listing whole. */
 export const LARGEST_LISTING = 1_500_000
 
-/** The outline of a sequence listing, by the browser's own XML parser: it fetches nothing and runs nothing. */
+/** Outline of a sequence listing, read with DOMParser, which does not fetch external entities or run scripts. */
 export async function readSequences(bytes: Blob): Promise<SequenceFacts> {
   const read = new DOMParser().parseFromString(await bytes.text(), 'application/xml')
   const root = read.documentElement

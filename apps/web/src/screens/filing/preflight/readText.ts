@@ -4,11 +4,11 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export interface PageText {
   pieces: TextRun[]
   fontIds: ReadonlySet<string>
-  /** Share of the characters that do not stand upright on the page as it is shown. */
+  /** Share of characters that are not upright on the displayed page, 0 to 1. */
   turned: number
 }
 
-/** The text of a page, in millimetres on the page as it is shown. */
+/** The text of a page, in millimetres on the displayed page. */
 export async function readText(page: PDFPageProxy): Promise<PageText> {
   const scale = (25.4 / 72) * page.userUnit
   const { transform } = page.getViewport({ scale })
@@ -28,14 +28,14 @@ export async function readText(page: PDFPageProxy): Promise<PageText> {
     pieces.push(
       isUpright
         ? { text: item.str, x: e, y: f - height, width, height }
-        : // Sideways text takes its length downwards; it is no line to be read with the others.
+        : // Sideways text extends downwards; its box must not be joined with upright lines.
           { text: item.str, x: Math.min(e, e - height), y: b > 0 ? f : f - width, width: height, height: width },
     )
   }
   return { pieces, fontIds, turned: all === 0 ? 0 : turned / all }
 }
 
-/** One matrix after another, as PDF writes them. */
+/** Product of two PDF matrices (six numbers each). */
 function multiply(m: readonly number[], n: readonly number[]): number[] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n

@@ -6,7 +6,10 @@ import type { FileStepProps } from '../stepProps.ts'
 import { claimCounts } from './partFiles.ts'
 import type { PartFiles } from './usePartFiles.ts'
 
-/** Answers that were counted in the documents: always what was counted, and what the applicant says of it while that is still empty. */
+/**
+ * Writes the counts of claims and figures to the answers: the counted fields always, the applicant's own fields only
+ * while they are empty.
+ */
 export function useCountedAnswers({ draft, onChange }: FileStepProps, { claims, parts }: PartFiles): void {
   const technical = sectionOf(draft.data, 'TECHNICAL')
   const counted = claims && claimCounts(claims)

@@ -11,15 +11,15 @@ import type { PartsBlock } from './usePartFiles.ts'
 
 export interface KnownParts {
   findings: ReadonlyMap<string, readonly PreflightFinding[]>
-  /** Parts that are there, in files of their own or in the combined one. */
+  /** Parts present, in files of their own or in the combined file. */
   there: readonly PresentPart[]
-  /** Pages of every part that has been looked at. */
+  /** Pages of every part that was checked. */
   parts: ReadonlyMap<string, PartPages>
-  /** Undefined before anybody looked at them. */
+  /** Undefined before the claims were checked. */
   claims: readonly Claim[] | undefined
 }
 
-/** What follows from what was measured; reckoned anew only when that, the marks or the answers change. */
+/** Findings and parts derived from the checks; recomputed only when checks, marks or answers change. */
 export function useKnownParts(draft: StepDraft, block: PartsBlock, list: readonly PartFile[]): KnownParts {
   const filing = sectionOf(draft.data, 'FILING')
   const technical = sectionOf(draft.data, 'TECHNICAL')

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { DocumentCheck } from './checks.ts'
 import { drawDocumentPage } from './preflightClient.ts'
 
-/** One page of a document as a picture of so many pixels in width; `failed` when it cannot be drawn. */
+/** One page of a document as a picture `width` pixels wide; `failed` when it cannot be drawn. */
 export function usePagePicture(
   { name, bytes }: Pick<DocumentCheck, 'name' | 'bytes'>,
   page: number,

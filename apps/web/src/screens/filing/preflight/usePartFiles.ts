@@ -22,11 +22,11 @@ export interface PartFiles extends KnownParts {
   files: ReadonlyMap<string, PartFile>
   uploading: FileUploads
   deletions: Deletions
-  /** Looks at a file and, unless nobody could read it, sends it. */
+  /** Checks a file and uploads it unless it is unreadable. */
   take: (slot: string, bytes: File) => Promise<void>
-  /** Takes a file out, or gives up one that was only picked. */
+  /** Deletes a stored file, or drops one that is only picked or uploading. */
   remove: (part: PartFile) => void
-  /** Looks once more: at the picked file, or at the server's bytes of a stored one. Rejects when these cannot be fetched. */
+  /** Checks the file again, from the picked bytes or from those of the server. Rejects when these cannot be fetched. */
   look: (part: PartFile) => Promise<void>
   keep: (part: PartFile) => void
 }
@@ -34,7 +34,7 @@ export interface PartFiles extends KnownParts {
 const keptName = (sha256: string) => `preflight-kept:${sha256}`
 const storedKey = (id: string) => `stored ${id}`
 
-/** The documents of a patent on this page: what is there, what is known of it, and what may be done. */
+/** The documents of a patent on this page: files, checks and actions. */
 export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles {
   const { draft, onFilesChanged } = props
   const { draft: address } = useFilingSearch()
@@ -102,7 +102,7 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
   }
 }
 
-/** A file that is too large or no PDF is refused for that reason; there is nothing to look at. */
+/** Files that are too large or not PDF are not checked; the upload refuses them with that reason. */
 async function isWorthLooking(bytes: Blob, limits: readonly SlotLimit[], slot: string): Promise<boolean> {
   const limit = limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
   if (limit && bytes.size > limit.MAX_BYTES) return false
@@ -113,7 +113,7 @@ async function isWorthLooking(bytes: Blob, limits: readonly SlotLimit[], slot: s
   return bytes.size === 0 || sniffPickedFile(new Uint8Array(head)) === 'application/pdf'
 }
 
-/** The picked file is stored: what is known of it belongs to the stored one now. */
+/** Moves the check of the picked file to the stored one. */
 function afterStored({ reply, sha256 }: UploadItem, check: DocumentCheck | undefined): void {
   if (!reply || !check) return
   renameCheck(check.key, storedKey(reply.DOC_ID))

@@ -11,7 +11,7 @@ export interface Status {
   text: string
 }
 
-/** How a file stands, in a word or two; undefined where there is none. */
+/** Short status of a file; undefined without a file. */
 export function useStatus(part: PartFile | undefined, findings: readonly PreflightFinding[]): Status | undefined {
   const { say } = useWords('preflight')
   const wordsOf = useFindingWords()
@@ -42,7 +42,7 @@ export function useStatus(part: PartFile | undefined, findings: readonly Preflig
       : { tone: 'plain', icon: 'clock', text: say('preflight:state.unchecked') }
   const stop = findings.find(({ level }) => level === 'STOP')
   if (stop) return { tone: 'warn', icon: 'flag', text: wordsOf(stop).title }
-  // The step counts a part as missing until the list of the server names it.
+  // The step counts a part as missing until the server lists it, so the status is still "sending".
   if (findings.length === 0 && !isStored) return sending(0)
   if (findings.length === 0) return { tone: 'good', icon: 'check', text: say('preflight:state.ready') }
   if (isKept) return { tone: 'good', icon: 'check', text: say('preflight:state.kept') }

@@ -17,7 +17,7 @@ import { useWords } from '../../../ui/useWords.ts'
 
 type Form = ReplyOf<(typeof documentsCalls)['getApplicationForms']>[number]
 
-/** The application form, set from what was filed; apart from the files received, each version kept. */
+/** Application forms generated from the filed data; every version is kept. */
 export function ApplicationForms({ reference }: { reference: string }) {
   const { say } = useWords('uploads')
   const queries = useQueryClient()

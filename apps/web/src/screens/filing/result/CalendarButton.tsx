@@ -6,7 +6,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { calendarOf } from './calendar.ts'
 
-/** The end of the code as an appointment of the reader's own calendar. */
+/** Downloads the expiry of the billing code as a calendar entry. */
 export function CalendarButton({ bill }: { bill: Payment }) {
   const { say } = useWords('result')
   const onSave = () => {

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
-/** The straight way from the fee to the register, by the names of its states; what else there is happens only to some. */
+/** Keys of the states from payment to registration without refusals, objections or other branches. */
 const WAY = [
   'awaiting_payment',
   'administrative_check',
@@ -17,14 +17,14 @@ const WAY = [
   'registered',
 ]
 
-/** A design without objection is registered unexamined (UU 31/2000 art. 29). */
+/** A design without objections is registered without substantive examination (UU 31/2000 art. 29). */
 function wayOf(applTyp: ApplTyp): State<TextKey>[] {
   const { states } = (applications[applTyp] as ApplicationKind).workflow
   const skipped = applTyp === 'DESIGN' ? 'substantive_examination' : ''
   return WAY.flatMap((key) => (Object.hasOwn(states, key) && key !== skipped && states[key] ? [states[key]] : []))
 }
 
-/** What comes next, in the words of the workflow itself. */
+/** The next steps of the procedure, in the texts of the workflow. */
 export function NextSteps({ applTyp, isPaid }: { applTyp: ApplTyp; isPaid: boolean }) {
   const { say } = useWords('result', 'workflow', 'marks', 'patents')
   const way = wayOf(applTyp)

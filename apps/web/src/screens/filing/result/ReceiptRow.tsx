@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
-/** The filing receipt: with the number it can be had, before that it says when. */
+/** Download of the filing receipt, available once the application has its number. */
 export function ReceiptRow({ patentId, files }: { patentId: string | undefined; files: readonly FileRow[] }) {
   const { say } = useWords('result')
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

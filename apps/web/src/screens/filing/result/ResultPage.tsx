@@ -33,7 +33,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 const rights = { DESIGN: 'D', MARK: 'T', PATENT: 'P', SIMPLE_PATENT: 'P' } as const satisfies Record<ApplTyp, string>
 
-/** What stands after filing, at once and again later: numbers, what to pay until when, and what comes then. */
+/** Page after filing, also after a reload: numbers, what to pay until when, and the next steps. */
 export function ResultPage({ draft, reply, filed }: ResultProps) {
   const { say, language } = useWords('result', 'workflow')
   const submission = reply?.SUBMISSION_NBR ?? filed?.SUBMISSION_NBR ?? ''
@@ -127,7 +127,7 @@ function SettledNumbers({ submission }: { submission: string }) {
   )
 }
 
-/** The title of the window, and the focus on the heading of a page that replaced a form. */
+/** Sets the window title and focuses the heading, because this page replaced a form. */
 function useHeading(name: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => setPageTitle({ page: name, failed: false }), [name])
@@ -138,7 +138,7 @@ function useHeading(name: string) {
   return heading
 }
 
-/** True once it was paid while this page stood open. */
+/** True when the bill was paid while this page was open. */
 function useNews({ isPaid, bills }: BillHandle): boolean {
   const [wasOpen, setWasOpen] = useState(false)
   if (bills && !isPaid && !wasOpen) setWasOpen(true)

@@ -1,4 +1,4 @@
-/** One appointment with an alarm an hour before, as an iCalendar file (RFC 5545). `at` is an instant. */
+/** An appointment with an alarm one hour before, as an iCalendar file (RFC 5545). `at`: ISO timestamp with offset. */
 export function calendarOf({ id, at, title }: { id: string; at: string; title: string }): string {
   const stamp = `${new Date(at).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const words = title.replace(/([\\,;])/g, '\\$1').replace(/\n/g, '\\n')

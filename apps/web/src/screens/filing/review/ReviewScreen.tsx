@@ -24,7 +24,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { AnswerCard, type AnswersView } from '../AnswerCard.tsx'
 
-/** /pratinjau/$token: a draft somebody shared, for reading only, by whoever has the link. */
+/** /pratinjau/$token: a shared draft, read-only for anyone with the link. */
 export function ReviewScreen() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { data, error, refetch } = useCall(
@@ -100,7 +100,7 @@ function ReviewPage({ review }: { review: Review }) {
   )
 }
 
-/** What the answers look at, without anything that could be changed. */
+/** The shared draft as AnswersView, read-only. */
 function deskOf({ DATA, FILES }: Review): AnswersView {
   const files = FILES.map((file) => ({ ...file, DOWNLOAD_URL: '' }))
   return {
@@ -119,7 +119,7 @@ function deskOf({ DATA, FILES }: Review): AnswersView {
   }
 }
 
-/** The address is a secret: search engines shall not keep it, and no page it leads to shall learn it. */
+/** The address contains the secret token: keeps it from search engines (robots) and from pages linked to (referrer). */
 function useUnlisted(): void {
   useEffect(() => {
     const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex, nofollow' })

@@ -11,7 +11,9 @@ const LIMIT = 500
 const IDLE = 900
 const keptName = (id: string) => `caption:${id}`
 
-/** Keterangan of one picture. Saved when the hand rests; what the server does not have yet lies on the device. */
+/**
+ * Keterangan of one picture. Saved 0.9 s after the last key; text the server does not have yet is kept on the device.
+ */
 export function CaptionField({
   file,
   readOnly,

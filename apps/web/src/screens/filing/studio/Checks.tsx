@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { shownPixels, type Seen } from './findings.ts'
 
-/** The checks made on this device, with their numbers; only those really made. */
+/** Results of the checks made on this device; checks that could not be made are left out. */
 export function Checks({ seen, findings }: { seen: Seen | undefined; findings: readonly ImageFinding[] }) {
   const { say } = useWords('studio')
   if (!seen) return null

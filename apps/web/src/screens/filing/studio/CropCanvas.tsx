@@ -11,7 +11,7 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Part of the shorter side an arrow key moves by; with Ctrl one pixel. */
+/** Step of an arrow key as a fraction of the shorter side; with Ctrl one pixel. */
 const STEP = 0.01
 
 interface CropCanvasProps {
@@ -20,11 +20,11 @@ interface CropCanvasProps {
   size: Size
   edits: ImageEdits
   onChange: (edits: ImageEdits) => void
-  /** The hand has let go: store it. */
+  /** Called when the pointer is released or a key pressed: save the crop. */
   onDone: (edits: ImageEdits) => void
 }
 
-/** The whole original, turned as wished, with the rectangle that will be shown. Coordinates run left to right in every language. */
+/** The whole original, rotated, with the crop frame. Coordinates run left to right in every language. */
 export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanvasProps) {
   const { say } = useWords('studio')
   const area = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { isWhole, wholePicture, withField, type CropField, type Size } from './c
 
 const fields: readonly CropField[] = ['x', 'y', 'width', 'height']
 
-/** The crop as four numbers of pixels, for those who do not drag. */
+/** The crop as four numbers in pixels, as an alternative to dragging. */
 export function CropNumbers({
   edits,
   size,
@@ -41,7 +41,7 @@ export function CropNumbers({
   )
 }
 
-/** Takes a number when it is finished, so that half-typed ones do not move the frame about. */
+/** Applies the number on Enter or blur, so that half-typed numbers do not move the frame. */
 function NumberBox({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const [draft, setDraft] = useState({ typed: String(value), of: value })
   const typed = draft.of === value ? draft.typed : String(value)

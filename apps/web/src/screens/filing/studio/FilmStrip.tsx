@@ -17,13 +17,16 @@ export function viewText(view: number) {
 
 interface FilmStripProps {
   studio: Studio
-  /** Opens the file chooser for an empty place. */
+  /** Opens the file chooser for an empty position. */
   onPick: (tile: Tile) => void
-  /** Files from the desktop, dropped onto one place. */
+  /** Files dropped from outside the browser onto one position. */
   onFiles: (files: File[], tile: Tile) => void
 }
 
-/** The places in a row. Arrows go along it, Enter opens an empty one; a picture is dragged onto another place to change with it. */
+/**
+ * The positions in a row. Arrow keys move along it, Enter fills an empty one; dragging a picture onto another position
+ * swaps the two.
+ */
 export function FilmStrip({ studio, onPick, onFiles }: FilmStripProps) {
   const { say } = useWords('studio', 'filing')
   const strip = useRef<HTMLDivElement>(null)

@@ -12,19 +12,19 @@ import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 export interface Guess {
   bytes: File
   view: ViewId
-  /** The name told it; otherwise it only got the next free place. */
+  /** True when the file name gave the view; otherwise the next free one was proposed. */
   isSure: boolean
 }
 
 interface GuessDialogProps {
   guesses: readonly Guess[]
-  /** Views that hold a picture already; choosing one replaces it. */
+  /** Views that already have a picture; choosing one replaces it. */
   taken: readonly number[]
   onConfirm: (guesses: readonly Guess[]) => void
   onClose: () => void
 }
 
-/** Which picture shows which side: asked when the names do not tell it for sure. */
+/** Asks which view each picture shows, when the file names leave it open. */
 export function GuessDialog({ guesses, taken, onConfirm, onClose }: GuessDialogProps) {
   const { say } = useWords('studio', 'filing')
   const [rows, setRows] = useState(guesses)

@@ -24,7 +24,7 @@ interface InspectorProps {
   onChanged: () => void
 }
 
-/** What is known of the chosen picture and what may be done about it. Scrolls by itself; the page does not. */
+/** Facts of the selected picture and actions on it. Scrolls separately from the page. */
 export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
   const { say } = useWords('studio', 'filing')
   const { tile, readOnly, limit } = studio
@@ -69,7 +69,7 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
   )
 }
 
-/** A file on its way, or why it was not taken. */
+/** An upload, or why it was refused. */
 function Arriving({ studio, upload, onPick }: { studio: Studio; upload: UploadItem; onPick: (tile: Tile) => void }) {
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
@@ -107,10 +107,10 @@ function Arriving({ studio, upload, onPick }: { studio: Studio; upload: UploadIt
   )
 }
 
-/** Stays said after the reader has decided to keep the picture. */
+/** Shown even after the user decided to keep the picture. */
 const stays = (code: string) => code === 'filing:image.tooSmall'
 
-/** Amber, with two ways out: another picture, or this one all the same. */
+/** The findings, with buttons to replace the picture or keep it. */
 function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) => void }) {
   const { say } = useWords('studio', 'filing')
   const { file } = studio.tile

@@ -3,7 +3,7 @@ import { formatBytes } from '@saki/domain/files/limits'
 import { useWords } from '../../../ui/useWords.ts'
 import { typesOf, type SlotLimit } from '../../../uploads/newUpload.ts'
 
-/** What may be uploaded here, beside the button: types and largest size, as the server enforces them. */
+/** Accepted file types and largest size of a slot, from the server's limits. */
 export function LimitLine({ limit }: { limit: SlotLimit | undefined }) {
   const { say } = useWords('studio')
   if (!limit) return null

@@ -4,7 +4,7 @@ import { viewText } from './FilmStrip.tsx'
 import { ADDITIONAL } from '@saki/domain/files/designViews'
 import type { Studio } from './useStudio.ts'
 
-/** 'Pindah ke posisi ▾': the browser's own list over a button, for keyboards, phones and everyone who does not drag. */
+/** 'Pindah ke posisi ▾': a native select over a button, so that moving works with keyboards and on phones. */
 export function PositionMenu({ studio }: { studio: Studio }) {
   const { say } = useWords('studio', 'filing')
   const { tile, tiles } = studio

@@ -5,7 +5,7 @@ import { isUnderway } from '../../../uploads/upload.ts'
 import type { Studio } from './useStudio.ts'
 import { VIEWS } from './useStudio.ts'
 
-/** How many are on their way or stopped, in one line; spoken when it changes. */
+/** Number of uploads under way, paused or refused; changes are announced to screen readers. */
 export function StudioNews({ studio }: { studio: Studio }) {
   const { say } = useWords('studio')
   const uploads = studio.files.uploads.filter(({ slot }) => slot === VIEWS)

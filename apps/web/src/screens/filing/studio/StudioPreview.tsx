@@ -16,14 +16,14 @@ import type { Studio } from './useStudio.ts'
 
 interface StageProps {
   studio: Studio
-  /** Crop as the hand holds it, not stored yet. */
+  /** The crop while it is being dragged, not saved yet. */
   live: ImageEdits | undefined
   onLive: (edits: ImageEdits | undefined) => void
   onPick: (tile: Tile) => void
   onCamera: (tile: Tile) => void
 }
 
-/** The chosen picture, large: as the examiner will see it, or whole with the crop over it. */
+/** The selected picture, large: as the examiner sees it, or whole with the crop frame. */
 export function StudioPreview({ studio, live, onLive, onPick, onCamera }: StageProps) {
   const { file } = studio.tile
   return (

@@ -18,7 +18,7 @@ import { StudioNews } from './StudioNews.tsx'
 import { takenViews, type Tile } from './tiles.ts'
 import { useStudio } from './useStudio.ts'
 
-/** Pictures of the design: seven views and more, on one screen. */
+/** Pictures of the design: seven views and additional ones, on one screen. */
 export function StudioStep(props: FileStepProps) {
   const { say } = useWords('studio', 'filing', 'files', 'core')
   const studio = useStudio(props)

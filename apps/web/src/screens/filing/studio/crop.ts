@@ -2,27 +2,27 @@ import type { ImageEdits } from '@saki/contracts/documents'
 
 import type { RelativeBox } from '../../../uploads/pictureLook.ts'
 
-/** Pixels of the upright original. */
+/** In pixels of the upright original. */
 export interface Size {
   width: number
   height: number
 }
 
-/** Which side or corner is pulled, as compass points of the picture; `move` shifts the whole rectangle. */
+/** The side or corner that is dragged, as compass points of the picture; `move` shifts the whole rectangle. */
 export type Handle = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'move'
 export type CropField = 'x' | 'y' | 'width' | 'height'
 
-/** Nobody crops smaller by intent. */
+/** Smallest side of a crop in pixels, against accidental crops. */
 const LEAST = 50
-/** Room left around the object by the automatic crop. */
+/** Room left around the object by the automatic crop, as a fraction of its longer side. */
 const MARGIN = 0.06
-/** A crop that gains less than this is left alone. */
+/** Largest share of the area an automatic crop may keep; a larger one is not worth applying. */
 const WORTH = 0.9
 
 const between = (value: number, low: number, high: number) =>
   Math.round(Math.min(Math.max(value, low), Math.max(low, high)))
 
-/** The size after turning. */
+/** The size after rotation (degrees). */
 export function turnedSize({ width, height }: Size, rotate: number): Size {
   return rotate % 180 === 0 ? { width, height } : { width: height, height: width }
 }
@@ -31,7 +31,7 @@ export function wholePicture(size: Size, rotate: ImageEdits['rotate'] = 0): Imag
   return { x: 0, y: 0, ...turnedSize(size, rotate), rotate }
 }
 
-/** What goes over the wire: nothing when nothing is cropped or turned. */
+/** The edits as saved: null when nothing is cropped or rotated. */
 export function editsToKeep(edits: ImageEdits, size: Size): ImageEdits | null {
   return edits.rotate === 0 && isWhole(edits, size) ? null : edits
 }
@@ -41,14 +41,17 @@ export function isWhole(edits: ImageEdits, size: Size): boolean {
   return edits.x === 0 && edits.y === 0 && edits.width === turned.width && edits.height === turned.height
 }
 
-/** A quarter turn clockwise; the rectangle keeps showing the same part of the object. */
+/** Rotates by 90° clockwise; the rectangle keeps showing the same part of the object. */
 export function turnClockwise(edits: ImageEdits, size: Size): ImageEdits {
   const before = turnedSize(size, edits.rotate)
   const rotate = ((edits.rotate + 90) % 360) as ImageEdits['rotate']
   return { x: before.height - edits.y - edits.height, y: edits.x, width: edits.height, height: edits.width, rotate }
 }
 
-/** Pulls a handle by so many pixels of the turned picture. Never leaves it, never turns inside out. */
+/**
+ * Moves a handle by `dx`, `dy` pixels of the rotated picture. The rectangle stays inside it and at least LEAST pixels
+ * wide and high.
+ */
 export function pull(edits: ImageEdits, handle: Handle, dx: number, dy: number, size: Size): ImageEdits {
   const turned = turnedSize(size, edits.rotate)
   if (handle === 'move') {
@@ -67,7 +70,7 @@ export function pull(edits: ImageEdits, handle: Handle, dx: number, dy: number, 
   return { ...edits, x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** One of the four numbers, typed; what does not fit becomes the nearest that does. */
+/** Sets one of the four numbers, clamped to what fits. */
 export function withField(edits: ImageEdits, field: CropField, value: number, size: Size): ImageEdits {
   const turned = turnedSize(size, edits.rotate)
   const least = { width: Math.min(LEAST, turned.width), height: Math.min(LEAST, turned.height) }
@@ -83,7 +86,10 @@ export function withField(edits: ImageEdits, field: CropField, value: number, si
   }
 }
 
-/** A crop around the object with some room, in parts of its longer side; undefined where it would gain nothing. */
+/**
+ * A crop around the object with a margin, relative to its longer side; undefined where it would cut away less than a
+ * tenth.
+ */
 export function cropAround(content: RelativeBox, size: Size, margin = MARGIN): ImageEdits | undefined {
   const room = margin * Math.max(content.width, content.height)
   const left = Math.floor(Math.max(0, content.x - room) * size.width)

@@ -1,6 +1,6 @@
 import type { TextKey } from '@saki/texts'
 
-/** Something done to the pictures that can be taken back. Both ways talk to the server and reject when they fail. */
+/** An undoable change of the pictures. `undo` and `redo` call the server and reject when they fail. */
 export interface Deed {
   text: TextKey
   undo: () => Promise<void>
@@ -15,7 +15,7 @@ export interface Deeds {
 export const noDeeds: Deeds = { done: [], undone: [] }
 const MOST = 50
 
-/** A new deed ends what could have been redone. */
+/** Adds an action and discards what could have been redone. */
 export function withDeed({ done }: Deeds, deed: Deed): Deeds {
   return { done: [...done, deed].slice(-MOST), undone: [] }
 }

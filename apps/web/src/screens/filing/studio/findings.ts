@@ -10,12 +10,15 @@ export interface Seen {
   look: PictureLook | undefined
 }
 
-/** Pixels the examiner will get: those of the crop, or of the whole picture. */
+/** Size in pixels of what the examiner gets: the crop, or the whole picture. */
 export function shownPixels({ file, edits }: Pick<Seen, 'file' | 'edits'>): { width: number; height: number } {
   return edits ? { width: edits.width, height: edits.height } : { width: file.WIDTH ?? 0, height: file.HEIGHT ?? 0 }
 }
 
-/** Suggestions about every picture of the strip, by DOC_ID; positions in the words are those of the strip. `minPx`: of the slot. */
+/**
+ * Findings for every picture of the strip, by DOC_ID; positions in their texts are those of the strip. `minPx`: from
+ * the limits of the slot.
+ */
 export function pictureFindings(
   tiles: readonly Tile[],
   seen: ReadonlyMap<string, Seen>,

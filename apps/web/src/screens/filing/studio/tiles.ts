@@ -3,19 +3,19 @@ import { ADDITIONAL, designViews, type ViewId } from '@saki/domain/files/designV
 
 import type { UploadItem } from '../../../uploads/upload.ts'
 
-/** One place of the film strip. */
+/** One position of the film strip. */
 export interface Tile {
-  /** Stays the same while files come and go. */
+  /** Stable while files come and go. */
   key: string
-  /** Counted from 1 along the strip. */
+  /** From 1 along the strip. */
   position: number
   view: ViewId
   file: FileRow | undefined
-  /** On its way into this place; what is there stays until it has arrived. */
+  /** Upload for this position; the current file stays until it is stored. */
   upload: UploadItem | undefined
 }
 
-/** The strip: views 1 to 7, then the additional pictures in their order, then one empty place for another. */
+/** The strip: views 1 to 7, then the additional pictures in their order, then one empty position. */
 export function tilesOf(
   files: readonly FileRow[],
   uploads: readonly UploadItem[],
@@ -44,14 +44,14 @@ export function tilesOf(
   return [...single, ...more].map((tile, at) => ({ ...tile, position: at + 1 }))
 }
 
-/** Places already filled or about to be, for guessing the others. */
+/** Views already filled or being uploaded, to guess the views of other files. */
 export function takenViews(tiles: readonly Tile[]): number[] {
   return tiles
     .filter(({ file, upload, view }) => view !== ADDITIONAL && (file || (upload && upload.state !== 'refused')))
     .map(({ view }) => view)
 }
 
-/** Two files for one of the views that hold a single picture: the names that clash. */
+/** Indices of files assigned to a view that holds a single picture and was chosen more than once. */
 export function clashes(rows: readonly { view: ViewId }[]): Set<number> {
   return new Set(
     rows.flatMap(({ view }, at) =>

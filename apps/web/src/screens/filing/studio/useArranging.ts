@@ -11,11 +11,11 @@ import type { Tile } from './tiles.ts'
 import type { StudioActions } from './useStudioActions.ts'
 
 export interface Arranging {
-  /** Puts a picture into another place; what is there takes the place left. */
+  /** Moves a picture to another position; a picture there is swapped. */
   move: (tile: Tile, to: Tile) => void
-  /** Takes a picture out; 10 s to think again. */
+  /** Deletes a picture, with 10 s to undo. */
   remove: (file: FileRow) => void
-  /** Sends new pictures to places; one for a filled view replaces what is there. */
+  /** Uploads pictures to views; one for a filled view replaces the picture there. */
   place: (picked: readonly { bytes: File; view: ViewId; into?: Tile | undefined }[]) => void
 }
 
@@ -29,7 +29,7 @@ interface Input {
   select: (key: string) => void
 }
 
-/** Moving, deleting, adding and replacing, each in a way that can be taken back. */
+/** Moving, deleting, adding and replacing pictures; moves and deletions can be undone. */
 export function useArranging({ tiles, rows, deeds, deletions, files, onFilesChanged, select }: Input): Arranging {
   const change = async (body: { ID: string; VIEW_TYPE_ID?: number; SEQ_NUM?: number }) => {
     await ask('changeImageTyp', { body })
@@ -100,7 +100,7 @@ function moveDeed(
   return {
     text,
     redo: () => change({ ID: file.ID, VIEW_TYPE_ID: to.view }),
-    // The other picture goes back to its place; the swap brings this one home.
+    // Moving the other picture back swaps both, so this one returns to its old view too.
     undo: () => change(occupant ? { ID: occupant.ID, VIEW_TYPE_ID: to.view } : before),
   }
 }

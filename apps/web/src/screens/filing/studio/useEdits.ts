@@ -5,13 +5,13 @@ import { ask } from '../../../lib/ask.ts'
 import { sameEdits } from './crop.ts'
 
 export interface PictureEditsState {
-  /** Crop and rotation as the reader sees them, also while they are being stored. */
+  /** Crop and rotation, including those still being saved. */
   editsOf: (file: FileRow) => ImageEdits | null
   isSaving: (file: FileRow) => boolean
   save: (file: FileRow, edits: ImageEdits | null) => Promise<void>
 }
 
-/** Crop and rotation kept beside the original. Of several changes under way only the last is sent on. */
+/** Saves crop and rotation beside the original. Of several pending changes of a picture only the last is sent. */
 export function useEdits(onChanged: () => void): PictureEditsState {
   const [pending, setPending] = useState<ReadonlyMap<string, ImageEdits | null>>(new Map())
   const lines = useRef(new Map<string, Promise<void>>())

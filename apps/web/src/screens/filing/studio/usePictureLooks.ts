@@ -8,7 +8,10 @@ import type { UploadItem } from '../../../uploads/upload.ts'
 
 const nameOf = (sha256: string) => `look:${sha256}`
 
-/** What the device saw in each picture, by SHA-256; pictures stored by another device are fetched and looked at once. */
+/**
+ * What the device measured in each picture, by SHA-256; pictures stored by another device are fetched and measured
+ * once.
+ */
 export function usePictureLooks(
   files: readonly FileRow[],
   uploads: readonly UploadItem[],
@@ -44,7 +47,7 @@ export function usePictureLooks(
   return looks
 }
 
-/** What one picture shows: as kept on the device, or looked at now. */
+/** Measures one picture, or reads the result saved on the device. */
 export async function measurePicture(file: FileRow): Promise<PictureLook | undefined> {
   const kept = await readFromDevice<PictureLook>(nameOf(file.SHA256)).catch(() => undefined)
   if (kept || !file.IMG_URL) return kept

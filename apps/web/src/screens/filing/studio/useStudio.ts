@@ -28,17 +28,17 @@ export interface Studio extends Arranging {
   tile: Tile
   select: (key: string) => void
   seen: ReadonlyMap<string, Seen>
-  /** Every suggestion, also those the reader has waved aside. */
+  /** All findings, including those the user dismissed. */
   everyFinding: ReadonlyMap<string, readonly ImageFinding[]>
-  /** Suggestions not yet waved aside. */
+  /** Findings not dismissed. */
   findings: ReadonlyMap<string, readonly ImageFinding[]>
   keepAnyway: (file: FileRow) => void
   files: FileUploads
   limit: SlotLimit | undefined
   edits: PictureEditsState
-  /** Stores a crop or rotation as one step that can be undone. */
+  /** Saves a crop or rotation as one step that can be undone. */
   edit: (file: FileRow, next: ImageEdits | null) => void
-  /** Crops every picture around its object; how many it changed. */
+  /** Crops every unedited picture around its object; returns how many were changed. */
   cropAll: () => number
   deeds: StudioActions
   readOnly: boolean
@@ -48,7 +48,7 @@ export interface Studio extends Arranging {
 
 const keptName = (file: FileRow, code: string) => `image-kept:${file.SHA256}:${code}`
 
-/** Everything the studio shows and does. */
+/** State and actions of the studio. */
 export function useStudio(props: FileStepProps): Studio {
   const { draft, onFilesChanged } = props
   const rows = useMemo(() => draft.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === VIEWS), [draft.files])
@@ -64,7 +64,7 @@ export function useStudio(props: FileStepProps): Studio {
   const [, setKept] = useState(0)
   const tiles = tilesOf(rows, uploads, deletions.hidden)
   const addressed = selected === undefined && named ? tiles.find(({ file }) => file?.ID === named) : undefined
-  // Kept as a place, which outlives the file when another picture takes it.
+  // The position is selected rather than the file, so that the selection survives a replacement.
   if (addressed) select(addressed.key)
   const tile = addressed ?? tiles.find(({ key }) => key === selected) ?? tiles[0]
   if (!tile) throw new Error('a strip without places')
@@ -137,7 +137,7 @@ function reported({ code, values }: ImageFinding): FileFinding {
   return { CODE: code, LEVEL: 'WARN', PAGE: null, VALUES: values ?? {} }
 }
 
-/** A view holds one picture, so the server has put the new one in place of the old; additional pictures need the old one taken out. */
+/** For views 1 to 7 the server has replaced the old picture; for additional pictures it is deleted here. */
 async function afterStored({ replaces, view, reply }: UploadItem, onFilesChanged: () => void): Promise<void> {
   if (!replaces || view !== 8 || !reply) return
   await ask('deleteImage', { body: { ID: replaces } }).catch(() => undefined)

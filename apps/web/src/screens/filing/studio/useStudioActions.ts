@@ -7,15 +7,18 @@ import { noDeeds, stepBack, stepForward, withDeed, type Deed, type Deeds } from 
 export interface StudioActions {
   canUndo: Deed | undefined
   canRedo: Deed | undefined
-  /** Notes what has just been done. */
+  /** Adds an action that was just done. */
   record: (deed: Deed) => void
   undo: () => void
   redo: () => void
-  /** Takes back this very deed, wherever it stands. */
+  /** Undoes this action, wherever it is in the history. */
   takeBack: (deed: Deed) => void
 }
 
-/** What was done to the pictures, with Ctrl+Z and Ctrl+Shift+Z while no text is being written. `onFailed` reloads what the server has. */
+/**
+ * Undo history of the pictures, with Ctrl+Z and Ctrl+Shift+Z outside text fields. `onFailed` reloads the server's
+ * state.
+ */
 export function useDeeds(onFailed: () => void): StudioActions {
   const [deeds, setDeeds] = useState<Deeds>(noDeeds)
   const attempt = (act: () => Promise<void>) => {
