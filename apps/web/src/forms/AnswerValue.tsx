@@ -12,7 +12,7 @@ import { chosenOf, useRegions } from './fields/regions.ts'
 import { useNiceClasses } from './goods/niceClasses.ts'
 import type { FieldViewProps } from './scene.ts'
 
-/** An answer as it reads, per kind of field. A kind without one does not compile. */
+/** Read-only view of an answer per kind of field; the type requires an entry for every kind. */
 const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
   text: ({ row, name, field }) => (
     <bdi dir={field.input && field.input !== 'name' ? 'ltr' : 'auto'}>{fieldText(row, name)}</bdi>
@@ -40,7 +40,7 @@ const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
   kept: () => null,
 }
 
-/** Whether a field has an answer at all. */
+/** Whether a field has been answered. */
 export function hasValue({ row, name, field }: Pick<FieldViewProps, 'row' | 'name' | 'field'>): boolean {
   return field.as === 'choices' || field.as === 'words' ? wordsOf(row[name]).length > 0 : fieldText(row, name) !== ''
 }

@@ -5,7 +5,7 @@ import { FieldFrame } from '../ui/FieldFrame.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useFormScene } from './scene.ts'
 
-/** Sentences to be ticked one by one; never all at once, because each is a statement of its own. */
+/** Statements to tick one by one. There is no "tick all", because each is a declaration of its own. */
 export function DeclarationsBlock({ block }: { block: Extract<Block<TextKey>, { as: 'declarations' }> }) {
   const { data, errors, change, readOnly } = useFormScene()
   const { section, options } = block

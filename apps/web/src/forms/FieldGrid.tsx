@@ -6,7 +6,7 @@ import { fieldKinds } from './fields/fieldKinds.ts'
 import { valueAt } from './paths.ts'
 import { useFormScene, type FieldViewProps, type FormField, type FormFields, type FormScene } from './scene.ts'
 
-/** Texts up to this length share a line with their neighbour. */
+/** Text fields up to this maximum length take half a line. */
 const SHORT = 80
 
 interface GridProps {
@@ -15,7 +15,7 @@ interface GridProps {
   prefix: string
 }
 
-/** The fields of one section or row that these answers make relevant. */
+/** The fields of a section or row whose conditions hold for the answers so far. */
 export function FieldGrid({ fields, prefix }: GridProps) {
   const row = useRow(prefix)
   const number = consultantNumberIn(fields, row)
@@ -26,7 +26,7 @@ export function FieldGrid({ fields, prefix }: GridProps) {
   )
 }
 
-/** A row with the number of a consultant: what the register filled in is locked. */
+/** A row with a consultant number: locks the fields filled from the register. */
 function ConsultantGrid({ number, ...grid }: GridProps & { row: FormRow; number: string }) {
   return <Grid {...grid} lockOf={useRegisterLock(number)} />
 }
@@ -61,7 +61,7 @@ function useRow(prefix: string): FormRow {
   return isRow(value) ? value : {}
 }
 
-/** Fields whose condition holds, in the order of the form. */
+/** Fields whose condition holds, in the order of the form; `kept` fields are never shown. */
 export function shownFields(
   fields: FormFields,
   row: FormRow,
@@ -73,7 +73,7 @@ export function shownFields(
 }
 
 function FieldView(props: FieldViewProps) {
-  // The registry pairs each kind with its component; the pairing is lost on a union and is checked by the registry's type.
+  // TypeScript loses the pairing of kind and component on a union; the type of `fieldKinds` checks it.
   const Kind = fieldKinds[props.field.as] as ComponentType<FieldViewProps>
   return <Kind {...props} />
 }

@@ -15,11 +15,11 @@ export type FilesBlock = Extract<Block<TextKey>, { as: 'images' | 'documents' | 
 interface FormPageProps {
   page: FormPageOf
   scene: FormScene
-  /** Draws the blocks that hold files; a form that has none needs no drawer. */
+  /** Renders the blocks that hold files; undefined for forms without them. */
   filesBlock?: ((block: FilesBlock) => ReactNode) | undefined
 }
 
-/** One page of a form, as its definition says: blocks in order, each only while its condition holds. */
+/** One page of a form as defined: its blocks in order, each only while its condition holds. */
 export function FormPage({ page, scene, filesBlock }: FormPageProps) {
   const { say } = useWords()
   const shown = page.blocks.filter(

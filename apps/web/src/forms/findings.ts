@@ -7,7 +7,7 @@ interface Grouped {
   pages: number[]
 }
 
-/** The same finding on many pages is one line, with the numbers of its first page. */
+/** Groups findings by code, with all their pages; the values are those of the first one. */
 export function groupedByCode(findings: readonly FileFinding[]): Grouped[] {
   const groups = new Map<string, Grouped>()
   for (const { CODE, VALUES, PAGE } of findings) {

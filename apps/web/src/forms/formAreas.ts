@@ -2,7 +2,10 @@ import { areas, type Area } from '@saki/texts/areas'
 
 import type { FormOf } from './scene.ts'
 
-/** What the editors of some blocks say themselves: an answer that makes one appear must not blank the page. */
+/**
+ * Text areas of the editors of some blocks. Loaded early, because an area that loads when the block appears would blank
+ * the page.
+ */
 const spokenBy: Readonly<Record<string, readonly Area[]>> = {
   label: ['goods', 'studio', 'files'],
   goods: ['goods'],
@@ -10,7 +13,7 @@ const spokenBy: Readonly<Record<string, readonly Area[]>> = {
 
 const known = new Map<FormOf, Area[]>()
 
-/** The areas of words a form speaks from, so that they are there before a check has something to say. */
+/** The text areas a form uses, so that they are loaded before its checks need them. */
 export function formAreas(form: FormOf): Area[] {
   const before = known.get(form)
   if (before) return before

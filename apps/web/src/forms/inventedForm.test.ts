@@ -16,8 +16,8 @@ import { FormPage } from './FormPage.tsx'
 import type { FormOf, FormScene } from './scene.ts'
 
 /**
- * A form that no office has: a boat is registered. It is drawn, checked and read out by what is there; only the definition below is
- * new. A field added here needs nothing but its line and its words.
+ * An invented form (registration of a boat) goes through rendering, checks and summary, although only its definition
+ * exists.
  */
 const boatForm: FormOf = defineForm<TextKey>({
   id: 'boat-registration',

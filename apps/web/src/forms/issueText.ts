@@ -4,7 +4,7 @@ import { legalDateText } from '../ui/dates.ts'
 import type { Say } from '../ui/useWords.ts'
 import type { FormIssue } from './scene.ts'
 
-/** Words of an issue for the reader; dates of law, sides of a page and fractions among its values are written out. */
+/** Text of an issue; dates, sides of a page and fractions among its values are formatted for the language. */
 export function issueText(issue: Pick<FormIssue, 'code' | 'values'>, say: Say, language: string): string {
   const values = Object.entries(issue.values ?? {}).map(([name, value]) => {
     if (name === 'side') return [name, say(`preflight:side.${value}` as TextKey)]

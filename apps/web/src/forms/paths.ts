@@ -1,4 +1,4 @@
-/** The value at a path such as TECHNICAL.TITLE or OWNERS.0.PERSON_NAME; undefined where the way ends. */
+/** The value at a path such as TECHNICAL.TITLE or OWNERS.0.PERSON_NAME; undefined where the path does not exist. */
 export function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => {
     if (typeof part !== 'object' || part === null) return undefined
@@ -6,7 +6,10 @@ export function valueAt(data: unknown, path: string): unknown {
   }, data)
 }
 
-/** A copy with other values at some paths. A number in a path means a list; missing sections and rows are made. Undefined removes. */
+/**
+ * A copy with other values at some paths. A number in a path means a list index; missing sections and rows are created.
+ * Undefined removes a field.
+ */
 export function withValues<T extends object>(data: T, changes: Readonly<Record<string, unknown>>): T {
   return Object.entries(changes).reduce((copy, [path, value]) => put(copy, path.split('.'), value) as T, data)
 }

@@ -18,30 +18,30 @@ export type FormPageOf = PageDefinition<TextKey>
 export type FormOf = Form<TextKey>
 export type FormIssue = FieldIssue<TextKey>
 
-/** Something that fills a row of people in one press: the reader's own profile, or the register by a number already typed. */
+/** A way to fill in a person: from the user's profile, or from the register by a number already typed. */
 export interface Prefill {
   label: TextKey
   load: (row: FormRow) => Promise<FormRow | 'none'>
-  /** Words when there is nothing to fill in. */
+  /** Shown when there is nothing to fill in. */
   missing: TextKey
-  /** Fills the first row without a press: who stands there is known. */
+  /** True when the person is known, so that the first row is filled automatically. */
   isKnown?: boolean
 }
 
-/** What every part of a form page may look at and do. */
+/** What the parts of a form page share. */
 export interface FormScene {
   data: DraftData
   files: readonly FormFile[]
-  /** The day in Jakarta. */
+  /** Today in WIB (Asia/Jakarta). */
   today: LegalDate
   readOnly: boolean
-  /** Words of the errors shown since the last "continue", by path; a changed field loses its own. */
+  /** Error messages of the last "continue", by path; a changed field loses its own. */
   errors: ReadonlyMap<string, string>
-  /** Words of what is advisable about what is filled in, by path; shown at once, never in the way. */
+  /** Suggestions about values, by path; shown at once and never blocking. */
   advice: ReadonlyMap<string, string>
   change: (changes: Readonly<Record<string, unknown>>) => void
   prefill?: Prefill | undefined
-  /** What the filing costs as quoted, in rupiah: each class of a mark, and all together. */
+  /** The quoted fee in whole rupiah: per class of a mark, and in total. */
   fees?: { perClass: number | undefined; total: number | undefined } | undefined
 }
 
@@ -54,15 +54,15 @@ export function useFormScene(): FormScene {
   return scene
 }
 
-/** What a component for one kind of field receives. */
+/** Props of the component for one kind of field. */
 export interface FieldViewProps<K extends FormField['as'] = FormField['as']> {
   /** Path of the field; also the id of its control. */
   path: string
   name: string
   field: Extract<FormField, { as: K }>
-  /** The section or row the field stands in, and its fields: a region looks at its neighbours. */
+  /** The section or row of the field and its other fields, which regions depend on. */
   row: FormRow
   siblings: FormFields
-  /** Why it cannot be changed, where it cannot. */
+  /** Why the field cannot be changed; undefined when it can. */
   locked?: string | undefined
 }

@@ -8,7 +8,7 @@ import { useFormScene, type FieldViewProps } from '../scene.ts'
 import { titledName, type FoundAgent } from './registered.ts'
 import { useAgentLookup, type Lookup } from './useAgentLookup.ts'
 
-/** Emptied when the number is none: what an earlier number had filled in is not this one's. */
+/** Emptied when an earlier number was found and the new one is not. */
 const filledIn = [
   'PERSON_NAME',
   'ADDR_STREET',
@@ -21,7 +21,10 @@ const filledIn = [
   'TELEPHONE',
 ]
 
-/** The number of a consultant in a filing: looked up half a second after it was typed, its row filled in and locked from the register. */
+/**
+ * Consultant number in a filing. Looked up 0.5 s after the last key; when found, fills in the row from the register and
+ * locks it.
+ */
 export function ConsultantNumber(props: FieldViewProps<'text'>) {
   const { say } = useWords('agents')
   const { frame, value, set } = useField(props)
@@ -35,7 +38,7 @@ export function ConsultantNumber(props: FieldViewProps<'text'>) {
     if (readOnly) return
     const isNew = isTyped.current
     isTyped.current = false
-    // A row that was filled in before keeps the email and telephone it has; only a number just typed fills in everything.
+    // A saved row keeps its own e-mail and telephone; only a number that was just typed overwrites them.
     if (lookup.as === 'found' && (isNew || props.row['PERSON_NAME'] === undefined)) put(representativeRow(lookup.agent))
     if (lookup.as === 'none' && isNew && wasFound.current) put(Object.fromEntries(filledIn.map((name) => [name, ''])))
     wasFound.current = lookup.as === 'found'
@@ -78,7 +81,7 @@ export function ConsultantNumber(props: FieldViewProps<'text'>) {
   )
 }
 
-/** A consultant of the register as the row of a representative; REPRESENTATIVETYPE A is the consultant. */
+/** A consultant of the register as a row of REPRS. REPRESENTATIVE_TYP A: IP consultant. */
 export function representativeRow(agent: FoundAgent): Record<string, string> {
   return {
     REPRESENTATIVE_TYP: 'A',

@@ -1,14 +1,14 @@
 import type { EveryCall, ReplyOf } from '@saki/contracts'
 
-/** A consultant as the register tells it. */
+/** A consultant as the register returns it. */
 export type FoundAgent = ReplyOf<EveryCall['getAgentCode']>['data'][number]
 
-/** The name with its titles, as on the office's papers. */
+/** Name with titles before and after, as in the office's documents. */
 export function titledName({ FRONT_TITLE, AGENT_NAME, BACK_TITLE }: FoundAgent): string {
   return [[FRONT_TITLE, AGENT_NAME].filter(Boolean).join(' '), BACK_TITLE].filter(Boolean).join(', ')
 }
 
-/** Looks like a number of a consultant: 0903-2016. Whether there is one, the register says. */
+/** Whether a text has the form of a consultant number (0903-2016). The register decides whether it exists. */
 export function isNumber(text: string): boolean {
   return /^[0-9]{4}-[0-9]{4}$/.test(text.trim())
 }

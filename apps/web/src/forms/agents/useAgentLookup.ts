@@ -4,9 +4,9 @@ import { ask, type Answer } from '../../lib/ask.ts'
 import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { isNumber, type FoundAgent } from './registered.ts'
 
-/** The register is asked this long after the last key. */
+/** Pause in milliseconds between the last key and the lookup. */
 const PAUSE = 500
-/** The register changes seldom; a number asked for again within this time is not asked twice. */
+/** How long a result is cached, in milliseconds; the register changes seldom. */
 const KEPT = 300_000
 
 export type Lookup =
@@ -14,14 +14,14 @@ export type Lookup =
   | { as: 'searching' }
   | { as: 'found'; agent: FoundAgent }
   | { as: 'none' }
-  /** The register was not reached, or was asked too often: nothing is known. */
+  /** The register could not be reached, or the rate limit was hit; the number may exist. */
   | { as: 'failed'; title: string }
 
-/** Looks a consultant number up half a second after it was typed. What was found for an older text is never shown for a newer one. */
+/** Looks up a consultant number 0.5 s after the last key. A result is shown only for the number it belongs to. */
 export function useAgentLookup(typed: string, onSettled: (lookup: Lookup) => void): Lookup {
   const number = typed.trim()
   const [result, setResult] = useState<{ number: string; lookup: Lookup }>({ number: '', lookup: { as: 'idle' } })
-  // What is done with the answer may change while it is awaited; only a new text is a new question.
+  // Keeps the latest callback in a ref, so that only a new number starts a lookup.
   const settled = useRef(onSettled)
   useEffect(() => {
     settled.current = onSettled
@@ -45,7 +45,10 @@ export function useAgentLookup(typed: string, onSettled: (lookup: Lookup) => voi
   return result.number === number ? result.lookup : { as: 'searching' }
 }
 
-/** The office's register first, then the external one where there is one; what can be no number is asked of neither. */
+/**
+ * Asks the office's register, then the external one. Texts without the form of a number are not looked up. Never
+ * rejects: errors give `failed`.
+ */
 export async function lookUp(number: string): Promise<Lookup> {
   if (!isNumber(number)) return { as: 'none' }
   try {
@@ -62,7 +65,7 @@ export async function lookUp(number: string): Promise<Lookup> {
   }
 }
 
-/** Where the answer about a number is kept, for the fields it locks. */
+/** Query key under which the result for a number is cached, also read by the fields it locks. */
 export function registerKey(number: string) {
   return queryKeyOf('getAgentCode', { query: { notes: number } })
 }

@@ -5,16 +5,19 @@ import { useWords } from '../../ui/useWords.ts'
 import type { FormFields } from '../scene.ts'
 import { isNumber } from './registered.ts'
 
-/** What the register fills in of a consultant's row; its owner changes it at the register only. */
+/** Fields filled from the register; the consultant can change them at the register only. */
 const locked = ['PERSON_NAME', 'ADDR_STREET', 'ZIPCODE']
 
-/** The consultant number in a row; undefined where its fields have none. */
+/** The consultant number of a row; undefined when its fields have none. */
 export function consultantNumberIn(fields: FormFields, row: FormRow): string | undefined {
   const field = Object.entries(fields).find(([, each]) => each.as === 'text' && each.input === 'consultant')?.[0]
   return field === undefined ? undefined : fieldText(row, field).trim()
 }
 
-/** Why a field cannot be changed: the register filled it in for this number. Asks nobody; the number's own field does. */
+/**
+ * Returns why a field is locked: the register filled it in for this number. Reads the cache only; the number field does
+ * the lookup.
+ */
 export function useRegisterLock(number: string): (name: string) => string | undefined {
   const { say } = useWords('agents')
   const { data } = useCall('getAgentCode', { query: { notes: number } }, { enabled: false })

@@ -5,7 +5,7 @@ import type { FieldViewProps } from '../scene.ts'
 import { isDrawing, Drawing } from './Drawing.tsx'
 import { useField } from './useField.tsx'
 
-/** One of a few, as radio cards; with a drawing above the words where every option has one. */
+/** One of a few options, as radio cards; with a drawing above the text when every option has one. */
 export function ChoiceKind(props: FieldViewProps<'choice'>) {
   const { frame, value, set } = useField(props)
   const { say } = useWords()

@@ -6,7 +6,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { useFormScene, type FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
-/** Any of a few, as ticks; kept in the order of the form. */
+/** Any of a few options, as checkboxes; saved in the order of the form. */
 export function ChoicesKind(props: FieldViewProps<'choices'>) {
   const { frame, set } = useField(props)
   const { readOnly } = useFormScene()

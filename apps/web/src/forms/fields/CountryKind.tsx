@@ -3,14 +3,14 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import type { FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
-/** Master lists change with a release, not while someone is typing. */
+/** Cache time in milliseconds; master lists change with a release only. */
 const KEPT = 86_400_000
 
 export function useCountries() {
   return useCall('getAllCountry', {}, { staleTime: KEPT }).data ?? []
 }
 
-/** A country by name or code. People have one or none; a priority may also come from a regional office. */
+/** A country by name or code. For nationality the list includes "stateless", for priorities regional offices. */
 export function CountryKind(props: FieldViewProps<'country'>) {
   const { frame, value, set } = useField(props)
   const isOfPerson = props.name.startsWith('NATIONALITY')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Small drawings for choices, 96 × 64, in the colours of the theme: `line` for strokes, `fill` for the quiet area. */
+/** Drawings for choices, 96 × 64, in the colours of the theme: class `line` for strokes, `fill` for areas. */
 const drawings = {
   word: (
     <>
@@ -55,7 +55,7 @@ export function isDrawing(name: string | undefined): name is DrawingName {
   return name !== undefined && Object.hasOwn(drawings, name)
 }
 
-/** One of the drawings above; hidden from screen readers, because the words beside it say what it shows. */
+/** One of `drawings`; hidden from screen readers, because the text beside it says the same. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className="drawing" viewBox="0 0 96 64" width="96" height="64" aria-hidden="true" focusable="false">

@@ -9,13 +9,13 @@ import { useField } from './useField.tsx'
 const KEPT = 86_400_000
 const PAUSE = 200
 
-/** All classes (NN) and subclasses (NN-NN), the class before its subclasses. */
+/** All Locarno classes (NN) and subclasses (NN-NN), each class before its subclasses. */
 export function useLocarnoClasses() {
   const { data = [], isPending, error, refetch } = useCall('getRowLocarno', {}, { staleTime: KEPT })
   return { classes: data, isPending, error, refetch }
 }
 
-/** Name of a class in the reader's language; Indonesian and English exist. */
+/** Returns the name of a class: Indonesian for Indonesian readers, otherwise English. Other languages do not exist. */
 export function useLocarnoName(): (code: string) => string | undefined {
   const { classes } = useLocarnoClasses()
   const { language } = useWords()
@@ -25,7 +25,7 @@ export function useLocarnoName(): (code: string) => string | undefined {
   }
 }
 
-/** Subclasses to which a product word leads, best first. Asks the server 200 ms after the last letter. */
+/** Subclasses that match a product word, best first. Asks the server 200 ms after the last key. */
 export function useLocarnoSearch() {
   const { language } = useWords()
   const [typed, setTyped] = useState('')
@@ -56,7 +56,7 @@ export function LocarnoKind(props: FieldViewProps<'locarno'>) {
   return <Combobox {...frame} options={options} value={value} onChange={set} onSearch={search} />
 }
 
-/** The word that led here, so that the reader sees why a class is offered. */
+/** The word that matched, shown with the option. */
 function hit(words: string, asked: string): string {
   if (asked === '') return ''
   const letters = asked.toLowerCase()

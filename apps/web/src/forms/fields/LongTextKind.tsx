@@ -4,7 +4,7 @@ import { useField } from './useField.tsx'
 
 const TALL = 3000
 
-/** Several lines with a counter near the limit. */
+/** Multi-line text with a counter near the limit. */
 export function LongTextKind(props: FieldViewProps<'longText'>) {
   const { frame, value, set } = useField(props)
   const { max } = props.field

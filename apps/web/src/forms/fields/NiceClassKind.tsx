@@ -3,7 +3,7 @@ import { useNiceClasses } from '../goods/niceClasses.ts'
 import type { FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
-/** One of the 45 classes of goods and services, by its number or by everyday words. */
+/** One of the 45 Nice classes, by number or everyday words. */
 export function NiceClassKind(props: FieldViewProps<'niceClass'>) {
   const { frame, value, set } = useField(props)
   const { classes, wordsOf, headingOf } = useNiceClasses()

@@ -2,7 +2,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import type { FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
-/** A whole number. What is no digit may be typed; the check says so, nothing is taken away under the hand. */
+/** A whole number. Other characters are kept as typed and reported by the check. */
 export function NumberKind(props: FieldViewProps<'number'>) {
   const { frame, value, set } = useField(props)
   return (

@@ -9,7 +9,10 @@ import { useFormScene, type FieldViewProps } from '../scene.ts'
 import { chosenOf, fieldOfTier, tiers, useRegions } from './regions.ts'
 import { FieldHint, useField } from './useField.tsx'
 
-/** One tier of an Indonesian address; its hint says what must be chosen first. Another choice empties the tiers below it, says which, and can be undone. */
+/**
+ * One tier of an Indonesian address; its hint says which tier must be chosen first. A new choice empties the tiers
+ * below, names them, and offers undo.
+ */
 export function RegionKind(props: FieldViewProps<'region'>) {
   const { path, name, field, row, siblings } = props
   const { frame, value, advice } = useField(props)

@@ -1,4 +1,4 @@
-/** Nothing to see: the value goes along with its row. */
+/** Renders nothing: the value is only saved with its row. */
 export function StoredKind() {
   return null
 }

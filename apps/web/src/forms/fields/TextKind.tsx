@@ -10,7 +10,7 @@ const inputs = {
   name: { autoCapitalize: 'words' },
 } as const
 
-/** One line. Longer than its limit may be typed on; the check says so, nothing is cut off. */
+/** One line of text. It may exceed its limit; the check reports that, and nothing is cut off. */
 export function TextKind(props: FieldViewProps<'text'>) {
   const { frame, value, set } = useField(props)
   const { field } = props

@@ -11,7 +11,9 @@ import { Swatch } from './Swatch.tsx'
 import { useColourNames } from './useColourNames.ts'
 import { useField } from './useField.tsx'
 
-/** Words of the reader's own as chips. Enter, a comma or a semicolon ends one; Backspace in the empty box takes out the last. */
+/**
+ * The user's own words as chips. Enter, comma or semicolon ends a word; Backspace in the empty box removes the last.
+ */
 export function WordsKind(props: FieldViewProps<'words'>) {
   const { field, row, name, path } = props
   const { frame, set } = useField(props)
@@ -74,7 +76,7 @@ export function WordsKind(props: FieldViewProps<'words'>) {
             value={typed}
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
-            // What was typed and not ended is still meant.
+            // Adds the text that was typed without a separator.
             onBlur={() => (typed.trim() === '' ? undefined : add(typed))}
             aria-invalid={frame.error ? true : undefined}
             aria-describedby={describedBy(path, { hint, error: frame.error })}

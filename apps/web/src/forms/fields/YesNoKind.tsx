@@ -3,7 +3,7 @@ import { Label } from '../../ui/Label.tsx'
 import type { FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
-/** Y or N. Nothing is chosen before the reader chooses. */
+/** Y or N; neither is preselected. */
 export function YesNoKind(props: FieldViewProps<'yesNo'>) {
   const { frame, value, set } = useField(props)
   const options = [

@@ -16,7 +16,7 @@ import { TextKind } from './TextKind.tsx'
 import { WordsKind } from './WordsKind.tsx'
 import { YesNoKind } from './YesNoKind.tsx'
 
-/** One component per kind of field. A kind without one does not compile. */
+/** One component per kind of field; the type requires an entry for every kind. */
 export const fieldKinds: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
   text: TextKind,
   longText: LongTextKind,

@@ -16,12 +16,12 @@ interface Place {
 const KEPT = 86_400_000
 const names = { state: 'STATE', city: 'CITY', district: 'DISTRICT', village: 'VILLAGE' } as const
 
-/** Name of the field of a tier among its neighbours. */
+/** Name of the field of a tier, among the fields of the same row. */
 export function fieldOfTier(siblings: FormFields, tier: Tier): string | undefined {
   return Object.entries(siblings).find(([, field]) => field.as === 'region' && field.tier === tier)?.[0]
 }
 
-/** The places of a tier below the ones chosen above it; none while one of those is open. */
+/** Regions of a tier within the chosen ones above it; empty until those are chosen. */
 export function useRegions(
   tier: Tier,
   chosen: Partial<Record<Tier, string>>,

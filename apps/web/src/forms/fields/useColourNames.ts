@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 import { useTerm, useWords } from '../../ui/useWords.ts'
 
-/** The colour a word names, in Indonesian or in the reader's language. */
+/** Returns the colour a word names, in Indonesian or the reader's language. */
 export function useColourNames(): (word: string) => ColourName | undefined {
   useWords('goods')
   const term = useTerm()

@@ -9,7 +9,7 @@ import { useFormScene, type FieldViewProps, type FormField } from '../scene.ts'
 type Which = Pick<FieldViewProps, 'path' | 'name' | 'row' | 'locked'> & { field: FormField }
 
 interface UsedField {
-  /** For the kit's field components. */
+  /** Props for the field components of ui/. */
   frame: {
     id: string
     label: ReactNode
@@ -18,14 +18,14 @@ interface UsedField {
     optional: boolean
     locked: ReactNode
   }
-  /** Words of advice about the value, already part of the frame's hint. */
+  /** Suggestion about the value; `frame.hint` already contains it. */
   advice: string | undefined
-  /** As it was typed, blanks included. */
+  /** As typed, including leading and trailing spaces. */
   value: string
   set: (value: unknown) => void
 }
 
-/** What all kinds of fields share: label, hint with advice, error, value. */
+/** What all kinds of fields share: label, hint with suggestion, error, value. */
 export function useField({ path, name, field, row, locked }: Which): UsedField {
   const { say } = useWords()
   const { errors, advice, change, readOnly } = useFormScene()
@@ -48,7 +48,7 @@ export function useField({ path, name, field, row, locked }: Which): UsedField {
   }
 }
 
-/** The standing hint and, under it, what is advisable about the value. */
+/** The hint of a field and, below it, a suggestion about its value. */
 export function FieldHint({ hint, advice }: { hint?: string | undefined; advice: string | undefined }) {
   return (
     <>

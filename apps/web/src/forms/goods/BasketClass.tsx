@@ -18,13 +18,13 @@ export interface BasketClassProps {
   readOnly: boolean
   error: string | undefined
   fee: number | undefined
-  /** Terms of it that stand in no list. */
+  /** Terms of the class that are on no list. */
   own: readonly string[]
 }
 
 const MOST_SHOWN = 40
 
-/** One class of the basket: what it is in words, what it costs, its terms; those of no list say so in words. */
+/** One class of the basket: its words, its fee and its terms; terms on no list are marked with text. */
 export function BasketClass({ path, row, names, deeds, readOnly, error, fee, own }: BasketClassProps) {
   const { niceClass, terms } = row
   const { say } = useWords('goods')

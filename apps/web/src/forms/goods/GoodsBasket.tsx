@@ -13,7 +13,7 @@ import type { Basket } from './useBasket.ts'
 
 const none: readonly string[] = []
 
-/** What is in the filing, class by class with its fee. On phones a part at the foot that opens. */
+/** The goods and services of the filing by class, with fees. On phones a panel at the bottom that opens. */
 export function GoodsBasket({ section, basket, names }: { section: string; basket: Basket; names: NiceClassesState }) {
   const { say } = useWords('goods', 'drafts')
   const { fees, errors } = useFormScene()
@@ -81,7 +81,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
   )
 }
 
-/** Drawn again only when its own class changes: a list may hold 45 of them. */
+/** Memoised per class: a list may have 45 of them. */
 const ClassInBasket = memo(
   BasketClass,
   (before: BasketClassProps, after: BasketClassProps) =>

@@ -10,7 +10,7 @@ interface GoodsBrowseProps {
   onChoose: (niceClass: string) => void
 }
 
-/** The 45 classes with their headings, for those who do not search. Pressing one lists its terms. */
+/** The 45 classes with their headings; choosing one lists its terms. */
 export function GoodsBrowse({ names, chosen, onChoose }: GoodsBrowseProps) {
   const { say } = useWords('goods')
   if (names.isPending) return <Skeleton lines={8} />

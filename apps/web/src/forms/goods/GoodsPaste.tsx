@@ -22,7 +22,7 @@ interface GoodsPasteProps {
   onClose: () => void
 }
 
-/** Many terms at once: where each belongs is looked up; those of no list go into the class the reader names. */
+/** Adds many pasted terms: looks up the class of each; terms on no list go to the class the user chooses. */
 export function GoodsPaste({ text, names, basket, only, onClose }: GoodsPasteProps) {
   const { say } = useWords('goods')
   const [typed, setTyped] = useState(text)
@@ -36,7 +36,7 @@ export function GoodsPaste({ text, names, basket, only, onClose }: GoodsPastePro
     const goods = pastedGoods(typed)
     const asked = goods.classes.map((row) => ({ niceClass: row.niceClass ?? niceClass, terms: row.terms }))
     setBusy(true)
-    // Without an answer the terms go where the reader says; the list tells later which of them it has.
+    // When the lookup fails, the terms go to the chosen class; the basket looks them up again later.
     await findTerms(asked).catch(() => undefined)
     setBusy(false)
     setResult(placed(goods, niceClass, termCheckOf, mine))

@@ -23,13 +23,13 @@ interface GoodsResultsProps {
   onExample: (words: string) => void
 }
 
-/** Pixels from the end of the list at which the next page is asked for. */
+/** Distance in pixels from the end of the list at which the next page is loaded. */
 const NEAR_END = 600
 
-/** Pixels the heading of a class covers at the top of the list. */
+/** Height in pixels of the sticky class heading at the top of the list. */
 const HEAD = 44
 
-/** What was found, by class, best class first. More comes when the end of the list draws near. */
+/** Results by class, best class first. More are loaded near the end of the list. */
 export function GoodsResults(props: GoodsResultsProps) {
   const { id, terms, items, at, asked, has, names, onPress, onOwn, onExample } = props
   const { say } = useWords('goods')
@@ -105,7 +105,7 @@ export function GoodsResults(props: GoodsResultsProps) {
   )
 }
 
-/** Scrolls the list and not the page around it, where the list scrolls by itself. */
+/** Scrolls the list only, unless the list itself does not scroll. */
 function bringIntoView(box: HTMLElement | null, row: HTMLElement | null): void {
   if (!box || !row) return
   if (box.scrollHeight <= box.clientHeight + 1) return row.scrollIntoView({ block: 'nearest' })
@@ -147,7 +147,7 @@ const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPr
       id={id}
       aria-selected={isOn}
       className={`goodsopt ${isAt ? 'at' : ''}`}
-      // The words being typed keep the focus.
+      // Prevents the default so that the text field keeps the focus.
       onMouseDown={(event) => {
         event.preventDefault()
         if (event.button === 0) onPress(found, isOn)
@@ -179,7 +179,7 @@ const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPr
 
 const examples = ['kopi', 'baju kaos', 'aplikasi', 'salon'] as const
 
-/** Before anything is typed, and where nothing was found. */
+/** Shown before anything is typed, and when nothing was found. */
 function Examples({ onExample }: { onExample: (words: string) => void }) {
   const { say } = useWords('goods')
   return (

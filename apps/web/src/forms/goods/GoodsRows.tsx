@@ -10,7 +10,7 @@ import { useBasket } from './useBasket.ts'
 
 const PER_CLASS = 200
 
-/** Goods and services of a mark: found by everyday words or by class, gathered class by class beside it with what each costs. */
+/** Goods and services of a mark: search by everyday words or class, and the chosen terms by class with fees. */
 export function GoodsRows({ block }: { block: RowsOf }) {
   const { section, fields } = block
   const { errors } = useFormScene()

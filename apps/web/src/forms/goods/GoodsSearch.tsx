@@ -23,10 +23,10 @@ interface GoodsSearchProps {
 }
 
 const PAGE_STEP = 10
-/** What is pasted with one of these between is a list of several. */
+/** Pasted text with one of these characters is treated as a list of terms. */
 const several = /[;；؛\r\n]/u
 
-/** 'Apa yang Anda jual?': a combobox over a list that always stands open, so that what is found can be ticked by hand and by key. */
+/** 'Apa yang Anda jual?': a combobox with a list that is always open, for ticking terms with mouse and keyboard. */
 export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
   const { say } = useWords('goods')
   const { deeds } = basket
@@ -83,7 +83,7 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
       move(to)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // What stands below belongs to the words before: the next Enter adds.
+      // While `isLate`, the list still belongs to the previous text, so Enter does nothing.
       if (!terms.isLate && !event.repeat) choose(items[at])
     } else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()

@@ -2,10 +2,10 @@ import { useOnline } from '../../lib/online.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { NiceTermsState } from './useNiceTerms.ts'
 
-/** The server counts no further. */
+/** Highest count the server returns. */
 const MOST_COUNTED = 500
 
-/** How many terms were found, spoken when it changes. */
+/** Number of terms found; announced to screen readers when it changes. */
 export function GoodsStatus({ id, terms, hasQuestion }: { id: string; terms: NiceTermsState; hasQuestion: boolean }) {
   const { say } = useWords('goods')
   const online = useOnline()

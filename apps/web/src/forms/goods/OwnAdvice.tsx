@@ -13,7 +13,9 @@ interface OwnAdviceProps {
 const MOST_SHOWN = 3
 const MOST_NEAR = 2
 
-/** What a term of no list means, and what the list has instead; taking that is a press, never done for the reader. */
+/**
+ * Advice on terms that are on no list, with similar listed terms to choose instead. Nothing is replaced automatically.
+ */
 export function OwnAdvice({ niceClass, own, deeds, readOnly }: OwnAdviceProps) {
   const { say } = useWords('goods')
   return (

@@ -9,14 +9,14 @@ import type { NiceClassesState } from './niceClasses.ts'
 
 interface OwnTermProps {
   term: string
-  /** The class that lies nearest; '' when none does. */
+  /** The class of the best match; '' when there is none. */
   niceClass: string
   names: NiceClassesState
   onAdd: (niceClass: string) => void
   onClose: () => void
 }
 
-/** A term in one's own words needs to be told its class. */
+/** Asks for the class of a term in the user's own words. */
 export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps) {
   const { say } = useWords('goods')
   const [chosen, setChosen] = useState(niceClass)
@@ -66,11 +66,11 @@ interface ClassSelectProps {
   names: NiceClassesState
   error?: string | undefined
   onChange: (niceClass: string) => void
-  /** Takes the focus when it appears. */
+  /** Takes the focus when it is rendered. */
   isFirst?: boolean
 }
 
-/** One of the 45 classes, each with its words. */
+/** Selection of one of the 45 classes, with their words. */
 export function ClassSelect({ id, value, names, error, onChange, isFirst = false }: ClassSelectProps) {
   const { say } = useWords('goods')
   const { classes, wordsOf } = names

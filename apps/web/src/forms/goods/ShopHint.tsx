@@ -16,7 +16,7 @@ import type { Basket } from './useBasket.ts'
 const SHOP = '35'
 const HOUR = 3_600_000
 
-/** 'Toko daring?': who sells goods often needs the class of the shop too. Asked once per set of classes; saying no ends it. */
+/** 'Toko daring?': sellers of goods often need class 35 too. Asked once per set of classes, until answered "no". */
 export function ShopHint({ basket }: { basket: Basket }) {
   const { classes, deeds } = basket
   const codes = classes.map(({ niceClass }) => niceClass)

@@ -13,7 +13,7 @@ export function classRowsOf(rows: readonly FormRow[]): BasketClassEntry[] {
   return rows.map((row) => ({ niceClass: fieldText(row, CODE), terms: wordsOf(row[TERMS]) }))
 }
 
-/** Rows of the draft, sorted by class; a class without terms is none. */
+/** Rows of the draft, sorted by class; classes without terms are left out. */
 export function rowsFrom(classes: readonly BasketClassEntry[]): FormRow[] {
   return classes
     .filter(({ terms }) => terms.length > 0)
@@ -21,12 +21,12 @@ export function rowsFrom(classes: readonly BasketClassEntry[]): FormRow[] {
     .map(({ niceClass, terms }) => ({ [CODE]: niceClass, [TERMS]: [...terms] }))
 }
 
-/** Two spellings of one term: letters may be capital or not. */
+/** Key for comparing terms: trimmed, in lower case. */
 export function sameTerm(term: string): string {
   return term.trim().toLocaleLowerCase('id')
 }
 
-/** The same classes with these terms added where they are not there yet; `at` puts them back to a place they had. */
+/** Adds terms that are not in the class yet; `at` is the position to restore a removed one to. */
 export function withTerms(
   classes: readonly BasketClassEntry[],
   niceClass: string,

@@ -3,25 +3,25 @@ import { TERMS_IN_ALL } from '@saki/domain/marks/goods'
 import { showToast } from '../../ui/messages.ts'
 import { sameTerm, termCount, withoutTerm, withTerms, type BasketClassEntry } from './basket.ts'
 
-/** What may be done with the list; the same functions as long as the page stands. */
+/** Actions on the list; the functions are the same across renders. */
 export interface BasketDeeds {
-  /** Adds terms to a class and tells how many were new; what does not fit any more is told in words. */
+  /** Adds terms to a class and returns how many were new; a toast reports terms that did not fit. */
   add: (niceClass: string, terms: readonly string[]) => number
-  /** Takes one out; a toast offers it back. */
+  /** Removes a term; the toast has an undo button. */
   remove: (niceClass: string, term: string) => void
   removeClass: (niceClass: string) => void
   removeLast: () => void
-  /** Puts another term, or the same in another class, in the place of one. */
+  /** Replaces a term by another one, or moves it to another class. */
   replace: (niceClass: string, term: string, by: { niceClass: string; term: string }) => void
 }
 
 export interface BasketActions {
   deeds: BasketDeeds
-  /** The list as the draft has it now, and how to change it. Two deeds of one press see each other before the page is drawn again. */
+  /** Sets the current list and how to write it. Two actions before the next render see each other's changes. */
   follow: (classes: readonly BasketClassEntry[], write: (next: readonly BasketClassEntry[]) => void) => void
 }
 
-/** Holds the list for what is done to it. `perClass`: terms one class may hold. */
+/** Actions on a list of goods. `perClass`: most terms per class. */
 export function basketActions(perClass: number): BasketActions {
   let classes: readonly BasketClassEntry[] = []
   let tell: (next: readonly BasketClassEntry[]) => void = () => undefined

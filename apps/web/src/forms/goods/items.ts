@@ -1,12 +1,15 @@
 import { sameTerm } from './basket.ts'
 import type { FoundTerm, NiceTermsState } from './useNiceTerms.ts'
 
-/** One thing the list offers: a term of a class, or what was typed as a term of one's own. */
+/** An option of the list: a listed term, or the typed text as the user's own term. */
 export type Item = { key: string; kind: 'term'; found: FoundTerm } | { key: 'own'; kind: 'own'; term: string }
 
 const OWN_LENGTH = 2
 
-/** Everything that can be marked, in the order it stands on the page. One's own words come last, and not while the list has them exactly. */
+/**
+ * All options in the order of the page. The user's own term comes last, and only when the list does not have it
+ * exactly.
+ */
 export function itemsOf({ groups, asked }: Pick<NiceTermsState, 'groups' | 'asked'>, typed: string): Item[] {
   const items: Item[] = groups.flatMap(({ terms }) =>
     terms.map((found): Item => ({ key: String(found.TERM_ID), kind: 'term', found })),
@@ -17,7 +20,7 @@ export function itemsOf({ groups, asked }: Pick<NiceTermsState, 'groups' | 'aske
   return items
 }
 
-/** The item that is marked: the reader's, else the first that is not in the basket yet. -1 without any. */
+/** Index of the marked option: the user's choice, or the first one not in the basket. -1 without options. */
 export function markedItem(
   items: readonly Item[],
   marked: string | undefined,
@@ -29,7 +32,7 @@ export function markedItem(
   return Math.max(0, open)
 }
 
-/** The parts of a term that answer the words asked for, to be marked; the letters of the term stay as they are. */
+/** Splits a term into parts, with `isHit` for those that match the search words; spelling is kept. */
 export function hitsIn(term: string, asked: string): { text: string; isHit: boolean }[] {
   const words = asked
     .toLocaleLowerCase('id')

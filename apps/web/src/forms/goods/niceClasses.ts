@@ -9,12 +9,12 @@ const KEPT = 86_400_000
 type NiceClass = Answer<'niceClasses'>[number]
 const none: NiceClass[] = []
 
-/** The 45 classes, and how to name them to this reader. */
+/** The 45 Nice classes with their names in the reader's language. */
 export function useNiceClasses() {
   const { language } = useWords()
   const { data = none, isPending, error, refetch } = useCall('niceClasses', {}, { staleTime: KEPT })
   const byCode = useMemo(() => new Map(data.map((row) => [row.NICE_CLASS_CODE, row])), [data])
-  /** A class in everyday words; `caption` is the same in the reader's language when that is not Indonesian. */
+  /** A class in everyday Indonesian words; `caption`: the same in the reader's language, undefined for Indonesian. */
   const wordsOf = useCallback(
     (code: string): { term: string; caption: string | undefined; kind: NiceClass['KIND'] | undefined } => {
       const row = byCode.get(code)
@@ -23,7 +23,7 @@ export function useNiceClasses() {
     },
     [byCode, language],
   )
-  /** The heading of the class in the reader's language, in full. */
+  /** The full heading of the class in the reader's language. */
   const headingOf = useCallback(
     (code: string) => {
       const row = byCode.get(code)

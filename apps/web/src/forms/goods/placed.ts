@@ -5,13 +5,13 @@ import type { TermCheck } from './termChecks.ts'
 export interface PlacedTerm {
   classes: { niceClass: string; terms: string[]; own: number }[]
   count: number
-  /** Repeated, too long or unreadable. */
+  /** Number of terms dropped as repeated, too long or unreadable. */
   dropped: number
 }
 
 /**
- * Pasted terms in their classes: where the paste names a class, there; else in the class of the list, one already chosen first; terms of
- * no list go into `niceClass`.
+ * Assigns pasted terms to classes: the class named in the paste; otherwise the listed class, preferring one in `mine`;
+ * terms on no list go to `niceClass`.
  */
 export function placed(
   goods: PastedGoods,

@@ -5,7 +5,7 @@ import { ask, type Answer } from '../../lib/ask.ts'
 import { sameTerm, type BasketClassEntry } from './basket.ts'
 
 type Found = Answer<'niceTermsFind'>[number]
-/** Where a term stands: `source` null means in no list of its class. */
+/** What the lists say of a term in a class; `source` null: it is on no list of that class. */
 export interface TermCheck {
   source: Found['SOURCE']
   otherClasses: readonly string[]
@@ -21,10 +21,10 @@ const underway = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 let version = 0
 
-/** What the office's lists say of each term; undefined while nobody knows. Asked for in one go, half a second after the last change. */
+/** Checks of terms against the office's lists; undefined until known. One request, 0.5 s after the last change. */
 export function useTermChecks(classes: readonly BasketClassEntry[]): {
   checkOf: (niceClass: string, term: string) => TermCheck | undefined
-  /** Changes with every answer. */
+  /** Increases with every answer. */
   version: number
 } {
   const shown = useSyncExternalStore(subscribe, () => version)
@@ -44,12 +44,15 @@ export function termCheckOf(niceClass: string, term: string): TermCheck | undefi
   return known.get(keyOf(niceClass, term))
 }
 
-/** A term about to be taken from the list needs no asking; it is drawn with what is noted here, so nobody is told. */
+/**
+ * Records that a term was chosen from a list, so that it is not looked up. Listeners are not notified, because the
+ * basket changes anyway.
+ */
 export function noteListed(niceClass: string, term: string, source: 'starter' | 'office'): void {
   known.set(keyOf(niceClass, term), { source, otherClasses: [], nearest: [] })
 }
 
-/** Looks up every term not looked up before; what is being asked already is only waited for. Rejects when the server cannot be asked. */
+/** Looks up all unknown terms, at most 1000 per call, and waits for lookups already running. Rejects with AskError. */
 export async function findTerms(classes: readonly BasketClassEntry[]): Promise<void> {
   const running = new Set<Promise<void>>()
   let room = AT_ONCE

@@ -12,7 +12,7 @@ export interface Basket {
   readOnly: boolean
 }
 
-/** The goods and services of the filing, class by class. `perClass`: terms one class may hold. */
+/** The goods and services of the filing by class. `perClass`: most terms per class. */
 export function useBasket(section: string, perClass: number): Basket {
   const { data, change, readOnly } = useFormScene()
   const value = data[section]

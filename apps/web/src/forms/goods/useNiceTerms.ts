@@ -16,7 +16,10 @@ const PAUSE = 250
 const PAGE = 50
 const KEPT = 600_000
 
-/** Terms for what is typed, page by page, 250 ms after the last letter; of one class only when one is given. Without both, nothing. */
+/**
+ * Terms for the typed text, page by page, 250 ms after the last key; with `niceClass` of that class only. Empty without
+ * both.
+ */
 export function useNiceTerms(typed: string, niceClass: string | undefined) {
   const wanted = typed.trim().slice(0, 200)
   const [asked, setAsked] = useState(wanted)
@@ -43,7 +46,7 @@ export function useNiceTerms(typed: string, niceClass: string | undefined) {
   const found = useMemo(() => (enabled ? (pages?.flatMap(({ data }) => data) ?? []) : []), [enabled, pages])
   return {
     asked,
-    /** What is shown belongs to what was typed before. */
+    /** True while the results still belong to the previous text. */
     isLate: asked !== wanted || (enabled && query.isPlaceholderData),
     isPending: enabled && query.isPending,
     error: enabled && !pages ? query.error : null,
@@ -57,7 +60,7 @@ export function useNiceTerms(typed: string, niceClass: string | undefined) {
 }
 export type NiceTermsState = ReturnType<typeof useNiceTerms>
 
-/** Classes in the order of their best term. */
+/** Groups terms by class, in the order of their best term. */
 function groupsOf(found: readonly FoundTerm[]): TermGroup[] {
   const groups = new Map<string, TermGroup>()
   for (const term of found) {

@@ -23,9 +23,10 @@ const STEP = 20
 
 type Shown = { as: 'list' } | { as: 'bin' } | { as: 'form'; row: ContactRow | undefined }
 
-/** The whole address book: find, add, correct, delete and put back. */
+/** The user's address book: search, add, edit, delete and restore. */
 export function AddressBookDialog({ onClose }: { onClose: () => void }) {
-  // All areas at once: words that come later would hide the dialog for a moment, and the focus would be lost.
+  // Loads all text areas at once. An area that loads later would suspend the dialog for a moment, and the focus would
+  // be lost.
   const { say } = useWords('people', 'forms', 'filing')
   const [shown, setShown] = useState<Shown>({ as: 'list' })
   const [isBusy, setBusy] = useState(false)

@@ -14,13 +14,13 @@ import { useCountries } from '../fields/CountryKind.tsx'
 import { keepContact, useFoundContacts } from './useContacts.ts'
 
 interface BookButtonsProps {
-  /** Id of the row, for its controls. */
+  /** Id of the row, prefix of the ids of its controls. */
   id: string
   row: FormRow
   onFill: (row: FormRow) => void
 }
 
-/** Takes a person from the address book into the row, or keeps the row's person there. */
+/** Fills the row from the address book, or saves the row's person there. */
 export function BookButtons({ id, row, onFill }: BookButtonsProps) {
   const { say } = useWords('people')
   const [isPicking, setPicking] = useState(false)
@@ -61,7 +61,7 @@ export function PickButton({ id, isOpen, onToggle }: { id: string; isOpen: boole
   )
 }
 
-/** The book by name: type, arrows, Enter. What stood in the row before can be had back. */
+/** Choice of a contact by name; the toast has an undo button when the row was filled before. */
 export function PickContact({ id, row, onFill }: BookButtonsProps) {
   const { say } = useWords('people')
   const [typed, setTyped] = useState('')
@@ -122,7 +122,7 @@ function useKeep(row: FormRow, onFill: (row: FormRow) => void) {
     } catch (error) {
       const refusal = error instanceof AskError ? error : undefined
       if (refusal?.err === 'STALE_VERSION') showToast('people:kept.stale', { tone: 'info', values: { name } })
-      // The entry was deleted meanwhile: the row stands for itself, and keeping it again makes a new entry.
+      // The contact was deleted meanwhile: removes the reference, so that saving again creates a new contact.
       else if (refusal?.status === 404)
         onFill(Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'CONTACT_ID')))
       else showToast('people:kept.not', { tone: 'bad', values: { why: whyOf(refusal) || say('core:error.sent') } })
@@ -133,7 +133,7 @@ function useKeep(row: FormRow, onFill: (row: FormRow) => void) {
   return { isBusy, run }
 }
 
-/** The server's words, the field's own where it names one. */
+/** The server's message, preferring that of a field. */
 function whyOf(refusal: AskError | undefined): string {
   return refusal?.fields[0]?.message ?? refusal?.title ?? ''
 }

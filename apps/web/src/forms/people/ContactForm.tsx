@@ -17,7 +17,7 @@ import { keepContact } from './useContacts.ts'
 export const CONTACT_FORM = 'contact-form'
 const SECTION = 'CONTACT'
 
-/** An entry is a person as an applicant's row asks for one; only the name is needed. */
+/** Fields of a contact are those of an applicant; only the name is required. */
 const { CONTACT_ID: _ref, ...asked } = personFields('applicant')
 const fields: FormFields = Object.fromEntries(
   Object.entries(asked).map(([name, field]) => [
@@ -32,7 +32,7 @@ interface ContactFormProps {
   onSaved: () => void
 }
 
-/** One entry, new or to be corrected. */
+/** Form for a new or existing contact. */
 export function ContactForm({ row, onBusy, onSaved }: ContactFormProps) {
   const { say } = useWords('people', 'filing', 'forms')
   const [data, setData] = useState<Record<string, unknown>>(() => ({

@@ -5,7 +5,7 @@ import { Label } from '../../ui/Label.tsx'
 
 const AddressBookDialog = lazy(async () => ({ default: (await import('./AddressBookDialog.tsx')).AddressBookDialog }))
 
-/** The way to the whole address book, from wherever people are asked for. */
+/** Button that opens the address book. */
 export function ManageBook({ look = 'act' }: { look?: 'act' | 'plain' }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -19,7 +19,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { useFormScene, type FormFields } from '../scene.ts'
 import { useContactsNamed } from './useContacts.ts'
 
-/** Rows of a draft whose entries were corrected in the reader's address book after they were taken. */
+/** Rows of a draft whose contacts were changed in the address book after they were copied. */
 export function useOutdated(data: DraftData): OutdatedRow[] {
   return outdatedRows(data, useContactsNamed(contactsIn(data)))
 }
@@ -30,7 +30,7 @@ interface OutdatedNotesProps {
   onReplace: (at: number, row: FormRow) => void
 }
 
-/** Offers each correction of the address book; nothing of a draft changes by itself. */
+/** Offers each change of the address book; rows change only on request. */
 export function OutdatedNotes({ section, fields, onReplace }: OutdatedNotesProps) {
   const { say } = useWords('people')
   const { data, readOnly } = useFormScene()
@@ -68,7 +68,7 @@ export function OutdatedNotes({ section, fields, onReplace }: OutdatedNotesProps
   })
 }
 
-/** The fields that read otherwise, by their labels. */
+/** Labels of the fields that differ. */
 function differing(
   { contact }: OutdatedRow,
   row: FormRow,

@@ -12,7 +12,7 @@ export function contactOf(row: ContactRow): Contact {
   return { ...contactOfRow(row), CONTACT_ID: row.CONTACT_ID, ROW_VERSION: row.ROW_VERSION }
 }
 
-/** Entries whose name holds what is typed. */
+/** Contacts whose name contains the typed text. */
 export function useFoundContacts(typed: string) {
   const answer = useCall(
     'addressBook',
@@ -26,14 +26,14 @@ export function useFoundContacts(typed: string) {
   }
 }
 
-/** The entries of these names as they stand now; those deleted since are left out. */
+/** The current contacts with these ids; deleted ones are left out. */
 export function useContactsNamed(ids: readonly string[]): Contact[] {
   const query = { ids: ids.toSorted().join(','), size: 100 }
   const answer = useCall('addressBook', { query }, { enabled: ids.length > 0, staleTime: FRESH })
   return ids.length > 0 ? (answer.data?.data.map(contactOf) ?? []) : []
 }
 
-/** Puts a person into the book, or corrects the entry named; answers the entry as it is then. Throws AskError. */
+/** Creates a contact, or updates the one in `known`; returns the saved contact. Throws AskError. */
 export async function keepContact(row: FormRow, known?: { contactId: string; version: number }): Promise<Contact> {
   const person = contactOfRow(row)
   const saved = await ask('contactSave', {

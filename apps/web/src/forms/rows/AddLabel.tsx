@@ -2,7 +2,7 @@ import type { TextKey } from '@saki/texts'
 
 import { useTerm } from '../../ui/useWords.ts'
 
-/** "Tambah Pemohon", with the same in the reader's language beside it. */
+/** "Tambah Pemohon", with the same in the reader's language. */
 export function AddLabel({ what }: { what: TextKey }) {
   const term = useTerm()
   const [add, thing] = [term('core:add'), term(what)]

@@ -14,7 +14,7 @@ import { useRows } from './useRows.ts'
 
 const CODE = 'LOCARNO_CLASS_CODE'
 
-/** Classes of the Locarno classification: by an everyday word for the product, or by walking down the 32 classes. */
+/** Locarno classes of a design: by an everyday word for the product, or by browsing the 32 classes. */
 export function LocarnoRows({ block }: { block: RowsOf }) {
   const { say } = useWords('forms')
   const { readOnly, errors, advice } = useFormScene()

@@ -12,7 +12,7 @@ interface LocarnoTreeProps {
   onChoose: (code: string) => void
 }
 
-/** The classification itself: 32 classes, each opening to its subclasses. */
+/** The classification: 32 classes, each with its subclasses. */
 export function LocarnoTree({ chosen, onChoose }: LocarnoTreeProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { useCountries } from '../fields/CountryKind.tsx'
 import { chosenOf, useRegions } from '../fields/regions.ts'
 import type { FormFields } from '../scene.ts'
 
-/** A person in one line: where, and how to be reached. */
+/** Address, e-mail and telephone of a person in one line. */
 export function PartyLine({ row, fields }: { row: FormRow; fields: FormFields }) {
   const address = useAddress(row, fields)
   const reach = [fieldText(row, 'EMAIL'), fieldText(row, 'TELEPHONE')].filter(Boolean)
@@ -21,7 +21,7 @@ export function PartyLine({ row, fields }: { row: FormRow; fields: FormFields })
   )
 }
 
-/** Street, region names, postcode and, abroad, the country. */
+/** Street, regions and postcode; for other nationalities the country instead of regions. */
 export function useAddress(row: FormRow, fields: FormFields): string {
   const chosen = chosenOf(row, fields)
   const isHere = fieldText(row, 'NATIONALITY_COUNTRY_CODE') === 'ID'

@@ -20,7 +20,7 @@ import { focusRow, useRows } from './useRows.ts'
 
 const NAME = 'PERSON_NAME'
 
-/** People in an order that matters: a card each, opened to be changed; removing can be undone. */
+/** People in an order that matters: one card each, opened for editing; removing can be undone. */
 export function PartyRows({ block }: { block: RowsOf }) {
   const { say } = useWords('forms')
   const term = useTerm()
@@ -135,7 +135,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
   )
 }
 
-/** Before there is anybody: the ways that need no typing. */
+/** Ways to fill in the first person without typing. */
 function FirstRow({
   section,
   prefill,
@@ -195,7 +195,7 @@ function RowButtons({ at, count, name, isOpen, onOpen, onMove, onRemove }: RowBu
   )
 }
 
-/** Most people who file here live here; the choice stands in the open and can be changed. */
+/** Nationality defaults to Indonesia, as for most applicants; the field is shown and can be changed. */
 function blankRow(fields: FormFields): Record<string, string> {
   return Object.hasOwn(fields, 'NATIONALITY_COUNTRY_CODE') ? { NATIONALITY_COUNTRY_CODE: 'ID' } : {}
 }

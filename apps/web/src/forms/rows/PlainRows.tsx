@@ -10,7 +10,7 @@ import type { RowsOf } from './RowsBlock.tsx'
 import { RowsError } from './RowsError.tsx'
 import { focusRow, useRows } from './useRows.ts'
 
-/** Rows that stand open one under the other, such as priorities. */
+/** Rows that are always open, such as priorities. */
 export function PlainRows({ block }: { block: RowsOf }) {
   const term = useTerm()
   const { readOnly, errors } = useFormScene()

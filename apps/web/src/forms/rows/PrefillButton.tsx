@@ -15,7 +15,7 @@ interface PrefillButtonProps {
   main?: boolean
 }
 
-/** Fills a person in one press. What stood there before can be had back. */
+/** Fills in a person from the profile or the register; the toast has an undo button when values were replaced. */
 export function PrefillButton({ prefill, row, onFill, main = false }: PrefillButtonProps) {
   const { say } = useWords('forms')
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { PlainRows } from './PlainRows.tsx'
 
 export type RowsOf = Extract<Block<TextKey>, { as: 'rows' }>
 
-/** The editor of each kind of list. A kind without one does not compile. */
+/** The editor of each kind of list; the type requires an entry for every kind. */
 const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
   parties: PartyRows,
   locarno: LocarnoRows,

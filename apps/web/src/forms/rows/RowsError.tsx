@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useFormScene } from '../scene.ts'
 
-/** What is wrong with a list as a whole, such as too few rows; the summary links to the list's add button. */
+/** Error of a list as a whole, such as too few rows; the error summary links to the list's add button. */
 export function RowsError({ section }: { section: string }) {
   const { errors, advice } = useFormScene()
   const error = errors.get(section)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import type { Prefill } from '../scene.ts'
 
-/** Fills the first row by itself where it is known who stands there; once, so that a row taken out stays out. */
+/** Fills the first row automatically when the person is known. Only once, so that a removed row is not filled again. */
 export function useKnownFirst(prefill: Prefill | undefined, isEmpty: boolean, onFill: (row: FormRow) => void): void {
   const isOffered = useRef(false)
   const fill = useRef(onFill)

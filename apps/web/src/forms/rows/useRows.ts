@@ -7,13 +7,13 @@ import { useFormScene } from '../scene.ts'
 export interface Rows {
   rows: FormRow[]
   add: (row: FormRow) => void
-  /** Takes a row out; a toast offers to put it back where it was. */
+  /** Removes a row; the toast has an undo button. */
   remove: (at: number, name: string) => void
   move: (at: number, to: number) => void
   replace: (at: number, row: FormRow) => void
 }
 
-/** Changes of a list section. Lists are written whole, because rows have no names of their own. */
+/** Changes of a list section. The whole list is written, because rows have no ids. */
 export function useRows(section: string, removed: TextKey): Rows {
   const { data, change } = useFormScene()
   const rows = rowsOf(data, section)
@@ -33,7 +33,10 @@ export function useRows(section: string, removed: TextKey): Rows {
   }
 }
 
-/** Focuses the first field of a row once it is drawn; its first button while it is closed; the add button when no row is left. */
+/**
+ * Focuses the first field of a row after it is rendered, the first button of a closed row, or the add button when no
+ * row is left.
+ */
 export function focusRow(section: string, at: number): void {
   requestAnimationFrame(() => {
     const row = document.getElementById(`${section}-row-${at}`)
