@@ -11,16 +11,16 @@ import { useObjectUrl } from './useObjectUrl.ts'
 import { photosPdf } from './photosPdf.ts'
 
 interface PhotosDialogProps {
-  /** What the file will be called after: the document it is for. */
+  /** Name of the document the photos are for; the PDF is named after it. */
   name: string
   photos: readonly File[]
-  /** The camera once more; resolves with what was taken. */
+  /** Opens the camera again; resolves with the new photos. */
   onMore: () => Promise<File[]>
   onTake: (files: File[]) => void
   onClose: () => void
 }
 
-/** Photos of a document on paper, offered as the pages of one PDF. */
+/** Photos of a paper document, offered as the pages of one PDF. */
 export function PhotosDialog({ name, photos, onMore, onTake, onClose }: PhotosDialogProps) {
   const { say } = useWords('uploads', 'core')
   const [pages, setPages] = useState(photos)
@@ -30,7 +30,7 @@ export function PhotosDialog({ name, photos, onMore, onTake, onClose }: PhotosDi
     setJoining(true)
     const bytes = await Promise.all(pages.map(async (page) => new Uint8Array(await page.arrayBuffer())))
     const pdf = photosPdf(bytes)
-    // A camera that writes something else than JPEG: then each goes as it is.
+    // Not every camera writes JPEG. Other photos are uploaded one by one.
     onTake(
       pdf
         ? [new File([pdf as BlobPart], say('uploads:photos.name', { name }), { type: 'application/pdf' })]

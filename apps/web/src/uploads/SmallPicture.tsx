@@ -4,7 +4,7 @@ import { isTooSmall } from '@saki/domain/files/imageChecks'
 import { Note } from '../ui/Note.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-/** Warns of a picture below the least its slot asks for; it can be filed all the same. */
+/** Warns about a picture with fewer pixels than its slot recommends; it can be filed all the same. */
 export function SmallPicture({ file, minPx }: { file: FileRow; minPx: number | null | undefined }) {
   const { say } = useWords('filing')
   const { WIDTH: width, HEIGHT: height } = file

@@ -8,7 +8,7 @@ import { useWords } from '../ui/useWords.ts'
 import { usePace } from './pace.ts'
 import type { UploadFault, UploadItem } from './upload.ts'
 
-/** How far one file has come: percent, size, pace, time left; or that it goes on by itself. */
+/** Progress of one upload: percent, size, speed, seconds left, or why it is paused. */
 export function UploadProgress({ upload, onCancel }: { upload: UploadItem; onCancel: () => void }) {
   const { say } = useWords('studio', 'uploads')
   const { pace, left } = usePace(upload.sentBytes, upload.size)
@@ -52,7 +52,7 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadItem; onCan
   )
 }
 
-/** Why a file was not taken. */
+/** Returns the message for an upload error. */
 export function useFaultWords(): (fault: UploadFault) => string {
   const { say } = useWords('studio', 'files', 'filing')
   return (fault) => ('words' in fault ? fault.words : say(fault.key, fault.values))

@@ -4,7 +4,10 @@ let worker: Worker | undefined
 let last = 0
 const waiting = new Map<number, { resolve: (checked: Checked) => void; reject: (error: Error) => void }>()
 
-/** Looks into a file away from the page, so that large pictures do not stop it. Rejects when the file cannot be read (moved, unplugged). */
+/**
+ * Inspects a file in a worker, so that large pictures do not block the page. Rejects when the file cannot be read
+ * (moved, unplugged) or the worker fails.
+ */
 export function checkFile(bytes: Blob): Promise<Checked> {
   worker ??= startWorker()
   const order: CheckOrder = { id: ++last, bytes }

@@ -1,16 +1,19 @@
 import { LOOK_SIDE, lookAt, type PictureLook } from './pictureLook.ts'
 import { mayBeEncrypted, sniffPickedFile } from './sniff.ts'
 
-/** What the device finds out about a file before it is sent. Width and height are those of the upright picture. */
+/**
+ * What the device finds out about a file before it is sent. Width and height are those of the upright picture, in
+ * pixels.
+ */
 export interface Checked {
-  /** '' for types no slot takes. */
+  /** MIME type by content; '' for types no slot accepts. */
   mime: string
   width: number | null
   height: number | null
-  /** Undefined where the browser has no cryptography (plain http); the server then computes it alone. */
+  /** Undefined where the browser has no WebCrypto (plain http); then only the server computes it. */
   sha256: string | undefined
   locked: boolean
-  /** A picture that does not decode. */
+  /** True for a picture that cannot be decoded. */
   damaged: boolean
   look: PictureLook | undefined
 }
@@ -38,7 +41,7 @@ async function check(bytes: Blob): Promise<Checked> {
   }
 }
 
-/** Only the few encrypted files are opened to find out; the reader of PDFs is loaded for them alone. */
+/** PDF.js is loaded only for files that may be encrypted. */
 async function isLocked(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   return mayBeEncrypted(bytes) && (await import('./pdfPassword.ts')).asksForPassword(bytes)
 }

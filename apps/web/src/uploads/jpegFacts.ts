@@ -1,14 +1,17 @@
-/** What a JPEG says of itself, as its bytes are stored. */
+/** Facts of a JPEG file; width and height as stored, before EXIF orientation, in pixels. */
 export interface JpegFacts {
   width: number
   height: number
-  /** 1 grey, 3 colours, 4 inks. */
+  /** 1 grey, 3 RGB, 4 CMYK. */
   channels: number
-  /** EXIF orientation, 1 to 8: how the stored picture is to be turned to stand upright. */
+  /** EXIF orientation, 1 to 8. */
   orientation: number
 }
 
-/** Reads size, channels and orientation from the segments before the picture; undefined for what is no JPEG of 8 bits. */
+/**
+ * Reads size, channels and orientation from the segments before the image data. Undefined unless it is a JPEG of 8 bits
+ * per channel.
+ */
 export function jpegFacts(bytes: Uint8Array): JpegFacts | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -37,7 +40,7 @@ export function jpegFacts(bytes: Uint8Array): JpegFacts | undefined {
   return undefined
 }
 
-/** SOF0 to SOF15 but for DHT, JPG and DAC, which stand among them. */
+/** SOF0 to SOF15, without DHT (C4), JPG (C8) and DAC (CC), which share the range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }

@@ -10,19 +10,19 @@ import type { UploadFault, NewUpload } from './upload.ts'
 
 export type SlotLimit = ReplyOf<(typeof documentsCalls)['getLimit']>[number]
 
-/** A file the reader picked, and where it is to go. */
+/** A picked file and the slot it is for. */
 export interface Picked {
   bytes: File
   slot: string
   view: number | null
   description?: string
-  /** DOC_ID of the file it takes the place of. */
+  /** DOC_ID of the file it replaces. */
   replaces?: string | undefined
 }
 
 let lastOrder = 0
 
-/** What will be uploaded, before it has been looked at. */
+/** The upload of a picked file before it has been checked. */
 export function draftUpload(
   { bytes, slot, view, description = '', replaces }: Picked,
   draft: string,
@@ -50,7 +50,10 @@ export function draftUpload(
   }
 }
 
-/** Looks at the file on the device; with a fault when the slot would not take it. `already`: files there besides the one replaced. */
+/**
+ * Checks the file on the device and sets `fault` when the slot does not accept it. `already`: number of files in the
+ * slot, without the replaced one.
+ */
 export async function checkedUpload(
   upload: NewUpload,
   limit: SlotLimit | undefined,
@@ -80,7 +83,7 @@ function faultOf(upload: NewUpload, checked: Checked, limit: SlotLimit, already:
   return fault && { key: fault.code, values: 'values' in fault ? { ...fault.values } : {} }
 }
 
-/** Both numbers to the byte, in the server's own words: "5 MB; at most 5 MB" would tell nobody anything. */
+/** Both sizes in bytes, as in the server's message: rounded, they could read "5 MB; at most 5 MB". */
 function tooLarge(size: number, limit: SlotLimit): UploadFault {
   return { key: 'files:tooLarge', values: { size: grouped(size), limit: grouped(limit.MAX_BYTES) } }
 }
@@ -89,7 +92,7 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-/** "JPG, PNG" of a slot. */
+/** File types of a slot, such as "JPG, PNG". */
 export function typesOf(limit: SlotLimit): string {
   return formatTypes(limit.MIME_LIST)
 }

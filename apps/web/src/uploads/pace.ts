@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
 export interface Sample {
-  /** Milliseconds of a clock that only runs forward. */
+  /** Milliseconds of a monotonic clock (`performance.now()`). */
   at: number
   bytes: number
 }
 
 const WINDOW = 5000
 
-/** Bytes per second over the last five seconds; undefined before there is anything to tell. */
+/** Bytes per second over the last five seconds; undefined before half a second was measured. */
 export function paceOf(samples: readonly Sample[]): number | undefined {
   const last = samples.at(-1)
   const first = samples.find(({ at }) => last !== undefined && last.at - at <= WINDOW)
@@ -16,7 +16,7 @@ export function paceOf(samples: readonly Sample[]): number | undefined {
   return ((last.bytes - first.bytes) * 1000) / (last.at - first.at)
 }
 
-/** Seconds left, never more than told before. */
+/** Seconds left; never more than `before`, the last value shown. */
 export function secondsLeft(total: number, samples: readonly Sample[], before: number | undefined): number | undefined {
   const pace = paceOf(samples)
   if (pace === undefined) return before
@@ -24,7 +24,7 @@ export function secondsLeft(total: number, samples: readonly Sample[], before: n
   return before === undefined ? left : Math.min(before, left)
 }
 
-/** Pace and time left of one sending. */
+/** Speed in bytes per second and seconds left of one upload. */
 export function usePace(sent: number, total: number): { pace: number | undefined; left: number | undefined } {
   const samples = useRef<Sample[]>([])
   const [told, setTold] = useState<{ pace: number | undefined; left: number | undefined }>({
@@ -32,7 +32,7 @@ export function usePace(sent: number, total: number): { pace: number | undefined
     left: undefined,
   })
   useEffect(() => {
-    // What had gone before this page looked is no pace.
+    // Bytes sent before this page was opened do not count for the speed.
     if (sent === 0 || sent < (samples.current.at(-1)?.bytes ?? 0)) samples.current = []
     if (sent > 0) samples.current = [...samples.current, { at: performance.now(), bytes: sent }].slice(-200)
     setTold((before) => ({

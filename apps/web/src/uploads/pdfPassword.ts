@@ -1,7 +1,7 @@
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Whether a PDF opens with a password only. Damaged files do not ask for one. For a worker: nothing of the file is run. */
+/** Whether a PDF opens with a password only; false for damaged files. Runs in a worker, without scripts of the file. */
 export async function asksForPassword(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const loading = getDocument({
     data: bytes.slice(),
@@ -12,7 +12,7 @@ export async function asksForPassword(bytes: Uint8Array<ArrayBuffer>): Promise<b
     useWorkerFetch: false,
     useSystemFonts: false,
     disableFontFace: true,
-    // A worker has no document; fonts and pages, which would want one, are never asked for.
+    // PDF.js asks for a document. A worker has none, but fonts and pages, which would use it, are not loaded.
     ownerDocument: globalThis as unknown as HTMLDocument,
   })
   try {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { jpegFacts } from './jpegFacts.ts'
 import { photosPdf } from './photosPdf.ts'
 
-/** The head of a JPEG as a camera writes it: EXIF with its orientation, then the frame. */
+/** The head of a JPEG as cameras write it: EXIF with its orientation, then the frame. */
 function jpeg({ width = 4000, height = 3000, orientation = 1, channels = 3, little = true } = {}): Uint8Array {
   const tiff = new DataView(new ArrayBuffer(26))
   tiff.setUint16(0, little ? 0x4949 : 0x4d4d)
@@ -62,7 +62,7 @@ describe('photosPdf', () => {
       Math.round((matrix[0] ?? 0) * x + (matrix[2] ?? 0) * y + (matrix[4] ?? 0)),
       Math.round((matrix[1] ?? 0) * x + (matrix[3] ?? 0) * y + (matrix[5] ?? 0)),
     ]
-    // The stored picture's top left (0, 1) comes to the top right, its bottom left (0, 0) to the top left.
+    // The stored top left (0, 1) is drawn at the top right, the stored bottom left (0, 0) at the top left.
     expect([at(0, 1), at(0, 0), at(1, 1)]).toEqual([
       [567, 780],
       [28, 780],

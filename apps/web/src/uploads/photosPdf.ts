@@ -5,8 +5,8 @@ const A4 = [595.28, 841.89] as const
 const MARGIN = 28.35
 
 /**
- * One PDF with a page for each photo, upright and as large as the page allows. The bytes of the photos stand in it unchanged (DCTDecode):
- * nothing is compressed again, and each can be taken out as it was. Undefined when one is no JPEG a PDF can carry.
+ * Makes a PDF with one page per photo, upright and as large as the page allows. The JPEG bytes are embedded unchanged
+ * (DCTDecode), so no quality is lost. Undefined when a photo is not a JPEG with 1, 3 or 4 channels.
  */
 export function photosPdf(photos: readonly Uint8Array[]): Uint8Array | undefined {
   const facts = photos.map(jpegFacts)
@@ -48,12 +48,12 @@ export function photosPdf(photos: readonly Uint8Array[]): Uint8Array | undefined
 
 function dictionaryOf({ width, height, channels }: JpegFacts, length: number): string {
   const space = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' }[channels]
-  // Cameras and programs that write four inks write them inverted.
+  // Cameras and programs write CMYK JPEGs inverted.
   const decode = channels === 4 ? ' /Decode [1 0 1 0 1 0 1 0]' : ''
   return `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8${decode} /Filter /DCTDecode /Length ${length} >>`
 }
 
-/** A unit square turned or mirrored by EXIF orientation, as the first four numbers of a matrix and where its corner then lies. */
+/** EXIF orientations as PDF matrices of the unit square: a, b, c, d, e, f. */
 const turns: Record<number, readonly [number, number, number, number, number, number]> = {
   1: [1, 0, 0, 1, 0, 0],
   2: [-1, 0, 0, 1, 1, 0],

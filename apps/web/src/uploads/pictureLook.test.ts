@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { lookAt, sharpnessOf, type Pixels } from './pictureLook.ts'
 
-/** A grey picture from a rule; `blur` averages that many pixels to each side, both ways. */
+/** A grey picture from a function; `blur` averages that many pixels to each side, horizontally and vertically. */
 function draw(shade: (x: number, y: number) => number, blur = 0, width = 320, height = 240): Pixels {
   const line = Float32Array.from({ length: width * height }, (_, at) => shade(at % width, Math.floor(at / width)))
   const soft = blur === 0 ? line : smear(smear(line, width, height, blur, 1), width, height, blur, width)

@@ -1,11 +1,11 @@
-/** A small copy of a picture: four bytes per pixel. */
+/** A small copy of a picture: RGBA, four bytes per pixel. */
 export interface Pixels {
   data: Uint8ClampedArray
   width: number
   height: number
 }
 
-/** A rectangle in parts of the whole, 0 to 1. */
+/** A rectangle in fractions of the whole, 0 to 1. */
 export interface RelativeBox {
   x: number
   y: number
@@ -13,16 +13,16 @@ export interface RelativeBox {
   height: number
 }
 
-/** What the device sees in a picture. Scores run from 0 to 100; sharpness is undefined where there is no edge to judge by. */
+/** What the device measures in a picture. Scores run from 0 to 100; sharpness is undefined without edges. */
 export interface PictureLook {
   sharpness: number | undefined
   plainBackground: number
   isColour: boolean
-  /** Where anything differs from the background. */
+  /** Bounding box of everything that differs from the background. */
   content: RelativeBox
 }
 
-/** The longer side of the copy that is looked at: at this size blur means the same for every camera. */
+/** Longer side of the copy in pixels. A fixed size makes blur comparable between cameras. */
 export const LOOK_SIDE = 640
 
 export function lookAt(pixels: Pixels): PictureLook {
@@ -36,15 +36,15 @@ export function lookAt(pixels: Pixels): PictureLook {
 }
 
 const TILE = 16
-/** Tiles with less contrast hold noise rather than edges. */
+/** Standard deviation of brightness below which a tile counts as noise. */
 const LEAST_SPREAD = 14
-/** Ratios of Laplacian to brightness variance: of an edge too soft to use, and of a crisp one. */
+/** Ratio of Laplacian variance to brightness variance: at SOFT the score is 0, at CRISP 100. */
 const SOFT = 0.0012
 const CRISP = 0.2
 
 /**
- * Variance of the Laplacian against the variance of brightness, in the tiles that have the strongest edges, on a logarithmic scale.
- * The ratio keeps smooth surfaces and plain backgrounds from passing for blur.
+ * Variance of the Laplacian divided by the variance of brightness, in the tiles with the most contrast, on a
+ * logarithmic scale. Dividing keeps smooth surfaces and plain backgrounds from counting as blur.
  */
 export function sharpnessOf({ data, width, height }: Pixels): number | undefined {
   const grey = new Float32Array(width * height)
@@ -118,7 +118,7 @@ function differenceOf(one: Colour, other: Colour): number {
   return Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1]), Math.abs(one[2] - other[2]))
 }
 
-/** Almost all white paper, and no colour to speak of. */
+/** Over 70 % white pixels and under 0.5 % coloured ones. */
 function isLineDrawing(pixels: Pixels): boolean {
   let white = 0
   let coloured = 0

@@ -8,15 +8,18 @@ import { currentLanguage } from '../lib/languages.ts'
 import type { UploadItem } from './upload.ts'
 
 const MIB = 1_048_576
-/** A cut line loses at most the piece under way, so pieces are small on slow lines and grow only where a second holds more. */
+/**
+ * A dropped connection loses at most the part under way, so parts start small and grow only while one takes less than a
+ * second.
+ */
 const SMALLEST = MIB
 const LARGEST = 16 * MIB
 const QUICK_MS = 1000
 const SLOW_MS = 5000
 
 /**
- * Sends one file in pieces (tus 1.0.0) and takes it in. However often it is called with the same upload, by this page or another, it goes
- * on where the server left off and ends in one file. Throws AskError.
+ * Sends one file in parts (tus 1.0.0) and finishes it. Idempotent per upload id, also from another page: continues at
+ * the server's offset and creates one file. Throws AskError.
  */
 export async function sendInParts(
   upload: UploadItem,
@@ -56,7 +59,7 @@ async function sendPieces(
       uploadUrl: `${API_BASE}/uploads/${id}`,
       chunkSize: SMALLEST,
       headers: { 'x-requested-with': 'saki', 'accept-language': currentLanguage() },
-      // The queue has pauses of its own, and may have to wait for the reader to log in.
+      // The queue retries itself, and may have to wait for the user to log in.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onProgress: onSent,
@@ -69,7 +72,7 @@ async function sendPieces(
       onError: (error) => reject(refusalOf(error)),
     })
     signal.addEventListener('abort', () => {
-      // Taken out of the list: what the server has of it may go too.
+      // Removed from the list: the server may delete the parts it has.
       void pieces.abort(true).catch(() => undefined)
       reject(new AskError({ err: 'ABORTED' }))
     })
@@ -77,14 +80,20 @@ async function sendPieces(
   })
 }
 
-/** Twice the last one while it goes in under a second, half when it takes more than five. */
+/**
+ * Size of the next part in bytes: twice the last one when it took less than a second, half when it took more than five;
+ * 1 to 16 MiB.
+ */
 export function nextPartSize(size: number, milliseconds: number): number {
   if (milliseconds < QUICK_MS) return Math.min(LARGEST, Math.max(SMALLEST, size * 2))
   if (milliseconds > SLOW_MS) return Math.max(SMALLEST, Math.floor(size / 2))
   return Math.max(SMALLEST, size)
 }
 
-/** What the server refused a piece with; anything else is a cut line, and so is a piece that does not fit: another page was faster. */
+/**
+ * The server's problem as AskError. Any other failure counts as a network error, also an offset conflict (another page
+ * sent the part first).
+ */
 function refusalOf(error: Error | DetailedError): AskError {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0

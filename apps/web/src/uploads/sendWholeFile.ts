@@ -9,9 +9,9 @@ import { sendInParts } from './sendInParts.ts'
 import { isSentInParts, type UploadFault, type UploadItem } from './upload.ts'
 
 /**
- * Sends one file and tells how many of its bytes have gone; fetch cannot tell that. Throws AskError. When the session has ended it
- * waits for the reader to log in again and sends once more under the same key. Where two pages of this browser have the same file, the
- * second waits for the first and then learns that it is there.
+ * Sends one file and reports the bytes sent, for which fetch has no event. Throws AskError. After NOT_SIGNED_IN it
+ * waits for the user to log in and sends again under the same key. When two pages of this browser send the same file,
+ * the second waits for the first and then gets the same reply.
  */
 export async function sendWholeFile(
   upload: UploadItem,
@@ -30,7 +30,7 @@ export async function sendWholeFile(
   })
 }
 
-/** One page at a time; browsers without locks (plain http) rely on the server, which makes one file of it all the same. */
+/** One page at a time through the Web Locks API. Browsers without it (plain http) rely on the server's idempotency. */
 function alone<R>(id: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(`saki-upload-${id}`, { signal }, work) as Promise<R>
@@ -68,10 +68,13 @@ function refusalOf(request: XMLHttpRequest): AskError {
   return new AskError({ ...problem, err: problem.err ?? 'UNKNOWN', status: request.status })
 }
 
-/** What a failed sending means for the file. */
+/**
+ * How to go on after a failed upload: `passing` retry, `gone` the draft no longer exists, `held` wait with a message,
+ * otherwise refused.
+ */
 export function judgeFailure(error: unknown): 'passing' | 'gone' | { held: string } | UploadFault {
   if (!(error instanceof AskError)) return 'passing'
-  // Not all its pieces are there after all: the next attempt asks the server how many are.
+  // Parts are missing at the server; the next attempt asks for the offset.
   if (error.err === 'CONFLICT') return 'passing'
   if (error.err === 'STORAGE_FULL' || error.err === 'READ_ONLY') return { held: error.title }
   if (error.isPassing || error.err === 'ABORTED' || error.status === 429 || error.status === 0) return 'passing'

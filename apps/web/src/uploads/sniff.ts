@@ -10,13 +10,13 @@ const signatures: readonly { mime: string; bytes: readonly number[] }[] = [
   { mime: 'audio/mpeg', bytes: [0xff, 0xf3] },
   { mime: 'audio/mpeg', bytes: [0xff, 0xf2] },
 ]
-/** Types whose mark stands behind a length: RIFF….WAVE and ….ftyp. */
+/** Types whose signature follows a length field: RIFF….WAVE and ….ftyp. */
 const later: readonly { mime: string; at: number; word: string }[] = [
   { mime: 'audio/wav', at: 8, word: 'WAVE' },
   { mime: 'video/mp4', at: 4, word: 'ftyp' },
 ]
 
-/** The type of a file by its first bytes, whatever its name says; '' for everything no slot takes. */
+/** The MIME type of a file by its first bytes, whatever its name; '' for types no slot accepts. */
 export function sniffPickedFile(head: Uint8Array): string {
   const first = signatures.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte))
   return (first ?? later.find(({ at, word }) => hasAt(head, at, word)))?.mime ?? ''
@@ -26,7 +26,10 @@ function hasAt(head: Uint8Array, at: number, word: string): boolean {
   return [...word].every((letter, index) => head[at + index] === letter.charCodeAt(0))
 }
 
-/** Whether a PDF may be encrypted: it names an encryption dictionary. One that only restricts printing opens without a password. */
+/**
+ * Whether a PDF may be encrypted: it contains /Encrypt. A PDF that only restricts printing also matches and opens
+ * without a password.
+ */
 export function mayBeEncrypted(bytes: Uint8Array): boolean {
   const word = '/Encrypt'
   let at = bytes.indexOf(0x2f)

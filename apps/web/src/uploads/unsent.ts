@@ -2,17 +2,17 @@ import type { FileRow } from '@saki/contracts/documents'
 
 import type { UploadItem } from './upload.ts'
 
-/** What of a draft's files is not with the office yet: told before filing, so that no document is silently missing. */
+/** Files of a draft that are not at the office yet. Shown before filing, so that no document is missing unnoticed. */
 export interface Unsent {
-  /** Refused, or found to carry a virus and not kept. */
+  /** Refused, or infected with a virus and therefore deleted. */
   failed: readonly { fileName: string }[]
-  /** Being checked, waiting, on their way or held. */
+  /** Being checked, waiting, sending or held. */
   underway: readonly UploadItem[]
-  /** Files there, failed and under way together. */
+  /** Number of files stored, failed and under way. */
   all: number
 }
 
-/** `files` are those of the draft as the server lists them. */
+/** `files`: those of the draft as the server lists them. Files in `uploads` and `files` count once. */
 export function unsentOf(
   uploads: readonly UploadItem[],
   files: readonly Pick<FileRow, 'ID' | 'FILE_NAME' | 'SCAN'>[],

@@ -4,19 +4,22 @@ import type { TextKey } from '@saki/texts'
 import type { Values } from '../ui/useWords.ts'
 import type { PictureLook } from './pictureLook.ts'
 
-/** `checking`: looked at on the device. `held`: the line was cut, it goes on by itself. `refused`: only the reader can help. `stored`: the server has it, the list not yet. */
+/**
+ * `checking`: examined on the device. `held`: paused after a failure, retried automatically. `refused`: only the user
+ * can act. `stored`: the server has it, but the list may not show it yet.
+ */
 export type UploadState = 'checking' | 'waiting' | 'sending' | 'held' | 'refused' | 'stored'
 
-/** Why a file was not taken: a text of the portal, or the server's words. */
+/** Why a file was refused: a text of the portal, or the server's message. */
 export type UploadFault = { key: TextKey; values?: Values } | { words: string }
 
-/** One file on its way. All but the running state lies on the device until the server has it. */
+/** One upload. Everything but the running state is saved on the device until the server has stored it. */
 export interface UploadItem {
-  /** Also its Idempotency-Key: however often it is sent, it becomes one file. */
+  /** Also the Idempotency-Key: however often it is sent, the server creates one file. */
   id: string
-  /** Rank among all files ever added here; sending follows it after a reload too. */
+  /** Rank among all uploads ever added in this browser; the order of sending, also after a reload. */
   order: number
-  /** TEMP_ID of the draft, or its local name while the server does not know it. */
+  /** TEMP_ID of the draft, or its local name until the server has created it. */
   draft: string
   isDraftKnown: boolean
   slot: string
@@ -30,28 +33,33 @@ export interface UploadItem {
   width: number | null
   height: number | null
   look: PictureLook | undefined
-  /** DOC_ID of the file it takes the place of. */
+  /** DOC_ID of the file it replaces. */
   replaces: string | undefined
   state: UploadState
   sentBytes: number
   tries: number
   fault: UploadFault | undefined
-  /** The server's words for what holds it, where it is not the line. */
+  /** The server's message when the server, rather than the connection, is the reason for `held`. */
   heldBecause?: string | undefined
   reply: UploadReply | undefined
 }
 
-/** With a fault it stands refused at its place and is not sent. */
+/** With a fault it is listed as refused and not sent. */
 export type NewUpload = Omit<UploadItem, 'state' | 'sentBytes' | 'tries' | 'heldBecause' | 'reply'>
 
-/** Files of one place go one after another, so that their order stays; different views may go side by side. */
+/**
+ * Uploads of one lane are sent one after another, so that their order is kept; different lanes may be sent at the same
+ * time.
+ */
 export function laneOf({ draft, slot, view }: Pick<UploadItem, 'draft' | 'slot' | 'view'>): string {
   return `${draft} ${slot} ${view ?? ''}`
 }
 
 const PIECES_FROM = 1_048_576
 
-/** Larger files go in pieces and keep what has gone when the line is cut; smaller ones are as quickly sent anew. */
+/**
+ * Files over 1 MiB are sent in parts and continue after a dropped connection; smaller ones are sent again as a whole.
+ */
 export function isSentInParts({ size }: Pick<UploadItem, 'size'>): boolean {
   return size > PIECES_FROM
 }

@@ -27,7 +27,7 @@ const file = (view: number | null, parts: Partial<NewUpload> = {}): NewUpload =>
   ...parts,
 })
 
-/** A line whose sendings the test ends by hand, and a device that remembers. */
+/** Ports of a queue for tests: `end` and `fail` settle a sending, `device` is the storage. */
 function world() {
   const sent: string[] = []
   const ends = new Map<string, { done: () => void; fail: (error: unknown) => void }>()

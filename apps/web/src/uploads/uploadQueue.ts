@@ -5,17 +5,17 @@ import { isSentInParts, isUnderway, laneOf, type UploadFault, type NewUpload, ty
 const AT_ONCE = 2
 const RETRIES = 3
 const FIRST_PAUSE = 1000
-/** After the retries it rests, then begins again by itself. */
+/** Pause in milliseconds after all retries failed; then it starts again. */
 const REST = 30_000
 
-/** What the queue needs of the world; tests give their own. */
+/** What the queue needs from outside; tests pass their own. */
 export interface QueuePorts {
   send: (upload: UploadItem, onSent: (bytes: number) => void, signal: AbortSignal) => Promise<UploadReply>
-  /** Keeps an upload on the device, or forgets it. Failing is survived: it then lasts as long as the page. */
+  /** Saves an upload on the device, or deletes it. A failure is ignored: the upload then lasts as long as the page. */
   keep: (upload: UploadItem) => Promise<void>
   drop: (id: string) => Promise<void>
   later: (act: () => void, milliseconds: number) => void
-  /** What kind of failure: try again, give it up because its draft is gone, or tell the reader. */
+  /** Classifies a failure: retry, drop because the draft no longer exists, hold, or refuse with a message. */
   judge: (error: unknown) => 'passing' | 'gone' | { held: string } | UploadFault
   onStored: (upload: UploadItem) => void
 }
@@ -23,21 +23,21 @@ export interface QueuePorts {
 export interface UploadQueue {
   readonly uploads: readonly UploadItem[]
   subscribe: (listener: () => void) => () => void
-  /** Takes files in; they are on the device when the promise resolves. */
+  /** Adds files; resolves when they are saved on the device. */
   add: (files: readonly NewUpload[]) => Promise<void>
-  /** Puts in what an earlier page left on the device. */
+  /** Adds the uploads an earlier page saved on the device. */
   restore: (kept: readonly UploadItem[]) => void
-  /** The draft has its TEMP_ID now. */
+  /** Sets the TEMP_ID of a draft the server has created. */
   nameDraft: (localName: string, tempId: string) => void
-  /** The line may be back: everything held goes again. */
+  /** Retries everything held at once, for when the connection may be back. */
   resume: () => void
-  /** Stops and forgets one file. */
+  /** Cancels and removes one upload. */
   remove: (id: string) => void
-  /** Forgets what did not reach a draft that is filed now. */
+  /** Removes the uploads of a filed draft that were not stored. */
   forgetDraft: (tempId: string) => void
 }
 
-/** Sends files two at a time, in their order, with pauses after failures; a refused one stands aside and the others go on. */
+/** Sends files two at a time, in their order, with pauses after failures. A refused file does not stop the others. */
 export function uploadQueue(world: QueuePorts): UploadQueue {
   let uploads: readonly UploadItem[] = []
   const listeners = new Set<() => void>()
@@ -87,7 +87,7 @@ export function uploadQueue(world: QueuePorts): UploadQueue {
     if (typeof verdict === 'object' && !('held' in verdict)) {
       change(id, { state: 'refused', fault: verdict })
       const refused = find(id)
-      // Kept, so that a reload does not make a document silently missing.
+      // Saved on the device, so that the refused document is still listed after a reload.
       if (refused) void world.keep(refused).catch(() => undefined)
       return
     }

@@ -9,7 +9,10 @@ import { uploadQueue, type UploadQueue } from './uploadQueue.ts'
 const queues = new Map<number, UploadQueue>()
 const nameOf = (userId: number, id: string) => `upload:${userId}:${id}`
 
-/** The one queue of a user in this page. It goes on while the reader looks at other pages, and after a reload with what lies on the device. */
+/**
+ * The one queue of a user in this page. It runs while the user visits other pages; after a reload it continues with
+ * what is saved on the device.
+ */
 export function uploadsOf(userId: number): UploadQueue {
   const there = queues.get(userId)
   if (there) return there

@@ -5,17 +5,17 @@ import { showToast } from '../ui/messages.ts'
 const GRACE = 10_000
 
 export interface Deletions {
-  /** DOC_IDs the reader has deleted and the server not yet: not to be shown. */
+  /** DOC_IDs the user has deleted and the server has not yet: not to be shown. */
   hidden: ReadonlySet<string>
-  /** Hides a file now and asks the server 10 s later. */
+  /** Hides a file now and deletes it at the server 10 s later. */
   begin: (id: string) => void
-  /** Shows it again; false when the server was asked already. */
+  /** Shows the file again; false when the server has already been asked. */
   cancel: (id: string) => boolean
-  /** Asks the server now, before something else takes the place. */
+  /** Deletes it at the server now, before another file is stored in its slot. */
   hurry: (id: string) => Promise<void>
 }
 
-/** Deleting with 10 s to think again. Leaving the page does not forget it: the server is then asked at once. */
+/** Deletes files with 10 s to undo. Leaving the page deletes them at once. */
 export function useDeletions(send: (id: string) => Promise<unknown>, onChanged: () => void): Deletions {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

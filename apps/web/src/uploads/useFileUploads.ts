@@ -15,30 +15,33 @@ const HOUR = 3_600_000
 
 export interface FileUploads {
   queue: UploadQueue
-  /** Of this draft: being checked, on their way, held, refused, and just stored. */
+  /** Uploads of this draft: being checked, under way, held, refused, and just stored. */
   uploads: readonly UploadItem[]
   limits: readonly SlotLimit[]
-  /** Checks the files in their order and lets the good ones go. */
+  /** Checks the files in their order and queues those without a fault. */
   take: (picked: readonly Picked[]) => Promise<void>
-  /** Sends a refused file once more, as a new attempt. */
+  /** Sends a refused file again as a new upload. */
   again: (upload: UploadItem) => void
-  /** Stops a file on its way; what had made room for it comes back. */
+  /** Cancels an upload; the file it was to replace is restored. */
   giveUp: (upload: UploadItem) => void
-  /** A stored file goes out: neither how it came nor what was refused in its stead counts any longer. */
+  /** Removes the uploads that belong to a deleted file: its own, and those refused as its replacement. */
   forget: (fileId: string) => void
 }
 
-/** Whatever files are uploaded to: a filing, or an answer to a letter. */
+/** What files are uploaded to: a filing, or the answer to a letter. */
 export interface UploadHost {
   draft: { tempId: string | undefined; files: readonly FileRow[] }
-  /** What it is called in this browser while the server does not know it. */
+  /** Name of the draft in this browser until the server has created it. */
   localName: string
-  /** Makes sure the server knows the draft and answers its TEMP_ID. Rejects when offline; files picked meanwhile wait. */
+  /**
+   * Makes sure the server has the draft and resolves with its TEMP_ID. Rejects when offline; files picked meanwhile
+   * wait.
+   */
   ensureOnServer: () => Promise<string>
   onFilesChanged: () => void
 }
 
-/** The files of a draft that are on their way, and how to add more. `onStored` is called once for each that arrived. */
+/** The uploads of a draft, and how to add more. Calls `onStored` once for each stored file. */
 export function useFileUploads(
   { draft, localName, ensureOnServer, onFilesChanged }: UploadHost,
   onStored?: (upload: UploadItem) => void,
@@ -123,7 +126,7 @@ export function useFileUploads(
   return { queue, uploads: [...own, ...checking], limits, take, again, giveUp, forget }
 }
 
-/** Files picked before the server knew the draft wait for its TEMP_ID; asked for again when the line is back. */
+/** Uploads picked before the draft had a TEMP_ID get it here; asks for it again when the browser is online. */
 function useNamedDraft({
   queue,
   uploads,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { ask } from '../lib/ask.ts'
 
-/** The server keeps no more of one file. */
+/** Most findings the server stores for one file. */
 const MOST = 500
 
 export interface CheckedUpload {
@@ -11,7 +11,9 @@ export interface CheckedUpload {
   findings: readonly FileFinding[]
 }
 
-/** Sends what this device found in stored files, once for each result, so that other devices and the officer read it too. */
+/**
+ * Saves the findings of this device for stored files, once per result, so that other devices and officers see them too.
+ */
 export function useKeepChecks(
   looked: readonly CheckedUpload[],
   { readOnly, onKept }: { readOnly: boolean; onKept: () => void },
@@ -41,7 +43,7 @@ export function useKeepChecks(
   }, [names])
 }
 
-/** Two looks with the same result have the same name, whatever the order of their fields. */
+/** Equal findings give equal strings, whatever the order of their VALUES. */
 function nameOf(findings: readonly FileFinding[]): string {
   return JSON.stringify(
     findings

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for bytes that are still on this device; given back when no longer shown. */
+/** An object URL for a file on this device; revoked when no longer used. */
 export function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string | undefined>()
   useEffect(() => {

@@ -3,11 +3,14 @@ import { useRef, type ReactNode } from 'react'
 interface Asked {
   accept: string
   multiple?: boolean
-  /** Opens the camera at once where there is one. */
+  /** Opens the camera directly on devices that have one. */
   camera?: boolean
 }
 
-/** Opens the browser's file chooser. Draw `input` once; `pick` resolves when files were chosen and stays open forever when not. */
+/**
+ * Opens the browser's file chooser. Render `input` once; `pick` resolves when files were chosen and never settles when
+ * the user cancels.
+ */
 export function usePick(name: string): { input: ReactNode; pick: (asked: Asked) => Promise<File[]> } {
   const input = useRef<HTMLInputElement>(null)
   const answer = useRef<(files: File[]) => void>(() => undefined)

@@ -6,7 +6,7 @@ import { showToast } from '../ui/messages.ts'
 import type { SlotLimit } from './newUpload.ts'
 import type { UploadItem } from './upload.ts'
 
-/** The place holds one file: what is there must go out before the server takes another. */
+/** Whether the slot holds one file, so that the old one must be deleted before the server accepts the new one. */
 export function mustMakeRoom(
   { view, replaces }: Pick<UploadItem, 'view' | 'replaces'>,
   limit: SlotLimit | undefined,
@@ -14,7 +14,10 @@ export function mustMakeRoom(
   return view === null && replaces !== undefined && limit?.MAX_FILES === 1
 }
 
-/** Puts the file back that had made room for another, and says so. Silent when its place is taken meanwhile. */
+/**
+ * Restores the file that was deleted for a replacement, and shows a message. Does nothing when the server refuses, such
+ * as for a slot filled meanwhile.
+ */
 export async function putBack({ replaces }: UploadItem, onFilesChanged: () => void): Promise<void> {
   if (!replaces) return
   try {
@@ -26,7 +29,7 @@ export async function putBack({ replaces }: UploadItem, onFilesChanged: () => vo
   onFilesChanged()
 }
 
-/** Whatever made room for a file the server then refused comes back, once per attempt. */
+/** Restores the old file when the server refused its replacement, once per upload. */
 export function usePutBack(
   uploads: readonly UploadItem[],
   files: readonly FileRow[],

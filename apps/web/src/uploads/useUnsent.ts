@@ -5,7 +5,7 @@ import { useUser } from '../lib/session.ts'
 import { unsentOf, type Unsent } from './unsent.ts'
 import { uploadsOf, useUploads } from './uploads.ts'
 
-/** What of a draft's files is not with the office yet. `files` are those the server lists. */
+/** Files of a draft that are not at the office yet. `files`: those the server lists. */
 export function useUnsent(tempId: string | undefined, files: readonly FileRow[]): Unsent {
   const userId = useUser()?.USER_ID ?? 0
   const queue = useMemo(() => uploadsOf(userId), [userId])
