@@ -80,9 +80,9 @@ function CountryAnswer({ row, name }: FieldViewProps<'country'>) {
 }
 
 function RegionAnswer({ row, name, field, siblings }: FieldViewProps<'region'>) {
-  const { places } = useRegions(field.tier, chosenOf(row, siblings))
+  const { regions } = useRegions(field.tier, chosenOf(row, siblings))
   const code = fieldText(row, name)
-  return <>{places.find(({ value }) => value === code)?.label ?? code}</>
+  return <>{regions.find(({ value }) => value === code)?.label ?? code}</>
 }
 
 function LocarnoAnswer({ row, name }: FieldViewProps<'locarno'>) {

@@ -6,7 +6,7 @@ import type { FormOf } from './scene.ts'
  * Text areas of the editors of some blocks. Loaded early, because an area that loads when the block appears would blank
  * the page.
  */
-const spokenBy: Readonly<Record<string, readonly Area[]>> = {
+const editorAreas: Readonly<Record<string, readonly Area[]>> = {
   label: ['goods', 'studio', 'files'],
   goods: ['goods'],
 }
@@ -22,7 +22,7 @@ export function formAreas(form: FormOf): Area[] {
   for (const { blocks } of form.pages)
     for (const block of blocks) {
       const editor = block.as === 'rows' ? block.of : block.as
-      for (const area of spokenBy[editor] ?? []) found.add(area)
+      for (const area of editorAreas[editor] ?? []) found.add(area)
     }
   const used = areas.filter((area) => found.has(area))
   known.set(form, used)

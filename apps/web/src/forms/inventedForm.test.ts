@@ -128,8 +128,8 @@ if (!page) throw new Error('the form has no page')
 const [block] = page.blocks
 if (block?.as !== 'fields') throw new Error('the page begins with fields')
 
-describe('a form that exists only here', () => {
-  test('is drawn: every field that applies, with what was typed', async () => {
+describe('an invented form', () => {
+  test('is rendered with every field that applies and the typed values', async () => {
     const html = await drawn(FormPage, { page, scene: scene(boat) })
     for (const name of Object.keys(block.fields)) expect(html, name).toContain(`BOAT.${name}`)
     expect(html).toContain('Dewa Ruci')
@@ -138,7 +138,7 @@ describe('a form that exists only here', () => {
     expect(await drawn(FormPage, { page, scene: scene(ashore) })).not.toContain('BOAT.LAUNCHED_DATE')
   })
 
-  test('is checked: shape, what lacks, what is wrong, how far it is', () => {
+  test('is checked for shape, missing and wrong values, and progress', () => {
     expect(checkShape(boatForm, boat)).toEqual([])
     expect(checkShape(boatForm, { BOAT: { ANCHORS: '2' } })).toEqual([{ path: 'BOAT.ANCHORS', fault: 'unknown' }])
     expect(missing(boatForm, boat, [], today)).toEqual([])
@@ -148,19 +148,19 @@ describe('a form that exists only here', () => {
     expect(progress(boatForm, boat, [], today)).toMatchObject({ completePct: 100, maySubmit: true })
   })
 
-  test('is read out before it is filed', async () => {
+  test('has its answers rendered for the check page', async () => {
     const row = boat['BOAT'] as Record<string, unknown>
     const shown = shownFields(block.fields, row, scene(boat))
-    const told = await Promise.all(
+    const answers = await Promise.all(
       shown.map(([name, field]) =>
         drawn(AnswerValue, { path: `BOAT.${name}`, name, field, row, siblings: block.fields }),
       ),
     )
-    const text = told.join(' ').replace(/<[^>]+>/g, ' ')
+    const text = answers.join(' ').replace(/<[^>]+>/g, ' ')
     for (const answer of ['Dewa Ruci', '8', '1953', 'putih']) expect(text).toContain(answer)
   })
 
-  test('has a field of every kind that needs no register', () => {
+  test('has a field of every kind that needs no master list', () => {
     const registers = ['country', 'region', 'locarno', 'niceClass', 'kept']
     const kinds = Object.values(block.fields).map(({ as }) => as)
     expect([...kinds, ...registers].toSorted()).toEqual(Object.keys(fieldKinds).toSorted())

@@ -15,7 +15,7 @@ describe('valueAt', () => {
 })
 
 describe('withValues', () => {
-  test('changes a copy and leaves the rest as it was', () => {
+  test('changes a copy and keeps unchanged sections by reference', () => {
     const changed = withValues(draft, { 'OWNERS.1.PERSON_NAME': 'Wati', 'FILING.APPL_TYP': 'DESIGN' })
     expect(changed).toEqual({
       TECHNICAL: { TITLE: 'Teko' },
@@ -26,6 +26,6 @@ describe('withValues', () => {
     expect(changed.TECHNICAL).toBe(draft.TECHNICAL)
   })
 
-  test('undefined takes a field out', () =>
+  test('undefined removes a field', () =>
     expect(withValues(draft, { 'TECHNICAL.TITLE': undefined })).toEqual({ ...draft, TECHNICAL: {} }))
 })

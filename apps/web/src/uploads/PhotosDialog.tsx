@@ -63,7 +63,7 @@ export function PhotosDialog({ name, photos, onMore, onTake, onClose }: PhotosDi
             photo={page}
             at={at}
             onEarlier={() => setPages(movedForward(pages, at))}
-            onDrop={() => (pages.length === 1 ? onClose() : setPages(pages.filter((_, place) => place !== at)))}
+            onDrop={() => (pages.length === 1 ? onClose() : setPages(pages.filter((_, index) => index !== at)))}
           />
         ))}
       </ol>

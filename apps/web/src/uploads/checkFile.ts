@@ -20,10 +20,10 @@ export function checkFile(bytes: Blob): Promise<Checked> {
 function startWorker(): Worker {
   const made = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })
   made.addEventListener('message', ({ data }: MessageEvent<{ id: number; checked?: Checked }>) => {
-    const asker = waiting.get(data.id)
+    const request = waiting.get(data.id)
     waiting.delete(data.id)
-    if (data.checked) asker?.resolve(data.checked)
-    else asker?.reject(new Error('unreadable'))
+    if (data.checked) request?.resolve(data.checked)
+    else request?.reject(new Error('unreadable'))
   })
   made.addEventListener('error', () => {
     worker = undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { paceOf, secondsLeft } from './pace.ts'
 
-test('the pace of the last five seconds alone', () => {
+test('paceOf uses the last five seconds only; a single sample gives undefined', () => {
   expect(
     paceOf([
       { at: 0, bytes: 0 },
@@ -13,7 +13,7 @@ test('the pace of the last five seconds alone', () => {
   expect(paceOf([{ at: 0, bytes: 0 }])).toBeUndefined()
 })
 
-test('the time left never jumps back', () => {
+test('secondsLeft is never more than before', () => {
   const slow = [
     { at: 0, bytes: 0 },
     { at: 1000, bytes: 10_000 },

@@ -27,7 +27,7 @@ export function secondsLeft(total: number, samples: readonly Sample[], before: n
 /** Speed in bytes per second and seconds left of one upload. */
 export function usePace(sent: number, total: number): { pace: number | undefined; left: number | undefined } {
   const samples = useRef<Sample[]>([])
-  const [told, setTold] = useState<{ pace: number | undefined; left: number | undefined }>({
+  const [shown, setShown] = useState<{ pace: number | undefined; left: number | undefined }>({
     pace: undefined,
     left: undefined,
   })
@@ -35,10 +35,10 @@ export function usePace(sent: number, total: number): { pace: number | undefined
     // Bytes sent before this page was opened do not count for the speed.
     if (sent === 0 || sent < (samples.current.at(-1)?.bytes ?? 0)) samples.current = []
     if (sent > 0) samples.current = [...samples.current, { at: performance.now(), bytes: sent }].slice(-200)
-    setTold((before) => ({
+    setShown((before) => ({
       pace: paceOf(samples.current),
       left: secondsLeft(total, samples.current, sent === 0 ? undefined : before.left),
     }))
   }, [sent, total])
-  return told
+  return shown
 }

@@ -26,7 +26,7 @@ describe('jpegFacts', () => {
     for (const little of [true, false])
       expect(jpegFacts(jpeg({ orientation, little }))).toEqual({ width: 4000, height: 3000, channels: 3, orientation })
   })
-  test('other files have none', () => {
+  test('gives undefined for a PDF and for a JPEG without a frame', () => {
     expect(jpegFacts(new TextEncoder().encode('%PDF-1.7 and more'))).toBeUndefined()
     expect(jpegFacts(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]))).toBeUndefined()
   })
@@ -35,7 +35,7 @@ describe('jpegFacts', () => {
 describe('photosPdf', () => {
   const text = (pdf: Uint8Array | undefined) => String.fromCharCode(...(pdf ?? []))
 
-  test('a page for each photo, whose bytes stand in it unchanged', () => {
+  test('has one page per photo and contains its bytes unchanged', () => {
     const photos = [jpeg(), jpeg({ width: 3000, height: 4000 })]
     const pdf = text(photosPdf(photos))
     expect(pdf).toContain('/Count 2 /Kids [3 0 R 6 0 R]')
@@ -46,7 +46,7 @@ describe('photosPdf', () => {
     ])
   })
 
-  test('the table of objects is true', () => {
+  test('the xref table has the offsets of all objects', () => {
     const pdf = text(photosPdf([jpeg()]))
     const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1])
     const offsets = [...pdf.slice(start).matchAll(/(\d{10}) 00000 n/g)].map(([, at]) => Number(at))
@@ -54,7 +54,7 @@ describe('photosPdf', () => {
     expect(offsets.map((at, number) => pdf.startsWith(`${number + 1} 0 obj`, at))).toEqual(Array(5).fill(true))
   })
 
-  test('a phone held upright stores a lying picture: it stands on an upright page', () => {
+  test('a photo with EXIF orientation 6 is drawn upright on a portrait page', () => {
     const pdf = text(photosPdf([jpeg({ orientation: 6 })]))
     expect(pdf).toContain('MediaBox [0 0 595.28 841.89]')
     const matrix = /q ([\d.\- ]+) cm/.exec(pdf)?.[1]?.split(' ').map(Number) ?? []
@@ -70,5 +70,6 @@ describe('photosPdf', () => {
     ])
   })
 
-  test('none when a photo is no JPEG', () => expect(photosPdf([jpeg(), new Uint8Array(40)])).toBeUndefined())
+  test('gives undefined when a photo is not a JPEG', () =>
+    expect(photosPdf([jpeg(), new Uint8Array(40)])).toBeUndefined())
 })

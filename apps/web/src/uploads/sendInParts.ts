@@ -1,6 +1,6 @@
 import type { UploadReply } from '@saki/contracts/documents'
 import type { Problem } from '@saki/contracts/problem'
-import type { DetailedError, Upload as Pieces } from 'tus-js-client'
+import type { DetailedError, Upload as ResizableUpload } from 'tus-js-client'
 
 import { API_BASE, ask } from '../lib/ask.ts'
 import { AskError } from '../lib/askError.ts'
@@ -41,12 +41,12 @@ export async function sendInParts(
     },
   })
   onSent(OFFSET)
-  if (FINISHED === 'N' && OFFSET < upload.size) await sendPieces(UPLOAD_ID, upload, onSent, signal)
+  if (FINISHED === 'N' && OFFSET < upload.size) await sendParts(UPLOAD_ID, upload, onSent, signal)
   onSent(upload.size)
   return ask('finishUpload', { signal, quiet: true, body: { UPLOAD_ID } })
 }
 
-async function sendPieces(
+async function sendParts(
   id: string,
   { bytes }: UploadItem,
   onSent: (bytes: number) => void,
@@ -55,7 +55,7 @@ async function sendPieces(
   const { Upload: TusUpload } = await import('tus-js-client')
   await new Promise<void>((resolve, reject) => {
     let began = performance.now()
-    const pieces: Pieces = new TusUpload(bytes as File, {
+    const tusUpload: ResizableUpload = new TusUpload(bytes as File, {
       uploadUrl: `${API_BASE}/uploads/${id}`,
       chunkSize: SMALLEST,
       headers: { 'x-requested-with': 'saki', 'accept-language': currentLanguage() },
@@ -66,17 +66,17 @@ async function sendPieces(
       onChunkComplete: (size) => {
         const took = performance.now() - began
         began = performance.now()
-        pieces.options.chunkSize = nextPartSize(size, took)
+        tusUpload.options.chunkSize = nextPartSize(size, took)
       },
       onSuccess: () => resolve(),
       onError: (error) => reject(refusalOf(error)),
     })
     signal.addEventListener('abort', () => {
       // Removed from the list: the server may delete the parts it has.
-      void pieces.abort(true).catch(() => undefined)
+      void tusUpload.abort(true).catch(() => undefined)
       reject(new AskError({ err: 'ABORTED' }))
     })
-    pieces.start()
+    tusUpload.start()
   })
 }
 

@@ -18,8 +18,8 @@ export async function sendWholeFile(
   onSent: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<UploadReply> {
-  const send = isSentInParts(upload) ? sendInParts : post
-  return alone(upload.id, signal, async () => {
+  const send = isSentInParts(upload) ? sendInParts : sendAtOnce
+  return withUploadLock(upload.id, signal, async () => {
     try {
       return await send(upload, onSent, signal)
     } catch (error) {
@@ -31,12 +31,12 @@ export async function sendWholeFile(
 }
 
 /** One page at a time through the Web Locks API. Browsers without it (plain http) rely on the server's idempotency. */
-function alone<R>(id: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
+function withUploadLock<R>(id: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(`saki-upload-${id}`, { signal }, work) as Promise<R>
 }
 
-function post(upload: UploadItem, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadReply> {
+function sendAtOnce(upload: UploadItem, onSent: (bytes: number) => void, signal: AbortSignal): Promise<UploadReply> {
   const form = new FormData()
   form.set('TEMP_ID', upload.draft)
   form.set('SPECDOC_TYP', upload.slot)

@@ -55,13 +55,13 @@ export function laneOf({ draft, slot, view }: Pick<UploadItem, 'draft' | 'slot' 
   return `${draft} ${slot} ${view ?? ''}`
 }
 
-const PIECES_FROM = 1_048_576
+const PARTS_FROM = 1_048_576
 
 /**
  * Files over 1 MiB are sent in parts and continue after a dropped connection; smaller ones are sent again as a whole.
  */
 export function isSentInParts({ size }: Pick<UploadItem, 'size'>): boolean {
-  return size > PIECES_FROM
+  return size > PARTS_FROM
 }
 
 export function isUnderway({ state }: UploadItem): boolean {

@@ -28,7 +28,7 @@ const file = (view: number | null, parts: Partial<NewUpload> = {}): NewUpload =>
 })
 
 /** Ports of a queue for tests: `end` and `fail` settle a sending, `device` is the storage. */
-function world() {
+function setUp() {
   const sent: string[] = []
   const ends = new Map<string, { done: () => void; fail: (error: unknown) => void }>()
   const device = new Map<string, UploadItem>()
@@ -66,8 +66,8 @@ function world() {
 const statesOf = (queue: { uploads: readonly UploadItem[] }) => queue.uploads.map(({ state }) => state)
 
 describe('uploadQueue', () => {
-  test('two at a time, in order', async () => {
-    const { queue, sent, end, settle } = world()
+  test('two files are sent at a time, in their order', async () => {
+    const { queue, sent, end, settle } = setUp()
     const [a, b, c] = [file(1), file(2), file(3)]
     await queue.add([a, b, c])
     expect(sent).toEqual([a.id, b.id])
@@ -77,8 +77,8 @@ describe('uploadQueue', () => {
     expect(statesOf(queue)).toEqual(['sending', 'stored', 'sending'])
   })
 
-  test('additional pictures go one after another, so that their order stays', async () => {
-    const { queue, sent, end, settle } = world()
+  test('additional pictures are sent one after another', async () => {
+    const { queue, sent, end, settle } = setUp()
     const [a, b, c] = [file(8), file(8), file(1)]
     await queue.add([a, b, c])
     expect(sent).toEqual([a.id, c.id])
@@ -87,8 +87,8 @@ describe('uploadQueue', () => {
     expect(sent).toEqual([a.id, c.id, b.id])
   })
 
-  test('a cut line: three pauses that double, then a rest; the same key each time', async () => {
-    const { queue, sent, fail, settle, pauses } = world()
+  test('after network errors it retries with pauses of 1, 2, 4 and 30 s under the same id', async () => {
+    const { queue, sent, fail, settle, pauses } = setUp()
     const a = file(1)
     await queue.add([a])
     for (let time = 0; time < 4; time++) {
@@ -101,8 +101,8 @@ describe('uploadQueue', () => {
     expect(sent).toEqual([a.id, a.id, a.id, a.id, a.id])
   })
 
-  test('a full store: held like a cut line, with the words of the server until it goes on', async () => {
-    const { queue, fail, settle, pauses } = world()
+  test('with full storage a file is held with the message of the server until the next attempt', async () => {
+    const { queue, fail, settle, pauses } = setUp()
     const a = file(1)
     await queue.add([a])
     fail(a.id, 'full')
@@ -114,8 +114,8 @@ describe('uploadQueue', () => {
     expect(queue.uploads[0]).toMatchObject({ state: 'held', heldBecause: undefined })
   })
 
-  test('one refused file stands aside and the others go on; it stays refused after a reload too, and is never sent again', async () => {
-    const { queue, fail, end, settle, device } = world()
+  test('a refused file does not stop the others; after a reload it is still refused and not sent', async () => {
+    const { queue, fail, end, settle, device } = setUp()
     const [a, b] = [file(1), file(1)]
     await queue.add([a, b])
     fail(a.id, 'Berkas kosong')
@@ -124,28 +124,28 @@ describe('uploadQueue', () => {
     end(b.id)
     await settle()
     expect(statesOf(queue)).toEqual(['refused', 'stored'])
-    const later = world()
+    const later = setUp()
     later.queue.restore([...device.values()])
     expect(later.queue.uploads).toMatchObject([{ id: a.id, state: 'refused', fault: { words: 'Berkas kosong' } }])
     expect(later.sent).toEqual([])
   })
 
-  test('a reload goes on with what was not stored, without sending anything twice', async () => {
-    const first = world()
+  test('after a reload the queue has only the files not stored and sends the first of them', async () => {
+    const first = setUp()
     const files = Array.from({ length: 5 }, () => file(8))
     await first.queue.add(files)
     first.end(files[0]?.id ?? '')
     await first.settle()
     expect([...first.device.keys()]).toEqual(files.slice(1).map(({ id }) => id))
-    const second = world()
+    const second = setUp()
     second.queue.restore([...first.device.values()])
     second.queue.restore([...first.device.values()])
     expect(second.queue.uploads.map(({ id }) => id)).toEqual(files.slice(1).map(({ id }) => id))
     expect(second.sent).toEqual([files[1]?.id])
   })
 
-  test('waits until the server knows the draft', async () => {
-    const { queue, sent, device } = world()
+  test('a file is sent only when its draft has a TEMP_ID', async () => {
+    const { queue, sent, device } = setUp()
     const a = file(1, { draft: 'local', isDraftKnown: false })
     await queue.add([a])
     expect(sent).toEqual([])
@@ -154,8 +154,8 @@ describe('uploadQueue', () => {
     expect(device.get(a.id)?.draft).toBe('D-b')
   })
 
-  test('a file whose draft is gone is forgotten; a removed one is never sent', async () => {
-    const { queue, sent, fail, settle } = world()
+  test('a file whose draft is gone is dropped; a removed one is not sent', async () => {
+    const { queue, sent, fail, settle } = setUp()
     const [a, b, c] = [file(1), file(2), file(3)]
     await queue.add([a, b, c])
     queue.remove(c.id)
@@ -165,8 +165,8 @@ describe('uploadQueue', () => {
     expect(sent).toEqual([a.id, b.id])
   })
 
-  test('a file refused on the device is shown and not sent, after a reload neither; filing ends the matter', async () => {
-    const { queue, sent, device } = world()
+  test('a file refused on the device is listed, saved and not sent; forgetDraft removes all files', async () => {
+    const { queue, sent, device } = setUp()
     await queue.add([file(1, { fault: { key: 'files:empty' } }), file(1)])
     expect(statesOf(queue)).toEqual(['refused', 'sending'])
     expect(sent.length).toBe(1)
@@ -175,8 +175,8 @@ describe('uploadQueue', () => {
     expect([queue.uploads.length, device.size]).toEqual([0, 0])
   })
 
-  test('held files go at once when the line is back', async () => {
-    const { queue, sent, fail, settle } = world()
+  test('resume sends held files at once', async () => {
+    const { queue, sent, fail, settle } = setUp()
     const a = file(1)
     await queue.add([a])
     fail(a.id, 'cut')
@@ -185,8 +185,8 @@ describe('uploadQueue', () => {
     expect(sent).toEqual([a.id, a.id])
   })
 
-  test('fifty pictures, the line cut at the 37th, a reload: the 36 stand, it goes on at the 37th, none twice', async () => {
-    const first = world()
+  test('of fifty pictures with a network error at the 37th, a reload sends the 37th to 50th once each', async () => {
+    const first = setUp()
     const files = Array.from({ length: 50 }, () => file(8))
     await first.queue.add(files)
     for (const { id } of files.slice(0, 36)) {
@@ -195,7 +195,7 @@ describe('uploadQueue', () => {
     }
     first.fail(files[36]?.id ?? '', 'cut')
     await first.settle()
-    const second = world()
+    const second = setUp()
     second.queue.restore([...first.device.values()].toSorted((a, b) => a.order - b.order))
     for (const { id } of files.slice(36)) {
       second.end(id)

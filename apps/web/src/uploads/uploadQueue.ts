@@ -38,7 +38,7 @@ export interface UploadQueue {
 }
 
 /** Sends files two at a time, in their order, with pauses after failures. A refused file does not stop the others. */
-export function uploadQueue(world: QueuePorts): UploadQueue {
+export function uploadQueue(ports: QueuePorts): UploadQueue {
   let uploads: readonly UploadItem[] = []
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
@@ -54,7 +54,7 @@ export function uploadQueue(world: QueuePorts): UploadQueue {
   const isFirstOfLane = (upload: UploadItem) =>
     uploads.find((other) => isUnderway(other) && laneOf(other) === laneOf(upload))?.id === upload.id
 
-  const pump = () => {
+  const startNext = () => {
     for (const upload of uploads) {
       if (running.size >= AT_ONCE) return
       if (upload.state === 'waiting' && upload.isDraftKnown && !running.has(upload.id) && isFirstOfLane(upload))
@@ -67,47 +67,47 @@ export function uploadQueue(world: QueuePorts): UploadQueue {
     running.set(upload.id, stop)
     change(upload.id, { state: 'sending', sentBytes: isSentInParts(upload) ? upload.sentBytes : 0 })
     try {
-      const reply = await world.send(upload, (sentBytes) => change(upload.id, { sentBytes }), stop.signal)
-      await world.drop(upload.id).catch(() => undefined)
+      const reply = await ports.send(upload, (sentBytes) => change(upload.id, { sentBytes }), stop.signal)
+      await ports.drop(upload.id).catch(() => undefined)
       change(upload.id, { state: 'stored', sentBytes: upload.size, reply })
       const stored = find(upload.id)
-      if (stored) world.onStored(stored)
+      if (stored) ports.onStored(stored)
     } catch (error) {
       if (!stop.signal.aborted) fail(upload.id, error)
     } finally {
       running.delete(upload.id)
-      pump()
+      startNext()
     }
   }
 
   const fail = (id: string, error: unknown) => {
-    const verdict = world.judge(error)
+    const verdict = ports.judge(error)
     if (verdict === 'gone') return remove(id)
     const heldBecause = typeof verdict === 'object' && 'held' in verdict ? verdict.held : undefined
     if (typeof verdict === 'object' && !('held' in verdict)) {
       change(id, { state: 'refused', fault: verdict })
       const refused = find(id)
       // Saved on the device, so that the refused document is still listed after a reload.
-      if (refused) void world.keep(refused).catch(() => undefined)
+      if (refused) void ports.keep(refused).catch(() => undefined)
       return
     }
     const held = find(id)
     const tries = (held?.tries ?? 0) + 1
     const sentBytes = held && isSentInParts(held) ? held.sentBytes : 0
     change(id, { state: 'held', tries: tries > RETRIES ? 0 : tries, sentBytes, heldBecause })
-    world.later(() => release(id), tries > RETRIES ? REST : FIRST_PAUSE * 2 ** (tries - 1))
+    ports.later(() => release(id), tries > RETRIES ? REST : FIRST_PAUSE * 2 ** (tries - 1))
   }
 
   const release = (id: string) => {
     if (find(id)?.state === 'held') change(id, { state: 'waiting' })
-    pump()
+    startNext()
   }
 
   const remove = (id: string) => {
     running.get(id)?.abort()
     set(uploads.filter((upload) => upload.id !== id))
-    void world.drop(id).catch(() => undefined)
-    pump()
+    void ports.drop(id).catch(() => undefined)
+    startNext()
   }
 
   return {
@@ -124,8 +124,8 @@ export function uploadQueue(world: QueuePorts): UploadQueue {
         reply: undefined,
       }))
       set([...uploads, ...added])
-      await Promise.all(added.map((upload) => world.keep(upload).catch(() => undefined)))
-      pump()
+      await Promise.all(added.map((upload) => ports.keep(upload).catch(() => undefined)))
+      startNext()
     },
     restore: (kept) => {
       const known = new Set(uploads.map(({ id }) => id))
@@ -138,7 +138,7 @@ export function uploadQueue(world: QueuePorts): UploadQueue {
           tries: 0,
         }))
       if (back.length > 0) set([...back, ...uploads])
-      pump()
+      startNext()
     },
     nameDraft: (localName, tempId) => {
       const unnamed = uploads.filter((upload) => upload.draft === localName && !upload.isDraftKnown)
@@ -146,13 +146,13 @@ export function uploadQueue(world: QueuePorts): UploadQueue {
       for (const { id } of unnamed) change(id, { draft: tempId, isDraftKnown: true })
       for (const { id } of unnamed) {
         const named = find(id)
-        if (named) void world.keep(named).catch(() => undefined)
+        if (named) void ports.keep(named).catch(() => undefined)
       }
-      pump()
+      startNext()
     },
     resume: () => {
       set(uploads.map((upload) => (upload.state === 'held' ? { ...upload, state: 'waiting', tries: 0 } : upload)))
-      pump()
+      startNext()
     },
     remove,
     forgetDraft: (tempId) => {

@@ -8,11 +8,11 @@ export interface Deletions {
   /** DOC_IDs the user has deleted and the server has not yet: not to be shown. */
   hidden: ReadonlySet<string>
   /** Hides a file now and deletes it at the server 10 s later. */
-  begin: (id: string) => void
+  hideAndDelete: (id: string) => void
   /** Shows the file again; false when the server has already been asked. */
   cancel: (id: string) => boolean
   /** Deletes it at the server now, before another file is stored in its slot. */
-  hurry: (id: string) => Promise<void>
+  deleteNow: (id: string) => Promise<void>
 }
 
 /** Deletes files with 10 s to undo. Leaving the page deletes them at once. */
@@ -24,7 +24,7 @@ export function useDeletions(send: (id: string) => Promise<unknown>, onChanged: 
   useEffect(() => {
     ask.current = send
   })
-  const hurry = async (id: string) => {
+  const deleteNow = async (id: string) => {
     if (!timers.current.has(id)) return
     clearTimeout(timers.current.get(id))
     timers.current.delete(id)
@@ -48,11 +48,11 @@ export function useDeletions(send: (id: string) => Promise<unknown>, onChanged: 
   }, [])
   return {
     hidden,
-    begin: (id) => {
+    hideAndDelete: (id) => {
       setHidden((before) => new Set([...before, id]))
       timers.current.set(
         id,
-        setTimeout(() => void hurry(id), GRACE),
+        setTimeout(() => void deleteNow(id), GRACE),
       )
     },
     cancel: (id) => {
@@ -62,6 +62,6 @@ export function useDeletions(send: (id: string) => Promise<unknown>, onChanged: 
       show(id)
       return isWaiting
     },
-    hurry,
+    deleteNow,
   }
 }

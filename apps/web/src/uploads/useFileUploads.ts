@@ -19,13 +19,13 @@ export interface FileUploads {
   uploads: readonly UploadItem[]
   limits: readonly SlotLimit[]
   /** Checks the files in their order and queues those without a fault. */
-  take: (picked: readonly Picked[]) => Promise<void>
+  addFiles: (picked: readonly Picked[]) => Promise<void>
   /** Sends a refused file again as a new upload. */
-  again: (upload: UploadItem) => void
+  retry: (upload: UploadItem) => void
   /** Cancels an upload; the file it was to replace is restored. */
-  giveUp: (upload: UploadItem) => void
+  cancel: (upload: UploadItem) => void
   /** Removes the uploads that belong to a deleted file: its own, and those refused as its replacement. */
-  forget: (fileId: string) => void
+  removeUploadsOf: (fileId: string) => void
 }
 
 /** What files are uploaded to: a filing, or the answer to a letter. */
@@ -62,10 +62,10 @@ export function useFileUploads(
   usePutBack(own, draft.files, limitOf, onFilesChanged)
   const makeRoom = async (upload: NewUpload) => {
     if (upload.fault || upload.replaces === undefined || !mustMakeRoom(upload, limitOf(upload.slot))) return
-    forget(upload.replaces)
+    removeUploadsOf(upload.replaces)
     await ask('deleteFilePendukung', { body: { DOC_ID: upload.replaces } }).then(onFilesChanged, () => undefined)
   }
-  const forget = (fileId: string) => {
+  const removeUploadsOf = (fileId: string) => {
     for (const { id, state, reply, replaces } of own)
       if ((state === 'stored' && reply?.DOC_ID === fileId) || (state === 'refused' && replaces === fileId))
         queue.remove(id)
@@ -80,7 +80,7 @@ export function useFileUploads(
       queue.uploads.filter((upload) => upload.draft === scope && upload.slot === slot && isUnderway(upload)).length
     )
   }
-  const take = async (picked: readonly Picked[]) => {
+  const addFiles = async (picked: readonly Picked[]) => {
     const drafts = picked.map((one) => draftUpload(one, scope, draft.tempId !== undefined))
     setChecking((before) => [
       ...before,
@@ -107,9 +107,9 @@ export function useFileUploads(
       await queue.add([checked])
     }
   }
-  const again = (upload: UploadItem) => {
+  const retry = (upload: UploadItem) => {
     queue.remove(upload.id)
-    void take([
+    void addFiles([
       {
         bytes: new File([upload.bytes], upload.fileName, { type: upload.mime }),
         slot: upload.slot,
@@ -119,11 +119,11 @@ export function useFileUploads(
       },
     ])
   }
-  const giveUp = (upload: UploadItem) => {
+  const cancel = (upload: UploadItem) => {
     queue.remove(upload.id)
     if (upload.state !== 'refused' && mustMakeRoom(upload, limitOf(upload.slot))) void putBack(upload, onFilesChanged)
   }
-  return { queue, uploads: [...own, ...checking], limits, take, again, giveUp, forget }
+  return { queue, uploads: [...own, ...checking], limits, addFiles, retry, cancel, removeUploadsOf }
 }
 
 /** Uploads picked before the draft had a TEMP_ID get it here; asks for it again when the browser is online. */
@@ -155,11 +155,11 @@ function useNamedDraft({
 }
 
 function useStored(uploads: readonly UploadItem[], onStored: (upload: UploadItem) => void): void {
-  const told = useRef(new Set<string>())
+  const handled = useRef(new Set<string>())
   useEffect(() => {
     for (const upload of uploads) {
-      if (upload.state !== 'stored' || told.current.has(upload.id)) continue
-      told.current.add(upload.id)
+      if (upload.state !== 'stored' || handled.current.has(upload.id)) continue
+      handled.current.add(upload.id)
       onStored(upload)
     }
   })

@@ -36,13 +36,13 @@ export function usePutBack(
   limitOf: (slot: string) => SlotLimit | undefined,
   onFilesChanged: () => void,
 ): void {
-  const told = useRef(new Set<string>())
+  const handled = useRef(new Set<string>())
   useEffect(() => {
     for (const upload of uploads) {
-      if (upload.state !== 'refused' || told.current.has(upload.id)) continue
+      if (upload.state !== 'refused' || handled.current.has(upload.id)) continue
       const isRoomEmpty = !files.some(({ SPECDOC_TYP }) => SPECDOC_TYP === upload.slot)
       if (!mustMakeRoom(upload, limitOf(upload.slot)) || !isRoomEmpty) continue
-      told.current.add(upload.id)
+      handled.current.add(upload.id)
       void putBack(upload, onFilesChanged)
     }
   })

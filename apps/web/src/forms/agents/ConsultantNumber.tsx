@@ -6,7 +6,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { useField } from '../fields/useField.tsx'
 import { useFormScene, type FieldViewProps } from '../scene.ts'
 import { titledName, type FoundAgent } from './registered.ts'
-import { useAgentLookup, type Lookup } from './useAgentLookup.ts'
+import { useAgentLookup, type ConsultantLookup } from './useAgentLookup.ts'
 
 /** Emptied when an earlier number was found and the new one is not. */
 const filledIn = [
@@ -34,7 +34,7 @@ export function ConsultantNumber(props: FieldViewProps<'text'>) {
   const wasFound = useRef(false)
   const put = (fields: Record<string, string>) =>
     change(Object.fromEntries(Object.entries(fields).map(([name, filled]) => [prefix + name, filled])))
-  const onSettled = (lookup: Lookup) => {
+  const onSettled = (lookup: ConsultantLookup) => {
     if (readOnly) return
     const isNew = isTyped.current
     isTyped.current = false

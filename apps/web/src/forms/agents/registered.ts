@@ -9,6 +9,6 @@ export function titledName({ FRONT_TITLE, AGENT_NAME, BACK_TITLE }: FoundAgent):
 }
 
 /** Whether a text has the form of a consultant number (0903-2016). The register decides whether it exists. */
-export function isNumber(text: string): boolean {
+export function isConsultantNumber(text: string): boolean {
   return /^[0-9]{4}-[0-9]{4}$/.test(text.trim())
 }

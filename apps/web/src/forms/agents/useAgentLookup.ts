@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import { ask, type Answer } from '../../lib/ask.ts'
 import { queryKeyOf, queryClient } from '../../lib/queries.ts'
-import { isNumber, type FoundAgent } from './registered.ts'
+import { isConsultantNumber, type FoundAgent } from './registered.ts'
 
 /** Pause in milliseconds between the last key and the lookup. */
 const PAUSE = 500
 /** How long a result is cached, in milliseconds; the register changes seldom. */
 const KEPT = 300_000
 
-export type Lookup =
+export type ConsultantLookup =
   | { as: 'idle' }
   | { as: 'searching' }
   | { as: 'found'; agent: FoundAgent }
@@ -18,9 +18,12 @@ export type Lookup =
   | { as: 'failed'; title: string }
 
 /** Looks up a consultant number 0.5 s after the last key. A result is shown only for the number it belongs to. */
-export function useAgentLookup(typed: string, onSettled: (lookup: Lookup) => void): Lookup {
+export function useAgentLookup(typed: string, onSettled: (lookup: ConsultantLookup) => void): ConsultantLookup {
   const number = typed.trim()
-  const [result, setResult] = useState<{ number: string; lookup: Lookup }>({ number: '', lookup: { as: 'idle' } })
+  const [result, setResult] = useState<{ number: string; lookup: ConsultantLookup }>({
+    number: '',
+    lookup: { as: 'idle' },
+  })
   // Keeps the latest callback in a ref, so that only a new number starts a lookup.
   const settled = useRef(onSettled)
   useEffect(() => {
@@ -30,7 +33,7 @@ export function useAgentLookup(typed: string, onSettled: (lookup: Lookup) => voi
     if (number === '') return
     let isStale = false
     const timer = setTimeout(() => {
-      void lookUp(number).then((lookup) => {
+      void lookUpConsultant(number).then((lookup) => {
         if (isStale) return
         setResult({ number, lookup })
         settled.current(lookup)
@@ -49,8 +52,8 @@ export function useAgentLookup(typed: string, onSettled: (lookup: Lookup) => voi
  * Asks the office's register, then the external one. Texts without the form of a number are not looked up. Never
  * rejects: errors give `failed`.
  */
-export async function lookUp(number: string): Promise<Lookup> {
-  if (!isNumber(number)) return { as: 'none' }
+export async function lookUpConsultant(number: string): Promise<ConsultantLookup> {
+  if (!isConsultantNumber(number)) return { as: 'none' }
   try {
     const [agent] = (
       await queryClient.fetchQuery({

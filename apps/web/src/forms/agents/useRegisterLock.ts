@@ -3,7 +3,7 @@ import { fieldText, type FormRow } from '@saki/domain/forms/form'
 import { useCall } from '../../lib/queries.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { FormFields } from '../scene.ts'
-import { isNumber } from './registered.ts'
+import { isConsultantNumber } from './registered.ts'
 
 /** Fields filled from the register; the consultant can change them at the register only. */
 const locked = ['PERSON_NAME', 'ADDR_STREET', 'ZIPCODE']
@@ -21,6 +21,6 @@ export function consultantNumberIn(fields: FormFields, row: FormRow): string | u
 export function useRegisterLock(number: string): (name: string) => string | undefined {
   const { say } = useWords('agents')
   const { data } = useCall('getAgentCode', { query: { notes: number } }, { enabled: false })
-  const isFound = isNumber(number) && (data?.data.length ?? 0) > 0
+  const isFound = isConsultantNumber(number) && (data?.data.length ?? 0) > 0
   return (name) => (isFound && locked.includes(name) ? say('agents:locked') : undefined)
 }

@@ -20,7 +20,7 @@ export function RegionKind(props: FieldViewProps<'region'>) {
   const term = useTerm()
   const { change } = useFormScene()
   const [emptied, setEmptied] = useState<{ names: string; before: Record<string, unknown> } | undefined>()
-  const { places, isLoading, failed, retry } = useRegions(field.tier, chosenOf(row, siblings))
+  const { regions, isLoading, failed, retry } = useRegions(field.tier, chosenOf(row, siblings))
   const at = tiers.indexOf(field.tier)
   const parent = at > 0 ? fieldOfTier(siblings, tiers[at - 1] ?? 'state') : undefined
   const isWaiting = parent !== undefined && fieldText(row, parent) === ''
@@ -41,7 +41,7 @@ export function RegionKind(props: FieldViewProps<'region'>) {
     <div>
       <Combobox
         {...frame}
-        options={places}
+        options={regions}
         value={value}
         onChange={choose}
         waiting={isWaiting && field.hint ? say(field.hint) : undefined}

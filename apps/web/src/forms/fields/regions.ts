@@ -8,7 +8,7 @@ import type { FormFields } from '../scene.ts'
 export const tiers = ['state', 'city', 'district', 'village'] as const
 export type Tier = (typeof tiers)[number]
 
-interface Place {
+interface Region {
   value: string
   label: string
 }
@@ -25,13 +25,13 @@ export function fieldOfTier(siblings: FormFields, tier: Tier): string | undefine
 export function useRegions(
   tier: Tier,
   chosen: Partial<Record<Tier, string>>,
-): { places: Place[]; isLoading: boolean; failed: boolean; retry: () => void } {
+): { regions: Region[]; isLoading: boolean; failed: boolean; retry: () => void } {
   const { state = '', city = '', district = '' } = chosen
   const above = { state: true, city: state !== '', district: city !== '', village: district !== '' }[tier]
-  const query = questionOf(tier, state, city, district)
+  const query = locationQuery(tier, state, city, district)
   const { data, isFetching, isError, refetch } = useCall('getLocation', { query }, { staleTime: KEPT, enabled: above })
-  const places = above ? (data ?? []).map((row) => placeOf(row as Record<string, string>, tier)) : []
-  return { places, isLoading: isFetching, failed: isError, retry: () => void refetch() }
+  const regions = above ? (data ?? []).map((row) => regionOf(row as Record<string, string>, tier)) : []
+  return { regions, isLoading: isFetching, failed: isError, retry: () => void refetch() }
 }
 
 /** Codes chosen so far in a row, by tier. */
@@ -39,13 +39,13 @@ export function chosenOf(row: FormRow, siblings: FormFields): Partial<Record<Tie
   return Object.fromEntries(tiers.map((tier) => [tier, fieldText(row, fieldOfTier(siblings, tier) ?? '')]))
 }
 
-function questionOf(tier: Tier, prov: string, kab: string, kec: string): QueryFor<EveryCall['getLocation']> {
+function locationQuery(tier: Tier, prov: string, kab: string, kec: string): QueryFor<EveryCall['getLocation']> {
   if (tier === 'state') return { loc: 'provinsi' }
   if (tier === 'city') return { loc: 'kabupaten', prov }
   if (tier === 'district') return { loc: 'kecamatan', prov, kab }
   return { loc: 'kelurahan', prov, kab, kec }
 }
 
-function placeOf(row: Record<string, string>, tier: Tier): Place {
+function regionOf(row: Record<string, string>, tier: Tier): Region {
   return { value: row[`${names[tier]}_CODE`] ?? '', label: row[`${names[tier]}_NAME`] ?? '' }
 }

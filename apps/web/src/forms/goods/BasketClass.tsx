@@ -8,13 +8,13 @@ import { useWords } from '../../ui/useWords.ts'
 import type { BasketClassEntry } from './basket.ts'
 import type { NiceClassesState } from './niceClasses.ts'
 import { OwnAdvice } from './OwnAdvice.tsx'
-import type { BasketDeeds } from './basketActions.ts'
+import type { BasketActions } from './basketController.ts'
 
 export interface BasketClassProps {
   path: string
   row: BasketClassEntry
   names: NiceClassesState
-  deeds: BasketDeeds
+  actions: BasketActions
   readOnly: boolean
   error: string | undefined
   fee: number | undefined
@@ -25,7 +25,7 @@ export interface BasketClassProps {
 const MOST_SHOWN = 40
 
 /** One class of the basket: its words, its fee and its terms; terms on no list are marked with text. */
-export function BasketClass({ path, row, names, deeds, readOnly, error, fee, own }: BasketClassProps) {
+export function BasketClass({ path, row, names, actions, readOnly, error, fee, own }: BasketClassProps) {
   const { niceClass, terms } = row
   const { say } = useWords('goods')
   const [showsAll, setShowsAll] = useState(false)
@@ -56,7 +56,7 @@ export function BasketClass({ path, row, names, deeds, readOnly, error, fee, own
             className="icobtn"
             aria-label={say('goods:class.remove', { class: niceClass })}
             title={say('goods:class.remove', { class: niceClass })}
-            onClick={() => deeds.removeClass(niceClass)}
+            onClick={() => actions.removeClass(niceClass)}
           >
             <Icon name="trash" size={18} />
           </button>
@@ -71,7 +71,7 @@ export function BasketClass({ path, row, names, deeds, readOnly, error, fee, own
               <button
                 type="button"
                 aria-label={say('goods:term.remove', { term })}
-                onClick={() => deeds.remove(niceClass, term)}
+                onClick={() => actions.remove(niceClass, term)}
               >
                 <Icon name="close" size={16} />
               </button>
@@ -84,7 +84,7 @@ export function BasketClass({ path, row, names, deeds, readOnly, error, fee, own
           <Label k={showsAll ? 'goods:terms.fewer' : 'goods:terms.all'} values={{ count: terms.length }} />
         </Button>
       )}
-      {own.length > 0 && <OwnAdvice niceClass={niceClass} own={own} deeds={deeds} readOnly={readOnly} />}
+      {own.length > 0 && <OwnAdvice niceClass={niceClass} own={own} actions={actions} readOnly={readOnly} />}
     </li>
   )
 }

@@ -17,7 +17,7 @@ const none: readonly string[] = []
 export function GoodsBasket({ section, basket, names }: { section: string; basket: Basket; names: NiceClassesState }) {
   const { say } = useWords('goods', 'drafts')
   const { fees, errors } = useFormScene()
-  const { classes, deeds, readOnly } = basket
+  const { classes, actions, readOnly } = basket
   const [isOpen, setOpen] = useState(false)
   const { checkOf, version } = useTermChecks(classes)
   const own = useMemo(
@@ -58,7 +58,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
               path={`${section}.${at}`}
               row={row}
               names={names}
-              deeds={deeds}
+              actions={actions}
               readOnly={readOnly}
               error={errors.get(`${section}.${at}.TERMS`) ?? errors.get(`${section}.${at}.NICE_CLASS_CODE`)}
               fee={row.terms.length > 0 ? fees?.perClass : undefined}
@@ -89,7 +89,7 @@ const ClassInBasket = memo(
     before.row.niceClass === after.row.niceClass &&
     sameList(before.row.terms, after.row.terms) &&
     before.names.wordsOf === after.names.wordsOf &&
-    before.deeds === after.deeds &&
+    before.actions === after.actions &&
     before.readOnly === after.readOnly &&
     before.error === after.error &&
     before.fee === after.fee &&

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { NiceClassesState } from './niceClasses.ts'
 import { ClassSelect } from './OwnTerm.tsx'
-import { placed, type PlacedTerm } from './placed.ts'
+import { placeTerms, type PlacedTerm } from './placeTerms.ts'
 import { findTerms, termCheckOf } from './termChecks.ts'
 import type { Basket } from './useBasket.ts'
 
@@ -39,11 +39,11 @@ export function GoodsPaste({ text, names, basket, only, onClose }: GoodsPastePro
     // When the lookup fails, the terms go to the chosen class; the basket looks them up again later.
     await findTerms(asked).catch(() => undefined)
     setBusy(false)
-    setResult(placed(goods, niceClass, termCheckOf, mine))
+    setResult(placeTerms(goods, niceClass, termCheckOf, mine))
   }
   const take = () => {
     let count = 0
-    for (const row of result?.classes ?? []) count += basket.deeds.add(row.niceClass, row.terms)
+    for (const row of result?.classes ?? []) count += basket.actions.add(row.niceClass, row.terms)
     showToast('goods:paste.done', { values: { count } })
     onClose()
   }

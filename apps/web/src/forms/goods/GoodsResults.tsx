@@ -158,8 +158,8 @@ const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPr
       </span>
       <span className="grow">
         <span lang="id" dir="auto">
-          {hitsIn(found.TERM, asked).map(({ text, isHit }, place) =>
-            isHit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+          {hitsIn(found.TERM, asked).map(({ text, isHit }, index) =>
+            isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
           )}
         </span>
         {caption && (

@@ -29,7 +29,7 @@ const several = /[;；؛\r\n]/u
 /** 'Apa yang Anda jual?': a combobox with a list that is always open, for ticking terms with mouse and keyboard. */
 export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
   const { say } = useWords('goods')
-  const { deeds } = basket
+  const { actions } = basket
   const [typed, setTyped] = useState('')
   const [only, setOnly] = useState<string>()
   const [marked, setMarked] = useState<string>()
@@ -43,11 +43,11 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
   const press = useCallback(
     (found: FoundTerm, isOn: boolean) => {
       setMarked(String(found.TERM_ID))
-      if (isOn) return deeds.remove(found.NICE_CLASS_CODE, found.TERM)
+      if (isOn) return actions.remove(found.NICE_CLASS_CODE, found.TERM)
       noteListed(found.NICE_CLASS_CODE, found.TERM, found.SOURCE)
-      deeds.add(found.NICE_CLASS_CODE, [found.TERM])
+      actions.add(found.NICE_CLASS_CODE, [found.TERM])
     },
-    [deeds],
+    [actions],
   )
   const takeOwn = useCallback(() => setOwn(typed.trim()), [typed])
   const search = (text: string, niceClass = only) => {
@@ -89,7 +89,7 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
       event.preventDefault()
       search('')
     } else if (event.key === 'Backspace' && typed === '' && !event.repeat) {
-      deeds.removeLast()
+      actions.removeLast()
     }
   }
   const onPaste = (event: ClipboardEvent) => {
@@ -161,7 +161,7 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
           niceClass={only ?? terms.groups[0]?.niceClass ?? basket.classes[0]?.niceClass ?? ''}
           names={names}
           onAdd={(niceClass) => {
-            deeds.add(niceClass, [own])
+            actions.add(niceClass, [own])
             search('')
             document.getElementById(id)?.focus()
           }}

@@ -1,12 +1,12 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { BasketDeeds } from './basketActions.ts'
+import type { BasketActions } from './basketController.ts'
 import { termCheckOf } from './termChecks.ts'
 
 interface OwnAdviceProps {
   niceClass: string
   own: readonly string[]
-  deeds: BasketDeeds
+  actions: BasketActions
   readOnly: boolean
 }
 
@@ -16,7 +16,7 @@ const MOST_NEAR = 2
 /**
  * Advice on terms that are on no list, with similar listed terms to choose instead. Nothing is replaced automatically.
  */
-export function OwnAdvice({ niceClass, own, deeds, readOnly }: OwnAdviceProps) {
+export function OwnAdvice({ niceClass, own, actions, readOnly }: OwnAdviceProps) {
   const { say } = useWords('goods')
   return (
     <div className="goodsadvice">
@@ -36,7 +36,7 @@ export function OwnAdvice({ niceClass, own, deeds, readOnly }: OwnAdviceProps) {
                 <button
                   type="button"
                   className="act"
-                  onClick={() => deeds.replace(niceClass, term, { niceClass: other, term })}
+                  onClick={() => actions.replace(niceClass, term, { niceClass: other, term })}
                 >
                   {say('goods:own.move', { class: other })}
                 </button>
@@ -46,7 +46,7 @@ export function OwnAdvice({ niceClass, own, deeds, readOnly }: OwnAdviceProps) {
                   key={near}
                   type="button"
                   className="act"
-                  onClick={() => deeds.replace(niceClass, term, { niceClass, term: near })}
+                  onClick={() => actions.replace(niceClass, term, { niceClass, term: near })}
                 >
                   <bdi>{near}</bdi>
                 </button>

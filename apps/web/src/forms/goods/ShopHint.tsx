@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 
 /** 'Toko daring?': sellers of goods often need class 35 too. Asked once per set of classes, until answered "no". */
 export function ShopHint({ basket }: { basket: Basket }) {
-  const { classes, deeds } = basket
+  const { classes, actions } = basket
   const codes = classes.map(({ niceClass }) => niceClass)
   const name = `goods-shop:${codes.join(',')}`
   const [closed, setClosed] = useState<string>()
@@ -26,7 +26,7 @@ export function ShopHint({ basket }: { basket: Basket }) {
   if (!sellsGoods || codes.includes(SHOP) || closed === name || recallOwn(name) !== null) return null
   return (
     <ShopQuestion
-      onAdd={(term) => deeds.add(SHOP, [term])}
+      onAdd={(term) => actions.add(SHOP, [term])}
       onNo={() => {
         rememberOwn(name, 'no')
         setClosed(name)

@@ -8,7 +8,7 @@ const cafe: BasketClassEntry[] = [
 ]
 
 describe('the list of goods and services', () => {
-  test('rows go out sorted by the number of the class, terms in the order they were chosen', () => {
+  test('rows are sorted by class number, terms by the order they were chosen', () => {
     const rows = rowsFrom(withTerms(withTerms(cafe, '9', ['aplikasi']), '30', ['teh']))
     expect(rows).toEqual([
       { NICE_CLASS_CODE: '9', TERMS: ['aplikasi'] },
@@ -18,7 +18,7 @@ describe('the list of goods and services', () => {
     expect(rowsFrom(classRowsOf(rows))).toEqual(rows)
   })
 
-  test('a term is there once, whatever its letters', () => {
+  test('a term is added once, whatever its capital letters', () => {
     expect(withTerms(cafe, '30', ['KOPI', 'Teh', 'teh'])[1]).toEqual({
       niceClass: '30',
       terms: ['kopi', 'roti', 'Teh'],
@@ -26,21 +26,21 @@ describe('the list of goods and services', () => {
     expect(withTerms(cafe, '43', ['Jasa Kafe'])).toEqual(cafe)
   })
 
-  test('the same words may stand in two classes', () => {
+  test('the same term may be in two classes', () => {
     expect(withTerms(cafe, '29', ['kopi'])).toHaveLength(3)
   })
 
-  test('a term taken out comes back to its place', () => {
+  test('a removed term can be restored to its position', () => {
     const without = withoutTerm(cafe, '30', 'kopi')
     expect(without[1]?.terms).toEqual(['roti'])
     expect(withTerms(without, '30', ['kopi'], 0)).toEqual(cafe)
   })
 
-  test('the last term takes its class along', () => {
+  test('a class without terms gives no row', () => {
     expect(rowsFrom(withoutTerm(cafe, '43', 'jasa kafe'))).toEqual([{ NICE_CLASS_CODE: '30', TERMS: ['kopi', 'roti'] }])
   })
 
-  test('what is no row or no term counts for nothing', () => {
+  test('termCount ignores rows and terms of the wrong type', () => {
     expect(termCount(classRowsOf([{}, { NICE_CLASS_CODE: '5', TERMS: 'obat' }, { TERMS: ['a', 4] }]))).toBe(1)
   })
 })

@@ -12,25 +12,25 @@ const groups = [
   { niceClass: '43', terms: [found(3, '43', 'Jasa kedai kopi')] },
 ]
 
-describe('what the list offers', () => {
-  test("terms in the order they stand, then the words typed as a term of one's own", () => {
+describe('itemsOf and markedItem', () => {
+  test('terms are in the order of the groups, then the typed text as own term', () => {
     expect(itemsOf({ groups, asked: 'kopi senja' }, 'kopi senja').map(({ key }) => key)).toEqual(['1', '2', '3', 'own'])
   })
 
-  test("what the list has is no term of one's own, in whatever letters", () => {
+  test('a listed term is not offered as own term, whatever its capital letters', () => {
     expect(itemsOf({ groups, asked: 'KOPI' }, ' KOPI ').some(({ kind }) => kind === 'own')).toBe(false)
   })
 
-  test("nothing found: one's own words are offered", () => {
+  test('without results only the own term is offered', () => {
     expect(itemsOf({ groups: [], asked: 'rujak' }, 'rujak')).toEqual([{ key: 'own', kind: 'own', term: 'rujak' }])
   })
 
-  test('one letter is no term, and without words there is none', () => {
+  test('a single letter or an empty text is not offered as own term', () => {
     expect(itemsOf({ groups: [], asked: 'k' }, 'k')).toEqual([])
     expect(itemsOf({ groups: [], asked: '' }, '')).toEqual([])
   })
 
-  test('marked is what the reader marked, else the first not chosen yet', () => {
+  test('markedItem gives the marked item, else the first one not in the basket', () => {
     const items = itemsOf({ groups, asked: 'kopi' }, 'kopi')
     expect(markedItem(items, '3', () => false)).toBe(2)
     expect(markedItem(items, undefined, (_, term) => term === 'Kopi')).toBe(1)

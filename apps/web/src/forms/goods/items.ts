@@ -42,6 +42,6 @@ export function hitsIn(term: string, asked: string): { text: string; isHit: bool
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu')
   return term
     .split(pattern)
-    .map((text, place) => ({ text, isHit: place % 2 === 1 }))
+    .map((text, index) => ({ text, isHit: index % 2 === 1 }))
     .filter(({ text }) => text !== '')
 }

@@ -80,7 +80,7 @@ async function askFor(NICE: { NICE_CLASS_CODE: string; TERMS: string[] }[]): Pro
       const nearest = NEAREST.map((near) => near.TERM)
       known.set(keyOf(NICE_CLASS_CODE, TERM), { source: SOURCE, otherClasses: OTHER_CLASSES, nearest })
     }
-    tell()
+    notify()
   })
   for (const key of keys) underway.set(key, asking)
   try {
@@ -95,7 +95,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   version++
   for (const listener of listeners) listener()
 }

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { useFormScene } from '../scene.ts'
 import { classRowsOf, rowsFrom, sameTerm, type BasketClassEntry } from './basket.ts'
-import { basketActions, type BasketDeeds } from './basketActions.ts'
+import { basketController, type BasketActions } from './basketController.ts'
 
 export interface Basket {
   classes: readonly BasketClassEntry[]
   has: (niceClass: string, term: string) => boolean
-  deeds: BasketDeeds
+  actions: BasketActions
   readOnly: boolean
 }
 
@@ -21,11 +21,16 @@ export function useBasket(section: string, perClass: number): Basket {
     () => new Set(classes.flatMap(({ niceClass, terms }) => terms.map((term) => keyOf(niceClass, term)))),
     [classes],
   )
-  const [hand] = useState(() => basketActions(perClass))
+  const [controller] = useState(() => basketController(perClass))
   useEffect(() => {
-    hand.follow(classes, (next) => (readOnly ? undefined : change({ [section]: rowsFrom(next) })))
+    controller.follow(classes, (next) => (readOnly ? undefined : change({ [section]: rowsFrom(next) })))
   })
-  return { classes, has: (niceClass, term) => chosen.has(keyOf(niceClass, term)), deeds: hand.deeds, readOnly }
+  return {
+    classes,
+    has: (niceClass, term) => chosen.has(keyOf(niceClass, term)),
+    actions: controller.actions,
+    readOnly,
+  }
 }
 
 function keyOf(niceClass: string, term: string): string {

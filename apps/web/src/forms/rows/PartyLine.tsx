@@ -25,10 +25,10 @@ export function PartyLine({ row, fields }: { row: FormRow; fields: FormFields })
 export function useAddress(row: FormRow, fields: FormFields): string {
   const chosen = chosenOf(row, fields)
   const isHere = fieldText(row, 'NATIONALITY_COUNTRY_CODE') === 'ID'
-  const village = useRegions('village', chosen).places.find(({ value }) => value === chosen.village)?.label
-  const district = useRegions('district', chosen).places.find(({ value }) => value === chosen.district)?.label
-  const city = useRegions('city', chosen).places.find(({ value }) => value === chosen.city)?.label
-  const state = useRegions('state', chosen).places.find(({ value }) => value === chosen.state)?.label
+  const village = useRegions('village', chosen).regions.find(({ value }) => value === chosen.village)?.label
+  const district = useRegions('district', chosen).regions.find(({ value }) => value === chosen.district)?.label
+  const city = useRegions('city', chosen).regions.find(({ value }) => value === chosen.city)?.label
+  const state = useRegions('state', chosen).regions.find(({ value }) => value === chosen.state)?.label
   const country = useCountries().find(
     ({ COUNTRY_CODE }) => COUNTRY_CODE === fieldText(row, 'NATIONALITY_COUNTRY_CODE'),
   )?.COUNTRY_NAME

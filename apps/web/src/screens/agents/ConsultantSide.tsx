@@ -23,7 +23,7 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
   )
   return (
     <div className="consultant-side">
-      <Standing state={state} />
+      <RequestStatus state={state} />
       <TextField
         {...number}
         code
@@ -57,7 +57,7 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
  * State of the reader's number and of their request. Texts fixed by the specification stay Indonesian in every
  * language.
  */
-function Standing({ state: { own, lookup } }: { state: ConsultantState }) {
+function RequestStatus({ state: { own, lookup } }: { state: ConsultantState }) {
   const { say } = useWords('agents')
   if (!own) return null
   const request = own.REQUEST

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isNumber, titledName } from '../../forms/agents/registered.ts'
+import { isConsultantNumber, titledName } from '../../forms/agents/registered.ts'
 import { agentAnswers, emptyAnswers, missingIn } from './agentForm.ts'
 
 const agent = {
@@ -19,7 +19,7 @@ const agent = {
 }
 
 describe('the consultant form', () => {
-  it('is filled from the register', () => {
+  it('takes name with titles, postcode and city from the register', () => {
     expect(agentAnswers(agent)).toMatchObject({
       PERSONNAME: 'Dr. Ratna Kusuma, S.H.',
       ZIPCODE: '55281',
@@ -34,11 +34,11 @@ describe('the consultant form', () => {
     ['903-2016', false],
     ['0903-20166', false],
     ['', false],
-  ])('%s is a number: %s', (text, expected) => {
-    expect(isNumber(text)).toBe(expected)
+  ])('isConsultantNumber of "%s" is %s', (text, expected) => {
+    expect(isConsultantNumber(text)).toBe(expected)
   })
 
-  it('asks for number, name, address, email and telephone, in the order of the window', () => {
+  it('requires number, name, address, e-mail and telephone, in the order of the dialog', () => {
     expect(missingIn(emptyAnswers).map(({ field }) => field)).toEqual([
       'NOTES',
       'PERSONNAME',

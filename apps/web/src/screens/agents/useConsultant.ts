@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { agentAnswers, emptyAnswers, missingIn, type AgentAnswers } from './agentForm.ts'
-import { useAgentLookup, type Lookup } from '../../forms/agents/useAgentLookup.ts'
+import { useAgentLookup, type ConsultantLookup } from '../../forms/agents/useAgentLookup.ts'
 
 /** How long the notice about a new consultant is shown, in milliseconds. */
 const ADDED_STANDS = 10_000
@@ -25,28 +25,28 @@ export function useConsultant(onDone: () => void) {
   const own = read.data?.data[0]
   const [changes, setChanges] = useState<Partial<AgentAnswers>>({})
   const [fromRegister, setFromRegister] = useState(false)
-  const [told, setTold] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const answers = { ...emptyAnswers, NOTES: own?.REQUEST?.NOTES || own?.NOTES || '', ...changes }
   const answered =
     answers.NOTES.trim() === '' ? answers : { ...answers, REPRESENTATIVETYPE: answers.REPRESENTATIVETYPE || 'A' }
-  const lookup = useAgentLookup(answered.NOTES, settle)
+  const lookup = useAgentLookup(answered.NOTES, applyLookup)
   const sending = useSending(own, onDone)
 
   /**
    * When the number is found, fills in the register's values; otherwise empties what the register had filled in and
    * keeps what the user typed.
    */
-  function settle(settled: Lookup) {
-    if (settled.as === 'found') setChanges((before) => ({ ...before, ...agentAnswers(settled.agent) }))
+  function applyLookup(result: ConsultantLookup) {
+    if (result.as === 'found') setChanges((before) => ({ ...before, ...agentAnswers(result.agent) }))
     else if (fromRegister)
       setChanges(({ NOTES = '', REPRESENTATIVETYPE = '' }) => ({ ...emptyAnswers, NOTES, REPRESENTATIVETYPE }))
-    setFromRegister(settled.as === 'found')
+    setFromRegister(result.as === 'found')
   }
 
   const missing = missingIn(answered)
   const errors = new Map<string, string>(sending.refused.map(({ field, message }) => [field, message]))
-  if (told) for (const { field, message } of missing) errors.set(field, say(message))
+  if (isSubmitted) for (const { field, message } of missing) errors.set(field, say(message))
   if (lookup.as === 'none') errors.set('NOTES', say('agents:notAvailable'))
   return {
     read,
@@ -59,7 +59,7 @@ export function useConsultant(onDone: () => void) {
     sending,
     change: (next: Readonly<Record<string, unknown>>) => setChanges((before) => ({ ...before, ...next })),
     submit: (password: string | undefined) => {
-      setTold(true)
+      setSubmitted(true)
       setAttempt(attempt + 1)
       if (missing.length === 0 && lookup.as !== 'searching') sending.start(answered, password)
     },

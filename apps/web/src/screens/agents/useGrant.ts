@@ -33,7 +33,7 @@ export function useGrant(onDone: () => void) {
     VALID_FROM: legalDateOf(new Date(officeNow())),
     VALID_TO: '',
   }))
-  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map())
+  const [formErrors, setFormErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const lookup = useAgentLookup(terms.NOTES, () => undefined)
   const name = lookup.as === 'found' ? lookup.agent.AGENT_NAME : terms.NOTES
   const sending = useSend('grantMandate', {
@@ -44,7 +44,7 @@ export function useGrant(onDone: () => void) {
     },
   })
   const refused = sending.error?.fields ?? []
-  const errors = new Map([...told, ...refused.map(({ field, message }) => [field, message] as const)])
+  const errors = new Map([...formErrors, ...refused.map(({ field, message }) => [field, message] as const)])
 
   const faults = () => {
     const found = new Map<string, string>()
@@ -66,11 +66,11 @@ export function useGrant(onDone: () => void) {
     needsPassword: sending.error?.err === 'PASSWORD_NEEDED' || refused.some(({ field }) => field === 'LOGIN_PASSWORD'),
     change: (next: Partial<Terms>) => {
       setTerms((before) => ({ ...before, ...next }))
-      setTold((before) => new Map([...before].filter(([field]) => !Object.hasOwn(next, field))))
+      setFormErrors((before) => new Map([...before].filter(([field]) => !Object.hasOwn(next, field))))
     },
     submit: (password: string | undefined) => {
       const found = faults()
-      setTold(found)
+      setFormErrors(found)
       sending.reset()
       if (found.size > 0 || lookup.as === 'searching' || lookup.as === 'none') return
       const { NOTES, SCOPE, RIGHTS, PATENT_ID, POWER, VALID_FROM, VALID_TO } = terms

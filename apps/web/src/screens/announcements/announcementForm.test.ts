@@ -18,7 +18,7 @@ const entered: AnnouncementValues = {
   toClock: '02:00',
 }
 
-test('hours are those of Jakarta', () => {
+test('times are read as WIB (UTC+7); without a last day VALID_TO is null', () => {
   expect(announcementOf(entered)).toMatchObject({
     VALID_FROM: '2026-11-22T14:00:00.000Z',
     VALID_TO: '2026-11-22T19:00:00.000Z',
@@ -27,14 +27,14 @@ test('hours are those of Jakarta', () => {
 })
 
 test.each([
-  ['nothing', {}, []],
-  ['a text in one language', { CONTENT_AR: '' }, ['CONTENT_AR']],
-  ['an address of somebody else', { PAGE: 'https://jahat.example' }, ['PAGE']],
+  ['nothing changed', {}, []],
+  ['the Arabic text missing', { CONTENT_AR: '' }, ['CONTENT_AR']],
+  ['an address outside the portal', { PAGE: 'https://jahat.example' }, ['PAGE']],
   ['a page of the portal', { PAGE: '/viewer/panduan-pembayaran' }, []],
-  ['a day that is none', { fromDay: '2026-2-31' }, ['fromDay']],
-  ['an hour that is none', { toClock: '25:00' }, ['toClock']],
-  ['an end before its beginning', { toDay: '2026-11-22', toClock: '20:00' }, ['toDay']],
+  ['an impossible day', { fromDay: '2026-2-31' }, ['fromDay']],
+  ['an impossible time', { toClock: '25:00' }, ['toClock']],
+  ['an end before the start', { toDay: '2026-11-22', toClock: '20:00' }, ['toDay']],
   ['no end', { toDay: '', toClock: '' }, []],
-] as const)('%s is wrong', (_says, change, fields) => {
+] as const)('announcementFaults with %s', (_says, change, fields) => {
   expect(Object.keys(announcementFaults({ ...entered, ...change }))).toEqual(fields)
 })

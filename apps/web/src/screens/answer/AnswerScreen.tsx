@@ -24,10 +24,10 @@ import { SentAnswerReceipt } from './SentAnswerReceipt.tsx'
 /** /jawaban/$procid: a letter of the office beside the answer to it, point by point. */
 export function AnswerScreen() {
   const { procid = '' }: { procid?: string } = useParams({ strict: false })
-  return <Found key={procid} procid={procid} />
+  return <LoadedAnswer key={procid} procid={procid} />
 }
 
-function Found({ procid }: { procid: string }) {
+function LoadedAnswer({ procid }: { procid: string }) {
   const { data, error, refetch } = useCall(
     'getAnswerForm',
     { params: { procid } },

@@ -13,7 +13,7 @@ import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AnswerPointCard } from './AnswerPointCard.tsx'
 import { AnswerCaseLine, DueLine } from './AnswerHead.tsx'
-import { isPointAnswered, pointsNow, pointName } from './answerState.ts'
+import { isPointAnswered, pointsWithTexts, pointName } from './answerState.ts'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CoverLetter } from './CoverLetter.tsx'
 import { LetterSide } from './LetterSide.tsx'
@@ -25,7 +25,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
   const { say } = useWords('answers', 'core', 'uploads')
   const navigate = useNavigate()
   const answer = useAnswer(form, useUser()?.USER_ID ?? 0)
-  const points = pointsNow(form, answer.texts)
+  const points = pointsWithTexts(form, answer.texts)
   const uploading = useFileUploads({
     draft: { tempId: answer.tempId, files: points.flatMap(({ FILES }) => FILES) },
     localName: `answer ${procidOf(form)}`,
@@ -35,12 +35,12 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
   const sending = useSendAnswer(form, answer, (tempId) => uploading.queue.forgetDraft(tempId))
   const [attempt, setAttempt] = useState(0)
   const [isChecking, setChecking] = useState(false)
-  const lacking = points.filter((point) => !isPointAnswered(point))
-  const there = points.length - lacking.length
-  const faults = attempt === 0 ? [] : lacking
+  const unanswered = points.filter((point) => !isPointAnswered(point))
+  const there = points.length - unanswered.length
+  const faults = attempt === 0 ? [] : unanswered
   const check = () => {
     setAttempt((before) => before + 1)
-    if (lacking.length === 0) setChecking(true)
+    if (unanswered.length === 0) setChecking(true)
   }
   const leave = async () => {
     await answer.ensureSaved().catch(() => undefined)

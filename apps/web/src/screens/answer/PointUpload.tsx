@@ -31,19 +31,19 @@ export function PointUpload({ point, number, slot, uploading, onFilesChanged }: 
   const limit = uploading.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
   const accept = limit?.MIME_LIST.join(',') ?? 'application/pdf'
   const known = new Set(point.FILES.map(({ ID }) => ID))
-  const coming = uploading.uploads.filter(
+  const pending = uploading.uploads.filter(
     ({ description, state, reply }) => description === tag && !(state === 'stored' && reply && known.has(reply.DOC_ID)),
   )
   const isSingle = point.VIEW_TYPE_ID !== null || limit?.MAX_FILES === 1
   const isFull = !isSingle && limit !== undefined && point.FILES.length >= limit.MAX_FILES
-  const take = (bytes: File, replaces?: FileRow) =>
-    uploading.take([{ bytes, slot, view: point.VIEW_TYPE_ID, description: tag, replaces: replaces?.ID }])
+  const uploadFile = (bytes: File, replaces?: FileRow) =>
+    uploading.addFiles([{ bytes, slot, view: point.VIEW_TYPE_ID, description: tag, replaces: replaces?.ID }])
   const choose = () =>
     void pick({ accept, multiple: !isSingle }).then(async (picked) => {
-      for (const bytes of picked) await take(bytes, isSingle ? point.FILES[0] : undefined)
+      for (const bytes of picked) await uploadFile(bytes, isSingle ? point.FILES[0] : undefined)
     })
   const remove = async (file: FileRow) => {
-    uploading.forget(file.ID)
+    uploading.removeUploadsOf(file.ID)
     try {
       await ask('deleteFilePendukung', { body: { DOC_ID: file.ID } })
     } catch {
@@ -55,8 +55,8 @@ export function PointUpload({ point, number, slot, uploading, onFilesChanged }: 
     <div className="ansfiles">
       {input}
       <BeforeAfter before={point.BEFORE} after={point.FILES} uploads={uploading.uploads} onRemove={remove} />
-      {coming.map((upload) => (
-        <Coming key={upload.id} upload={upload} uploading={uploading} />
+      {pending.map((upload) => (
+        <PendingUpload key={upload.id} upload={upload} uploading={uploading} />
       ))}
       {isFull ? (
         <p className="hint">{say('answers:upload.full')}</p>
@@ -82,10 +82,10 @@ function buttonWord({ FILES, BEFORE }: AnswerPoint, isSingle: boolean) {
   return FILES.length > 0 ? 'answers:upload.more' : 'answers:upload'
 }
 
-function Coming({ upload, uploading }: { upload: UploadItem; uploading: FileUploads }) {
+function PendingUpload({ upload, uploading }: { upload: UploadItem; uploading: FileUploads }) {
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
-    return <UploadProgress upload={upload} onCancel={() => uploading.giveUp(upload)} />
+    return <UploadProgress upload={upload} onCancel={() => uploading.cancel(upload)} />
   return (
     <div className="note bad" role="alert">
       <div className="grow">
@@ -96,7 +96,7 @@ function Coming({ upload, uploading }: { upload: UploadItem; uploading: FileUplo
           </bdi>
         </p>
         <div className="acts">
-          <Button look="act" onClick={() => uploading.again(upload)}>
+          <Button look="act" onClick={() => uploading.retry(upload)}>
             <Label k="core:retry" />
           </Button>
           <Button look="act" onClick={() => uploading.queue.remove(upload.id)}>

@@ -1,7 +1,7 @@
 import type { AnswerPoint } from '@saki/contracts/answers'
 import { describe, expect, test } from 'vitest'
 
-import { isPointAnswered, opened, pointsToSave, sameTexts, pointName } from './answerState.ts'
+import { isPointAnswered, initialTexts, pointsToSave, sameTexts, pointName } from './answerState.ts'
 
 const point = (OPTION_NBR: number): AnswerPoint => ({
   LIST_CODE: 'FD',
@@ -17,32 +17,50 @@ const point = (OPTION_NBR: number): AnswerPoint => ({
   FILES: [],
 })
 
-describe('when the page opens again', () => {
+describe('initialTexts', () => {
   test.each([
-    ['nothing on the device: the office is right', undefined, { texts: { a: 'x' }, version: 2 }, 'x', 'saved'],
     [
-      'the same words on both sides',
+      'without a copy on the device, the office texts are shown',
+      undefined,
+      { texts: { a: 'x' }, version: 2 },
+      'x',
+      'saved',
+    ],
+    [
+      'with equal texts, the state is saved whatever the versions',
       { texts: { a: 'x' }, version: 1 },
       { texts: { a: 'x' }, version: 2 },
       'x',
       'saved',
     ],
-    ['typed and not sent yet', { texts: { a: 'y' }, version: 2 }, { texts: { a: 'x' }, version: 2 }, 'y', 'waiting'],
     [
-      'typed before anything was saved',
+      'a newer text on the device, based on the current version, waits to be saved',
+      { texts: { a: 'y' }, version: 2 },
+      { texts: { a: 'x' }, version: 2 },
+      'y',
+      'waiting',
+    ],
+    [
+      'a text typed before the first save waits to be saved',
       { texts: { a: 'y' }, version: null },
       { texts: {}, version: null },
       'y',
       'waiting',
     ],
-    ['changed elsewhere meanwhile', { texts: { a: 'y' }, version: 1 }, { texts: { a: 'x' }, version: 2 }, 'y', 'stale'],
+    [
+      'a text based on an older version is stale',
+      { texts: { a: 'y' }, version: 1 },
+      { texts: { a: 'x' }, version: 2 },
+      'y',
+      'stale',
+    ],
   ] as const)('%s', (_says, kept, theirs, text, state) => {
-    const found = opened(kept, theirs)
+    const found = initialTexts(kept, theirs)
     expect([found.texts['a'], found.state]).toEqual([text, state])
   })
 })
 
-test('every point of the letter is saved, also one nothing is said to', () => {
+test('pointsToSave includes points without a text', () => {
   expect(pointsToSave([point(1), point(2)], { 'FD-2': 'b' })).toEqual([
     { LIST_CODE: 'FD', OPTION_NBR: 1, TEXT: '', FILES: [] },
     { LIST_CODE: 'FD', OPTION_NBR: 2, TEXT: 'b', FILES: [] },
@@ -50,7 +68,7 @@ test('every point of the letter is saved, also one nothing is said to', () => {
   expect(pointName(point(2))).toBe('FD-2')
 })
 
-test('words or a file answer, blanks do not', () => {
+test('a text answers a point, spaces do not; an empty text equals a missing one', () => {
   expect(isPointAnswered({ ...point(1), ANSWER_TEXT: ' ' })).toBe(false)
   expect(isPointAnswered({ ...point(1), ANSWER_TEXT: 'a' })).toBe(true)
   expect(sameTexts({ a: '' }, {})).toBe(true)

@@ -24,7 +24,7 @@ export function pointsToSave(points: readonly AnswerPoint[], texts: Texts): Save
 }
 
 /** The points with the texts typed so far. */
-export function pointsNow(form: AnswerForm, texts: Texts): AnswerPoint[] {
+export function pointsWithTexts(form: AnswerForm, texts: Texts): AnswerPoint[] {
   return form.POINTS.map((point) => ({ ...point, ANSWER_TEXT: texts[pointName(point)] ?? '' }))
 }
 
@@ -49,7 +49,7 @@ export interface KeptAnswer {
  * Which texts to show when a page opens. Those on the device win when they are based on the office's version; otherwise
  * the user chooses (`stale`).
  */
-export function opened(
+export function initialTexts(
   kept: KeptAnswer | undefined,
   theirs: KeptAnswer,
 ): { texts: Texts; state: 'saved' | 'waiting' | 'stale' } {

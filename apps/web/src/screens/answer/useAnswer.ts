@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../../lib/ask.ts'
 import { AskError } from '../../lib/askError.ts'
 import { dropFromDevice, keepOnDevice, readFromDevice } from '../../lib/deviceStore.ts'
-import { opened, pointsToSave, sameTexts, textsOf, type KeptAnswer, type Texts } from './answerState.ts'
+import { initialTexts, pointsToSave, sameTexts, textsOf, type KeptAnswer, type Texts } from './answerState.ts'
 
 const PAUSE = 1000
 const AGAIN = 10_000
@@ -44,7 +44,7 @@ export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
   const [state, setState] = useState<SaveState>('opening')
   const [why, setWhy] = useState('')
   const [office, setOffice] = useState<Office>(() => officeOf(form))
-  const now = useRef({ texts, office })
+  const latest = useRef({ texts, office })
   const running = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
@@ -53,9 +53,9 @@ export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
       .catch(() => undefined)
       .then((kept) => {
         if (isOver) return
-        const { office: theirs } = now.current
-        const found = opened(kept, { texts: theirs.texts, version: theirs.version })
-        now.current = { ...now.current, texts: found.texts }
+        const { office: theirs } = latest.current
+        const found = initialTexts(kept, { texts: theirs.texts, version: theirs.version })
+        latest.current = { ...latest.current, texts: found.texts }
         setTexts(found.texts)
         setState(found.state)
       })
@@ -66,19 +66,19 @@ export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
 
   const keep = useCallback((kept: KeptAnswer) => void keepOnDevice(name, kept).catch(() => undefined), [name])
   const settle = (next: Office) => {
-    now.current = { ...now.current, office: next }
+    latest.current = { ...latest.current, office: next }
     setOffice(next)
   }
   const write = (tag: string, text: string) => {
-    const next = { ...now.current.texts, [tag]: text }
-    now.current = { ...now.current, texts: next }
+    const next = { ...latest.current.texts, [tag]: text }
+    latest.current = { ...latest.current, texts: next }
     setTexts(next)
     if (state !== 'stale') setState('waiting')
-    keep({ texts: next, version: now.current.office.version })
+    keep({ texts: next, version: latest.current.office.version })
   }
 
   const send = async (): Promise<{ tempId: string; version: number }> => {
-    const { texts: sent, office: before } = now.current
+    const { texts: sent, office: before } = latest.current
     if (before.tempId !== undefined && before.version !== null && sameTexts(sent, before.texts)) {
       setState('saved')
       return { tempId: before.tempId, version: before.version }
@@ -89,10 +89,10 @@ export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
     try {
       const reply = await ask('saveAnswer', { body, quiet: true })
       settle({ tempId: reply.TEMP_ID, version: reply.ROW_VERSION, savedAt: reply.SAVED_AT, texts: sent })
-      const isDone = sameTexts(now.current.texts, sent)
+      const isDone = sameTexts(latest.current.texts, sent)
       setState(isDone ? 'saved' : 'waiting')
       if (isDone) void dropFromDevice(name).catch(() => undefined)
-      else keep({ texts: now.current.texts, version: reply.ROW_VERSION })
+      else keep({ texts: latest.current.texts, version: reply.ROW_VERSION })
       return { tempId: reply.TEMP_ID, version: reply.ROW_VERSION }
     } catch (error) {
       const failure = error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' })
@@ -141,7 +141,7 @@ export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
     takeTheirs: () =>
       void newest().then((fresh) => {
         const theirs = officeOf(fresh)
-        now.current = { texts: theirs.texts, office: theirs }
+        latest.current = { texts: theirs.texts, office: theirs }
         setTexts(theirs.texts)
         setOffice(theirs)
         setState('saved')

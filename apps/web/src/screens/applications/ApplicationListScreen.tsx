@@ -25,7 +25,7 @@ const REFRESH_EVERY = 60_000
 export function ApplicationListScreen() {
   const { say } = useWords('applications')
   const search = readListSearch(useSearch({ strict: false }))
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const { group, q, right, year, client, sort, page, size } = search
   const list = useCall(
     'getPatents',
@@ -35,8 +35,8 @@ export function ApplicationListScreen() {
       refetchInterval: REFRESH_EVERY,
     },
   )
-  const turn = (change: Partial<ListSearch>, options?: { replace?: boolean }) =>
-    way(writeListSearch({ ...search, page: 1, ...change }), options)
+  const setSearch = (change: Partial<ListSearch>, options?: { replace?: boolean }) =>
+    navigate(writeListSearch({ ...search, page: 1, ...change }), options)
   // Keeps the last known counts of the tabs when the current tab cannot be loaded.
   const [known, setKnown] = useState({ counts: list.data?.COUNTS, at: list.dataUpdatedAt })
   const { data, dataUpdatedAt } = list
@@ -44,15 +44,15 @@ export function ApplicationListScreen() {
   const counts = list.data?.COUNTS ?? known.counts
   const panel = (
     <>
-      <ListTools search={search} turn={turn} clients={list.data?.CLIENTS ?? []} />
-      <ApplicationListTable list={list} search={search} turn={turn} />
+      <ListTools search={search} setSearch={setSearch} clients={list.data?.CLIENTS ?? []} />
+      <ApplicationListTable list={list} search={search} setSearch={setSearch} />
       <Pager
         page={page}
         size={size}
         total={list.data?.total ?? 0}
         capped={list.data?.TOTAL_CAPPED === 'Y'}
-        onPage={(to) => turn({ page: to })}
-        onSize={(next) => turn({ size: next })}
+        onPage={(to) => setSearch({ page: to })}
+        onSize={(next) => setSearch({ size: next })}
       />
     </>
   )
@@ -71,7 +71,7 @@ export function ApplicationListScreen() {
         <Tabs
           label={say('applications:tabs')}
           current={group}
-          onChoose={(id) => turn({ group: id as ListSearch['group'] })}
+          onChoose={(id) => setSearch({ group: id as ListSearch['group'] })}
           tabs={listGroups.map((id) => ({
             id,
             label: <Label k={`applications:group.${id}`} stacked />,

@@ -27,7 +27,7 @@ interface ApplicationTableProps {
     refetch: () => unknown
   }
   search: ListSearch
-  turn: (change: Partial<ListSearch>) => void
+  setSearch: (change: Partial<ListSearch>) => void
 }
 
 const columns: readonly Column<CaseRow>[] = [
@@ -66,7 +66,7 @@ const columns: readonly Column<CaseRow>[] = [
 ]
 
 /** The table of cases, with different texts for "no cases", "none under this tab" and "no matches". */
-export function ApplicationListTable({ list, search, turn }: ApplicationTableProps) {
+export function ApplicationListTable({ list, search, setSearch }: ApplicationTableProps) {
   const { say } = useWords('applications')
   const nothingMatches = isFiltered(search)
   const nothingAtAll = list.data?.COUNTS.all === 0
@@ -76,7 +76,7 @@ export function ApplicationListTable({ list, search, turn }: ApplicationTablePro
       ? say('applications:empty')
       : say(`applications:empty.${search.group}`)
   const action = nothingMatches ? (
-    <ActiveFilters search={search} turn={turn} />
+    <ActiveFilters search={search} setSearch={setSearch} />
   ) : (
     nothingAtAll && (
       <PageLink to="/buat-pengajuan" className="btn">
@@ -97,7 +97,7 @@ export function ApplicationListTable({ list, search, turn }: ApplicationTablePro
       empty={empty}
       emptyAction={action || undefined}
       sort={sortShown(search.sort)}
-      onSort={(sort) => turn({ sort: sortAfter(sort) })}
+      onSort={(sort) => setSearch({ sort: sortAfter(sort) })}
     />
   )
 }
@@ -162,28 +162,34 @@ function StatusCell({ row }: { row: CaseRow }) {
   )
 }
 
-function ActiveFilters({ search, turn }: { search: ListSearch; turn: (change: Partial<ListSearch>) => void }) {
+function ActiveFilters({
+  search,
+  setSearch,
+}: {
+  search: ListSearch
+  setSearch: (change: Partial<ListSearch>) => void
+}) {
   const { say } = useWords('applications')
   return (
     <div className="acts">
       {search.q && (
-        <Chip onDrop={() => turn({ q: '' })}>
+        <Chip onDrop={() => setSearch({ q: '' })}>
           <span>
             {say('applications:contains')} “<bdi>{search.q}</bdi>”
           </span>
         </Chip>
       )}
       {search.right && (
-        <Chip onDrop={() => turn({ right: undefined })}>
+        <Chip onDrop={() => setSearch({ right: undefined })}>
           <Label k={`applications:right.${search.right}`} />
         </Chip>
       )}
       {search.year !== undefined && (
-        <Chip onDrop={() => turn({ year: undefined })}>
+        <Chip onDrop={() => setSearch({ year: undefined })}>
           {say('applications:filter.year')} {search.year}
         </Chip>
       )}
-      <Button look="act" onClick={() => turn({ q: '', right: undefined, year: undefined })}>
+      <Button look="act" onClick={() => setSearch({ q: '', right: undefined, year: undefined })}>
         <Label k="applications:filter.clear" />
       </Button>
     </div>

@@ -14,25 +14,25 @@ const YEARS_BACK = 12
 
 interface ListToolsProps {
   search: ListSearch
-  turn: (change: Partial<ListSearch>, options?: { replace?: boolean }) => void
+  setSearch: (change: Partial<ListSearch>, options?: { replace?: boolean }) => void
   /** The clients the reader may act for. */
   clients: readonly Client[]
 }
 
 /** Search box and filters above the list. Searches 350 ms after the last key. */
-export function ListTools({ search, turn, clients }: ListToolsProps) {
+export function ListTools({ search, setSearch, clients }: ListToolsProps) {
   const { say } = useWords('applications')
   const term = useTerm()
   const thisYear = yearOf(legalDateOf(new Date(officeNow())))
   const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
   return (
     <div className="listtools" role="search">
-      <SearchBox key={search.group} text={search.q} onSearch={(q) => turn({ q }, { replace: true })} />
-      <ClientFilter clients={clients} value={search.client} onChoose={(client) => turn({ client })} />
+      <SearchBox key={search.group} text={search.q} onSearch={(q) => setSearch({ q }, { replace: true })} />
+      <ClientFilter clients={clients} value={search.client} onChoose={(client) => setSearch({ client })} />
       <Filter
         name={say('applications:filter.right')}
         value={search.right ?? ''}
-        onChoose={(value) => turn({ right: (value || undefined) as ListSearch['right'] })}
+        onChoose={(value) => setSearch({ right: (value || undefined) as ListSearch['right'] })}
         options={(['D', 'P', 'T'] as const).map((right) => ({
           value: right,
           label: term(`applications:right.${right}`).term,
@@ -41,7 +41,7 @@ export function ListTools({ search, turn, clients }: ListToolsProps) {
       <Filter
         name={say('applications:filter.year')}
         value={search.year === undefined ? '' : String(search.year)}
-        onChoose={(value) => turn({ year: value ? Number(value) : undefined })}
+        onChoose={(value) => setSearch({ year: value ? Number(value) : undefined })}
         options={years.map((year) => ({ value: year, label: year }))}
       />
     </div>

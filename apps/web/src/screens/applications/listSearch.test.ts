@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { isFiltered, readListSearch, sortAfter, sortShown, writeListSearch } from './listSearch.ts'
 
-describe('the address of the list', () => {
-  test('comes back as it was written', () => {
+describe('search parameters of the list', () => {
+  test('reading what was written gives the same search', () => {
     const search = readListSearch({
       group: 'payment',
       q: 'teko',
@@ -18,11 +18,11 @@ describe('the address of the list', () => {
     expect(search.page).toBe(3)
   })
 
-  test('leaves the defaults out', () => {
+  test('defaults are not written', () => {
     expect(Object.values(writeListSearch(readListSearch({}))).filter((value) => value !== undefined)).toEqual([])
   })
 
-  test('typed nonsense falls back to the default', () => {
+  test('invalid values fall back to the defaults', () => {
     const search = readListSearch({
       group: 'mine',
       right: 'X',
@@ -35,24 +35,24 @@ describe('the address of the list', () => {
     expect(search).toEqual(readListSearch({}))
   })
 
-  test('a number searched for stays text', () => expect(readListSearch({ q: 2026 }).q).toBe('2026'))
+  test('a numeric search text is read as text', () => expect(readListSearch({ q: 2026 }).q).toBe('2026'))
 })
 
 describe('order by a column', () => {
-  test('dates turn round', () => {
+  test('the filing date sorts in both directions', () => {
     expect(sortAfter({ by: 'filing_date', down: false })).toBe('filing_date')
     expect(sortAfter({ by: 'filing_date', down: true })).toBe('-filing_date')
     expect(sortShown('-filing_date')).toEqual({ by: 'filing_date', down: true })
   })
 
-  test('a second press on the deadline goes back to newest first', () => {
+  test('a second click on the deadline returns to newest first', () => {
     expect(sortAfter({ by: 'due', down: false })).toBe('due')
     expect(sortAfter({ by: 'due', down: true })).toBe('submitted')
     expect(sortShown('submitted')).toBeUndefined()
   })
 })
 
-test('a tab is no filter', () => {
+test('isFiltered is false for a tab and true for a year', () => {
   expect(isFiltered(readListSearch({ group: 'action' }))).toBe(false)
   expect(isFiltered(readListSearch({ year: 2026 }))).toBe(true)
 })

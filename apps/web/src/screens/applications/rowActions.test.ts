@@ -4,10 +4,10 @@ import { entriesOf } from './rowActions.ts'
 
 const actionsOf = (...given: Parameters<typeof entriesOf>[0]) => entriesOf(given).map((entry) => entry.action)
 
-test('an unpaid filing can be paid, looked at and changed again', () => {
+test('VIEW, PAY and REOPEN are all offered without WORKFLOW, PAY first', () => {
   expect(actionsOf('VIEW', 'PAY', 'REOPEN')).toEqual(['PAY', 'VIEW', 'REOPEN'])
 })
-test('a numbered case shows its course once, and its receipt', () => {
+test('VIEW is left out beside WORKFLOW', () => {
   expect(actionsOf('VIEW', 'WORKFLOW', 'RECEIPT')).toEqual(['WORKFLOW', 'RECEIPT'])
 })
-test('what the server does not allow is not offered', () => expect(actionsOf('VIEW')).toEqual(['VIEW']))
+test('only actions allowed by the server are offered', () => expect(actionsOf('VIEW')).toEqual(['VIEW']))

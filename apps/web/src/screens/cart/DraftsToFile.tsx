@@ -26,10 +26,10 @@ export function DraftsToFile() {
   const { data, error, refetch } = useCall('getPatentTemp', { query: { size: MOST } })
   const complete = (data?.data ?? []).filter(({ ERROR_COUNT, STATUS }) => ERROR_COUNT === 0 && STATUS === 'STORED_TEMP')
   const { drafts: asked }: { drafts?: unknown } = useSearch({ strict: false })
-  const atFirst = typeof asked === 'string' ? asked.split(',') : []
+  const initial = typeof asked === 'string' ? asked.split(',') : []
   const { ticked, isTicked, toggle, clear } = useTicked(
     complete.map(({ TEMP_ID }) => TEMP_ID),
-    atFirst,
+    initial,
   )
   const chosen = complete.filter(({ TEMP_ID }) => ticked.includes(TEMP_ID))
   const key = useRef(newKey())
@@ -48,14 +48,16 @@ export function DraftsToFile() {
     onError: () => setAsked(false),
   })
   // Counts only drafts that are still listed; one that is missing has been filed meanwhile.
-  const lacking = (data?.data ?? []).filter((draft) => draft.ERROR_COUNT > 0 && atFirst.includes(draft.TEMP_ID)).length
-  if (!error && complete.length < FEWEST && lacking === 0) return null
+  const incomplete = (data?.data ?? []).filter(
+    (draft) => draft.ERROR_COUNT > 0 && initial.includes(draft.TEMP_ID),
+  ).length
+  if (!error && complete.length < FEWEST && incomplete === 0) return null
   const DRAFTS = chosen.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
   const total = chosen.reduce((sum, { TOTAL_AMOUNT }) => sum + (TOTAL_AMOUNT ?? 0), 0)
   return (
     <Card title={<Label k="fees:cart.drafts" />} flush>
       <p className="hint cardlead">{say('fees:cart.drafts.hint')}</p>
-      {lacking > 0 && <Note tone="warn">{say('fees:cart.lacking', { count: lacking })}</Note>}
+      {incomplete > 0 && <Note tone="warn">{say('fees:cart.lacking', { count: incomplete })}</Note>}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <PickRows
         caption={say('fees:cart.drafts')}

@@ -29,10 +29,10 @@ export function ChangeLogScreen() {
   const { say } = useWords('office')
   const raw: Record<string, unknown> = useSearch({ strict: false })
   const search = readLogSearch(raw)
-  const way = useSearchNavigate()
-  const go = (change: Partial<LogSearch>) => {
+  const navigate = useSearchNavigate()
+  const setSearch = (change: Partial<LogSearch>) => {
     const { page, ...next } = { ...search, page: 1, ...change }
-    way({ ...next, page: page > 1 ? page : undefined })
+    navigate({ ...next, page: page > 1 ? page : undefined })
   }
   const { number, section, from, to, by, page } = search
   const { data, error, isPending, refetch } = useCall('getChangeLog', {
@@ -49,7 +49,7 @@ export function ChangeLogScreen() {
   const isUnknown = error?.status === 404
   return (
     <Page title="office:log.title" lead={say('office:log.lead')}>
-      <Filters key={`${number} ${by} ${from} ${to}`} search={search} go={go} isUnknown={isUnknown} />
+      <Filters key={`${number} ${by} ${from} ${to}`} search={search} setSearch={setSearch} isUnknown={isUnknown} />
       <section className="card" aria-label={say('office:log.title')}>
         <Table
           caption={say('office:log.title')}
@@ -61,7 +61,7 @@ export function ChangeLogScreen() {
           onRetry={() => void refetch()}
           empty={say(isUnknown ? 'office:log.numberWrong' : 'office:log.empty')}
         />
-        <Pager page={page} size={SIZE} total={data?.total ?? 0} onPage={(to) => go({ page: to })} />
+        <Pager page={page} size={SIZE} total={data?.total ?? 0} onPage={(to) => setSearch({ page: to })} />
       </section>
     </Page>
   )
@@ -69,11 +69,11 @@ export function ChangeLogScreen() {
 
 function Filters({
   search,
-  go,
+  setSearch,
   isUnknown,
 }: {
   search: LogSearch
-  go: (change: Partial<LogSearch>) => void
+  setSearch: (change: Partial<LogSearch>) => void
   isUnknown: boolean
 }) {
   const { say } = useWords('office')
@@ -88,7 +88,7 @@ function Filters({
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        go({
+        setSearch({
           number: typed.number.trim().toUpperCase(),
           by: typed.by.trim(),
           from: dateOf(typed.from),
@@ -112,7 +112,7 @@ function Filters({
           ...sections.map((value) => ({ value, label: termOf(`office:edit.section.${value}`).term })),
         ]}
         value={search.section ?? ALL}
-        onChange={(value) => go({ section: sections.find((one) => one === value) })}
+        onChange={(value) => setSearch({ section: sections.find((one) => one === value) })}
       />
       {isOfficer && (
         <TextField id="log-by" label={<Label k="office:log.by" />} value={typed.by} onChange={(by) => set({ by })} />

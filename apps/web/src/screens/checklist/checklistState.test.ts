@@ -5,9 +5,9 @@ import {
   checklistCounts,
   itemsToSave,
   checklistLines,
-  restInOrder,
+  markRestInOrder,
   withChange,
-  withFreePoint,
+  addFreePoint,
 } from './checklistState.ts'
 
 const item = (OPTION_NBR: number, change: Partial<FormalityItem> = {}): FormalityItem => ({
@@ -27,17 +27,17 @@ const item = (OPTION_NBR: number, change: Partial<FormalityItem> = {}): Formalit
   ...change,
 })
 
-test('the rest is in order but for what the rules find lacking', () => {
-  const lines = restInOrder(
+test('markRestInOrder marks points without a verdict, except where the rules found a deficiency', () => {
+  const lines = markRestInOrder(
     checklistLines([item(1), item(2, { MACHINE: 'N' }), item(3, { IND_OK: 'N' }), item(4, { MACHINE: null })]),
   )
   expect(lines.map(({ IND_OK }) => IND_OK)).toEqual(['Y', null, 'N', 'Y'])
   expect(checklistCounts(lines)).toEqual({ ok: 2, bad: 1, unseen: 1 })
 })
 
-test('free points are numbered on, lack, and alone carry their title', () => {
-  const one = withFreePoint(checklistLines([item(7)]))
-  const two = withFreePoint(withChange(one, 'LAIN-1', { OPTION_NAME: 'Meterai' }))
+test('free points get the next number and IND_OK N; only they are saved with a TITLE', () => {
+  const one = addFreePoint(checklistLines([item(7)]))
+  const two = addFreePoint(withChange(one, 'LAIN-1', { OPTION_NAME: 'Meterai' }))
   expect(itemsToSave(two)).toEqual([
     { LIST_CODE: 'FD', OPTION_NBR: 7, IND_OK: null, ACTION_OPTION_TEXT: '' },
     { LIST_CODE: 'LAIN', OPTION_NBR: 1, IND_OK: 'N', ACTION_OPTION_TEXT: '', TITLE: 'Meterai' },

@@ -18,7 +18,7 @@ export function withChange(lines: readonly Line[], id: string, change: Partial<F
 }
 
 /** Adds an officer's own point, marked as a deficiency: points in order need no own point. */
-export function withFreePoint(lines: readonly Line[]): Line[] {
+export function addFreePoint(lines: readonly Line[]): Line[] {
   const OPTION_NBR = Math.max(0, ...lines.filter(({ isFree }) => isFree).map((line) => line.OPTION_NBR)) + 1
   const line: Line = {
     id: `${FREE}-${OPTION_NBR}`,
@@ -41,7 +41,7 @@ export function withFreePoint(lines: readonly Line[]): Line[] {
 }
 
 /** Marks all points without a verdict as in order, except those where the rules found a deficiency. */
-export function restInOrder(lines: readonly Line[]): Line[] {
+export function markRestInOrder(lines: readonly Line[]): Line[] {
   return lines.map((line) => (line.IND_OK === null && line.MACHINE !== 'N' ? { ...line, IND_OK: 'Y' } : line))
 }
 

@@ -10,9 +10,9 @@ import {
   checklistCounts,
   itemsToSave,
   checklistLines,
-  restInOrder,
+  markRestInOrder,
   withChange,
-  withFreePoint,
+  addFreePoint,
   type Line,
 } from './checklistState.ts'
 
@@ -102,13 +102,13 @@ export function useFormality(patentId: string): Formality {
     }
   }
   /** Saves run one after the other, because each sends the version the one before returned. */
-  const inTurn = <R>(work: () => Promise<R>): Promise<R> => {
+  const runInOrder = <R>(work: () => Promise<R>): Promise<R> => {
     const next = running.current.then(work, work)
     running.current = next.catch(() => undefined)
     return next
   }
   const save = () =>
-    inTurn(() => send({})).then(
+    runInOrder(() => send({})).then(
       () => undefined,
       () => undefined,
     )
@@ -135,15 +135,15 @@ export function useFormality(patentId: string): Formality {
     lines,
     counts: checklistCounts(lines),
     change: (id, change) => edit(withChange(lines, id, change)),
-    addFree: () => edit(withFreePoint(lines)),
+    addFree: () => edit(addFreePoint(lines)),
     remove: (id) => edit(lines.filter((line) => line.id !== id)),
-    markRest: () => edit(restInOrder(lines)),
+    markRest: () => edit(markRestInOrder(lines)),
     state,
     fault,
     save,
     reload,
     close: async ({ key, ...how }) => {
-      const reply = await inTurn(() => send(how, key))
+      const reply = await runInOrder(() => send(how, key))
       for (const name of ['getFormalitas', 'getAnswers'] as const)
         void client.invalidateQueries({ queryKey: queryKeyOf(name) })
       return reply

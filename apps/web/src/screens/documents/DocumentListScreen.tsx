@@ -25,15 +25,15 @@ const MOST_CHOSEN = 100
 export function DocumentListScreen() {
   const { say } = useWords('viewer')
   const search = readDocumentSearch(useSearch({ strict: false }))
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useCall(
     'getUserDocuments',
     { query: queryOf(search) },
     { placeholderData: keepPreviousData, refetchInterval: REFRESH_EVERY },
   )
-  const turn = (change: Partial<DocumentSearch>, options?: { replace?: boolean }) =>
-    way(writeDocumentSearch({ ...search, page: 1, ...change }), options)
+  const setSearch = (change: Partial<DocumentSearch>, options?: { replace?: boolean }) =>
+    navigate(writeDocumentSearch({ ...search, page: 1, ...change }), options)
   const choose = (ids: readonly string[], isOn: boolean) => {
     const next = new Set(chosen)
     for (const id of ids)
@@ -46,7 +46,7 @@ export function DocumentListScreen() {
     <Page title="viewer:list.title" lead={say('viewer:list.lead')}>
       <OfflineNote asOf={list.dataUpdatedAt} />
       <section className="card udlist" aria-label={say('viewer:list.title')}>
-        <DocumentTools search={search} turn={turn} clients={list.data?.CLIENTS ?? []} />
+        <DocumentTools search={search} setSearch={setSearch} clients={list.data?.CLIENTS ?? []} />
         {chosen.size > 0 && (
           <div className="udbulk" role="status">
             <b>{say('viewer:list.selected', { count: chosen.size })}</b>
@@ -63,14 +63,14 @@ export function DocumentListScreen() {
           chosen={chosen}
           onChoose={choose}
           isFiltered={search.q !== '' || search.kind !== 'all' || search.client !== undefined}
-          onAll={() => turn({ q: '', kind: 'all', client: undefined })}
+          onAll={() => setSearch({ q: '', kind: 'all', client: undefined })}
         />
         <Pager
           page={search.page}
           size={search.size}
           total={list.data?.total ?? 0}
-          onPage={(page) => turn({ page })}
-          onSize={(size) => turn({ size })}
+          onPage={(page) => setSearch({ page })}
+          onSize={(size) => setSearch({ size })}
         />
       </section>
     </Page>

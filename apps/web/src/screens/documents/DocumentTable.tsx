@@ -19,7 +19,7 @@ interface DocumentTableProps {
 export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: DocumentTableProps) {
   const { say } = useWords('viewer', 'core')
   const rows = list.data?.data
-  const ready = (rows ?? []).filter(isWhole).map(({ DOC_ID }) => DOC_ID)
+  const ready = (rows ?? []).filter(canDownload).map(({ DOC_ID }) => DOC_ID)
   const columns = [tickColumn(say, { chosen, onChoose, ready }), ...paperColumns(say)]
   return (
     <Table
@@ -44,6 +44,6 @@ export function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: Doc
 }
 
 /** Whether the file can be downloaded. A letter (OUT) that is not set yet is set on request. */
-function isWhole({ STATE, DIRECTION }: Paper): boolean {
+function canDownload({ STATE, DIRECTION }: Paper): boolean {
   return STATE === 'READY' || (STATE === 'WAITING' && DIRECTION === 'OUT')
 }

@@ -11,12 +11,12 @@ const kinds: readonly DocumentKind[] = ['all', 'out', 'in', 'unread']
 
 interface DocumentToolsProps {
   search: DocumentSearch
-  turn: (change: Partial<DocumentSearch>, options?: { replace?: boolean }) => void
+  setSearch: (change: Partial<DocumentSearch>, options?: { replace?: boolean }) => void
   clients: readonly Client[]
 }
 
 /** Search, filters and order above the list. Searches 350 ms after the last key. */
-export function DocumentTools({ search, turn, clients }: DocumentToolsProps) {
+export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps) {
   const { say } = useWords('viewer')
   const [typed, setTyped] = useState(search.q)
   const [asked, setAsked] = useState(search.q)
@@ -26,7 +26,7 @@ export function DocumentTools({ search, turn, clients }: DocumentToolsProps) {
   }
   useEffect(() => {
     if (typed === asked) return
-    const timer = setTimeout(() => turn({ q: typed }, { replace: true }), PAUSE)
+    const timer = setTimeout(() => setSearch({ q: typed }, { replace: true }), PAUSE)
     return () => clearTimeout(timer)
   })
   return (
@@ -45,7 +45,7 @@ export function DocumentTools({ search, turn, clients }: DocumentToolsProps) {
       </label>
       <div className="seg" role="group" aria-label={say('viewer:list.filter')}>
         {kinds.map((kind) => (
-          <button key={kind} type="button" aria-pressed={search.kind === kind} onClick={() => turn({ kind })}>
+          <button key={kind} type="button" aria-pressed={search.kind === kind} onClick={() => setSearch({ kind })}>
             <Label k={`viewer:list.${kind}`} />
           </button>
         ))}
@@ -56,7 +56,9 @@ export function DocumentTools({ search, turn, clients }: DocumentToolsProps) {
           <select
             className="inp s"
             value={search.client ?? ''}
-            onChange={(event) => turn({ client: event.target.value === '' ? undefined : Number(event.target.value) })}
+            onChange={(event) =>
+              setSearch({ client: event.target.value === '' ? undefined : Number(event.target.value) })
+            }
           >
             <option value="">{say('viewer:list.client.all')}</option>
             {clients.map(({ USER_ID, USER_NAME }) => (
@@ -72,7 +74,7 @@ export function DocumentTools({ search, turn, clients }: DocumentToolsProps) {
         <select
           className="inp s"
           value={search.sort}
-          onChange={(event) => turn({ sort: sorts.find((sort) => sort === event.target.value) ?? 'newest' })}
+          onChange={(event) => setSearch({ sort: sorts.find((sort) => sort === event.target.value) ?? 'newest' })}
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

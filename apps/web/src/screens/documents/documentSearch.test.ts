@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { queryOf, readDocumentSearch, writeDocumentSearch } from './documentSearch.ts'
 
-test('an address nobody meant is the list itself, and what was meant comes back', () => {
+test('invalid search parameters give the defaults; valid ones are written back and sent as a query', () => {
   expect(readDocumentSearch({ kind: 'x', page: -1, size: 7, client: 'a', sort: 1 })).toEqual({
     kind: 'all',
     q: '',

@@ -15,7 +15,7 @@ import { useWords } from '../../ui/useWords.ts'
 export function DraftListScreen() {
   const { say } = useWords('drafts')
   const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const way = useSearchNavigate()
+  const navigate = useSearchNavigate()
   const isBin = tab === 'bin'
   return (
     <Page
@@ -34,7 +34,7 @@ export function DraftListScreen() {
       <Tabs
         label={say('drafts:list.title')}
         current={isBin ? 'bin' : 'open'}
-        onChoose={(next) => way(next === 'bin' ? { tab: 'bin' } : {})}
+        onChoose={(next) => navigate(next === 'bin' ? { tab: 'bin' } : {})}
         tabs={[
           { id: 'open', label: <Label k="drafts:list.open" stacked />, panel: <DraftListTable /> },
           { id: 'bin', label: <Label k="drafts:bin.title" stacked />, panel: <BinTable /> },

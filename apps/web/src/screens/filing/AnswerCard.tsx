@@ -25,8 +25,8 @@ export type AnswersView = Pick<FilingForm, 'files' | 'formFiles' | 'today' | 'is
 }
 
 /** The answers of one page, each with a link to change it; empty ones are marked. */
-export function AnswerCard({ desk, page }: { desk: AnswersView; page: FormPageOf }) {
-  const { files, today, data } = { files: desk.formFiles, today: desk.today, data: desk.draft.data }
+export function AnswerCard({ filing, page }: { filing: AnswersView; page: FormPageOf }) {
+  const { files, today, data } = { files: filing.formFiles, today: filing.today, data: filing.draft.data }
   const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
   return (
     <section className="card sumc" aria-labelledby={`answers-${page.id}`}>
@@ -36,7 +36,7 @@ export function AnswerCard({ desk, page }: { desk: AnswersView; page: FormPageOf
         </h2>
       </div>
       {shown.map((block, at) => {
-        const answers = <BlockAnswers key={at} desk={desk} page={page} block={block} />
+        const answers = <BlockAnswers key={at} filing={filing} page={page} block={block} />
         const hasRows = block.as === 'rows' && block.of !== 'goods' && rowsOf(data, block.section).length > 0
         return hasRows ? answers : <dl key={at}>{answers}</dl>
       })}
@@ -44,14 +44,14 @@ export function AnswerCard({ desk, page }: { desk: AnswersView; page: FormPageOf
   )
 }
 
-function BlockAnswers({ desk, page, block }: { desk: AnswersView; page: FormPageOf; block: BlockOf }) {
+function BlockAnswers({ filing, page, block }: { filing: AnswersView; page: FormPageOf; block: BlockOf }) {
   const { say } = useWords('drafts', 'filing')
-  const { data } = desk.draft
+  const { data } = filing.draft
   switch (block.as) {
     case 'fields':
       return (
         <FieldAnswers
-          desk={desk}
+          filing={filing}
           page={page}
           fields={block.fields}
           row={sectionOf(data, block.section)}
@@ -62,29 +62,35 @@ function BlockAnswers({ desk, page, block }: { desk: AnswersView; page: FormPage
       const rows = rowsOf(data, block.section)
       if (rows.length === 0)
         return (
-          <Line desk={desk} page={page} path={block.section} label={<Label k={block.rowTitle} stacked />}>
+          <Line filing={filing} page={page} path={block.section} label={<Label k={block.rowTitle} stacked />}>
             <Blank />
           </Line>
         )
       if (block.of === 'goods')
-        return <GoodsLines desk={desk} page={page} section={block.section} name={block.rowTitle} />
+        return <GoodsLines filing={filing} page={page} section={block.section} name={block.rowTitle} />
       return rows.map((row, at) => (
         <div key={at} className="answerrow">
           <p className="rowname">
             {say(block.rowTitle)} {at + 1}
           </p>
           <dl>
-            <FieldAnswers desk={desk} page={page} fields={block.fields} row={row} prefix={`${block.section}.${at}`} />
+            <FieldAnswers
+              filing={filing}
+              page={page}
+              fields={block.fields}
+              row={row}
+              prefix={`${block.section}.${at}`}
+            />
           </dl>
         </div>
       ))
     }
     case 'label':
     case 'images': {
-      const images = desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === block.slot)
+      const images = filing.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === block.slot)
       return (
         <Line
-          desk={desk}
+          filing={filing}
           page={page}
           path={`FILES.${block.slot}`}
           label={
@@ -101,16 +107,22 @@ function BlockAnswers({ desk, page, block }: { desk: AnswersView; page: FormPage
       )
     }
     case 'parts':
-      return findParts(block, data, desk.formFiles).map(({ slot, from, pages }) => (
-        <PartLine key={slot} desk={desk} page={page} block={block} part={{ slot, from, pages }} />
+      return findParts(block, data, filing.formFiles).map(({ slot, from, pages }) => (
+        <PartLine key={slot} filing={filing} page={page} block={block} part={{ slot, from, pages }} />
       ))
     case 'documents':
-      return documentsNeeded(block.rules, data, desk.formFiles, desk.today)
+      return documentsNeeded(block.rules, data, filing.formFiles, filing.today)
         .filter(({ level, uploaded }) => level || uploaded > 0)
         .map(({ slot, label, uploaded }) => (
-          <Line key={slot + label} desk={desk} page={page} path={`FILES.${slot}`} label={<Label k={label} stacked />}>
+          <Line
+            key={slot + label}
+            filing={filing}
+            page={page}
+            path={`FILES.${slot}`}
+            label={<Label k={label} stacked />}
+          >
             {uploaded > 0 ? (
-              desk.files
+              filing.files
                 .filter(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
                 .map(({ ID, FILE_NAME }) => (
                   <bdi key={ID} dir="ltr">
@@ -128,20 +140,20 @@ function BlockAnswers({ desk, page, block }: { desk: AnswersView; page: FormPage
 }
 
 interface GoodsLinesProps {
-  desk: AnswersView
+  filing: AnswersView
   page: FormPageOf
   section: string
   name: FormFields[string]['label']
 }
 
 /** One line per class with all its terms. */
-function GoodsLines({ desk, page, section, name }: GoodsLinesProps) {
-  const { data } = desk.draft
+function GoodsLines({ filing, page, section, name }: GoodsLinesProps) {
+  const { data } = filing.draft
   const all = useMemo(() => classRowsOf(rowsOf(data, section)), [data, section])
   return all.map((row, at) => (
     <Line
       key={at}
-      desk={desk}
+      filing={filing}
       page={page}
       path={`${section}.${at}.TERMS`}
       label={<ClassName niceClass={row.niceClass} />}
@@ -153,21 +165,21 @@ function GoodsLines({ desk, page, section, name }: GoodsLinesProps) {
 }
 
 interface PartLineProps {
-  desk: AnswersView
+  filing: AnswersView
   page: FormPageOf
   block: Extract<BlockOf, { as: 'parts' }>
   part: PresentPart
 }
 
 /** One part of a document: its files, or its pages within the combined file. */
-function PartLine({ desk, page, block, part: { slot, from, pages } }: PartLineProps) {
+function PartLine({ filing, page, block, part: { slot, from, pages } }: PartLineProps) {
   const { say } = useWords('drafts')
   const first = from ?? 1
   const last = first + (pages ?? 1) - 1
-  const files = desk.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === (from === undefined ? slot : block.combined))
+  const files = filing.files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === (from === undefined ? slot : block.combined))
   const label = block.parts.find((part) => part.slot === slot)?.label ?? page.title
   return (
-    <Line desk={desk} page={page} path={`FILES.${slot}`} label={<Label k={label} stacked />}>
+    <Line filing={filing} page={page} path={`FILES.${slot}`} label={<Label k={label} stacked />}>
       {files.map(({ ID, FILE_NAME }) => (
         <bdi key={ID}>
           {from === undefined
@@ -182,23 +194,23 @@ function PartLine({ desk, page, block, part: { slot, from, pages } }: PartLinePr
 }
 
 function FieldAnswers({
-  desk,
+  filing,
   page,
   fields,
   row,
   prefix,
 }: {
-  desk: AnswersView
+  filing: AnswersView
   page: FormPageOf
   fields: FormFields
   row: FormRow
   prefix: string
 }) {
-  const scene = { data: desk.draft.data, files: desk.formFiles, today: desk.today }
+  const scene = { data: filing.draft.data, files: filing.formFiles, today: filing.today }
   return shownFields(fields, row, scene).map(([name, field]) => (
     <Line
       key={name}
-      desk={desk}
+      filing={filing}
       page={page}
       path={`${prefix}.${name}`}
       label={<Label k={field.label} stacked />}
@@ -214,7 +226,7 @@ function FieldAnswers({
 }
 
 interface LineProps {
-  desk: AnswersView
+  filing: AnswersView
   page: FormPageOf
   path: string
   label: ReactNode
@@ -223,10 +235,10 @@ interface LineProps {
   children: ReactNode
 }
 
-function Line({ desk, page, path, label, name, full = false, children }: LineProps) {
+function Line({ filing, page, path, label, name, full = false, children }: LineProps) {
   const { say, language } = useWords('filing')
   const term = useTerm()
-  const issue = desk.issues.find((found) => found.path === path && (found.wrong || found.level === 'STOP'))
+  const issue = filing.issues.find((found) => found.path === path && (found.wrong || found.level === 'STOP'))
   return (
     <div className={`rowq ${full ? 'full' : ''} ${issue ? (issue.level === 'STOP' ? 'bad' : 'w') : ''}`}>
       <dt>{label}</dt>
@@ -240,10 +252,10 @@ function Line({ desk, page, path, label, name, full = false, children }: LinePro
         )}
       </dd>
       <dd>
-        {!desk.readOnly && (
+        {!filing.readOnly && (
           <PageLink
             to="/buat-pengajuan/draft"
-            search={{ draft: draftIdOf(desk), step: page.id, from: 'check', field: path }}
+            search={{ draft: draftIdOf(filing), step: page.id, from: 'check', field: path }}
           >
             <span lang="id">{term('core:change').term}</span>
             <span className="sr"> {term(name ?? page.title).term}</span>

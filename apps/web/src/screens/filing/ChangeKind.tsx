@@ -20,7 +20,7 @@ import { useFilingNavigate } from './useFilingSearch.ts'
 const PATH = 'FILING.APPL_TYP'
 
 interface ChangeKindProps {
-  desk: FilingForm
+  filing: FilingForm
   error: string | undefined
   readOnly: boolean
 }
@@ -29,28 +29,28 @@ interface ChangeKindProps {
  * The kind of right of a draft. Another kind may mean another form: then a dialog lists what is carried over and asks
  * first.
  */
-export function ChangeKind({ desk, error, readOnly }: ChangeKindProps) {
-  const { draft } = desk
+export function ChangeKind({ filing, error, readOnly }: ChangeKindProps) {
+  const { draft } = filing
   const [wished, setWished] = useState<string | undefined>()
   const value = fieldText(sectionOf(draft.data, 'FILING'), 'APPL_TYP')
   const choose = (next: string) => {
-    if (formOfRight(next) === draft.formType) desk.change({ [PATH]: next })
+    if (formOfRight(next) === draft.formType) filing.change({ [PATH]: next })
     else if (next !== value) setWished(next)
   }
   return (
     <>
       <TypeCards id={PATH} value={wished ?? value} error={error} readOnly={readOnly} onChoose={choose} />
-      {wished !== undefined && <ChangeQuestion desk={desk} wished={wished} onNo={() => setWished(undefined)} />}
+      {wished !== undefined && <ChangeQuestion filing={filing} wished={wished} onNo={() => setWished(undefined)} />}
     </>
   )
 }
 
-function ChangeQuestion({ desk, wished, onNo }: { desk: FilingForm; wished: string; onNo: () => void }) {
+function ChangeQuestion({ filing, wished, onNo }: { filing: FilingForm; wished: string; onNo: () => void }) {
   const { say } = useWords('drafts', 'filing')
   const term = useTerm()
   const go = useFilingNavigate()
   const [isBusy, setBusy] = useState(false)
-  const { form, draft, user, files } = desk
+  const { form, draft, user, files } = filing
   const formTyp = formOfRight(wished)
   const target = formTyp === undefined ? undefined : newestForm(formTyp)
   if (!target) return null
@@ -62,10 +62,10 @@ function ChangeQuestion({ desk, wished, onNo }: { desk: FilingForm; wished: stri
   ]
   const change = async () => {
     setBusy(true)
-    await desk.engine?.flush()
+    await filing.engine?.flush()
     const { tempId } = draft
     const made = await startDraft(user.USER_ID, target.id, data, draft.onBehalfOf)
-    if (tempId !== undefined) await bin(tempId, desk.title || say('drafts:untitled'))
+    if (tempId !== undefined) await bin(tempId, filing.title || say('drafts:untitled'))
     go({ draft: made, step: 'type' })
   }
   return (

@@ -6,12 +6,12 @@ import { useWords } from '../../ui/useWords.ts'
 import type { FilingForm } from './useFilingForm.ts'
 
 /** Notice that people in the draft were changed in the address book, with a link to where the change can be applied. */
-export function ChangedContacts({ desk }: { desk: FilingForm }) {
+export function ChangedContacts({ filing }: { filing: FilingForm }) {
   const { say } = useWords('people')
-  const [first, ...more] = useOutdated(desk.draft.data)
-  if (!first || desk.readOnly) return null
+  const [first, ...more] = useOutdated(filing.draft.data)
+  if (!first || filing.readOnly) return null
   const names = [...new Set([first, ...more].map(({ contact }) => contact.PERSON_NAME))].join(say('core:comma'))
-  const page = desk.form.pages.find(({ blocks }) =>
+  const page = filing.form.pages.find(({ blocks }) =>
     blocks.some((block) => block.as === 'rows' && block.section === first.section),
   )
   return (
@@ -21,7 +21,7 @@ export function ChangedContacts({ desk }: { desk: FilingForm }) {
         <PageLink
           to="/buat-pengajuan/draft"
           search={{
-            draft: desk.draft.tempId ?? desk.draft.localId,
+            draft: filing.draft.tempId ?? filing.draft.localId,
             step: page?.id,
             field: `${first.section}.${first.at}`,
           }}

@@ -19,19 +19,19 @@ import { useFilingNavigate } from './useFilingSearch.ts'
  * All answers before filing, in the order of the steps, with the issues beside them. Only STOP issues block the next
  * page.
  */
-export function CheckPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
+export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms')
   const term = useTerm()
   const go = useFilingNavigate()
-  const { pages } = desk.form
-  const issues = desk.issues.filter(({ step }) => pages.find(({ id }) => id === step)?.after !== 'all')
+  const { pages } = filing.form
+  const issues = filing.issues.filter(({ step }) => pages.find(({ id }) => id === step)?.after !== 'all')
   const stops = issues.filter(({ level }) => level === 'STOP')
   const isStopped = stops.length > 0
   const onContinue = () =>
-    isStopped || desk.readOnly ? undefined : go({ draft: draftIdOf(desk), step: 'declaration' })
+    isStopped || filing.readOnly ? undefined : go({ draft: draftIdOf(filing), step: 'declaration' })
   return (
     <FilingFrame
-      desk={desk}
+      filing={filing}
       heading={<Label k="drafts:check.title" />}
       name={term('drafts:check.title').term}
       step={{ at: pages.length, of: pages.length }}
@@ -43,7 +43,7 @@ export function CheckPage({ desk, band }: { desk: FilingForm; band?: ReactNode }
           {pages
             .filter(({ after }) => after !== 'all')
             .map((page) => (
-              <AnswerCard key={page.id} desk={desk} page={page} />
+              <AnswerCard key={page.id} filing={filing} page={page} />
             ))}
         </div>
         <aside className="fs stack">
@@ -53,23 +53,26 @@ export function CheckPage({ desk, band }: { desk: FilingForm; band?: ReactNode }
               {say('core:comma')}
               {say('drafts:check.suggestions', { count: issues.length - stops.length })}
             </h2>
-            <IssueList desk={desk} issues={issues} />
-            <FeeTotal fee={desk.fee} />
+            <IssueList filing={filing} issues={issues} />
+            <FeeTotal fee={filing.fee} />
             <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
           </div>
           <div className="draftways">
-            <PrintDraft name={desk.title || term('drafts:check.title').term} ensureSaved={desk.fileStep.ensureSaved} />
-            <ReviewAction desk={desk} />
+            <PrintDraft
+              name={filing.title || term('drafts:check.title').term}
+              ensureSaved={filing.fileStep.ensureSaved}
+            />
+            <ReviewAction filing={filing} />
           </div>
         </aside>
       </div>
-      <StickyBar end={<FeeTotal fee={desk.fee} compact />}>
+      <StickyBar end={<FeeTotal fee={filing.fee} compact />}>
         <span className="onward">
           <Button look="primary" onClick={onContinue} blocked={isStopped ? say('drafts:check.stopped') : undefined}>
             <Label k="drafts:check.onward" />
           </Button>
         </span>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(desk) }}>
+        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing) }}>
           <Label k="core:back" />
         </PageLink>
       </StickyBar>

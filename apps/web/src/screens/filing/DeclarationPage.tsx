@@ -27,17 +27,17 @@ import { useStepCheck } from './useStepCheck.ts'
  * The declaration and the button that files. After a lost reply the page shows that the result is uncertain; the engine
  * repeats the call under the same key.
  */
-export function DeclarationPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
+export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms', 'errors', 'uploads')
   const term = useTerm()
   const isOnline = useOnline()
   const go = useFilingNavigate()
-  const { pages } = desk.form
+  const { pages } = filing.form
   const page = pages.find(({ after }) => after === 'all')
-  const check = useStepCheck(desk, () => true)
+  const check = useStepCheck(filing, () => true)
   const [isSending, setSending] = useState(false)
-  const { draft, engine } = desk
-  const unsent = useUnsent(draft.tempId, desk.files)
+  const { draft, engine } = filing
+  const unsent = useUnsent(draft.tempId, filing.files)
   const [isWithout, setWithout] = useState(false)
   const isUndecided = unsent.failed.length + unsent.underway.length > 0 && !isWithout
   const isUncertain = draft.attempt?.files === true && draft.trouble !== undefined
@@ -48,14 +48,14 @@ export function DeclarationPage({ desk, band }: { desk: FilingForm; band?: React
     await engine.file()
     setSending(false)
     const { end, tempId } = engine.draft
-    if (end === 'filed' && tempId) uploadsOf(desk.user.USER_ID).forgetDraft(tempId)
+    if (end === 'filed' && tempId) uploadsOf(filing.user.USER_ID).forgetDraft(tempId)
     if (end === 'filed' && tempId) go({ draft: tempId, step: 'result' }, { replace: true })
   }
   const refused = draft.refused.map((issue) => ({ field: issue.PATH, message: issue.MESSAGE }))
   const applTyp = applTypOf(draft.formType, draft.data)
   const ground = applTyp && filingDateGround[applications[applTyp].right]
-  const total = desk.fee.quote?.TOTAL_AMOUNT
-  const blocked = desk.readOnly
+  const total = filing.fee.quote?.TOTAL_AMOUNT
+  const blocked = filing.readOnly
     ? say('forms:readOnly')
     : !isOnline
       ? say('drafts:submit.offline')
@@ -64,7 +64,7 @@ export function DeclarationPage({ desk, band }: { desk: FilingForm; band?: React
         : undefined
   return (
     <FilingFrame
-      desk={desk}
+      filing={filing}
       heading={<Label k="filing:declaration.title" />}
       name={term('filing:declaration.title').term}
       step={{ at: pages.length, of: pages.length }}
@@ -95,18 +95,18 @@ export function DeclarationPage({ desk, band }: { desk: FilingForm; band?: React
         </div>
       )}
       <div className="band">
-        <UnsentNote unsent={unsent} draft={draftIdOf(desk)} decision={{ isMade: isWithout, onChange: setWithout }} />
+        <UnsentNote unsent={unsent} draft={draftIdOf(filing)} decision={{ isMade: isWithout, onChange: setWithout }} />
       </div>
       <div className="split">
         <div className="card">
           {page && (
-            <FormPage page={page} scene={{ ...check.scene, readOnly: desk.readOnly || isBusy || isUncertain }} />
+            <FormPage page={page} scene={{ ...check.scene, readOnly: filing.readOnly || isBusy || isUncertain }} />
           )}
           <div className="declaredate">
             <FilingDateNote stage={total === 0 ? 'free' : 'before'} ground={ground} />
           </div>
         </div>
-        <FeeRail fee={desk.fee} />
+        <FeeRail fee={filing.fee} />
       </div>
       <StickyBar>
         <Button
@@ -119,7 +119,7 @@ export function DeclarationPage({ desk, band }: { desk: FilingForm; band?: React
           <Label k="core:submit" />
           {total !== undefined && <Money amount={total} />}
         </Button>
-        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(desk), step: 'check' }}>
+        <PageLink className="btn" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: 'check' }}>
           <Label k="core:back" />
         </PageLink>
       </StickyBar>

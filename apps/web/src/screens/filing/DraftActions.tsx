@@ -13,17 +13,17 @@ const ReviewLinksDialog = lazy(async () => ({
 }))
 
 /** Actions on the whole draft: its versions, and links for reviewers. */
-export function DraftActions({ desk }: { desk: FilingForm }) {
+export function DraftActions({ filing }: { filing: FilingForm }) {
   return (
     <div className="draftways">
-      {desk.draft.tempId !== undefined && <VersionsWay desk={desk} tempId={desk.draft.tempId} />}
-      <ReviewAction desk={desk} />
+      {filing.draft.tempId !== undefined && <VersionsAction filing={filing} tempId={filing.draft.tempId} />}
+      <ReviewAction filing={filing} />
     </div>
   )
 }
 
-function VersionsWay({ desk, tempId }: { desk: FilingForm; tempId: string }) {
-  const { engine, draft, form } = desk
+function VersionsAction({ filing, tempId }: { filing: FilingForm; tempId: string }) {
+  const { engine, draft, form } = filing
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     await engine?.flush()
@@ -62,12 +62,12 @@ function VersionsWay({ desk, tempId }: { desk: FilingForm; tempId: string }) {
 }
 
 /** In a second tab, which has no engine, the saved state is shared. */
-export function ReviewAction({ desk }: { desk: FilingForm }) {
+export function ReviewAction({ filing }: { filing: FilingForm }) {
   const [isOpen, setOpen] = useState(false)
   const ready = async () => {
-    if (!desk.engine && desk.draft.tempId !== undefined) return desk.draft.tempId
-    await desk.engine?.flush()
-    return desk.fileStep.ensureOnServer()
+    if (!filing.engine && filing.draft.tempId !== undefined) return filing.draft.tempId
+    await filing.engine?.flush()
+    return filing.fileStep.ensureOnServer()
   }
   return (
     <>
@@ -75,7 +75,7 @@ export function ReviewAction({ desk }: { desk: FilingForm }) {
         <Label k="drafts:review.title" />
       </Button>
       <Suspense>
-        {isOpen && <ReviewLinksDialog tempId={desk.draft.tempId} ready={ready} onClose={() => setOpen(false)} />}
+        {isOpen && <ReviewLinksDialog tempId={filing.draft.tempId} ready={ready} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

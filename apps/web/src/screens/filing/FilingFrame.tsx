@@ -11,7 +11,7 @@ import type { FilingForm } from './useFilingForm.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 interface FilingFrameProps {
-  desk: FilingForm
+  filing: FilingForm
   /** Content of the h1. */
   heading: ReactNode
   /** The heading as text, for the window title. */
@@ -31,7 +31,7 @@ interface FilingFrameProps {
  * dialog.
  */
 export function FilingFrame({
-  desk,
+  filing,
   heading,
   name,
   step,
@@ -42,7 +42,7 @@ export function FilingFrame({
   children,
 }: FilingFrameProps) {
   const { say } = useWords('drafts', 'filing', 'forms')
-  const { draft, status, engine } = desk
+  const { draft, status, engine } = filing
   const h1 = useRef<HTMLHeadingElement>(null)
   const [spoken, setSpoken] = useState('')
   useEffect(() => setPageTitle({ page: name, failed }), [name, failed])
@@ -62,7 +62,7 @@ export function FilingFrame({
         {step ? (
           <PageLink to="/buat-pengajuan/draft" search={{ draft: id }}>
             <Icon name="arrow-back" size={16} />
-            <bdi>{desk.title || say('drafts:untitled')}</bdi>
+            <bdi>{filing.title || say('drafts:untitled')}</bdi>
           </PageLink>
         ) : (
           <PageLink to="/customer-screen/draft">
@@ -94,10 +94,10 @@ export function FilingFrame({
       {draft.conflict && engine && (
         <ConflictDialog
           key={draft.conflict.theirs.rowVersion}
-          form={desk.form}
+          form={filing.form}
           conflict={draft.conflict}
           mine={draft}
-          title={desk.title}
+          title={filing.title}
           onSettle={(data) => engine.settle(data)}
         />
       )}

@@ -13,14 +13,20 @@ import { useFilingSearch } from './useFilingSearch.ts'
 
 /** The page of the filing that the address names. */
 export function FilingWorkspace({ band, ...input }: FilingFormInput & { band?: ReactNode }) {
-  const desk = useFilingForm(input)
-  const { say } = useWords('drafts', 'filing', ...(desk ? formAreas(desk.form) : []))
+  const filing = useFilingForm(input)
+  const { say } = useWords('drafts', 'filing', ...(filing ? formAreas(filing.form) : []))
   const { step } = useFilingSearch()
-  if (!desk) return <Note tone="bad">{say('drafts:form.unknown')}</Note>
-  if (desk.draft.end === 'filed')
-    return <ResultPage draft={{ ...desk.fileStep.draft, readOnly: true }} reply={desk.draft.reply} filed={undefined} />
-  if (step === 'declaration') return <DeclarationPage desk={desk} band={band} />
-  if (step === 'check') return <CheckPage desk={desk} band={band} />
-  const page = desk.form.pages.find(({ id }) => id === step)
-  return page ? <StepPage key={page.id} desk={desk} page={page} band={band} /> : <HubPage desk={desk} band={band} />
+  if (!filing) return <Note tone="bad">{say('drafts:form.unknown')}</Note>
+  if (filing.draft.end === 'filed')
+    return (
+      <ResultPage draft={{ ...filing.fileStep.draft, readOnly: true }} reply={filing.draft.reply} filed={undefined} />
+    )
+  if (step === 'declaration') return <DeclarationPage filing={filing} band={band} />
+  if (step === 'check') return <CheckPage filing={filing} band={band} />
+  const page = filing.form.pages.find(({ id }) => id === step)
+  return page ? (
+    <StepPage key={page.id} filing={filing} page={page} band={band} />
+  ) : (
+    <HubPage filing={filing} band={band} />
+  )
 }

@@ -29,34 +29,34 @@ const segments: Record<StepStatus, ProgressSegment> = {
 }
 
 /** The task list of a filing: status of every step, the fee, and the next step. */
-export function HubPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) {
+export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode }) {
   const { say, language } = useWords('drafts', 'filing')
   const navigate = useNavigate()
-  const { steps, stepsDone } = desk.progress
-  const next = nextStep(desk)
+  const { steps, stepsDone } = filing.progress
+  const next = nextStep(filing)
   const onContinue = () =>
-    void navigate({ to: '/buat-pengajuan/draft', search: { draft: draftIdOf(desk), step: next.id } } as unknown as {
+    void navigate({ to: '/buat-pengajuan/draft', search: { draft: draftIdOf(filing), step: next.id } } as unknown as {
       to: string
     })
   const leave = async () => {
-    await desk.engine?.flush()
+    await filing.engine?.flush()
     void navigate({ to: '/customer-screen/draft' } as unknown as { to: string })
   }
-  const way = (
-    <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(desk), step: next.id }}>
+  const continueLink = (
+    <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: next.id }}>
       <Label k="core:continue" />
     </PageLink>
   )
   return (
     <FilingFrame
-      desk={desk}
-      heading={<bdi>{desk.title || say('drafts:untitled')}</bdi>}
-      name={desk.title || say('drafts:untitled')}
-      meta={<Meta desk={desk} />}
+      filing={filing}
+      heading={<bdi>{filing.title || say('drafts:untitled')}</bdi>}
+      name={filing.title || say('drafts:untitled')}
+      meta={<Meta filing={filing} />}
       band={band}
       onContinue={onContinue}
     >
-      <ChangedContacts desk={desk} />
+      <ChangedContacts filing={filing} />
       <div className="split">
         <div className="card">
           <div className="prog">
@@ -71,35 +71,35 @@ export function HubPage({ desk, band }: { desk: FilingForm; band?: ReactNode }) 
                 {say('drafts:hub.anyOrder')}
               </p>
             </div>
-            <span className="nophone">{way}</span>
+            <span className="nophone">{continueLink}</span>
             <Progress
               segments={steps.map(({ status }) => segments[status])}
               label={say('drafts:hub.done', { done: stepsDone, all: steps.length })}
             />
           </div>
           <ol>
-            {desk.form.pages.map((page, at) => (
-              <TaskRow key={page.id} desk={desk} page={page} number={at + 1} />
+            {filing.form.pages.map((page, at) => (
+              <TaskRow key={page.id} filing={filing} page={page} number={at + 1} />
             ))}
           </ol>
         </div>
-        <FeeRail fee={desk.fee}>
+        <FeeRail fee={filing.fee}>
           <Button wide icon="save" onClick={() => void leave()}>
             <Label k="drafts:saveAndLeave" />
           </Button>
-          <DraftActions desk={desk} />
+          <DraftActions filing={filing} />
         </FeeRail>
       </div>
-      <FeeBar fee={desk.fee}>{way}</FeeBar>
+      <FeeBar fee={filing.fee}>{continueLink}</FeeBar>
     </FilingFrame>
   )
 }
 
-function Meta({ desk }: { desk: FilingForm }) {
+function Meta({ filing }: { filing: FilingForm }) {
   const { say } = useWords('drafts', 'filing')
   const term = useTerm()
-  const kind = kindOfForm(desk.form.id)
-  const subtype = subtypeOf(desk)
+  const kind = kindOfForm(filing.form.id)
+  const subtype = subtypeOf(filing)
   return (
     <>
       {kind && (
@@ -109,11 +109,11 @@ function Meta({ desk }: { desk: FilingForm }) {
         </span>
       )}
       {subtype && <span>{say(subtype)}</span>}
-      {desk.draft.tempId && (
+      {filing.draft.tempId && (
         <span>
           {say('drafts:draft')}{' '}
           <bdi dir="ltr" className="mono">
-            {shortId(desk.draft.tempId)}
+            {shortId(filing.draft.tempId)}
           </bdi>
         </span>
       )}
@@ -141,11 +141,11 @@ export function draftIdOf({ draft }: { draft: Pick<FilingForm['draft'], 'tempId'
 }
 
 /** The first step with a STOP issue, then the first incomplete one (except priority), otherwise the check page. */
-function nextStep(desk: FilingForm) {
-  const open = desk.progress.steps.find(
+function nextStep(filing: FilingForm) {
+  const open = filing.progress.steps.find(
     ({ id, issues }) => id !== 'check' && issues.some(({ level }) => level === 'STOP'),
   )
-  const untouched = desk.progress.steps.find(
+  const untouched = filing.progress.steps.find(
     ({ id, status }) => id !== 'check' && (status === 'NOT_STARTED' || status === 'IN_PROGRESS') && id !== 'priority',
   )
   const step = open ?? untouched

@@ -21,7 +21,7 @@ const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: str
 /**
  * Issues that stop the filing, documents that may follow, and suggestions; each links to its field, with a way back.
  */
-export function IssueList({ desk, issues }: { desk: FilingForm; issues: FilingForm['issues'] }) {
+export function IssueList({ filing, issues }: { filing: FilingForm; issues: FilingForm['issues'] }) {
   const { say, language } = useWords('drafts', 'filing', 'preflight')
   return (
     <>
@@ -38,21 +38,21 @@ export function IssueList({ desk, issues }: { desk: FilingForm; issues: FilingFo
                 <li key={`${issue.path}${issue.code}${'file' in issue ? issue.file.ID : ''}`}>
                   <Icon name={icon} size={18} />
                   <span>
-                    {'file' in issue ? <FileName issue={issue} /> : documentName(desk, issue, say)}
+                    {'file' in issue ? <FileName issue={issue} /> : documentName(filing, issue, say)}
                     {issueText(issue, say, language)}
                     {'file' in issue && issue.pages.length > 0 && pagesText(issue.pages, say)}{' '}
                     <PageLink
                       className="isslink"
                       to="/buat-pengajuan/draft"
                       search={{
-                        draft: draftIdOf(desk),
+                        draft: draftIdOf(filing),
                         step: issue.step,
                         from: 'check',
                         field: issue.path,
                         ...('file' in issue && { file: issue.file.ID, finding: issue.code }),
                       }}
                     >
-                      {say(desk.form.pages.find(({ id }) => id === issue.step)?.title ?? 'core:change')}
+                      {say(filing.form.pages.find(({ id }) => id === issue.step)?.title ?? 'core:change')}
                     </PageLink>
                   </span>
                 </li>
@@ -67,17 +67,17 @@ export function IssueList({ desk, issues }: { desk: FilingForm; issues: FilingFo
 }
 
 /** Name of the document, which the text of the issue does not contain. */
-function documentName(desk: FilingForm, issue: FormIssue, say: Say): string {
-  const label = documentLabel(desk.form, issue.path.replace(/^FILES\./, ''))
+function documentName(filing: FilingForm, issue: FormIssue, say: Say): string {
+  const label = documentLabel(filing.form, issue.path.replace(/^FILES\./, ''))
   return label ? `${say(label)}: ` : ''
 }
 
 /** The name of the picture's view, or of the file. */
-function FileName({ issue: { file, place } }: { issue: FileIssue }) {
+function FileName({ issue: { file, viewName } }: { issue: FileIssue }) {
   const { say } = useWords('filing')
   return (
     <>
-      <b>{place ? say(place) : <bdi dir="auto">{file.FILE_NAME}</bdi>}</b>
+      <b>{viewName ? say(viewName) : <bdi dir="auto">{file.FILE_NAME}</bdi>}</b>
       {': '}
     </>
   )

@@ -13,7 +13,7 @@ import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
 import { FeeRail, FeeTotal } from './FeeRail.tsx'
 import { filesBlockOf } from './filesBlock.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
-import { focusPlace } from './focusPlace.ts'
+import { focusTarget } from './focusTarget.ts'
 import { draftIdOf } from './HubPage.tsx'
 import { prefillOf } from './prefills.ts'
 import { StudioStep } from './studio/StudioStep.tsx'
@@ -24,24 +24,24 @@ import { useStepCheck } from './useStepCheck.ts'
 const TYPE = 'APPL_TYP'
 
 /** One page of the form, with heading and sticky bar. */
-export function StepPage({ desk, page, band }: { desk: FilingForm; page: FormPageOf; band?: ReactNode }) {
+export function StepPage({ filing, page, band }: { filing: FilingForm; page: FormPageOf; band?: ReactNode }) {
   const { say } = useWords('drafts', 'filing', 'forms')
   const term = useTerm()
   const go = useFilingNavigate()
   const { from, field, file } = useFilingSearch()
-  const { pages } = desk.form
+  const { pages } = filing.form
   const at = pages.findIndex(({ id }) => id === page.id)
-  const check = useStepCheck(desk, ({ step }) => step === page.id, prefillOf(page.id, desk.user))
-  useEffect(() => (field || file ? focusPlace(file, field) : undefined), [file, field])
+  const check = useStepCheck(filing, ({ step }) => step === page.id, prefillOf(page.id, filing.user))
+  useEffect(() => (field || file ? focusTarget(file, field) : undefined), [file, field])
   const onContinue = () => {
-    void desk.engine?.flush()
-    if (!desk.readOnly && !check.passes()) return
-    go({ draft: draftIdOf(desk), step: from === 'check' ? 'check' : pages[at + 1]?.id })
+    void filing.engine?.flush()
+    if (!filing.readOnly && !check.passes()) return
+    go({ draft: draftIdOf(filing), step: from === 'check' ? 'check' : pages[at + 1]?.id })
   }
   const hasRail = !isWide(page)
   return (
     <FilingFrame
-      desk={desk}
+      filing={filing}
       heading={<Label k={page.title} />}
       name={term(page.title).term}
       step={{ at: at + 1, of: pages.length }}
@@ -51,15 +51,15 @@ export function StepPage({ desk, page, band }: { desk: FilingForm; page: FormPag
     >
       {page.hint && <p className="muted lead">{say(page.hint)}</p>}
       <ErrorSummary faults={check.faults} attempt={check.attempt} />
-      <StepMiddle desk={desk} page={page} scene={check.scene} />
-      <StickyBar end={<FeeTotal fee={desk.fee} compact isOnly={!hasRail} />}>
+      <StepMiddle filing={filing} page={page} scene={check.scene} />
+      <StickyBar end={<FeeTotal fee={filing.fee} compact isOnly={!hasRail} />}>
         <Button look="primary" onClick={onContinue}>
           <Label k="core:continue" />
         </Button>
         <PageLink
           className="btn"
           to="/buat-pengajuan/draft"
-          search={{ draft: draftIdOf(desk), ...(from === 'check' && { step: 'check' }) }}
+          search={{ draft: draftIdOf(filing), ...(from === 'check' && { step: 'check' }) }}
         >
           <Label k="core:back" />
         </PageLink>
@@ -86,37 +86,37 @@ function isWide(page: FormPageOf): boolean {
 }
 
 interface StepMiddleProps {
-  desk: FilingForm
+  filing: FilingForm
   page: FormPageOf
   scene: FormScene
 }
 
 /** Content between heading and bar: the questions with the fee beside them, or a full-width screen. */
-function StepMiddle({ desk, page, scene }: StepMiddleProps) {
-  if (holds(page, 'images')) return <StudioStep {...desk.fileStep} />
-  if (holds(page, 'parts')) return <DocumentBlocks desk={desk} page={page} scene={scene} />
-  if (holdsGoods(page)) return <FormPage page={page} scene={scene} filesBlock={filesBlockOf(desk)} />
+function StepMiddle({ filing, page, scene }: StepMiddleProps) {
+  if (holds(page, 'images')) return <StudioStep {...filing.fileStep} />
+  if (holds(page, 'parts')) return <DocumentBlocks filing={filing} page={page} scene={scene} />
+  if (holdsGoods(page)) return <FormPage page={page} scene={scene} filesBlock={filesBlockOf(filing)} />
   return (
     <div className="split">
       {holds(page, 'documents') ? (
-        <AttachmentsStep {...desk.fileStep} rules={rulesOf(page)} />
+        <AttachmentsStep {...filing.fileStep} rules={rulesOf(page)} />
       ) : (
         <div className="card">
-          <FormBlocks desk={desk} page={page} scene={scene} />
+          <FormBlocks filing={filing} page={page} scene={scene} />
         </div>
       )}
-      <FeeRail fee={desk.fee} />
+      <FeeRail fee={filing.fee} />
     </div>
   )
 }
 
 /** Document blocks are placed on the page itself, question blocks in cards. */
-function DocumentBlocks({ desk, page, scene }: StepMiddleProps) {
+function DocumentBlocks({ filing, page, scene }: StepMiddleProps) {
   return (
     <div className="stack">
       {page.blocks.map((block, at) => (
         <div key={at} className={block.as === 'fields' ? 'card' : 'documentblock'}>
-          <FormPage page={{ ...page, blocks: [block] }} scene={scene} filesBlock={filesBlockOf(desk)} />
+          <FormPage page={{ ...page, blocks: [block] }} scene={scene} filesBlock={filesBlockOf(filing)} />
         </div>
       ))}
     </div>
@@ -127,9 +127,9 @@ function DocumentBlocks({ desk, page, scene }: StepMiddleProps) {
  * The page as the form defines it. The choice of a right is drawn as cards that also show rights the portal does not
  * accept yet.
  */
-function FormBlocks({ desk, page, scene }: StepMiddleProps) {
+function FormBlocks({ filing, page, scene }: StepMiddleProps) {
   const isFirst = page.blocks.some((block) => block.as === 'fields' && Object.hasOwn(block.fields, TYPE))
-  if (!isFirst) return <FormPage page={page} scene={scene} filesBlock={filesBlockOf(desk)} />
+  if (!isFirst) return <FormPage page={page} scene={scene} filesBlock={filesBlockOf(filing)} />
   const path = `FILING.${TYPE}`
   const rest = page.blocks.map((block) =>
     block.as === 'fields'
@@ -139,7 +139,12 @@ function FormBlocks({ desk, page, scene }: StepMiddleProps) {
   return (
     <>
       <div className="formblock">
-        <ChangeKind key={desk.draft.localId} desk={desk} error={scene.errors.get(path)} readOnly={scene.readOnly} />
+        <ChangeKind
+          key={filing.draft.localId}
+          filing={filing}
+          error={scene.errors.get(path)}
+          readOnly={scene.readOnly}
+        />
       </div>
       <FormPage page={{ ...page, blocks: rest }} scene={scene} />
     </>

@@ -6,13 +6,13 @@ import { shortAnswer, statusKey } from './shortAnswers.ts'
 import type { FilingForm } from './useFilingForm.ts'
 
 /** One task: marker, name, short answer, status. The whole row is a link, except for locked tasks. */
-export function TaskRow({ desk, page, number }: { desk: FilingForm; page: FormPageOf; number: number }) {
+export function TaskRow({ filing, page, number }: { filing: FilingForm; page: FormPageOf; number: number }) {
   const { say, language } = useWords('drafts', 'filing')
   const term = useTerm()
-  const step = desk.progress.steps.find(({ id }) => id === page.id)
+  const step = filing.progress.steps.find(({ id }) => id === page.id)
   const status = step?.status ?? 'NOT_STARTED'
   const problems = step?.issues.filter(({ level, wrong }) => level === 'STOP' && wrong).length ?? 0
-  const hints = desk.issues.filter((issue) => issue.step === page.id && issue.level === 'WARN').length
+  const hints = filing.issues.filter((issue) => issue.step === page.id && issue.level === 'WARN').length
   const title = term(page.title)
   const stateWords = term(statusKey(status))
   const hintWords = hints > 0 ? term('drafts:check.suggestions', { count: hints }) : undefined
@@ -33,7 +33,7 @@ export function TaskRow({ desk, page, number }: { desk: FilingForm; page: FormPa
           {title.term}
         </span>
         {title.caption && <span className="cap"> {title.caption}</span>}
-        <span className="su">{shortAnswer(desk, page, say, language)}</span>
+        <span className="su">{shortAnswer(filing, page, say, language)}</span>
       </span>
       <span className="stt">
         <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">
@@ -56,7 +56,7 @@ export function TaskRow({ desk, page, number }: { desk: FilingForm; page: FormPa
         <div className="task lock">{inside}</div>
       </li>
     )
-  const id = desk.draft.tempId ?? desk.draft.localId
+  const id = filing.draft.tempId ?? filing.draft.localId
   return (
     <li>
       <PageLink className={`task ${look}`} to="/buat-pengajuan/draft" search={{ draft: id, step: page.id }}>

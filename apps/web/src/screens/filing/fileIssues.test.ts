@@ -45,29 +45,35 @@ const found = (CODE: string, PAGE: number | null = null, VALUES = {}): FileFindi
   PAGE,
   VALUES,
 })
-const said = (form: string, files: FileRow[]) =>
-  fileIssues(formNamed(form), files).map(({ step, level, code, place, pages }) => ({ step, level, code, place, pages }))
+const issuesOf = (form: string, files: FileRow[]) =>
+  fileIssues(formNamed(form), files).map(({ step, level, code, viewName, pages }) => ({
+    step,
+    level,
+    code,
+    viewName,
+    pages,
+  }))
 
-test('a blurred picture is a suggestion of the picture step, named by its view', () => {
-  expect(said('design-filing', [file('GDI', [found('filing:image.blurred', null, { score: 19 })], 2)])).toEqual([
-    { step: 'images', level: 'WARN', code: 'filing:image.blurred', place: 'filing:view.front', pages: [] },
+test('a blurred picture gives a WARN issue on the images step with the name of its view', () => {
+  expect(issuesOf('design-filing', [file('GDI', [found('filing:image.blurred', null, { score: 19 })], 2)])).toEqual([
+    { step: 'images', level: 'WARN', code: 'filing:image.blurred', viewName: 'filing:view.front', pages: [] },
   ])
 })
 
-test('findings of a document are one line for each kind, with their pages', () => {
+test('findings of a document are grouped by code, with their pages', () => {
   const description = file('DES', [found('preflight:scan'), found('preflight:margin', 2), found('preflight:margin', 5)])
-  expect(said('patent-filing', [description]).map(({ code, pages }) => [code, pages])).toEqual([
+  expect(issuesOf('patent-filing', [description]).map(({ code, pages }) => [code, pages])).toEqual([
     ['preflight:scan', []],
     ['preflight:margin', [2, 5]],
   ])
 })
 
-test('a stop of the look is a suggestion here: only the form stops a filing', () => {
+test('a STOP finding of a file gives a WARN issue', () => {
   const claims = file('KLM', [{ CODE: 'preflight:noDescription', LEVEL: 'STOP', PAGE: null, VALUES: {} }])
-  expect(said('patent-filing', [claims]).map(({ level }) => level)).toEqual(['WARN'])
+  expect(issuesOf('patent-filing', [claims]).map(({ level }) => level)).toEqual(['WARN'])
 })
 
-test('a file that was to be looked at and was not says so; clean ones and other enclosures say nothing', () => {
+test('an unchecked picture gives an issue; a checked one and an unchecked attachment give none', () => {
   const files = [file('GDI', undefined, 1), file('GDI', [], 2), file('KUA', undefined)]
-  expect(said('design-filing', files).map(({ code }) => code)).toEqual(['drafts:check.unlooked'])
+  expect(issuesOf('design-filing', files).map(({ code }) => code)).toEqual(['drafts:check.unlooked'])
 })

@@ -9,12 +9,12 @@ import type { FormIssue, FormOf } from '../../forms/scene.ts'
 export interface FileIssue extends FormIssue {
   file: FileRow
   /** Text key of the file's view; undefined for files without a view. */
-  place: TextKey | undefined
+  viewName: TextKey | undefined
   pages: readonly number[]
 }
 
 /** Slots whose files are checked before filing; a file of theirs that was not checked gets an issue. */
-function lookedAt(form: FormOf): Set<string> {
+function checkedSlots(form: FormOf): Set<string> {
   const blocks = form.pages.flatMap((page) => page.blocks)
   return new Set(
     blocks.flatMap((block) =>
@@ -32,14 +32,14 @@ function lookedAt(form: FormOf): Set<string> {
  * form itself checks what the law requires.
  */
 export function fileIssues(form: FormOf, files: readonly FileRow[]): FileIssue[] {
-  const looked = lookedAt(form)
+  const checked = checkedSlots(form)
   return files.flatMap((file): FileIssue[] => {
     const step = stepOf(form, file.SPECDOC_TYP)
     if (!step || file.SCAN === 'infected') return []
-    const place = designViews.find(({ id }) => id === file.VIEW_TYPE_ID)?.text
-    const shared = { path: `FILES.${file.SPECDOC_TYP}`, step, level: 'WARN' as const, file, place }
+    const viewName = designViews.find(({ id }) => id === file.VIEW_TYPE_ID)?.text
+    const shared = { path: `FILES.${file.SPECDOC_TYP}`, step, level: 'WARN' as const, file, viewName }
     if (!file.CHECK)
-      return looked.has(file.SPECDOC_TYP) ? [{ ...shared, code: 'drafts:check.unlooked' as const, pages: [] }] : []
+      return checked.has(file.SPECDOC_TYP) ? [{ ...shared, code: 'drafts:check.unlooked' as const, pages: [] }] : []
     return groupedByCode(file.CHECK.FINDINGS).map(({ code, values, pages }) => ({ ...shared, code, values, pages }))
   })
 }

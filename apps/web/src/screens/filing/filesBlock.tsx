@@ -9,15 +9,15 @@ import type { FilingForm } from './useFilingForm.ts'
 const PartsStep = lazy(() => import('./preflight/PartsStep.tsx').then((module) => ({ default: module.PartsStep })))
 
 /** Renders the blocks of a form page that hold files. `images` blocks have a screen of their own. */
-export function filesBlockOf(desk: FilingForm): (block: FilesBlock) => ReactNode {
+export function filesBlockOf(filing: FilingForm): (block: FilesBlock) => ReactNode {
   return (block) => {
     switch (block.as) {
       case 'label':
-        return <LabelEditor block={block} form={desk.form} {...desk.fileStep} />
+        return <LabelEditor block={block} form={filing.form} {...filing.fileStep} />
       case 'parts':
-        return <PartsStep block={block} {...desk.fileStep} />
+        return <PartsStep block={block} {...filing.fileStep} />
       case 'documents':
-        return <AttachmentsStep rules={block.rules} {...desk.fileStep} />
+        return <AttachmentsStep rules={block.rules} {...filing.fileStep} />
       case 'images':
         return undefined
     }

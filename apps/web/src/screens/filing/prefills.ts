@@ -3,7 +3,7 @@ import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { fieldText } from '@saki/domain/forms/form'
 
 import { representativeRow } from '../../forms/agents/ConsultantNumber.tsx'
-import { lookUp } from '../../forms/agents/useAgentLookup.ts'
+import { lookUpConsultant } from '../../forms/agents/useAgentLookup.ts'
 import type { Prefill } from '../../forms/scene.ts'
 import { ask } from '../../lib/ask.ts'
 
@@ -58,7 +58,7 @@ async function fromRegister(user: SessionUser, typed: string) {
       ? (await ask('getAgentUser', { query: { userId: user.USER_ID } })).data[0]?.NOTES
       : ''
   const notes = typed || own || ''
-  const lookup = await lookUp(notes)
+  const lookup = await lookUpConsultant(notes)
   return lookup.as === 'found' ? filled({ AGENT_NOTES: notes, ...representativeRow(lookup.agent) }) : 'none'
 }
 

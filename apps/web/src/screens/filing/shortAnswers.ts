@@ -10,17 +10,17 @@ import type { Say } from '../../ui/useWords.ts'
 import type { FilingForm } from './useFilingForm.ts'
 
 /** Summary of the answers of a page in one line for the hub; the first error takes precedence. */
-export function shortAnswer(desk: FilingForm, page: FormPageOf, say: Say, language: string): string {
-  const step = desk.progress.steps.find(({ id }) => id === page.id)
+export function shortAnswer(filing: FilingForm, page: FormPageOf, say: Say, language: string): string {
+  const step = filing.progress.steps.find(({ id }) => id === page.id)
   if (step?.status === 'PROBLEM') {
     const wrong = step.issues.find(({ wrong: isWrong, level }) => isWrong && level === 'STOP')
     if (wrong) return issueText(wrong, say, language)
   }
-  if (page.after === 'all') return step?.status === 'LOCKED' ? lockedBy(desk, page, say) : say('drafts:short.ready')
+  if (page.after === 'all') return step?.status === 'LOCKED' ? lockedBy(filing, page, say) : say('drafts:short.ready')
   const parts = page.blocks.flatMap((block) => {
-    if (block.when && !block.when({ draft: desk.draft.data, row: {}, files: desk.formFiles, today: desk.today }))
+    if (block.when && !block.when({ draft: filing.draft.data, row: {}, files: filing.formFiles, today: filing.today }))
       return []
-    return partsOf(desk, block, say)
+    return partsOf(filing, block, say)
   })
   return (
     parts.filter(Boolean).map(isolated).join(say('core:comma')) ||
@@ -113,8 +113,8 @@ function firstText(row: Record<string, unknown>, names: readonly string[], of: s
   return names.map((name) => fieldText(row, name)).find((text) => text !== '') ?? ''
 }
 
-function lockedBy(desk: FilingForm, page: FormPageOf, say: Say): string {
-  const open = desk.progress.steps.flatMap((step, at) =>
+function lockedBy(filing: FilingForm, page: FormPageOf, say: Say): string {
+  const open = filing.progress.steps.flatMap((step, at) =>
     step.id !== page.id && step.issues.some(({ level }) => level === 'STOP') ? [at + 1] : [],
   )
   return say('drafts:short.locked', { steps: open.join(say('core:comma')) })

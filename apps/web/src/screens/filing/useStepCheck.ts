@@ -20,14 +20,14 @@ interface StepCheck {
 }
 
 /** Checks pages when the user continues, not while they type; a changed field loses its error at once. */
-export function useStepCheck(desk: FilingForm, isMine: (issue: FormIssue) => boolean, prefill?: Prefill): StepCheck {
+export function useStepCheck(filing: FilingForm, isMine: (issue: FormIssue) => boolean, prefill?: Prefill): StepCheck {
   const { say, language } = useWords('filing', 'forms')
   const [shown, setShown] = useState<{
     attempt: number
     faults: readonly SummaryFault[]
     errors: ReadonlyMap<string, string>
   }>({ attempt: 0, faults: [], errors: new Map() })
-  const mine = desk.issues.filter(isMine)
+  const mine = filing.issues.filter(isMine)
   const advice = new Map(
     mine
       .filter(({ level, wrong }) => level !== 'STOP' && wrong)
@@ -38,7 +38,7 @@ export function useStepCheck(desk: FilingForm, isMine: (issue: FormIssue) => boo
     const isTouched = (path: string) => paths.some((changed) => path === changed || path.startsWith(`${changed}.`))
     if ([...shown.errors.keys()].some(isTouched))
       setShown({ ...shown, errors: new Map([...shown.errors].filter(([path]) => !isTouched(path))) })
-    desk.change(changes)
+    filing.change(changes)
   }
   const passes = () => {
     const stops = mine.filter(({ level }) => level === 'STOP')
@@ -55,17 +55,17 @@ export function useStepCheck(desk: FilingForm, isMine: (issue: FormIssue) => boo
     attempt: shown.attempt,
     passes,
     scene: {
-      data: desk.draft.data,
-      files: desk.formFiles,
-      today: desk.today,
-      readOnly: desk.readOnly,
+      data: filing.draft.data,
+      files: filing.formFiles,
+      today: filing.today,
+      readOnly: filing.readOnly,
       errors: shown.errors,
       advice,
       change,
       prefill,
       fees: {
-        perClass: desk.fee.quote?.FEES.find(({ CODE }) => CODE === CLASS_FEE)?.UNIT_AMOUNT,
-        total: desk.fee.quote?.TOTAL_AMOUNT,
+        perClass: filing.fee.quote?.FEES.find(({ CODE }) => CODE === CLASS_FEE)?.UNIT_AMOUNT,
+        total: filing.fee.quote?.TOTAL_AMOUNT,
       },
     },
   }

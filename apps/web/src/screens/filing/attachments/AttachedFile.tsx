@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
 import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
-import { placeOfFile } from '../focusPlace.ts'
+import { fileElementId } from '../focusTarget.ts'
 import { isMedia, MediaLine } from '../label/MediaLine.tsx'
 import { ImagesDialog } from '../../../cases/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
@@ -38,7 +38,7 @@ export function AttachedFile({
   // In quarantine or deleted: the server does not send these files.
   const isHeld = file.SCAN === 'scanning' || file.SCAN === 'infected'
   return (
-    <div className="afile" id={placeOfFile(file.ID)} tabIndex={-1}>
+    <div className="afile" id={fileElementId(file.ID)} tabIndex={-1}>
       <Icon name={isPicture ? 'picture' : 'file'} />
       <div className="grow">
         <bdi dir="ltr" className="filename">

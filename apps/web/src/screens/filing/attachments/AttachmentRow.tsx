@@ -56,12 +56,12 @@ export function AttachmentRow({
   const mayPhoto = limit?.MIME_LIST.some((mime) => mime.startsWith('image/')) ?? false
   const joinsPhotos = limit?.MIME_LIST.includes('application/pdf') ?? false
   const known = new Set(files.map(({ ID }) => ID))
-  const coming = uploads.filter(({ state, reply }) => !(state === 'stored' && reply && known.has(reply.DOC_ID)))
+  const pending = uploads.filter(({ state, reply }) => !(state === 'stored' && reply && known.has(reply.DOC_ID)))
   const isFull =
-    limit !== undefined && files.length + coming.filter(({ state }) => state !== 'refused').length >= limit.MAX_FILES
+    limit !== undefined && files.length + pending.filter(({ state }) => state !== 'refused').length >= limit.MAX_FILES
   const take = async (picked: File[], replaces?: FileRow) => {
-    for (const id of deletions.hidden) await deletions.hurry(id)
-    await uploading.take(
+    for (const id of deletions.hidden) await deletions.deleteNow(id)
+    await uploading.addFiles(
       picked.map((bytes) => ({
         bytes,
         slot: row.slot,
@@ -71,8 +71,8 @@ export function AttachmentRow({
     )
   }
   const remove = (file: FileRow) => {
-    deletions.begin(file.ID)
-    uploading.forget(file.ID)
+    deletions.hideAndDelete(file.ID)
+    uploading.removeUploadsOf(file.ID)
     showToast('studio:attach.deleted', {
       detail: file.FILE_NAME,
       action: { text: 'core:undo', do: () => void deletions.cancel(file.ID) },
@@ -113,11 +113,11 @@ export function AttachmentRow({
               onRemove={() => remove(file)}
             />
           ))}
-          {coming.map((one) => (
-            <Coming key={one.id} upload={one} uploading={uploading} />
+          {pending.map((one) => (
+            <PendingUpload key={one.id} upload={one} uploading={uploading} />
           ))}
           {row.slot === SEQUENCES && (
-            <SequenceCheck file={files[0]} upload={coming[0]} readOnly={readOnly} onKept={onKept} />
+            <SequenceCheck file={files[0]} upload={pending[0]} readOnly={readOnly} onKept={onKept} />
           )}
           {!readOnly && !isFull && (
             <div className="acts">
@@ -217,10 +217,10 @@ function State({ row, files }: { row: Requirement; files: readonly FileRow[] }) 
   )
 }
 
-function Coming({ upload, uploading }: { upload: UploadItem; uploading: FileUploads }) {
+function PendingUpload({ upload, uploading }: { upload: UploadItem; uploading: FileUploads }) {
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
-    return <UploadProgress upload={upload} onCancel={() => uploading.giveUp(upload)} />
+    return <UploadProgress upload={upload} onCancel={() => uploading.cancel(upload)} />
   return (
     <div className="note bad" role="alert">
       <div className="grow">
@@ -231,7 +231,7 @@ function Coming({ upload, uploading }: { upload: UploadItem; uploading: FileUplo
           </bdi>
         </p>
         <div className="acts">
-          <Button look="act" onClick={() => uploading.again(upload)}>
+          <Button look="act" onClick={() => uploading.retry(upload)}>
             <Label k="core:retry" />
           </Button>
           <Button look="act" onClick={() => uploading.queue.remove(upload.id)}>

@@ -53,11 +53,11 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
     goTo(((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = arrows[event.key]
-    if (!way) return
+    const direction = arrows[event.key]
+    if (!direction) return
     event.preventDefault()
     const step = event.ctrlKey ? 1 : Math.max(1, Math.round(Math.min(width, height) * STEP))
-    goTo(point.x + way[0] * step, point.y + way[1] * step)
+    goTo(point.x + direction[0] * step, point.y + direction[1] * step)
   }
   return (
     <div className="dropper">
@@ -127,10 +127,10 @@ function colourAt(canvas: HTMLCanvasElement, { x, y }: { x: number; y: number })
   let count = 0
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-      const place = (row * width + column) * 4
-      sum[0] += data[place] ?? 0
-      sum[1] += data[place + 1] ?? 0
-      sum[2] += data[place + 2] ?? 0
+      const offset = (row * width + column) * 4
+      sum[0] += data[offset] ?? 0
+      sum[1] += data[offset + 1] ?? 0
+      sum[2] += data[offset + 2] ?? 0
       count++
     }
   return [sum[0] / count, sum[1] / count, sum[2] / count]

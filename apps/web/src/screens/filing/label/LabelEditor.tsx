@@ -16,7 +16,7 @@ import { LimitLine } from '../studio/LimitLine.tsx'
 import { usePick } from '../../../uploads/usePick.tsx'
 import { isAsked, COLOUR_CLAIMED, LABEL_LOOK, SIGN, signField } from './signFields.ts'
 import { LabelColours } from './LabelColours.tsx'
-import { LabelComing } from './LabelComing.tsx'
+import { LabelUpload } from './LabelUpload.tsx'
 import { LabelStage } from './LabelStage.tsx'
 import { LabelStrip } from './LabelStrip.tsx'
 import { useLabel, type LabelState } from './useLabel.ts'
@@ -38,20 +38,20 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
   const label = useLabel(props, block.slot)
   const looks = useLabelLooks(label.files, label.edits.editsOf)
   const { input, pick } = usePick(term)
-  const { file, files, coming, limit } = label
+  const { file, files, pending, limit } = label
   const { readOnly } = scene
   useKeptLook(form, label, looks)
   const id = `FILES.${block.slot}`
   const accept = limit?.MIME_LIST.join(',') ?? 'image/jpeg,image/png'
-  const isFull = files.length + coming.filter(({ state }) => state !== 'refused').length >= block.atMost
+  const isFull = files.length + pending.filter(({ state }) => state !== 'refused').length >= block.atMost
   const choose = (replaces?: typeof file, camera = false) =>
     void pick({ accept: camera ? 'image/*' : accept, multiple: !replaces && !camera && block.atMost > 1, camera }).then(
-      (picked) => label.take(picked.slice(0, replaces ? 1 : block.atMost), replaces),
+      (picked) => label.addPictures(picked.slice(0, replaces ? 1 : block.atMost), replaces),
     )
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     const dropped = [...event.dataTransfer.files]
-    if (dropped.length > 0) label.take(dropped.slice(0, block.atMost), isFull ? file : undefined)
+    if (dropped.length > 0) label.addPictures(dropped.slice(0, block.atMost), isFull ? file : undefined)
   }
   const sign = sectionOf(scene.data, SIGN)
   const lookNames = files.map((one) => lookName(one, label.edits.editsOf(one)))
@@ -76,8 +76,8 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
         {file && (
           <LabelStage key={file.ID} label={label} file={file} readOnly={readOnly} onReplace={() => choose(file)} />
         )}
-        {coming.map((upload) => (
-          <LabelComing key={upload.id} upload={upload} label={label} onOther={() => choose()} />
+        {pending.map((upload) => (
+          <LabelUpload key={upload.id} upload={upload} label={label} onOther={() => choose()} />
         ))}
         {!readOnly && !isFull && (
           <div className="labeldrop">

@@ -36,7 +36,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
   const [live, setLive] = useState<ImageEdits>()
   const size = { width: file.WIDTH ?? 1, height: file.HEIGHT ?? 1 }
   const stored = label.edits.editsOf(file)
-  const border = usePictureLooks([file], label.coming).get(file.SHA256)
+  const border = usePictureLooks([file], label.pending).get(file.SHA256)
   const save = (edits: ImageEdits) => {
     setLive(undefined)
     setProposed(false)

@@ -16,7 +16,7 @@ export interface LabelState {
   /** Stored pictures, without those being deleted or replaced. */
   files: readonly FileRow[]
   /** Uploads under way, held or refused. */
-  coming: readonly UploadItem[]
+  pending: readonly UploadItem[]
   uploading: FileUploads
   limit: SlotLimit | undefined
   file: FileRow | undefined
@@ -24,7 +24,7 @@ export interface LabelState {
   edits: PictureEditsState
   /** Saves crop and rotation; the toast has an undo button. */
   edit: (file: FileRow, next: ImageEdits | null) => void
-  take: (picked: readonly File[], replaces?: FileRow) => void
+  addPictures: (picked: readonly File[], replaces?: FileRow) => void
   remove: (file: FileRow) => void
 }
 
@@ -42,13 +42,13 @@ export function useLabel(props: FileStepProps, slot: string): LabelState {
     ({ ID, SPECDOC_TYP }) => SPECDOC_TYP === slot && !deletions.hidden.has(ID) && !replaced.has(ID),
   )
   const there = new Set(draft.files.map(({ ID }) => ID))
-  const coming = uploading.uploads.filter(
+  const pending = uploading.uploads.filter(
     (upload) => upload.slot === slot && !(upload.state === 'stored' && upload.reply && there.has(upload.reply.DOC_ID)),
   )
   const save = (file: FileRow, next: ImageEdits | null) => void edits.save(file, next).catch(() => undefined)
   return {
     files,
-    coming,
+    pending,
     uploading,
     limit: uploading.limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot),
     file: files.find(({ ID }) => ID === selected) ?? files[0],
@@ -60,11 +60,11 @@ export function useLabel(props: FileStepProps, slot: string): LabelState {
       save(file, next)
       showToast('goods:label.edited', { action: { text: 'core:undo', do: () => save(file, before) } })
     },
-    take: (picked, replaces) =>
-      void uploading.take(picked.map((bytes) => ({ bytes, slot, view: null, replaces: replaces?.ID }))),
+    addPictures: (picked, replaces) =>
+      void uploading.addFiles(picked.map((bytes) => ({ bytes, slot, view: null, replaces: replaces?.ID }))),
     remove: (file) => {
-      uploading.forget(file.ID)
-      deletions.begin(file.ID)
+      uploading.removeUploadsOf(file.ID)
+      deletions.hideAndDelete(file.ID)
       showToast('goods:label.deleted', {
         detail: file.FILE_NAME,
         action: { text: 'core:undo', do: () => void deletions.cancel(file.ID) },

@@ -28,8 +28,8 @@ export function CheckedFile({
   const { file: named, finding: code } = useFilingSearch()
   const addressed =
     part.file && part.file.ID === named ? findings.findIndex((one) => reportedFinding(one).CODE === code) : 0
-  const [walked, setAt] = useState<number>()
-  const at = walked ?? Math.max(0, addressed)
+  const [selected, setAt] = useState<number>()
+  const at = selected ?? Math.max(0, addressed)
   const [chosen, choose] = useState<number>()
   const finding = findings[Math.min(at, findings.length - 1)]
   const page = chosen ?? finding?.page ?? 1

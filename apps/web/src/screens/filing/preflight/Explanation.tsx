@@ -54,7 +54,7 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
         <div className="pftitle">
           <Icon name={finding.level === 'STOP' ? 'flag' : 'warning'} />
           <h3>{heading}</h3>
-          <Walk at={at} of={findings.length} onGo={onGo} />
+          <FindingPager at={at} of={findings.length} onGo={onGo} />
         </div>
         <dl className="pfwhy">
           <dt>
@@ -76,7 +76,7 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
   )
 }
 
-function Walk({ at, of, onGo }: { at: number; of: number; onGo: (at: number) => void }) {
+function FindingPager({ at, of, onGo }: { at: number; of: number; onGo: (at: number) => void }) {
   const { say } = useWords('preflight')
   return (
     <span className="pfwalk">

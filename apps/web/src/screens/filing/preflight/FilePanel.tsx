@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
-import { placeOfFile } from '../focusPlace.ts'
+import { fileElementId } from '../focusTarget.ts'
 import { LimitLine } from '../studio/LimitLine.tsx'
 import type { FileStepProps, StepDraft } from '../stepProps.ts'
 import { CheckedFile } from './CheckedFile.tsx'
@@ -46,7 +46,7 @@ export function FilePanel(props: FilePanelProps) {
     >
       <section
         className="card pfpanel"
-        id={part?.file && placeOfFile(part.file.ID)}
+        id={part?.file && fileElementId(part.file.ID)}
         tabIndex={-1}
         aria-labelledby={`panel-${slot}`}
       >
@@ -82,12 +82,12 @@ function useLooking(known: PartFiles, part: PartFile | undefined): PreflightRun 
     setFailed(false)
     if (part) known.look(part).catch(() => setFailed(true))
   }
-  const unseen = part?.file && !part.check && part.size <= SMALL ? part.file.ID : undefined
+  const unchecked = part?.file && !part.check && part.size <= SMALL ? part.file.ID : undefined
   useEffect(() => {
-    if (unseen !== undefined) look()
+    if (unchecked !== undefined) look()
     // Once for each file; the callback is a new one each time.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [unseen])
+  }, [unchecked])
   return { failed, look }
 }
 

@@ -148,10 +148,10 @@ function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A)
 /** Scrolls the strip only; scrollIntoView would scroll the page too. */
 function bringWithin(box: Element, thumb: Element): void {
   const frame = box.getBoundingClientRect()
-  const place = thumb.getBoundingClientRect()
+  const thumbFrame = thumb.getBoundingClientRect()
   box.scrollBy({
-    left: Math.min(0, place.left - frame.left) + Math.max(0, place.right - frame.right),
-    top: Math.min(0, place.top - frame.top) + Math.max(0, place.bottom - frame.bottom),
+    left: Math.min(0, thumbFrame.left - frame.left) + Math.max(0, thumbFrame.right - frame.right),
+    top: Math.min(0, thumbFrame.top - frame.top) + Math.max(0, thumbFrame.bottom - frame.bottom),
   })
 }
 

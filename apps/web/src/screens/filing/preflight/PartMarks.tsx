@@ -21,7 +21,7 @@ interface MarksProps {
 /** Where each part of a combined document begins: set for the selected page, or taken from the headings found. */
 export function PartMarks({ block, known, draft, pages, page, onChange }: MarksProps) {
   const { say } = useWords('preflight', 'patents')
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const guesses = useMemo(() => guessMarks(pages), [pages])
   const from = new Map(known.there.map((there) => [there.slot, there.from]))
   const isNew = block.parts.some(({ slot }) => guesses[slot] !== undefined && from.get(slot) === undefined)
@@ -29,7 +29,7 @@ export function PartMarks({ block, known, draft, pages, page, onChange }: MarksP
   const mark = (slot: string) => {
     const isThere = from.get(slot) === page
     onChange({ [`${block.section}.${slot}`]: isThere ? '' : String(page) })
-    setNews(say(isThere ? 'preflight:marks.cleared' : 'preflight:marks.at', { part: nameOf(slot), page }))
+    setAnnouncement(say(isThere ? 'preflight:marks.cleared' : 'preflight:marks.at', { part: nameOf(slot), page }))
   }
   const useGuesses = () =>
     onChange(Object.fromEntries(Object.entries(guesses).map(([slot, at]) => [`${block.section}.${slot}`, String(at)])))
@@ -69,7 +69,7 @@ export function PartMarks({ block, known, draft, pages, page, onChange }: MarksP
         ))}
       </div>
       <p className="sr" role="status">
-        {news}
+        {announcement}
       </p>
     </div>
   )

@@ -9,7 +9,7 @@ import type { PreflightRun } from './FilePanel.tsx'
 import type { PartFile } from './partFiles.ts'
 import type { PartFiles } from './usePartFiles.ts'
 
-interface WayProps {
+interface PartStatusProps {
   part: PartFile
   known: PartFiles
   readOnly: boolean
@@ -18,7 +18,7 @@ interface WayProps {
 }
 
 /** State of the file: being checked, unreadable, uploading, refused or unchecked. */
-export function PartStatus({ part, known, readOnly, looks, onPick }: WayProps) {
+export function PartStatus({ part, known, readOnly, looks, onPick }: PartStatusProps) {
   const { check, upload } = part
   if (check?.state === 'checking') return <Checking check={check} />
   if (check?.why)
@@ -96,7 +96,7 @@ function Refused({ upload, known, onPick }: { upload: UploadItem; known: PartFil
           <Button small onClick={onPick}>
             <Label k="preflight:replace" />
           </Button>
-          <Button small look="quiet" onClick={() => known.uploading.again(upload)}>
+          <Button small look="quiet" onClick={() => known.uploading.retry(upload)}>
             <Label k="core:retry" />
           </Button>
         </div>

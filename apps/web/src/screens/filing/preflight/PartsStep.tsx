@@ -44,7 +44,7 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
     const [bytes] = files
     if (!bytes || draft.readOnly) return
     select(slot)
-    known.take(slot, bytes).catch(() => showToast('preflight:check.failed', { tone: 'bad' }))
+    known.addFile(slot, bytes).catch(() => showToast('preflight:check.failed', { tone: 'bad' }))
   }
   const onPick = (slot: string) => void pick({ accept: 'application/pdf' }).then((files) => take(slot, files))
   const label = block.parts.find(({ slot }) => slot === selected)?.label ?? 'preflight:combined'
@@ -81,13 +81,17 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
         <Icon name="info" size={16} />
         {say('preflight:bar.hint')}
       </p>
-      <News name={say(label)} part={known.files.get(selected)} findings={known.findings.get(selected) ?? []} />
+      <ResultAnnouncement
+        name={say(label)}
+        part={known.files.get(selected)}
+        findings={known.findings.get(selected) ?? []}
+      />
     </div>
   )
 }
 
 /** Announces results to screen readers. */
-function News({
+function ResultAnnouncement({
   name,
   part,
   findings,

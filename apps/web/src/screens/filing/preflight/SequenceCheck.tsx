@@ -63,12 +63,12 @@ function useSequences(file: FileRow | undefined, upload: UploadItem | undefined)
   useEffect(() => {
     if (name === '' || size === 0 || size > LARGEST_LISTING) return
     let isOver = false
-    const see = async () => {
+    const readListing = async () => {
       const bytes = upload?.bytes ?? (file && (await (await ask('getPDFDoc', { params: { id: file.ID } })).blob()))
       const facts = bytes && (await readSequences(bytes))
       if (facts && !isOver) setRead({ name, facts })
     }
-    see().catch(() => undefined)
+    readListing().catch(() => undefined)
     return () => {
       isOver = true
     }

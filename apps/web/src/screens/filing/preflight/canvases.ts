@@ -29,22 +29,22 @@ interface Reading {
 export function canvasesOfWorker() {
   const pictures: DrawnPicture[] = []
   let reading: Reading | undefined
-  const watch = (context: Context): Context => {
+  const recordImages = (context: Context): Context => {
     const draw = context.drawImage.bind(context) as (...parts: unknown[]) => void
-    const watched = (source: CanvasImageSource, ...places: unknown[]) => {
-      if (source instanceof ImageBitmap) pictures.push(drawnPicture(context, source, places))
+    const drawAndRecord = (source: CanvasImageSource, ...args: unknown[]) => {
+      if (source instanceof ImageBitmap) pictures.push(drawnPicture(context, source, args))
       const mask = reading
       reading = undefined
-      draw(mask && source instanceof OffscreenCanvas ? readMask(source, mask) : source, ...places)
+      draw(mask && source instanceof OffscreenCanvas ? readMask(source, mask) : source, ...args)
     }
-    context.drawImage = watched as typeof context.drawImage
+    context.drawImage = drawAndRecord as typeof context.drawImage
     return context
   }
   const make = (width: number, height: number): { canvas: OffscreenCanvas; context: Context } => {
     const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)))
     const context = canvas.getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
-    return { canvas, context: watch(context) }
+    return { canvas, context: recordImages(context) }
   }
   class CanvasFactory {
     create(width: number, height: number): Entry {
@@ -77,8 +77,8 @@ export function canvasesOfWorker() {
   return { make, pictures, CanvasFactory, FilterFactory }
 }
 
-function drawnPicture(context: Context, { width }: ImageBitmap, places: readonly unknown[]): DrawnPicture {
-  const [drawnWidth = 1, drawnHeight = 1] = places.slice(-2).filter((place) => typeof place === 'number')
+function drawnPicture(context: Context, { width }: ImageBitmap, args: readonly unknown[]): DrawnPicture {
+  const [drawnWidth = 1, drawnHeight = 1] = args.slice(-2).filter((arg) => typeof arg === 'number')
   const { a, b, c, d } = context.getTransform()
   const area = Math.abs(a * d - b * c) * Math.abs(drawnWidth * drawnHeight)
   return { width, covers: area / Math.max(1, context.canvas.width * context.canvas.height) }

@@ -67,19 +67,19 @@ export async function startCheck(key: string, fileName: string, bytes: Blob): Pr
       ],
     ]),
   )
-  const tell = (progress: PreflightProgress) => void (isCurrent() && change(key, { progress }))
-  const outcome = await checkDocument(name, bytes, tell, stop.signal)
+  const report = (progress: PreflightProgress) => void (isCurrent() && change(key, { progress }))
+  const outcome = await checkDocument(name, bytes, report, stop.signal)
   if (!isCurrent()) return 'replaced'
-  const parts = told(outcome)
+  const parts = resultOf(outcome)
   change(key, parts)
   return parts.state
 }
 
-function told(outcome: PreflightOutcome): Pick<DocumentCheck, 'state' | 'look' | 'why'> {
-  const nobody = { look: undefined, why: undefined }
-  if ('refused' in outcome) return { ...nobody, state: 'refused', why: outcome.refused }
-  if ('failed' in outcome) return { ...nobody, state: 'failed' }
-  if ('cancelled' in outcome) return { ...nobody, state: 'skipped' }
+function resultOf(outcome: PreflightOutcome): Pick<DocumentCheck, 'state' | 'look' | 'why'> {
+  const unchecked = { look: undefined, why: undefined }
+  if ('refused' in outcome) return { ...unchecked, state: 'refused', why: outcome.refused }
+  if ('failed' in outcome) return { ...unchecked, state: 'failed' }
+  if ('cancelled' in outcome) return { ...unchecked, state: 'skipped' }
   return isEmpty(outcome.look)
     ? { state: 'refused', look: outcome.look, why: 'empty' }
     : { state: 'checked', look: outcome.look, why: undefined }

@@ -45,7 +45,7 @@ export async function lookAtPage(page: PDFPageProxy): Promise<SeenPage> {
   }
   try {
     const text = await readText(page)
-    const sorted = sortPage(textLines(text.pieces), empty.height)
+    const sorted = sortPage(textLines(text.runs), empty.height)
     const partly = { ...empty, ...textOfPage(sorted), turned: text.turned }
     try {
       const drawn = await drawPage(page, MEASURED)
@@ -105,7 +105,7 @@ function fontsOf(page: PDFPageProxy, ids: ReadonlySet<string>): PageFont[] {
     if (!page.commonObjs.has(id)) return []
     const font = page.commonObjs.get(id) as { name?: string; missingFile?: boolean; isType3Font?: boolean } | null
     if (!font?.name || font.isType3Font) return []
-    const embedded = font.missingFile !== true && !fonts.hasLent(font.name)
+    const embedded = font.missingFile !== true && !fonts.isSubstituted(font.name)
     return [{ name: font.name.replace(/^[A-Z]{6}\+/, ''), embedded }]
   })
 }

@@ -4,7 +4,7 @@ import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/l
 import type { Unreadable } from '@saki/domain/preflight/look'
 
 import { canvasesOfWorker } from './canvases.ts'
-import { lender } from './lentFonts.ts'
+import { fontSubstitutes } from './fontSubstitutes.ts'
 
 /** Fonts and character maps of pdf.js, served by the portal; fetched only for documents that lack them. */
 const RESOURCES = new URL(`${import.meta.env.BASE_URL}assets/pdfjs/`, location.origin).href
@@ -13,7 +13,7 @@ const MAX_PICTURE = 100_000_000
 
 export const canvases = canvasesOfWorker()
 /** Substituted fonts of the open document. */
-export const fonts = lender({
+export const fonts = fontSubstitutes({
   cMapUrl: `${RESOURCES}cmaps/`,
   standardFontDataUrl: `${RESOURCES}standard_fonts/`,
   wasmUrl: RESOURCES,

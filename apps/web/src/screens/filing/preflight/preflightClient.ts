@@ -1,6 +1,6 @@
 import type { DocumentLook, PageLook, Unreadable } from '@saki/domain/preflight/look'
 
-import type { PreflightNews, PreflightOrder } from './preflightWorker.ts'
+import type { PreflightMessage, PreflightOrder } from './preflightWorker.ts'
 
 /** Results so far of a running check. */
 export interface PreflightProgress {
@@ -14,7 +14,7 @@ export type PreflightOutcome = { look: DocumentLook } | { refused: Unreadable } 
 
 interface Waiting {
   order: PreflightOrder
-  hear: (news: PreflightNews) => void
+  onMessage: (message: PreflightMessage) => void
   fail: () => void
 }
 
@@ -40,26 +40,26 @@ export function checkDocument(
     const pages: PageLook[] = []
     const pictures = new Map<number, Blob>()
     let pageCount = 0
-    const tell = inFrames(() => onProgress({ pageCount, pages: [...pages], pictures: new Map(pictures) }))
+    const report = throttled(() => onProgress({ pageCount, pages: [...pages], pictures: new Map(pictures) }))
     const finish = (outcome: PreflightOutcome) => {
-      tell.stop()
+      report.stop()
       onProgress({ pageCount, pages, pictures })
       resolve(outcome)
     }
-    const id = send({ name, bytes, do: 'check' }, finish.bind(undefined, { failed: true }), (news) => {
-      if (news.news === 'opened') {
-        pageCount = news.pageCount
+    const id = send({ name, bytes, do: 'check' }, finish.bind(undefined, { failed: true }), (message) => {
+      if (message.kind === 'opened') {
+        pageCount = message.pageCount
         pages.length = 0
         pictures.clear()
       }
-      if (news.news === 'page') {
-        pages.push(news.look)
-        if (news.picture) pictures.set(news.look.page, news.picture)
+      if (message.kind === 'page') {
+        pages.push(message.look)
+        if (message.picture) pictures.set(message.look.page, message.picture)
       }
-      if (news.news === 'checked') return settle(id, () => finish({ look: { pageCount, pages, ...news.rest } }))
-      if (news.news === 'refused') return settle(id, () => finish({ refused: news.why }))
-      if (news.news === 'failed') return settle(id, () => finish({ failed: true }))
-      tell()
+      if (message.kind === 'checked') return settle(id, () => finish({ look: { pageCount, pages, ...message.rest } }))
+      if (message.kind === 'refused') return settle(id, () => finish({ refused: message.why }))
+      if (message.kind === 'failed') return settle(id, () => finish({ failed: true }))
+      report()
     })
     signal.addEventListener('abort', () => {
       if (waiting.delete(id)) restart()
@@ -71,25 +71,25 @@ export function checkDocument(
 /** Starts the worker before the first file is picked, so that the first check does not wait for it to load. */
 export function prepareChecks(): void {
   worker ??= start()
-  rest()
+  stopWhenIdle()
 }
 
 /** Draws one page `width` pixels wide, in the same way before and after filing. Rejects when it cannot be drawn. */
 export function drawDocumentPage(name: string, bytes: Blob, page: number, width: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('not drawn'))
-    const id = send({ name, bytes, do: 'draw', page, width }, fail, (news) =>
-      settle(id, () => (news.news === 'drawn' ? resolve(news.picture) : fail())),
+    const id = send({ name, bytes, do: 'draw', page, width }, fail, (message) =>
+      settle(id, () => (message.kind === 'drawn' ? resolve(message.picture) : fail())),
     )
   })
 }
 
 type Unsent<T> = T extends { id: number } ? Omit<T, 'id'> : never
 
-function send(parts: Unsent<PreflightOrder>, fail: () => void, hear: Waiting['hear']): number {
+function send(parts: Unsent<PreflightOrder>, fail: () => void, onMessage: Waiting['onMessage']): number {
   clearTimeout(idle)
   const order: PreflightOrder = { ...parts, id: ++last }
-  waiting.set(order.id, { order, hear, fail })
+  waiting.set(order.id, { order, onMessage, fail })
   worker ??= start()
   worker.postMessage(order)
   return order.id
@@ -97,11 +97,11 @@ function send(parts: Unsent<PreflightOrder>, fail: () => void, hear: Waiting['he
 
 function settle(id: number, then: () => void): void {
   waiting.delete(id)
-  rest()
+  stopWhenIdle()
   then()
 }
 
-function rest(): void {
+function stopWhenIdle(): void {
   clearTimeout(idle)
   if (waiting.size > 0) return
   idle = setTimeout(() => {
@@ -112,14 +112,14 @@ function rest(): void {
 
 function start(): Worker {
   const made = new Worker(new URL('./preflightWorker.ts', import.meta.url), { type: 'module' })
-  made.addEventListener('message', ({ data }: MessageEvent<PreflightNews>) => waiting.get(data.id)?.hear(data))
-  made.addEventListener('error', () => stopped(made))
-  made.addEventListener('messageerror', () => stopped(made))
+  made.addEventListener('message', ({ data }: MessageEvent<PreflightMessage>) => waiting.get(data.id)?.onMessage(data))
+  made.addEventListener('error', () => onWorkerError(made))
+  made.addEventListener('messageerror', () => onWorkerError(made))
   return made
 }
 
 /** Fails the order the worker broke down on and restarts the others in a new worker. */
-function stopped(broken: Worker): void {
+function onWorkerError(broken: Worker): void {
   if (worker !== broken) return
   const [first] = waiting.values()
   if (first) {
@@ -136,12 +136,12 @@ function restart(): void {
 }
 
 /** Calls `tell` at most every 200 ms, so that the page stays responsive. */
-function inFrames(tell: () => void): { (): void; stop: () => void } {
+function throttled(report: () => void): { (): void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     timer ??= setTimeout(() => {
       timer = undefined
-      tell()
+      report()
     }, 200)
   }
   return Object.assign(soon, { stop: () => clearTimeout(timer) })

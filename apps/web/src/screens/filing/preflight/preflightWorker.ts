@@ -11,13 +11,13 @@ export type PreflightOrder = { id: number; name: string; bytes: Blob } & (
   | { do: 'draw'; page: number; width: number }
 )
 
-export type PreflightNews =
-  | { id: number; news: 'opened'; pageCount: number }
-  | { id: number; news: 'page'; look: PageLook; picture: Blob | undefined }
-  | { id: number; news: 'checked'; rest: Pick<DocumentLook, 'hasScripts' | 'hasAttachments'> }
-  | { id: number; news: 'drawn'; picture: Blob }
-  | { id: number; news: 'refused'; why: Unreadable }
-  | { id: number; news: 'failed' }
+export type PreflightMessage =
+  | { id: number; kind: 'opened'; pageCount: number }
+  | { id: number; kind: 'page'; look: PageLook; picture: Blob | undefined }
+  | { id: number; kind: 'checked'; rest: Pick<DocumentLook, 'hasScripts' | 'hasAttachments'> }
+  | { id: number; kind: 'drawn'; picture: Blob }
+  | { id: number; kind: 'refused'; why: Unreadable }
+  | { id: number; kind: 'failed' }
 
 let open: { name: string; pdf: Promise<PDFDocumentProxy> } | undefined
 let last: Promise<void> = Promise.resolve()
@@ -35,18 +35,18 @@ async function documentOf({ name, bytes }: PreflightOrder): Promise<PDFDocumentP
 
 async function check(order: PreflightOrder): Promise<void> {
   const pdf = await documentOf(order)
-  tell({ id: order.id, news: 'opened', pageCount: pdf.numPages })
-  let told = Promise.resolve()
+  post({ id: order.id, kind: 'opened', pageCount: pdf.numPages })
+  let sent = Promise.resolve()
   for (let number = 1; number <= pdf.numPages; number++) {
     const { look, picture } = await lookAtPage(await pdf.getPage(number))
     // The previous thumbnail is encoded while this page is measured; at most one is pending.
-    await told
-    told = picture.then((made) => tell({ id: order.id, news: 'page', look, picture: made }))
+    await sent
+    sent = picture.then((made) => post({ id: order.id, kind: 'page', look, picture: made }))
   }
-  await told
+  await sent
   const hasScripts = await pdf.hasJSActions()
   const hasAttachments = Object.keys((await pdf.getAttachments()) ?? {}).length > 0
-  tell({ id: order.id, news: 'checked', rest: { hasScripts, hasAttachments } })
+  post({ id: order.id, kind: 'checked', rest: { hasScripts, hasAttachments } })
   await pdf.cleanup()
 }
 
@@ -54,24 +54,24 @@ async function draw({ id, ...order }: PreflightOrder & { do: 'draw' }): Promise<
   const pdf = await documentOf({ id, ...order })
   const page = await pdf.getPage(order.page)
   const { canvas } = await drawPage(page, order.width)
-  tell({ id, news: 'drawn', picture: await canvas.convertToBlob({ type: 'image/png' }) })
+  post({ id, kind: 'drawn', picture: await canvas.convertToBlob({ type: 'image/png' }) })
   page.cleanup()
 }
 
-async function carryOut(order: PreflightOrder): Promise<void> {
+async function run(order: PreflightOrder): Promise<void> {
   try {
     await (order.do === 'check' ? check(order) : draw(order))
   } catch (error) {
-    tell(
-      error instanceof NotOpened ? { id: order.id, news: 'refused', why: error.why } : { id: order.id, news: 'failed' },
+    post(
+      error instanceof NotOpened ? { id: order.id, kind: 'refused', why: error.why } : { id: order.id, kind: 'failed' },
     )
   }
 }
 
-function tell(news: PreflightNews): void {
-  postMessage(news)
+function post(message: PreflightMessage): void {
+  postMessage(message)
 }
 
 addEventListener('message', ({ data }: MessageEvent<PreflightOrder>) => {
-  last = last.then(() => carryOut(data))
+  last = last.then(() => run(data))
 })

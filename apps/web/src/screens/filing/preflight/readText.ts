@@ -2,7 +2,7 @@ import type { TextRun } from '@saki/domain/preflight/textLines'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface PageText {
-  pieces: TextRun[]
+  runs: TextRun[]
   fontIds: ReadonlySet<string>
   /** Share of characters that are not upright on the displayed page, 0 to 1. */
   turned: number
@@ -12,7 +12,7 @@ export interface PageText {
 export async function readText(page: PDFPageProxy): Promise<PageText> {
   const scale = (25.4 / 72) * page.userUnit
   const { transform } = page.getViewport({ scale })
-  const pieces: TextRun[] = []
+  const runs: TextRun[] = []
   const fontIds = new Set<string>()
   let all = 0
   let turned = 0
@@ -25,14 +25,14 @@ export async function readText(page: PDFPageProxy): Promise<PageText> {
     if (!isUpright) turned += item.str.length
     const width = item.width * scale
     const height = Math.hypot(c, d)
-    pieces.push(
+    runs.push(
       isUpright
         ? { text: item.str, x: e, y: f - height, width, height }
         : // Sideways text extends downwards; its box must not be joined with upright lines.
           { text: item.str, x: Math.min(e, e - height), y: b > 0 ? f : f - width, width: height, height: width },
     )
   }
-  return { pieces, fontIds, turned: all === 0 ? 0 : turned / all }
+  return { runs, fontIds, turned: all === 0 ? 0 : turned / all }
 }
 
 /** Product of two PDF matrices (six numbers each). */

@@ -23,7 +23,7 @@ export interface PartFiles extends KnownParts {
   uploading: FileUploads
   deletions: Deletions
   /** Checks a file and uploads it unless it is unreadable. */
-  take: (slot: string, bytes: File) => Promise<void>
+  addFile: (slot: string, bytes: File) => Promise<void>
   /** Deletes a stored file, or drops one that is only picked or uploading. */
   remove: (part: PartFile) => void
   /** Checks the file again, from the picked bytes or from those of the server. Rejects when these cannot be fetched. */
@@ -58,22 +58,22 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
     return part ? [part] : []
   })
   const known = useKnownParts(draft, block, list)
-  const take = async (slot: string, bytes: File) => {
+  const addFile = async (slot: string, bytes: File) => {
     const before = shown.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
     for (const scope of scopes) forgetCheck(pickedKey(slot, scope))
     if (await isWorthLooking(bytes, uploading.limits, slot)) {
       const state = await startCheck(pickedKey(slot), bytes.name, bytes)
       if (state === 'replaced' || state === 'refused') return
     }
-    for (const id of deletions.hidden) await deletions.hurry(id)
-    await uploading.take([{ bytes, slot, view: null, replaces: before?.ID }])
+    for (const id of deletions.hidden) await deletions.deleteNow(id)
+    await uploading.addFiles([{ bytes, slot, view: null, replaces: before?.ID }])
   }
   const remove = ({ slot, file, upload }: PartFile) => {
     if (file) {
-      uploading.forget(file.ID)
-      return deletions.begin(file.ID)
+      uploading.removeUploadsOf(file.ID)
+      return deletions.hideAndDelete(file.ID)
     }
-    if (upload) uploading.giveUp(upload)
+    if (upload) uploading.cancel(upload)
     for (const scope of scopes) forgetCheck(pickedKey(slot, scope))
   }
   const look = async ({ slot, fileName, file, check, upload }: PartFile) => {
@@ -95,7 +95,7 @@ export function usePartFiles(props: FileStepProps, block: PartsBlock): PartFiles
     files: new Map(list.map((part) => [part.slot, part])),
     uploading,
     deletions,
-    take,
+    addFile,
     remove,
     look,
     keep,

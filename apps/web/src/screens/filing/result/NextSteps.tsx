@@ -7,7 +7,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** Keys of the states from payment to registration without refusals, objections or other branches. */
-const WAY = [
+const MAIN_STATES = [
   'awaiting_payment',
   'administrative_check',
   'formality_check',
@@ -18,21 +18,23 @@ const WAY = [
 ]
 
 /** A design without objections is registered without substantive examination (UU 31/2000 art. 29). */
-function wayOf(applTyp: ApplTyp): State<TextKey>[] {
+function mainStatesOf(applTyp: ApplTyp): State<TextKey>[] {
   const { states } = (applications[applTyp] as ApplicationKind).workflow
   const skipped = applTyp === 'DESIGN' ? 'substantive_examination' : ''
-  return WAY.flatMap((key) => (Object.hasOwn(states, key) && key !== skipped && states[key] ? [states[key]] : []))
+  return MAIN_STATES.flatMap((key) =>
+    Object.hasOwn(states, key) && key !== skipped && states[key] ? [states[key]] : [],
+  )
 }
 
 /** The next steps of the procedure, in the texts of the workflow. */
 export function NextSteps({ applTyp, isPaid }: { applTyp: ApplTyp; isPaid: boolean }) {
   const { say } = useWords('result', 'workflow', 'marks', 'patents')
-  const way = wayOf(applTyp)
+  const states = mainStatesOf(applTyp)
   const now = isPaid ? 1 : 0
   return (
     <Card title={<Label k="result:next" />}>
       <ol className="nextsteps">
-        {way.map((state, at) => (
+        {states.map((state, at) => (
           <li
             key={state.code}
             className={at === now ? 'now' : at < now ? 'done' : ''}

@@ -38,20 +38,20 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
   const { say, language } = useWords('result', 'workflow')
   const submission = reply?.SUBMISSION_NBR ?? filed?.SUBMISSION_NBR ?? ''
   const patentId = reply?.PATENT_ID ?? filed?.PATENT_ID ?? undefined
-  const hand = useBill(submission || patentId || '')
+  const billHandle = useBill(submission || patentId || '')
   const heading = useHeading(useTerm()('result:title').term)
-  const isNews = useNews(hand)
-  const sentAt = reply?.SAVED_AT ?? hand.bills?.at(-1)?.BILLING_CREATED_AT
-  const title = titleOf(draft.data) || filed?.TITLE || hand.bill?.TITLE
-  const number = hand.bill?.PATENT_ID ?? patentId
+  const isJustPaid = useJustPaid(billHandle)
+  const sentAt = reply?.SAVED_AT ?? billHandle.bills?.at(-1)?.BILLING_CREATED_AT
+  const title = titleOf(draft.data) || filed?.TITLE || billHandle.bill?.TITLE
+  const number = billHandle.bill?.PATENT_ID ?? patentId
   const applTyp = applTypOf(draft.formType, draft.data) ?? 'DESIGN'
-  const { bill } = hand
+  const { bill } = billHandle
   return (
     <div className="page">
       <span className="sr" role="status">
-        {isNews && number ? say('result:received.spoken', { number }) : ''}
+        {isJustPaid && number ? say('result:received.spoken', { number }) : ''}
       </span>
-      {bill && hand.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isNews} />}
+      {bill && billHandle.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isJustPaid} />}
       <section className="card resultcard">
         <div className="sent">
           <span className="c">
@@ -79,26 +79,26 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
           </div>
           <RightMark right={rights[applTyp]} captioned />
         </div>
-        {!hand.bills && !hand.error && submission && (
+        {!billHandle.bills && !billHandle.error && submission && (
           <div className="pad">
             <Skeleton lines={4} block={32} />
           </div>
         )}
-        {!hand.bills && hand.error && (
+        {!billHandle.bills && billHandle.error && (
           <div className="pad">
-            <ErrorPanel error={hand.error} onRetry={hand.check} />
+            <ErrorPanel error={billHandle.error} onRetry={billHandle.check} />
           </div>
         )}
-        {bill && !hand.isPaid && (
+        {bill && !billHandle.isPaid && (
           <BillPanel
-            handle={hand}
+            hand={billHandle}
             bill={bill}
             ground={filingDateGround[rights[applTyp]]}
-            actions={!hand.isExpired && <CalendarButton bill={bill} />}
+            actions={!billHandle.isExpired && <CalendarButton bill={bill} />}
           />
         )}
-        {bill && hand.isPaid && <SettledNumbers submission={bill.SUBMISSION_NBR} />}
-        {hand.bills && !bill && (
+        {bill && billHandle.isPaid && <SettledNumbers submission={bill.SUBMISSION_NBR} />}
+        {billHandle.bills && !bill && (
           <p className="pad muted">
             {say('result:none')} {number && <Code value={number} copy testId="case-number" />}
           </p>
@@ -106,7 +106,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
       </section>
       <ReceiptRow patentId={number} files={draft.files} />
       {(number || submission) && <ApplicationForms reference={number || submission} />}
-      <NextSteps applTyp={applTyp} isPaid={hand.isPaid || (hand.bills !== undefined && !bill)} />
+      <NextSteps applTyp={applTyp} isPaid={billHandle.isPaid || (billHandle.bills !== undefined && !bill)} />
     </div>
   )
 }
@@ -139,7 +139,7 @@ function useHeading(name: string) {
 }
 
 /** True when the bill was paid while this page was open. */
-function useNews({ isPaid, bills }: BillHandle): boolean {
+function useJustPaid({ isPaid, bills }: BillHandle): boolean {
   const [wasOpen, setWasOpen] = useState(false)
   if (bills && !isPaid && !wasOpen) setWasOpen(true)
   return isPaid && wasOpen

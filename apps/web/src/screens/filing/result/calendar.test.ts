@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { calendarOf } from './calendar.ts'
 
-test('an appointment in UTC, with commas kept apart (RFC 5545 §3.3.11)', () => {
+test('the calendar entry is in UTC, with commas escaped (RFC 5545 §3.3.11)', () => {
   const lines = calendarOf({
     id: '820263240000017',
     at: '2026-11-20T16:59:59Z',

@@ -67,7 +67,7 @@ function ReviewPage({ review }: { review: Review }) {
   const { say, language } = useWords('drafts', 'filing', 'forms', 'studio')
   const form = newestForm(review.FORM_TYP)
   if (!form) return <Note tone="bad">{say('drafts:form.unknown')}</Note>
-  const desk = deskOf(review)
+  const filing = answersViewOf(review)
   return (
     <Page title="drafts:review.page" lead={say('drafts:review.page.lead', { name: review.SHARED_BY })}>
       <p className="reviewwhat">
@@ -86,7 +86,7 @@ function ReviewPage({ review }: { review: Review }) {
       {form.pages
         .filter(({ after }) => after !== 'all')
         .map((page) => (
-          <AnswerCard key={page.id} desk={desk} page={page} />
+          <AnswerCard key={page.id} filing={filing} page={page} />
         ))}
       {review.TOTAL_AMOUNT !== null && (
         <p className="card pad reviewfee">
@@ -101,7 +101,7 @@ function ReviewPage({ review }: { review: Review }) {
 }
 
 /** The shared draft as AnswersView, read-only. */
-function deskOf({ DATA, FILES }: Review): AnswersView {
+function answersViewOf({ DATA, FILES }: Review): AnswersView {
   const files = FILES.map((file) => ({ ...file, DOWNLOAD_URL: '' }))
   return {
     draft: { data: DATA, tempId: undefined, localId: '' },

@@ -2,7 +2,7 @@ import type { ImageEdits } from '@saki/contracts/documents'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { useWords } from '../../../ui/useWords.ts'
-import { pull, turnedSize, type Handle, type Size } from './crop.ts'
+import { dragCrop, turnedSize, type Handle, type Size } from './crop.ts'
 
 const handles: readonly Exclude<Handle, 'move'>[] = ['nw', 'ne', 'se', 'sw', 'n', 'e', 's', 'w']
 const arrows: Record<string, readonly [number, number]> = {
@@ -28,30 +28,38 @@ interface CropCanvasProps {
 export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanvasProps) {
   const { say } = useWords('studio')
   const area = useRef<HTMLDivElement>(null)
-  const grip = useRef<{ handle: Handle; x: number; y: number; from: ImageEdits } | undefined>(undefined)
+  const drag = useRef<{ handle: Handle; x: number; y: number; from: ImageEdits } | undefined>(undefined)
   const turned = turnedSize(size, edits.rotate)
   const onPointerDown = (event: PointerEvent, handle: Handle) => {
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
-    grip.current = { handle, x: event.clientX, y: event.clientY, from: edits }
+    drag.current = { handle, x: event.clientX, y: event.clientY, from: edits }
   }
   const onPointerMove = (event: PointerEvent) => {
-    const held = grip.current
+    const dragged = drag.current
     const width = area.current?.clientWidth
-    if (!held || !width) return
+    if (!dragged || !width) return
     const scale = turned.width / width
-    onChange(pull(held.from, held.handle, (event.clientX - held.x) * scale, (event.clientY - held.y) * scale, size))
+    onChange(
+      dragCrop(
+        dragged.from,
+        dragged.handle,
+        (event.clientX - dragged.x) * scale,
+        (event.clientY - dragged.y) * scale,
+        size,
+      ),
+    )
   }
   const onPointerUp = () => {
-    if (grip.current) onDone(edits)
-    grip.current = undefined
+    if (drag.current) onDone(edits)
+    drag.current = undefined
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const way = arrows[event.key]
-    if (!way) return
+    const direction = arrows[event.key]
+    if (!direction) return
     event.preventDefault()
     const step = event.ctrlKey ? 1 : Math.max(1, Math.round(Math.min(turned.width, turned.height) * STEP))
-    const next = pull(edits, event.shiftKey ? 'se' : 'move', way[0] * step, way[1] * step, size)
+    const next = dragCrop(edits, event.shiftKey ? 'se' : 'move', direction[0] * step, direction[1] * step, size)
     onChange(next)
     onDone(next)
   }

@@ -4,7 +4,7 @@ import { useRef, type DragEvent, type KeyboardEvent } from 'react'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { placeOfFile } from '../focusPlace.ts'
+import { fileElementId } from '../focusTarget.ts'
 import type { Tile } from './tiles.ts'
 import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import { VIEWS, type Studio } from './useStudio.ts'
@@ -40,7 +40,7 @@ export function FilmStrip({ studio, onPick, onFiles }: FilmStripProps) {
   return (
     <div className="film" id={`FILES.${VIEWS}`} tabIndex={-1} role="group" aria-label={say('studio:film')} ref={strip}>
       {studio.tiles.map((tile) => (
-        <Place key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} onKeyDown={onKeyDown} />
+        <Position key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} onKeyDown={onKeyDown} />
       ))}
     </div>
   )
@@ -58,7 +58,7 @@ function neighbour(tiles: readonly Tile[], tile: Tile, key: string, isRtl: boole
   return to === undefined ? undefined : tiles[Math.max(0, Math.min(tiles.length - 1, to))]
 }
 
-function Place({
+function Position({
   tile,
   studio,
   onPick,
@@ -71,7 +71,7 @@ function Place({
     upload && upload.state !== 'refused' && upload.mime.startsWith('image/') ? upload.bytes : undefined,
   )
   const isOn = studio.tile.key === tile.key
-  const state = stateOf(tile, studio)
+  const state = positionState(tile, studio)
   const source = local ?? file?.THUMB_URL
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -83,7 +83,7 @@ function Place({
   return (
     <button
       type="button"
-      id={file && placeOfFile(file.ID)}
+      id={file && fileElementId(file.ID)}
       data-place={tile.key}
       onKeyDown={onKeyDown}
       className={`vw ${isOn ? 'on' : ''} ${source ? '' : 'empty'}`}
@@ -127,9 +127,9 @@ function Place({
   )
 }
 
-type PlaceState = 'empty' | 'good' | 'warn' | 'bad' | 'sending' | 'held'
+type PositionState = 'empty' | 'good' | 'warn' | 'bad' | 'sending' | 'held'
 
-function stateOf({ file, upload }: Tile, { findings }: Studio): PlaceState {
+function positionState({ file, upload }: Tile, { findings }: Studio): PositionState {
   if (upload?.state === 'refused') return 'bad'
   if (upload?.state === 'held') return 'held'
   if (upload) return 'sending'

@@ -30,7 +30,7 @@ export function GuessDialog({ guesses, taken, onConfirm, onClose }: GuessDialogP
   const [rows, setRows] = useState(guesses)
   const clashing = clashes(rows)
   const choose = (at: number, view: ViewId) =>
-    setRows(rows.map((row, place) => (place === at ? { ...row, view, isSure: true } : row)))
+    setRows(rows.map((row, index) => (index === at ? { ...row, view, isSure: true } : row)))
   return (
     <Dialog
       title={<Label k="studio:guess.title" />}

@@ -43,7 +43,7 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
         </div>
         {file && !readOnly && <PositionMenu studio={studio} />}
       </div>
-      {upload && <Arriving studio={studio} upload={upload} onPick={onPick} />}
+      {upload && <UploadNote studio={studio} upload={upload} onPick={onPick} />}
       {file && !upload && <Suggestions studio={studio} onPick={onPick} />}
       {file && <Checks seen={studio.seen.get(file.ID)} findings={studio.everyFinding.get(file.ID) ?? []} />}
       {file && studio.isCropping && !readOnly && (
@@ -70,7 +70,7 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
 }
 
 /** An upload, or why it was refused. */
-function Arriving({ studio, upload, onPick }: { studio: Studio; upload: UploadItem; onPick: (tile: Tile) => void }) {
+function UploadNote({ studio, upload, onPick }: { studio: Studio; upload: UploadItem; onPick: (tile: Tile) => void }) {
   const wordsOf = useFaultWords()
   if (upload.state !== 'refused' || !upload.fault)
     return (
@@ -96,7 +96,7 @@ function Arriving({ studio, upload, onPick }: { studio: Studio; upload: UploadIt
         <Button small onClick={() => onPick(studio.tile)}>
           <Label k="studio:pick.other" />
         </Button>
-        <Button small look="quiet" onClick={() => studio.files.again(upload)}>
+        <Button small look="quiet" onClick={() => studio.files.retry(upload)}>
           <Label k="core:retry" />
         </Button>
         <Button small look="quiet" onClick={() => studio.files.queue.remove(upload.id)}>
@@ -108,7 +108,7 @@ function Arriving({ studio, upload, onPick }: { studio: Studio; upload: UploadIt
 }
 
 /** Shown even after the user decided to keep the picture. */
-const stays = (code: string) => code === 'filing:image.tooSmall'
+const isAlwaysShown = (code: string) => code === 'filing:image.tooSmall'
 
 /** The findings, with buttons to replace the picture or keep it. */
 function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) => void }) {
@@ -116,7 +116,7 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
   const { file } = studio.tile
   const open = file ? (studio.findings.get(file.ID) ?? []) : []
   const every = file ? (studio.everyFinding.get(file.ID) ?? []) : []
-  const found = every.filter((finding) => open.includes(finding) || stays(finding.code))
+  const found = every.filter((finding) => open.includes(finding) || isAlwaysShown(finding.code))
   if (!file || found.length === 0) return null
   return (
     <div className="in">

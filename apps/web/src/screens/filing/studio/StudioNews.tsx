@@ -9,7 +9,7 @@ import { VIEWS } from './useStudio.ts'
 export function StudioNews({ studio }: { studio: Studio }) {
   const { say } = useWords('studio')
   const uploads = studio.files.uploads.filter(({ slot }) => slot === VIEWS)
-  const coming = uploads.filter((upload) => isUnderway(upload) || upload.state === 'checking').length
+  const pending = uploads.filter((upload) => isUnderway(upload) || upload.state === 'checking').length
   const held =
     uploads.some(({ state }) => state === 'held') ||
     uploads.some(({ isDraftKnown, state }) => !isDraftKnown && state === 'waiting')
@@ -25,7 +25,7 @@ export function StudioNews({ studio }: { studio: Studio }) {
       )}
       <span className="sr" role="status">
         {say('studio:filled', { count: filled })}
-        {coming > 0 && ` ${say('studio:coming', { count: coming })}`}
+        {pending > 0 && ` ${say('studio:coming', { count: pending })}`}
         {held && ` ${say('studio:upload.held')}`}
       </span>
     </>

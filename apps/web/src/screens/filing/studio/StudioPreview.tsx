@@ -14,7 +14,7 @@ import type { Tile } from './tiles.ts'
 import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import type { Studio } from './useStudio.ts'
 
-interface StageProps {
+interface StudioPreviewProps {
   studio: Studio
   /** The crop while it is being dragged, not saved yet. */
   live: ImageEdits | undefined
@@ -24,7 +24,7 @@ interface StageProps {
 }
 
 /** The selected picture, large: as the examiner sees it, or whole with the crop frame. */
-export function StudioPreview({ studio, live, onLive, onPick, onCamera }: StageProps) {
+export function StudioPreview({ studio, live, onLive, onPick, onCamera }: StudioPreviewProps) {
   const { file } = studio.tile
   return (
     <section className="card picstage">
@@ -36,7 +36,7 @@ export function StudioPreview({ studio, live, onLive, onPick, onCamera }: StageP
   )
 }
 
-function StagePicture({ studio, live, onLive, onPick, onCamera }: StageProps) {
+function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewProps) {
   const { say } = useWords('studio', 'filing')
   const { file, upload, view } = studio.tile
   const local = useObjectUrl(
@@ -85,7 +85,7 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StageProps) {
   )
 }
 
-function EmptyStage({ studio, onPick, onCamera }: Pick<StageProps, 'studio' | 'onPick' | 'onCamera'>) {
+function EmptyStage({ studio, onPick, onCamera }: Pick<StudioPreviewProps, 'studio' | 'onPick' | 'onCamera'>) {
   const { say } = useWords('studio', 'filing')
   const { tile, limit, readOnly } = studio
   return (
@@ -119,11 +119,11 @@ function StageTools({
   file,
   onPick,
   onLive,
-}: { studio: Studio; file: FileRow } & Pick<StageProps, 'onPick' | 'onLive'>) {
+}: { studio: Studio; file: FileRow } & Pick<StudioPreviewProps, 'onPick' | 'onLive'>) {
   const { say } = useWords('studio')
-  const { deeds } = studio
+  const { undoHistory } = studio
   const size = { width: file.WIDTH ?? 1, height: file.HEIGHT ?? 1 }
-  const turn = () =>
+  const rotate = () =>
     studio.edit(file, editsToKeep(turnClockwise(studio.edits.editsOf(file) ?? wholePicture(size), size), size))
   const step = (icon: IconName, text: TextKey, can: { text: TextKey } | undefined, act: () => void) => (
     <button
@@ -151,7 +151,7 @@ function StageTools({
         <Icon name="crop" size={18} />
         <Label k="studio:crop" />
       </button>
-      <button type="button" className="act" onClick={turn}>
+      <button type="button" className="act" onClick={rotate}>
         <Icon name="rotate" size={18} />
         <Label k="studio:rotate" />
       </button>
@@ -160,8 +160,8 @@ function StageTools({
         <Label k="studio:replace" />
       </button>
       <span className="sep" />
-      {step('undo', 'core:undo', deeds.canUndo, deeds.undo)}
-      {step('redo', 'studio:redo', deeds.canRedo, deeds.redo)}
+      {step('undo', 'core:undo', undoHistory.canUndo, undoHistory.undo)}
+      {step('redo', 'studio:redo', undoHistory.canRedo, undoHistory.redo)}
       <span className="grow" />
       <button
         type="button"

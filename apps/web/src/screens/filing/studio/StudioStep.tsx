@@ -60,7 +60,7 @@ export function StudioStep(props: FileStepProps) {
     showToast(count > 0 ? 'studio:cropAll.done' : 'studio:cropAll.none', {
       values: { count },
       tone: count > 0 ? 'good' : 'info',
-      ...(count > 0 && { action: { text: 'core:undo', do: studio.deeds.undo } }),
+      ...(count > 0 && { action: { text: 'core:undo', do: studio.undoHistory.undo } }),
     })
   }
   const onDrop = (event: DragEvent) => {

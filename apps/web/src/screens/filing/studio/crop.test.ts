@@ -1,13 +1,13 @@
 import type { ImageEdits } from '@saki/contracts/documents'
 import { describe, expect, test } from 'vitest'
 
-import { cropAround, editsToKeep, pull, turnClockwise, wholePicture, withField, type Handle } from './crop.ts'
+import { cropAround, editsToKeep, dragCrop, turnClockwise, wholePicture, withField, type Handle } from './crop.ts'
 
 const size = { width: 1600, height: 1200 }
 const whole = wholePicture(size)
 const some: ImageEdits = { x: 200, y: 100, width: 800, height: 600, rotate: 0 }
 
-describe('pull', () => {
+describe('dragCrop', () => {
   test.each<[Handle, number, number, Partial<ImageEdits>]>([
     ['move', 50, -30, { x: 250, y: 70 }],
     ['move', -900, 5000, { x: 0, y: 600 }],
@@ -18,30 +18,33 @@ describe('pull', () => {
     ['e', -100, 999, { width: 700, height: 600 }],
     ['s', 999, -100, { width: 800, height: 500 }],
   ])('%s by %i, %i', (handle, dx, dy, parts) => {
-    expect(pull(some, handle, dx, dy, size)).toEqual({ ...some, ...parts })
+    expect(dragCrop(some, handle, dx, dy, size)).toEqual({ ...some, ...parts })
   })
 
-  test('stays inside the turned picture', () => {
+  test('the rectangle stays inside the rotated picture', () => {
     const turned = wholePicture(size, 90)
-    expect(pull({ ...turned, width: 100, height: 100 }, 'move', 5000, 5000, size)).toMatchObject({ x: 1100, y: 1500 })
+    expect(dragCrop({ ...turned, width: 100, height: 100 }, 'move', 5000, 5000, size)).toMatchObject({
+      x: 1100,
+      y: 1500,
+    })
   })
 })
 
 describe('turnClockwise', () => {
-  test('four turns are none', () => {
+  test('four rotations give the original edits', () => {
     let edits = some
     for (let turn = 0; turn < 4; turn++) edits = turnClockwise(edits, size)
     expect(edits).toEqual(some)
   })
 
-  test('the corner that was at the top left comes to the top right', () => {
+  test('the top left corner moves to the top right', () => {
     const corner: ImageEdits = { x: 0, y: 0, width: 300, height: 200, rotate: 0 }
     expect(turnClockwise(corner, size)).toEqual({ x: 1000, y: 0, width: 200, height: 300, rotate: 90 })
   })
 })
 
-describe('what is kept', () => {
-  test('the whole upright picture needs no edits, the whole turned one does', () => {
+describe('editsToKeep and withField', () => {
+  test('the whole upright picture is saved as null, the whole rotated one as edits', () => {
     expect(editsToKeep(whole, size)).toBeNull()
     expect(editsToKeep(wholePicture(size, 180), size)).toEqual({ x: 0, y: 0, width: 1600, height: 1200, rotate: 180 })
   })
@@ -51,13 +54,13 @@ describe('what is kept', () => {
     ['width', 3, { width: 50 }],
     ['height', 99_999, { height: 1100 }],
     ['y', -4, { y: 0 }],
-  ] as const)('%s typed as %i', (field, value, parts) => {
+  ] as const)('%s set to %i is clamped', (field, value, parts) => {
     expect(withField(some, field, value, size)).toEqual({ ...some, ...parts })
   })
 })
 
 describe('cropAround', () => {
-  test('keeps room around the object and whole pixels', () => {
+  test('leaves a margin around the object, in whole pixels', () => {
     expect(cropAround({ x: 0.25, y: 0.25, width: 0.5, height: 0.5 }, size)).toEqual({
       x: 352,
       y: 264,
@@ -67,7 +70,7 @@ describe('cropAround', () => {
     })
   })
 
-  test('leaves a picture alone that is filled already', () => {
+  test('gives undefined for an object that fills the picture', () => {
     expect(cropAround({ x: 0.02, y: 0.02, width: 0.96, height: 0.96 }, size)).toBeUndefined()
   })
 })

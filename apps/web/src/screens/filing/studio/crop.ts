@@ -52,7 +52,7 @@ export function turnClockwise(edits: ImageEdits, size: Size): ImageEdits {
  * Moves a handle by `dx`, `dy` pixels of the rotated picture. The rectangle stays inside it and at least LEAST pixels
  * wide and high.
  */
-export function pull(edits: ImageEdits, handle: Handle, dx: number, dy: number, size: Size): ImageEdits {
+export function dragCrop(edits: ImageEdits, handle: Handle, dx: number, dy: number, size: Size): ImageEdits {
   const turned = turnedSize(size, edits.rotate)
   if (handle === 'move') {
     return {

@@ -38,11 +38,11 @@ export function pictureFindings(
   }))
   const found = new Map(shown.map((one, at) => [one.file.ID, measured[at] ? imageFindings(measured[at]) : []]))
   for (const { code, at } of imageSetFindings(measured)) {
-    const [first, second] = at.map((place) => shown[place])
+    const [first, second] = at.map((index) => shown[index])
     if (code === 'filing:image.twice' && first && second)
       found.get(second.file.ID)?.push({ code, values: { first: first.position } })
     else if (code === 'filing:image.mixed')
-      for (const place of at) found.get(shown[place]?.file.ID ?? '')?.push({ code })
+      for (const index of at) found.get(shown[index]?.file.ID ?? '')?.push({ code })
   }
   return found
 }

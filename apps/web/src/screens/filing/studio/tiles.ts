@@ -23,17 +23,17 @@ export function tilesOf(
 ): Tile[] {
   const shown = files.filter(({ ID }) => !hidden.has(ID))
   const known = new Set(files.map(({ ID }) => ID))
-  const coming = uploads.filter(({ reply, state }) => !(state === 'stored' && reply && known.has(reply.DOC_ID)))
+  const pending = uploads.filter(({ reply, state }) => !(state === 'stored' && reply && known.has(reply.DOC_ID)))
   const single = designViews
     .filter(({ id }) => id !== ADDITIONAL)
     .map(({ id }) => ({
       key: `view-${id}`,
       view: id,
       file: shown.find(({ VIEW_TYPE_ID }) => VIEW_TYPE_ID === id),
-      upload: coming.findLast(({ view }) => view === id),
+      upload: pending.findLast(({ view }) => view === id),
     }))
   const extra = shown.filter(({ VIEW_TYPE_ID }) => VIEW_TYPE_ID === ADDITIONAL).sort((a, b) => a.SEQ_NUM - b.SEQ_NUM)
-  const extraComing = coming.filter(({ view }) => view === ADDITIONAL)
+  const extraComing = pending.filter(({ view }) => view === ADDITIONAL)
   const more = [
     ...extra.map((file) => ({ file, upload: extraComing.find(({ replaces }) => replaces === file.ID) })),
     ...extraComing
@@ -55,7 +55,7 @@ export function takenViews(tiles: readonly Tile[]): number[] {
 export function clashes(rows: readonly { view: ViewId }[]): Set<number> {
   return new Set(
     rows.flatMap(({ view }, at) =>
-      view !== ADDITIONAL && rows.some((other, where) => where !== at && other.view === view) ? [at] : [],
+      view !== ADDITIONAL && rows.some((other, otherAt) => otherAt !== at && other.view === view) ? [at] : [],
     ),
   )
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/messages.ts'
 import type { Picked } from '../../../uploads/newUpload.ts'
 import type { Deletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
-import type { Deed } from './deeds.ts'
+import type { UndoableAction } from './undoHistory.ts'
 import type { Tile } from './tiles.ts'
 import type { StudioActions } from './useStudioActions.ts'
 
@@ -22,7 +22,7 @@ export interface Arranging {
 interface Input {
   tiles: readonly Tile[]
   rows: readonly FileRow[]
-  deeds: StudioActions
+  undoHistory: StudioActions
   deletions: Deletions
   files: FileUploads
   onFilesChanged: () => void
@@ -30,7 +30,7 @@ interface Input {
 }
 
 /** Moving, deleting, adding and replacing pictures; moves and deletions can be undone. */
-export function useArranging({ tiles, rows, deeds, deletions, files, onFilesChanged, select }: Input): Arranging {
+export function useArranging({ tiles, rows, undoHistory, deletions, files, onFilesChanged, select }: Input): Arranging {
   const change = async (body: { ID: string; VIEW_TYPE_ID?: number; SEQ_NUM?: number }) => {
     await ask('changeImageTyp', { body })
     onFilesChanged()
@@ -38,12 +38,12 @@ export function useArranging({ tiles, rows, deeds, deletions, files, onFilesChan
   const move = (tile: Tile, to: Tile) => {
     const { file } = tile
     if (!file || tile.key === to.key) return
-    const deed = moveDeed(file, to, rows, change)
-    deed.redo().then(
+    const action = moveAction(file, to, rows, change)
+    action.redo().then(
       () => {
-        deeds.record(deed)
+        undoHistory.record(action)
         select(to.view === ADDITIONAL && tile.view !== ADDITIONAL ? lastExtra(tiles) : to.key)
-        showToast('studio:moved', { action: { text: 'core:undo', do: () => deeds.takeBack(deed) } })
+        showToast('studio:moved', { action: { text: 'core:undo', do: () => undoHistory.undoAction(action) } })
       },
       () => showToast('studio:deed.failed', { tone: 'bad' }),
     )
@@ -53,16 +53,16 @@ export function useArranging({ tiles, rows, deeds, deletions, files, onFilesChan
       await ask('deleteImage', { body: { ID: file.ID, IND_DELETED: deleted } })
       onFilesChanged()
     }
-    const deed: Deed = {
+    const action: UndoableAction = {
       text: 'studio:deed.delete',
       undo: async () => (deletions.cancel(file.ID) ? undefined : put('N')),
-      redo: async () => deletions.begin(file.ID),
+      redo: async () => deletions.hideAndDelete(file.ID),
     }
-    deletions.begin(file.ID)
-    deeds.record(deed)
+    deletions.hideAndDelete(file.ID)
+    undoHistory.record(action)
     showToast('studio:deleted', {
       detail: file.FILE_NAME,
-      action: { text: 'core:undo', do: () => deeds.takeBack(deed) },
+      action: { text: 'core:undo', do: () => undoHistory.undoAction(action) },
     })
   }
   const place = (picked: readonly { bytes: File; view: ViewId; into?: Tile | undefined }[]) => {
@@ -70,7 +70,7 @@ export function useArranging({ tiles, rows, deeds, deletions, files, onFilesChan
       const there = into?.file ?? (view === ADDITIONAL ? undefined : tiles.find((tile) => tile.view === view)?.file)
       return { bytes, view, slot: 'GDI', description: there?.DESCRIPTION ?? '', replaces: there?.ID }
     })
-    void Promise.all([...deletions.hidden].map((id) => deletions.hurry(id))).then(() => files.take(all))
+    void Promise.all([...deletions.hidden].map((id) => deletions.deleteNow(id))).then(() => files.addFiles(all))
   }
   return { move, remove, place }
 }
@@ -79,12 +79,12 @@ function lastExtra(tiles: readonly Tile[]): string {
   return `extra-${tiles.filter(({ view, file }) => view === ADDITIONAL && file).length}`
 }
 
-function moveDeed(
+function moveAction(
   file: FileRow,
   to: Tile,
   rows: readonly FileRow[],
   change: (body: { ID: string; VIEW_TYPE_ID?: number; SEQ_NUM?: number }) => Promise<void>,
-): Deed {
+): UndoableAction {
   const text = 'studio:deed.move'
   const order = [...rows].sort((a, b) => a.SEQ_NUM - b.SEQ_NUM).map(({ ID }) => ID)
   const before = { ID: file.ID, VIEW_TYPE_ID: file.VIEW_TYPE_ID ?? ADDITIONAL, SEQ_NUM: order.indexOf(file.ID) + 1 }

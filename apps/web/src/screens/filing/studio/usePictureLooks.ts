@@ -26,18 +26,18 @@ export function usePictureLooks(
       void keepOnDevice(nameOf(sha256), look).catch(() => undefined)
     }
   }, [uploads, looks])
-  const unseen = files.filter(({ SHA256 }) => !looks.has(SHA256))
-  const names = unseen.map(({ ID }) => ID).join(' ')
+  const unmeasured = files.filter(({ SHA256 }) => !looks.has(SHA256))
+  const names = unmeasured.map(({ ID }) => ID).join(' ')
   useEffect(() => {
     let isOver = false
-    const seeAll = async () => {
-      for (const file of unseen) {
+    const measureAll = async () => {
+      for (const file of unmeasured) {
         const look = await measurePicture(file).catch(() => undefined)
         if (isOver) return
         if (look) add(file.SHA256, look)
       }
     }
-    void seeAll()
+    void measureAll()
     return () => {
       isOver = true
     }

@@ -13,7 +13,7 @@ import { useFilingSearch } from '../useFilingSearch.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 import type { SlotLimit } from '../../../uploads/newUpload.ts'
 import { cropAround, sameEdits } from './crop.ts'
-import { useDeeds, type StudioActions } from './useStudioActions.ts'
+import { useUndoHistory, type StudioActions } from './useStudioActions.ts'
 import { useEdits, type PictureEditsState } from './useEdits.ts'
 import { pictureFindings, type Seen } from './findings.ts'
 import { tilesOf, type Tile } from './tiles.ts'
@@ -40,7 +40,7 @@ export interface Studio extends Arranging {
   edit: (file: FileRow, next: ImageEdits | null) => void
   /** Crops every unedited picture around its object; returns how many were changed. */
   cropAll: () => number
-  deeds: StudioActions
+  undoHistory: StudioActions
   readOnly: boolean
   isCropping: boolean
   setCropping: (on: boolean) => void
@@ -55,7 +55,7 @@ export function useStudio(props: FileStepProps): Studio {
   const files = useFilingUploads(props, (upload) => void afterStored(upload, onFilesChanged))
   const uploads = files.uploads.filter(({ slot }) => slot === VIEWS)
   const deletions = useDeletions((ID) => ask('deleteImage', { body: { ID } }), onFilesChanged)
-  const deeds = useDeeds(onFilesChanged)
+  const undoHistory = useUndoHistory(onFilesChanged)
   const edits = useEdits(onFilesChanged)
   const looks = usePictureLooks(rows, uploads)
   const { file: named } = useFilingSearch()
@@ -90,7 +90,11 @@ export function useStudio(props: FileStepProps): Studio {
   const edit = (file: FileRow, next: ImageEdits | null) => {
     const before = edits.editsOf(file)
     if (sameEdits(before, next)) return
-    deeds.record({ text: 'studio:deed.edit', undo: () => edits.save(file, before), redo: () => edits.save(file, next) })
+    undoHistory.record({
+      text: 'studio:deed.edit',
+      undo: () => edits.save(file, before),
+      redo: () => edits.save(file, next),
+    })
     edits.save(file, next).catch(() => undefined)
   }
   const cropAll = () => {
@@ -106,12 +110,12 @@ export function useStudio(props: FileStepProps): Studio {
     const all = async (to: (crop: ImageEdits) => ImageEdits | null) =>
       void (await Promise.all(changes.map(({ file, crop }) => edits.save(file, to(crop)))))
     if (changes.length > 0) {
-      deeds.record({ text: 'studio:deed.cropAll', undo: () => all(() => null), redo: () => all((crop) => crop) })
+      undoHistory.record({ text: 'studio:deed.cropAll', undo: () => all(() => null), redo: () => all((crop) => crop) })
       all((crop) => crop).catch(() => undefined)
     }
     return changes.length
   }
-  const arranging = useArranging({ tiles, rows, deeds, deletions, files, onFilesChanged, select })
+  const arranging = useArranging({ tiles, rows, undoHistory, deletions, files, onFilesChanged, select })
   return {
     ...arranging,
     tiles,
@@ -125,7 +129,7 @@ export function useStudio(props: FileStepProps): Studio {
     edits,
     edit,
     cropAll,
-    deeds,
+    undoHistory,
     readOnly: draft.readOnly,
     isCropping,
     setCropping,

@@ -2,54 +2,61 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { AskError } from '../../../lib/askError.ts'
 import { showToast } from '../../../ui/messages.ts'
-import { noDeeds, stepBack, stepForward, withDeed, type Deed, type Deeds } from './deeds.ts'
+import {
+  emptyUndoHistory,
+  stepBack,
+  stepForward,
+  addToHistory,
+  type UndoableAction,
+  type UndoHistory,
+} from './undoHistory.ts'
 
 export interface StudioActions {
-  canUndo: Deed | undefined
-  canRedo: Deed | undefined
+  canUndo: UndoableAction | undefined
+  canRedo: UndoableAction | undefined
   /** Adds an action that was just done. */
-  record: (deed: Deed) => void
+  record: (action: UndoableAction) => void
   undo: () => void
   redo: () => void
   /** Undoes this action, wherever it is in the history. */
-  takeBack: (deed: Deed) => void
+  undoAction: (action: UndoableAction) => void
 }
 
 /**
  * Undo history of the pictures, with Ctrl+Z and Ctrl+Shift+Z outside text fields. `onFailed` reloads the server's
  * state.
  */
-export function useDeeds(onFailed: () => void): StudioActions {
-  const [deeds, setDeeds] = useState<Deeds>(noDeeds)
+export function useUndoHistory(onFailed: () => void): StudioActions {
+  const [undoHistory, setHistory] = useState<UndoHistory>(emptyUndoHistory)
   const attempt = (act: () => Promise<void>) => {
     act().catch((error: unknown) => {
       showToast('studio:deed.failed', { tone: 'bad', detail: error instanceof AskError ? error.title : '' })
       onFailed()
     })
   }
-  const canUndo = deeds.done.at(-1)
-  const canRedo = deeds.undone.at(-1)
+  const canUndo = undoHistory.done.at(-1)
+  const canRedo = undoHistory.undone.at(-1)
   const undo = () => {
     if (!canUndo) return
-    setDeeds(stepBack)
+    setHistory(stepBack)
     attempt(canUndo.undo)
   }
   const redo = () => {
     if (!canRedo) return
-    setDeeds(stepForward)
+    setHistory(stepForward)
     attempt(canRedo.redo)
   }
-  const takeBack = (deed: Deed) => {
-    setDeeds(({ done, undone }) =>
-      done.includes(deed)
-        ? { done: done.filter((other) => other !== deed), undone: [...undone, deed] }
+  const undoAction = (action: UndoableAction) => {
+    setHistory(({ done, undone }) =>
+      done.includes(action)
+        ? { done: done.filter((other) => other !== action), undone: [...undone, action] }
         : { done, undone },
     )
-    attempt(deed.undo)
+    attempt(action.undo)
   }
   useUndoKeys(undo, redo)
-  const record = useCallback((deed: Deed) => setDeeds((before) => withDeed(before, deed)), [])
-  return { canUndo, canRedo, record, undo, redo, takeBack }
+  const record = useCallback((action: UndoableAction) => setHistory((before) => addToHistory(before, action)), [])
+  return { canUndo, canRedo, record, undo, redo, undoAction }
 }
 
 function useUndoKeys(undo: () => void, redo: () => void): void {

@@ -2,7 +2,7 @@
 const PATIENCE = 5_000
 
 /** Id of the element that shows a stored file on its step. */
-export function placeOfFile(docId: string): string {
+export function fileElementId(docId: string): string {
   return `file-${docId}`
 }
 
@@ -10,25 +10,25 @@ export function placeOfFile(docId: string): string {
  * Scrolls a file, or else a field, into view and focuses it as soon as it is rendered; gives up after 5 s or when the
  * user clicks or types. Returns a function that stops waiting.
  */
-export function focusPlace(file: string | undefined, field: string | undefined): () => void {
+export function focusTarget(file: string | undefined, field: string | undefined): () => void {
   const giveUpAt = performance.now() + PATIENCE
   let frame = 0
   const stop = () => {
     cancelAnimationFrame(frame)
-    for (const deed of ['pointerdown', 'keydown']) removeEventListener(deed, stop, true)
+    for (const eventName of ['pointerdown', 'keydown']) removeEventListener(eventName, stop, true)
   }
   const look = () => {
     const isLate = performance.now() > giveUpAt
-    const place = (file && byId(placeOfFile(file))) || (!file || isLate ? fieldNamed(field) : null)
-    if (!place && !isLate) {
+    const target = (file && byId(fileElementId(file))) || (!file || isLate ? fieldNamed(field) : null)
+    if (!target && !isLate) {
       frame = requestAnimationFrame(look)
       return
     }
-    place?.scrollIntoView({ block: 'center' })
-    place?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
     stop()
   }
-  for (const deed of ['pointerdown', 'keydown']) addEventListener(deed, stop, true)
+  for (const eventName of ['pointerdown', 'keydown']) addEventListener(eventName, stop, true)
   frame = requestAnimationFrame(look)
   return stop
 }

@@ -10,16 +10,16 @@ import type { LabelState } from './useLabel.ts'
 
 const MIB = 1_048_576
 
-interface LabelComingProps {
+interface LabelUploadProps {
   upload: UploadItem
   label: LabelState
   onOther: () => void
 }
 
 /** An upload of a label, or why it was refused. */
-export function LabelComing({ upload, label, onOther }: LabelComingProps) {
+export function LabelUpload({ upload, label, onOther }: LabelUploadProps) {
   const wordsOf = useLabelFaultWords(label.limit)
-  const { queue, again } = label.uploading
+  const { queue, retry } = label.uploading
   const isRefused = upload.state === 'refused' && upload.fault !== undefined
   if (!isRefused || !upload.fault) return <UploadProgress upload={upload} onCancel={() => queue.remove(upload.id)} />
   return (
@@ -37,7 +37,7 @@ export function LabelComing({ upload, label, onOther }: LabelComingProps) {
           <Button look="act" onClick={() => (queue.remove(upload.id), onOther())}>
             <Label k="studio:pick.other" />
           </Button>
-          <Button look="act" onClick={() => again(upload)}>
+          <Button look="act" onClick={() => retry(upload)}>
             <Label k="core:retry" />
           </Button>
           <Button look="act" onClick={() => queue.remove(upload.id)}>

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/messages.ts'
 import { sameTerm, termCount, withoutTerm, withTerms, type BasketClassEntry } from './basket.ts'
 
 /** Actions on the list; the functions are the same across renders. */
-export interface BasketDeeds {
+export interface BasketActions {
   /** Adds terms to a class and returns how many were new; a toast reports terms that did not fit. */
   add: (niceClass: string, terms: readonly string[]) => number
   /** Removes a term; the toast has an undo button. */
@@ -15,22 +15,22 @@ export interface BasketDeeds {
   replace: (niceClass: string, term: string, by: { niceClass: string; term: string }) => void
 }
 
-export interface BasketActions {
-  deeds: BasketDeeds
+export interface BasketController {
+  actions: BasketActions
   /** Sets the current list and how to write it. Two actions before the next render see each other's changes. */
   follow: (classes: readonly BasketClassEntry[], write: (next: readonly BasketClassEntry[]) => void) => void
 }
 
 /** Actions on a list of goods. `perClass`: most terms per class. */
-export function basketActions(perClass: number): BasketActions {
+export function basketController(perClass: number): BasketController {
   let classes: readonly BasketClassEntry[] = []
-  let tell: (next: readonly BasketClassEntry[]) => void = () => undefined
+  let onChange: (next: readonly BasketClassEntry[]) => void = () => undefined
   const write = (next: readonly BasketClassEntry[]) => {
     classes = next
-    tell(next)
+    onChange(next)
   }
   const termsOf = (niceClass: string) => classes.find((row) => row.niceClass === niceClass)?.terms ?? []
-  const placeOf = (niceClass: string, term: string) =>
+  const positionOf = (niceClass: string, term: string) =>
     termsOf(niceClass).findIndex((other) => sameTerm(other) === sameTerm(term))
 
   const add = (niceClass: string, terms: readonly string[]) => {
@@ -44,7 +44,7 @@ export function basketActions(perClass: number): BasketActions {
     return added
   }
   const remove = (niceClass: string, term: string) => {
-    const at = placeOf(niceClass, term)
+    const at = positionOf(niceClass, term)
     if (at < 0) return
     write(withoutTerm(classes, niceClass, term))
     const undo = () => write(withTerms(classes, niceClass, [term], at))
@@ -61,15 +61,15 @@ export function basketActions(perClass: number): BasketActions {
     const term = last?.terms.at(-1)
     if (last && term !== undefined) remove(last.niceClass, term)
   }
-  const replace: BasketDeeds['replace'] = (niceClass, term, by) => {
-    const at = by.niceClass === niceClass ? placeOf(niceClass, term) : undefined
+  const replace: BasketActions['replace'] = (niceClass, term, by) => {
+    const at = by.niceClass === niceClass ? positionOf(niceClass, term) : undefined
     write(withTerms(withoutTerm(classes, niceClass, term), by.niceClass, [by.term], at))
   }
   return {
-    deeds: { add, remove, removeClass, removeLast, replace },
+    actions: { add, remove, removeClass, removeLast, replace },
     follow: (now, change) => {
       classes = now
-      tell = change
+      onChange = change
     },
   }
 }

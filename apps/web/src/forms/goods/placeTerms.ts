@@ -13,7 +13,7 @@ export interface PlacedTerm {
  * Assigns pasted terms to classes: the class named in the paste; otherwise the listed class, preferring one in `mine`;
  * terms on no list go to `niceClass`.
  */
-export function placed(
+export function placeTerms(
   goods: PastedGoods,
   niceClass: string,
   checkOf: (niceClass: string, term: string) => TermCheck | undefined,

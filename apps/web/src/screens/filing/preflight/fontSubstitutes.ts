@@ -11,21 +11,21 @@ const styles = [/bold|demi/i, /italic|oblique/i]
 const SUBSET = /^[A-Z]{6}\+/
 
 /** Fetches the fonts a document does not embed and remembers which: pdf.js reports them like embedded ones. */
-export function lender(homes: Record<string, string>) {
-  const lent = new Set<string>()
+export function fontSubstitutes(urls: Record<string, string>) {
+  const substitutes = new Set<string>()
   class BinaryDataFactory {
     async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
-      if (kind === 'standardFontDataUrl') lent.add(filename)
-      const response = await fetch(`${homes[kind]}${filename}`)
+      if (kind === 'standardFontDataUrl') substitutes.add(filename)
+      const response = await fetch(`${urls[kind]}${filename}`)
       if (!response.ok) throw new Error(`${filename}: ${response.status}`)
       return new Uint8Array(await response.arrayBuffer())
     }
   }
   return {
     BinaryDataFactory,
-    forget: () => lent.clear(),
+    forget: () => substitutes.clear(),
     /** Whether a font of this name was substituted, by family and style. */
-    hasLent: (name: string) => !SUBSET.test(name) && [...lent].some((file) => isLikely(file, name)),
+    isSubstituted: (name: string) => !SUBSET.test(name) && [...substitutes].some((file) => isLikely(file, name)),
   }
 }
 

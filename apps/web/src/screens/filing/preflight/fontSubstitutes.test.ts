@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
-import { lender } from './lentFonts.ts'
+import { fontSubstitutes } from './fontSubstitutes.ts'
 
-test.each<[lent: string, name: string, isLent: boolean]>([
+test.each<[substitutes: string, name: string, isSubstituted: boolean]>([
   ['FoxitSymbol.pfb', 'Symbol', true],
   ['LiberationSans-Regular.ttf', 'ArialMT', true],
   ['LiberationSans-Regular.ttf', 'Helvetica', true],
@@ -11,13 +11,13 @@ test.each<[lent: string, name: string, isLent: boolean]>([
   ['FoxitSerifBoldItalic.pfb', 'TimesNewRomanPS-BoldItalicMT', true],
   ['FoxitSerif.pfb', 'ABCDEF+TimesNewRomanPSMT', false],
   ['FoxitSerif.pfb', 'CambriaMath', false],
-])('%s was lent: %s stands outside the document: %s', async (lent, name, isLent) => {
+])('after fetching %s, isSubstituted of %s is %s', async (substitutes, name, isSubstituted) => {
   vi.stubGlobal('fetch', async () => new Response(new Uint8Array(1)))
-  const fonts = lender({ standardFontDataUrl: '/fonts/' })
-  expect(fonts.hasLent(name)).toBe(false)
-  await new fonts.BinaryDataFactory().fetch({ kind: 'standardFontDataUrl', filename: lent })
-  expect(fonts.hasLent(name)).toBe(isLent)
+  const fonts = fontSubstitutes({ standardFontDataUrl: '/fonts/' })
+  expect(fonts.isSubstituted(name)).toBe(false)
+  await new fonts.BinaryDataFactory().fetch({ kind: 'standardFontDataUrl', filename: substitutes })
+  expect(fonts.isSubstituted(name)).toBe(isSubstituted)
   fonts.forget()
-  expect(fonts.hasLent(name)).toBe(false)
+  expect(fonts.isSubstituted(name)).toBe(false)
   vi.unstubAllGlobals()
 })

@@ -1,7 +1,7 @@
 import { pastedGoods } from '@saki/domain/goods/pastedGoods'
 import { describe, expect, test } from 'vitest'
 
-import { placed } from './placed.ts'
+import { placeTerms } from './placeTerms.ts'
 import type { TermCheck } from './termChecks.ts'
 
 const lists: Record<string, string[]> = { kopi: ['30'], kafe: ['43', '9'], kaos: ['25'] }
@@ -12,9 +12,9 @@ function checkOf(niceClass: string, term: string): TermCheck {
   return { source, otherClasses: where.filter((code) => code !== niceClass), nearest: [] }
 }
 
-describe('pasted terms in their classes', () => {
-  test('each where the list has it, the others where the reader says', () => {
-    expect(placed(pastedGoods('kopi; kaos; bintang kejora'), '30', checkOf, [])).toEqual({
+describe('placeTerms', () => {
+  test('listed terms go to their class, others to the chosen class', () => {
+    expect(placeTerms(pastedGoods('kopi; kaos; bintang kejora'), '30', checkOf, [])).toEqual({
       classes: [
         { niceClass: '25', terms: ['kaos'], own: 0 },
         { niceClass: '30', terms: ['kopi', 'bintang kejora'], own: 1 },
@@ -24,18 +24,18 @@ describe('pasted terms in their classes', () => {
     })
   })
 
-  test('of several classes the one already chosen', () => {
-    const { classes } = placed(pastedGoods('kafe'), '30', checkOf, ['9'])
+  test('a term of several classes goes to the one already in the filing', () => {
+    const { classes } = placeTerms(pastedGoods('kafe'), '30', checkOf, ['9'])
     expect(classes).toEqual([{ niceClass: '9', terms: ['kafe'], own: 0 }])
   })
 
-  test('a class the paste names is kept, also against the list', () => {
-    const { classes } = placed(pastedGoods('Kelas 35: kopi; toko'), '30', checkOf, [])
+  test('a class named in the paste is used, even against the list', () => {
+    const { classes } = placeTerms(pastedGoods('Kelas 35: kopi; toko'), '30', checkOf, [])
     expect(classes).toEqual([{ niceClass: '35', terms: ['kopi', 'toko'], own: 2 }])
   })
 
-  test('without an answer everything goes where the reader says, nothing is called unlisted', () => {
-    const { classes } = placed(pastedGoods('kaos; kopi'), '30', () => undefined, [])
+  test('without lookup results all terms go to the chosen class and none counts as unlisted', () => {
+    const { classes } = placeTerms(pastedGoods('kaos; kopi'), '30', () => undefined, [])
     expect(classes).toEqual([{ niceClass: '30', terms: ['kaos', 'kopi'], own: 0 }])
   })
 })
