@@ -9,7 +9,7 @@ const upload = (fileName: string, state: UploadState, id?: string) =>
 
 const file = (ID: string, SCAN: FileRow['SCAN'] = 'clean') => ({ ID, FILE_NAME: `${ID}.pdf`, SCAN })
 
-test('of 20 files 3 failed, and they are named', () => {
+test('unsentOf counts 17 listed and 3 refused files as 20, and namesOf joins the names', () => {
   const there = Array.from({ length: 17 }, (_, at) => file(`doc-${at}`))
   const failed = ['bukti 4.pdf', 'bukti 9.pdf', 'bukti, 17 [b].pdf'].map((name) => upload(name, 'refused'))
   const stored = upload('bukti 1.pdf', 'stored', 'doc-1')
@@ -19,12 +19,12 @@ test('of 20 files 3 failed, and they are named', () => {
   expect(unsent.underway).toEqual([])
 })
 
-test('files on their way are not failed, and one just stored is counted once', () => {
+test('unsentOf counts held and sending files as underway, and a stored one that is not listed yet once', () => {
   const unsent = unsentOf([upload('a', 'held'), upload('b', 'sending'), upload('c', 'stored', 'new')], [file('old')])
   expect([unsent.all, unsent.underway.length, unsent.failed.length]).toEqual([4, 2, 0])
 })
 
-test('a file with a virus did not arrive', () => {
+test('unsentOf counts an infected file as failed, a file being scanned as stored', () => {
   const unsent = unsentOf([], [file('a'), file('b', 'infected'), file('c', 'scanning')])
   expect([unsent.all - unsent.failed.length, unsent.all, namesOf(unsent.failed)]).toEqual([2, 3, 'b.pdf'])
 })
