@@ -1,4 +1,4 @@
-import type { Checked, CheckOrder } from './checkWorker.ts'
+import type { Checked, CheckRequest } from './checkWorker.ts'
 
 let worker: Worker | undefined
 let last = 0
@@ -10,20 +10,20 @@ const waiting = new Map<number, { resolve: (checked: Checked) => void; reject: (
  */
 export function checkFile(bytes: Blob): Promise<Checked> {
   worker ??= startWorker()
-  const order: CheckOrder = { id: ++last, bytes }
+  const request: CheckRequest = { id: ++last, bytes }
   return new Promise((resolve, reject) => {
-    waiting.set(order.id, { resolve, reject })
-    worker?.postMessage(order)
+    waiting.set(request.id, { resolve, reject })
+    worker?.postMessage(request)
   })
 }
 
 function startWorker(): Worker {
   const made = new Worker(new URL('./checkWorker.ts', import.meta.url), { type: 'module' })
   made.addEventListener('message', ({ data }: MessageEvent<{ id: number; checked?: Checked }>) => {
-    const request = waiting.get(data.id)
+    const pending = waiting.get(data.id)
     waiting.delete(data.id)
-    if (data.checked) request?.resolve(data.checked)
-    else request?.reject(new Error('unreadable'))
+    if (data.checked) pending?.resolve(data.checked)
+    else pending?.reject(new Error('unreadable'))
   })
   made.addEventListener('error', () => {
     worker = undefined

@@ -1,4 +1,4 @@
-import { LOOK_SIDE, lookAt, type PictureLook } from './pictureLook.ts'
+import { LOOK_SIDE, measurePixels, type PictureLook } from './pictureLook.ts'
 import { mayBeEncrypted, sniffPickedFile } from './sniff.ts'
 
 /**
@@ -18,7 +18,7 @@ export interface Checked {
   look: PictureLook | undefined
 }
 
-export interface CheckOrder {
+export interface CheckRequest {
   id: number
   bytes: Blob
 }
@@ -56,7 +56,7 @@ function lookOf(picture: ImageBitmap): PictureLook {
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  return lookAt({ data: context.getImageData(0, 0, width, height).data, width, height })
+  return measurePixels({ data: context.getImageData(0, 0, width, height).data, width, height })
 }
 
 async function hexOf(bytes: ArrayBuffer): Promise<string | undefined> {
@@ -65,7 +65,7 @@ async function hexOf(bytes: ArrayBuffer): Promise<string | undefined> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-addEventListener('message', ({ data }: MessageEvent<CheckOrder>) => {
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   void check(data.bytes).then(
     (checked) => postMessage({ id: data.id, checked }),
     () => postMessage({ id: data.id }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { lookAt, sharpnessOf, type Pixels } from './pictureLook.ts'
+import { measurePixels, sharpnessOf, type Pixels } from './pictureLook.ts'
 
 /** A grey picture from a function; `blur` averages that many pixels to each side, horizontally and vertically. */
 function draw(shade: (x: number, y: number) => number, blur = 0, width = 320, height = 240): Pixels {
@@ -41,20 +41,20 @@ describe('sharpness (variance of the Laplacian, 0 to 100)', () => {
   test('is undefined for an empty picture', () => expect(sharpnessOf(draw(() => 200))).toBeUndefined())
 })
 
-describe('lookAt', () => {
+describe('measurePixels', () => {
   test('a plain background scores 100, and the bounding box of the object is found', () => {
-    const look = lookAt(draw(square))
+    const look = measurePixels(draw(square))
     expect(look.plainBackground).toBe(100)
     expect(look.content.x).toBeCloseTo(81 / 320)
     expect(look.content.height).toBeCloseTo(119 / 240)
   })
 
   test('a busy background scores under 60', () => {
-    expect(lookAt(draw((x, y) => (((x >> 3) + (y >> 3)) % 2) * 200)).plainBackground).toBeLessThan(60)
+    expect(measurePixels(draw((x, y) => (((x >> 3) + (y >> 3)) % 2) * 200)).plainBackground).toBeLessThan(60)
   })
 
   test('isColour is false for thin lines on white and true for a grey photo', () => {
-    expect(lookAt(draw((x, y) => (x % 60 === 0 || y % 60 === 0 ? 0 : 255))).isColour).toBe(false)
-    expect(lookAt(draw((x, y) => 120 + ((x + y) % 80))).isColour).toBe(true)
+    expect(measurePixels(draw((x, y) => (x % 60 === 0 || y % 60 === 0 ? 0 : 255))).isColour).toBe(false)
+    expect(measurePixels(draw((x, y) => 120 + ((x + y) % 80))).isColour).toBe(true)
   })
 })

@@ -25,7 +25,7 @@ export interface PictureLook {
 /** Longer side of the copy in pixels. A fixed size makes blur comparable between cameras. */
 export const LOOK_SIDE = 640
 
-export function lookAt(pixels: Pixels): PictureLook {
+export function measurePixels(pixels: Pixels): PictureLook {
   const { background, plainBackground } = borderOf(pixels)
   return {
     sharpness: sharpnessOf(pixels),

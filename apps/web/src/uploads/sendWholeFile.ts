@@ -72,7 +72,7 @@ function refusalOf(request: XMLHttpRequest): AskError {
  * How to go on after a failed upload: `passing` retry, `gone` the draft no longer exists, `held` wait with a message,
  * otherwise refused.
  */
-export function judgeFailure(error: unknown): 'passing' | 'gone' | { held: string } | UploadFault {
+export function classifyFailure(error: unknown): 'passing' | 'gone' | { held: string } | UploadFault {
   if (!(error instanceof AskError)) return 'passing'
   // Parts are missing at the server; the next attempt asks for the offset.
   if (error.err === 'CONFLICT') return 'passing'

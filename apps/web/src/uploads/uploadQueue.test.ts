@@ -42,7 +42,7 @@ function setUp() {
     keep: async (upload) => void device.set(upload.id, upload),
     drop: async (id) => void device.delete(id),
     later: (act, milliseconds) => void pauses.push({ act, milliseconds }),
-    judge: (error) =>
+    classify: (error) =>
       error === 'cut'
         ? 'passing'
         : error === 'gone'

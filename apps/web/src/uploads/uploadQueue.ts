@@ -16,7 +16,7 @@ export interface QueuePorts {
   drop: (id: string) => Promise<void>
   later: (act: () => void, milliseconds: number) => void
   /** Classifies a failure: retry, drop because the draft no longer exists, hold, or refuse with a message. */
-  judge: (error: unknown) => 'passing' | 'gone' | { held: string } | UploadFault
+  classify: (error: unknown) => 'passing' | 'gone' | { held: string } | UploadFault
   onStored: (upload: UploadItem) => void
 }
 
@@ -81,7 +81,7 @@ export function uploadQueue(ports: QueuePorts): UploadQueue {
   }
 
   const fail = (id: string, error: unknown) => {
-    const verdict = ports.judge(error)
+    const verdict = ports.classify(error)
     if (verdict === 'gone') return remove(id)
     const heldBecause = typeof verdict === 'object' && 'held' in verdict ? verdict.held : undefined
     if (typeof verdict === 'object' && !('held' in verdict)) {

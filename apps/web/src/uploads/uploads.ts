@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { dropFromDevice, keepOnDevice, keysOnDevice, readFromDevice } from '../lib/deviceStore.ts'
 import { queryKeyOf, queryClient } from '../lib/queries.ts'
-import { judgeFailure, sendWholeFile } from './sendWholeFile.ts'
+import { classifyFailure, sendWholeFile } from './sendWholeFile.ts'
 import type { UploadItem } from './upload.ts'
 import { uploadQueue, type UploadQueue } from './uploadQueue.ts'
 
@@ -21,7 +21,7 @@ export function uploadsOf(userId: number): UploadQueue {
     keep: (upload) => keepOnDevice(nameOf(userId, upload.id), upload),
     drop: (id) => dropFromDevice(nameOf(userId, id)),
     later: (act, milliseconds) => void setTimeout(act, milliseconds),
-    judge: judgeFailure,
+    classify: classifyFailure,
     onStored: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getListImageSpecDoc') }),
   })
   queues.set(userId, queue)

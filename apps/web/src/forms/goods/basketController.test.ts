@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import type { BasketClassEntry } from './basket.ts'
-import { basketController } from './basketController.ts'
+import { createBasketController } from './basketController.ts'
 
 function held(perClass = 200, start: readonly BasketClassEntry[] = []) {
   let list = start
-  const controller = basketController(perClass)
+  const controller = createBasketController(perClass)
   controller.follow(start, (next) => (list = next))
   return { actions: controller.actions, list: () => list }
 }

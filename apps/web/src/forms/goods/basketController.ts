@@ -22,7 +22,7 @@ export interface BasketController {
 }
 
 /** Actions on a list of goods. `perClass`: most terms per class. */
-export function basketController(perClass: number): BasketController {
+export function createBasketController(perClass: number): BasketController {
   let classes: readonly BasketClassEntry[] = []
   let onChange: (next: readonly BasketClassEntry[]) => void = () => undefined
   const write = (next: readonly BasketClassEntry[]) => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { useFormScene } from '../scene.ts'
 import { classRowsOf, rowsFrom, sameTerm, type BasketClassEntry } from './basket.ts'
-import { basketController, type BasketActions } from './basketController.ts'
+import { createBasketController, type BasketActions } from './basketController.ts'
 
 export interface Basket {
   classes: readonly BasketClassEntry[]
@@ -21,7 +21,7 @@ export function useBasket(section: string, perClass: number): Basket {
     () => new Set(classes.flatMap(({ niceClass, terms }) => terms.map((term) => keyOf(niceClass, term)))),
     [classes],
   )
-  const [controller] = useState(() => basketController(perClass))
+  const [controller] = useState(() => createBasketController(perClass))
   useEffect(() => {
     controller.follow(classes, (next) => (readOnly ? undefined : change({ [section]: rowsFrom(next) })))
   })

@@ -26,11 +26,11 @@ export function mandateColumns(side: MandateSide, onEnd: (mandate: MandateRow) =
       leads: true,
       cell: (row) => <Who row={row} side={side} />,
     },
-    { id: 'scope', head: <Label k="agents:mandate.scope" stacked />, cell: (row) => <ScopeOf row={row} /> },
+    { id: 'scope', head: <Label k="agents:mandate.scope" stacked />, cell: (row) => <ScopeText row={row} /> },
     {
       id: 'power',
       head: <Label k="agents:mandate.power" stacked />,
-      cell: (row) => <PowerOf power={powers[row.POWER]} />,
+      cell: (row) => <PowerText power={powers[row.POWER]} />,
     },
     { id: 'term', head: <Label k="agents:mandate.from" stacked />, cell: (row) => <Term row={row} /> },
     {
@@ -62,7 +62,7 @@ function Who({ row, side }: { row: MandateRow; side: MandateSide }) {
   )
 }
 
-export function ScopeOf({ row }: { row: MandateRow }) {
+function ScopeText({ row }: { row: MandateRow }) {
   const { say } = useWords('agents')
   if (row.PATENT_ID)
     return (
@@ -82,7 +82,7 @@ export function ScopeOf({ row }: { row: MandateRow }) {
   )
 }
 
-function PowerOf({ power }: { power: 'read' | 'prepare' | 'file' }) {
+function PowerText({ power }: { power: 'read' | 'prepare' | 'file' }) {
   const { say } = useWords('agents')
   return <>{say(`agents:power.${power}`)}</>
 }

@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { FEWEST, PickActions } from './PickActions.tsx'
+import { MIN_FILINGS, PickActions } from './PickActions.tsx'
 import { PickRows } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
 import { useTicked } from './useTicked.ts'
@@ -32,13 +32,14 @@ export function BillsToJoin() {
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
     },
   })
-  if (!error && cases.length < FEWEST) return null
+  if (!error && cases.length < MIN_FILINGS) return null
   const total = cases
     .filter(({ SUBMISSION_NBR }) => ticked.includes(SUBMISSION_NBR))
     .reduce((sum, row) => sum + row.AMOUNT_OUTSTANDING, 0)
   const onJoin = () => {
     setTried(true)
-    if (ticked.length >= FEWEST && !join.isPending) join.mutate({ body: { SUBMISSION_NBRS: ticked }, key: key.current })
+    if (ticked.length >= MIN_FILINGS && !join.isPending)
+      join.mutate({ body: { SUBMISSION_NBRS: ticked }, key: key.current })
   }
   return (
     <Card title={<Label k="fees:cart.bills" />} flush>

@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { FEWEST, PickActions } from './PickActions.tsx'
+import { MIN_FILINGS, PickActions } from './PickActions.tsx'
 import { PickRows } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
 import { useTicked } from './useTicked.ts'
@@ -51,7 +51,7 @@ export function DraftsToFile() {
   const incomplete = (data?.data ?? []).filter(
     (draft) => draft.ERROR_COUNT > 0 && initial.includes(draft.TEMP_ID),
   ).length
-  if (!error && complete.length < FEWEST && incomplete === 0) return null
+  if (!error && complete.length < MIN_FILINGS && incomplete === 0) return null
   const DRAFTS = chosen.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
   const total = chosen.reduce((sum, { TOTAL_AMOUNT }) => sum + (TOTAL_AMOUNT ?? 0), 0)
   return (
@@ -86,7 +86,7 @@ export function DraftsToFile() {
         label="fees:cart.file"
         onGo={() => {
           setTried(true)
-          setAsked(ticked.length >= FEWEST)
+          setAsked(ticked.length >= MIN_FILINGS)
         }}
       />
       {isAsked && (

@@ -7,7 +7,7 @@ import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 /** Least number of filings that can share a billing code. */
-export const FEWEST = 2
+export const MIN_FILINGS = 2
 
 interface PickActionsProps {
   count: number
@@ -31,7 +31,7 @@ export function PickActions({ count, total, tried, busy = false, icon, label, on
         <b>
           <Money amount={total} />
         </b>
-        {tried && count < FEWEST && <span className="msg">{say('fees:cart.two')}</span>}
+        {tried && count < MIN_FILINGS && <span className="msg">{say('fees:cart.two')}</span>}
       </span>
       <Button look="primary" icon={icon} busy={busy && say('core:loading')} onClick={onGo}>
         <Label k={label} />

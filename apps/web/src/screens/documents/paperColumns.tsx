@@ -10,7 +10,7 @@ import { useWords } from '../../ui/useWords.ts'
 type Say = ReturnType<typeof useWords>['say']
 
 /** Documents ticked for the ZIP download. */
-export interface Ticking {
+export interface DocumentSelection {
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[], isOn: boolean) => void
   /** DOC_IDs of this page that can be downloaded. */
@@ -18,7 +18,7 @@ export interface Ticking {
 }
 
 /** Column of checkboxes; the one in the head ticks the whole page. */
-export function tickColumn(say: Say, { chosen, onChoose, ready }: Ticking): Column<Paper> {
+export function tickColumn(say: Say, { chosen, onChoose, ready }: DocumentSelection): Column<Paper> {
   const isAll = ready.length > 0 && ready.every((id) => chosen.has(id))
   return {
     id: 'choose',

@@ -17,7 +17,7 @@ import { unsentOf } from '../../../uploads/unsent.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { requirementsOf } from './requirements.ts'
-import { useScanNews } from './useScanNews.ts'
+import { usePollScan } from './usePollScan.ts'
 
 /**
  * Attachments required or allowed by the rules of the form, each with its reason and whether the filing depends on it.
@@ -31,7 +31,7 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
   const shown = draft.files.filter(({ ID }) => !deletions.hidden.has(ID))
   const kept = shown.filter(({ SCAN }) => SCAN !== 'infected')
   const there = rows.filter(({ slot }) => kept.some(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)).length
-  useScanNews(
+  usePollScan(
     draft.files.some(({ SCAN }) => SCAN === 'scanning'),
     onFilesChanged,
   )

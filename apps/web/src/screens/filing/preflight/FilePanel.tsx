@@ -34,7 +34,7 @@ export function FilePanel(props: FilePanelProps) {
   const { slot, known, draft } = props
   const part = known.files.get(slot)
   const [viewed, view] = useState<number>()
-  const looks = useLooking(known, part)
+  const looks = usePreflightRun(known, part)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     props.onDrop([...event.dataTransfer.files])
@@ -76,7 +76,7 @@ export interface PreflightRun {
 }
 
 /** Checks a stored file that was not checked yet: small ones automatically, others on request. */
-function useLooking(known: PartFiles, part: PartFile | undefined): PreflightRun {
+function usePreflightRun(known: PartFiles, part: PartFile | undefined): PreflightRun {
   const [failed, setFailed] = useState(false)
   const look = () => {
     setFailed(false)

@@ -62,7 +62,7 @@ export function PageStrip({
   })
   useEffect(() => {
     const thumb = list.current?.querySelector(`[data-page="${page}"]`)
-    for (const box of [list.current, list.current?.parentElement]) if (thumb && box) bringWithin(box, thumb)
+    for (const box of [list.current, list.current?.parentElement]) if (thumb && box) scrollBoxTo(box, thumb)
   }, [page])
   return (
     <div className="pfstrip">
@@ -146,7 +146,7 @@ function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A)
 }
 
 /** Scrolls the strip only; scrollIntoView would scroll the page too. */
-function bringWithin(box: Element, thumb: Element): void {
+function scrollBoxTo(box: Element, thumb: Element): void {
   const frame = box.getBoundingClientRect()
   const thumbFrame = thumb.getBoundingClientRect()
   box.scrollBy({

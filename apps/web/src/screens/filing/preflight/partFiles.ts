@@ -63,7 +63,7 @@ export function partFileOf(
 }
 
 /** The pages of every part that was checked, from its own file or the combined one. */
-export function looksOfParts(
+export function pagesOfParts(
   files: readonly PartFile[],
   combined: string,
   there: readonly PresentPart[],

@@ -1,6 +1,6 @@
 import type { DocumentLook, PageLook, Unreadable } from '@saki/domain/preflight/look'
 
-import type { PreflightMessage, PreflightOrder } from './preflightWorker.ts'
+import type { PreflightMessage, PreflightRequest } from './preflightWorker.ts'
 
 /** Results so far of a running check. */
 export interface PreflightProgress {
@@ -13,7 +13,7 @@ export interface PreflightProgress {
 export type PreflightOutcome = { look: DocumentLook } | { refused: Unreadable } | { failed: true } | { cancelled: true }
 
 interface Waiting {
-  order: PreflightOrder
+  request: PreflightRequest
   onMessage: (message: PreflightMessage) => void
   fail: () => void
 }
@@ -86,13 +86,13 @@ export function drawDocumentPage(name: string, bytes: Blob, page: number, width:
 
 type Unsent<T> = T extends { id: number } ? Omit<T, 'id'> : never
 
-function send(parts: Unsent<PreflightOrder>, fail: () => void, onMessage: Waiting['onMessage']): number {
+function send(parts: Unsent<PreflightRequest>, fail: () => void, onMessage: Waiting['onMessage']): number {
   clearTimeout(idle)
-  const order: PreflightOrder = { ...parts, id: ++last }
-  waiting.set(order.id, { order, onMessage, fail })
+  const request: PreflightRequest = { ...parts, id: ++last }
+  waiting.set(request.id, { request, onMessage, fail })
   worker ??= start()
-  worker.postMessage(order)
-  return order.id
+  worker.postMessage(request)
+  return request.id
 }
 
 function settle(id: number, then: () => void): void {
@@ -123,7 +123,7 @@ function onWorkerError(broken: Worker): void {
   if (worker !== broken) return
   const [first] = waiting.values()
   if (first) {
-    waiting.delete(first.order.id)
+    waiting.delete(first.request.id)
     first.fail()
   }
   restart()
@@ -132,7 +132,7 @@ function onWorkerError(broken: Worker): void {
 function restart(): void {
   worker?.terminate()
   worker = waiting.size > 0 ? start() : undefined
-  for (const { order } of waiting.values()) worker?.postMessage(order)
+  for (const { request } of waiting.values()) worker?.postMessage(request)
 }
 
 /** Calls `tell` at most every 200 ms, so that the page stays responsive. */

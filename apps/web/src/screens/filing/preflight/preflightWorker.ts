@@ -2,11 +2,11 @@ import type { DocumentLook, PageLook, Unreadable } from '@saki/domain/preflight/
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import { drawPage } from './drawPage.ts'
-import { lookAtPage } from './lookAtPage.ts'
+import { measurePage } from './measurePage.ts'
 import { NotOpened, openPdfInWorker } from './pdfDocument.ts'
 
 /** `name` identifies the document, so that drawing a page of it after the check does not open it again. */
-export type PreflightOrder = { id: number; name: string; bytes: Blob } & (
+export type PreflightRequest = { id: number; name: string; bytes: Blob } & (
   | { do: 'check' }
   | { do: 'draw'; page: number; width: number }
 )
@@ -23,7 +23,7 @@ let open: { name: string; pdf: Promise<PDFDocumentProxy> } | undefined
 let last: Promise<void> = Promise.resolve()
 
 /** Keeps one document open at a time, to limit memory. */
-async function documentOf({ name, bytes }: PreflightOrder): Promise<PDFDocumentProxy> {
+async function documentOf({ name, bytes }: PreflightRequest): Promise<PDFDocumentProxy> {
   if (open?.name !== name) {
     const before = open
     open = undefined
@@ -33,37 +33,39 @@ async function documentOf({ name, bytes }: PreflightOrder): Promise<PDFDocumentP
   return open.pdf
 }
 
-async function check(order: PreflightOrder): Promise<void> {
-  const pdf = await documentOf(order)
-  post({ id: order.id, kind: 'opened', pageCount: pdf.numPages })
+async function check(request: PreflightRequest): Promise<void> {
+  const pdf = await documentOf(request)
+  post({ id: request.id, kind: 'opened', pageCount: pdf.numPages })
   let sent = Promise.resolve()
   for (let number = 1; number <= pdf.numPages; number++) {
-    const { look, picture } = await lookAtPage(await pdf.getPage(number))
+    const { look, picture } = await measurePage(await pdf.getPage(number))
     // The previous thumbnail is encoded while this page is measured; at most one is pending.
     await sent
-    sent = picture.then((made) => post({ id: order.id, kind: 'page', look, picture: made }))
+    sent = picture.then((made) => post({ id: request.id, kind: 'page', look, picture: made }))
   }
   await sent
   const hasScripts = await pdf.hasJSActions()
   const hasAttachments = Object.keys((await pdf.getAttachments()) ?? {}).length > 0
-  post({ id: order.id, kind: 'checked', rest: { hasScripts, hasAttachments } })
+  post({ id: request.id, kind: 'checked', rest: { hasScripts, hasAttachments } })
   await pdf.cleanup()
 }
 
-async function draw({ id, ...order }: PreflightOrder & { do: 'draw' }): Promise<void> {
-  const pdf = await documentOf({ id, ...order })
-  const page = await pdf.getPage(order.page)
-  const { canvas } = await drawPage(page, order.width)
+async function draw({ id, ...request }: PreflightRequest & { do: 'draw' }): Promise<void> {
+  const pdf = await documentOf({ id, ...request })
+  const page = await pdf.getPage(request.page)
+  const { canvas } = await drawPage(page, request.width)
   post({ id, kind: 'drawn', picture: await canvas.convertToBlob({ type: 'image/png' }) })
   page.cleanup()
 }
 
-async function run(order: PreflightOrder): Promise<void> {
+async function run(request: PreflightRequest): Promise<void> {
   try {
-    await (order.do === 'check' ? check(order) : draw(order))
+    await (request.do === 'check' ? check(request) : draw(request))
   } catch (error) {
     post(
-      error instanceof NotOpened ? { id: order.id, kind: 'refused', why: error.why } : { id: order.id, kind: 'failed' },
+      error instanceof NotOpened
+        ? { id: request.id, kind: 'refused', why: error.why }
+        : { id: request.id, kind: 'failed' },
     )
   }
 }
@@ -72,6 +74,6 @@ function post(message: PreflightMessage): void {
   postMessage(message)
 }
 
-addEventListener('message', ({ data }: MessageEvent<PreflightOrder>) => {
+addEventListener('message', ({ data }: MessageEvent<PreflightRequest>) => {
   last = last.then(() => run(data))
 })

@@ -6,7 +6,7 @@ import type { PreflightFinding } from '@saki/domain/preflight/look'
 import { useMemo } from 'react'
 
 import type { StepDraft } from '../stepProps.ts'
-import { claimsOfParts, fileFindings, looksOfParts, type PartFile } from './partFiles.ts'
+import { claimsOfParts, fileFindings, pagesOfParts, type PartFile } from './partFiles.ts'
 import type { PartsBlock } from './usePartFiles.ts'
 
 export interface KnownParts {
@@ -40,7 +40,7 @@ export function useKnownParts(draft: StepDraft, block: PartsBlock, list: readonl
       draft.data,
       list.map(({ slot, pages }) => ({ slot, pages: pages ?? null })),
     )
-    const parts = looksOfParts(list, block.combined, there)
+    const parts = pagesOfParts(list, block.combined, there)
     const claims = claimsOfParts(parts)
     const findings = new Map(
       list.map((part) => [part.slot, fileFindings(part, block.combined, there, { isSimple, titles, claims })]),

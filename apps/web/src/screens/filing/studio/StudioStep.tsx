@@ -14,7 +14,7 @@ import { FilmStrip } from './FilmStrip.tsx'
 import { GuessDialog, type Guess } from './GuessDialog.tsx'
 import { Inspector } from './Inspector.tsx'
 import { StudioPreview } from './StudioPreview.tsx'
-import { StudioNews } from './StudioNews.tsx'
+import { UploadSummary } from './UploadSummary.tsx'
 import { takenViews, type Tile } from './tiles.ts'
 import { useStudio } from './useStudio.ts'
 
@@ -25,9 +25,9 @@ export function StudioStep(props: FileStepProps) {
   const { tile, tiles, limit, readOnly } = studio
   const { input, pick } = usePick(say('studio:many'))
   const [guesses, setGuesses] = useState<readonly Guess[]>()
-  const [held, setHeld] = useState<{ id: string | undefined; edits: ImageEdits }>()
-  const live = studio.isCropping && held?.id === tile.file?.ID ? held?.edits : undefined
-  const setLive = (edits: ImageEdits | undefined) => setHeld(edits && { id: tile.file?.ID, edits })
+  const [draggedCrop, setDraggedCrop] = useState<{ id: string | undefined; edits: ImageEdits }>()
+  const live = studio.isCropping && draggedCrop?.id === tile.file?.ID ? draggedCrop?.edits : undefined
+  const setLive = (edits: ImageEdits | undefined) => setDraggedCrop(edits && { id: tile.file?.ID, edits })
   const taken = takenViews(tiles)
   const accept = limit?.MIME_LIST.join(',') ?? 'image/jpeg,image/png'
   const placeAll = (all: readonly Guess[]) => {
@@ -86,7 +86,7 @@ export function StudioStep(props: FileStepProps) {
           </Button>
         </div>
       )}
-      <StudioNews studio={studio} />
+      <UploadSummary studio={studio} />
       <FilmStrip studio={studio} onPick={onPick} onFiles={takeFor} />
       <div className="work">
         <StudioPreview studio={studio} live={live} onLive={setLive} onPick={onPick} onCamera={onCamera} />

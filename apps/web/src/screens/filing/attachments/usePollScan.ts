@@ -5,7 +5,7 @@ const FIRST_MS = 1500
 const LAST_MS = 30_000
 
 /** Calls `onAsk` repeatedly while files are being scanned. */
-export function useScanNews(isScanning: boolean, onAsk: () => void): void {
+export function usePollScan(isScanning: boolean, onAsk: () => void): void {
   const ask = useRef(onAsk)
   useEffect(() => {
     ask.current = onAsk

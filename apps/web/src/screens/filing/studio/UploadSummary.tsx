@@ -6,7 +6,7 @@ import type { Studio } from './useStudio.ts'
 import { VIEWS } from './useStudio.ts'
 
 /** Number of uploads under way, paused or refused; changes are announced to screen readers. */
-export function StudioNews({ studio }: { studio: Studio }) {
+export function UploadSummary({ studio }: { studio: Studio }) {
   const { say } = useWords('studio')
   const uploads = studio.files.uploads.filter(({ slot }) => slot === VIEWS)
   const pending = uploads.filter((upload) => isUnderway(upload) || upload.state === 'checking').length

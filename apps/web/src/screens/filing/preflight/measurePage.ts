@@ -19,14 +19,14 @@ const SCAN_SPECKS = 3
 
 const NONE = Promise.resolve(undefined)
 
-export interface SeenPage {
+export interface MeasuredPage {
   look: PageLook
   /** Thumbnail, still being encoded; undefined when the page could not be drawn. */
   picture: Promise<Blob | undefined>
 }
 
 /** Measures one page and makes its thumbnail. Never rejects: a page that cannot be drawn has `failed: true`. */
-export async function lookAtPage(page: PDFPageProxy): Promise<SeenPage> {
+export async function measurePage(page: PDFPageProxy): Promise<MeasuredPage> {
   const paper = page.getViewport({ scale: (25.4 / 72) * page.userUnit })
   const empty: PageLook = {
     page: page.pageNumber,
