@@ -57,7 +57,7 @@ export function PhotosDialog({ name, photos, onMore, onTake, onClose }: PhotosDi
       <ol className="upphotos">
         {pages.map((page, at) => (
           <PhotoPage
-            // The same photo may be there twice: its place is what it is told by.
+            // The same photo may be listed twice, so the key contains its index.
             // oxlint-disable-next-line react/no-array-index-key
             key={`${page.name}-${page.lastModified}-${at}`}
             photo={page}

@@ -64,6 +64,7 @@ export function isSentInParts({ size }: Pick<UploadItem, 'size'>): boolean {
   return size > PARTS_FROM
 }
 
+/** Whether the file still has to be sent: waiting, sending or held. */
 export function isUnderway({ state }: UploadItem): boolean {
   return state === 'waiting' || state === 'sending' || state === 'held'
 }

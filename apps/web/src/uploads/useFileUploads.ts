@@ -149,7 +149,7 @@ function useNamedDraft({
       (id) => queue.nameDraft(localName, id),
       () => undefined,
     )
-    // Only these changes are a reason to ask again; the callback is a new one each time.
+    // Without `ensureOnServer`, which is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waits, online, tempId, localName, queue])
 }

@@ -38,7 +38,7 @@ export function useKeepChecks(
       onKept()
     }
     void send()
-    // The names say what is to be sent; lists and callbacks are new ones each time.
+    // Depends on `names`, because `wanted` and `onKept` are new in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [names])
 }

@@ -22,7 +22,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
   const { checkOf, version } = useTermChecks(classes)
   const own = useMemo(
     () => classes.map(({ niceClass, terms }) => terms.filter((term) => checkOf(niceClass, term)?.source === null)),
-    // The version says when other answers have come.
+    // `version` changes when `checkOf` has new results.
     // oxlint-disable-next-line react/exhaustive-deps
     [classes, checkOf, version],
   )

@@ -9,6 +9,7 @@ export interface BasketClassEntry {
 const CODE = 'NICE_CLASS_CODE'
 const TERMS = 'TERMS'
 
+/** Classes and terms in rows of the draft; values of the wrong type are read as empty. */
 export function classRowsOf(rows: readonly FormRow[]): BasketClassEntry[] {
   return rows.map((row) => ({ niceClass: fieldText(row, CODE), terms: wordsOf(row[TERMS]) }))
 }

@@ -40,6 +40,7 @@ export function useTermChecks(classes: readonly BasketClassEntry[]): {
   return { checkOf: termCheckOf, version: shown }
 }
 
+/** The cached check of a term; undefined while it is not known. */
 export function termCheckOf(niceClass: string, term: string): TermCheck | undefined {
   return known.get(keyOf(niceClass, term))
 }

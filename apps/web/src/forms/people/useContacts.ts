@@ -47,6 +47,7 @@ export async function keepContact(row: FormRow, known?: { contactId: string; ver
   return { ...person, CONTACT_ID: saved.CONTACT_ID, ROW_VERSION: saved.ROW_VERSION }
 }
 
+/** Moves a contact to the bin (Y) or restores it (N). Throws AskError. */
 export async function binContact(contactId: string, deleted: 'Y' | 'N'): Promise<void> {
   await ask('contactBin', { body: { CONTACT_ID: contactId, IND_DELETED: deleted } })
   refreshBook()

@@ -39,6 +39,7 @@ export function announcementFaults(entered: AnnouncementValues): Partial<Record<
   return faults
 }
 
+/** Body of `officeAnnounce`; the times become UTC timestamps. Call only without faults. */
 export function announcementOf({ fromDay, fromClock, toDay, toClock, ...rest }: AnnouncementValues): NewAnnouncement {
   return { ...rest, VALID_FROM: instant(fromDay, fromClock), VALID_TO: toDay === '' ? null : instant(toDay, toClock) }
 }

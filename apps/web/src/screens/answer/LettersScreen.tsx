@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { procidOf } from './useAnswer.ts'
 
-/** /user-docx/tp/tdkberbayar: letters to answer, in the order of the server. */
+/** /user-docx/tp/tdkberbayar: letters to answer by deadline, nearest first, then answers not examined yet. */
 export function LettersScreen() {
   const { say } = useWords('answers')
   const { data, error, refetch } = useCall('getLettersToAnswer', {}, { refetchOnWindowFocus: true })

@@ -28,10 +28,12 @@ export function pointsWithTexts(form: AnswerForm, texts: Texts): AnswerPoint[] {
   return form.POINTS.map((point) => ({ ...point, ANSWER_TEXT: texts[pointName(point)] ?? '' }))
 }
 
+/** Whether a point has a file or a text other than spaces. */
 export function isPointAnswered({ ANSWER_TEXT, FILES }: Pick<AnswerPoint, 'ANSWER_TEXT' | 'FILES'>): boolean {
   return isAnswerComplete({ text: ANSWER_TEXT, files: FILES.map(({ ID }) => ID) })
 }
 
+/** Whether two sets of texts are equal; a missing text equals an empty one. */
 export function sameTexts(a: Texts, b: Texts): boolean {
   const tags = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...tags].every((tag) => (a[tag] ?? '') === (b[tag] ?? ''))

@@ -164,7 +164,7 @@ function RowList({ part, rows, onRows }: { part: CaseSection; rows: FormRow[]; o
   return (
     <>
       {rows.map((_, at) => (
-        // A row has no name but its place.
+        // Rows have no id, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="caseeditrow">
           <legend>{say('office:edit.row', { section, n: at + 1 })}</legend>

@@ -11,7 +11,7 @@ export function SectionValues({ part }: { part: CaseSection }) {
   )
   if (rows.length === 0) return <p className="muted">{say('office:edit.none')}</p>
   return rows.map((row, at) => (
-    // A row has no name but its place.
+    // Rows have no id, so the index is the key.
     // oxlint-disable-next-line react/no-array-index-key
     <dl key={at} className="facts caseeditfacts">
       {Object.entries(part.fields)

@@ -136,6 +136,7 @@ export function shortId(tempId: string): string {
   return tempId.slice(0, 6).toUpperCase()
 }
 
+/** Id of the draft in addresses: its TEMP_ID, or its local id until the server has created it. */
 export function draftIdOf({ draft }: { draft: Pick<FilingForm['draft'], 'tempId' | 'localId'> }): string {
   return draft.tempId ?? draft.localId
 }

@@ -20,7 +20,7 @@ export function useFilingSearch(): FilingSearch {
   return useSearch({ strict: false })
 }
 
-/** Navigates within the filing of `draft`; the other search parameters are replaced. */
+/** Navigates to a page of `draft`; all search parameters are replaced. */
 export function useFilingNavigate(): (to: FilingSearch & { draft: string }, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
   return useCallback(

@@ -120,7 +120,7 @@ function useKeptLook(form: FormOf, { files, edits }: LabelState, looks: LabelLoo
   const isStale = isKept && !readOnly && measured !== kept
   useEffect(() => {
     if (isStale) change({ [`${SIGN}.${LABEL_LOOK}`]: measured })
-    // `change` is a new function each time; what it would write stands in the others.
+    // Without `change`, which is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isStale, measured])
 }

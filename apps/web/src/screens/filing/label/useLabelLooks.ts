@@ -36,12 +36,13 @@ export function useLabelLooks(files: readonly FileRow[], editsOf: (file: FileRow
     return () => {
       isOver = true
     }
-    // The names say which pictures are meant; the list itself is a new one each time.
+    // Depends on `names`, because `wanted` is a new array in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [names])
   return looks
 }
 
+/** Key of a picture with its edits: SHA-256 and crop. */
 export function lookName(file: FileRow, edits: ImageEdits | null): string {
   return `${file.SHA256}:${edits ? Object.values(edits).join(',') : ''}`
 }

@@ -85,7 +85,7 @@ function usePreflightRun(known: PartFiles, part: PartFile | undefined): Prefligh
   const unchecked = part?.file && !part.check && part.size <= SMALL ? part.file.ID : undefined
   useEffect(() => {
     if (unchecked !== undefined) look()
-    // Once for each file; the callback is a new one each time.
+    // Once per file, without `look`, which is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unchecked])
   return { failed, look }

@@ -28,7 +28,7 @@ export function PageViewer({ check, first, onClose }: { check: DocumentCheck; fi
   }
   return (
     <Dialog title={<Label k="preflight:viewer.title" />} width={920} tall onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys as everywhere in the portal; the buttons do the same */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys change the page; the buttons do the same */}
       <div className="pfviewer" onKeyDown={onKeyDown}>
         <div className="pfviewbar">
           <button

@@ -72,7 +72,7 @@ function useSequences(file: FileRow | undefined, upload: UploadItem | undefined)
     return () => {
       isOver = true
     }
-    // The name says which file is meant; the rows are new ones each time.
+    // `name` identifies the file; `file` and `upload` are new objects in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, size])
   return read?.name === name ? read.facts : undefined

@@ -90,6 +90,7 @@ export function skipCheck(key: string): void {
   stops.get(key)?.abort()
 }
 
+/** Cancels and removes a check. */
 export function forgetCheck(key: string): void {
   const stop = stops.get(key)
   stops.delete(key)
@@ -105,6 +106,7 @@ export function renameCheck(from: string, to: string): void {
   set(new Map([...[...checks].filter(([key]) => key !== from), [to, { ...check, key: to }]]))
 }
 
+/** Notes that the user keeps the file in spite of its findings. */
 export function keepCheck(key: string): void {
   change(key, { isKept: true })
 }

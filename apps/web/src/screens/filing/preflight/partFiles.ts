@@ -87,6 +87,7 @@ export function claimsOfParts(parts: ReadonlyMap<string, PartPages>): Claim[] | 
   return pages && claimsOf(pages)
 }
 
+/** Number of claims and of independent claims as answers of the form; both empty without claims. */
 export function claimCounts(claims: readonly Claim[]): { claims: string; independent: string } {
   if (claims.length === 0) return { claims: '', independent: '' }
   return { claims: String(claims.length), independent: String(claims.filter(isIndependent).length) }

@@ -118,7 +118,7 @@ function start(): Worker {
   return made
 }
 
-/** Fails the order the worker broke down on and restarts the others in a new worker. */
+/** Fails the request the worker broke down on and restarts the others in a new worker. */
 function onWorkerError(broken: Worker): void {
   if (worker !== broken) return
   const [first] = waiting.values()
@@ -135,7 +135,7 @@ function restart(): void {
   for (const { request } of waiting.values()) worker?.postMessage(request)
 }
 
-/** Calls `tell` at most every 200 ms, so that the page stays responsive. */
+/** Calls `report` at most every 200 ms, so that the page stays responsive. */
 function throttled(report: () => void): { (): void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {

@@ -29,7 +29,7 @@ export function useCountedAnswers({ draft, onChange }: FileStepProps, { claims, 
     }
     if (figures > 0 && fieldText(technical, 'QTY_DRAWINGS') === '') set('QTY_DRAWINGS', String(figures))
     if (Object.keys(changes).length > 0) onChange(changes)
-    // Only another count is a reason to write; what the applicant types afterwards stays.
+    // Runs only when a count changes, so that later changes by the applicant are kept.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, draft.readOnly])
 }

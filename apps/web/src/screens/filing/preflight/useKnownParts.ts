@@ -46,7 +46,7 @@ export function useKnownParts(draft: StepDraft, block: PartsBlock, list: readonl
       list.map((part) => [part.slot, fileFindings(part, block.combined, there, { isSimple, titles, claims })]),
     )
     return { there, parts, claims, findings }
-    // The name holds all that the result depends on; files and lists are new ones each time.
+    // `name` contains all inputs of the result; the objects themselves are new in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name])
 }

@@ -11,6 +11,7 @@ import { VIEWS, type Studio } from './useStudio.ts'
 
 const DRAGGED = 'application/x-saki-place'
 
+/** Text key of a view; unknown ids count as additional pictures. */
 export function viewText(view: number) {
   return designViews.find(({ id }) => id === view)?.text ?? 'filing:view.additional'
 }

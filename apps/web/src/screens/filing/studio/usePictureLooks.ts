@@ -41,7 +41,7 @@ export function usePictureLooks(
     return () => {
       isOver = true
     }
-    // The names say which pictures are meant; the list itself is a new one each time.
+    // Depends on `names`, because `unmeasured` is a new array in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [names])
   return looks
