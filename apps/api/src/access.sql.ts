@@ -3,7 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A thing as a request names it. */
+/** The ids by which a request may name a case, draft, file or document. */
 export type CaseOrDraft =
   | { tempId: string }
   | { fileId: string }
@@ -11,21 +11,21 @@ export type CaseOrDraft =
   | { ref: CaseRef }
   | { procTyp: string; procNbr: number }
 
-/** Whose a thing is, and what a mandate's scope looks at. */
+/** Owner of a case or draft, with the values a mandate's scope is compared with. */
 export interface OwnedThing {
   ownerId: number
-  /** First letter of the application number; null of what is only a draft. */
+  /** First letter of the application number; null while it is only a draft. */
   fileTyp: string | null
   formTyp: string | null
   caseId: number | null
-  /** An answer to a letter that was not sent, or a file of one: it is there for those who write it and for nobody else. */
+  /** Part of an answer to a letter that has not been sent: hidden from mandates that only allow reading. */
   isUnsentAnswer?: boolean
 }
 
 type OfDraft = Extract<CaseOrDraft, { tempId: string } | { fileId: string }>
 type OfCase = Exclude<CaseOrDraft, OfDraft>
 
-/** Of a draft or a file, the filing it stands for at present included, or the case whose letter it answers. */
+/** Owner of a draft or of a file's draft; `caseId` is the case it was filed as, or the case whose letter it answers. */
 export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | undefined> {
   const from =
     'tempId' in named
@@ -43,7 +43,7 @@ export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | u
   return found.rows[0]
 }
 
-/** Of a filing, its process or a document of the office about it. */
+/** Owner of a case found by its number, its process or one of its documents. */
 export async function caseOwner(db: Db, named: OfCase): Promise<OwnedThing | undefined> {
   const found = await sql<OwnedThing>`
     select a.owner_id as "ownerId", a.form_typ as "formTyp", a.file_typ as "fileTyp", a.application_id as "caseId"
@@ -63,14 +63,14 @@ function isNamed(named: OfCase): RawBuilder<unknown> {
 }
 
 /**
- * Condition on `inbox_item` under the alias i, with its process under p, for statements that nobody's session stands behind: the reader
- * is the addressee, or holds a mandate over the case on that day.
+ * Condition on `inbox_item` under the alias i, with its process under p, for statements without a session (jobs): the reader is the
+ * addressee, or holds a mandate over the case on that day.
  */
 export const mayReadItem = (today: LegalDate) => sql`(i.on_behalf_of is null or exists (
   select from mandates_over_case(p.application_id, ${today}::date) m
    where m.agent_user_id = i.user_id and m.principal_id = i.on_behalf_of))`
 
-/** What consultants do for others, as the audit names it. */
+/** Values of `agent_audit.what`: acts of a consultant for a principal. */
 export type ActedOn =
   | 'draft_begun'
   | 'filing_submitted'
@@ -81,7 +81,7 @@ export type ActedOn =
   | 'file_uploaded'
   | 'answer_sent'
 
-/** Writes that somebody did something for another; an owner's own acts are told by the rows themselves. */
+/** Writes an audit row when the actor acts for somebody else. Writes nothing for an owner's own acts, which their own rows record. */
 export async function recordActing(
   tx: Db,
   actorId: number,

@@ -11,20 +11,20 @@ import { AppError, NotFound } from './errors.ts'
 import type { HeldMandate, Session } from './session.ts'
 
 /**
- * The one place that says whose drafts, filings, files, bills and letters somebody may read or change: their own, and those of whoever
- * gave them a mandate, as far as it goes. The session's mandates are the ones in force at this request.
+ * Access rules: whose drafts, filings, files, bills and letters somebody may read or change. Those are their own and, within each mandate's
+ * scope, those of their principals. `mandates` are the ones in force at this request.
  */
 export type Asker = Pick<Session, 'userId' | 'mandates'>
 
-/** Somebody who acts for nobody else: the demonstration, and jobs. */
+/** An asker without mandates; for demo data and jobs. */
 export function ownerAlone(userId: number): Asker {
   return { userId, mandates: [] }
 }
 
 /**
- * The account under which a thing is to be looked for: the principal's when a mandate reaches it, else the asker's own, under which
- * things of others are not found, just as things that are nowhere. Asks nothing of the database for people without mandates. Throws
- * NOT_MANDATED when the mandate lets the asker see the thing but not do this.
+ * The owner id to search with: the principal's when a mandate covers the thing, else the asker's own id, so that the query finds nothing
+ * and the caller answers 404. Runs no query for people without mandates. Throws NOT_MANDATED when the mandate lets the asker see the thing
+ * but not do this.
  */
 export async function inNameOf(db: Db, asker: Asker, named: CaseOrDraft, power: Power): Promise<number> {
   if (asker.mandates.length === 0) return asker.userId
@@ -32,8 +32,8 @@ export async function inNameOf(db: Db, asker: Asker, named: CaseOrDraft, power: 
 }
 
 /**
- * The same where a reply kept for repeats stands before the search: a consultant, whose mandate may have ended since, gets NotFound here
- * instead of the kept reply.
+ * Like inNameOf, for calls that look up a stored reply before they search: throws NotFound for a consultant without access, whose mandate
+ * may have ended since, so that the stored reply is not returned.
  */
 export async function inNameOfFound(db: Db, asker: Session, named: CaseOrDraft, power: Power): Promise<number> {
   if (asker.userTyp !== CONSULTANT_TYPE) return asker.userId
@@ -51,10 +51,7 @@ async function ownerWithin(db: Db, asker: Asker, named: CaseOrDraft, power: Powe
   return found.ownerId
 }
 
-/**
- * The widest power a mandate gives over somebody else's thing; undefined without one. An answer that was not sent is hidden from a
- * mandate to read.
- */
+/** The widest power the asker's mandates give over somebody else's thing; undefined without one. Unsent answers need at least `prepare`. */
 export function heldOver({ mandates }: Asker, thing: OwnedThing): Power | undefined {
   const { ownerId, fileTyp, formTyp, caseId, isUnsentAnswer = false } = thing
   const right = fileTyp === null ? mandateRightOfForm(formTyp) : rightOfLetter(fileTyp)
@@ -62,14 +59,14 @@ export function heldOver({ mandates }: Asker, thing: OwnedThing): Power | undefi
   return held && isUnsentAnswer && !allows(held, 'prepare') ? undefined : held
 }
 
-/** Whether the asker may do this with a thing already found: its owner may everything. */
+/** Whether the asker may do this with a thing already found. Owners may do everything. */
 export function maySo(asker: Asker, thing: OwnedThing, power: Power): boolean {
   if (thing.ownerId === asker.userId) return true
   const held = heldOver(asker, thing)
   return held !== undefined && allows(held, power)
 }
 
-/** For whom a new draft is begun: the asker, or a principal whose mandate lets drafts of this form be made. NotFound for anybody else. */
+/** Owner id for a new draft: the asker, or a principal whose mandate allows drafts of this form. Throws NotFound for anybody else. */
 export function beginsFor(asker: Asker, onBehalfOf: number | undefined, formTyp: string): number {
   if (onBehalfOf === undefined || onBehalfOf === asker.userId) return asker.userId
   const right = mandateRightOfForm(formTyp)
@@ -77,19 +74,19 @@ export function beginsFor(asker: Asker, onBehalfOf: number | undefined, formTyp:
   return onBehalfOf
 }
 
-/** What a list shows: everything the asker may read, or one client's; undefined of an officer is everybody's. */
+/** What a list shows: everything the asker may read, or one client's. `client` undefined: all clients. */
 export interface Reach extends Asker {
   client?: number | undefined
 }
 
-/** The reach narrowed to one client, who must be the asker or a principal; NotFound for everybody else. */
+/** The reach narrowed to one client. Throws NotFound unless the client is the asker or a principal. */
 export function reachOf(asker: Asker, client: number | undefined): Reach {
   const known = client === undefined || client === asker.userId || asker.mandates.some((m) => m.principalId === client)
   if (!known) throw new NotFound('user', client)
   return { userId: asker.userId, mandates: asker.mandates, client }
 }
 
-/** Condition on `application` under the alias a. Without mandates it is the comparison its index is made for. */
+/** Condition on `application` under the alias a. Without mandates it is a plain comparison of `owner_id`, which the index serves. */
 export function casesWithin(reach: Reach): RawBuilder<unknown> {
   const { owners, whole, keys } = grantsOf(reach)
   if (isAlone(reach, owners)) return sql`a.owner_id = ${reach.userId}`
@@ -97,21 +94,21 @@ export function casesWithin(reach: Reach): RawBuilder<unknown> {
     or a.owner_id || ' ' || a.file_typ = any(${keys}::text[]) or a.owner_id || ' ' || a.application_id = any(${keys}::text[]))`
 }
 
-/** The same on `case_tally` under the alias k, whose rows know of no single case: those of mandates for one case are `casesHeld`. */
+/** The same on `case_tally` under the alias k. The tally has no case ids: cases of mandates for one case come from `casesHeld`. */
 export function talliesWithin(reach: Reach): RawBuilder<unknown> {
   const { owners, whole, keys } = grantsOf(reach)
   if (isAlone(reach, owners)) return sql`k.owner_id = ${reach.userId}`
   return sql`k.owner_id = any(${owners}::int[]) and (k.owner_id = any(${whole}::int[]) or k.owner_id || ' ' || k.file_typ = any(${keys}::text[]))`
 }
 
-/** Cases within reach by a mandate for that one case. */
+/** Ids of the cases reached by mandates for one case. */
 export function casesHeld(reach: Reach): number[] {
   return grantsOf(reach).caseIds
 }
 
 /**
- * The same for `draft`; a mandate for one case reaches the draft it was filed from. Answers being written to letters of the office are
- * drafts too, and stand with their letters.
+ * The same on `draft`; a mandate for one case reaches the draft it was filed from. Leaves out drafts of answers to letters, which are
+ * listed with their letters.
  */
 export function draftsWithin(reach: Reach): RawBuilder<unknown> {
   const { owners, whole, keys, caseIds } = grantsOf(reach)
@@ -123,8 +120,8 @@ export function draftsWithin(reach: Reach): RawBuilder<unknown> {
 }
 
 /**
- * Condition on `inbox_item` under the alias i: letters addressed to the reader, and copies of those the reader may still read for a
- * principal. What came while a mandate held is gone with it.
+ * Condition on `inbox_item` under the alias i: letters addressed to the reader, and copies the reader may still read for a principal.
+ * Copies received under a mandate that has ended are excluded.
  */
 export function lettersWithin(asker: Asker): RawBuilder<unknown> {
   const { owners, whole, keys } = grantsOf(asker)
@@ -136,7 +133,7 @@ export function lettersWithin(asker: Asker): RawBuilder<unknown> {
          and (ia.owner_id || ' ' || ia.file_typ = any(${keys}::text[]) or ia.owner_id || ' ' || ia.application_id = any(${keys}::text[]))))`
 }
 
-/** The same on `inbox_tally` under the alias k, whose rows know of no single case. */
+/** The same on `inbox_tally` under the alias k, which has no case ids. */
 export function letterTalliesWithin(asker: Asker): RawBuilder<unknown> {
   const { owners, whole, keys } = grantsOf(asker)
   if (isAlone(asker, owners)) return sql`k.user_id = ${asker.userId} and k.addressee_id = ${asker.userId}`
@@ -144,18 +141,18 @@ export function letterTalliesWithin(asker: Asker): RawBuilder<unknown> {
     or k.addressee_id = any(${owners}::int[]) and k.addressee_id || ' ' || k.file_typ = any(${keys}::text[]))`
 }
 
-/** Whose letters the asker may have: the asker's own, and copies for principals. */
+/** Addressees whose letters the asker may have: the asker and the principals. */
 export function addresseesOf(asker: Asker): number[] {
   return grantsOf(asker).owners
 }
 
-/** Mandates as conditions compare them. */
+/** Mandates as arrays for SQL conditions. */
 interface Grants {
-  /** Everybody whose things may be among them. */
+  /** Everybody who owns something within reach. */
   owners: number[]
-  /** Those of whom everything is. */
+  /** Owners whose things are all within reach. */
   whole: number[]
-  /** Owner with a letter of application numbers, a form or a case: `1003 A`, `1003 design-filing`, `1003 41`. */
+  /** Owner id with a number letter, a form or a case id: `1003 A`, `1003 design-filing`, `1003 41`. */
   keys: string[]
   caseIds: number[]
 }
@@ -181,7 +178,7 @@ function isAlone({ userId }: Reach, owners: number[]): boolean {
   return owners.length === 1 && owners[0] === userId
 }
 
-/** The right a form files for; undefined for a form nobody can file. */
+/** The right a form files for; undefined when no application kind has this form. */
 export function mandateRightOfForm(formTyp: string | null): MandateRight | undefined {
   return Object.values(applications).find(({ form }) => form.id === formTyp)?.right
 }
@@ -190,7 +187,7 @@ function formsOf(right: MandateRight): string[] {
   return [...new Set(Object.values(applications).flatMap((kind) => (kind.right === right ? [kind.form.id] : [])))]
 }
 
-/** Whom the asker acts for, each once, as lists of clients name them. */
+/** Principals of the asker, each once, sorted by name. */
 export function clientsOf({ mandates }: Asker): { USER_ID: number; USER_NAME: string }[] {
   const names = new Map(mandates.map(({ principalId, principalName }) => [principalId, principalName]))
   return [...names].map(([USER_ID, USER_NAME]) => ({ USER_ID, USER_NAME })).toSorted(byName)
@@ -198,7 +195,7 @@ export function clientsOf({ mandates }: Asker): { USER_ID: number; USER_NAME: st
 
 const byName = (a: { USER_NAME: string }, b: { USER_NAME: string }) => a.USER_NAME.localeCompare(b.USER_NAME, 'id')
 
-/** The client a thing belongs to, as rows name it; null for the asker's own. */
+/** The client a thing belongs to, for list rows; null for the asker's own. */
 export function clientNamed(
   { userId, mandates }: Asker,
   ownerId: number,

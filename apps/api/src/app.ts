@@ -21,15 +21,15 @@ import { registerUploadParts } from './plugins/uploadParts.ts'
 import { registerWebClient } from './plugins/webClient.ts'
 import type { Services } from './services.ts'
 
-/** 1 MiB of JSON is more than any form has; uploads are streams with limits of their own. */
+/** Limit for JSON bodies; the largest form is far smaller. Uploads are streams with limits of their own. */
 const BODY_LIMIT = 1024 * 1024
 
-/** How long a closing server waits for requests under way. */
+/** Milliseconds a closing server waits for open requests. */
 const CLOSING_MS = 5_000
 
 export type AppServices = Omit<Services, 'log'>
 
-/** Assembles the server. It does not listen: main.ts and the tests decide that. */
+/** Assembles the server without listening. */
 export async function buildApp(
   services: AppServices,
   options: { logger?: FastifyServerOptions['logger']; webDist?: string } = {},
@@ -41,12 +41,12 @@ export async function buildApp(
         : (options.logger ?? false),
     trustProxy: services.env.trustedProxies.length > 0 ? services.env.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    // A picture over a village's line takes minutes; a stalled upload is ended by its own handler after 30 s.
+    // A picture over a slow line takes minutes; the upload handler itself ends an upload that stalls for 30 s.
     requestTimeout: 900_000,
     http: { headersTimeout: 15_000 },
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
-    // Every parameter is checked by its call; a limit here would answer before any hook could set a header.
+    // Each call checks its own parameters; the router's limit would answer before any hook can set headers.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     ...unreadableRequests(services.env),
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,9 +85,9 @@ export async function buildApp(
   })
   refuseOtherHosts(app, services.env)
   app.addHook('preClose', async () => {
-    // Event streams never end by themselves: without this a closing server would wait for them.
+    // Event streams never end by themselves; a closing server would wait for them.
     await services.events.stop()
-    // Nor does a request somebody never finishes sending; what is honestly under way is done long before.
+    // Ends requests that are never sent completely.
     setTimeout(() => app.server.closeAllConnections(), CLOSING_MS).unref()
   })
   mount(app, everyRoute, { ...services, log: app.log })
@@ -98,7 +98,10 @@ export async function buildApp(
   return app
 }
 
-/** JSON is parsed as usual, with prototype poisoning refused; bytes that are no UTF-8 are refused rather than filed as question marks. */
+/**
+ * Parses JSON and refuses prototype poisoning. Bytes that are not UTF-8 are refused, because decoding would turn them into replacement
+ * characters.
+ */
 function readJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

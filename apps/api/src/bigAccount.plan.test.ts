@@ -21,9 +21,9 @@ import { readBy } from './testing/plannedRows.ts'
 import { startTestPortal, type Actor, type TestPortal } from './testing/portal.ts'
 
 const CASES = 200_000
-/** What one statement may read for a page: candidates of every share, and what the rows shown look up. */
+/** Most rows one statement may read for a page: candidates of every share, and the lookups for the rows shown. */
 const MOST_ROWS = 2_500
-/** A filter by deadline takes the nearest thousand of every tab, of which there are five. */
+/** A filter by deadline reads the nearest thousand of each of the five tabs. */
 const MOST_GATHERED = 5_000
 const NOW = new Date('2026-03-02T03:00:00Z')
 const SORTS: CaseSort[] = ['submitted', 'filing_date', '-filing_date', 'title', 'due']
@@ -56,12 +56,12 @@ const casePage = async (sort: CaseSort, group: 'all' | 'action' | 'payment' = 'a
   const within = { ...all, shares: all.shares.filter((share) => group === 'all' || share.group === group) }
   return casePageQuery({ within, now: NOW }, { readerId: firm.userId, sort, page, size: 10 }, CASES)
 }
-/** A page of what a year or a deadline leaves, of which the count says there are so many. */
+/** A page of cases filtered by year or deadline; the count of the same filter must be `total`. */
 const filteredPage = async (sort: CaseSort, filter: { year?: number; dueBefore?: string }, total: number) => {
   const within = await listShares(portal.db, ownerAlone(firm.userId))
   return casePageQuery({ within, now: NOW, ...filter }, { readerId: firm.userId, sort, page: 1, size: 10 }, total)
 }
-/** Pages of the database that looking up the words touches; what a function reads its plan counts as its own. */
+/** Buffer pages read by the word search. The plan counts those a function reads as well. */
 async function pagesOfSearch(pattern: string): Promise<number> {
   const pages = async () => {
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>`
@@ -71,7 +71,7 @@ async function pagesOfSearch(pattern: string): Promise<number> {
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
     return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
   }
-  // The first time a connection reads the catalogue too.
+  // The first run on a connection also reads the system catalogue.
   await pages()
   return Math.min(await pages(), await pages())
 }
@@ -89,14 +89,14 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
     await expectFew(sharesQuery(ownerAlone(firm.userId)))
   })
 
-  test('the count of what a deadline or a year leaves', async () => {
+  test('the counts filtered by deadline or year', async () => {
     const within = await listShares(portal.db, ownerAlone(firm.userId))
     await expectFew(caseCountQuery({ within, now: NOW, dueBefore: '2027-12-31' }))
     await expectFew(caseCountQuery({ within, now: NOW, year: 2025 }))
     await expectFew(caseCountQuery({ within, now: NOW, year: 2019 }))
   })
 
-  test.each(SORTS)('a page by %s of a year with few cases, and of what a deadline leaves', async (sort) => {
+  test.each(SORTS)('a page by %s filtered by a year with few cases, and by deadline', async (sort) => {
     await expectFew(await filteredPage(sort, { year: 2019 }, 3))
     await expectFew(await filteredPage(sort, { dueBefore: '2027-12-31' }, 1_000), MOST_GATHERED)
     await expectFew(await filteredPage(sort, { dueBefore: '2025-01-02' }, 3))
@@ -109,14 +109,14 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
     },
   )
 
-  test('the last page, and one near the end, in every order', async () => {
+  test('the last page, and one near the end, in every sort order', async () => {
     for (const sort of SORTS) {
       await expectFew(await casePage(sort, 'all', CASES / 10))
       await expectFew(await casePage(sort, 'all', CASES / 10 - 20))
     }
   })
 
-  test('a search for a word of one case: the index gives few', async () => {
+  test('a search for a word of one case, which the index narrows to few candidates', async () => {
     for (const words of [`%${firm.userId}000077%`, '%tidak ada%'])
       expect(await pagesOfSearch(words), words).toBeLessThan(150)
   })

@@ -4,13 +4,13 @@ import { actionOf, findState, type Action, type State, type Workflow } from '@sa
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-/** Quick tab a case stands under; unpaid filings have no process and stand under `payment`. */
+/** Quick tab of a case. Unpaid filings have no process; their tab is `payment`. */
 export type FiledCaseGroup = 'action' | 'payment' | 'running' | 'registered' | 'done'
 export type WireTurn = 'YOU' | 'OFFICE' | 'PUBLIC' | 'NONE'
 /** P pending · R registered · W withdrawn or refused · L lapsed. */
 export type CaseOutcome = 'P' | 'R' | 'W' | 'L'
 
-/** Where a process stands, as its row says. */
+/** Workflow, version and state of a process, from its row. */
 export interface ProcessPosition {
   flowId: string
   flowVersion: number
@@ -34,7 +34,7 @@ const outcomes: Record<string, CaseOutcome> = {
   expired: 'L',
 }
 
-/** The definition a process runs under. Throws when the catalogue no longer has it: no version may be dropped while records use it. */
+/** The workflow definition a process runs under. Throws when the catalogue lacks it; no version may be removed while cases use it. */
 export function workflowOfProcess({ flowId, flowVersion }: ProcessPosition): Workflow<TextKey> {
   const flow = workflowOf(flowId, flowVersion)
   if (!flow) throw new Error(`no workflow ${flowId} version ${flowVersion}`)
@@ -47,31 +47,31 @@ export function stateAt(place: ProcessPosition): State<TextKey> {
   return state
 }
 
-/** An action as history names it: one of the workflow, or one any process knows, such as taking back. Throws for anything else. */
+/** The action with this key: one of the workflow, or a desk action that every process has. Throws for any other key. */
 export function actionAt(place: Pick<ProcessPosition, 'flowId' | 'flowVersion'>, key: string): Action<TextKey> {
   const action = actionOf(workflowOfProcess({ ...place, state: '' }), key) ?? deskActionOf(key)
   if (!action) throw new Error(`${place.flowId} has no action ${key}`)
   return action
 }
 
-/** What an unpaid filing is shown as: the state its process will begin in. */
+/** State shown for an unpaid filing: the one its process will begin in. Unknown kinds fall back to DESIGN. */
 export function unpaidState(applTyp: string): State<TextKey> {
   const kind = Object.hasOwn(applications, applTyp) ? applications[applTyp as ApplTyp] : applications.DESIGN
   const { id, version, start } = kind.workflow
   return stateAt({ flowId: id, flowVersion: version, state: start })
 }
 
-/** Whose turn it is; nobody's where the applicant's last remedy has run out. */
+/** Who has to act next; NONE when the applicant's last remedy has expired. */
 export function turnOf(state: State, dueDate: string | null): WireTurn {
   return isFinal(state, dueDate) ? 'NONE' : turns[state.turn]
 }
 
-/** The case ended against the applicant, and the time for every remedy is over. */
+/** The case ended against the applicant and no remedy is left (`dueDate` null). */
 export function isFinal(state: State, dueDate: string | null): boolean {
   return state.end === true && state.turn === 'applicant' && dueDate === null
 }
 
-/** What comes next, in one sentence. */
+/** One sentence about the next step. */
 export function nextOf(language: Language, state: State<TextKey>, dueDate: string | null): string {
   return say(language, isFinal(state, dueDate) ? 'workflow:action.remedyOver.means' : state.next)
 }
@@ -86,7 +86,7 @@ export function groupOf(key: string, state: State): FiledCaseGroup {
   return state.turn === 'applicant' ? 'action' : 'running'
 }
 
-/** States of the catalogue as queries compare them: `flow_id state`. */
+/** Keys `flow_id state` of the matching states, for queries. */
 function statesWhere(wanted: (key: string, state: State) => boolean): string[] {
   return workflows.flatMap((flow) =>
     Object.entries<State>(flow.states)
@@ -95,27 +95,27 @@ function statesWhere(wanted: (key: string, state: State) => boolean): string[] {
   )
 }
 
-/** Every state that stands under a tab. */
+/** Keys of the states listed under a tab. */
 export function statesIn(group: FiledCaseGroup): string[] {
   return statesWhere((key, state) => groupOf(key, state) === group)
 }
 
-/** Every state in which the reader has to act, an end that may still be contested included. */
+/** Keys of the states in which the applicant has to act, including ends that can still be contested. */
 export function statesAsking(): string[] {
   return statesWhere((_key, state) => state.turn === 'applicant')
 }
 
-/** Days the office sets itself are targets, nobody's deadline. */
+/** False for states of the office: its own days are targets without legal effect. */
 export function hasDeadline(state: State): boolean {
   return state.turn !== 'office'
 }
 
-/** Every state in which an answer lies with the office and holds the clock of the case above. */
+/** Keys of the states of an answer process that suspend the deadline of the case it belongs to (`holds`). */
 export function statesHolding(): string[] {
   return statesWhere((_key, state) => state.holds === true)
 }
 
-/** Every state in which a process is over. */
+/** Keys of the states in which a process has ended. */
 export function endedStates(): string[] {
   return statesWhere((_key, state) => state.end === true)
 }
@@ -124,7 +124,7 @@ export function statesWithDeadline(): string[] {
   return statesWhere((_key, state) => hasDeadline(state))
 }
 
-/** The office's own name, Indonesian in every language, and the same in the reader's as a caption (none in Indonesian). */
+/** The official name in Indonesian, and as a caption its translation (empty when the reader's language is Indonesian). */
 export function named(language: Language, key: TextKey): { name: string; caption: string } {
   return { name: say('id', key), caption: language === 'id' ? '' : say(language, key) }
 }
@@ -137,7 +137,7 @@ const rightNames = {
   T: 'applications:status.mark',
 } as const
 
-/** Which right the first letter of an application number stands for. */
+/** The right for the first letter of an application number; P for unknown letters. */
 export function rightOfLetter(fileTyp: string): Right {
   return rights[fileTyp] ?? 'P'
 }
@@ -146,24 +146,24 @@ export function rightName(fileTyp: string): TextKey {
   return rightNames[rightOfLetter(fileTyp)]
 }
 
-/** First letters of the numbers of a right. */
+/** Number letters of a right. */
 export function numberLetters(right: Right): string[] {
   return Object.keys(rights).filter((letter) => rights[letter] === right)
 }
 
 const lettersOfProcess: Record<string, readonly string[]> = { 1: ['P'], 2: ['S'], 3: ['A'], 4: ['D', 'J', 'I'] }
 
-/** First of the letters of the application numbers whose cases run a type of process; empty for processes of any right. */
+/** First number letter of the cases that run this type of process; empty for processes that any right has. */
 export function letterOfProcess(procTyp: string): string {
   return lettersOfProcess[procTyp]?.[0] ?? ''
 }
 
-/** Whether cases whose numbers begin with this letter run that type of process. */
+/** Whether cases with this number letter run this type of process. */
 export function runsProcess(fileTyp: string, procTyp: string): boolean {
   return lettersOfProcess[procTyp]?.includes(fileTyp) ?? false
 }
 
-/** Whole days to a deadline, negative when it has passed; null without one. */
+/** Whole days to a deadline; negative when it has passed, null without one. */
 export function daysLeft(today: LegalDate, due: LegalDate | null): number | null {
   return due === null ? null : daysBetween(today, due)
 }

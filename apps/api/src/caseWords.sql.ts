@@ -1,25 +1,25 @@
 import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The newest cases are read as they are: words that stand in many cases are found there without the index. */
+/** So many of the newest cases are matched without the index, which is slow for words that match many cases. */
 export const NEWEST = 1_000
-/** So many of the newest are looked at first. */
+/** The first step matches so many of the newest cases. */
 export const FIRST = 200
-/** The share of the cases looked at that must match for the index not to be asked. */
+/** When this share of the cases looked at matches, the index is not used. */
 const ENOUGH = 0.3
 export const isEnough = (found: number, looked: number) => found >= looked * ENOUGH
 const MOST_FOUND = 1_000
 
 export interface FoundCases {
   ids: number[]
-  /** There are, or may be, more than these. */
+  /** More cases match, or may match. */
   isPartial: boolean
 }
 
-/** Words as they stand in a pattern of `like`, where they mean themselves. */
+/** Escapes the wildcards of `like`. */
 export const asLike = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** By the trigram index; owners undefined are everyone's, for officers. */
+/** Case ids by the trigram index. `owners` undefined: all owners (officers only). */
 export async function matchIndexed(db: Db, owners: number[] | undefined, words: string): Promise<FoundCases> {
   const pattern = indexedPattern(words)
   if (pattern === undefined) return { ids: [], isPartial: true }
@@ -28,8 +28,8 @@ export async function matchIndexed(db: Db, owners: number[] | undefined, words: 
 }
 
 /**
- * Rows of one column, the cases of these owners that match. What others have many of is looked up together with the account; the end of
- * a long number is rare in all accounts.
+ * Rows of one column: ids of the matching cases of these owners. For one owner a pattern that is not the end of a long number is looked up
+ * together with the owner, because many other accounts may match it; the end of a long number is rare in all accounts.
  */
 export function foundBy(owners: number[] | undefined, pattern: string): RawBuilder<unknown> {
   const end = endOfNumber(pattern)
@@ -39,16 +39,19 @@ export function foundBy(owners: number[] | undefined, pattern: string): RawBuild
   return sql`case_found(${owners}::int[], ${patterns})`
 }
 
-/** Long numbers begin alike, and every trigram they share costs a reading of its list: the last six digits tell them apart. */
+/**
+ * The last six digits of a long number as a pattern. Long numbers begin alike, and every trigram they share costs a read of its posting
+ * list.
+ */
 export function endOfNumber(pattern: string): string | undefined {
   const digits = /\d{7,}/.exec(pattern)?.[0]
   return digits && `%${digits.slice(-6)}%`
 }
 
-/** Without three letters or digits in a row the trigram index has nothing to look up, unless a word begins with them. */
+/** Without three letters or digits in a row the trigram index can only find the beginning of a word. */
 const isShort = (words: string) => !/[\p{L}\p{N}]{3}/u.test(words)
 
-/** Undefined where not even the beginning of a word is asked for. */
+/** Pattern for the trigram index; undefined when the words are short and do not begin with a letter or digit. */
 export function indexedPattern(words: string): string | undefined {
   if (!isShort(words)) return `%${asLike(words)}%`
   return /^[\p{L}\p{N}]/u.test(words) ? `% ${asLike(words)}%` : undefined

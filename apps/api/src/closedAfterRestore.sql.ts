@@ -2,8 +2,8 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 /**
- * Whether this database was restored from a backup and not reopened yet. The triggers closed_after_restore refuse what issues a number
- * or moves a case (SK001); this is for work that would otherwise begin in vain.
+ * Whether this database was restored from a backup and not reopened yet. The triggers closed_after_restore already refuse to issue numbers
+ * and move cases (SK001); callers check this to skip work that would fail.
  */
 export async function isClosed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ closed: boolean }>`

@@ -42,7 +42,7 @@ async function ready(): Promise<{ status: number; retryAfter: string | null }> {
 const saveDraft = () =>
   ask('/savePermohonan', { FORM_TYP: 'design-filing', ...sampleDesign('Kendi') }, { 'idempotency-key': randomUUID() })
 
-/** Files and pays one design; says whether its mails went out, which jobs of the portal do. */
+/** Files and pays one design. `mailsSent` says whether the portal's jobs sent its mails. */
 async function fileAndPay(): Promise<{ outcome: string; mailsSent: () => Promise<boolean> }> {
   const db = openDb({ url: live.databaseUrl, poolSize: 1 })
   try {
@@ -82,7 +82,7 @@ async function mailsSentSince(instant: Date): Promise<boolean> {
   return rows[0] !== undefined && rows[0].queued > 0 && rows[0].queued === rows[0].sent
 }
 
-/** Connections of this portal that listen or work, by name. */
+/** Application names of this portal's connections to the database. */
 async function connected(): Promise<string[]> {
   const db = openDb({ url: live.databaseUrl, poolSize: 1 })
   const { rows } = await sql<{ name: string }>`select distinct application_name as name from pg_stat_activity
@@ -95,7 +95,7 @@ async function postmaster(): Promise<number> {
   return Number((await readFile(join(live.databaseHome, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** The server of this test and its children, nobody else's. */
+/** Process ids of this test's PostgreSQL server and its children. */
 async function serverPids(): Promise<number[]> {
   const parent = await postmaster()
   const found = [parent]
@@ -117,12 +117,12 @@ async function untilWell(readyWithinMs: number): Promise<void> {
   await vi.waitFor(async () => expect(await mailsSent()).toBe(true), { timeout: 15_000, interval: 200 })
 }
 
-describe('the database goes away under the running portal', () => {
-  test('killed: it comes back by itself, with its listeners; filing, paying and jobs go on', async () => {
+describe('the database stops while the portal runs', () => {
+  test('after a kill the portal reconnects by itself, with its listeners; filing, paying and jobs work again', async () => {
     for (let time = 0; time < 2; time++) {
       process.kill(await postmaster(), 'SIGKILL')
       await vi.waitFor(async () => expect((await ready()).status).toBe(503), { timeout: 2_000, interval: 5 })
-      // Going through the log again takes as long as the disk needs.
+      // Recovery from the write-ahead log takes as long as the disk needs.
       await untilWell(45_000)
     }
   })

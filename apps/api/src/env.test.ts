@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 
 const hoursOf = (vars: NodeJS.ProcessEnv) => readEnv(vars, '/srv/saki').paymentHours
 
-test('hours of payment are as common practice has them until the office sets its own', () => {
+test('payment hours default to common practice and can be set', () => {
   expect(hoursOf({})).toEqual({ closed: { from: '22:00', to: '00:00' }, counterUntil: '15:00' })
   expect(hoursOf({ PAYMENT_CLOSED: '23:30-01:00', PAYMENT_COUNTER_UNTIL: '14:00' })).toEqual({
     closed: { from: '23:30', to: '01:00' },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { readClock, readClosure, type PaymentHours } from '@saki/domain/billing/paymentHours'
 
-/** What the portal is told by its environment; read once at start. The meaning of each variable stands in the README. */
+/** Settings from environment variables, read once at start. The README explains each variable. */
 export interface Env {
   port: number
   host: string
@@ -10,7 +10,7 @@ export interface Env {
   databaseUrl: string | undefined
   objectStoreUrl: string | undefined
   smtpUrl: string | undefined
-  /** Production may run without SMTP_URL: something else takes the mails out of their folder. */
+  /** MAIL_DIR_OK: lets production run without SMTP_URL, when something else sends the mails of the mail folder. */
   mailDirOk: boolean
   clamdUrl: string | undefined
   publicBaseUrl: string
@@ -23,7 +23,7 @@ export interface Env {
   production: boolean
 }
 
-/** Throws with the name of a variable whose value cannot be meant. Paths are relative to `root`, the folder of the project. */
+/** Throws an error that names the variable whose value is invalid. Paths are relative to `root`, the folder of the project. */
 export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
   const production = vars['NODE_ENV'] === 'production'
   const port = Number(vars['PORT'] ?? 3000)
@@ -65,7 +65,7 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
   }
 }
 
-/** Puts the variable's name before what is wrong with its value. */
+/** Runs `read` and puts the variable's name before the message of its error. */
 function named<T>(variable: string, read: () => T): T {
   try {
     return read()
@@ -76,7 +76,7 @@ function named<T>(variable: string, read: () => T): T {
 
 const isOn = (value: string) => !['', '0', 'false', 'off', 'no'].includes(value.toLowerCase())
 
-/** An address with user and password; what is wrong with it is said without them. An empty variable is an absent one. */
+/** Reads a URL that may hold user and password; error messages never include them. An empty variable counts as absent. */
 function readAddress(vars: NodeJS.ProcessEnv, name: string, protocols: string[]): string | undefined {
   const text = vars[name]
   if (!text) return undefined

@@ -2,12 +2,12 @@ import { problemStatus, type ProblemCode } from '@saki/contracts/problem'
 
 export interface FieldFault {
   field: string
-  /** A text key (`area:key`) or ready words. */
+  /** A text key (`area:key`) or a finished message. */
   message: string
   values?: Record<string, string | number>
 }
 
-/** What went wrong, for the edge to answer: a code of the one table, a detail for the log, and what the asker may see of it. */
+/** Error for the client: a code of the problem table, a detail for the log only, and the fields the client may see. */
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly status: number
@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 }
 
-/** Nothing there, or nothing the asker may know of: the two must look alike. */
+/** 404. Things that do not exist and things the asker may not see must look alike. */
 export class NotFound extends AppError {
   constructor(what: string, key?: unknown) {
     super('NOT_FOUND', `${what} ${key === undefined ? '' : JSON.stringify(key)}`)

@@ -14,11 +14,11 @@ const byWho = (...who: Call['who'][]) => calls.filter(([, call]) => who.includes
 let portal: TestPortal
 let stranger: Actor
 let owner: Actor
-/** Consultants of the register: one the owner gave a mandate, one nobody did, and one whose mandate was taken back. */
+/** Consultants of the register: one with a mandate of the owner, one without, and one whose mandate was withdrawn. */
 let mandated: Actor
 let unmandated: Actor
 let revoked: Actor
-/** Ids of a real case of somebody else, and ids nothing has. */
+/** Ids of somebody else's case, and ids that do not exist. */
 let real: Samples[]
 let missing: Samples[]
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('without a session', () => {
   })
 })
 
-describe('from a page of somebody else', () => {
+describe('from a page of another origin', () => {
   test.each(calls.filter(([, call]) => call.method === 'POST' && call.who !== 'treasury' && call.who !== 'mailServer'))(
     '%s answers 403',
     async (name, call) => {
@@ -136,7 +136,7 @@ describe('about the case of somebody else', () => {
     },
   )
 
-  test('the ids are real: their owner is told about them', async () => {
+  test('the ids exist: their owner gets a reply', async () => {
     const told = new Set<string>()
     for (const [name, call] of byWho('owner').filter(([, { method }]) => method === 'GET')) {
       for (const samples of real.flatMap((ids) => idsFor(call, ids))) {
@@ -157,7 +157,7 @@ describe('about the case of somebody else', () => {
     )
   })
 
-  test('every such call was asked well enough to say that there is nothing', () => {
+  test('every such call was asked with valid input, so that the answer was 404', () => {
     expect(
       byWho('owner')
         .map(([name]) => name)
@@ -166,7 +166,7 @@ describe('about the case of somebody else', () => {
   })
 })
 
-describe('whoever asks', () => {
+describe('for any asker', () => {
   const odd: [string, (call: Call) => Question][] = [
     ['what the samples say', (call) => sampleQuestion(call, real[0] ?? {})],
     ['nothing at all', () => ({})],

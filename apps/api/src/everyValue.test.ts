@@ -13,7 +13,7 @@ import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
 const LANGUAGES = ['id', 'en', 'ar'] as const
-/** Readings first: what follows changes what they read. Streams never end and are left out. */
+/** Reading calls first, because the others change what they read. Event streams never end and are left out. */
 const calls = (Object.entries(everyCall) as [CallName, Call][])
   .filter(([, call]) => call.reply !== 'events')
   .toSorted(([, a], [, b]) => (a.method < b.method ? -1 : a.method > b.method ? 1 : 0))
@@ -21,7 +21,7 @@ const calls = (Object.entries(everyCall) as [CallName, Call][])
 let portal: TestPortal
 let owner: Actor
 let officer: Actor
-/** A numbered case of each right, and one not paid for, all of the owner. */
+/** A numbered case of each right and an unpaid one, all of the owner. */
 let cases: Samples[]
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let asked = 0
-/** Each question has a key of its own. */
+/** Each request has an Idempotency-Key of its own. */
 function askAllowed(name: CallName, call: Call, question: Question, language: string) {
   asked += 1
   return askAsAllowed(portal, { owner, officer }, name, call, question, { key: `every-value-${asked}`, language })
 }
 
-/** Why an answer is neither the reply of its schema nor a declared problem; undefined when it is one of them. */
+/** Why a reply matches neither the call's schema nor a declared problem; undefined when it matches one. */
 function faultOf(call: Call, status: number, body: unknown): string | undefined {
   if (status === 204 && call.reply === 'binary') return undefined
   if (status === 200) {
@@ -59,17 +59,17 @@ function faultOf(call: Call, status: number, body: unknown): string | undefined 
   return isDeclared ? undefined : `${status} ${JSON.stringify(body)}`
 }
 
-/** What a call's parameters must name where the samples name something else. */
+/** Parameters for calls whose valid values the samples lack. */
 const lawful: Partial<Record<CallName, () => Samples>> = {
   getLocation: () => ({ prov: '31', kab: '3171', kec: '317101', kel: '1' }),
   getUserDataDetail: () => ({ id: owner.userId }),
   officeGazetteCandidates: () => ({ from: '2026-03-01', to: '2026-03-31' }),
   userList: () => ({ user_id: owner.userId }),
 }
-/** Optional parameters of a call that the samples mean otherwise. */
+/** Optional parameters to leave out, because the samples' value has another meaning there. */
 const unasked: Partial<Record<CallName, string>> = { addressBook: 'ids', getUserType: 'user_id' }
 
-/** The samples of each case under the id the call takes; a call that names no case has them once. */
+/** The samples of each case under the id the call takes; one entry for a call without a case id. */
 async function samplesFor(name: CallName, call: Call): Promise<Samples[]> {
   const found = await Promise.all(
     cases.map(async (one) => {
@@ -86,7 +86,10 @@ async function samplesFor(name: CallName, call: Call): Promise<Samples[]> {
   return [...different.values()]
 }
 
-/** What they are asked about is none of the cases: a certificate, a letter, a child process, an issue, a secret of a mail or link, a consultant. */
+/**
+ * Calls whose subject is none of the sample cases: a certificate, a letter, a child process, an issue, a secret of a mail or link, a
+ * consultant.
+ */
 const withoutSample: CallName[] = [
   'getSubWorkflow',
   'getDetailSubWorkflow',
@@ -109,12 +112,12 @@ const withoutSample: CallName[] = [
   'officeGazettePreview',
 ]
 
-describe('every value of every enumerated parameter, in each language, as the one who may', () => {
-  /** Calls that read, and the values no case was answered about. */
+describe('every value of every enumerated parameter, in each language, asked by somebody allowed to', () => {
+  /** Reading calls, each with the values for which no case gave a reply. */
   const unanswered = new Map<CallName, Set<string>>()
   const notBuilt = new Set<CallName>()
 
-  test.each(calls)('%s answers its reply or a declared problem', async (name, call) => {
+  test.each(calls)('%s answers with its reply or a declared problem', async (name, call) => {
     const faults: string[] = []
     const values = new Map<string, boolean>()
     for (const ids of await samplesFor(name, call))
@@ -135,7 +138,7 @@ describe('every value of every enumerated parameter, in each language, as the on
     expect(faults.slice(0, 5)).toEqual([])
   })
 
-  test('every reading that is built, but for those without a sample, is answered with its reply about one of the cases, whatever the value', () => {
+  test('every built reading call that has a sample answers each value with its reply for at least one case', () => {
     const names = [...unanswered].filter(([, values]) => values.size > 0).map(([name]) => name)
     expect(names.toSorted()).toEqual(withoutSample.toSorted())
   })

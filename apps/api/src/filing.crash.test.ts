@@ -15,7 +15,7 @@ import { payBill } from './treasury/payCommand.ts'
 
 const HOW_MANY = 100
 
-/** One filing with everything its client knows of it, before and after the crash. */
+/** One filing with everything its client received, before and after the crash. */
 interface Attempt {
   key: string
   eventId: string
@@ -26,7 +26,7 @@ interface Attempt {
 
 type Ask = (path: string, body: object, headers?: Record<string, string>) => Promise<LiveReply>
 
-/** Files and pays; what was acknowledged is noted at once, and an answer given before must come again as it was. */
+/** Files and pays, and records what was acknowledged at once. A repeated request must get the same reply as before. */
 async function attempt(live: LivePortal, ask: Ask, one: Attempt): Promise<void> {
   const filed = await ask('/savePermohonan', one.body, { 'idempotency-key': one.key })
   if (filed.status !== 200) throw new Error(filed.text)
@@ -46,7 +46,7 @@ async function attempt(live: LivePortal, ask: Ask, one: Attempt): Promise<void> 
   one.paid = true
 }
 
-// The notice of one event is the same whenever it is sent: so is its instant.
+// A repeated notice of one event is identical, its instant included.
 const PAID_AT = new Date()
 
 async function prepare(db: Db, ask: Ask): Promise<Attempt[]> {
@@ -71,7 +71,7 @@ async function prepare(db: Db, ask: Ask): Promise<Attempt[]> {
   )
 }
 
-/** All at once; kills the portal as soon as `killAfter` payments are acknowledged. */
+/** Runs all attempts at once; kills the portal as soon as `killAfter` payments are acknowledged. */
 async function runUntilKilled(live: LivePortal, ask: Ask, attempts: Attempt[], killAfter: number): Promise<void> {
   let paid = 0
   let killed: Promise<void> | undefined
@@ -87,7 +87,7 @@ async function runUntilKilled(live: LivePortal, ask: Ask, attempts: Attempt[], k
 }
 
 test(
-  'kill -9 in the midst of filing and paying: nothing acknowledged is lost, no number twice, no gap, no bill settled twice',
+  'after kill -9 during filing and paying nothing acknowledged is lost, no number is given twice or skipped, no bill is settled twice',
   { timeout: 240_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-crash-'))
@@ -142,7 +142,7 @@ async function lastNumber(db: Db): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** What a client was told and the database does not have. */
+/** Acknowledged filings and payments that are missing in the database. */
 async function acknowledgedMissing(db: Db, attempts: Attempt[]): Promise<string[]> {
   const { rows } = await sql<{ key: string; numbered: boolean }>`
     select idempotency_key as key, patent_id is not null as numbered from application where idempotency_key = any (${keysOf(attempts)})`.execute(
@@ -168,7 +168,7 @@ async function tally(db: Db, attempts: Attempt[]) {
   return { ...(rows[0] as object), counter: await lastNumber(db) }
 }
 
-/** Receipts and mails of numbered filings that are still owed. */
+/** Numbered filings whose receipts or mails are still to be made. */
 async function leftToDo(db: Db) {
   const { rows } = await sql`
     select (select count(*)::int from application a where patent_id is not null and title like 'Desain %'

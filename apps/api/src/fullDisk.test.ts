@@ -35,7 +35,7 @@ async function newFolder(): Promise<string> {
   return dataDir
 }
 
-/** A disk of 2 MiB; false where this account may not mount one. */
+/** Mounts a disk of 2 MiB; false when this account may not mount. */
 function mountTiny(folder: string): boolean {
   mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0
   return mounted
@@ -82,7 +82,7 @@ describe('a file store', () => {
     },
   )
 
-  test('on a disk that is really full refuses what does not fit, removes what it had of it, and takes a small file', async ({
+  test('on a full disk refuses a file that does not fit, removes its partial copy, and stores a small file', async ({
     skip,
   }) => {
     const folder = await newFolder()
@@ -97,7 +97,7 @@ describe('a file store', () => {
     expect((await send(sari, tempId, pdfFile())).status).toBe(200)
   })
 
-  test('on a disk that is really full refuses a piece of an upload with the same words', async ({ skip }) => {
+  test('on a full disk refuses a part of an upload with the same message', async ({ skip }) => {
     const folder = await newFolder()
     if (!mountTiny(folder)) skip('no right to mount a disk')
     portal = await startTestPortal({ files: await localFileStore(folder, NOW) })
@@ -120,13 +120,13 @@ describe('a file store', () => {
 })
 
 describe('a database', () => {
-  /** Without the jobs a call leaves, which write. */
+  /** Does not run the jobs a call queues, which would write. */
   const ask: TestPortal['ask'] = (name, question) => makeAsk(portal.app, async () => {})(name, question)
   const save = (as: Actor) =>
     ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...sampleDesign() } })
   const draftsOf = async (as: Actor) => (await ask('getPatentTemp', { as })).body.data.length
 
-  test('without room says so, and what was saved is there', async () => {
+  test('without room answers 507, and what was saved before is still there', async () => {
     await newFolder()
     portal = await startTestPortal()
     const sari = await portal.register()
@@ -140,7 +140,7 @@ describe('a database', () => {
     expect(await draftsOf(sari)).toBe(1)
   })
 
-  test('that takes no writes says so, and is read all the same', async () => {
+  test('that is read-only answers 503, and can still be read', async () => {
     await newFolder()
     const database = await freshDatabase()
     portal = await startTestPortal({ database })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('a notice is judged by its signature before anything reads it', () => {
+describe('a notice is checked by its signature before its body is parsed', () => {
   const json = 'application/json'
   const bodies: [string, string | Buffer, string, number][] = [
     ['half an object', '{"EVENT_ID":', json, 400],
@@ -46,7 +46,7 @@ describe('a notice is judged by its signature before anything reads it', () => {
     }
   })
 
-  test('and one far larger than any notice is not read', async () => {
+  test('and a far larger one is not read', async () => {
     const body = ' '.repeat(100_000)
     const signature = signBody('another secret', body, Date.parse(NOW) / 1000)
     expect((await portal.ask('paymentsNotify', { body, headers: { 'x-signature': signature } })).status).toBe(413)
@@ -54,7 +54,7 @@ describe('a notice is judged by its signature before anything reads it', () => {
   })
 })
 
-describe('a call that wants JSON', () => {
+describe('a call that expects JSON', () => {
   const wanting = (Object.entries(everyCall) as [CallName, Call][]).filter(
     ([name, call]) => call.method === 'POST' && !call.upload && call.who === 'anyone' && name !== 'logout',
   )
@@ -64,7 +64,7 @@ describe('a call that wants JSON', () => {
     expect([answer.status, answer.body.err]).toEqual([415, 'WRONG_TYPE'])
   })
 
-  test('refuses bytes that are no UTF-8 rather than keep question marks', async () => {
+  test('refuses bytes that are not UTF-8', async () => {
     const body = Buffer.from('{"EMAIL":"caf\xe9@contoh.id"}', 'latin1')
     expect((await portal.ask('forgotPassword', { body })).status).toBe(400)
   })
@@ -79,7 +79,7 @@ const always = {
   'cache-control': 'no-store',
 }
 
-describe('whatever the address, the answer is a problem with every header', () => {
+describe('for any address the answer is a problem with every header', () => {
   test.each([
     ['/api/getUserDataDetail/%', 400],
     ['/%ED%A0%80', 400],
@@ -97,7 +97,7 @@ describe('whatever the address, the answer is a problem with every header', () =
   })
 })
 
-test('behind https every answer asks for https, on http none does', async () => {
+test('every answer carries HSTS on https, none on http', async () => {
   const secure = await startTestPortal({ now: NOW, publicBaseUrl: 'https://saki.contoh.id' })
   for (const url of ['/%', '/api/nothing', '/api/session', '/nothing', '/health/live']) {
     const asked = await Promise.all([secure, portal].map(({ app }) => app.inject({ method: 'GET', url })))
@@ -109,7 +109,7 @@ test('behind https every answer asks for https, on http none does', async () => 
   await secure.close()
 })
 
-test('a stream has no HEAD, which would never end', async () => {
+test('HEAD is refused for an event stream and routed for other GET calls', async () => {
   expect((await portal.app.inject({ method: 'HEAD', url: '/api/events' })).statusCode).toBe(404)
   expect((await portal.app.inject({ method: 'HEAD', url: '/api/session' })).statusCode).toBe(401)
 })
@@ -120,7 +120,7 @@ describe('on the wire', () => {
     port = Number(new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 
-  /** Everything the server says until it hangs up. */
+  /** Everything the server sends until it closes the connection. */
   async function told(text: string): Promise<string> {
     const socket = await sent(port, text)
     let heard = ''
@@ -149,17 +149,17 @@ describe('on the wire', () => {
     for (const name of Object.keys(always)) expect(heard).toContain(`\r\n${name}: `)
   })
 
-  test('a body that stops coming does not keep its place', async () => {
+  test('a connection whose body stops arriving is closed', async () => {
     const [accepted, socket] = await Promise.all([once(portal.app.server, 'connection'), sent(port, unfinished)])
     const ours = accepted[0] as Socket
     await vi.waitFor(() => expect(ours.timeout).toBe(STALL_MS))
     const gone = once(socket, 'close')
-    // As if that time had passed.
+    // Shortens the socket's timeout instead of waiting for it.
     ours.setTimeout(20)
     await gone
   })
 
-  test('who has said everything may wait for the answer', async () => {
+  test('a client that has sent everything may wait for the answer', async () => {
     const accepted = once(portal.app.server, 'connection')
     const socket = await sent(
       port,
@@ -172,8 +172,8 @@ describe('on the wire', () => {
   })
 })
 
-describe('a server told to stop', () => {
-  test('does not wait for a request somebody never finishes', async () => {
+describe('a server asked to stop', () => {
+  test('does not wait for a request that is never sent completely', async () => {
     const closing = await startTestPortal({ now: NOW })
     const port = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
     const heard = once(closing.app.server, 'request')
@@ -199,7 +199,7 @@ describe('the log', () => {
   })
   afterAll(() => logging.close())
 
-  test('of a failed statement has what failed, but nothing of the row', async () => {
+  test('of a failed statement has its error, but no values of the row', async () => {
     await sql`create function refuse_row() returns trigger language plpgsql as $$
       begin raise exception 'planted' using detail = 'Failing row contains (3174012801900001, $argon2id$)'; end $$`.execute(
       portal.db,
@@ -220,7 +220,7 @@ describe('the log', () => {
     expect(written).not.toMatch(/3174012801900001|argon2id|kursi rotan|rahasia|sari@contoh/)
   })
 
-  test('of a body that is no JSON does not quote it', async () => {
+  test('of a body that is not JSON does not quote it', async () => {
     const headers = { 'x-requested-with': 'saki', 'content-type': 'application/json' }
     await logging.inject({ method: 'POST', url: '/api/login', headers, payload: '{"LOGIN_PASSWORD": kursi rotan' })
     expect(lines.join('')).toContain('BAD_REQUEST')

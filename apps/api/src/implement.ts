@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 
 type SessionFor<C extends Call> = C['who'] extends 'anyone' | 'treasury' | 'mailServer' ? Session | null : Session
 
-/** One question, parsed and checked; everything a handler may use. */
+/** One parsed and checked request, with everything a handler may use. */
 export interface Asked<C extends Call = Call> {
   params: ParamsOf<C>
   query: QueryOf<C>
@@ -17,10 +17,10 @@ export interface Asked<C extends Call = Call> {
   /** The instant the request arrived. */
   now: Date
   language: 'id' | 'en' | 'ar'
-  /** The Idempotency-Key header; present where the call says `once`. */
+  /** The Idempotency-Key header; empty unless sent, required where the call declares `once`. */
   key: string
   services: Services
-  /** For streams, cookies and headers only; parsed input stands above. */
+  /** For streams, cookies and headers only; read parsed input from the fields above. */
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -34,7 +34,7 @@ export interface Routes {
   handlers: Record<string, ((asked: Asked<never>) => unknown) | undefined>
 }
 
-/** Pairs a table of calls with its handlers. A call without one is declared but not built: it answers 501 and docs/calls.md lists it. */
+/** Pairs a table of calls with its handlers. A call without a handler answers 501, and docs/calls.md lists it as not built. */
 export function implement<const C extends Calls>(calls: C, handlers: Handlers<C>): Routes {
   return { calls, handlers: handlers as Routes['handlers'] }
 }

@@ -13,7 +13,7 @@ import { wrongInLists } from './testing/keptLists.ts'
 const MIGRATIONS = join(import.meta.dirname, '../../../packages/db/migrations')
 const AT = new Date('2026-03-02T03:00:00Z')
 
-test('a database with cases and letters is given what lists keep when it is brought to this schema', async () => {
+test('migrating a database with cases and letters fills the tables kept for lists', async () => {
   const database = await freshDatabase()
   const before = await mkdtemp(join(tmpdir(), 'saki-migrations-'))
   try {

@@ -16,7 +16,7 @@ const SEED = 20
 const EVERY = 45
 const BEGAN = new Date('2024-01-01T00:00:00Z')
 
-/** Somebody acts for the owner, in every right or in one, from some day on or until some day. */
+/** Gives the actor a mandate of the owner, for all rights or one, with optional first and last day. */
 const hold = (
   portal: TestPortal,
   principal: number,
@@ -30,7 +30,7 @@ const hold = (
   values (${principal}, ${agent}, ${rights}::text[], 'read', ${from}::date, ${to}::date, ${BEGAN})`.execute(portal.db)
 
 test(
-  'after every some days of random acts, undone, frozen and answered ones among them, all that is kept for lists equals what is computed',
+  'after random acts, undo, suspensions and answers, everything kept for lists equals what is computed',
   { timeout: 600_000 },
   async () => {
     const portal = await startTestPortal({ now: '2024-01-02T00:00:00Z' })
@@ -49,7 +49,7 @@ test(
         next = addDays(day, EVERY)
         checks += 1
         const now = new Date(`${day}T05:00:00Z`)
-        // Readers read and set unread again, reminders raise, filings wait to be paid or are taken back.
+        // Marks letters read and unread, raises reminders, and adds unpaid and withdrawn filings.
         await sql`update inbox_item set unread = not unread where (proc_nbr + action_nbr + ${checks}::int) % 5 = 0`.execute(
           db,
         )
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('a release that knows a state otherwise writes anew what is kept of the cases in it', async () => {
+test("a release that changes a state's definition rewrites what is kept of the cases in that state", async () => {
   const portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   try {
     const owner = await seedUser(portal.db, 'pemilik@contoh.id', BEGAN)
@@ -112,7 +112,7 @@ test('a release that knows a state otherwise writes anew what is kept of the cas
   }
 })
 
-test('a case is kept as it stands at the commit, whatever savepoints took back and whatever was kept before', async () => {
+test('at the commit the kept row matches the case, whatever savepoints rolled back and whatever was kept before', async () => {
   const portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   const { db } = portal
   try {

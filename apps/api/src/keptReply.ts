@@ -9,17 +9,17 @@ export interface Once {
   userId: number
   /** The Idempotency-Key header. */
   key: string
-  /** Name of the call: a key serves one call only. */
+  /** Name of the call; a key is valid for one call only. */
   call: string
-  /** The parsed request; a repeat must say the same. */
+  /** The parsed request; a repeat must be equal. */
   request: unknown
   now: Date
 }
 
 /**
- * Runs `work` once per key and keeps its reply in the same transaction; a repeat gets that reply, also while the first is still running
- * (it waits). Throws KEY_REUSED when the key comes with another request. `work` must write through `tx` only; when it throws, the key
- * stays free. Replies are kept for at least a day.
+ * Runs `work` once per key and stores its reply in the same transaction. Repeats get the stored reply; a repeat during the first run waits
+ * for it. Throws KEY_REUSED when the key comes with another request, KEY_IN_USE when the first run left no reply. `work` must write through
+ * `tx` only; when it throws, the key stays free. Replies are kept for at least a day.
  */
 export async function onceOnly<R>(tx: Db, once: Once, work: () => Promise<R>): Promise<R> {
   const hash = requestHash(once.call, once.request)
@@ -46,14 +46,14 @@ async function keptReply<R>(tx: Db, { userId, key }: Once, hash: Buffer): Promis
   return row.reply
 }
 
-/** SHA-256 over the call and its request, whatever order its fields came in. */
+/** SHA-256 of the call's name and request; the order of fields does not matter. */
 export function requestHash(call: string, request: unknown): Buffer {
   return createHash('sha256')
     .update(`${call}\n${canonicalJson(request)}`)
     .digest()
 }
 
-/** JSON with sorted keys; absent fields are left out. */
+/** JSON with sorted keys; undefined fields are left out. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part

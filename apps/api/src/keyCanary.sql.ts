@@ -5,7 +5,7 @@ export async function listCanaries(db: Db): Promise<Map<string, Buffer>> {
   return new Map(rows.map(({ key_name, proof }) => [key_name, proof]))
 }
 
-/** Keeps what another process wrote first. */
+/** Does nothing when another process has inserted a row first. */
 export async function insertCanary(db: Db, name: string, proof: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('key_canary')
@@ -22,7 +22,7 @@ export async function replaceCanary(db: Db, name: string, proof: Buffer, now: Da
     .execute()
 }
 
-/** An identity number as some account has it, with its keyed hash; undefined where no account has one. */
+/** One account's sealed identity number (NIK) with its keyed hash; undefined when no account has one. */
 export async function findSealed(db: Db): Promise<{ sealed: Buffer; hash: Buffer | null } | undefined> {
   const row = await db
     .selectFrom('app_user')
@@ -34,7 +34,7 @@ export async function findSealed(db: Db): Promise<{ sealed: Buffer; hash: Buffer
   return row?.sealed ? { sealed: row.sealed, hash: row.hash } : undefined
 }
 
-/** Whether the register of consultants holds keyed hashes, which prove nothing without their numbers. */
+/** Whether the register of consultants holds keyed hashes. They cannot be checked without the numbers. */
 export async function hasHashes(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('agent')

@@ -5,23 +5,23 @@ import { casesHeld, letterTalliesWithin, lettersWithin, type Asker } from './acc
 
 export interface LetterFlags {
   unread?: boolean | undefined
-  /** As kept: whatever the day is. */
+  /** The stored column, which does not depend on the date. */
   isWaiting?: boolean | undefined
 }
 
-/** How many letters a reader has, from the kept counts and not from the letters. */
+/** Number of letters of a reader, from `inbox_tally`. */
 export async function countReaderLetters(db: Db, reader: Asker, wanted: LetterFlags): Promise<number> {
   const { rows } = await talliedQuery(reader, wanted).execute(db)
   return (rows[0]?.total ?? 0) + (await countHeld(db, reader, wanted))
 }
 
-/** Unread letters of a reader. */
+/** Number of unread letters of a reader. */
 export const countUnread = (db: Db, reader: Asker) => countReaderLetters(db, reader, { unread: true })
 
 export const talliedQuery = (reader: Asker, wanted: LetterFlags) => sql<{ total: number }>`${prepared}
   select coalesce(sum(k.n), 0)::int as total from inbox_tally k where ${letterTalliesWithin(reader)} and ${flagged('k', wanted)}`
 
-/** Condition on `inbox_tally` k or `inbox_item` i. */
+/** Condition on `inbox_tally` (k) or `inbox_item` (i). */
 export function flagged(alias: 'k' | 'i', { unread, isWaiting }: LetterFlags): RawBuilder<unknown> {
   const parts = [sql`true`]
   if (unread !== undefined) parts.push(sql`${sql.ref(`${alias}.unread`)} = ${unread}`)
@@ -29,7 +29,7 @@ export function flagged(alias: 'k' | 'i', { unread, isWaiting }: LetterFlags): R
   return sql.join(parts, sql` and `)
 }
 
-/** Letters of cases reached one by one, which stand in no tally of the reader's. */
+/** Number of letters of cases reached by mandates for one case, which the tally does not cover. */
 async function countHeld(db: Db, reader: Asker, wanted: LetterFlags): Promise<number> {
   const held = casesHeld(reader)
   if (held.length === 0) return 0

@@ -10,7 +10,7 @@ import { makeAsk } from './testing/ask.ts'
 import { sampleDesign } from './testing/filings.ts'
 import { startTestPortal, type Actor, type TestPortal } from './testing/portal.ts'
 
-/** How long each kind of fault goes on, in milliseconds. */
+/** Milliseconds each kind of fault lasts. */
 const LASTS = 5_000
 
 let portal: TestPortal
@@ -33,7 +33,7 @@ const draftOf = (TITLE: string) => ({
   IND_SUBMIT: 'N' as const,
 })
 
-/** Readings, log-ins and saves of new drafts, several at a time, until `isOver`. Everything that was answered. */
+/** Sends reads, log-ins and saves of new drafts in parallel until `isOver`; returns every answer. */
 async function work(actor: Actor, guest: Actor, isOver: () => boolean): Promise<Seen[]> {
   const ask = makeAsk(portal.app, async () => {})
   const seen: Seen[] = []
@@ -55,7 +55,7 @@ async function work(actor: Actor, guest: Actor, isOver: () => boolean): Promise<
         const key = randomUUID()
         const { status, body, headers } = await kind.ask(key)
         seen.push({ what: kind.what, key, status, err: body.err, retryAfter: headers['retry-after'] })
-        // Below the number of drafts one may have.
+        // Keeps the total below the limit of drafts per account.
         await pause(30)
       }
     }),
@@ -64,8 +64,8 @@ async function work(actor: Actor, guest: Actor, isOver: () => boolean): Promise<
 }
 
 /**
- * Nothing was answered but its reply, or a 503 that says when to come back. A reading never says that something may have been done. A
- * log-in that was cut off counts as a try, and after some of them a new device is asked for a mailed code.
+ * Every answer is its reply or a 503 with Retry-After, and no read answers OUTCOME_UNKNOWN. A log-in that lost its connection counts as a
+ * try, and after some tries a new device is asked for a mailed code.
  */
 function expectHonest(seen: Seen[]): void {
   const odd = seen.filter(
@@ -83,7 +83,7 @@ function expectHonest(seen: Seen[]): void {
   expect(seen.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
 }
 
-/** What was answered 200 is there; what was answered BUSY is not; each key repeated makes one draft in all. */
+/** Saves answered 200 exist, saves answered BUSY do not, and the repeats of each key make one draft. */
 async function expectEachOnce(actor: Actor, seen: Seen[]): Promise<void> {
   const saves = seen.filter(({ what }) => what === 'save')
   const titles = async () =>
@@ -112,7 +112,7 @@ async function endConnections(database: FreshDatabase, isOver: () => boolean): P
 }
 
 describe('requests whose connection to the database is lost', () => {
-  test('are answered 503 with Retry-After, and what was saved is there once', async () => {
+  test('are answered 503 with Retry-After, and what was saved exists once', async () => {
     const database = await freshDatabase()
     portal = await startTestPortal({ database })
     const actor = await portal.register()
@@ -124,7 +124,7 @@ describe('requests whose connection to the database is lost', () => {
     await expectEachOnce(actor, seen)
   })
 
-  test('also while PostgreSQL is restarted', { timeout: 60_000 }, async () => {
+  test('likewise while PostgreSQL is restarted', { timeout: 60_000 }, async () => {
     const database = await restartableDatabase()
     portal = await startTestPortal({ database })
     const actor = await portal.register()

@@ -12,7 +12,7 @@ import type { Services } from './services.ts'
 
 const idempotencyKey = /^[A-Za-z0-9_-]{8,128}$/
 
-/** Mounts every declared call behind /api: parse, ask, project. */
+/** Mounts every declared call under /api. */
 export function mount(app: FastifyInstance, routes: Routes[], services: Services): void {
   for (const { calls, handlers } of routes) {
     for (const [name, call] of Object.entries(calls)) mountCall(app, name, call, handlers[name], services)
@@ -31,12 +31,12 @@ function mountCall(
     method: call.method,
     url: `/api${call.path}`,
     config: { callName: name, call },
-    // A HEAD of a stream would never end.
+    // A HEAD request of an event stream would never end.
     exposeHeadRoute: call.method === 'GET' && call.reply !== 'events',
     ...(isSigned(call) && { preParsing: signedBody(services, call.who) }),
     handler: knowOutcome(call, async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await assertMayAsk(call, request, services)
-      // The uploads' parser takes multipart for every call: one that asks for JSON must not mistake it for an empty body.
+      // The multipart parser is registered for every call; without this check a JSON call would take multipart for an empty body.
       if (!call.upload && request.isMultipart()) throw new AppError('WRONG_TYPE', 'multipart/form-data')
       if (!handler) throw new AppError('NOT_BUILT', name)
       if (call.publicSeconds && !session) reply.header('cache-control', `public, max-age=${call.publicSeconds}`)
@@ -63,8 +63,8 @@ function mountCall(
 }
 
 /**
- * The handler of a call that may change something throws OUTCOME_UNKNOWN when the database was lost after it had been sent anything it
- * may have kept; lost before, nothing was changed.
+ * Wraps the handler of a call that may write. When the database was lost after a write had been sent to it, throws OUTCOME_UNKNOWN; when
+ * lost earlier, rethrows, because nothing was changed.
  */
 function knowOutcome<R>(call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<R>) {
   if (call.method === 'GET') return handler
@@ -79,12 +79,12 @@ function knowOutcome<R>(call: Call, handler: (request: FastifyRequest, reply: Fa
   }
 }
 
-/** Unknown fields are refused, not ignored: a field the server does not know is a misunderstanding worth hearing of. */
+/** Refuses unknown fields instead of ignoring them, so that a client's mistake is noticed. */
 function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema instanceof z.ZodObject ? schema.strict() : schema
 }
 
-/** One value per parameter (a repeated one is refused with its name). */
+/** Refuses repeated parameters, naming the parameter. */
 function single(query: Record<string, unknown>): Record<string, unknown> {
   const repeated = Object.keys(query).find((name) => Array.isArray(query[name]))
   if (repeated)
@@ -123,7 +123,7 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   ]
 }
 
-/** Replies are projections: what the contract does not declare does not leave. */
+/** Drops every field the reply's schema does not declare. */
 function project(schema: z.ZodType, answer: unknown, reply: FastifyReply): unknown {
   if (reply.sent) return reply
   return schema.parse(answer)

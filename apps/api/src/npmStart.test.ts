@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from './testing/livePortal.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** What Docker and most supervisors give a process before they kill it. */
+/** Docker and most supervisors kill a process after this time. */
 const LIMIT_MS = 10_000
 // The first start may build the web client.
 vi.setConfig({ testTimeout: 300_000 })
@@ -31,7 +31,7 @@ interface Started {
   said: () => string
 }
 
-/** `npm start` in a process group of its own, as a terminal or a supervisor starts it. */
+/** Runs `npm start` in a process group of its own, as a terminal or a supervisor does. */
 function npmStart(): Started {
   const npm = spawn('npm', ['start'], {
     cwd: root,
@@ -47,7 +47,7 @@ function npmStart(): Started {
 const untilReady = (started: Started) =>
   vi.waitFor(() => expect(started.said()).toContain('is ready'), { timeout: 240_000, interval: 50 })
 
-/** All processes below `pid`, itself included, from the list of processes. */
+/** Ids of all processes below `pid`, itself included. */
 async function family(pid: number): Promise<number[]> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc')) {
@@ -71,7 +71,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** Waits until every process of the family has gone, PostgreSQL among them; then port and folder must be free. */
+/** Waits until every process of the family has ended, PostgreSQL included; port and folder must then be free. */
 async function allGone(members: number[]): Promise<void> {
   const alive = async () => {
     const still = await Promise.all(members.map(isAlive))
@@ -86,7 +86,7 @@ async function allGone(members: number[]): Promise<void> {
 
 const linux = test.runIf(process.platform === 'linux')
 
-/** How far a start has come, by what lies in its folder: the server has run once, pictures of the demonstration are being stored. */
+/** How far a start has come, judged by the files in its folder. */
 const stages = {
   migrating: async () => {
     const memory = await readFile(join(dataDir, 'postgresql.json'), 'utf8').catch(() => '{"port":0}')

@@ -10,7 +10,7 @@ import { startTestPortal, type Actor, type TestPortal, type Question } from './t
 import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
-/** How long it asks, in milliseconds, and the seed; another seed asks other questions. */
+/** Duration in milliseconds and seed of the generator. */
 const LASTS = Number(process.env['ODD_INPUT_MS'] ?? 12_000)
 const SEED = Number(process.env['ODD_INPUT_SEED'] ?? 20_260_302)
 
@@ -89,7 +89,7 @@ const oddValue = fc.oneof(
 
 interface Change {
   part: 'params' | 'query' | 'body'
-  /** Which field of the part, and of what lies in it, counted modulo how many there are. */
+  /** Indices of the field to replace at each depth, modulo the number of fields there. */
   path: number[]
   value: unknown
 }
@@ -102,7 +102,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 3 },
 )
 
-/** The value with one field, or one further in, replaced. */
+/** The value with one field, at the depth of the path, replaced. */
 function withChange(whole: unknown, [first = 0, ...rest]: number[], value: unknown): unknown {
   if (typeof whole !== 'object' || whole === null) return value
   const names = Object.keys(whole)
@@ -120,21 +120,21 @@ function oddQuestion(call: Call, which: number, made: Change[]): Question {
   return made.reduce<Question>(
     (question, { part, path, value }) => ({
       ...question,
-      // What stands in an address is text.
+      // Parameters and queries are text.
       [part]: withChange(question[part] ?? {}, path, part === 'body' ? value : textOf(value)),
     }),
     sample,
   )
 }
 
-/** An address holds well-formed text of some length; the client could not send another. */
+/** Text for an address: well-formed and of limited length, since the client can send no other. */
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.toWellFormed().slice(0, 3_000)
 }
 
 test(
-  'no call answers 500 to odd text, numbers, lists and objects in the place of what it asks for',
+  'no call answers 500 to odd text, numbers, lists and objects in place of the expected input',
   { timeout: LASTS + 60_000 },
   async () => {
     const lawful = [200, 204, 304, ...Object.values(problemStatus)].filter((status) => status !== 500)
@@ -145,7 +145,7 @@ test(
       changes,
       fc.constantFrom('id', 'en', 'ar'),
       async (which, made, language) => {
-        // Each in its turn: drawn numbers are small ones first.
+        // Calls in turn, because the generator prefers small numbers.
         const [name, call] = calls[asked % calls.length] ?? ['session', everyCall.session]
         asked += 1
         reached.add(name)
@@ -156,7 +156,7 @@ test(
         })
         if (!lawful.includes(status))
           throw new Error(`${name} ${JSON.stringify(question).slice(0, 600)}: ${status} ${JSON.stringify(body)}`)
-        // A lawful change may have ended the session.
+        // A valid request may have ended the session.
         if (body.err === 'NOT_SIGNED_IN')
           for (const as of [owner, officer])
             await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })

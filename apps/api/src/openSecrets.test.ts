@@ -49,8 +49,8 @@ async function addAccount(secrets: Secrets, nik = '3402116407900003'): Promise<v
   )
 }
 
-describe('an installation that has its keys', () => {
-  test('starts with the keys it made, and keeps a proof of each that is not the key', async () => {
+describe('an installation with its keys', () => {
+  test('starts again with the keys it made, and stores a canary of each that differs from the key', async () => {
     const first = await open()
     expect(await open()).toEqual(first)
     expect(await canaries()).toBe(6)
@@ -58,13 +58,13 @@ describe('an installation that has its keys', () => {
     for (const { proof } of rows) expect(Object.values(first).some((key) => Buffer.from(key).equals(proof))).toBe(false)
   })
 
-  test('several that start at once on an empty database and folder agree', async () => {
+  test('several starts at once on an empty database and folder agree on the keys', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => open()))
     for (const one of all) expect(one).toEqual(all[0])
   })
 
   test.each(keyNames)(
-    'refuses a start without the file %s: says which, where, what to do, and makes none',
+    'refuses to start without the file %s: names it and the remedy, and makes no key',
     async (name) => {
       await open()
       await rm(fileOf(name))
@@ -79,7 +79,7 @@ describe('an installation that has its keys', () => {
     },
   )
 
-  test.each(keyNames)('refuses another file %s and leaves it as it is', async (name) => {
+  test.each(keyNames)('refuses another file %s and does not change it', async (name) => {
     const first = await open()
     await writeFile(fileOf(name), hex())
     const before = await keysIn()
@@ -89,7 +89,7 @@ describe('an installation that has its keys', () => {
     expect(await keysIn()).toEqual(before)
   })
 
-  test('refuses a start without the whole folder', async () => {
+  test('refuses to start without the whole folder', async () => {
     await open()
     await rm(join(dataDir, 'secrets'), { recursive: true })
     await expect(open()).rejects.toThrow(
@@ -99,8 +99,8 @@ describe('an installation that has its keys', () => {
   })
 })
 
-describe('keys given by variables', () => {
-  test('start again as they were, from a machine without files; another one is refused by the name of its variable', async () => {
+describe('keys from variables', () => {
+  test('start again unchanged on a machine without files; another value is refused by the name of its variable', async () => {
     const vars = { ...fourKeys(), PAYMENT_WEBHOOK_SECRET: 'p', MAIL_WEBHOOK_SECRET: 'm' }
     await open(vars)
     expect(await keysIn()).toEqual([])
@@ -110,17 +110,17 @@ describe('keys given by variables', () => {
       await expect(open({ ...vars, [name]: hex() })).rejects.toThrow(`${name} is not the key`)
   })
 
-  test('a webhook secret from a variable may change: its sender has to change too', async () => {
+  test('a webhook secret from a variable may change', async () => {
     await open({ PAYMENT_WEBHOOK_SECRET: 'one', MAIL_WEBHOOK_SECRET: 'one' })
     const secrets = await open({ PAYMENT_WEBHOOK_SECRET: 'two', MAIL_WEBHOOK_SECRET: 'two' })
     expect([secrets.paymentWebhook, secrets.mailWebhook]).toEqual(['two', 'two'])
   })
 })
 
-describe('a database from before the proofs', () => {
+describe('a database without canaries', () => {
   const forgetProofs = () => sql`delete from key_canary`.execute(fresh.db)
 
-  test('gets them when an identity number opens with the key', async () => {
+  test('gets them when an identity number can be decrypted with the key', async () => {
     const secrets = await open()
     await addAccount(secrets)
     await forgetProofs()
@@ -136,7 +136,7 @@ describe('a database from before the proofs', () => {
     expect(await canaries()).toBe(0)
   })
 
-  test('refuses to make keys beside identity numbers', async () => {
+  test('makes no new keys when there are identity numbers', async () => {
     await addAccount(await open())
     await forgetProofs()
     await rm(join(dataDir, 'secrets'), { recursive: true })

@@ -17,7 +17,7 @@ import {
   type KeyName,
 } from './ports/secretsFile.ts'
 
-/** What is lost with each key. */
+/** What is lost with each key; used in error messages. */
 const uses: Record<KeyName, string> = {
   session: 'the cookies of everyone logged in',
   captcha: 'the challenges of the log-in form',
@@ -26,15 +26,15 @@ const uses: Record<KeyName, string> = {
   paymentWebhook: 'the notices of the treasury',
   mailWebhook: 'the notices of the mail server',
 }
-/** Keys nothing lasting depends on. */
+/** Keys that may be replaced: no stored data depends on them. */
 export const renewable: readonly KeyName[] = ['session', 'captcha']
 
 type Place = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
 
 /**
- * The secrets of this installation, compared with the proofs the database keeps of them. Only an installation without data gets new
- * ones. Throws with words when a key is absent or another one than the database was filled with; nothing was changed then. A database
- * from before the proofs gets them once its sealed data opens with the keys.
+ * The keys of this installation, compared with the canaries in the database. Only an installation without data gets new keys. Throws an
+ * error with instructions when a key is missing or differs from the one the database was filled with; nothing was changed then. A database
+ * without canaries gets them after its sealed data opens with the keys.
  */
 export async function openSecrets(
   env: Place,
@@ -42,7 +42,8 @@ export async function openSecrets(
   now: Date,
   vars: NodeJS.ProcessEnv = process.env,
 ): Promise<Secrets> {
-  // The database first: whoever starts at the same time writes its keys before their proofs, so the keys of every proof seen here exist.
+  // The database is read first: another process starting now writes its keys before its canaries, so the keys of every canary read here
+  // exist.
   const canaries = await listCanaries(db)
   const sealed = await findSealed(db)
   const hashed = sealed !== undefined || (await hasHashes(db))
@@ -58,18 +59,18 @@ export async function openSecrets(
   for (const name of keyNames) {
     if (isProved(name, kept[name])) await insertCanary(db, name, canaryOf(name, secrets[name]), now)
   }
-  // Another process may have been first, with keys of its own.
+  // Another process may have written different keys meanwhile.
   const proofs = await listCanaries(db)
   for (const name of keyNames) assertProof(name, kept[name], proofs)
   return secrets
 }
 
-/** What is kept of a key: it can be compared, and says nothing of the key itself. */
+/** HMAC stored for a key: it allows comparison and does not reveal the key. */
 export function canaryOf(name: KeyName, key: Buffer | string): Buffer {
   return createHmac('sha256', key).update(`saki21 canary ${name}`).digest()
 }
 
-/** A webhook secret given from outside may be guessable text, so no proof of it is kept: the sender notices a wrong one. */
+/** A webhook secret from the environment may be guessable text, so no canary of it is stored. The sender notices a wrong one. */
 const isProved = (name: KeyName, { given }: FoundKey) => !(given && name.endsWith('Webhook'))
 
 function assertProof(name: KeyName, found: FoundKey, canaries: ReadonlyMap<string, Buffer>): void {
@@ -91,7 +92,7 @@ function assertOpens({ sealed, hash }: { sealed: Buffer; hash: Buffer | null }, 
 }
 
 function absent(missing: readonly KeyName[], found: FoundKeys): Error {
-  // What cannot be renewed is the reason to look for the backup.
+  // Names a key that cannot be replaced first: for it the backup is needed.
   const name = missing.find((each) => !renewable.includes(each)) ?? missing[0] ?? 'personalId'
   const also = missing.filter((each) => each !== name)
   return new Error(

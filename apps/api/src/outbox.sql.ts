@@ -12,11 +12,11 @@ export interface MailRow {
 
 export interface NewMail extends MailRow {
   user_id: number | null
-  /** The action of a case it tells of. */
+  /** The action of a case that the mail reports. */
   proc_typ: string | null
   proc_nbr: number | null
   action_nbr: number | null
-  /** The body without its link or code; null where it holds none. */
+  /** The body without its link or code; null when it holds none. */
   kept_body: string | null
 }
 
@@ -34,14 +34,14 @@ export interface WaitingMail extends MailRow {
   action_nbr: number | null
 }
 
-/** How long a process that fell silent keeps others from sending its mail. */
+/** Milliseconds after which another process may send a mail whose claim was never completed. */
 const CLAIM_MS = 20_000
 
 const isWaiting = sql`sent_at is null and bounced_at is null and withheld_at is null`
 
 /**
- * Claims a mail that waits, so that no other process sends it at the same time. `taken`: somebody else is at it. Undefined when it was
- * sent, withheld, came back, or its transaction never committed.
+ * Claims a waiting mail, so that no other process sends it at the same time. `taken`: another process has claimed it. Undefined when it was
+ * sent, withheld, bounced, or its transaction never committed.
  */
 export async function claimMail(db: Db, mailId: string, now: Date): Promise<WaitingMail | 'taken' | undefined> {
   const claimed = await sql<WaitingMail>`
@@ -54,7 +54,7 @@ export async function claimMail(db: Db, mailId: string, now: Date): Promise<Wait
   return waits.rows.length > 0 ? 'taken' : undefined
 }
 
-/** Marks a mail sent, wipes the link or code it carried, and lets that secret live its whole time from now. */
+/** Marks a mail sent and wipes the link or code from it. The link or code gets its full validity counted from now. */
 export async function markSent(db: Db, mailId: string, now: Date): Promise<void> {
   await sql`
     with sent as (
@@ -68,7 +68,7 @@ export async function markSent(db: Db, mailId: string, now: Date): Promise<void>
      where t.mail_id = sent.mail_id and t.used_at is null`.execute(db)
 }
 
-/** What takes a link or code out of a mail that will not be sent again. */
+/** SET clause that removes the link or code from a mail that will not be sent again. */
 export const secretWiped = sql`body = coalesce(kept_body, body), kept_body = null`
 
 export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {
@@ -77,7 +77,7 @@ export async function markFailed(db: Db, mailId: string, error: string): Promise
   )
 }
 
-/** Mails that have waited since before an instant, oldest first; a mail a job gave up on is among them. */
+/** Ids of mails waiting since before an instant, oldest first, including mails whose job gave up. */
 export async function mailsWaitingSince(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ mailId: string }>`
     select mail_id as "mailId" from mail where ${isWaiting} and queued_at < ${before}

@@ -6,7 +6,7 @@ import { say } from '@saki/texts/say'
 import type { Services } from './services.ts'
 import { insertMail } from './outbox.sql.ts'
 
-/** Kinds of mail; the words of each are `mail:<kind>.subject` and `mail:<kind>.body`. */
+/** Kinds of mail; the texts are `mail:<kind>.subject` and `mail:<kind>.body`. */
 export type MailKind =
   | 'unusedDraft'
   | 'activation'
@@ -34,7 +34,7 @@ export type MailKind =
   | 'addressAdded'
   | 'addressRemoved'
 
-/** The value of a mail that is a link or code giving access to an account: it is wiped from the outbox once the mail is sent. */
+/** The value that is a link or code giving access to an account; it is wiped from the outbox once the mail is sent. */
 const secretOf: Partial<Record<MailKind, string>> = {
   activation: 'link',
   reset: 'link',
@@ -43,21 +43,21 @@ const secretOf: Partial<Record<MailKind, string>> = {
 }
 
 export interface MailToQueue {
-  /** Null when the mailbox belongs to no account. */
+  /** Null when the address belongs to no account. */
   userId: number | null
   to: string
   language: 'id' | 'en' | 'ar'
   kind: MailKind
-  /** What stands in {{…}} of the words. Nothing a stranger typed may stand in a mail to a mailbox that is not proved. */
+  /** Placeholder values of the texts. Mails to an unconfirmed address must not contain text typed by a stranger. */
   values: Record<string, string | number>
   now: Date
-  /** The action of a case it tells of: should the mail come back, the case hears of it. */
+  /** The action the mail reports; a bounce is recorded at its case. */
   about?: { procTyp: string; procNbr: number; actionNbr: number }
 }
 
 /**
- * Writes a mail in the caller's transaction and leaves its sending to a job: it goes out exactly when what it tells is committed. Gives
- * the mail's id, the only thing the job holds.
+ * Writes a mail in the caller's transaction and queues the job that sends it, so it is sent only if the transaction commits. Returns the
+ * mail's id; the job's data holds nothing else.
  */
 export async function queueMail(
   tx: Db,
@@ -65,7 +65,7 @@ export async function queueMail(
   { userId, to, language, kind, values, now, about }: MailToQueue,
 ): Promise<string> {
   const mailId = randomUUID()
-  // A reason that was not given leaves no hole.
+  // Collapses blank lines left by empty placeholders.
   const bodyWith = (shown: MailToQueue['values']) =>
     say(language, `mail:${kind}.body`, shown).replace(/\n{3,}/g, '\n\n')
   const secret = secretOf[kind]
@@ -86,7 +86,7 @@ export async function queueMail(
   return mailId
 }
 
-/** Address of a page for a mail: from the configuration, never from what a request says about its host. */
+/** URL of a page for mails. Uses PUBLIC_BASE_URL, never the host of a request. */
 export function pageLink(
   { env }: Pick<Services, 'env'>,
   page: string,

@@ -42,7 +42,7 @@ describe('the Host of a request', () => {
     expect((await get(published, '/api/captcha', { host })).statusCode).toBe(200)
   })
 
-  test('does not matter to health checks', async () => {
+  test('is not checked for health checks', async () => {
     for (const url of ['/health/live', '/health/ready', '/version'])
       expect((await get(published, url, { host: '10.0.0.5:3000' })).statusCode, url).toBe(200)
   })
@@ -60,7 +60,7 @@ describe('the Host of a request', () => {
     async (host) => expect(seen(await get(onMachine, '/api/captcha', { host }))).toBe('421 WRONG_HOST'),
   )
 
-  test('is what a trusted proxy says it was, and nobody else', async () => {
+  test('is taken from X-Forwarded-Host of a trusted proxy only', async () => {
     const forwarded = { host: 'api.internal:3000', 'x-forwarded-host': 'portal.contoh.id' }
     expect((await get(proxied, '/api/captcha', forwarded, '10.0.0.9')).statusCode).toBe(200)
     expect((await get(proxied, '/api/captcha', forwarded, '10.0.0.8')).statusCode).toBe(421)
@@ -70,7 +70,7 @@ describe('the Host of a request', () => {
   })
 })
 
-describe('the Origin of a change', () => {
+describe('the Origin of a POST', () => {
   const host = 'portal.contoh.id'
   test.each([
     'https://jahat.example',
@@ -83,18 +83,18 @@ describe('the Origin of a change', () => {
     expect(seen(await post(published, { host, origin }))).toBe('403 FOREIGN_ORIGIN'),
   )
 
-  test('of the portal, or none, is accepted', async () => {
+  test('of the portal, or a missing one, is accepted', async () => {
     expect((await post(published, { host, origin: 'https://portal.contoh.id' })).statusCode).toBe(200)
     expect((await post(published, { host })).statusCode).toBe(200)
   })
 
-  test('of another port of this machine is foreign to the page asked', async () => {
+  test('of another port of this machine is refused', async () => {
     const asked = { host: 'localhost:3101', origin: 'http://localhost:8080' }
     expect(seen(await post(onMachine, asked))).toBe('403 FOREIGN_ORIGIN')
   })
 })
 
-test('every answer denies the page what the portal does not use', async () => {
+test('every answer denies browser features the portal does not use', async () => {
   const answers = [
     await get(onMachine, '/', { host: 'localhost' }),
     await get(onMachine, '/api/captcha', { host: 'localhost' }),

@@ -10,7 +10,7 @@ import type { Jobs } from './ports/jobs.ts'
 import type { Secrets } from './ports/secrets.ts'
 import type { VirusScanner } from './ports/virusScanner.ts'
 
-/** What handlers reach the world through; main.ts makes the real ones, tests may hand in others. */
+/** Dependencies of handlers. start/startPortal.ts makes the real ones; tests may pass others. */
 export interface Services {
   db: Db
   env: Env
@@ -19,11 +19,11 @@ export interface Services {
   jobs: Jobs
   events: Events
   documents: DocumentMaker
-  /** Absent where none is configured: the built-in register of consultants answers alone. */
+  /** Absent when none is configured: only the built-in register of consultants is used. */
   registry: AgentRegistry | undefined
-  /** Absent where no scanner is set up: files are then said to be not scanned. */
+  /** Absent when no scanner is configured: files are then marked as not scanned. */
   virus: VirusScanner | undefined
-  /** The one clock. Nothing else in the api asks for the time, and no SQL does. */
+  /** The only source of time: the api and its SQL must not read the time elsewhere. */
   clock: () => Date
   log: FastifyBaseLogger
 }

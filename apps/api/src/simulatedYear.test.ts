@@ -19,10 +19,13 @@ import { readHistories } from './testing/simulatedYear/readHistory.ts'
 
 const CASES = 300
 const SEED = 2027
-/** From this day the office examines all designs, by a row of its own. */
+/** A row of office periods: from this day the office examines all designs. */
 const EXAMINE_ALL_FROM = '2025-06-01'
 
-/** Small lies the checker must find: a deadline a day off, an act a day early, another one in its place, a case that stands elsewhere. */
+/**
+ * Small errors the checker must find: a deadline a day off, an act a day early, a different act, a case in a different state. Returns those
+ * it did not find.
+ */
 function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: string): string[] {
   const lies: ((one: CaseHistory, row: CheckedRow) => CaseHistory)[] = [
     (one, row) => withRow(one, row, { due: row.due === null ? '2030-01-01' : plusDays(row.due, 1) }),
@@ -69,7 +72,7 @@ const statutes: Record<string, Statute> = {
 }
 
 test(
-  '300 cases of all rights through every branch: every deadline and outcome is the one the law has',
+  "300 cases of all rights through every branch: every deadline and outcome equals the law's",
   { timeout: 900_000 },
   async () => {
     const began = performance.now()
@@ -103,7 +106,7 @@ test(
       expect(played.failed).toEqual([])
       expect(played.letPass).toEqual([])
       expect(wrong).toEqual([])
-      // Chance decides which few are left out; all of them are named above.
+      // The seed decides which few are left out; all of them are listed above.
       expect(untaken.length).toBeLessThanOrEqual(5)
       expect(histories).toHaveLength(CASES)
       expect(unseen(histories, played.lastDay)).toEqual([])

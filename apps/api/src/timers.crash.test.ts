@@ -16,7 +16,7 @@ const CASES = 300
 const COMMANDS = join(import.meta.dirname, '../../../scripts/run.ts')
 
 test(
-  'kill -9 in the midst of what is due, and two sweeps at once after it: every action taken once, with all that belongs to it',
+  'after kill -9 during a sweep and two sweeps at once, every due action is taken once, with its inbox letter',
   { timeout: 240_000 },
   async () => {
     const fresh = await freshDatabase()

@@ -39,7 +39,7 @@ async function newDraft({ baseUrl, cookie }: Sender): Promise<string> {
 }
 
 test(
-  'kill -9 in the middle of an upload: it goes on at the byte the disk has, and the file is whole',
+  'after kill -9 during an upload it continues at the byte the disk has, and the file is complete',
   { timeout: 240_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-upload-crash-'))
@@ -67,7 +67,7 @@ test(
       await live.killNow()
       await cut
       live = await startLivePortal(dataDir, port)
-      // The session outlives the server: the page goes on without being asked anything.
+      // The session survives the restart: the upload continues without a new log-in.
       const again = await openTestUpload(sender, fields, key)
       expect(again.body.UPLOAD_ID).toBe(body.UPLOAD_ID)
       expect(again.body.OFFSET).toBeGreaterThanOrEqual(5 * PIECE)

@@ -4,10 +4,10 @@ import type { FieldIssue } from '@saki/domain/forms/form'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-/** Digits stay 0–9 in every language, as in identifiers. */
+/** Digits are 0–9 in every language, as in identifiers. */
 const locales: Record<Language, string> = { id: 'id-ID-u-nu-latn', en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' }
 
-/** Issues of the form engine in the reader's words: what stops, and what only warns or may follow. */
+/** Issues of the form engine in the reader's language: ERRORS block sending, WARNINGS do not. */
 export function wireIssues(
   issues: readonly FieldIssue[],
   language: Language,
@@ -25,7 +25,7 @@ export function wireIssues(
   }
 }
 
-/** Values as a message says them: a date of law becomes "20 Nov 2026" in the reader's language. */
+/** Formats legal dates in message values, such as "20 Nov 2026", in the reader's language. */
 export function spokenValues(values: FieldIssue['values'], language: Language): FieldIssue['values'] {
   if (!values) return undefined
   const spoken = Object.entries(values).map(([name, value]) => [

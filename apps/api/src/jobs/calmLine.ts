@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Above this share of busy event loop, people are waiting for answers. */
+/** Share of busy event loop above which low-priority work waits. */
 const BUSY = 0.5
 const LOOK_MS = 250
 
 /**
- * A line for work that can wait: one piece at a time and, as long as `patienceMs` allows for each, while nobody else needs the process.
- * Under lasting load the work is done all the same, slowly; afterwards the line is worked off at full speed.
+ * A queue for low-priority work: one task at a time, each started once the event loop is less than half busy, at the latest after
+ * `patienceMs`.
  */
 export function calmLine(patienceMs: number): <R>(work: () => Promise<R>) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve()

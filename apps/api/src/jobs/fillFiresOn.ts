@@ -9,8 +9,8 @@ const ONCE = 'fires_on'
 const ADVISORY_LOCK = 210_024
 
 /**
- * Writes down when the system acts by itself for processes that were opened before that day was kept. Runs once in the life of a
- * database; portals that start together wait for each other.
+ * Sets `fires_on` of open processes from before that column existed. Runs once per database; portals that start together wait for each
+ * other.
  */
 export async function fillFiresOn(db: Db): Promise<void> {
   if (await isDone(db)) return
@@ -33,7 +33,7 @@ interface Undated {
   procTyp: string
   procNbr: number
   dueDate: LegalDate
-  /** Keys of the actions taken, the newest first. */
+  /** Keys of the actions taken, newest first. */
   taken: string[]
 }
 
@@ -53,7 +53,7 @@ async function fillFlow(tx: Db, flow: Workflow): Promise<void> {
   }
 }
 
-/** Whether the deadline that stands is a target of the office: the newest action that moved the process or its deadline says. */
+/** Whether the current due date is a target of the office: decided by the newest action that changed the state or the due date. */
 function isTarget(flow: Workflow, taken: readonly string[]): boolean {
   const setter = taken
     .map((key) => actionOf(flow, key))

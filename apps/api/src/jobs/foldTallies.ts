@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-/** Puts the rows of the kept counts together that came since the last time; no count changes by it. */
+/** Merges the rows added to the tally tables since the last run; the sums stay the same. */
 export async function foldTallies(db: Db): Promise<void> {
   await sql`select fold_tallies()`.execute(db)
 }

@@ -18,23 +18,23 @@ import { fillFiresOn } from './fillFiresOn.ts'
 import { foldTallies } from './foldTallies.ts'
 import { runDue } from './timers.ts'
 
-/** A day turns at midnight in Jakarta; every few minutes after it, so that nothing depends on one run, nor on when a clock was moved. */
+/** Days change at midnight in Jakarta. Runs every few minutes, because a run may fail and the clock of a demonstration may be moved. */
 const TIMER_TIMES = '*/5 * * * *'
-/** How long one job may take; what is left is the next one's. */
+/** Milliseconds one job may take; the rest is left to a new job. */
 const TIMER_MS = 120_000
 
-/** Sets this process to work on what commits left to do, and on what happens by the clock. */
+/** Starts this process's workers for queued and scheduled jobs. */
 export async function startJobs(services: Services): Promise<void> {
   const mailer = makeMailer(services.env)
-  // Everything is taken on in one go: what waits in the queue is looked for as soon as there is a first worker.
+  // All workers are registered before anything else, because queued jobs are fetched as soon as there is a first worker.
   await Promise.all([workOnOutbox(services, mailer), workOnUpkeep(services), workOnDeadlines(services, mailer)])
   await fillFiresOn(services.db)
   for (const [name, times] of schedules) await services.jobs.schedule(name, times)
-  // A portal that stood still over midnight has something to do at once.
+  // Midnight may have passed while the portal was stopped.
   await services.jobs.enqueue(services.db, 'run_timers', {})
 }
 
-/** When a job without payload runs: cron expressions in Jakarta time. */
+/** Cron expressions in Jakarta time, for jobs without payload. */
 const schedules = [
   ['prune_drafts', '17 3 * * *'],
   ['sweep_expired', '41 * * * *'],
@@ -45,13 +45,16 @@ const schedules = [
   ['fold_tallies', '*/5 * * * *'],
 ] as const
 
-/** Work that moves cases, reminds of them or removes something; left out while the portal is closed, its next time comes by itself. */
+/**
+ * Skips jobs that move cases, send reminders or remove data while the portal is closed after a restore; the next scheduled run does the
+ * work.
+ */
 const whenOpen = (services: Services, work: () => Promise<void>) => async () => {
   if (!(await isClosed(services.db))) await work()
 }
 
 async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
-  // A letter that somebody may be waiting for goes out within a second also when the portal is busy; a receipt is made when asked for anyway.
+  // People may be waiting for a mail, so it waits at most 0.5 s for the event loop. Receipts and letters are also made on request.
   const mails = calmLine(500)
   const papers = calmLine(5_000)
   const { jobs } = services

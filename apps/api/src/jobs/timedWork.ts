@@ -6,13 +6,13 @@ import { runReminders } from '../domains/outgoing/remind.ts'
 import type { Services } from '../services.ts'
 
 export interface TimedWork {
-  /** As it stands in the table of `npm run saki -- timers`. */
+  /** As printed by `npm run saki -- timers`. */
   name: string
-  /** Does what is due at `now` and gives how much that was; 0 for housekeeping nobody counts. Running it twice does it once. */
+  /** Does what is due at `now` and returns how many items that were; 0 for housekeeping. Idempotent. */
   run: (services: Services, now: Date) => Promise<number>
 }
 
-/** What is due by the clock besides the automatic actions of cases; the portal runs each by a job of its own. */
+/** Scheduled work besides the automatic actions of cases; the portal runs each as a job of its own. */
 export const timedWork: readonly TimedWork[] = [
   {
     name: 'drafts',

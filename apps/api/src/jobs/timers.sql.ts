@@ -12,8 +12,8 @@ const holds = (states: readonly string[]) => sql`exists (select from process c
   where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr and c.flow_id || ' ' || c.state = any(${states}::text[]))`
 
 /**
- * The next page of processes in which something happens by itself on or before `today`, by day, after the one given. Left out are those
- * that stand still and those with something under them in one of the `holding` states (`flow_id state`).
+ * The next page of processes with an automatic action due on or before `today`, ordered by day, after the given one. Leaves out suspended
+ * processes and those with a child process in one of the `holding` states (`flow_id state`).
  */
 export async function listDue(
   db: Db,
@@ -37,11 +37,11 @@ export interface LockedDue {
   flowVersion: number
   state: string
   firesOn: LegalDate
-  /** Day of the latest action in the process or under it, such as the decision about an answer: nothing is dated before it. */
+  /** Date of the latest action in the process or its child processes; the new action is not dated before it. */
   lastDay: LegalDate | null
 }
 
-/** Locks the process and looks again; undefined when another sweep was here meanwhile, or somebody answered, froze or moved it. */
+/** Locks the process and reads it again; undefined when it is no longer due, because another sweep or a user acted meanwhile. */
 export async function lockDue(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
@@ -51,7 +51,7 @@ export async function lockDue(
   const { rows } = await sql<{ locked: number }>`${prepared}
     select 1 as locked from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr}::int for update`.execute(tx)
   if (rows.length === 0) return undefined
-  // A statement of its own: only a later one sees what others wrote while this one waited for the lock.
+  // A separate statement, because only a new one sees what others committed during the wait for the lock.
   const found = await sql<LockedDue>`${prepared}
     select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.fires_on as "firesOn",
            greatest((select max(action_date) from process_action x where x.proc_typ = p.proc_typ and x.proc_nbr = p.proc_nbr),

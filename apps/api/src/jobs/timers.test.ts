@@ -41,8 +41,8 @@ const history = async ({ procTyp, procNbr }: ProcessKey) =>
 const at = (instant: string) => new Date(instant)
 const run = (instant: string) => runDue(services, at(instant))
 
-describe('what happens by itself', () => {
-  test('nothing before the due day has ended in Jakarta; then once, dated the day after it, however late the run', async () => {
+describe('automatic actions', () => {
+  test('nothing before the due day has ended in Jakarta; then one action, dated the day after it, however late the run', async () => {
     const one = await asked()
     expect((await run('2026-06-30T16:59:59Z')).fired.size).toBe(0)
     const { fired } = await run('2026-07-04T10:00:00Z')
@@ -57,7 +57,7 @@ describe('what happens by itself', () => {
     expect((await findProcessState(portal.db, one.process)).state).toBe('deemed_withdrawn')
   })
 
-  test('several due days behind one another are walked in order, each dated by its own', async () => {
+  test('several due days in the past are processed in order, each action dated by its own day', async () => {
     const one = await seedNumbered(portal.db, { ownerId: owner, now: FILED })
     await act(portal.db, one.process, { action: 'publish', role: 'office', now: at('2026-05-31T05:00:00Z') })
     await run('2040-01-01T00:00:00Z')
@@ -67,7 +67,7 @@ describe('what happens by itself', () => {
     ])
   })
 
-  test('while an answer lies unread nothing happens; after it was decided, it does', async () => {
+  test('nothing happens while an answer is undecided; after the decision the action is taken', async () => {
     const one = await asked()
     const under = { ...one.process, actionNbr: 2 }
     const answer = await transact(portal.db, (tx) =>
@@ -76,11 +76,11 @@ describe('what happens by itself', () => {
     expect((await run('2026-09-01T00:00:00Z')).fired.size).toBe(0)
     await act(portal.db, answer, { action: 'insufficient', role: 'office', now: at('2026-09-01T01:00:00Z') })
     expect((await run('2026-09-03T02:00:00Z')).fired.size).toBe(1)
-    // Not before the day the answer was decided, although the deadline is older.
+    // Not before the day of the decision, although the deadline is older.
     expect((await history(one.process)).at(-1)?.day).toBe('2026-09-01')
   })
 
-  test('a case that stands still is left alone', async () => {
+  test('nothing happens in a suspended case', async () => {
     const one = await asked()
     const { rowVersion } = await findProcessState(portal.db, one.process)
     const officer = await seedUser(portal.db, 'petugas1@contoh.id', FILED, 'office')
@@ -89,7 +89,7 @@ describe('what happens by itself', () => {
     expect((await run('2027-01-01T00:00:00Z')).fired.size).toBe(0)
   })
 
-  test('one that cannot be done sounds the alarm, is tried again, and the others go on', async () => {
+  test('a failing case logs an alarm and is tried again; the others are processed', async () => {
     const [bad, ...good] = [await asked(), await asked(), await asked()]
     await sql`update process set flow_version = 99 where proc_nbr = ${bad.process.procNbr}`.execute(portal.db)
     const alarm = vi.spyOn(services.log, 'error').mockImplementation(() => {})
@@ -117,7 +117,7 @@ describe('what happens by itself', () => {
       expect((await history(process)).filter(({ action }) => action === 'correction_lapsed')).toHaveLength(1)
   })
 
-  test('an answer at the last second and the sweep after it: the answer stands', async () => {
+  test('an answer in the last second before the sweep is kept', async () => {
     const one = await asked()
     await act(portal.db, one.process, {
       action: 'answer_correction',
@@ -130,7 +130,7 @@ describe('what happens by itself', () => {
   })
 })
 
-test('rows from before the day of acting was kept get it once, from their deadlines; targets of the office never act', async () => {
+test('rows without fires_on get it once, from their deadlines; targets of the office do not', async () => {
   const [waiting, targeted] = [await asked(), await seedNumbered(portal.db, { ownerId: owner, now: FILED })]
   await sql`update process set fires_on = null`.execute(portal.db)
   await sql`delete from master_version where master = 'fires_on'`.execute(portal.db)
@@ -145,7 +145,7 @@ test('rows from before the day of acting was kept get it once, from their deadli
   expect([await fires(waiting.process), await fires(targeted.process)]).toEqual(['2026-07-01', null])
 })
 
-test('a day as the law has it is never before what happened in the case already', async () => {
+test('the date of an automatic action is never before that of an earlier action in the case', async () => {
   const one = await asked()
   await sql`update process set due_date = '2026-03-10', fires_on = '2026-03-11' where proc_nbr = ${one.process.procNbr}`.execute(
     portal.db,

@@ -13,21 +13,21 @@ import type { Services } from '../services.ts'
 import { listDue, lockDue, type DueProcess, type LockedDue } from './timers.sql.ts'
 
 const PAGE = 500
-/** Cases worked on at once by one sweep. */
+/** Cases processed in parallel by one sweep. */
 const HANDS = 4
-/** More steps than any case has in a century: what still is due then goes in a circle. */
+/** More automatic steps than any case can have; more means that the workflow loops. */
 const MOST_STEPS = 500
 
 export interface DueRun {
-  /** How often each action was taken, by `flow_id action`. */
+  /** Number of times each action was taken, by `flow_id action`. */
   fired: Map<string, number>
-  /** Processes where it failed; they are due again at the next run. */
+  /** Processes whose action failed; they are due again at the next run. */
   failed: string[]
-  /** False when the time given ended before everything was done. */
+  /** False when `forMs` ended before everything was done. */
   done: boolean
 }
 
-/** While something under a process stands in one of these states, nothing happens by itself in it. */
+/** Keys `flow_id state` of states of child processes that suspend the automatic actions of the parent. */
 const holding = workflows.flatMap((flow) =>
   Object.entries<State>(flow.states)
     .filter(([, state]) => state.holds)
@@ -35,9 +35,9 @@ const holding = workflows.flatMap((flow) =>
 )
 
 /**
- * Does everything that happens by itself up to the day of `now` in Jakarta, each action in a transaction of its own and exactly once,
- * however many run at the same time or are killed. A case with several due days behind it takes them in order, each action dated by its
- * own day. A case that fails sounds the alarm, is left and tried again next time; it never stops the others.
+ * Takes every automatic action due up to the day of `now` in Jakarta, each exactly once and in a transaction of its own, also with
+ * concurrent or killed runs. Several due days of one case are processed in order, each action dated by its own day. A case that fails is
+ * logged with an alarm and tried again at the next run; the others go on.
  */
 export async function runDue(
   services: Services,
@@ -86,7 +86,7 @@ async function runOne(
   }
 }
 
-/** One automatic action, if it is still due: locked, looked at again, taken, committed and then told. */
+/** Takes one automatic action if it is still due, and publishes its events after the commit. */
 async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise<Acted | undefined> {
   const acted = await transact(services.db, async (tx) => {
     const due = await lockDue(tx, key, legalDateOf(now), holding)
@@ -100,7 +100,7 @@ async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise
   return acted
 }
 
-/** Of what may happen by itself, what the history and the office's own periods of that day single out. */
+/** The automatic action of the state, chosen by the history and the periods in force on that day. */
 async function chosen(tx: Db, key: ProcessKey, due: LockedDue, day: LegalDate): Promise<string | undefined> {
   const flow = workflowOf(due.flowId, due.flowVersion)
   if (!flow) return undefined
@@ -109,7 +109,7 @@ async function chosen(tx: Db, key: ProcessKey, due: LockedDue, day: LegalDate): 
   return automaticAction(withRules(flow, rules), due.state, taken)
 }
 
-/** The day after the due day, where the law has it happen; a case that came to its state only later acts on the day it came. */
+/** Date of the action: the day after the due day, or the date of the latest action if that is later. */
 function dayOf({ firesOn, lastDay }: { firesOn: LegalDate; lastDay: LegalDate | null }): LegalDate {
   return lastDay !== null && lastDay > firesOn ? lastDay : firesOn
 }

@@ -9,7 +9,7 @@ import { beside, wib } from './beside.ts'
 
 const USAGE = 'npm run saki -- announce <json file> | list | end <number>'
 
-/** `npm run saki -- announce …`: makes, lists and ends announcements of the office beside the portal. */
+/** `npm run saki -- announce …`: creates, lists and ends announcements of the office while the portal runs. */
 export async function announceCommandLine(args: string[], root: string): Promise<void> {
   const [what, number, ...more] = args
   if (what === undefined || more.length > 0 || (what !== 'end' && number !== undefined)) throw new Error(USAGE)
@@ -21,7 +21,10 @@ export async function announceCommandLine(args: string[], root: string): Promise
   })
 }
 
-/** Makes the announcement of a JSON file: the fields of the call officeAnnounce. Returns its number. Throws with the name of a wrong field. */
+/**
+ * Creates the announcement described by JSON text (the body of the call officeAnnounce) and returns its number. Throws with the name of a
+ * wrong field.
+ */
 export async function announce(db: Db, text: string, now: Date): Promise<number> {
   const read = NewAnnouncement.safeParse(JSON.parse(text))
   if (!read.success)

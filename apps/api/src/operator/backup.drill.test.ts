@@ -28,7 +28,7 @@ interface Office {
   dataDir: string
 }
 
-/** `npm run saki -- …` as its own process. */
+/** Runs `npm run saki -- …` as a process of its own. */
 async function saki(dataDir: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [RUN, 'saki', ...args], {
     env: {
@@ -53,7 +53,7 @@ async function openOffice(dataDir: string, port: number): Promise<Office> {
   return { live, db, dataDir, ask: await logInLive(live.baseUrl, EMAIL, demoPassword) }
 }
 
-/** A draft with seven pictures whose bytes lie in the store. */
+/** Saves a draft with seven pictures. */
 async function prepare({ db, ask, dataDir }: Office, title: string): Promise<object> {
   const design = sampleDesign(title)
   const saved = await ask(
@@ -103,7 +103,7 @@ interface Issued {
   codes: string[]
 }
 
-/** Every number the database has given. */
+/** All numbers the database has issued. */
 async function issued(db: Db): Promise<Issued> {
   const { rows } = await sql<Issued>`
     select array(select file_nbr from application where file_typ = 'A' and file_ser = 2000 + extract(year from now()) % 100 order by 1) as applications,
@@ -112,7 +112,7 @@ async function issued(db: Db): Promise<Issued> {
   return rows[0] ?? { applications: [], submissions: [], processes: [], codes: [] }
 }
 
-/** Documents of the office with their hashes. */
+/** Documents issued by the office, with their hashes. */
 async function documents(db: Db): Promise<string[]> {
   const { rows } = await sql<{ one: string }>`
     select doc_id || ' ' || doc_number || ' ' || encode(sha256, 'hex') as one from office_document order by 1`.execute(
@@ -122,7 +122,7 @@ async function documents(db: Db): Promise<string[]> {
 }
 
 test(
-  'a portal destroyed after its backup comes back with every document, closed, and then gives no number twice',
+  'a portal destroyed after its backup is restored with every document, stays closed, and issues no number twice after reopening',
   { timeout: 240_000 },
   async () => {
     const place = await mkdtemp(join(tmpdir(), 'saki-drill-'))
@@ -136,7 +136,7 @@ test(
       await expect.poll(() => missingReceipts(office.db), { timeout: 60_000, interval: 500 }).toBe(0)
       const kept = { numbers: await issued(office.db), documents: await documents(office.db) }
 
-      // Filing and paying go on while the backup is taken.
+      // Filing and paying continue during the backup.
       const taking = new AbortController()
       const load = (async () => {
         const paid: Paid[] = []
@@ -154,7 +154,7 @@ test(
       await expect.poll(() => missingReceipts(office.db), { timeout: 60_000, interval: 500 }).toBe(0)
       const last = await issued(office.db)
 
-      // The machine is lost but for the objects.
+      // Simulates the loss of the machine; only the objects remain.
       const formerSession = office.ask
       await office.db.destroy()
       await office.live.killNow()

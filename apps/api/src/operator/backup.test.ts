@@ -47,7 +47,7 @@ afterEach(async () => {
   await rm(place, { recursive: true })
 })
 
-/** The database of the test portal. */
+/** URL of the test portal's database. */
 const sourceUrl = () => source
 async function urlOf({ db }: TestPortal): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
@@ -61,7 +61,7 @@ function use(dataDir: string, databaseUrl: string): void {
   vi.stubEnv('DATABASE_URL', databaseUrl)
 }
 
-/** An empty database; removed when `work` ends. */
+/** Creates an empty database and drops it when `work` ends. */
 async function withTarget(work: (target: string) => Promise<void>): Promise<void> {
   const target = `${sourceUrl()}_${Math.random().toString(36).slice(2)}`
   const name = new URL(target).pathname.slice(1)
@@ -104,7 +104,7 @@ async function flipByte(path: string): Promise<void> {
 }
 
 describe('backup and restore of an external database', { timeout: 90_000 }, () => {
-  test('bring accounts, drafts, files and keys to another place, closed; sessions and mailed links have ended, jobs wait', async () => {
+  test('restore accounts, drafts, files and keys in another place, closed; sessions and mailed links have ended, jobs wait', async () => {
     const jobs = makePgBossJobs({ url: sourceUrl() })
     await jobs.start()
     await jobs.enqueue(portal.db, 'make_receipt', { applicationId: 4711 })
@@ -140,7 +140,7 @@ describe('backup and restore of an external database', { timeout: 90_000 }, () =
     })
   })
 
-  test('copies only objects an earlier backup does not have, and verifies the one asked for', async () => {
+  test('copy only objects missing in earlier backups, and verify the named backup', async () => {
     await backup()
     const first = await newestBackup()
     await new Promise((resolve) => setTimeout(resolve, 1_100))
@@ -160,7 +160,7 @@ describe('backup and restore of an external database', { timeout: 90_000 }, () =
     expect(said.at(-1)).toBe('The backup is whole.')
   })
 
-  test('keeps copies for showing out: they are made anew from the originals', async () => {
+  test('leave out copies of pictures, which are made again from the originals', async () => {
     await backup()
     const kept = await objectsIn(join(place, 'objects'))
     const { rows } = await sql<{ key: string }>`select object_key as key from stored_file order by 1`.execute(portal.db)
@@ -168,7 +168,7 @@ describe('backup and restore of an external database', { timeout: 90_000 }, () =
   })
 })
 
-test('new-key replaces the key of sessions, with which the next start agrees, and no key that data is sealed with', async () => {
+test('new-key replaces the session key, which the next start accepts, and refuses keys that data is encrypted with', async () => {
   const { env, secrets } = portal.services
   const open = () => openSecrets(env, portal.db, portal.services.clock(), {})
   const before = await open()
@@ -185,7 +185,7 @@ test('new-key replaces the key of sessions, with which the next start agrees, an
   await newKeyCommandLine(['session'], ROOT)
 })
 
-test('every column that names an object is in the list of objects to keep, or can be made anew', async () => {
+test('every column that names an object is in the list of objects to back up, or can be made again', async () => {
   const { rows } = await sql<{ at: string }>`
     select table_name || '.' || column_name as at from information_schema.columns
      where table_schema = 'public' and column_name ~ '(object|rendition|thumb)_key$' order by 1`.execute(portal.db)
@@ -194,8 +194,8 @@ test('every column that names an object is in the list of objects to keep, or ca
   expect(rows.length - kept.length).toBe(2)
 })
 
-describe('a backup that is not whole', { timeout: 90_000 }, () => {
-  test('a damaged object, part or manifest is found without restoring, and by name', async () => {
+describe('an incomplete backup', { timeout: 90_000 }, () => {
+  test('a damaged object, part or manifest is found without restoring, and named', async () => {
     await backup()
     const [object] = await objectsIn(join(place, 'objects'))
     await flipByte(join(place, 'objects', object ?? ''))
@@ -230,7 +230,7 @@ describe('a backup that is not whole', { timeout: 90_000 }, () => {
     })
   })
 
-  test('an object the store itself has lost is named, the backup kept, and the command ends with 1', async () => {
+  test('an object missing in the store is named, the backup is kept, and the command exits with 1', async () => {
     const { rows } = await sql<{ key: string }>`select object_key as key from stored_file limit 1`.execute(portal.db)
     const path = join(portal.services.env.dataDir, 'objects', rows[0]?.key ?? '')
     await cp(path, join(place, 'aside'))
@@ -243,8 +243,8 @@ describe('a backup that is not whole', { timeout: 90_000 }, () => {
     expect(said.at(-1)).toBe('The backup is whole.')
   })
 
-  test('a backup killed on its way leaves nothing that is taken for one', async () => {
-    // Rows enough that it is still reading when it is killed.
+  test('a backup killed during its work leaves nothing that counts as a backup', async () => {
+    // Enough rows that the backup is still reading when it is killed.
     await sql`create table slow as select repeat('x', 1000) as filler from generate_series(1, 60000)`.execute(portal.db)
     const child = spawn(process.execPath, [join(ROOT, 'scripts/run.ts'), 'saki', 'backup', place], { env: process.env })
     await expect
@@ -260,7 +260,7 @@ describe('a backup that is not whole', { timeout: 90_000 }, () => {
     await expect(verify()).rejects.toThrow('holds no finished backup')
   })
 
-  test('is not restored beside another key', async () => {
+  test('is not restored beside a different key', async () => {
     await backup()
     await withTarget(async (target) => {
       use(join(place, 'elsewhere'), target)

@@ -18,9 +18,9 @@ const UNFINISHED = '.unfinished-'
 const LEFTOVER_MS = 24 * 60 * 60 * 1000
 
 /**
- * `npm run saki -- backup <folder>`: adds a backup of database, objects and keys to the folder, while the portal runs. The database is
- * read first, so that every object its rows name is in the backup; objects an earlier backup copied are not copied again. Ends with 1
- * when the store did not have an object some row names: the backup is kept and says which.
+ * `npm run saki -- backup <folder>`: adds a backup of database, objects and keys to the folder while the portal runs. The database is read
+ * first, so that the backup has every object its rows name; objects of earlier backups are not copied again. Exits with 1 when the store
+ * lacks an object some row names; the backup is kept and the objects are printed.
  */
 export async function backupCommandLine([folder, ...more]: string[], root: string): Promise<void> {
   if (!folder || more.length > 0) throw new Error('npm run saki -- backup <folder>')
@@ -51,7 +51,7 @@ export async function backupCommandLine([folder, ...more]: string[], root: strin
 async function takeBackup({ env, db, url, now }: Beside, folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeLeftovers(folder)
-  // Compares the keys with the database: a backup with other keys would open nothing.
+  // Checks that the keys belong to the database; a backup with other keys would be useless.
   await openSecrets(env, db, now())
   const files = await makeFileStore(env, now())
   const unfinished = join(folder, `${UNFINISHED}${randomBytes(6).toString('hex')}`)
@@ -88,12 +88,12 @@ async function takeBackup({ env, db, url, now }: Beside, folder: string) {
   }
 }
 
-/** 20261122T133000Z */
+/** Format: 20261122T133000Z. */
 function idOf(instant: Date): string {
   return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** What a killed backup left; a day old, so that it cannot be one under way. */
+/** Removes folders of killed backups, when they are a day old and so cannot be in progress. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(UNFINISHED)) continue

@@ -10,11 +10,11 @@ export interface Beside {
   env: Env
   db: Db
   url: string
-  /** The time the portals on this database go by. */
+  /** The time of the portals on this database; moved in a demonstration. */
   now: () => Date
 }
 
-/** Runs a command beside the portal, on its database and in its time; everything opened is closed again. */
+/** Runs a command on the portal's database, with the portal's time; closes everything it opened. */
 export async function beside(root: string, work: (place: Beside) => Promise<void>, poolSize = 1): Promise<void> {
   const env = readEnv(process.env, root)
   const database = await joinDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
@@ -28,13 +28,13 @@ export async function beside(root: string, work: (place: Beside) => Promise<void
   }
 }
 
-/** What only a demonstration may do. Throws in production, before anything is opened. */
+/** Throws in production, before anything is opened. For commands that only a demonstration allows. */
 export function assertDemo(root: string, what: string): void {
   if (readEnv(process.env, root).demo) return
   throw new Error(`${what} is for the demonstration only: this is production (SAKI_DEMO is off). Nothing was changed.`)
 }
 
-/** An instant as people in Jakarta read it. */
+/** Formats an instant in Jakarta time (WIB). */
 export function wib(instant: Date): string {
   const time = new Date(instant.getTime() + 7 * 3_600_000).toISOString().slice(11, 19)
   return `${legalDateOf(instant)} ${time} WIB`

@@ -7,8 +7,8 @@ import { signBody } from '../treasury/signature.ts'
 import { assertDemo } from './beside.ts'
 
 /**
- * `npm run saki -- bounce <address>`: plays the mail server of a demonstration, which tells the portal that a mail to this mailbox did
- * not arrive. Refused in production, where the mail server does it.
+ * `npm run saki -- bounce <address>`: simulates the mail server of a demonstration by sending the portal a bounce notice for a mail to this
+ * address. Refused in production.
  */
 export async function bounceCommandLine([address, reason]: string[], root: string): Promise<void> {
   if (!address) throw new Error('npm run saki -- bounce <address> [reason]')
@@ -35,7 +35,7 @@ export async function bounceCommandLine([address, reason]: string[], root: strin
   console.log(`${address}: the portal knows that mail to it comes back`)
 }
 
-/** The time a demonstration goes by may have been moved; its mail server lives in the same time. */
+/** The portal's time, because the clock of a demonstration may have been moved. */
 async function timeOf(baseUrl: string): Promise<Date> {
   const answer = (await (await reach(baseUrl, '/version')).json()) as { time: string }
   return new Date(answer.time)
@@ -47,7 +47,7 @@ function reach(baseUrl: string, path: string, request?: RequestInit): Promise<Re
   })
 }
 
-/** The secret as the portal has it: from the environment, else the file it keeps in its data folder. */
+/** MAIL_WEBHOOK_SECRET, else the file in the portal's data folder. */
 async function sharedSecret({
   mailWebhookSecret,
   dataDir,

@@ -10,8 +10,8 @@ const USAGE = 'npm run saki -- clock [<instant with offset, such as 2027-01-31T0
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
 /**
- * `npm run saki -- clock <instant>`: moves the time of a demonstration, for every process on the database; `clock` alone says what time
- * it is, `clock reset` goes back to the true time. Returns when every running portal has seen it. Refused in production.
+ * `npm run saki -- clock <instant>`: moves the clock of a demonstration for every process on the database. Without an argument prints the
+ * time; `clock reset` returns to the true time. Ends when every running portal uses the new time. Refused in production.
  */
 export async function clockCommandLine(args: string[], root: string): Promise<void> {
   const [asked, ...more] = args
@@ -34,7 +34,7 @@ export async function clockCommandLine(args: string[], root: string): Promise<vo
   })
 }
 
-/** Throws for anything but a real instant that says how far it is from UTC. */
+/** Parses an instant that states its UTC offset. Throws for anything else, including days that do not exist. */
 export function parseInstant(text: string): Date {
   const day = INSTANT.exec(text)?.[1]
   if (!day || !isLegalDate(day)) throw new Error(`Not an instant: ${text}. ${USAGE}`)

@@ -1,4 +1,4 @@
-/** The line each element of a JSON array begins on, counted from 1. The text must be valid JSON whose outermost value is the array. */
+/** Line number (from 1) on which each element of a JSON array begins. The text must be valid JSON whose outermost value is the array. */
 export function elementLines(text: string): number[] {
   const lines: number[] = []
   let line = 1

@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline'
 import { beside } from './beside.ts'
 import { importCases } from './cases/importCases.ts'
 
-/** Opened only when the first line is asked for: what is read before that would be lost. */
+/** The file is opened when the first line is requested; lines read earlier would be lost. */
 async function* linesOf(file: string): AsyncIterable<string> {
   yield* createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
 }
 
-/** Lines told one by one; there may be thousands. */
+/** Most rejected lines printed; there may be thousands. */
 const TOLD = 50
 
 /**
- * `npm run saki -- import cases <jsonl>`: brings in granted or registered files and prints how many, and the lines that could not be
- * taken; ends with 1 when there was any. The same file again changes nothing.
+ * `npm run saki -- import cases <jsonl>`: imports granted or registered cases, prints how many and the rejected lines; exits with 1 when
+ * there were any. The same file again changes nothing.
  */
 export async function importCasesFile(file: string, root: string): Promise<void> {
   await access(file)

@@ -8,7 +8,7 @@ const USAGE = `npm run saki -- import nice-terms <file.csv> [--edition "NCL 13-2
 npm run saki -- import holidays <file.json> [--force]
 npm run saki -- import cases <file.jsonl>`
 
-/** `npm run saki -- import <what> <file>`. The portal may run meanwhile; ends with 1 when something could not be taken. */
+/** `npm run saki -- import <what> <file>`. The portal may run meanwhile; exits with 1 when something was rejected. */
 export async function importCommandLine(args: string[], root: string): Promise<void> {
   const options = { edition: { type: 'string' }, force: { type: 'boolean' } } as const
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options })

@@ -17,7 +17,7 @@ const decreed = [
   { date: '2027-03-09', name: 'Cuti bersama Idul Fitri', kind: 'COLLECTIVE', source: 'SKB' },
 ]
 
-test('the table begins with the decreed days, collective leave among them, and the next year as provisional', async () => {
+test('the table begins with the decreed days, collective leave included, and the next year as provisional', async () => {
   const rows = await fresh.db.selectFrom('holiday').select(['day', 'kind', 'provisional']).execute()
   const count = (year: string, kind: string) =>
     rows.filter((row) => row.day.startsWith(year) && row.kind === kind).length
@@ -27,7 +27,7 @@ test('the table begins with the decreed days, collective leave among them, and t
   expect(rows.filter((row) => row.day.startsWith('2027') && !row.provisional)).toEqual([])
 })
 
-test('a decree takes the place of what was provisional, other years stay, and the same file again changes nothing', async () => {
+test('a decree replaces provisional days, other years are unchanged, and the same file again changes nothing', async () => {
   const first = await take(decreed)
   expect(first).toMatchObject({ years: [2027], added: ['2027-03-09'], changed: ['2027-01-01'], kept: 0 })
   expect(first.removed).toContain('2027-12-25')
@@ -36,7 +36,7 @@ test('a decree takes the place of what was provisional, other years stay, and th
   expect(rest).toHaveLength(82)
 })
 
-test('wrong lines are told by number and nothing of the file is taken', async () => {
+test('wrong lines are reported by number and nothing of the file is imported', async () => {
   const bad = [
     { date: '2028-02-30', name: 'Tidak ada', kind: 'NATIONAL' },
     { date: '2028-01-01', name: 'Tahun Baru', kind: 'NATIONAL' },
@@ -54,7 +54,7 @@ test('wrong lines are told by number and nothing of the file is taken', async ()
   expect(await fresh.db.selectFrom('holiday').select('day').where('day', '>=', '2028-01-01').execute()).toEqual([])
 })
 
-test('a past day is taken out only by force', async () => {
+test('a past day is removed only with force', async () => {
   const only = [{ date: '2026-12-25', name: 'Natal', kind: 'NATIONAL' }]
   await expect(take(only)).rejects.toThrow('2026-01-01 is past and missing in the file; --force takes it out')
   expect((await take(only, { force: true })).removed).toHaveLength(24)

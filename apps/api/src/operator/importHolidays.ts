@@ -32,7 +32,7 @@ export interface HolidaysImported {
   kept: number
 }
 
-/** What is wrong with a file, by line; nothing of it was taken. */
+/** Faults of a holiday file, by line; nothing of it was imported. */
 export class BadHolidays extends Error {
   readonly faults: readonly string[]
   constructor(faults: readonly string[]) {
@@ -42,8 +42,8 @@ export class BadHolidays extends Error {
 }
 
 /**
- * Puts the days off of a file in the place of the table's, for the years the file has days of; all of it or, with a BadHolidays, nothing.
- * Deadlines already given stay as they are. A day before `today` is taken out of the table only with `force`: dates were counted by it.
+ * Replaces the holidays of the years that occur in the file, all or (throwing BadHolidays) none. Existing deadlines do not change. Removes
+ * a day before `today` only with `force`, because dates were computed with it.
  */
 export async function importHolidays(
   db: Db,

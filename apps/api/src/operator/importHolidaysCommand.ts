@@ -6,8 +6,8 @@ import { beside } from './beside.ts'
 import { importHolidays } from './importHolidays.ts'
 
 /**
- * `npm run saki -- import holidays <json>`: takes the days off of the years in the file and prints what changed. Refuses the whole file
- * when a line is wrong, and to take out a past day without `--force`.
+ * `npm run saki -- import holidays <json>`: replaces the holidays of the years in the file and prints what changed. Refuses the whole file
+ * when a line is wrong, and refuses to remove a past day without `--force`.
  */
 export async function importHolidaysFile(file: string, force: boolean, root: string): Promise<void> {
   const text = await readFile(file, 'utf8')

@@ -4,12 +4,12 @@ import { open } from 'node:fs/promises'
 import { importNiceTerms, type ImportReport } from '../domains/master/importNiceTerms.ts'
 import { beside } from './beside.ts'
 
-/** Rows told one by one; there may be thousands. */
+/** Most rejected rows printed; there may be thousands. */
 const TOLD = 50
 
 /**
- * `npm run saki -- import nice-terms <csv>`: puts the office's list of goods and services in the place of the one imported before, prints
- * what changed and the rows that could not be taken, and ends with 1 when there was any. The portal may run meanwhile.
+ * `npm run saki -- import nice-terms <csv>`: replaces the office's list of goods and services, prints what changed and the rejected rows;
+ * exits with 1 when there were any. The portal may run meanwhile.
  */
 export async function importNiceTermsFile(file: string, edition: string | undefined, root: string): Promise<void> {
   const separator = await separatorOf(file)
@@ -20,7 +20,7 @@ export async function importNiceTermsFile(file: string, edition: string | undefi
     if (done.rejected.length > 0) process.exitCode = 1
   })
 }
-/** A spreadsheet in Indonesian settings saves with semicolons. Throws when the file cannot be read. */
+/** Spreadsheets in Indonesian settings save CSV with semicolons. Throws when the file cannot be read. */
 async function separatorOf(file: string): Promise<',' | ';'> {
   const handle = await open(file)
   try {

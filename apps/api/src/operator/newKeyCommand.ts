@@ -4,8 +4,8 @@ import { findKeys, keyValue, keyVariables, replaceKeyFile } from '../ports/secre
 import { beside } from './beside.ts'
 
 /**
- * `npm run saki -- new-key session|captcha`: replaces a key nothing lasting depends on; where its variable is set, the key in it is
- * accepted instead. Every portal is to be started again afterwards.
+ * `npm run saki -- new-key session|captcha`: replaces a key that no stored data depends on. When its variable is set, accepts the key in
+ * the variable instead. Every portal must be restarted afterwards.
  */
 export async function newKeyCommandLine([asked, ...more]: string[], root: string): Promise<void> {
   const name = renewable.find((each) => each === asked)

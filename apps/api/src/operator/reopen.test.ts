@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** As restoring does. */
+/** Marks the database as restored. */
 const close = () =>
   sql`insert into restored_backup (backup_id, taken_at, restored_at) values ('20260302T020000Z', ${new Date(NOW)}, ${new Date(NOW)})`.execute(
     portal.db,
@@ -51,7 +51,7 @@ describe('a portal restored and not reopened', () => {
     if (!(await findClosed(portal.db))) await close()
   })
 
-  test('takes no filing, says so in three languages, and keeps the draft', async () => {
+  test('refuses filings, explains it in three languages, and keeps the draft', async () => {
     const { TEMP_ID, body } = await draftDesign(portal, sari, sampleDesign('Kursi lipat'))
     const titles = []
     for (const language of ['id', 'en', 'ar']) {
@@ -84,7 +84,7 @@ describe('a portal restored and not reopened', () => {
     expect([receipt.status, receipt.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  test('keeps no notice of the treasury: each is answered 503 until it is repeated after the reopening', async () => {
+  test('answers payment notices with 503 and stores none; repeats after the reopening are settled', async () => {
     const notice = { BILLING_CODE: waiting.BILLING_CODE, AMOUNT: waiting.TOTAL_AMOUNT, EVENT_ID: randomUUID() }
     expect((await notify(portal, notice)).status).toBe(503)
     const unknown = { BILLING_CODE: '820260610000016', AMOUNT: 1, EVENT_ID: randomUUID() }
@@ -95,7 +95,7 @@ describe('a portal restored and not reopened', () => {
     expect((await notify(portal, unknown)).body).toMatchObject({ OUTCOME: 'unknown_code' })
   })
 
-  test('takes no action of an officer, issues no letter, and nothing happens by itself', async () => {
+  test('refuses actions of officers and letters, and takes no automatic action', async () => {
     const letter = await portal.ask('issueCaseLetter', {
       as: officer,
       key: randomUUID(),
@@ -112,7 +112,7 @@ describe('a portal restored and not reopened', () => {
   })
 })
 
-test('while the portal is closed no job reminds, removes or moves; the first one after the reopening does', async () => {
+test('jobs that remind, remove or move do nothing while the portal is closed; after the reopening they work', async () => {
   if (!(await findClosed(portal.db))) await close()
   const workers = new Map<string, () => Promise<void>>()
   const jobs: Jobs = {
@@ -138,7 +138,7 @@ describe('reopening', () => {
     if (!(await findClosed(portal.db))) await close()
   })
 
-  test('goes on above the margin with every counter, one that had not begun among them, and writes down what it left out', async () => {
+  test('raises every counter by the margin, including one not yet in use, and records the skipped numbers', async () => {
     const before = await readCounters(portal.db)
     const skipped = await reopen()
     const after = await readCounters(portal.db)
@@ -157,7 +157,7 @@ describe('reopening', () => {
     expect(trx(filed.SUBMISSION_NBR)).toBe((before.get('TRX') ?? 0) + 501)
   })
 
-  test('goes on above a number on a younger document plus the margin, and above a number given by hand', async () => {
+  test('raises a counter above the number on a younger document plus the margin, and above a number given by the operator', async () => {
     const before = await readCounters(portal.db)
     await reopen({ margin: 10, found: { A002026: 9_000 }, atLeast: { TRX: 700_000, IDP: 3 } })
     const after = await readCounters(portal.db)
@@ -168,7 +168,7 @@ describe('reopening', () => {
     ])
   })
 
-  test('leaves the numbers of letters out that cases from before the backup may have had', async () => {
+  test('skips numbers of letters that cases from before the backup may have had', async () => {
     await reopen()
     await act('ask_correction')
     const { rows } = await sql<{
@@ -181,7 +181,7 @@ describe('reopening', () => {
     expect(rows[0]?.number).toContain(`.${(skips[0]?.skip ?? 0) + 1}-`)
   })
 
-  test('goes on with the issues of the gazette above those that may have come out', async () => {
+  test('continues the gazette above issues that may have been published', async () => {
     await reopen()
     const { rows } = await sql<{
       last: number
@@ -208,11 +208,11 @@ describe('reopening', () => {
     expect(await drawn()).toBeLessThan(800_000)
   })
 
-  test('with nothing issued since leaves nothing out', async () => {
+  test('skips nothing with margin 0', async () => {
     expect(await reopen({ margin: 0 })).toEqual([])
   })
 
-  test('puts the jobs into the queue that waited when the backup was taken', async () => {
+  test('queues the jobs that waited when the backup was taken', async () => {
     await sql`insert into restored_job (data) values (${JSON.stringify({ name: 'make_receipt', payload: { applicationId: 77 } })}::jsonb)`.execute(
       portal.db,
     )

@@ -16,9 +16,9 @@ const USAGE = 'npm run saki -- reopen --margin <number> [--at-least <counter>=<n
 const DAY_MS = 86_400_000
 
 /**
- * `npm run saki -- reopen`: opens a restored portal. Every counter people see goes on above the backup's, above the numbers on documents
- * no row names (in the store, and in folders given), by the margin, and above the numbers given by hand; what is left out is written
- * down. Without a margin it only says what it found. The portal may run meanwhile.
+ * `npm run saki -- reopen`: opens a restored portal. Each counter continues above its value in the backup and above the numbers on
+ * documents no row names (in the store and in the given folders), plus the margin, and above numbers given by the operator; skipped numbers
+ * are recorded. Without a margin only prints what it found. The portal may run meanwhile.
  */
 export async function reopenCommandLine(args: string[], root: string): Promise<void> {
   const { values } = parseArgs({
@@ -72,7 +72,7 @@ function printIssued({ backupId, takenAt }: ClosedRestore, { objects, documents,
   for (const [counter, nbr] of Object.entries(highest)) console.log(`${counter.padEnd(14)} up to ${nbr} on a document`)
 }
 
-/** Twice what was filed a day, for the days since the backup; never below 100. */
+/** Suggested margin: twice the average daily filings for each day since the backup, at least 100. */
 async function adviceOn({ db, now }: Beside, { takenAt }: ClosedRestore): Promise<string> {
   const filed = await submissionsBefore(db, takenAt)
   const days = Math.max(0, now().getTime() - takenAt.getTime()) / DAY_MS

@@ -16,8 +16,8 @@ import { putSecrets } from './backup/secretFiles.ts'
 import { verifyParts } from './backup/verifyBackup.ts'
 
 /**
- * `npm run saki -- restore <folder>`: puts the newest backup of the folder, or the one named, into an empty DATA_DIR, or into the empty
- * database at DATABASE_URL. The backup is compared with its manifest first. What fails leaves the place as empty as it was. The portal
+ * `npm run saki -- restore <folder>`: restores the newest backup of the folder, or the named one, into an empty DATA_DIR, or into the empty
+ * database at DATABASE_URL. Compares the backup with its manifest first. After a failure an embedded DATA_DIR is empty again. The portal
  * then starts closed: see reopenCommand.
  */
 export async function restoreCommandLine([folder, ...more]: string[], root: string): Promise<void> {
@@ -64,7 +64,7 @@ async function restoreEmbedded(env: Env, found: ReadManifest) {
   }
 }
 
-/** Objects and keys first, the database last and whole: whatever happens before leaves no portal that could start. */
+/** Restores keys and objects first and the database last, in one transaction, so that a failure leaves no portal that could start. */
 async function restoreInto(env: Env, url: string, found: ReadManifest) {
   const { manifest, folder } = found
   await assertEmpty(url)

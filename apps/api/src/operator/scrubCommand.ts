@@ -5,8 +5,8 @@ import { makeFileStore } from '../ports/makeFileStore.ts'
 import { beside } from './beside.ts'
 
 /**
- * `npm run saki -- scrub`: compares every document of applications and of the office with its hash, prints for each mismatch the case
- * numbers and documents it concerns, then the counts, and ends with 1 when there was any. Changes nothing; the portal may run meanwhile.
+ * `npm run saki -- scrub`: compares every document of applications and of the office with its hash, prints case numbers and documents for
+ * each mismatch, then the counts; exits with 1 when there were any. Changes nothing; the portal may run meanwhile.
  */
 export async function scrubCommandLine(root: string): Promise<void> {
   await beside(root, async ({ env, db, now }) => {

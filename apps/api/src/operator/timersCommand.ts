@@ -13,9 +13,8 @@ import type { Services } from '../services.ts'
 import { assertDemo, beside, wib, type Beside } from './beside.ts'
 
 /**
- * `npm run saki -- timers`: does everything that is due at the time of a demonstration, again and again until nothing is, and prints
- * what was done how often; ends with 1 when something failed. The portal may run meanwhile. Refused in production, where the portal does
- * it by itself.
+ * `npm run saki -- timers`: runs everything due at the time of a demonstration until nothing is left, and prints how often each thing was
+ * done; exits with 1 when something failed. The portal may run meanwhile. Refused in production, where the portal does it.
  */
 export async function timersCommandLine(args: string[], root: string): Promise<void> {
   if (args.length > 0) throw new Error('npm run saki -- timers')
@@ -45,7 +44,7 @@ export async function timersCommandLine(args: string[], root: string): Promise<v
   )
 }
 
-/** Everything timed, over and over, until a round finds nothing to do. */
+/** Repeats automatic actions and scheduled work until a pass finds nothing to do. */
 async function runToTheEnd(services: Services, at: Date): Promise<{ counts: Map<string, number>; failed: string[] }> {
   const counts = new Map<string, number>()
   const add = (what: string, times: number) => times > 0 && counts.set(what, (counts.get(what) ?? 0) + times)

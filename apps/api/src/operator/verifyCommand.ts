@@ -7,8 +7,8 @@ import { verifyObjects, verifyParts } from './backup/verifyBackup.ts'
 const SHOWN = 50
 
 /**
- * `npm run saki -- verify <folder>`: reads a backup whole and compares it with its manifest, and every object a row names with the hash
- * of the row. Needs no database and changes nothing; ends with 1 when anything is missing or damaged.
+ * `npm run saki -- verify <folder>`: compares a backup with its manifest, and every object a row names with the row's hash. Needs no
+ * database and changes nothing; exits with 1 when anything is missing or damaged.
  */
 export async function verifyCommandLine([folder, ...more]: string[], root: string): Promise<void> {
   if (!folder || more.length > 0) throw new Error('npm run saki -- verify <folder>')

@@ -5,14 +5,14 @@ import type { AppServices } from '../app.ts'
 
 export const version = { name: 'saki21', version: process.env['npm_package_version'] ?? '0.1.0' }
 
-/** What asks for readiness gives up after a few seconds; it gets the answer before. */
+/** Health checkers give up after a few seconds; the answer is sent before that. */
 const READY_MS = 2_000
 const RETRY_AFTER_SECONDS = 2
 
-/** /health/live: the process answers. /health/ready: the database does too. /version: with the time the portal goes by. */
+/** /health/live: the process answers. /health/ready: the database answers too. /version: name, version and the portal's time. */
 export function registerHealth(app: FastifyInstance, { db, clock }: AppServices): void {
   app.get('/health/live', async () => ({ status: 'live' }))
-  // One look at a time, whoever asks: those who ask often must not use up the connections of a database that does not answer.
+  // Concurrent checks share one query, so that they do not use up the connections when the database does not answer.
   let look: Promise<void> | undefined
   app.get('/health/ready', async (_request, reply) => {
     try {

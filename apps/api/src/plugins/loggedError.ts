@@ -6,8 +6,8 @@ export interface LoggedError {
 }
 
 /**
- * An error as the log keeps it: kind, code, message and where it came from. What PostgreSQL adds about the rows concerned (`detail`,
- * `where`) stays out: it quotes whole rows, with addresses and password hashes in them.
+ * Serialises an error for the log: kind, code, message and stack. Leaves out PostgreSQL's `detail` and `where`, which quote whole rows,
+ * including addresses and password hashes.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Routes } from '../implement.ts'
 import { isSigned } from './signedBody.ts'
 
-/** GET /api/openapi.json: OpenAPI 3.1 made from the same schemas that check requests and replies. Made once, on the first request. */
+/** GET /api/openapi.json: OpenAPI 3.1, generated on the first request from the schemas that check requests and replies. */
 export function registerOpenApi(app: FastifyInstance, routes: Routes[]): void {
   let document: string | undefined
   app.get('/api/openapi.json', async (_request, reply) => {

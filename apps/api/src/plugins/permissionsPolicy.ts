@@ -1,4 +1,4 @@
-/** What a browser may do for the portal's pages; everything named and not needed is denied, to frames as well. Codes are copied to the clipboard. */
+/** Browser features denied to the portal's pages and their frames. Only writing to the clipboard is allowed, for copying codes. */
 const denied = [
   'accelerometer',
   'autoplay',
@@ -31,5 +31,5 @@ const denied = [
   'xr-spatial-tracking',
 ]
 
-/** Value of the Permissions-Policy header of every answer. */
+/** Value of the Permissions-Policy header. */
 export const PERMISSIONS_POLICY = [...denied.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', ')

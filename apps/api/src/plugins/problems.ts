@@ -9,7 +9,7 @@ import { storageFailureOf, type StorageFailure } from './storageFailure.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Turns whatever was thrown into problem+json; anything unforeseen is a logged 500 that tells nothing but its id. */
+/** Converts every thrown error into problem+json. Unexpected errors are logged and become a 500 that shows only the request's id. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
 }
@@ -20,17 +20,17 @@ export function answerProblem(error: Thrown, request: FastifyRequest, reply: Fas
   const problem = makeProblem(error, request)
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
   reply.header('cache-control', 'no-store')
-  // Serialised here: a problem has no reply schema of its own.
+  // Serialised here, because problems have no reply schema.
   return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem))
 }
 
-/** What the asker is told of an error, in the asker's language; the log gets all of it. */
+/** The problem shown to the client, in the request's language. The whole error is logged. */
 export function makeProblem(error: Thrown, request: FastifyRequest): Problem {
   const known = error instanceof AppError ? error : fromFramework(error)
   if (known.status >= 500 && !expected.has(known.code)) request.log.error({ err: error }, 'request failed')
   else request.log.info({ problem: known.code, detail: known.message.slice(0, 200) }, 'request refused')
   const language = requestLanguage(request, null)
-  // Without a cast: a code without words does not compile.
+  // Typed without a cast, so that a code without a text does not compile.
   const words: `errors:${ProblemCode}` = `errors:${known.code}`
   return {
     type: `about:blank#${known.code}`,
@@ -49,7 +49,7 @@ export function makeProblem(error: Thrown, request: FastifyRequest): Problem {
   }
 }
 
-/** Answers of the 500s in which nothing failed. */
+/** Codes with a 5xx status that are not failures; they are not logged as errors. */
 const expected: ReadonlySet<ProblemCode> = new Set(['NOT_BUILT', 'CLOSED_AFTER_RESTORE'])
 
 function isKey(message: string): boolean {
@@ -60,10 +60,10 @@ function isKey(message: string): boolean {
 const closedAfterRestore = 'SK001'
 const CLOSED_RETRY_SECONDS = 600
 
-/** Text PostgreSQL cannot keep: NUL characters and halves of surrogate pairs. No field of ours asks for them. */
+/** SQLSTATEs for text PostgreSQL cannot store: NUL characters and lone surrogates. No field allows them. */
 const unkeepableText = /^(22021|22P05)$/
 
-/** Of the database nothing was changed: what may have been is OUTCOME_UNKNOWN before it comes here (mount.ts). */
+/** Nothing was changed in the database in these cases: mount.ts has already turned uncertain outcomes into OUTCOME_UNKNOWN. */
 const whenStorageFails: Record<StorageFailure, (detail: string) => ConstructorParameters<typeof AppError>> = {
   away: (detail) => ['BUSY', detail, { retryAfter: 2 }],
   full: (detail) => ['STORAGE_FULL', detail, { retryAfter: 60 }],
@@ -71,7 +71,7 @@ const whenStorageFails: Record<StorageFailure, (detail: string) => ConstructorPa
 }
 
 function fromFramework(error: Error & { code?: string; statusCode?: number }): AppError {
-  // Node's word for an asker who hung up in the middle of a body: nobody here failed.
+  // Node's error when the client closes the connection during the body; not a failure of the server.
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return new AppError('BAD_REQUEST', 'hung up')
   const failure = storageFailureOf(error)
   if (failure) return new AppError(...whenStorageFails[failure](error.message))

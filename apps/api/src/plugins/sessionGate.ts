@@ -8,10 +8,13 @@ import type { Session } from '../session.ts'
 import { isOwnOrigin } from './ownHost.ts'
 import { isSigned } from './signedBody.ts'
 
-/** Deny by default: decides from the call's `who` and the session row whether the asker may go on, and returns the session. */
+/**
+ * Denies by default: checks the call's `who` against the session. Returns the session, null for calls that need none. Throws NOT_SIGNED_IN
+ * and other problems.
+ */
 export async function assertMayAsk(call: Call, request: FastifyRequest, services: Services): Promise<Session | null> {
   if (call.method === 'POST' && !isSigned(call)) assertOwnPage(request, services)
-  // Judged by its signature before the body was read: signedBody.ts.
+  // The signature is checked before the body is read: signedBody.ts.
   if (isSigned(call)) return null
   const session = await findSession(request, services)
   if (call.who === 'anyone') return session
@@ -20,7 +23,9 @@ export async function assertMayAsk(call: Call, request: FastifyRequest, services
   return session
 }
 
-/** State changes come from our own pages: a custom header no form can send, and an Origin of ours where the browser names one. */
+/**
+ * CSRF protection for POST: requires the header X-Requested-With, which a form cannot send, and an own Origin when the browser sends one.
+ */
 function assertOwnPage(request: FastifyRequest, services: Services): void {
   if (request.headers['x-requested-with'] !== 'saki') throw new AppError('FOREIGN_ORIGIN', 'no X-Requested-With')
   const site = request.headers['sec-fetch-site']
@@ -31,7 +36,7 @@ function assertOwnPage(request: FastifyRequest, services: Services): void {
   if (!isOwnOrigin(services.env, request, origin)) throw new AppError('FOREIGN_ORIGIN', origin)
 }
 
-/** The asker's language: what the page says, else the account's, else English. */
+/** Language of the request: Accept-Language, else the account's, else English. */
 export function requestLanguage(request: FastifyRequest, session: Session | null): 'id' | 'en' | 'ar' {
   const asked = String(request.headers['accept-language'] ?? '')
     .slice(0, 2)

@@ -7,20 +7,20 @@ import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { isSignature, isSignedBy } from '../treasury/signature.ts'
 
-/** Who signs what it sends instead of having a session. */
+/** Callers that sign requests instead of having a session. */
 type Signer = 'treasury' | 'mailServer'
 
 export function isSigned<C extends Call>(call: C): call is C & { who: Signer } {
   return call.who === 'treasury' || call.who === 'mailServer'
 }
 
-/** Larger than any notice; what is signed has to be held whole until it is judged. */
+/** Limit in bytes, larger than any notice: a signed body is held in memory until it is checked. */
 const MOST_BYTES = 64 * 1024
 
 /**
- * For calls of the treasury and of the mail server, before anything reads meaning into the body: judges X-Signature over the very bytes that came and hands
- * them on. Throws BAD_SIGNATURE whatever else is wrong with the request, so that who has no secret learns nothing but that. Without
- * anything like a signature not a byte is read.
+ * Pre-parsing hook for calls of the treasury and the mail server: checks X-Signature over the raw bytes and passes them on. Throws
+ * BAD_SIGNATURE before any other error, so that callers without the secret learn nothing else. Reads no body when the header does not have
+ * the form of a signature.
  */
 export function signedBody({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, signer: Signer) {
   const secret = signer === 'treasury' ? secrets.paymentWebhook : secrets.mailWebhook

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 
-/** Longer than an upload waits by itself, so that its own words about a stalled line come first. */
+/** Longer than the upload handler waits, so that its own error comes first. */
 export const STALL_MS = 45_000
 
 /**
- * Closes connections whose announced body stops coming: a form, or an upload that never reaches its file, would otherwise keep its
- * place for a quarter of an hour. A slow line that keeps sending is not cut off, and a handler may take its time once the body is there.
+ * Closes connections whose body stops arriving, which would otherwise stay open until the request timeout of 15 minutes. Slow connections
+ * that keep sending, and slow handlers, are not affected.
  */
 export function endStalledRequests(server: Server): void {
   server.on('request', (request: IncomingMessage) => {

@@ -1,4 +1,4 @@
-/** What kept a request from the database or the file store: it cannot be reached, has no room, or takes no writes. */
+/** Why the database or file store could not be used: unreachable, full, or read-only. */
 export type StorageFailure = 'away' | 'full' | 'readOnly'
 
 /** Codes of the operating system, and PostgreSQL's SQLSTATEs (appendix A of its manual). */
@@ -7,12 +7,12 @@ const CODES: [RegExp, StorageFailure][] = [
   [/^(EROFS|25006)$/, 'readOnly'],
   // Connection lost, out of memory or connections, being stopped or started, ended while idle in a transaction.
   [/^(08...|53...|57P0.|25P03)$/, 'away'],
-  // Taken back whole by the server: time limit of a statement or a lock, deadlock, serialisation.
+  // Rolled back by the server: statement or lock timeout, deadlock, serialisation failure.
   [/^(57014|55P03|40001|40P01)$/, 'away'],
   [/^(ECONNRESET|ECONNREFUSED|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/, 'away'],
 ]
 
-/** Errors without a code: those of pg and pg-pool, and PostgreSQL's of a disk mounted for reading only (class 42 or 58). */
+/** Errors without a code: those of pg and pg-pool, and PostgreSQL's for a disk mounted read-only (class 42 or 58). */
 const MESSAGES: [RegExp, StorageFailure][] = [
   [/\bno space left on device\b|\bdisk quota exceeded\b/i, 'full'],
   [/\bread-only file system\b/i, 'readOnly'],
@@ -20,7 +20,7 @@ const MESSAGES: [RegExp, StorageFailure][] = [
   [/^cannot use a pool after calling end\b|^the database system is (starting up|shutting down|in recovery)/i, 'away'],
 ]
 
-/** The kind of failure, also when the error is wrapped in others; undefined for every other error. */
+/** The kind of storage failure, also of a wrapped error; undefined for every other error. */
 export function storageFailureOf(error: unknown, depth = 0): StorageFailure | undefined {
   if (!(error instanceof Error) || depth > 4) return undefined
   const { code, errors } = error as Error & { code?: unknown; errors?: unknown }

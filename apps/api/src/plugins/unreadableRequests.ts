@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { PERMISSIONS_POLICY } from './permissionsPolicy.ts'
 import { answerProblem } from './problems.ts'
 
-/** What every answer carries at the least; these never have anything to show. */
+/** Headers of answers sent outside the routes and hooks. */
 const bareHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -19,16 +19,16 @@ const bareHeaders = {
 
 const statusOf: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Options for requests no route and no hook gets to see; the headers are therefore set here. */
+/** Fastify options for requests that reach no route or hook; they set the headers themselves. */
 export function unreadableRequests({ publicBaseUrl }: Pick<Env, 'publicBaseUrl'>) {
   const strict = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
   const headers = { ...bareHeaders, ...(publicBaseUrl.startsWith('https://') && strict) }
   return {
-    /** For addresses that cannot be decoded. */
+    /** For URLs that cannot be decoded. */
     frameworkErrors(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
       answerProblem(error, request, reply.headers(headers))
     },
-    /** For bytes that are no HTTP or came too slowly: a short answer if one can still be sent, then the connection is closed. */
+    /** For bytes that are not HTTP, or arrive too slowly: sends a short answer if possible, then closes the connection. */
     clientErrorHandler(error: ConnectionError, socket: Socket): void {
       if (socket.destroyed || error.code === 'ECONNRESET') return void socket.destroy()
       const status = statusOf[error.code] ?? 400

@@ -8,9 +8,9 @@ import { ERRORS } from '@tus/server'
 
 import { storageFailureOf } from './storageFailure.ts'
 
-/** The library's store, which hides why bytes could not be written: a full or read-only disk is thrown as it is. */
+/** The tus library's file store hides why a write failed; this one throws errors of a full or read-only disk unchanged. */
 export class UploadPartStore extends FileStore {
-  /** Appends a piece at `offset` and returns the offset after it. What was written of a piece that broke off stays. */
+  /** Appends bytes at `offset` and returns the offset after them. After an interrupted request the bytes already written are kept. */
   override async write(readable: Readable, fileId: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, fileId), { flags: 'r+', start: offset })
     try {

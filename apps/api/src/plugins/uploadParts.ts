@@ -18,27 +18,26 @@ import { assertMayAsk } from './sessionGate.ts'
 import { storageFailureOf } from './storageFailure.ts'
 
 const PATH = '/api/uploads'
-/** Pieces change what the server keeps: they are asked for like every change, whatever their method. */
+/** The session check treats HEAD, PATCH and DELETE like POST, since they belong to a change. */
 const asChange: Pick<Call, 'method' | 'who'> = { method: 'POST', who: 'signedIn' }
 
 /**
- * Pieces of uploads by the tus protocol (1.0.0): HEAD tells how much is there, PATCH adds to it, DELETE gives it up. An upload is opened
- * with the call openUpload and taken in with finishUpload; here is only the way of its bytes, open to the person who opened it, as long
- * as they may change the draft.
+ * Byte transfer of uploads by the tus protocol 1.0.0: HEAD returns the offset, PATCH appends, DELETE cancels. Uploads are opened with the
+ * call openUpload and completed with finishUpload. Only the person who opened an upload may use it, as long as they may change the draft.
  */
 export async function registerUploadParts(app: FastifyInstance, services: Services): Promise<void> {
   await mkdir(partsDir(services.files), { recursive: true, mode: 0o700 })
   const asked: Asked = new WeakMap()
   const tus = tusServer(services, asked)
   await app.register(async (scope) => {
-    // The body is left to the protocol's own reader.
+    // The tus library reads the body itself.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
     scope.route({
       method: ['HEAD', 'PATCH', 'DELETE'],
       url: `${PATH}/:id`,
       handler: async (request, reply) => {
         await assertOwnUpload(request, services)
-        // Forgotten before the answer, so that whoever asks next finds nothing; bytes left behind by a failure are swept.
+        // Deletes the row before the answer, so that later requests find nothing; remaining bytes are removed by sweepUploads.
         if (request.method === 'DELETE') await forgetUpload(services.db, idOf(request))
         reply.hijack()
         for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -50,7 +49,7 @@ export async function registerUploadParts(app: FastifyInstance, services: Servic
   })
 }
 
-/** Our own request and reply of what the protocol's library handles. */
+/** Fastify's request and reply for a raw request that the tus library handles. */
 type Asked = WeakMap<IncomingMessage, { request: FastifyRequest; reply: FastifyReply }>
 
 function tusServer(services: Services, asked: Asked): Server {
@@ -65,7 +64,7 @@ function tusServer(services: Services, asked: Asked): Server {
     delete: async () => undefined,
   }
   const datastore = new UploadPartStore({ directory: partsDir(files), configstore })
-  // Opened by a call of ours, of a length known from the start.
+  // The call openUpload creates uploads, with a known length.
   datastore.extensions = ['termination']
   const onResponseError = ({ node }: { node?: { req: IncomingMessage } }, error: Error) => {
     const ours = node && asked.get(node.req)
@@ -73,7 +72,7 @@ function tusServer(services: Services, asked: Asked): Server {
     const problem = makeProblem(error, ours.request)
     ours.reply.raw.setHeader('content-type', PROBLEM_TYPE)
     if (problem.retryAfter !== undefined) ours.reply.raw.setHeader('retry-after', String(problem.retryAfter))
-    // Unread bytes would reset the connection, and the browser never see the reason.
+    // Unread bytes would reset the connection before the browser gets the answer.
     ours.request.raw.resume()
     return { status_code: problem.status, body: JSON.stringify(problem) }
   }
@@ -87,7 +86,7 @@ function tusServer(services: Services, asked: Asked): Server {
   } as never)
 }
 
-/** Held in the database, so that pieces sent to two processes, or a piece and the end of its upload, do not write at once. */
+/** A lease in the database, so that requests to two processes, or a PATCH and finishUpload, do not write at once. */
 function leaseLocker(services: Services): Locker {
   return {
     newLock: (uploadId) => {
@@ -96,7 +95,7 @@ function leaseLocker(services: Services): Locker {
         lock: async (signal, onWanted) => {
           lease = await leaseUpload(services, uploadId, { onWanted: () => void onWanted(), signal })
         },
-        // What cannot be released now lapses.
+        // A lease that cannot be released now expires.
         unlock: async () => lease?.release().catch(() => undefined),
       }
     },
@@ -114,7 +113,7 @@ async function assertOwnUpload(request: FastifyRequest, services: Services): Pro
     await assertOpenDraft(services.db, ownerId, upload.temp_id)
     if (request.headers['upload-length'] !== undefined) throw new AppError('BAD_REQUEST', 'the length is known')
   } catch (error) {
-    // Unread bytes would reset the connection, and the browser never see the reason.
+    // Unread bytes would reset the connection before the browser gets the answer.
     request.raw.resume()
     throw error
   }
@@ -124,7 +123,7 @@ function idOf(request: FastifyRequest): string {
   return (request.params as { id?: string }).id ?? ''
 }
 
-/** The connection broke, or the disk did: nothing can be told any more but the log. */
+/** The connection or the disk failed; the error can only be logged. */
 function giveUp(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   request.log.warn({ err: error }, 'a piece of an upload broke off')
   if (!reply.raw.headersSent) reply.raw.statusCode = 503

@@ -9,8 +9,8 @@ import { AppError } from '../errors.ts'
 import { answerProblem } from './problems.ts'
 
 /**
- * Serves the built web client. Unknown API paths answer JSON 404, unknown pages the client with status 404, and a missing asset never
- * becomes a page. Hashed assets are kept for a year, index.html is never kept.
+ * Serves the built web client. Unknown API paths answer 404 as JSON, unknown pages the client's page with status 404, missing assets 404.
+ * Hashed assets are cached for a year, index.html never.
  */
 export async function registerWebClient(app: FastifyInstance, dist: string | undefined): Promise<void> {
   const built = dist !== undefined && existsSync(join(dist, 'index.html'))
@@ -32,10 +32,10 @@ export async function registerWebClient(app: FastifyInstance, dist: string | und
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || !isPageLoad || !index) {
       return answerProblem(new AppError('NOT_FOUND', path), request, reply)
     }
-    // The address of a review is a secret.
+    // URLs of reviews are secret.
     if (path.startsWith('/pratinjau/'))
       reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
-    // The address of a document goes nowhere else.
+    // URLs of documents must not leak by the Referer header.
     if (path.startsWith('/viewer/')) reply.header('referrer-policy', 'no-referrer')
     return reply
       .code(isPage(path) ? 200 : 404)

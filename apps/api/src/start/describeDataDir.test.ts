@@ -28,7 +28,7 @@ test.each([
   expect(dataDirText(env, database)).toMatch(line)
 })
 
-test('and that files are in the object store and mails are sent, where that is so', () => {
+test('names the object store and the mail server when they are configured', () => {
   const text = dataDirText(
     { ...env, objectStoreUrl: 'https://key:secret@store/bucket', smtpUrl: 'smtp://user:word@mail' },
     { kind: 'external', place: 'db/saki' },

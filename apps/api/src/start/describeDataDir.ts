@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 
 type Where = Pick<RunningDatabase, 'kind' | 'place' | 'outside'>
 
-/** Writes `DATA_DIR/README.txt`, which says what lies where. A folder that cannot be written is no reason not to start. */
+/** Writes `DATA_DIR/README.txt`, which lists where data is kept. A folder that cannot be written does not stop the start. */
 export async function describeDataDir(env: Env, database: Where): Promise<void> {
   const file = join(env.dataDir, 'README.txt')
   const text = dataDirText(env, database)

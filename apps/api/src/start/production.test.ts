@@ -63,7 +63,7 @@ describe('variables', () => {
     expect(message).not.toContain('sandi')
   })
 
-  test('a demonstration is off in production and on elsewhere, unless it is said', () => {
+  test('a demonstration is off in production and on elsewhere by default', () => {
     expect(readEnv(required, '/srv').demo).toBe(false)
     expect([readEnv({}, '/srv').demo, readEnv({ SAKI_DEMO: 'off' }, '/srv').demo]).toEqual([true, false])
   })
@@ -101,7 +101,7 @@ describe('faults of production', () => {
   })
 })
 
-describe('a real server without fsync and checksums, on which a demonstration was played', () => {
+describe('a real server without fsync and checksums, with demo accounts', () => {
   let server: Awaited<ReturnType<typeof throwAwayServer>>
   let db: Db
   let dataDir: string
@@ -139,14 +139,14 @@ describe('a real server without fsync and checksums, on which a demonstration wa
       .execute()
   }
 
-  test('all of it is found, and only accounts somebody can log in to with what is published', async () => {
+  test('every fault is reported, and only accounts that the published password or role makes usable', async () => {
     expect(await readDatabaseFacts(db)).toEqual({
       settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', data_checksums: 'off' },
       demoAccounts: ['petugas@contoh.id', 'sari@contoh.id'],
     })
   })
 
-  test('production refuses with every fault at once; anything else does not ask', async () => {
+  test('the start is refused in production with every fault at once, and never elsewhere', async () => {
     const vars = { ...required, PAYMENT_WEBHOOK_SECRET: 'short', DATA_DIR: dataDir }
     const env: Env = readEnv(vars, '/srv')
     const key = Buffer.alloc(32)
@@ -183,7 +183,7 @@ describe('the mail server at start', () => {
   })
   afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
 
-  test('is named by its variable when it does not answer or refuses the password, without saying that', async () => {
+  test('a fault names SMTP_URL when the server does not answer or refuses the password, without the password', async () => {
     expect(await checkMailServer(`smtp://u:right@127.0.0.1:${port}`)).toBeUndefined()
     const wrong = await checkMailServer(`smtp://u:sandi@127.0.0.1:${port}`)
     expect(wrong).toBe(`SMTP_URL: the mail server 127.0.0.1:${port} refuses user or password (535).`)

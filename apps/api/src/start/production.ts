@@ -6,20 +6,20 @@ import { isPassword } from '../domains/session/password.ts'
 import type { Env } from '../env.ts'
 import type { Secrets } from '../ports/secrets.ts'
 
-/** Characters of a secret two machines share; as many as 32 hexadecimal digits, 128 bits, need. */
+/** Shortest length of a shared secret in characters; 128 bits are 32 hexadecimal digits. */
 const SHORTEST_SECRET = 32
 
-/** Settings of the database and published accounts, as far as production minds them. */
+/** Database settings and demo accounts that matter in production. */
 export interface DatabaseFacts {
   settings: Record<string, string | null>
-  /** Addresses of demonstration accounts somebody can log in to with what is published. */
+  /** Addresses of demo accounts somebody can log in to with published credentials. */
   demoAccounts: string[]
 }
 
 type EnvFacts = Pick<Env, 'smtpUrl' | 'mailDirOk'>
 type SecretFacts = Pick<Secrets, 'paymentWebhook' | 'mailWebhook'>
 
-/** Variables production needs besides those readEnv insists on. Each fault names its variable and what to do. */
+/** Faults of variables that production needs besides those readEnv requires. Each names its variable and the remedy. */
 export function environmentFaults(env: EnvFacts): string[] {
   const faults: string[] = []
   if (env.smtpUrl === undefined && !env.mailDirOk) {
@@ -30,7 +30,7 @@ export function environmentFaults(env: EnvFacts): string[] {
   return faults
 }
 
-/** Secrets that can be guessed. The four keys are always 32 bytes: readSecrets refuses others. */
+/** Shared secrets that are too short. The four keys are not checked: reading them already requires 32 bytes. */
 export function secretFaults(secrets: SecretFacts): string[] {
   const shared = [
     ['PAYMENT_WEBHOOK_SECRET', secrets.paymentWebhook],
@@ -44,7 +44,7 @@ export function secretFaults(secrets: SecretFacts): string[] {
     )
 }
 
-/** What PostgreSQL must have so that acknowledged work outlives a power cut and damaged pages are noticed. */
+/** PostgreSQL settings required so that acknowledged writes survive a power cut and damaged pages are noticed. */
 const durable = [
   ['fsync', (value: string) => value === 'on', 'what is acknowledged is lost in a power cut. Set fsync=on.'],
   [
@@ -79,7 +79,7 @@ export function databaseFaults({ settings, demoAccounts }: DatabaseFacts): strin
   return faults
 }
 
-/** Reads what databaseFaults judges, as this role sees it. Needs the schema. */
+/** Reads the input of databaseFaults with the rights of this role. Needs the schema. */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const names = durable.map(([name]) => name)
   const { rows } = await sql<{ name: string; value: string | null }>`
@@ -91,7 +91,7 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
 }
 
 /**
- * Active accounts of the demonstration that still have its password, and its officers whatever theirs is. An address alone is no proof:
+ * Active demo accounts that still have the published password, and demo officers whatever their password. The address alone is not enough:
  * anybody may register it.
  */
 async function usableDemoAccounts(db: Db): Promise<string[]> {
@@ -112,7 +112,7 @@ async function usableDemoAccounts(db: Db): Promise<string[]> {
   return usable
 }
 
-/** Throws in production with every fault of environment, secrets and database at once; elsewhere it looks at nothing. */
+/** Throws in production with every fault of environment, secrets and database at once; checks nothing elsewhere. */
 export async function assertFitForProduction(env: Env, secrets: Secrets, db: Db): Promise<void> {
   if (!env.production) return
   const faults = [...environmentFaults(env), ...secretFaults(secrets), ...databaseFaults(await readDatabaseFacts(db))]

@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** SIGHUP: the terminal was closed. */
+/** SIGHUP is sent when the terminal is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** Docker and most supervisors kill ten seconds after SIGTERM. */
+/** Milliseconds; Docker and most supervisors kill a process ten seconds after SIGTERM. */
 const LIMIT_MS = 9_000
-/** How long a start that was interrupted may take to notice it. */
+/** Milliseconds an interrupted start may take to end. */
 const START_MS = 2_000
 
 export interface Shutdown {
-  /** Aborted once the portal was asked to stop. */
+  /** Aborted once a stop was requested. */
   signal: AbortSignal
   /**
-   * Registers how to stop something just started; the last one registered is stopped first. What takes longer than `limitMs` is left
-   * behind. Throws when the portal is being stopped already: this is stopped then as well.
+   * Registers how to stop something just started; stops run in reverse order. Each is waited for at most `limitMs` (500 by default). Throws
+   * when the portal is already stopping; the stop still runs then.
    */
   add(stop: () => Promise<unknown>, limitMs?: number): void
-  /** Runs the start of the portal. When it fails the message is printed, everything is stopped and the process ends with 1. */
+  /** Runs the start of the portal. When it fails, prints the message, stops everything and ends the process with 1. */
   run(start: () => Promise<void>): Promise<void>
-  /** Stops everything and ends the process, at the latest after nine seconds. Later calls change nothing. */
+  /** Stops everything and ends the process, at the latest after nine seconds. Later calls return the promise of the first. */
   end(code: number): Promise<void>
 }
 
 /**
- * Ends this process in order from now on: SIGINT, SIGTERM and SIGHUP stop what was registered, also when the start is still under way; a
- * second signal changes nothing. Call it before anything is started.
+ * Installs handlers for SIGINT, SIGTERM and SIGHUP that stop what was registered, also during the start. Later signals are ignored. Call it
+ * before anything is started.
  */
 export function stopOnSignals(): Shutdown {
   const stops: (() => Promise<unknown>)[] = []
@@ -39,7 +39,7 @@ export function stopOnSignals(): Shutdown {
 
   async function finish(code: number): Promise<void> {
     controller.abort(new Error('the portal is being stopped'))
-    // What is under way loses its connections: that must not keep the rest from being stopped.
+    // Requests and jobs in progress lose their connections now; their errors must not stop the shutdown.
     process.on('uncaughtException', (error) => console.error('while stopping:', error.message))
     setTimeout(() => {
       console.error('Not everything could be finished in time: the portal ends now. What was acknowledged is kept.')
@@ -58,7 +58,7 @@ export function stopOnSignals(): Shutdown {
       void end(0)
     })
   }
-  // Whoever read our output may be gone before us: what is printed while stopping must not end the process half-way.
+  // The reader of our output may already have ended; a failed write must not end the process during the shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
   return {

@@ -26,12 +26,12 @@ import { describeDataDir } from './describeDataDir.ts'
 import { assertFitForProduction } from './production.ts'
 import type { Shutdown } from './shutdown.ts'
 
-/** How long the last requests, the jobs under way and our own server may take to end, in milliseconds. All together they get what shutdown.ts allows. */
+/** Milliseconds to wait for open requests, jobs and the embedded database server. shutdown.ts limits the total. */
 const REQUESTS_MS = 5_500
 const JOBS_MS = 2_000
 const SERVER_MS = 8_000
 
-/** Starts the portal step by step, registering with `shutdown` how each is stopped. Gives the line that says it is ready. */
+/** Starts the portal step by step, registering with `shutdown` how each part is stopped. Returns the line printed when it is ready. */
 export async function startPortal(env: Env, root: string, shutdown: Shutdown): Promise<string> {
   const { database, db } = await openDatabase(env, shutdown)
   await prepareDatabase(database.url, db)
@@ -43,7 +43,7 @@ export async function startPortal(env: Env, root: string, shutdown: Shutdown): P
   return readyLine(env, database)
 }
 
-/** The database itself and this process's connections to it. */
+/** Starts or finds the database and opens this process's connection pool. */
 async function openDatabase(env: Env, shutdown: Shutdown): Promise<{ database: RunningDatabase; db: Db }> {
   const database = await startDatabase({
     dataDir: env.dataDir,
@@ -64,7 +64,7 @@ async function openDatabase(env: Env, shutdown: Shutdown): Promise<{ database: R
   return { database, db }
 }
 
-/** Brings schema and master data to this release. */
+/** Migrates the schema and loads the master data of this release. */
 async function prepareDatabase(url: string, db: Db): Promise<void> {
   await migrate({ url, now: trueNow() })
   await loadMasters(db, { regions: 'all' })
@@ -77,7 +77,7 @@ interface Opened {
   url: string
 }
 
-/** What handlers reach the world through. */
+/** Makes the dependencies of handlers. */
 async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdown): Promise<AppServices> {
   const { now: clock, stop: stopClock } = await startClock({ url, demo: env.demo })
   shutdown.add(stopClock)
@@ -96,7 +96,7 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   return { db, env, secrets, files, jobs, events, documents, registry, virus, clock }
 }
 
-/** Sets the process to work: jobs, the demonstration where it is wanted, and at last requests. */
+/** Starts the jobs, seeds the demo data if configured, then listens for requests. */
 async function startServer(services: AppServices, root: string, shutdown: Shutdown): Promise<void> {
   const { env } = services
   const app = await buildApp(services, {
@@ -110,7 +110,7 @@ async function startServer(services: AppServices, root: string, shutdown: Shutdo
   await app.listen({ port: env.port, host: env.host })
 }
 
-/** A mail server that is away is no reason to stay away: mails wait for it. */
+/** A mail server that does not answer does not stop the start; mails are kept and sent later. */
 async function reportMailServer({ smtpUrl }: Env): Promise<void> {
   const fault = smtpUrl && (await checkMailServer(smtpUrl))
   if (fault) console.error(`${fault} The portal runs; mails are kept and tried again for three days.`)

@@ -7,19 +7,19 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import { signBody } from './signature.ts'
 
 export interface PayOrder {
-  /** Where the portal listens, such as http://127.0.0.1:3000. */
+  /** URL of the portal, such as http://127.0.0.1:3000. */
   baseUrl: string
   /** The secret shared with the portal (PAYMENT_WEBHOOK_SECRET). */
   secret: string
   /** The billing code, with or without spaces. */
   code: string
-  /** Whole rupiah; asked from the portal when absent. */
+  /** Whole rupiah; the portal is asked for the amount due when absent. */
   amount?: number
-  /** When the money arrived; the present of the portal when absent. */
+  /** When the money arrived; the portal's time when absent. */
   paidAt?: Date
   /** Repeats an earlier notice when given. */
   eventId?: string
-  /** State receipt number; drawn when absent. */
+  /** State receipt number; random when absent. */
   ntpn?: string
 }
 
@@ -30,7 +30,10 @@ export interface Paid {
   eventId: string
 }
 
-/** Plays the treasury of the demonstration: asks what the code costs, then sends the signed notice that it was paid. */
+/**
+ * Simulates the treasury in a demonstration: asks for the amount due, then sends the signed payment notice. Throws with the portal's error
+ * when it refuses.
+ */
 export async function payBill({
   baseUrl,
   secret,
@@ -58,7 +61,7 @@ export async function payBill({
 
 const drawNtpn = () => randomBytes(8).toString('hex').toUpperCase()
 
-/** The time a demonstration goes by may have been moved; its treasury lives in the same time. */
+/** The portal's time, because the clock of a demonstration may have been moved. */
 async function timeOf(baseUrl: string): Promise<Date> {
   const answer = (await (await reach(baseUrl, '/version')).json()) as { time: string }
   return new Date(answer.time)
@@ -89,7 +92,7 @@ async function post(
   return answer
 }
 
-/** The secret as the portal has it: from the environment, else the file it keeps in its data folder. */
+/** PAYMENT_WEBHOOK_SECRET, else the file in the portal's data folder. */
 async function sharedSecret(vars: NodeJS.ProcessEnv, dataDir: string): Promise<string> {
   const given = vars['PAYMENT_WEBHOOK_SECRET']
   if (given) return given
@@ -100,7 +103,7 @@ async function sharedSecret(vars: NodeJS.ProcessEnv, dataDir: string): Promise<s
   }
 }
 
-/** `npm run pay -- <billing code> [amount]`; prints what became of it and ends with 2 when it was not settled. */
+/** `npm run pay -- <billing code> [amount]`: prints the outcome and sets exit code 2 when the bill was not settled. */
 export async function payCommandLine(args: string[], { dataDir }: { dataDir: string }): Promise<void> {
   const [code, amount] = args
   if (!code) throw new Error('npm run pay -- <kode billing> [amount]')

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far the clocks of treasury and office may stand apart before a notice counts as replayed. */
+/** Greatest difference between the clocks of treasury and office; older notices count as replayed. */
 export const TOLERANCE_SECONDS = 300
 
 /** Value of X-Signature for these bytes: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
@@ -10,15 +10,12 @@ export function signBody(secret: string, body: Buffer | string, unixSeconds: num
 
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 
-/** Whether a header has the form of a signature at all. */
+/** Whether a header has the form of a signature. */
 export function isSignature(header: unknown): header is string {
   return typeof header === 'string' && FORM.test(header)
 }
 
-/**
- * Whether the header was made with the secret over exactly these bytes, not longer ago (or ahead) than the tolerance.
- * The comparison takes the same time whatever differs.
- */
+/** Whether the header was made with the secret over exactly these bytes, within TOLERANCE_SECONDS of `now`. Compares in constant time. */
 export function isSignedBy(secret: string, body: Buffer, header: string | undefined, now: Date): boolean {
   const parts = FORM.exec(header ?? '')
   if (!parts) return false

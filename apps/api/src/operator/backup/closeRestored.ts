@@ -7,8 +7,8 @@ import { JOBS, type ReadManifest } from './manifest.ts'
 import { openPart } from './parts.ts'
 
 /**
- * What a restored database is besides its rows: closed until it is reopened, its jobs set aside until then, every session ended and
- * every mailed link spent (they may have been ended or used after the backup), uploads in pieces forgotten (their pieces are gone).
+ * Prepares a restored database: it stays closed until it is reopened and its jobs are set aside until then. All sessions and mailed links
+ * are ended, because they may have been ended or used after the backup; uploads in parts are deleted, because their parts are lost.
  */
 export async function closeRestored(client: pg.Client, { folder, manifest }: ReadManifest, now: Date): Promise<void> {
   await client.query('update session set ended_at = $1 where ended_at is null', [now])

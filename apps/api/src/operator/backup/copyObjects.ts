@@ -9,21 +9,21 @@ import type { FileStore } from '../../ports/fileStore.ts'
 import { listedObjects, type StoredObject } from './storedObjects.ts'
 import { flushFolder, inParallel, writeFlushed } from './parts.ts'
 
-/** Copies under way at once: enough to hide the round trips of a store elsewhere, few enough to leave the portal its disk. */
+/** Copies in parallel: enough to hide the round trips of a remote store, few enough not to slow down the portal's disk. */
 const HANDS = 4
 
 export interface Copied {
   count: number
   bytes: number
-  /** Copied now; the others lay in the backup already. */
+  /** Copied now; the others were in the backup already. */
   copied: number
   lost: string[]
   removed: string[]
 }
 
 /**
- * Copies every listed object that `objects` does not hold yet from the store into it, compared with its hash. An object lies there under
- * its name only once it is whole; until then in `unfinished`, on the same disk.
+ * Copies every listed object that `objects` lacks from the store and compares it with its hash. An object is written to `unfinished`, on
+ * the same disk, and renamed once it is complete. `lost`: missing in the store or damaged; `removed`: deleted by the portal meanwhile.
  */
 export async function copyObjects(
   { db, files }: { db: Db; files: FileStore },

@@ -1,4 +1,4 @@
-/** A counter people see and the last number it gave; text of a query over one state of the database. */
+/** A counter and the last number it issued. The query text runs in the snapshot of a backup. */
 export interface CounterRow {
   counter: string
   last: number
@@ -10,7 +10,7 @@ const SEQUENCES = { TRX: 'submission_seq', PROCESS: 'process_seq', LETTER: 'lett
 export const counterSequences: ReadonlyMap<string, string> = new Map(Object.entries(SEQUENCES))
 
 /**
- * Every counter: applications by series and year (A002026), registrations by series (IDM), submissions, processes, documents and
+ * Query for every counter: applications by series and year (A002026), registrations by series (IDM), submissions, processes, documents and
  * consultants by sequence, issues of the gazette by series and year (BRM-2026).
  */
 export const counterRows = `

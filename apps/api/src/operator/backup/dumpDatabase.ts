@@ -12,7 +12,7 @@ export interface DumpedDatabase {
   parts: BackupPart[]
 }
 
-/** Writes the database as it stands at one instant into `folder`: every table, the list of objects its rows name, the jobs that wait. */
+/** Dumps the database from one snapshot into `folder`: every table, the list of objects named by rows, and the waiting jobs. */
 export function dumpDatabase(url: string, folder: string): Promise<DumpedDatabase> {
   return withSnapshot(url, async (snapshot) => {
     const parts: BackupPart[] = []

@@ -1,4 +1,4 @@
-/** Seconds since an instant of performance.now(). */
+/** Seconds since a value of performance.now(). */
 export const secondsSince = (began: number) => (performance.now() - began) / 1000
 
 export const duration = (began: number) => `${secondsSince(began).toFixed(1)} s`

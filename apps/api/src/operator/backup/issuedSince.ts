@@ -11,17 +11,17 @@ import { isFileKey } from '../../ports/fileKey.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
 import type { Secrets } from '../../ports/secrets.ts'
 
-/** A seal is shorter than this; it may lie across two chunks. */
+/** Bytes; longer than a seal, which may span two chunks. */
 const OVERLAP = 600
 const BATCH = 500
 const PDF = '%PDF-'
 
 export interface IssuedSince {
-  /** Objects no row names. */
+  /** Objects that no row names. */
   objects: number
-  /** Documents of the office among them. */
+  /** How many of them are documents of the office. */
   documents: number
-  /** The highest number of each counter on them. */
+  /** The highest number of each counter on those documents. */
   highest: ShownNumbers
 }
 
@@ -30,19 +30,19 @@ interface Source {
   open(key: string): Promise<Readable>
 }
 
-/** Everything in the live store. */
+/** All objects in the live store. */
 export const storeSource = (files: FileStore, now: Date): Source => ({
   keys: files.keysBefore(now),
   open: (key) => files.open(key),
 })
 
-/** The objects in a folder: the DATA_DIR of the machine that failed, or what is left of its objects. Nothing is written there. */
+/** The objects in a folder: the DATA_DIR of the machine that failed, or what is left of its objects. Read-only. */
 export function folderSource(given: string): Source {
   const folder = existsSync(join(given, 'objects')) ? join(given, 'objects') : given
   return { keys: keysIn(folder), open: async (key) => createReadStream(join(folder, key)) }
 }
 
-/** Looks through objects that no row of the database names for documents of the office and the numbers on them. */
+/** Searches objects that no row of the database names for documents of the office and the numbers on them. */
 export async function findIssuedSince(db: Db, secrets: Secrets, sources: readonly Source[]): Promise<IssuedSince> {
   const sum: IssuedSince = { objects: 0, documents: 0, highest: {} }
   for (const { keys, open } of sources) {

@@ -17,7 +17,7 @@ const Manifest = z.object({
   format: z.literal(1),
   /** Name of its folder: the instant it was taken, UTC. */
   id: z.string().regex(/^\d{8}T\d{6}Z$/),
-  /** By the time of the portal, just before the database was read. */
+  /** The portal's time just before the database was read. */
   takenAt: z.iso.datetime(),
   product: z.string(),
   database: z.object({
@@ -31,23 +31,23 @@ const Manifest = z.object({
         isCalled: z.boolean(),
       }),
     ),
-    /** Jobs that waited, in the part `jobs`. */
+    /** Number of waiting jobs, in the part `jobs`. */
     jobs: z.int(),
   }),
-  /** The counters people see, as they stood. */
+  /** Last number of each counter. */
   counters: z.record(z.string(), z.int()),
   objects: z.object({
     count: z.int(),
     bytes: z.number(),
-    /** Named by a row, but the store did not have them, or not with the hash of the row. */
+    /** Named by a row, but missing in the store or different from the row's hash. */
     lost: z.array(z.string()),
-    /** Removed by the portal while the backup was taken; no row names them any more. */
+    /** Deleted by the portal during the backup; no row names them any more. */
     removed: z.array(z.string()),
   }),
   secrets: z.object({
     /** Parts under secrets/. */
     files: z.array(z.string()),
-    /** Keys that came from variables and are not in the backup. */
+    /** Names of variables whose keys are not in the backup. */
     given: z.array(z.string()),
   }),
   parts: z.array(BackupPart),
@@ -59,13 +59,13 @@ export const OBJECT_LIST = 'objects.tsv.gz'
 export const JOBS = 'jobs.copy.gz'
 export const tablePart = (table: string) => `database/${table}.copy.gz`
 
-/** The manifest with a hash of itself in its last line. */
+/** The manifest, with its hash in the last line. */
 export function manifestText(manifest: Manifest): string {
   const text = JSON.stringify(manifest, null, 1)
   return `${text}\n${createHash('sha256').update(text).digest('hex')}\n`
 }
 
-/** Throws when it is not whole, or of a newer form. */
+/** Throws when the manifest is incomplete or of a newer format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8')
   const [, json = '', sha256] = /^(.*)\n([0-9a-f]{64})\n$/s.exec(text) ?? []
@@ -78,14 +78,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 export interface ReadManifest {
-  /** The folder of the one backup. */
+  /** The folder of this backup. */
   folder: string
-  /** Objects of all backups beside it. */
+  /** Folder of the objects, shared with the other backups beside it. */
   objects: string
   manifest: Manifest
 }
 
-/** The backup at `path`: the folder of one, or a folder of several, of which the newest is taken. Throws when there is none. */
+/**
+ * The backup at `path`, which is the folder of one backup, or a folder of several, of which the newest is used. Throws when there is none.
+ */
 export async function findBackup(path: string): Promise<ReadManifest> {
   const found = (folder: string, objects: string) =>
     readManifest(folder).then((manifest) => ({ folder, objects, manifest }))

@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 
 import type { BackupPart } from './manifest.ts'
 
-/** Counts and hashes what passes. */
+/** Counts and hashes the bytes that pass through. */
 export class Measure extends Transform {
   bytes = 0
   readonly #hash = createHash('sha256')
@@ -25,7 +25,7 @@ export class Measure extends Transform {
   }
 }
 
-/** Writes a stream, through `packed`, to a file of the owner's alone and flushes it. Throws when the file is there already. */
+/** Writes a stream, through `packed` if given, to a file with mode 0600 and flushes it. Throws when the file exists. */
 export async function writeFlushed(
   path: string,
   from: Readable,
@@ -36,7 +36,7 @@ export async function writeFlushed(
   return { bytes: measure.bytes, sha256: measure.sha256() }
 }
 
-/** Writes one part of a backup; what ends in .gz is compressed on its way. Hash and size are of the file as it lies there. */
+/** Writes one part of a backup; names ending in .gz are compressed. Hash and size are those of the stored file. */
 export async function writePart(folder: string, name: string, from: Readable): Promise<BackupPart> {
   const path = join(folder, name)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -44,10 +44,10 @@ export async function writePart(folder: string, name: string, from: Readable): P
   return { name, ...(await writeFlushed(path, from, packed)) }
 }
 
-/** The contents of a part as they were given. */
+/** The contents of a part, decompressed. */
 export function openPart(folder: string, name: string): Readable {
   const file = createReadStream(join(folder, name))
-  // Whoever reads sees the error of either.
+  // Errors of both streams reach the reader.
   return name.endsWith('.gz') ? pipeThrough(file, createGunzip(), () => {}) : file
 }
 
@@ -56,7 +56,7 @@ export async function* linesOfPart(folder: string, name: string): AsyncGenerator
   yield* createInterface({ input: openPart(folder, name), crlfDelay: Infinity })
 }
 
-/** SHA-256 and size of what a stream gives. */
+/** SHA-256 and size of a stream. */
 export async function measureAll(from: Readable): Promise<{ bytes: number; sha256: string }> {
   const measure = new Measure()
   measure.resume()
@@ -64,7 +64,7 @@ export async function measureAll(from: Readable): Promise<{ bytes: number; sha25
   return { bytes: measure.bytes, sha256: measure.sha256() }
 }
 
-/** Entries of a folder survive a power cut once it is flushed too. */
+/** Flushes a folder, so that its entries survive a power cut. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -74,7 +74,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Runs `work` on every item, `hands` at a time; ends with the first failure. */
+/** Runs `work` on every item, at most `hands` in parallel. Throws the first failure. */
 export async function inParallel<T>(
   items: AsyncIterable<T>,
   hands: number,

@@ -10,7 +10,10 @@ import { inParallel, writeFlushed } from './parts.ts'
 
 const HANDS = 4
 
-/** Puts every object of the backup into the store under its key, compared with its hash; one that lies there already stays. */
+/**
+ * Copies every object of the backup into the store under its key and compares it with its hash. Objects already there with the same size
+ * are skipped. Throws when one is damaged in the backup.
+ */
 export async function putObjects(files: FileStore, { folder, objects, manifest }: ReadManifest): Promise<void> {
   const absent = new Set([...manifest.objects.lost, ...manifest.objects.removed])
   await inParallel(listedObjects(folder), HANDS, async ({ key, sha256, size }) => {

@@ -15,29 +15,29 @@ import {
 } from './reopen.sql.ts'
 
 export interface Reopening {
-  /** How far each counter goes on above the highest number known. */
+  /** Added to the highest known number of each counter. */
   margin: number
-  /** Numbers known by hand: each counter goes on above its own. */
+  /** Numbers entered by the operator: the counter continues above them. */
   atLeast: ShownNumbers
-  /** Numbers on documents younger than the backup. */
+  /** Numbers found on documents younger than the backup. */
   found: ShownNumbers
   now: Date
 }
 
-/** A few a year, or a few in a case: more than this are not issued between two backups. */
+/** Greatest margin for counters that issue only a few numbers per year or case: gazette issues and letters. */
 export const FEW = 10
 const JOBS_AT_ONCE = 500
 const isGazette = (counter: string) => /^[A-Z]+-\d{4}$/.test(counter)
 
-/** The name of a counter as it is written by hand, or undefined. */
+/** The names in `atLeast` that are no counters. */
 export async function findUnknown(db: Db, closed: ClosedRestore, { atLeast, now }: Reopening): Promise<string[]> {
   const known = new Set([...(await readCounters(db)).keys(), ...(await listPossibleCounters(db, closed.takenAt, now))])
   return Object.keys(atLeast).filter((counter) => !known.has(counter))
 }
 
 /**
- * Raises every counter above what may have been issued after the backup, writes down what is left out, puts the jobs set aside into the
- * queue and opens the portal, all in the caller's transaction.
+ * Raises every counter above what may have been issued after the backup, records the skipped numbers, queues the jobs set aside and opens
+ * the portal, all in the caller's transaction.
  */
 export async function reopenPortal(tx: Db, jobs: Jobs, closed: ClosedRestore, given: Reopening): Promise<Skipped[]> {
   const { margin, atLeast, found, now } = given

@@ -13,7 +13,7 @@ export interface ClosedRestore {
   takenAt: Date
 }
 
-/** The newest restore that waits for its reopening. */
+/** The newest restore that was not reopened yet. */
 export async function findClosed(db: Db): Promise<ClosedRestore | undefined> {
   const { rows } = await sql<ClosedRestore>`
     select restore_id as "restoreId", backup_id as "backupId", taken_at as "takenAt" from restored_backup
@@ -21,7 +21,7 @@ export async function findClosed(db: Db): Promise<ClosedRestore | undefined> {
   return rows[0]
 }
 
-/** Opens the portal for everything done in the caller's transaction, and for everyone with its commit. Throws when somebody else did. */
+/** Opens the portal: at once within the caller's transaction, for others with its commit. Throws when it was reopened meanwhile. */
 export async function markReopened(tx: Db, now: Date, letterSkip: number): Promise<void> {
   const { rows } = await sql`
     update restored_backup set reopened_at = ${now}, letter_skip = ${letterSkip} where reopened_at is null returning 1`.execute(
@@ -35,7 +35,10 @@ export async function readCounters(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ counter, last }) => [counter, last]))
 }
 
-/** Counters that may have begun after the backup: every series of applications, registrations and the gazette, for each year since. */
+/**
+ * Counters that may have started after the backup: every series of applications and the gazette for each year since, and the registration
+ * series.
+ */
 export async function listPossibleCounters(db: Db, takenAt: Date, now: Date): Promise<string[]> {
   const [from, to] = [yearOf(legalDateOf(takenAt)), yearOf(legalDateOf(now))]
   const years = Array.from({ length: to - from + 1 }, (_, i) => from + i)
@@ -53,7 +56,7 @@ export async function listPossibleCounters(db: Db, takenAt: Date, now: Date): Pr
 const REGISTERS = ['IDP', 'IDS', 'IDD', 'IDM']
 const APPLICATIONS = /^(?<typ>[A-Z])(?<seq>[A-Z0-9]{2})(?<year>\d{4})$/
 
-/** Sets the last number a counter gave. An issue of the gazette is numbered above skipped_number. */
+/** Sets the last number of a counter. Issues of the gazette have no counter row; they are numbered above skipped_number. */
 export async function setCounter(tx: Db, counter: string, last: number): Promise<void> {
   const sequence = counterSequences.get(counter)
   if (sequence) {
@@ -84,7 +87,7 @@ export async function insertSkipped(tx: Db, restoreId: number, skipped: readonly
       .execute()
 }
 
-/** Billing codes are drawn, not counted: those of this day that may be known already are left out. */
+/** Billing codes are random, so ranges are skipped instead: those of this day that may have been issued before the reopening. */
 export async function skippedCodes(db: Db, now: Date, why: string): Promise<Skipped[]> {
   const day = legalDateOf(now)
   const counter = `BILLING-${String(yearOf(day) % 100).padStart(2, '0')}${String(dayOfYear(day)).padStart(3, '0')}`
@@ -93,7 +96,7 @@ export async function skippedCodes(db: Db, now: Date, why: string): Promise<Skip
   return codesBeforeReopening((rows[0]?.before ?? 0) + 1).map((range) => ({ counter, ...range, why }))
 }
 
-/** Takes up to `limit` of the jobs set aside. */
+/** Deletes and returns up to `limit` of the jobs set aside. */
 export async function takeRestoredJobs(tx: Db, limit: number): Promise<Job[]> {
   const { rows } = await sql<{ data: Job }>`
     delete from restored_job where job_id in (select job_id from restored_job order by job_id limit ${limit}) returning data`.execute(
@@ -102,7 +105,7 @@ export async function takeRestoredJobs(tx: Db, limit: number): Promise<Job[]> {
   return rows.map(({ data }) => data)
 }
 
-/** Submissions of the 30 days before an instant; what a margin is measured by. */
+/** Number of submissions in the 30 days before an instant; used to suggest a margin. */
 export async function submissionsBefore(db: Db, instant: Date): Promise<number> {
   const from = new Date(instant.getTime() - 30 * 86_400_000)
   const { rows } = await sql<{ filed: number }>`

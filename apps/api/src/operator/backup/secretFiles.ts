@@ -8,7 +8,7 @@ import { writePart } from './parts.ts'
 
 const isKeyFile = (name: string) => /^[A-Za-z]+$/.test(name)
 
-/** Copies the files of `<dataDir>/secrets`; keys that come from variables are named only. */
+/** Copies the files of `<dataDir>/secrets`. Of keys from variables only the names are recorded. */
 export async function copySecrets(
   dataDir: string,
   vars: NodeJS.ProcessEnv,
@@ -21,7 +21,7 @@ export async function copySecrets(
   return { secrets: { files, given: givenKeys(vars) }, parts }
 }
 
-/** Puts the keys of a backup into `<dataDir>/secrets`. Throws, before it writes any, where another key lies there already. */
+/** Writes the keys of a backup into `<dataDir>/secrets`. Throws before writing any when a different key is there. */
 export async function putSecrets(folder: string, { files }: Manifest['secrets'], dataDir: string): Promise<void> {
   const dir = join(dataDir, 'secrets')
   await mkdir(dir, { recursive: true, mode: 0o700 })

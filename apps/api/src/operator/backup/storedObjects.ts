@@ -2,8 +2,8 @@ import { linesOfPart } from './parts.ts'
 import { OBJECT_LIST } from './manifest.ts'
 
 /**
- * Every object that cannot be made again, with size and hash as the rows say: what was received and what the office issued. Copies of
- * pictures for showing are made anew from the originals. The bytes of an infected file of a draft are gone on purpose.
+ * Query for every object that cannot be made again (received files and documents of the office), with size and hash from the rows. Leaves
+ * out display copies of pictures, and infected files of drafts, whose bytes were deleted.
  */
 export const storedObjectsQuery = `
   select distinct on (key) key, encode(sha256, 'hex'), size from (
@@ -20,7 +20,7 @@ export interface StoredObject {
   size: number
 }
 
-/** The list as a backup has it. */
+/** The list of objects in a backup. */
 export async function* listedObjects(folder: string): AsyncGenerator<StoredObject> {
   for await (const line of linesOfPart(folder, OBJECT_LIST)) {
     const [key = '', sha256 = '', size = ''] = line.split('\t')

@@ -9,7 +9,7 @@ const HANDS = 4
 
 export interface Verified {
   bytes: number
-  /** What is missing or not as the manifest says, by name; nothing of a whole backup. */
+  /** Names of everything missing or different from the manifest; empty for a complete backup. */
   faults: string[]
 }
 
@@ -21,7 +21,7 @@ export async function verifyParts({ folder, manifest }: ReadManifest): Promise<V
   return found
 }
 
-/** Compares every object a row of the backup names with the hash the row has; those the store itself had lost are known. */
+/** Compares every object named by a row of the backup with the row's hash. Objects the manifest lists as lost or removed are not faults. */
 export async function verifyObjects({ folder, objects, manifest }: ReadManifest): Promise<Verified> {
   const found: Verified = { bytes: 0, faults: [] }
   const known = new Set([...manifest.objects.lost, ...manifest.objects.removed])

@@ -24,7 +24,7 @@ const person = z.strictObject({
 })
 const representative = person.extend({ REPRESENTATIVE_TYP: text(10), AGENT_NOTES: text(50) })
 
-/** One line of `import cases`: a granted or registered file, in the names of the wire. */
+/** One line of `import cases`: a granted or registered case, with the wire's field names. */
 export const caseLine = z.strictObject({
   PATENT_ID: z.string(),
   APPL_TYP: z.enum(['PATENT', 'SIMPLE_PATENT', 'DESIGN', 'MARK']),
@@ -79,10 +79,10 @@ export const caseLine = z.strictObject({
 })
 export type ImportLine = z.infer<typeof caseLine>
 
-/** Why a line cannot be taken. */
+/** Why a line is rejected. */
 export class BadLine extends Error {}
 
-/** Reads a line. Throws BadLine with everything that is wrong with its form. */
+/** Parses a line. Throws BadLine with every fault of its form. */
 export function readCaseLine(textOfLine: string): ImportLine {
   let value: unknown
   try {

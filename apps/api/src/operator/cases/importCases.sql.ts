@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { ImportedStep } from './walkImported.ts'
 
-/** A file ready to be written: columns of its tables by name. */
+/** An imported case ready to be written: columns of its tables by name. */
 export interface CaseRows {
   patentId: string
   sha256: string
@@ -28,7 +28,7 @@ export interface CaseRows {
   steps: ImportedStep[]
 }
 
-/** Hash of the line an application came from, empty when it was filed here; by number. */
+/** Hash of the imported line of each application, by number; empty for applications filed in the portal. */
 export async function findKnown(tx: Db, patentIds: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ patentId: string; sha256: string }>`
     select patent_id as "patentId", coalesce(encode(imported_sha256, 'hex'), '') as sha256 from application
@@ -36,14 +36,14 @@ export async function findKnown(tx: Db, patentIds: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.patentId, row.sha256]))
 }
 
-/** Active and other accounts by their address, folded. */
+/** Ids of active and other accounts by case-folded address. */
 export async function findAccounts(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ email: string; id: number }>`select email_folded as email, user_id as id from app_user
     where role = 'applicant' and status <> 'closed'`.execute(db)
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
-/** The account files without one of their own belong to: nobody can log in with it, and nothing is mailed to it. */
+/** The account that owns imported cases without an account of their own. Nobody can log in to it, and nothing is mailed to it. */
 export async function holdingAccount(db: Db, email: string, now: Date): Promise<number> {
   await sql`insert into app_user (email, email_folded, password_hash, password_changed_at, status, full_name, created_at)
     values (${email}, ${email}, 'none', ${now}, 'closed', 'Arsip Kantor', ${now}) on conflict (email_folded) do nothing`.execute(
@@ -57,7 +57,7 @@ export async function holdingAccount(db: Db, email: string, now: Date): Promise<
   return id
 }
 
-/** Codes that lines may name. */
+/** Codes that lines may use. */
 export async function knownCodes(
   db: Db,
 ): Promise<{ countries: Set<string>; locarno: Set<string>; letters: Set<string> }> {
@@ -79,7 +79,7 @@ interface Made {
   procNbr: number
 }
 
-/** Writes files with everything that belongs to them. The caller's transaction; nothing is told to anybody. */
+/** Writes cases with all their rows in the caller's transaction. Notifies nobody. */
 export async function insertCases(tx: Db, cases: CaseRows[], now: Date): Promise<void> {
   const made = await insertApplications(tx, cases)
   const rowsOf = (pick: (one: CaseRows) => Record<string, unknown>[]) =>
@@ -145,7 +145,7 @@ async function insertApplications(tx: Db, cases: CaseRows[]): Promise<Map<string
   return new Map(rows.map((row) => [row.patentId, row]))
 }
 
-/** All rows have the same columns; those not named keep their defaults. */
+/** All rows must have the same columns; missing columns get their defaults. */
 async function fill(tx: Db, table: string, json: string): Promise<void> {
   const [first] = JSON.parse(json) as Record<string, unknown>[]
   if (!first) return
@@ -172,7 +172,7 @@ function actionRow(step: ImportedStep, nbr: number, now: Date) {
   }
 }
 
-/** Raises the counters of applications and registrations, so that no new number is one of those brought in. */
+/** Raises the counters of applications and registrations above the imported numbers. */
 export async function raiseCounters(
   tx: Db,
   series: { file_typ: string; file_seq: string; file_ser: number; last_nbr: number }[],

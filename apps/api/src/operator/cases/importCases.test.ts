@@ -84,8 +84,8 @@ async function placeOf(patentId: string) {
   return rows[0]
 }
 
-describe('where a file stands', () => {
-  test('a patent paid to a year waits for the next; one paid to the last for its end; one not paid is in its grace or beyond', async () => {
+describe('state of an imported case', () => {
+  test('a patent paid to a year waits for the next; one paid to the last for its end; an unpaid one is in its grace period or lapsed', async () => {
     const lines = [
       patent('P00201800001', { PAID_YEARS: 9 }),
       patent('P00201800002', { PAID_YEARS: 8 }),
@@ -101,7 +101,7 @@ describe('where a file stands', () => {
       expires: '2038-03-15',
       law: 'UU13/2016',
     })
-    // The ninth was due on 15 February 2026; under the law of 2016 the grace is twelve months.
+    // The ninth was due on 15 February 2026; under the law of 2016 the grace period is twelve months.
     expect(await placeOf('P00201800002')).toMatchObject({
       state: 'annuity_grace',
       due: '2027-02-15',
@@ -116,7 +116,7 @@ describe('where a file stands', () => {
     })
   })
 
-  test('a mark renewed, in its window, late, and over; a design to its end', async () => {
+  test('a mark that is renewed, in its window, late, or expired; a design to its end', async () => {
     const lines = [
       mark('DID2006000001', { FILING_DATE: '2006-05-10', REGISTRATION_DATE: '2007-08-01', RENEWED_TO: '2036-05-10' }),
       mark('DID2017000002', { FILING_DATE: '2017-03-01', REGISTRATION_DATE: '2018-08-01' }),
@@ -142,7 +142,7 @@ describe('where a file stands', () => {
     expect(await placeOf('A00201600002')).toMatchObject({ state: 'expired', expires: '2026-02-28' })
   })
 
-  test('afterwards the engine goes on from there', async () => {
+  test('afterwards automatic actions continue from there', async () => {
     const services = { ...portal.services, log: portal.app.log }
     expect((await runDue(services, new Date(NOW))).fired.size).toBe(0)
     const { failed } = await runDue(services, new Date('2027-03-01T00:00:00Z'))
@@ -151,8 +151,8 @@ describe('where a file stands', () => {
   })
 })
 
-describe('lines that cannot be taken', () => {
-  test('each is told with its number and its reason; the others are taken', async () => {
+describe('rejected lines', () => {
+  test('each is reported with its number and reason; the others are imported', async () => {
     const { added, rejected } = await take([
       patent('P00201700010'),
       '{"PATENT_ID": ',
@@ -196,7 +196,7 @@ describe('lines that cannot be taken', () => {
     ])
   })
 
-  test('the same file again changes nothing; other content for a number is refused', async () => {
+  test('the same file again changes nothing; different content for a number is refused', async () => {
     const before = await placeOf('P00201700010')
     expect(await take([patent('P00201700010'), patent('P00201700010')])).toMatchObject({
       added: 0,
@@ -210,7 +210,7 @@ describe('lines that cannot be taken', () => {
 })
 
 const PEOPLE = ['PT Sinar Laut', 'Ayu Lestari', 'Société Élan', '株式会社山田', "O'Brien & Söhne"]
-/** The n-th file, of every right by turns; everything follows from n. */
+/** The n-th test case, rotating through the rights; fully determined by n. */
 function made(n: number, email: string) {
   const year = 2008 + (n % 15)
   const nbr = 40_000 + n
@@ -275,7 +275,7 @@ function made(n: number, email: string) {
   }
 }
 
-test('500 files brought in are the same field by field', async () => {
+test('500 imported cases have the same values field by field', async () => {
   const files = Array.from({ length: 500 }, (_, n) => made(n, 'Pemilik@contoh.id'))
   expect(await take(files)).toEqual({ lines: 500, added: 500, kept: 0, rejected: [] })
   const { rows } = await sql<{ id: string; file: unknown }>`
@@ -334,7 +334,7 @@ test('500 files brought in are the same field by field', async () => {
 
 const addDay = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-test('a file brought in is read as any other, and the next numbers come after those brought in', async () => {
+test('an imported case is read like any other, and the next numbers come after the imported ones', async () => {
   const { PATENT_ID } = made(4, '')
   const detail = await portal.ask('getPatentDetail', { query: { patentId: PATENT_ID }, as: holder })
   expect(detail.status).toBe(200)
@@ -353,7 +353,7 @@ test('a file brought in is read as any other, and the next numbers come after th
   expect(registered.rows[0]?.last).toBe(202_600_004)
 })
 
-test('the command reads the file, tells what it could not take and ends with 1', async () => {
+test('the command reads the file, prints the rejected lines and exits with 1', async () => {
   const fresh = await freshDatabase()
   const file = join(portal.services.env.dataDir, 'arsip.jsonl')
   await writeFile(file, `${JSON.stringify(patent('P00201900500'))}\r\n\r\n{"PATENT_ID":"P1"}\r\n`)

@@ -22,7 +22,7 @@ import {
 import { allRules, rulesIn } from './periodsOf.sql.ts'
 import { positionOfImport, type OfficeCalendar } from './positionOfImport.ts'
 
-/** Owner of files without an account of their own; see docs/how-to/import-cases.md. */
+/** Owner of imported cases without an account of their own; see docs/how-to/import-cases.md. */
 export const HOLDING_EMAIL = 'arsip@kantor.invalid'
 const BATCH = 500
 
@@ -43,8 +43,8 @@ interface Around {
 type Ready = { line: number; rows: CaseRows; id: PatentId }
 
 /**
- * Brings in granted or registered files, one JSON a line, in batches; a line that cannot be taken is told with its reason and does not
- * keep the others out. A number already there with the same line is kept as it is, with another one refused. Nobody is told anything.
+ * Imports granted or registered cases, one JSON object per line, in batches. A rejected line is reported with its reason and does not stop
+ * the others. A number already imported from an identical line is left unchanged, from a different one rejected. Notifies nobody.
  */
 export async function importCases(db: Db, lines: AsyncIterable<string>, now: Date): Promise<CasesImported> {
   const done: CasesImported = { lines: 0, added: 0, kept: 0, rejected: [] }
@@ -136,7 +136,7 @@ function checkCodes(line: ImportLine, { codes }: Around): void {
     throw new BadLine('NICE names a class twice')
 }
 
-/** All of a batch in one transaction; when something in it cannot be written, line by line, to find which. */
+/** Writes a batch in one transaction; when that fails, writes it line by line to find the failing line. */
 async function writeBatch(db: Db, batch: Ready[], now: Date, done: CasesImported): Promise<void> {
   if (batch.length === 0) return
   try {

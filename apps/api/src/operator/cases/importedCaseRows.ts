@@ -22,7 +22,7 @@ export interface ImportFacts {
   now: Date
 }
 
-/** The rows of a file: what it holds as answers of its form, in the words of the line, and where its process stands. */
+/** The rows of a case: its form answers, from the fields of the line, and the position of its process. */
 export function importedCaseRows({
   line,
   id,
@@ -111,7 +111,7 @@ function importedStep(
   }
 }
 
-/** The line as the answers its form would have. */
+/** The line converted to form answers. */
 function answersOf(line: ImportLine): DraftData {
   const isPatent = line.APPL_TYP === 'PATENT' || line.APPL_TYP === 'SIMPLE_PATENT'
   const maker = line.APPL_TYP === 'DESIGN' ? 'DESIGNER_IS_APPLICANT' : 'INVENTOR_IS_APPLICANT'

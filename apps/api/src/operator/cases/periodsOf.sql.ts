@@ -10,7 +10,7 @@ export interface ImportedRule extends PeriodRule {
   validFrom: LegalDate
 }
 
-/** Every period the office keeps, the newest first. */
+/** Every period rule of the office, newest first. */
 export async function allRules(db: Db): Promise<ImportedRule[]> {
   const { rows } = await sql<ImportedRule>`
     select flow_id as "flowId", flow_version as "flowVersion", valid_from as "validFrom", action, part, months,
@@ -19,7 +19,7 @@ export async function allRules(db: Db): Promise<ImportedRule[]> {
   return rows
 }
 
-/** Those in force for a workflow on a day. */
+/** The rules in force for a workflow on a day. */
 export function rulesIn(rules: readonly ImportedRule[], flow: Workflow, day: LegalDate): PeriodRule[] {
   const own = rules.filter(
     (rule) => rule.flowId === flow.id && rule.flowVersion === flow.version && rule.validFrom <= day,

@@ -23,8 +23,8 @@ const YEAR = 12
 const TERM = 10 * YEAR
 
 /**
- * Where a granted or registered file stands today, with the actions that led there: the registration, what was paid or renewed, and
- * what then happened by itself, all by the rules of the workflow. Throws BadLine when the dates contradict each other or the law.
+ * Current state of a granted or registered case, with the actions that led there: registration, payments or renewals, and the automatic
+ * actions since, by the rules of the workflow. Throws BadLine when the dates contradict each other or the law.
  */
 export function positionOfImport(flow: Workflow, line: ImportLine, calendar: OfficeCalendar): ImportedPosition {
   checkDates(line, calendar.today)
@@ -55,7 +55,7 @@ function checkDates(line: ImportLine, today: LegalDate): void {
   if (line.APPL_TYP !== 'MARK' && line.RENEWED_TO !== undefined) throw new BadLine('RENEWED_TO is for marks')
 }
 
-/** The filing date of the international application a national phase goes back to, else the filing date (PCT art. 11(3)). */
+/** The filing date of the international application of a national phase, else the filing date (PCT art. 11(3)). */
 const effectiveDate = (line: ImportLine) => line.PCT?.PCT_APPL_DATE ?? line.FILING_DATE
 const earlier = (a: LegalDate, b: LegalDate) => (a < b ? a : b)
 
@@ -64,7 +64,7 @@ function playDesign({ take }: Walk, line: ImportLine): LegalDate {
   return addMonths(line.FILING_DATE, TERM)
 }
 
-/** The certificate, then the years paid for: the first payment covers all up to the one after the grant (UU 13/2016 art. 126). */
+/** The grant, then the paid years: the first payment covers all years up to the one after the grant (UU 13/2016 art. 126). */
 function playPatent(walked: Walk, line: ImportLine, { today }: OfficeCalendar): LegalDate {
   const { take, now } = walked
   const begin = effectiveDate(line)
@@ -87,7 +87,7 @@ function playPatent(walked: Walk, line: ImportLine, { today }: OfficeCalendar): 
   return end
 }
 
-/** The registration and every renewal since, each in the window that had opened by then (UU 20/2016 art. 35, 36). */
+/** The registration and every renewal since, each in the window open at that time (UU 20/2016 art. 35, 36). */
 function playMark({ take, fire, now }: Walk, line: ImportLine, { today }: OfficeCalendar): LegalDate {
   const termEnd = (after: LegalDate) => {
     let months = TERM

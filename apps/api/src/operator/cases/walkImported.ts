@@ -7,7 +7,7 @@ import { automaticAction, nextState } from '@saki/domain/workflow/nextState'
 import { firesAfter } from '../../domains/workflow/recordAction.ts'
 import { BadLine, type ImportLine } from './caseLine.ts'
 
-/** A row of the history as it is written for a file brought in. */
+/** A history row of an imported case. */
 export interface ImportedStep {
   action: string
   role: string
@@ -22,24 +22,24 @@ export interface ImportedStep {
   detail: Record<string, unknown>
 }
 
-/** Periods of the office for a workflow on a day. */
+/** Period rules of the office for a workflow on a day. */
 export type Rules = (flow: Workflow, day: LegalDate) => readonly PeriodRule[]
 
 const MOST_STEPS = 200
 
 export interface Walk {
-  /** Takes an action on a day, whatever windows it has: what happened in the past did happen. */
+  /** Takes an action on a day without checking its window, because it happened in the past. */
   take: (action: string, day: LegalDate, detail?: Record<string, unknown>) => void
-  /** The same deadline moved on as if the action had been taken that many times, without a row for each. */
+  /** Moves the due date as if the action had been taken that many times, without history rows. */
   pass: (action: string, times: number) => void
-  /** What happens by itself, on its day. */
+  /** Takes the automatic action of the current state on its day. */
   fire: () => void
-  /** Everything that happened by itself up to today. */
+  /** Takes every automatic action due up to today. */
   runOut: () => void
   now: () => { state: string; due: LegalDate | null; firesOn: LegalDate | null; steps: ImportedStep[] }
 }
 
-/** Walks a file through its workflow in memory, as the engine would have. */
+/** Runs an imported case through its workflow in memory, as the engine would have. */
 export function walkImported(
   flow: Workflow,
   line: ImportLine,
