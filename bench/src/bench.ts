@@ -19,7 +19,10 @@ import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
 import { benchViewer } from './viewer.ts'
 
-/** Prints the figures of the portal on this machine. `npm run bench -- filing` runs one part, `-- reads --cases=200000` with accounts of that size only: bundle, start, filing, reads, polling, quotes, upload, preflight, terms, sweep, viewer, letters. */
+/**
+ * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, upload,
+ * preflight, terms, sweep, viewer, letters. `--cases=200000` limits `reads` to accounts of that size.
+ */
 export async function bench(args: string[]): Promise<void> {
   const size = args.find((each) => each.startsWith('--cases='))?.slice('--cases='.length)
   const parts = args.filter((each) => !each.startsWith('--'))
@@ -47,7 +50,7 @@ async function benchStart(): Promise<void> {
   })
 }
 
-/** Filing and reading run on a durable PostgreSQL that this process starts, so that it can look at the tables afterwards. */
+/** Runs filing and reads on a durable PostgreSQL started by this process, so that it can query the tables afterwards. */
 async function benchLoad(wanted: (part: string) => boolean, cases: number | undefined): Promise<void> {
   await inFolder(async (dataDir) => {
     const database = await startDatabase({ dataDir: join(dataDir, 'database') })

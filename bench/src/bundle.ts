@@ -7,7 +7,7 @@ import { line } from './figures.ts'
 import type { BenchPortal } from './portal.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
-/** Of a Chromium run by root without a display. */
+/** Flags for Chromium run by root without a display. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const flags = [
   '--disable-sync',
 ]
 
-/** JavaScript a browser fetches until the login form can be used, in thousands of bytes of Brotli as the build wrote it. */
+/** JavaScript a browser loads until the login form is usable, in thousands of bytes of the build's Brotli files. */
 export async function benchBundle(portal: BenchPortal): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath))

@@ -7,7 +7,7 @@ export interface BenchReply {
   body: Record<string, unknown>
 }
 
-/** One JSON request over a kept connection; `cookie` is the session of a user. */
+/** One JSON request over a kept-alive connection; `cookie` is the session of a user. */
 export function sendJson(
   baseUrl: string,
   path: string,

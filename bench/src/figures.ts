@@ -10,7 +10,7 @@ export function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds))
 }
 
-/** Milliseconds below which `share` (0–1) of the measured times lie. */
+/** The time in milliseconds below which `share` (0–1) of the measured times lie. */
 export function percentile(times: number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -13,7 +13,7 @@ const USERS = 32
 const DURATION_MS = 20_000
 const DRAFTS_EACH = 400
 
-/** Filings a second: every user submits a prepared draft with seven pictures and pays it, again and again; then the tables are checked. */
+/** Filings per second: every user repeatedly submits a prepared draft with seven pictures and pays it; then the tables are checked. */
 export async function benchFiling(portal: BenchPortal, db: Db): Promise<void> {
   const users = await signInUsers(db, portal.baseUrl, USERS)
   const filing = await sampleFiling(db)
@@ -96,7 +96,7 @@ async function timed<R>(times: number[], work: () => Promise<R>): Promise<R> {
   return result
 }
 
-/** One draft is made by the real call; its copies and their pictures by SQL, since preparing is not what is measured. */
+/** Makes one draft by the real call, and its copies and pictures by SQL, since preparing is not measured. */
 async function prepareDrafts(portal: BenchPortal, db: Db, user: User, filing: Record<string, unknown>): Promise<void> {
   const made = await sendJson(portal.baseUrl, '/savePermohonan', {
     body: { FORM_TYP: 'design-filing', IND_SUBMIT: 'N', DEVICE: 'bench', ...filing },
@@ -136,7 +136,7 @@ async function draftsOf(db: Db, users: User[]): Promise<Map<number, { tempId: st
   return byUser
 }
 
-/** The bench's own arithmetic over the register: gapless, unique, one paid bill each, as many as were acknowledged. */
+/** Checks the register after the run: numbers without gaps or repeats, one paid bill each, as many cases as were acknowledged. */
 async function checkNumbers(db: Db, acknowledged: number): Promise<void> {
   const { rows } = await sql<{
     numbers: number

@@ -36,7 +36,7 @@ const facts: LetterFacts = {
   ipc: ['A23N 12/08', 'F26B 17/00'],
 }
 
-/** From what was frozen at the issue of a letter to its PDF: findings in twelve points, two pages. */
+/** Time to make the PDF of a letter (two pages, twelve points) from its frozen data. */
 export async function benchLetters(): Promise<void> {
   const maker = makeDocumentMaker()
   const times: number[] = []

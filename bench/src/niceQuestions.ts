@@ -1,4 +1,4 @@
-/** What people ask for, as they would put it: in Indonesian and English, some of it mistyped. */
+/** Terms people may search for, in Indonesian and English, some with typing errors. */
 const asked = [
   'warung kopi',
   'jualan baju anak',
@@ -22,7 +22,7 @@ const whole = (
   'kembang api|rokok elektrik|asuransi jiwa|sekolah bahasa|klinik gigi|jasa hukum'
 ).split('|')
 
-/** 200 questions: some typed letter by letter, as the search asks while somebody types, the others whole. */
+/** 200 queries: prefixes of some terms, as the search sends while somebody types, and whole terms. */
 export function niceQuestions(): string[] {
   const typed = asked.flatMap((text) => Array.from({ length: text.length }, (_, i) => text.slice(0, i + 1)))
   const all = [...typed, ...whole].filter((text) => !text.endsWith(' '))

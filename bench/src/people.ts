@@ -10,7 +10,7 @@ export interface User {
 
 const password = 'a passphrase for measuring only'
 
-/** Makes active applicants and signs them in through the real call. */
+/** Creates active applicants by SQL and signs them in by the real call. */
 export async function signInUsers(db: Db, baseUrl: string, count: number): Promise<User[]> {
   const at = new Date()
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })

@@ -7,12 +7,12 @@ import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
 import { cpuSeconds } from './processor.ts'
 
-/** Ten thousand open pages ask for the count every 30 s and for what needs action every 60 s. */
+/** Requests of ten thousand open pages: the unread count every 30 s, the waiting letters every 60 s. */
 const COUNTS_PER_SECOND = 333
 const LISTS_PER_SECOND = 167
 const SECONDS = 20
 
-/** What it costs the server process that ten thousand inboxes stand open and nothing happens in them. */
+/** CPU cost of ten thousand open inboxes in which nothing happens. */
 export async function benchPolling(portal: BenchPortal, db: Db): Promise<void> {
   const users = await signInUsers(db, portal.baseUrl, 64)
   for (const user of users) await fillAccount(db, user.userId, 100)
@@ -27,7 +27,7 @@ export async function benchPolling(portal: BenchPortal, db: Db): Promise<void> {
 
 interface Poll {
   path: (user: User) => string
-  /** Questions a second, from all users together. */
+  /** Requests per second of all users together. */
   rate: number
 }
 
@@ -61,7 +61,7 @@ async function poll(what: string, portal: BenchPortal, users: User[], polls: Pol
   )
 }
 
-/** The question as a page asks it that has the answer already. */
+/** The request of a page that already has the reply, with its ETag. */
 async function tagged(portal: BenchPortal, user: User, path: string) {
   const headers = { cookie: user.cookie, 'x-requested-with': 'saki' }
   const reply = await fetch(`${portal.baseUrl}${path}`, { headers })

@@ -17,7 +17,7 @@ export interface BenchPortal {
 
 export const webhookSecret = 'bench-treasury-secret'
 
-/** Starts the real portal as a process of its own, without demo data, and waits until it says it is ready. */
+/** Starts the real portal as a process of its own, without demo data, and waits until it is ready. */
 export async function startBenchPortal(dataDir: string, databaseUrl?: string): Promise<BenchPortal> {
   const port = await freePort()
   const started = performance.now()
@@ -53,7 +53,7 @@ export async function startBenchPortal(dataDir: string, databaseUrl?: string): P
   }
 }
 
-/** Resident memory of the portal, its threads and the processes that decode for it, from /proc; 0 where there is none. Not of its database. */
+/** Resident bytes of the portal and its decoding processes, from /proc; 0 where /proc is missing. Without the database. */
 function residentBytesOf(pid: number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)

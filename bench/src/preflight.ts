@@ -14,7 +14,7 @@ import { atQuarterSpeed, processorTime, renderersOf } from './slowly.ts'
 
 const PAGES = 50
 
-/** How long the page of patent documents takes to look through a PDF of 50 pages, before it is sent. */
+/** Time the upload page takes to check a PDF of 50 pages before sending it. */
 export async function benchPreflight(portal: BenchPortal, db: Db): Promise<void> {
   const what = `preflight of a PDF of ${PAGES} pages`
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -73,7 +73,7 @@ async function openDocuments(page: Page, portal: BenchPortal, cookie: string): P
   await page.locator('[id="FILES.DES"]').click()
 }
 
-/** Chooses the file and waits until all its pages are told of; the time is taken in the page, from the choice on. */
+/** Chooses the file and waits until all its pages are reported. The time is measured in the page, from the choice on. */
 async function look(page: Page): Promise<{ all: number; longest: number }> {
   const measured = page.evaluate(
     () =>

@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor time of a process with all its threads, from /proc; 0 when it has ended. */
+/** CPU seconds of a process with all its threads, from /proc; 0 when it has ended. */
 export function cpuSeconds(pid: number): number {
   const { user, system } = statOf(pid)
   return (user + system) / ticksPerSecond
 }
 
-/** Processor time of the database of this machine with all its processes, those that ended included. */
+/** CPU seconds of this machine's PostgreSQL with all its processes, including ended ones. */
 export async function databaseCpuSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const server = statOf(rows[0]?.pid ?? 0).parent
@@ -27,7 +27,7 @@ export async function databaseCpuSeconds(db: Db): Promise<number> {
 function statOf(pid: number): { parent: number; user: number; system: number; ended: number } {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Fields counted from the state, which is the third; the name before it may hold spaces.
+    // Fields from the third (state) on; the name before it may hold spaces.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

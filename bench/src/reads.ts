@@ -11,9 +11,9 @@ import { cpuSeconds, databaseCpuSeconds } from './processor.ts'
 
 const CONNECTIONS = 32
 const ROUNDS = 2
-/** Measured after a second of the same. */
+/** Seconds measured, after one second of warm-up. */
 const SECONDS = 2
-/** Cases in each account, and how many accounts of that size. */
+/** Cases in each account, and number of accounts of that size. */
 const SIZES = [
   { cases: 100, accounts: 32 },
   { cases: 10_000, accounts: 8 },
@@ -21,12 +21,12 @@ const SIZES = [
 ] as const
 
 interface Account extends User {
-  /** First number in the titles of its cases. */
+  /** First number in the titles of the account's cases. */
   first: number
   cases: number
 }
 
-/** Calls measured for every size. `q` of a search is a word of one case, of none, or of all. */
+/** Requests measured for every size. The `q` of a search matches one case, none, or all. */
 const questions: [string, (account: Account, cases: number) => string][] = [
   ['list of 10 with counts of tabs (getPatents)', () => '/api/getPatents?page=1&size=10'],
   ['list of a tab by deadline', () => '/api/getPatents?group=action&sort=due'],
@@ -47,7 +47,7 @@ const questions: [string, (account: Account, cases: number) => string][] = [
   ['unread count (getInboxUnreads)', ({ userId }) => `/api/getInboxUnreads/${userId}`],
 ]
 
-/** Reads a second of lists and inbox in accounts of 100, 10,000 and 200,000 cases beside each other, and as ratios to a bare read. */
+/** Requests per second for lists and inbox in accounts of 100, 10,000 and 200,000 cases, and their ratio to a bare read. */
 export async function benchReads(portal: BenchPortal, db: Db, databaseUrl: string, only?: number): Promise<void> {
   const wanted = SIZES.filter(({ cases }) => only === undefined || cases === only)
   if (wanted.length === 0) throw new Error(`accounts are of ${SIZES.map(({ cases }) => cases).join(', ')} cases`)
@@ -89,7 +89,7 @@ async function fillAccounts(portal: BenchPortal, db: Db, cases: number, accounts
   return filled
 }
 
-/** The sizes in turn, ROUNDS times, so that a busy minute of the machine falls on all of them. */
+/** Measures the sizes in turn, ROUNDS times, so that other load on the machine affects all of them. */
 async function compare(
   what: string,
   { portal, db, databaseUrl }: Machine,
@@ -138,7 +138,7 @@ interface Figure {
   perSecond: number
   p99: number
   bad: number
-  /** Processor time of server and database for one answer; what else runs on the machine hardly moves it. */
+  /** CPU milliseconds of server and database per answer; other load on the machine hardly changes it. */
   cpuMs: number
 }
 
@@ -165,7 +165,7 @@ async function ask<U extends User>(
   return { perSecond: result.requests.average, p99: result.latency.p99, bad: result.non2xx + result.errors, cpuMs }
 }
 
-/** A second of the bare server, just now on this machine. */
+/** Measures the bare server on this machine under the same conditions. */
 async function askBare(db: Db, databaseUrl: string): Promise<Figure> {
   const bare = await startBare(databaseUrl)
   try {

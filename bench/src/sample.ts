@@ -1,6 +1,6 @@
 import type { Db } from '@saki/db'
 
-/** A complete design filing of one person, in the sections of the wire; regions are looked up so that they are real. */
+/** A complete design filing of one person, in the wire's sections. Regions are read from the database, so that they exist. */
 export async function sampleFiling(db: Db): Promise<Record<string, unknown>> {
   const village = await db
     .selectFrom('region_village')

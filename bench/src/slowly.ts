@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processes that draw pages for a browser this program started: its descendants of that kind. */
+/** Ids of the renderer processes below a browser that this program started. */
 export function renderersOf(browser: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
@@ -14,14 +14,14 @@ export function renderersOf(browser: number): number[] {
   return [...parents.keys()].filter((pid) => isOurs(pid) && commandOf(pid).includes('--type=renderer'))
 }
 
-/** Processor time these processes have used so far, in milliseconds, all threads together. */
+/** CPU milliseconds these processes have used so far, all threads together. */
 export function processorTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (statOf(pid)?.milliseconds ?? 0), 0)
 }
 
 /**
- * Lets processes run a quarter of the time, all their threads: they are stopped for three parts and go on for one. The browser's own
- * throttling knows only the thread of the page and refuses workers. `stop` answers the share of time they really had.
+ * Lets processes run for a quarter of the time by alternating SIGSTOP and SIGCONT; the browser's own throttling does not include workers.
+ * `stop` returns the real share of running time.
  */
 export function atQuarterSpeed(pids: readonly number[]): { stop: () => Promise<number> } {
   const over = new AbortController()
@@ -57,7 +57,7 @@ function tryKill(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself.
+    // The process has ended.
   }
 }
 

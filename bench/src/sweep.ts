@@ -5,13 +5,13 @@ import { listDue } from '../../apps/api/src/jobs/timers.sql.ts'
 import { line } from './figures.ts'
 
 const CASES = 1_000_000
-/** Deadlines spread over ten years, so a few hundred fall on each day. */
+/** Days over which the deadlines are spread, so that a few hundred fall on each. */
 const DAYS = 3_650
-/** Far off, so that the portal of the bench has nothing to do with them. */
+/** A day in the far future, so that the running portal has nothing due. */
 const TODAY = '2090-01-02'
 const HOLDING = ['letter-answer received']
 
-/** How long it takes to find the cases in which something happens by itself today, among a million open ones. */
+/** Time to find the cases with an automatic action due today among a million open ones. */
 export async function benchSweep(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {
     await fillProcesses(one)
@@ -36,7 +36,7 @@ export async function benchSweep(db: Db): Promise<void> {
   })
 }
 
-/** Open cases waiting for an answer, one in twenty with an answer lying under it, one in a hundred standing still. */
+/** Inserts open cases waiting for an answer: one in twenty with an answer, one in a hundred suspended. */
 async function fillProcesses(db: Db): Promise<void> {
   const at = new Date('2026-01-02T03:00:00Z')
   await sql`set statement_timeout = 0`.execute(db)

@@ -15,7 +15,7 @@ const ROWS = 77_561
 const ROUNDS = 3
 const asked = niceQuestions()
 
-/** Takes in a list of terms as large as the office's (the file at NICE_TERMS, else one put together from ours) and searches it. */
+/** Imports a list of terms as large as the office's (the file NICE_TERMS, else one generated from ours) and searches it. */
 export async function benchTerms(portal: BenchPortal, db: Db): Promise<void> {
   const file = process.env['NICE_TERMS']
   const bytes = file ? createReadStream(file) : Readable.from(madeUp())
@@ -36,7 +36,7 @@ function* madeUp(): Iterable<string> {
   }
 }
 
-/** Askers at once, each through all questions; spread over the users, since one user may not ask so often. */
+/** Concurrent searches, each through all queries; spread over users because of the limit per user. */
 async function measure(portal: BenchPortal, users: User[], askers: number): Promise<void> {
   const times: number[] = []
   let wrong = 0

@@ -18,7 +18,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 type Way = (portal: BenchPortal, user: User, draft: string, file: Buffer) => Promise<void>
 
-/** A PDF of 50 MB, alone and sixteen at once: pace, and how much more memory than before any upload the server has taken for each. */
+/** A PDF of 50 MiB, alone and sixteen at once: throughput, and memory per upload compared with the idle server. */
 export async function benchUploads(portal: BenchPortal, db: Db): Promise<void> {
   const [user] = await signInUsers(db, portal.baseUrl, 1)
   if (!user) throw new Error('nobody signed in')
@@ -29,7 +29,7 @@ export async function benchUploads(portal: BenchPortal, db: Db): Promise<void> {
     ['in one go', uploadInOneGo],
     ['in pieces of 8 MiB', inPieces],
   ] as [string, Way][]) {
-    // The first one pays for loading what inspects; nobody waits for that twice.
+    // Warm-up: the first upload loads the inspecting code.
     await way(portal, user, await makeBenchDraft(db, user), file)
     await alone(what, way, portal, db, user, file)
     await together(way, portal, db, user, file, idle)
@@ -68,7 +68,7 @@ function pace(bytes: number, milliseconds: number): string {
   return `${(bytes / 1e6 / (milliseconds / 1000)).toFixed(0)} MB/s`
 }
 
-/** One request with the whole file. */
+/** Uploads the file in one multipart request. */
 export const uploadInOneGo: Way = async (portal, user, draft, file) => {
   const mark = `bench-${randomUUID()}`
   const head = Buffer.from(
@@ -141,7 +141,7 @@ export async function makeBenchDraft(db: Db, { userId }: User): Promise<string> 
   return id
 }
 
-/** Two pages, one with a picture that takes up nearly everything, as scans do; not compressible. */
+/** A PDF of two pages, with an incompressible picture that takes nearly all bytes, as in scans. */
 function largePdf(size: number): Buffer {
   const pixels = size - 2000
   const width = 5000

@@ -16,10 +16,10 @@ const PAGES = 300
 const BYTES = 50 * 1024 * 1024
 const MBIT = 10
 const SLOT = 'DES'
-/** There and back, milliseconds. */
+/** Round trip in milliseconds. */
 const LATENCY = 30
 
-/** From the address of the viewer to the first page of a PDF of 50 MB and 300 pages, over a line of 10 Mbit/s. */
+/** Time from opening the viewer's URL to the first page of a PDF of 50 MB and 300 pages, over a line of 10 Mbit/s. */
 export async function benchViewer(portal: BenchPortal, db: Db): Promise<void> {
   const what = `first page of a PDF of 50 MB and ${PAGES} pages at ${MBIT} Mbit/s`
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -28,7 +28,7 @@ export async function benchViewer(portal: BenchPortal, db: Db): Promise<void> {
   if (!user) throw new Error('nobody signed in')
   const browser = await chromium.launch({ executablePath, args: flags })
   try {
-    // The second document meets a server that has not looked at it and a browser that has the program.
+    // For the second document the browser has the viewer's code in its cache; the server has not read the document.
     const ids = [await filedPdf(portal, db, user), await filedPdf(portal, db, user)]
     const context = await signedIn(browser, portal, user)
     for (const [at, id] of ids.entries())
@@ -55,7 +55,7 @@ async function signedIn(browser: Browser, portal: BenchPortal, user: User): Prom
   return context
 }
 
-/** Opens the viewer as a window of its own and waits until the first page is drawn. */
+/** Opens the viewer in a new page and waits until the first PDF page is drawn. */
 async function open(context: Context, id: string): Promise<string> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -82,7 +82,7 @@ async function open(context: Context, id: string): Promise<string> {
   return `${seconds(told.at)} s (asked for after ${seconds(told.from)} s), ${kilobytes} kB of it fetched in ${told.asked} parts`
 }
 
-/** A PDF whose pages lie far apart in the file, each beside what is drawn on it, filed. */
+/** Files a PDF whose pages are far apart in the file, each next to its content. */
 async function filedPdf(portal: BenchPortal, db: Db, user: User): Promise<string> {
   const weight = Math.floor(BYTES / PAGES)
   const sheets = Array.from({ length: PAGES }, (_, at) => ({

@@ -1,6 +1,6 @@
 import type { PlaceKey } from './people.ts'
 
-/** The demonstration's accounts; their password is public, so production refuses to load them. */
+/** Accounts of the demonstration. Their password is public, so production refuses to start with them. */
 export const demoPassword = 'saki-demo-contoh-2026'
 
 export interface DemoAccount {

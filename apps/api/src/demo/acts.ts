@@ -27,7 +27,7 @@ import { later, type StoryStep } from './story.ts'
 const ALL_VIEWS = [1, 2, 3, 4, 5, 6, 7]
 const formOf = (demo: DemoCase) => formToSave(demoApplicationKind(demo).form.id)
 
-/** The form filled in, with its pictures and letters. */
+/** Saves the draft of a case with its files. */
 export async function draft(
   { tx, services, shelf, userIds }: DemoContext,
   demo: DemoCase,
@@ -59,7 +59,7 @@ export async function draft(
   else await attachDemoFiles(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papers)
 }
 
-/** Filing through the same function as the call. */
+/** Files the case through the same function as the call. */
 export async function file(
   { tx, services, userIds }: DemoContext,
   demo: DemoCase,
@@ -94,7 +94,7 @@ export async function file(
   })
 }
 
-/** A new billing code for one that ran out. */
+/** Issues a new billing code for an expired one. */
 export async function reissue(
   { tx, userIds }: DemoContext,
   demo: DemoCase,
@@ -104,7 +104,7 @@ export async function reissue(
   await regenerateBilling(tx, demoUserId(userIds, demo.owner), submissionNbr, at)
 }
 
-/** The notice of the treasury, the receipt, and the applicant reading of it. */
+/** The treasury's notice, the receipt, and the applicant reading its letter. */
 export async function pay(stage: DemoContext, demo: DemoCase, running: Running, at: Date): Promise<void> {
   const { tx, services } = stage
   const notice = {
@@ -127,7 +127,7 @@ export async function pay(stage: DemoContext, demo: DemoCase, running: Running, 
   await ensureReceipt({ ...services, clock: () => later(at, 2) }, application_id)
 }
 
-/** One action of the office, the applicant, the public or the system. */
+/** Takes one action of the office, the applicant, the public or the system. */
 export async function playStep(
   stage: DemoContext,
   demo: DemoCase,
@@ -154,7 +154,7 @@ export async function playStep(
   if (acted.addresseeId !== null && step.unread !== true) await read(stage, demo, process, acted.actionNbr, at)
 }
 
-/** What a letter of the story asks for: a view of the checklist, or the one point an officer wrote by hand. */
+/** The point a letter of the story asks for: a view of the checklist, or a point written by the officer. */
 function pointOf({ notes = '', view }: StoryStep, ground: string) {
   const point = view && designFormality.points.find(({ path }) => path === `FILES.GDI.${view}`)
   return point

@@ -41,9 +41,9 @@ const objection = (day: number) =>
     'Pihak ketiga menyatakan desain ini sama dengan produk yang sudah beredar sebelum tanggal penerimaan.',
   )
 
-/** Some forty filings of the consultant's clients: every state a design application can stand in. */
+/** About forty filings of the consultant's clients, in every state of a design application. */
 export const clientCases: DemoDesign[] = [
-  // Ten years and some days ago: its protection is over.
+  // Ten years and some days ago: protection has expired.
   client('Kursi Makan Jati Klasik', 'chair', 'ukir', (today) => addDays(addMonths(today, -120), -9), [
     storyStep('publish', (today) => addMonths(today, -117)),
     byItself('publication_over'),

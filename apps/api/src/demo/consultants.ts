@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { demoAccounts } from './accounts.ts'
 import { regionOf, type PlaceKey } from './people.ts'
 
-/** Number, name, titles behind it, office, place: a register of invented consultants. */
+/** Invented consultants of the register: number, name, titles, office, place. */
 const register: readonly [string, string, string, string, PlaceKey][] = [
   ['0903-2016', 'Ratna Kusuma', 'S.H., M.H.', 'Kusuma & Rekan', 'gondokusuman'],
   ['1208-2025', 'Bagus Prakoso', 'S.T.', 'Prakoso Kekayaan Intelektual', 'kebayoran'],
@@ -42,10 +42,10 @@ const register: readonly [string, string, string, string, PlaceKey][] = [
   ['1157-2023', 'Intan Permatasari', 'S.H., M.Kn.', 'Permata Merek', 'kasihan'],
   ['1186-2024', 'Ahmad Fauzan', 'S.Si., M.T.', 'Fauzan Invensi', 'depok'],
 ]
-/** Codes of the register follow the number's first part; Ratna Kusuma's is 903. */
+/** The code is the first part of the number; Ratna Kusuma's is 903. */
 const codeOf = (number: string) => Number(number.slice(0, 4))
 
-/** The register, the consultant bound by the office's consent, and one client who gave her a mandate. */
+/** Seeds the register, the consultant granted by the office, and a client who gave her a mandate. */
 export async function seedConsultants(
   tx: Db,
   { secrets }: Pick<Services, 'secrets'>,

@@ -8,20 +8,20 @@ import type { PictureKind } from './pictures.ts'
 import type { PersonKey } from './people.ts'
 import type { Day, StoryStep } from './story.ts'
 
-/** A filing of the demonstration and what became of it. */
+/** A filing of the demonstration and its history. */
 interface DemoFiling {
-  /** E-mail of the account it belongs to. */
+  /** E-mail of the owner's account. */
   owner: string
   title: string
   applicant: PersonKey
   reference: string
   payer: 'UMUM' | 'UMK' | 'PENDIDIKAN'
   filed: Day
-  /** Unpaid filings have no history; `reissued`: its code ran out and a new one was asked for today. */
+  /** Unpaid filings have no history. `reissued`: the code expired and a new one was issued today. */
   paid: boolean
   reissued?: true
   steps: StoryStep[]
-  /** The notice of the payment lies unread. */
+  /** The letter about the payment is unread. */
   paymentUnread?: true
   /** Country and number of a first filing abroad, two months before this one. */
   priority?: { country: string; number: string }
@@ -31,11 +31,11 @@ export interface DemoDesign extends DemoFiling {
   kind: PictureKind
 }
 
-/** Everyday terms of one class. */
+/** Common terms of one Nice class. */
 export type Goods = readonly [niceClass: string, ...terms: string[]]
 export interface DemoMark extends DemoFiling {
   goods: readonly Goods[]
-  /** Picture of the label; a mark without one is of words alone. */
+  /** Drawing of the label; absent for word marks. */
   label?: Omit<LabelDrawing, 'words'> & { colours: string[]; withoutWords?: true }
   collective?: true
   translation?: string
@@ -49,7 +49,7 @@ export interface DemoPatent extends DemoFiling {
   simple?: true
   early?: true
   examination?: true
-  /** The national phase of an application filed abroad seventeen months before. */
+  /** National phase of an application filed abroad seventeen months before. */
   pct?: { office: string; number: number; publication: number }
 }
 export type DemoCase = DemoDesign | DemoMark | DemoPatent
@@ -58,12 +58,12 @@ export const isMark = (demo: DemoCase): demo is DemoMark => 'goods' in demo
 
 export const isPatent = (demo: DemoCase): demo is DemoPatent => 'invention' in demo
 
-/** The form and the way of the right a case is of. */
+/** Application kind of a case. */
 export function demoApplicationKind(demo: DemoCase): ApplicationKind {
   return applications[applTypOf(demo)]
 }
 
-/** The way of a case under the law of its filing date. */
+/** Workflow of a case under the law of its filing date. */
 export function demoWorkflow(demo: DemoCase, filed: LegalDate): Workflow {
   const applTyp = applTypOf(demo)
   return workflowFor(applTyp, lawOf(applTyp, filed))
@@ -74,7 +74,7 @@ function applTypOf(demo: DemoCase): ApplTyp {
   return isMark(demo) ? 'MARK' : 'DESIGN'
 }
 
-/** What the pictures of each kind show, for class, product and description. */
+/** Locarno class, product and description for each kind of picture. */
 export const products: Record<PictureKind, { locarno: string; product: string; description: string }> = {
   teapot: {
     locarno: '07-01',

@@ -1,4 +1,4 @@
-/** A page of text as PDF: the letters of the demonstration. Lines in Latin letters only. */
+/** One page of text as PDF, for letters of the demonstration. Latin characters only. */
 export function demoPaper(title: string, lines: string[]): Buffer {
   const text = [
     `BT /F1 15 Tf 72 760 Td (${escaped(title)}) Tj /F2 11 Tf 0 -34 Td 16 TL`,
@@ -16,7 +16,10 @@ export function demoPaper(title: string, lines: string[]): Buffer {
   return Buffer.from(withTable(objects), 'latin1')
 }
 
-/** Many pages of text on A4 with the margins the office asks for: left and top 2.5 cm, page numbers, and line numbers each five. Lines in Latin letters only. */
+/**
+ * Pages of text as an A4 PDF with the required margins (left and top 2.5 cm), page numbers, and line numbers every five lines. Latin
+ * characters only.
+ */
 export function booklet(pages: string[][]): Buffer {
   const kids = pages.map((_, at) => `${5 + 2 * at} 0 R`).join(' ')
   const sheets = pages.flatMap((lines, at) => {

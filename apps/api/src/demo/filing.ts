@@ -7,7 +7,7 @@ import { patentAnswers } from './patentAnswers.ts'
 import { demoConsultant, designers, people } from './people.ts'
 import type { DemoPaper } from './shelf.ts'
 
-/** What was typed into the form for a case filed that day. */
+/** Form answers of a case filed that day. */
 export function demoAnswers(demo: DemoCase, filed: LegalDate): DraftData {
   const applicant = people[demo.applicant]
   const represented = demo.owner === demoConsultant['EMAIL']
@@ -82,7 +82,7 @@ function markAnswers({ title, goods, label, collective, translation = '', transl
   }
 }
 
-/** Letters the answers make necessary. */
+/** Attachments that the answers require. */
 export function papersOf(demo: DemoCase): DemoPaper[] {
   const isCompany = designers[demo.applicant] !== undefined
   const whenSmall = isMark(demo) || isPatent(demo) ? (['UMK', 'SPU'] as const) : (['UMK'] as const)

@@ -1,15 +1,15 @@
-/** An invention of the demonstration: what its papers say and what its drawing numbers. */
+/** An invention of the demonstration: the texts of its documents and the parts of its drawing. */
 export interface Invention {
   english: string
   ipc: string[]
   field: string
   problem: string
-  /** Features in the order of the claims; the first makes the independent claim. */
+  /** Features in the order of the claims; the first is the independent claim. */
   features: string[]
   effect: string
 }
 
-/** Title and text of every invention; all are invented. */
+/** Title and texts of every invention; all are invented. */
 export const inventions = {
   dryer: {
     english: 'Coffee bean dryer with an earthenware heat buffer',

@@ -50,7 +50,7 @@ const ago =
   (months: number, days = 0) =>
   (today: LegalDate) =>
     addDays(addMonths(today, -months), -days)
-/** Published so many days ago, nobody opposed, and examined from `examined` on. */
+/** Steps of a mark published so many days ago without opposition and examined from `examined` on. */
 const unopposed = (published: number, examined: number) => [
   storyStep('publish', published),
   byItself('publication_over'),
@@ -64,7 +64,7 @@ const proposal = (day: number) =>
     day,
     'Persamaan pada pokoknya dengan merek terdaftar untuk barang sejenis (UU 20/2016 pasal 21).',
   )
-/** From the filing to the register in nine months; months counted back from today. */
+/** Steps from the filing to the registration in nine months; months counted back from today. */
 const registeredOf = (filed: number) => [
   storyStep('publish', ago(filed, -16)),
   byItself('publication_over'),
@@ -73,7 +73,7 @@ const registeredOf = (filed: number) => [
   storyStep('register', ago(filed - 7)),
 ]
 
-/** Marks in every state one can stand in: of Sari and Umi, and of the consultant's clients. */
+/** Marks of Sari, Umi and the consultant's clients, in every state. */
 export const markCases: DemoMark[] = [
   mark('GERABAH SENJA', 'sari', [tiles, shop], 66, [storyStep('publish', 50)], {
     owner: 'sari@contoh.id',

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@saki/domain/dates/legalDate'
 import type { DemoDesign } from './demoCase.ts'
 import { byItself, storyStep } from './story.ts'
 
-/** Filings of those who file for themselves. */
+/** Designs of people who file for themselves. */
 export const ownCases: DemoDesign[] = [
   {
     owner: 'sari@contoh.id',

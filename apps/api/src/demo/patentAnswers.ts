@@ -5,7 +5,7 @@ import type { DemoPatent } from './demoCase.ts'
 import { inventions, type Invention } from './inventions.ts'
 import { designers, people } from './people.ts'
 
-/** What is typed into the form of a patent filed that day. */
+/** Form answers of a patent filed that day. */
 export function patentAnswers(demo: DemoPatent, filed: LegalDate) {
   const inventor = designers[demo.applicant]
   const invention: Invention = inventions[demo.invention]

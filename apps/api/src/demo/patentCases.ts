@@ -17,7 +17,7 @@ function client(
     ...demo,
   }
 }
-/** Published early, and examined where that was asked for. */
+/** Steps of an early publication, with examination if requested. */
 const early = (passed: number, examined = true) => [
   storyStep('formality_passed_early', passed),
   byItself('publish'),
@@ -29,7 +29,7 @@ const simply = (passed: number) => [
   byItself('begin_examination'),
 ]
 
-/** Patents and simple patents of Sari and of the consultant's clients, at different places of their way. */
+/** Patents and simple patents of Sari and of the consultant's clients, in different states. */
 export const patentCases: DemoPatent[] = [
   {
     owner: 'sari@contoh.id',

@@ -1,11 +1,11 @@
 import { inventions, type Invention, type InventionKey } from './inventions.ts'
 import { booklet } from './demoPaper.ts'
 
-/** Lines on one page, and letters in one line. */
+/** Lines per page, and characters per line. */
 const LINES = 34
 const LETTERS = 62
 
-/** Description, claims and abstract of an invention as PDF with their pages; `pages` is how long the description gets. */
+/** Description, claims and abstract of an invention as PDFs with their numbers of pages; `pages` is the length of the description. */
 export function patentPapers(title: string, key: InventionKey, pages: number, claims: number) {
   const invention: Invention = inventions[key]
   return {
@@ -17,7 +17,7 @@ export function patentPapers(title: string, key: InventionKey, pages: number, cl
 
 const bound = (pages: string[][]) => ({ bytes: booklet(pages), pages: pages.length })
 
-/** Sari's patent that is still a draft: its claims and abstract are not uploaded yet. */
+/** Sari's patent draft, still without claims and abstract. */
 export const draftPatent = {
   title: 'Saringan Ampas Kopi dari Serat Bambu',
   invention: 'filter',

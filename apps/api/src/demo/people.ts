@@ -1,4 +1,4 @@
-/** A person of a filing as the form asks for one. */
+/** A person with the fields of the form. */
 export type DemoPerson = Record<string, string>
 
 const places = {
@@ -14,7 +14,7 @@ const places = {
 
 export type PlaceKey = keyof typeof places
 
-/** Codes of a place from province to village, with its postcode. */
+/** Region codes from province to village, with the postcode. */
 export function regionOf(place: PlaceKey) {
   const [STATE_CODE, CITY_CODE, DISTRICT_CODE, VILLAGE_CODE, ZIPCODE] = places[place]
   return { STATE_CODE, CITY_CODE, DISTRICT_CODE, VILLAGE_CODE, ZIPCODE }
@@ -114,7 +114,7 @@ export const people = {
 } as const
 export type PersonKey = keyof typeof people
 
-/** Designers of companies: a company designs nothing itself. */
+/** Designers of applicants that are companies. */
 export const designers: Record<string, string> = {
   bambu: 'Bayu Setiawan',
   ukir: 'Slamet Riyadi',
@@ -127,7 +127,7 @@ export const designers: Record<string, string> = {
   nordlys: 'Freja Mikkelsen',
 }
 
-/** The consultant as the representative of her clients. */
+/** The consultant as representative of her clients. */
 export const demoConsultant: DemoPerson = {
   ...someone('Ratna Kusuma', '3471036108790002', 'gondokusuman', 'Jalan Jenderal Sudirman 9', 'konsultan@contoh.id'),
   AGENT_NOTES: '0903-2016',

@@ -7,21 +7,21 @@ import { lamp } from './drawings/lamp.ts'
 import { backdrop } from './drawings/paint.ts'
 import { teapot } from './drawings/teapot.ts'
 
-/** The seven views in the order of VIEW_TYPE_ID, as file names say them. */
+/** The seven views in the order of VIEW_TYPE_ID, as used in file names. */
 export const viewNames = ['perspektif', 'depan', 'belakang', 'kiri', 'kanan', 'atas', 'bawah'] as const
 export const pictureKinds = ['teapot', 'bottle', 'lamp', 'chair'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 const WIDTH = 1600
 const HEIGHT = 1200
-/** Pixels of either side of a label. */
+/** Width and height of a label in pixels. */
 export const LABEL = 1000
 const drawings: Record<PictureKind, (view: number) => string> = { teapot, bottle, lamp, chair }
 const SVG = { operation: ['VipsForeignLoadSvgBuffer'] }
 
 let open = 0
 
-/** A made-up product from one of its seven sides (1 perspective … 7 bottom), as JPEG of 1600 × 1200. */
+/** An invented product from one of its seven sides (1 perspective … 7 bottom), as JPEG of 1600 × 1200. */
 export function designPicture(kind: PictureKind, view: number): Promise<Buffer> {
   return drawn({ width: WIDTH, height: HEIGHT, field: '400 300', body: backdrop + drawings[kind](view) })
 }
@@ -37,7 +37,7 @@ export function signaturePicture(): Promise<Buffer> {
 }
 
 /**
- * Uploads must never be decoded as SVG, so the portal keeps that decoder shut; it is opened for our own drawings alone.
+ * Draws an SVG as JPEG. The portal blocks the SVG decoder, because uploads must never reach it; it is unblocked for these drawings only.
  */
 async function drawn({ width, height, field, body }: { width: number; height: number; field: string; body: string }) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${field}">${body}</svg>`

@@ -5,11 +5,11 @@ import { demoWorkflow, type DemoCase } from './demoCase.ts'
 import type { Running, DemoEvent, DemoContext } from './stage.ts'
 import { daysOf, later, officeHour, workingDay } from './story.ts'
 
-/** Everything that happened to a case up to today. `n` tells cases of the same day apart. */
+/** The events of a case up to today. `n` spreads cases of the same day. */
 export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: ReadonlySet<LegalDate>): DemoEvent[] {
   const today = legalDateOf(now)
   const day = workingDay(demo.filed, today)
-  // What happens today lies shortly before the present, whatever the hour is.
+  // Events of today are shortly before now, at any hour.
   const earlierToday = (minutes: number) =>
     new Date(Math.max(startOfDay(today).getTime(), later(now, -minutes).getTime()))
   const filedAt = day === today ? earlierToday(100 + n) : officeHour(day, n)

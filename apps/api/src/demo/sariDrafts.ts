@@ -19,7 +19,7 @@ const begun: DraftData = {
   FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMK', REFERENCE: 'KG-07' },
   TECHNICAL: { TITLE: 'Teko Kopi Gerabah' },
 }
-/** Five steps of eight are done: the features claimed are open, a certificate and the declarations are missing. */
+/** A design draft with five of eight steps done; the claimed features, a certificate and the declarations are missing. */
 const halfway: DraftData = {
   FILING: {
     APPL_TYP: 'DESIGN',
@@ -42,7 +42,7 @@ const halfway: DraftData = {
 }
 const early: DraftData = { FILING: { APPL_TYP: 'DESIGN' }, TECHNICAL: { TITLE: 'Kursi Lesehan Rotan' } }
 
-/** A mark with its label; class 43 is still empty, the signature, two letters and the declarations are missing. */
+/** A mark draft with its label; terms of class 43, the signature, two letters and the declarations are missing. */
 const senja: DraftData = {
   FILING: {
     APPL_TYP: 'MARK',
@@ -67,7 +67,7 @@ const senja: DraftData = {
   ],
 }
 
-/** A patent whose description is there; claims, abstract, a letter, the class and the declarations are missing. */
+/** A patent draft with its description; claims, abstract, a letter, the class and the declarations are missing. */
 const saringan: DraftData = {
   FILING: {
     APPL_TYP: 'PATENT',
@@ -88,7 +88,7 @@ const saringan: DraftData = {
   },
 }
 
-/** The drafts Sari has not filed yet, saved on two machines. */
+/** Sari's drafts, saved on two machines. */
 export function draftScenes(now: Date): DemoEvent[] {
   const today = legalDateOf(now)
   const before = (days: number) =>

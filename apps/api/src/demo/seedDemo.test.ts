@@ -58,7 +58,7 @@ const row = <R>(rows: R[], wanted: (row: R) => boolean): R => {
 }
 
 describe('seedDemo', () => {
-  test('Sari: three designs, a mark, a patent and a simple patent at different states, four drafts, three unread', async () => {
+  test('Sari has three designs, a mark, a patent and a simple patent in different states, four drafts, three unread letters', async () => {
     const { data, total } = await cases('sari')
     expect(total).toBe(6)
     expect(data.map((c) => c.STATUS_CODE).toSorted()).toEqual(['120', '255', '300', '315', '370', '430'])
@@ -83,7 +83,7 @@ describe('seedDemo', () => {
     expect(inbox.total).toBeGreaterThan(3)
   })
 
-  test('the half-done draft has six pictures and five steps of eight done', async () => {
+  test('the unfinished draft has six pictures and five of eight steps done', async () => {
     const list = (await portal.ask('getPatentTemp', { as: as('sari'), query: {} })).body.data
     const tempId = row(list, (d) => d.TITLE === 'Teko Kopi Gerabah').TEMP_ID
     const [draft] = (await portal.ask('getPatentTemp', { as: as('sari'), query: { TEMP_ID: tempId } })).body.data
@@ -97,7 +97,7 @@ describe('seedDemo', () => {
     expect(draft?.VERSIONS).toHaveLength(2)
   })
 
-  test('the consultant: 41 designs, 25 marks and eleven patents of clients, each with her as representative', async () => {
+  test('the consultant has 41 designs, 25 marks and eleven patents of clients, each with her as representative', async () => {
     const { data, total } = await cases('konsultan')
     expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([77, 77])
     expect(data.filter((c) => c.RIGHT === 'T')).toHaveLength(25)
@@ -111,7 +111,7 @@ describe('seedDemo', () => {
     expect(rows[0]?.clients).toBeGreaterThan(12)
   })
 
-  test('the register has her and some tens more; the office bound her, and a client gave her a mandate', async () => {
+  test('the register has the consultant and more than twenty others; the office granted her role, and a client gave her a mandate', async () => {
     const agents = await portal.db.selectFrom('agent').select('consultant_nbr').execute()
     expect(agents.length).toBeGreaterThan(24)
     const { userId: id } = as('konsultan')
@@ -125,7 +125,7 @@ describe('seedDemo', () => {
     expect(fresh).toMatchObject({ AGENT_CODE: null, REQUEST: null })
   })
 
-  test('the small enterprise pays its own tariff and has a code that ran out; the new consultant has nothing', async () => {
+  test('the small enterprise pays its own tariff and has an expired code; the new consultant has nothing', async () => {
     const { data } = await cases('umk')
     expect(data.map((c) => c.NEXT_STEP_CODE).toSorted()).toEqual(['administrative_check', 'formality_check', 'reissue'])
     const paid = row(data, (c) => c.PATENT_ID !== null && c.RIGHT === 'D')
@@ -134,7 +134,7 @@ describe('seedDemo', () => {
     expect((await cases('baru')).total).toBe(0)
   })
 
-  test('every state of designs and marks has a case, and every process stands where its actions lead', async () => {
+  test('every state of designs and marks has a case, and every process has the state its actions lead to', async () => {
     const { rows } = await sql<{
       flowId: string
       state: string
@@ -176,7 +176,7 @@ describe('seedDemo', () => {
     expect(unpaid.rows.length).toBeGreaterThan(3)
   })
 
-  test('numbers rise with time and have no gap; nothing lies in the future', async () => {
+  test('numbers increase with time without a gap; nothing is in the future', async () => {
     const { rows } = await sql<{
       typ: string
       year: number
@@ -203,7 +203,7 @@ describe('seedDemo', () => {
     expect(future.rows).toEqual([])
   })
 
-  test("every file is whole, and what can still change is nobody else's", async () => {
+  test('every file is complete, and changeable cases share no file', async () => {
     const files = await portal.db
       .selectFrom('stored_file')
       .select(['object_key', 'sha256', 'size_bytes'])

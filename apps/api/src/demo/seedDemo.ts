@@ -19,20 +19,20 @@ import { draftScenes } from './sariDrafts.ts'
 import { fillShelf } from './shelf.ts'
 
 const ADVISORY_LOCK = 210_023
-/** The accounts are older than the oldest filing: a mark that was not renewed within ten years and six months. */
+/** The accounts are older than the oldest filing, a mark not renewed within ten years and six months. */
 const ACCOUNT_MONTHS = 131
 
 /**
- * Loads the demonstration into an empty database; does nothing where there is a user already. Everything is played through the same
- * functions the calls use, at instants before `services.clock()`, in one transaction: killed in the midst, it leaves the database empty
- * and at most some unnamed bytes in the file store.
+ * Seeds the demonstration into an empty database; does nothing when there is a user already. Every event uses the same functions as the
+ * calls, at instants before `services.clock()`, in one transaction: after a kill the database is empty, and only objects without a row
+ * may remain in the file store.
  */
 export async function seedDemo(services: Services): Promise<void> {
   if (await hasUsers(services.db)) return
   const now = services.clock()
   const [passwordHash, shelf] = await Promise.all([hashPassword(demoPassword), fillShelf(services.files)])
   await transact(services.db, async (tx) => {
-    // On a busy machine the scenes take longer than a call is ever given, and so does waiting for another portal that plays them.
+    // The events take longer than the timeout of a call; so does waiting for another portal that seeds the same database.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
@@ -65,7 +65,7 @@ async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Receipts are made on the day they tell of, and mails of the past are not sent today. */
+/** Discards jobs: receipts are made on their day, and mails of the past must not be sent. */
 const nothingLeftToDo: Jobs = {
   enqueue: async () => {},
   enqueueAll: async () => {},
@@ -75,7 +75,7 @@ const nothingLeftToDo: Jobs = {
   stop: async () => {},
 }
 
-/** The tariffs of the office begin with PP 45/2024. Filings older than that are billed by invented ones, which are not kept. */
+/** The office's tariffs begin with PP 45/2024. Older filings are billed by invented tariffs, which are removed afterwards. */
 async function withOldTariff(tx: Db, play: () => Promise<void>): Promise<void> {
   const old = { payer_category: 'UMUM', valid_from: '2000-01-01' }
   const rest = { valid_to: '2024-12-16', rupiah: 600_000, legal_ref: 'Tarif contoh', verified: false }

@@ -21,7 +21,7 @@ import {
   type PictureKind,
 } from './pictures.ts'
 
-/** Bytes of the demonstration, in the store once. */
+/** A stored file of the demonstration. */
 interface Kept {
   bytes: Buffer
   mime: 'image/jpeg' | 'application/pdf'
@@ -33,7 +33,7 @@ interface Kept {
 }
 export type DemoPaper = keyof typeof papers
 
-/** Pictures and letters by `kind view` and by slot. */
+/** Stored pictures and letters by `kind view` and by slot. */
 export type Shelf = Map<string, Kept>
 
 const THUMB_PX = 400
@@ -64,7 +64,7 @@ const papers = {
   PRI: ['Dokumen Prioritas', 'Salinan permohonan pertama di negara asal.'],
 } as const
 
-/** Draws every picture once and puts it with its thumbnail into the store; the large copies are made when someone asks for them. */
+/** Draws every picture once and stores it with its thumbnail; larger copies are made on request. */
 export async function fillShelf(files: FileStore): Promise<Shelf> {
   const pictures: [string, Promise<Buffer>][] = [
     ...pictureKinds.flatMap((kind) =>
@@ -116,13 +116,13 @@ export interface DraftSlot {
   tempId: string
   at: Date
   /**
-   * Files of a draft, or of a filing that can go back to one, are the draft's alone: whoever changes them must not touch another's
-   * bytes. A numbered filing is never changed again, so many may name the same bytes.
+   * False for drafts and for filings that can become drafts again: they get copies of their own, since changing their files must not
+   * affect others. Numbered filings never change, so several may share the same objects.
    */
   shared: boolean
 }
 
-/** Puts views of a picture and letters into a draft, as uploads would have left them. */
+/** Attaches views of a picture and letters to a draft, like uploads. */
 export async function attachDemoFiles(
   tx: Db,
   files: FileStore,
@@ -145,7 +145,7 @@ export async function attachDemoFiles(
   await insertFiles(tx, [...pictures, ...papersIn(files, shelf, place, slots)])
 }
 
-/** Puts the label of a mark (one of words alone has none), its signature if it is signed yet, and letters into a draft. */
+/** Attaches the label of a mark (none for word marks), the signature if it is signed, and letters to a draft. */
 export async function attachLabel(
   tx: Db,
   files: FileStore,
@@ -166,7 +166,7 @@ export async function attachLabel(
 
 const partNames = { DES: 'deskripsi', KLM: 'klaim', ABS: 'abstrak' }
 
-/** Puts the parts of a patent and its letters into a draft. */
+/** Attaches the parts of a patent and its letters to a draft. */
 export async function attachParts(
   tx: Db,
   files: FileStore,

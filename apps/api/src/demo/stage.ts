@@ -4,7 +4,7 @@ import type { ProcessKey } from '../domains/workflow/recordAction.ts'
 import type { Services } from '../services.ts'
 import type { Shelf } from './shelf.ts'
 
-/** What every event of the demonstration works with; `services` reach the world through the one transaction. */
+/** What every event uses; its `services` write through the one transaction. */
 export interface DemoContext {
   tx: Db
   services: Services
@@ -14,13 +14,13 @@ export interface DemoContext {
   now: Date
 }
 
-/** Something that happened at an instant; played in the order of the instants, so that numbers rise with time. */
+/** An event at an instant. Events are played in the order of their instants, so that numbers increase with time. */
 export interface DemoEvent {
   at: Date
   play: (stage: DemoContext) => Promise<void>
 }
 
-/** A case while it is played: what its earlier scenes brought about. */
+/** State of a case during the play: results of its earlier events. */
 export interface Running {
   tempId: string
   submissionNbr: string

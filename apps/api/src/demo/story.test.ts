@@ -11,15 +11,15 @@ import { scenesOf } from './playCase.ts'
 import { draftScenes } from './sariDrafts.ts'
 import { daysOf, workingDay } from './story.ts'
 
-/** Sixteen months of days, dozens of cases each: a minute and a half on a busy machine. */
+/** Milliseconds; sixteen months of days with dozens of cases each take up to 90 s on a busy machine. */
 const PATIENCE = 90_000
 const holidays = new Set(daysOff.map(({ day }) => day))
 const everyCase = [...ownCases, ...clientCases, ...markCases, ...patentCases]
 
 test(
-  'the story holds on whatever day and hour the portal is first started',
+  'the stories are valid on any day and hour of the first start',
   () => {
-    // Shortly after midnight, at noon and before midnight by turns: every day of the week meets each.
+    // Shortly after midnight, noon and shortly before midnight in turn; every day of the week meets each.
     const hours = [1, 721, 1439]
     for (let day = '2026-11-01', n = 0; day < '2028-03-05'; day = addDays(day, 1), n += 1) {
       const minutes = hours[n % hours.length] ?? 0
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'each case goes forward in time, and no deadline that ends something by itself has passed unheeded',
+  'each case moves forward in time, and no deadline with an automatic action has passed',
   () => {
     for (let day = '2026-11-01'; day < '2028-03-05'; day = addDays(day, 1)) {
       for (const demo of everyCase) {
@@ -54,7 +54,7 @@ test(
   PATIENCE,
 )
 
-test('people work from Monday to Friday', () => {
+test('people act from Monday to Friday', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((ago) => weekday(workingDay(ago + 1, '2026-11-20')))).not.toContain(0)
   expect(workingDay(1, '2026-11-22')).toBe('2026-11-20')
   expect(legalDateOf(new Date('2026-11-21T18:00:00Z'))).toBe('2026-11-22')

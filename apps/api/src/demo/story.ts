@@ -2,17 +2,17 @@ import { addDays, daysBetween, startOfDay, weekday, type LegalDate } from '@saki
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
 
-/** Days before the day of seeding, or how to find the day. */
+/** Days before the day of seeding, or a function of that day. */
 export type Day = number | ((today: LegalDate) => LegalDate)
 
-/** One action of a case's history. Automatic actions have no day of their own: the system takes them when the deadline has passed. */
+/** One action of a case's history. Automatic actions need no day: the system takes them after the deadline. */
 export interface StoryStep {
   action: string
   day?: Day
   notes?: string
-  /** Lies unread in the applicant's inbox; all others were read the same day. */
+  /** The letter is unread; all others were read on the same day. */
   unread?: true
-  /** View of a design the letter asks anew for, as the formality checklist numbers it. */
+  /** View of a design that the letter asks for again, as numbered in the formality checklist. */
   view?: 1 | 2 | 3 | 4 | 5 | 6 | 7
 }
 
@@ -31,7 +31,7 @@ export const byItself = (action: string, more: { unread?: true } = {}): StorySte
 
 const MINUTE = 60_000
 
-/** An instant of that day in the office's hours (WIB); `n` spreads instants of one day. */
+/** An instant of that day in office hours (WIB); `n` spreads instants of one day. */
 export function officeHour(day: LegalDate, n: number): Date {
   const minutes = 8 * 60 + 10 + ((n * 47) % 430)
   return new Date(startOfDay(day).getTime() + minutes * MINUTE)
@@ -39,14 +39,14 @@ export function officeHour(day: LegalDate, n: number): Date {
 
 export const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE)
 
-/** The day itself, or the Friday before: nobody works at the weekend. */
+/** The day itself, or the Friday before a weekend. */
 export function workingDay(day: Day, today: LegalDate): LegalDate {
   const wished = typeof day === 'number' ? addDays(today, -day) : day(today)
   if (wished === today) return today
   return addDays(wished, -({ 0: 2, 6: 1 }[weekday(wished)] ?? 0))
 }
 
-/** Days of the steps in order. Throws when a story has its steps in the wrong order or reaches into the future. */
+/** Days of the steps in order. Throws when steps are in the wrong order or in the future. */
 export function daysOf(
   flow: Workflow,
   steps: readonly StoryStep[],

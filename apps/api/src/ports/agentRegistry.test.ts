@@ -103,7 +103,7 @@ afterEach(() => {
 })
 
 describe('httpAgentRegistry', () => {
-  test('asks base/number and takes only the fields agreed on', async () => {
+  test('requests base/number and uses only the agreed fields', async () => {
     const asked: (string | undefined)[] = []
     const port = await listen((request, response) => {
       asked.push(request.url)
@@ -142,7 +142,7 @@ describe('httpAgentRegistry', () => {
     trap.close()
   })
 
-  test('waits three seconds and no longer, also for a register that drips', async () => {
+  test('gives up after three seconds, also when the register sends byte by byte', async () => {
     const port = await listen((_question, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const drip = setInterval(() => response.write(' '), 200)
@@ -153,7 +153,7 @@ describe('httpAgentRegistry', () => {
     expect(performance.now() - begun).toBeLessThan(3_800)
   })
 
-  test('leaves the register alone for half a minute after five failures', async () => {
+  test('stops asking the register for 30 seconds after five failures', async () => {
     const port = await listen(json({}, 500))
     const registry = httpAgentRegistry(`http://127.0.0.1:${port}`)
     for (let i = 0; i < 8; i += 1) await registry.find('0903-2016', NOW)
@@ -185,7 +185,7 @@ describe('httpAgentRegistry', () => {
     expect(connections).toBe(0)
   })
 
-  test('a name on this machine must stay on this machine', async () => {
+  test('a configured name of this machine must resolve to this machine', async () => {
     const port = await listen(json(agent))
     const away: Resolve = async () => [{ address: '103.10.10.10', family: 4 }]
     expect(await httpAgentRegistry(`http://localhost:${port}`, away).find('0903-2016', NOW)).toBeUndefined()

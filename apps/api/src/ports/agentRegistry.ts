@@ -1,4 +1,4 @@
-/** A consultant as an external register tells it; fields it does not have are empty. */
+/** A consultant as the external register returns it; missing fields are ''. */
 export interface RegistryAgent {
   AGENT_NAME: string
   FRONT_TITLE: string
@@ -14,23 +14,23 @@ export interface RegistryAgent {
 }
 
 /**
- * The office's external register of consultants. It is asked for numbers only: an address that comes from outside is text to be compared,
- * never one to be opened.
+ * The office's external register of consultants. It is asked for numbers only; URLs from requests are compared as text and never opened.
  */
 export interface AgentRegistry {
-  /** The consultant with this number (0903-2016); undefined when it has none, does not answer in time, or answers something else. */
+  /**
+   * The consultant with this number (such as 0903-2016); undefined when there is none, or the register does not answer correctly in time.
+   */
   find(number: string, now: Date): Promise<RegistryAgent | undefined>
 }
 
 /**
- * The number a wished address asks for: a bare number, or an address of the register itself with a number as its last part. Undefined for
- * every other text, whatever it looks like.
+ * The number in a requested URL: a bare number, or the register's own URL with a number as its last part. Undefined for every other text.
  */
 export function numberAskedFor(url: string, register: string): string | undefined {
   if (isNumber(url)) return url
   if (!URL.canParse(url) || !URL.canParse(register)) return undefined
   const [asked, own] = [new URL(url), new URL(register)]
-  // What does not read back as it was written is written to be read two ways: user@host, backslashes, tabs, dots, encoded letters.
+  // A URL that its parser rewrites may be read differently elsewhere: user@host, backslashes, tabs, dots, encoded letters.
   if (asked.href !== url || asked.username !== '' || asked.password !== '' || asked.search !== '' || asked.hash !== '')
     return undefined
   const prefix = `${own.pathname.replace(/\/+$/, '')}/`

@@ -18,7 +18,7 @@ const bytes = (...parts: (string | Buffer)[]) => Readable.from(parts.map((part) 
 const scan = (url: string, file: Readable, silentMs?: number) => makeVirusScanner(url, silentMs)?.scan(file)
 
 describe('the scanner at CLAMD_URL', () => {
-  test('finds the test virus, in the middle of a large file too, and lets others pass', async () => {
+  test('finds the test virus, also in the middle of a large file, and passes other files', async () => {
     clamd = await startFakeClamd()
     expect(await scan(clamd.url, bytes('plain'))).toEqual({ is: 'clean' })
     const large = Buffer.alloc(3_000_000, 'x')
@@ -26,14 +26,14 @@ describe('the scanner at CLAMD_URL', () => {
     expect(clamd.seen).toEqual([5, 6_000_000 + eicar.length])
   })
 
-  test('is reached at a socket in the file system as well', async () => {
+  test('can be reached at a Unix socket', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'saki-clamd-'))
     clamd = await startFakeClamd(join(folder, 'clamd.sock'))
     expect(await scan(clamd.url, bytes(eicar))).toMatchObject({ is: 'infected' })
     await rm(folder, { recursive: true })
   })
 
-  test('rejects, and says nothing of the file, when it cannot judge, hangs up, is silent or away', async () => {
+  test('rejects without a verdict when the scanner fails, hangs up, is silent or unreachable', async () => {
     clamd = await startFakeClamd()
     clamd.manner = 'error'
     await expect(scan(clamd.url, bytes('a'))).rejects.toThrow(/size limit exceeded/)
@@ -47,7 +47,7 @@ describe('the scanner at CLAMD_URL', () => {
     await expect(scan(url, bytes('a'))).rejects.toThrow(/no verdict/)
   })
 
-  test('a file that cannot be read is not clean', async () => {
+  test('a file that cannot be read is not reported clean', async () => {
     clamd = await startFakeClamd()
     const broken = new Readable({ read() {} })
     setTimeout(() => broken.destroy(new Error('the disk')), 20)
@@ -57,5 +57,5 @@ describe('the scanner at CLAMD_URL', () => {
   test.each(['clamd', 'http://127.0.0.1:3310', 'tcp://127.0.0.1', 'unix:relative'])('%s is no address', (url) =>
     expect(() => makeVirusScanner(url)).toThrow(/CLAMD_URL/),
   )
-  test('none is set up', () => expect(makeVirusScanner(undefined)).toBeUndefined())
+  test('none is configured', () => expect(makeVirusScanner(undefined)).toBeUndefined())
 })

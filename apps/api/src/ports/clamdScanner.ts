@@ -4,12 +4,12 @@ import type { Readable } from 'node:stream'
 
 import type { ScanVerdict, VirusScanner } from './virusScanner.ts'
 
-/** A scanner that says nothing this long is away; while it reads or answers, it may take its time. */
+/** Milliseconds without any byte after which the scanner counts as unreachable. */
 const SILENT_MS = 60_000
-/** clamd reads a piece at a time; far below its limit for one. */
+/** Bytes per chunk sent to clamd, far below its limit. */
 const PIECE = 64 * 1024
 const ANSWER_MOST = 4096
-/** How long an answer may still come after the pipe broke. */
+/** Milliseconds to wait for an answer after the connection broke during sending. */
 const LAST_WORDS_MS = 1000
 
 /** The scanner at CLAMD_URL, `tcp://host:port` or `unix:/path/to/clamd.sock`; undefined without one. Throws for any other address. */
@@ -27,14 +27,14 @@ function placeOf(url: string): { host: string; port: number } | { path: string }
   return { host, port: Number(port) }
 }
 
-/** One conversation of clamd's INSTREAM: pieces with their length before them, an empty one, then the answer. */
+/** One INSTREAM command of clamd: chunks, each preceded by its length, an empty chunk, then the answer. */
 async function scan(open: () => Socket, bytes: Readable, silentMs: number): Promise<ScanVerdict> {
   const socket = open()
   socket.setTimeout(silentMs, () => socket.destroy(new Error('the virus scanner is silent')))
   const over = new AbortController()
   let broke: unknown
   const answer = readAnswer(socket)
-  // Whoever hangs up first has usually answered: then its words count, not the broken pipe.
+  // clamd usually answers before it closes the connection early, so the answer counts, not the write error.
   void pipeline(bytes, framed, socket, { end: false, signal: over.signal }).catch((error: unknown) => {
     broke = error
     setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()

@@ -1,13 +1,13 @@
 import { transact, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
-/** How far the clock of the demonstration stands from the true time; 0 when it was never moved. */
+/** Offset of the demonstration's clock from the true time in milliseconds; 0 when it was never moved. */
 export async function readOffset(db: Db): Promise<number> {
   const row = await db.selectFrom('clock_setting').select('offset_ms').executeTakeFirst()
   return row?.offset_ms ?? 0
 }
 
-/** Moves the clock of every process on the database; null puts it back to the true time. Those listening are told at once. */
+/** Moves the clock of every process on the database and notifies them; null returns to the true time. */
 export async function writeOffset(db: Db, offsetMs: number | null, at: Date): Promise<void> {
   await transact(db, async (tx) => {
     await tx.deleteFrom('clock_setting').execute()

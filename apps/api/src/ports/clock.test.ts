@@ -21,8 +21,8 @@ afterAll(() => fresh.drop())
 const DAY = 86_400_000
 const ahead = (clock: { now: () => Date }) => Math.round((clock.now().getTime() - Date.now()) / DAY)
 
-describe('one clock', () => {
-  test('moved once, every process of a demonstration shows it, and goes back with it; production never does', async () => {
+describe('the clock', () => {
+  test('moved once, it changes in every process of a demonstration and can be reset; production ignores it', async () => {
     const open = (demo: boolean, lookMs: number) => startClock({ url: fresh.url, demo, lookMs })
     const told = await open(true, 60_000)
     const looking = await open(true, 50)
@@ -38,7 +38,7 @@ describe('one clock', () => {
     await Promise.all([told, looking, later, production].map((clock) => clock.stop()))
   })
 
-  test('a lost connection keeps the time it had and finds the new one at the next look', async () => {
+  test('after a lost connection it keeps its offset and reads the new one at the next query', async () => {
     const faults: Error[] = []
     const clock = await startClock({ url: fresh.url, demo: true, lookMs: 50, onError: (e) => void faults.push(e) })
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saki-clock' and datname = current_database()`
@@ -50,13 +50,13 @@ describe('one clock', () => {
     await writeOffset(fresh.db, null, new Date())
   })
 
-  test('an instant says how far it is from UTC, and is a real one', () => {
+  test('an instant must state its UTC offset and exist', () => {
     expect(parseInstant('2028-02-29T23:30:00+07:00').toISOString()).toBe('2028-02-29T16:30:00.000Z')
     for (const text of ['2027-02-29T10:00Z', '2027-01-01', '2027-01-01T10:00', 'tomorrow', '2027-01-01T25:00Z'])
       expect(() => parseInstant(text)).toThrow('Not an instant')
   })
 
-  test('production refuses to move it, to run what is due by hand and to play the mail server', async () => {
+  test('production refuses to move the clock, to run timers by hand and to simulate the mail server', async () => {
     const refused = async () => {
       await expect(clockCommandLine(['2027-01-01T00:00Z'], '/nowhere')).rejects.toThrow('for the demonstration only')
       await expect(timersCommandLine([], '/nowhere')).rejects.toThrow('for the demonstration only')
@@ -74,7 +74,7 @@ describe('one clock', () => {
   })
 })
 
-describe('nobody else asks what time it is', () => {
+describe('nothing else reads the time', () => {
   const root = join(import.meta.dirname, '../../../..')
   const ALLOWED = ['apps/api/src/ports/clock.ts']
 
@@ -86,7 +86,7 @@ describe('nobody else asks what time it is', () => {
   }
   const without = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)(\/\/|--).*$/gm, '')
 
-  test('no part of the api and no package makes a date of the present', async () => {
+  test('no code of the api or a package creates a Date of the current time', async () => {
     const paths = [...(await sources('apps/api/src', /\.ts$/)), ...(await sources('packages', /\.ts$/))]
     expect(paths.length).toBeGreaterThan(300)
     const found: string[] = []
@@ -97,7 +97,7 @@ describe('nobody else asks what time it is', () => {
     expect(found).toEqual([])
   })
 
-  test('no statement asks the database for it', async () => {
+  test('no SQL statement asks the database for the time', async () => {
     const paths = [...(await sources('apps/api/src', /\.ts$/)), ...(await sources('packages/db', /\.(ts|sql)$/))]
     const found: string[] = []
     const clock =

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 const CHANNEL = 'saki_clock'
-/** How often the setting is read again besides being told of; a portal has seen a change within this time. */
+/** Milliseconds between reads of the setting, besides NOTIFY; a portal uses a change within this time. */
 export const LOOK_MS = 1_000
 const LOOK_AT_TRUE_TIME_MS = 60_000
-/** How far this machine and the database may stand apart before somebody is told. */
+/** Greatest tolerated difference between this machine and the database in milliseconds; more is reported to `onError`. */
 const SKEW_MS = 5_000
 
 export interface Clock {
@@ -15,18 +15,18 @@ export interface Clock {
 }
 
 export interface ClockOptions {
-  /** The database itself, not a pooler: it is listened to. */
+  /** URL of the database itself, not of a pooler, which would not support LISTEN. */
   url: string
-  /** Whether the time may be moved: then it is the true one and `clock_setting.offset_ms`. */
+  /** Whether the clock may be moved by `clock_setting.offset_ms`. */
   demo: boolean
   onError?: (error: Error) => void
   lookMs?: number
 }
 
 /**
- * The one clock of a process. In production the true time and nothing else. In a demonstration every process on the database shows the
- * same moved time, at once when it is moved (NOTIFY) and at the latest at the next look. Says so when this machine and the database
- * stand more than five seconds apart. Rejects when the setting cannot be read at the start; later faults only delay a change.
+ * The clock of a process. In production it gives the true time. In a demonstration every process on the database has the same moved time,
+ * updated by NOTIFY and at the latest after `lookMs`. Reports to `onError` when this machine and the database differ by more than five
+ * seconds. Rejects when the setting cannot be read at the start; later errors only delay a change.
  */
 export async function startClock({
   url,
@@ -70,7 +70,7 @@ export async function startClock({
   }
 }
 
-/** The database's own time is read here and nowhere else, to compare it. */
+/** The only query of the database's own time; used for the comparison. */
 const READ = `select (select offset_ms::text from clock_setting) as offset, clock_timestamp() as true_time`
 
 async function connected(url: string, demo: boolean, told: () => void, lost: () => void): Promise<pg.Client> {
@@ -88,10 +88,10 @@ async function connected(url: string, demo: boolean, told: () => void, lost: () 
   return client
 }
 
-/** False when it was stopped meanwhile. */
+/** Waits; false when the clock was stopped meanwhile. */
 async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return pause(ms, true, { signal, ref: false }).catch(() => false)
 }
 
-/** The time of this machine; whoever goes by the portal's time wants `startClock`. */
+/** This machine's time. For the portal's time use `startClock`. */
 export const trueNow = () => new Date()

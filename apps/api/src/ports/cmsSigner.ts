@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 
-/** Who signed and when, as a signature says of itself; nothing of it is verified. */
+/** Signer and time as the signature states them; nothing is verified. */
 export interface CmsSigner {
   name: string | undefined
-  /** ISO 8601, by the signer's own clock. */
+  /** ISO 8601, by the signer's clock. */
   at: string | undefined
 }
 
@@ -16,11 +16,11 @@ const CONTEXT_0 = 0xa0
 interface Element {
   tag: number
   body: Buffer
-  /** With tag and length. */
+  /** Including tag and length. */
   whole: Buffer
 }
 
-/** The first signer of a CMS SignedData (RFC 5652); undefined when the bytes are no such thing, or are not in DER. */
+/** The first signer of a CMS SignedData (RFC 5652); undefined when the bytes are something else or are not DER. */
 export function signerOf(bytes: Buffer): CmsSigner | undefined {
   try {
     const [type, explicit] = elements(first(bytes, SEQUENCE).body)
@@ -36,7 +36,9 @@ export function signerOf(bytes: Buffer): CmsSigner | undefined {
   }
 }
 
-/** Of the certificate whose number the signer names; of the only one where it is named in another way. */
+/**
+ * Subject name of the certificate whose serial number the signer gives; of the only certificate when the signer is identified otherwise.
+ */
 function nameOf(certificates: Element | undefined, identifier: Element | undefined): string | undefined {
   const held = elements(certificates?.body ?? Buffer.alloc(0)).map(({ whole }) => new X509Certificate(whole))
   const serial = identifier?.tag === SEQUENCE ? elements(identifier.body)[1]?.body.toString('hex') : undefined
@@ -56,7 +58,7 @@ function timeOf(attributes: Element | undefined): string | undefined {
     const { body: text } = first(values.body)
     const [, year = '', rest = ''] = /^(\d{2}|\d{4})(\d{10})Z$/.exec(text.toString('latin1')) ?? []
     const [month, day, hour, minute, second] = rest.match(/\d\d/g) ?? []
-    // Two digits of a year are 1950 to 2049 (RFC 5280, 4.1.2.5.1).
+    // Two-digit years mean 1950 to 2049 (RFC 5280, 4.1.2.5.1).
     const full = year.length === 4 ? year : `${Number(year) >= 50 ? 19 : 20}${year}`
     const at = new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}Z`)
     return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
@@ -70,7 +72,7 @@ function first(bytes: Buffer, tag?: number): Element {
   return element
 }
 
-/** The elements that stand one after the other in DER bytes (X.690); throws on lengths of no definite form. */
+/** The consecutive DER elements in the bytes (X.690). Throws on indefinite lengths. */
 function elements(bytes: Buffer, most = 200): Element[] {
   const found: Element[] = []
   for (let at = 0; at + 2 <= bytes.length && found.length < most;) {

@@ -3,25 +3,25 @@ import type { ImageEdits } from '@saki/contracts/documents'
 import type { PdfRemarks } from './inspectPdf.ts'
 import type { PdfFault } from './pdfNames.ts'
 
-/** What a decoding process is asked. A `source` is a path, or bytes already in memory. */
+/** A task for a decoding process. `source` is a path, or bytes in memory. */
 export type DecodeOrder =
   | { as: 'pdf' | 'sequences'; path: string }
   | { as: 'picture'; source: string | Uint8Array; edits: ImageEdits | null; maxSide: number }
 
-/** What speaks against a file; `refused` is a key of the texts, mostly of the area `files`. */
+/** Why a file is refused; `refused` is a text key, usually of the area `files`. */
 export type DecodeFault = PdfFault
 
 export interface DecodedPicture {
-  /** Of the upright picture. */
+  /** Width and height of the picture after its rotation by EXIF. */
   width: number
   height: number
-  /** JPEG copies for showing. */
+  /** JPEG copies for display. */
   full: Uint8Array
   thumb: Uint8Array
 }
 
 export interface InspectedDocument {
-  /** Null for other documents than PDFs. */
+  /** Null for documents other than PDFs. */
   pages: number | null
   remarks: PdfRemarks | null
 }

@@ -6,14 +6,14 @@ import sharp, { type Sharp } from 'sharp'
 import type { DecodedPicture, DecodeOrder, DecodeFault } from './decodeOrders.ts'
 import { countScans } from './jpegScans.ts'
 
-/** 50 million pixels are 200 MB when decoded. */
+/** 50 million pixels take 200 MB when decoded. */
 const MAX_PIXELS = 50_000_000
-/** Programs write about ten; each walks through the whole picture once more. */
+/** Progressive JPEGs usually have about ten scans; each is a pass over the whole picture. */
 const MAX_SCANS = 100
 const FULL_PX = 2000
 const THUMB_PX = 400
 
-// Only what an upload may be is ever decoded: SVG, GIF, TIFF and the rest stay closed.
+// Only the upload formats JPEG and PNG are decoded; the decoders for SVG, GIF, TIFF and others are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 sharp.cache(false)
@@ -23,9 +23,9 @@ const reading = { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialR
 const damaged: DecodeFault = { refused: 'files:damagedImage', values: {} }
 
 /**
- * Decodes the whole picture and makes the two JPEG copies that are shown: upright, turned and cropped as wished, on white, in sRGB,
- * without metadata (places and devices are in there), never larger than the original. A fault when the picture is too large, damaged or
- * cut short.
+ * Decodes the whole picture and makes the two JPEG copies for display: upright, rotated and cropped as requested, on white, in sRGB,
+ * without metadata (which may hold places and devices), never larger than the original. Returns a fault when the picture is too large,
+ * damaged or cut short.
  */
 export async function decodePicture({
   source,

@@ -9,10 +9,10 @@ import type { DecodeProcess, DecodeOutcome } from './decodeProcess.ts'
 const order: DecodeOrder = { as: 'pdf', path: '' }
 const done: DecodeOutcome = { is: 'done', answer: { pages: 1, remarks: null } }
 
-/** A pool of two whose processes answer when the test says so, in the order they were asked. */
+/** A pool of two processes whose answers the test gives, in the order of the requests. */
 function openPool({ mostOfOne = 40, mostOfAll = 400, idleMs = 1000, strikeMs = 60_000 } = {}) {
   const asked: ((outcome: DecodeOutcome) => void)[] = []
-  /** Paths in the order they were begun, and what says of each that it used up a quick file's time. */
+  /** Paths in order of their start, each with the callback that reports a long-running file. */
   const begun: { path: string; tellLong: () => void }[] = []
   const started: { ended: boolean }[] = []
   const start = (): DecodeProcess => {
@@ -46,7 +46,7 @@ function openPool({ mostOfOne = 40, mostOfAll = 400, idleMs = 1000, strikeMs = 6
 }
 
 describe('the pool of decoding processes', () => {
-  test('one account never has all processes: the next one of another goes at once', async () => {
+  test('one account never has all processes: the next file of another starts at once', async () => {
     const { pool, asked } = openPool()
     const own = [1, 2, 3].map(() => pool.decode(1, order))
     expect(asked).toHaveLength(1)
@@ -75,23 +75,23 @@ describe('the pool of decoding processes', () => {
     expect(started.map(({ ended }) => ended)).toEqual([true, false])
   })
 
-  test('a machine too busy to decode says nothing of the file', async () => {
+  test('a machine too busy to decode answers busy, without a fault of the file', async () => {
     const { pool, asked } = openPool()
     const first = pool.decode(1, order)
     asked[0]?.({ is: 'stuck' })
     await expect(first).rejects.toMatchObject({ whose: 'all' })
   })
 
-  test('more than may wait is turned away, of one account and of all', async () => {
+  test('orders above the queue limits of one account and of all are refused', async () => {
     const { pool } = openPool({ mostOfOne: 2, mostOfAll: 3 })
-    // One runs and two wait; of the second account one runs and one waits.
+    // Account 1: one running, two waiting; account 2: one running, one waiting.
     for (const account of [1, 1, 1, 2, 2]) void pool.decode(account, order)
     await expect(pool.decode(1, order)).rejects.toMatchObject({ whose: 'own' })
     await expect(pool.decode(3, order)).rejects.toBeInstanceOf(DecoderBusy)
     await expect(pool.decode(3, order)).rejects.toMatchObject({ whose: 'all' })
   })
 
-  test('a process is used again, and ends when nothing came for a while', async () => {
+  test('a process is reused, and ends after a while without orders', async () => {
     const { pool, asked, started } = openPool({ idleMs: 20 })
     for (const at of [0, 1]) {
       const going = pool.decode(1, order)
@@ -105,7 +105,7 @@ describe('the pool of decoding processes', () => {
 })
 
 describe('accounts whose files took long', () => {
-  test('share all processes but one: a file of another account begins at once', async () => {
+  test('share all processes but one: a file of another account starts at once', async () => {
     const { begun, asked, paths, decode } = openPool()
     for (const account of [1, 2, 3]) {
       const first = decode(account, 'first')
@@ -122,7 +122,7 @@ describe('accounts whose files took long', () => {
     expect(await Promise.all(bombs)).toHaveLength(9)
   })
 
-  test('give way: one of two that hold all processes goes back to its queue, once, and is answered later', async () => {
+  test('are interrupted: when two of them hold all processes, one order returns to its queue, once, and is answered later', async () => {
     const { asked, begun, started, paths, decode } = openPool()
     const bombs = [decode(1, 'bomb 1'), decode(2, 'bomb 2')]
     const ordinary = decode(9, 'ordinary')
@@ -158,7 +158,7 @@ describe('accounts whose files took long', () => {
     await Promise.all(both)
   })
 
-  test('are as others again some minutes later', async () => {
+  test('are treated like others again after `strikeMs`', async () => {
     const { asked, paths, decode } = openPool({ strikeMs: 30 })
     for (const account of [1, 2]) {
       const bomb = decode(account, 'bomb')
@@ -173,7 +173,7 @@ describe('accounts whose files took long', () => {
   })
 })
 
-/** Answers what is under way and what begins after it until nothing begins any more. */
+/** Answers running orders, and those started after them, until no new one starts. */
 async function finishAll({ asked, begun }: Pick<ReturnType<typeof openPool>, 'asked' | 'begun'>): Promise<void> {
   for (let seen = -1; seen !== begun.length;) {
     seen = begun.length

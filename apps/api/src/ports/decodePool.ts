@@ -4,7 +4,7 @@ import type { DecodeAnswer, DecodeOrder } from './decodeOrders.ts'
 import { startDecodeProcess, type DecodeProcess, type DecodeOutcome } from './decodeProcess.ts'
 import { makeFairQueue } from './fairQueue.ts'
 
-/** Too much waits already, of this account or of all; or the machine was too busy. Nothing was said about the file. */
+/** Too many files of this account (`own`) or of all accounts wait, or the machine was too busy (`all`). Says nothing about the file. */
 export class DecoderBusy extends Error {
   readonly whose: 'own' | 'all'
   constructor(whose: 'own' | 'all') {
@@ -14,30 +14,33 @@ export class DecoderBusy extends Error {
 }
 
 interface PoolOptions {
-  /** Processes at a time; one account never has all of them. */
+  /** Number of processes; one account never has all of them. */
   atOnce: number
-  /** Orders that may wait, of one account and of all together. */
+  /** Orders that may wait, per account and in total. */
   mostOfOne: number
   mostOfAll: number
-  /** A process without an order ends after this long; starting one takes about 0.2 s. */
+  /** Milliseconds after which an idle process ends; starting one takes about 0.2 s. */
   idleMs: number
-  /** How long an account is held back after a file that took long or was killed. */
+  /** Milliseconds for which an account is held back after a file that took long or was killed. */
   strikeMs: number
   start: () => DecodeProcess
 }
 
-/** Milliseconds of CPU time. Honest files of the largest size allowed stay below: a progressive JPEG of 49 million pixels takes 1.4 s. */
+/**
+ * CPU time limits in milliseconds. Legitimate files of the largest allowed size take less: a progressive JPEG of 49 million pixels takes
+ * 1.4 s.
+ */
 export const LIMIT_MS = { picture: 2000, pdf: 5000, sequences: 5000 } as const
 
 export interface DecodePool {
-  /** The answer; `slow` or `died` say it of the file. Rejects with DecoderBusy. */
+  /** The answer; `slow` or `died` when the file exceeded the limit or ended the process. Rejects with DecoderBusy. */
   decode(account: number, order: DecodeOrder): Promise<DecodeAnswer | 'slow' | 'died'>
 }
 
 interface Waiting {
   order: DecodeOrder
   settle: (outcome: DecodeOutcome) => void
-  /** Was under way once and gave way to a file of another account. */
+  /** Was interrupted once for a file of another account. */
   gaveWay?: true
 }
 
@@ -50,7 +53,7 @@ interface Run {
 
 /**
  * Decodes uploaded files in processes that are killed when a file takes too long. Accounts are served in turn. Accounts whose files took
- * long share all processes but one; where they came to hold all of them, one of their files goes back as soon as another account waits.
+ * long share all processes but one; if they hold all processes, one of their files returns to the queue as soon as another account waits.
  */
 export function makeDecodePool({ atOnce, mostOfOne, mostOfAll, idleMs, strikeMs, start }: PoolOptions): DecodePool {
   const queue = makeFairQueue<Waiting>()
@@ -74,7 +77,10 @@ export function makeDecodePool({ atOnce, mostOfOne, mostOfAll, idleMs, strikeMs,
     if (queue.hasFor((account) => !strikes.has(account))) makeWay()
   }
 
-  /** Ends the run of the account struck last, when only struck ones run. An order gives way once, so that it ends some time. */
+  /**
+   * When only held-back accounts run, ends the run of the one held back last. Each order is interrupted at most once, so that it completes
+   * eventually.
+   */
   function makeWay(): void {
     const all = [...runs]
     if (all.some((run) => run.givesWay || !strikes.has(run.account))) return
@@ -134,7 +140,7 @@ export function makeDecodePool({ atOnce, mostOfOne, mostOfAll, idleMs, strikeMs,
   }
 }
 
-/** Accounts whose file took long or was killed, for `strikeMs` from then. */
+/** Accounts whose file took long or was killed, each for `strikeMs`. */
 function makeStrikes(strikeMs: number) {
   const ends = new Map<number, number>()
   const endOf = (account: number) => ends.get(account) ?? 0
@@ -149,7 +155,7 @@ function makeStrikes(strikeMs: number) {
   }
 }
 
-/** The pool of this portal. Its processes start with the first file and end half a minute after the last, or with the portal. */
+/** The pool of this portal. Processes start with the first file and end half a minute after the last, or with the portal. */
 export const decodePool = makeDecodePool({
   atOnce: Math.min(4, Math.max(2, availableParallelism())),
   mostOfOne: 40,

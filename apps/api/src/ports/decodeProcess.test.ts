@@ -20,13 +20,13 @@ beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'saki-decode-'
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a decoding process', () => {
-  test('is killed when a picture takes more CPU time than it may', async () => {
+  test('is killed when a picture exceeds its CPU time', async () => {
     const decoding = startDecodeProcess()
     const outcome = await decoding.ask(picture(progressiveJpeg(6800, 99)), 300, { stuckMs: 30_000 })
     expect([outcome, decoding.isAlive]).toEqual([{ is: 'slow' }, false])
   })
 
-  test('says once that a picture takes longer than a quick one, and nothing of a quick one', async () => {
+  test('reports a picture that takes long once, and a quick one never', async () => {
     const decoding = startDecodeProcess()
     const onLong = vi.fn<() => void>()
     await decoding.ask(picture(await jpeg(1200, 900)), 10_000, { stuckMs: 60_000, onLong })
@@ -35,7 +35,7 @@ describe('a decoding process', () => {
     expect(onLong).toHaveBeenCalledTimes(1)
   })
 
-  test('decodes a progressive picture of 49 million pixels within 2 s of CPU time and its room', async () => {
+  test('decodes a progressive picture of 49 million pixels within 2 s of CPU time and its memory limit', async () => {
     const noise = Buffer.alloc(7000 * 7000 * 3)
     for (let at = 0; at < noise.length; at += 7) noise[at] = (at * 31) & 255
     const bytes = await sharp(noise, { raw: { width: 7000, height: 7000, channels: 3 } })
@@ -49,7 +49,7 @@ describe('a decoding process', () => {
     expect(outcome).toMatchObject({ is: 'done', answer: { width: 7000, height: 7000 } })
   }, 180_000)
 
-  test('that gets no time from the machine says nothing of the file', async () => {
+  test('that gets no CPU time from the machine is reported as stuck', async () => {
     const decoding = startDecodeProcess()
     expect(await decoding.ask(picture(progressiveJpeg(6800, 99)), 60_000, { stuckMs: 100 })).toEqual({ is: 'stuck' })
   })
@@ -61,7 +61,7 @@ describe('a decoding process', () => {
     expect(outcome).toMatchObject({ answer: { refused: 'files:tooManyScans', values: { scans: 3001, limit: 100 } } })
   })
 
-  test('knows nothing of the portal but its path and time zone', () => {
+  test("gets only PATH and the time zone from the portal's environment", () => {
     const decoding = startDecodeProcess()
     const environment = readFileSync(`/proc/${decoding.pid}/environ`, 'utf8')
     decoding.end()
@@ -93,7 +93,7 @@ describe('a decoding process', () => {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // One that ended and was not collected yet is a zombie.
+    // An ended process that was not reaped yet is a zombie.
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
   } catch {
     return false

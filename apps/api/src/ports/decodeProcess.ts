@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { DecodeAnswer, DecodeOrder } from './decodeOrders.ts'
 
 /**
- * Data segment in KiB: a process of Node begins with 640 MiB of reserved room, a picture of 50 million pixels takes 400 more. Seconds of
- * CPU over its whole life, so that a process whose portal was killed ends even where it no longer listens.
+ * Data segment limit in KiB: a Node process reserves 640 MiB, a picture of 50 million pixels takes 400 more. The limit of CPU seconds is
+ * for the whole life of the process, so that it also ends when its portal was killed.
  */
 const ROOM_KIB = 1_500_000
 const LIFE_CPU_SECONDS = 120
@@ -16,28 +16,28 @@ const isLinux = process.platform === 'linux'
 /** Clock ticks per second of /proc/<pid>/stat (USER_HZ), 100 on every Linux that Node runs on. */
 const TICKS = 100
 
-/** `slow`: it used more CPU time than it may; `stuck`: the machine gave it too little in a much longer time; `died`: for want of memory or otherwise. */
+/** `slow`: exceeded its CPU time; `stuck`: got too little CPU time from the machine; `died`: out of memory or another crash. */
 export type DecodeOutcome = { is: 'done'; answer: DecodeAnswer } | { is: 'slow' | 'stuck' | 'died' }
 
 interface Watching {
-  /** By the clock, ten times the limit if not given. */
+  /** Wall-clock limit in milliseconds; ten times the CPU limit by default. */
   stuckMs?: number
-  /** Called once when the order has used more CPU time than a quick file does. */
+  /** Called once when the order has used more than LONG_MS of CPU time. */
   onLong?: () => void
 }
 
-/** Milliseconds of CPU time. An ordinary photo of 12 million pixels takes about 300. */
+/** Milliseconds of CPU time. A photo of 12 million pixels takes about 300. */
 const LONG_MS = 500
 
 export interface DecodeProcess {
   readonly pid: number | undefined
   readonly isAlive: boolean
-  /** One order at a time; `limitMs` of CPU time. Never rejects; the process is gone after any outcome but `done`. */
+  /** Runs one order at a time with `limitMs` of CPU time. Never rejects; the process has ended after any outcome but `done`. */
   ask(order: DecodeOrder, limitMs: number, watching?: Watching): Promise<DecodeOutcome>
   end(): void
 }
 
-/** Starts a process of its own for decoding, without the portal's environment. It ends with the portal, however that ends. */
+/** Starts a decoding process without the portal's environment. It ends when the portal ends. */
 export function startDecodeProcess(): DecodeProcess {
   const child = spawnLimited()
   let isAlive = true
@@ -97,11 +97,11 @@ function spawnLimited(): ChildProcess {
     : spawn(process.execPath, flags, options)
 }
 
-/** User and system time of all threads of the process, in milliseconds; undefined where the system does not tell. */
+/** User and system time of all threads of the process in milliseconds; undefined when the system does not report it. */
 function cpuMs({ pid }: ChildProcess): number | undefined {
   if (!isLinux || pid === undefined) return undefined
   try {
-    // The name of the program stands in brackets and may hold blanks; utime and stime are the 12th and 13th fields behind it.
+    // The program's name is in brackets and may hold blanks; utime and stime are the 12th and 13th fields after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /s, '')
       .split(' ')

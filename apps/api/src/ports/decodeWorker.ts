@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import type { DecodeAnswer, DecodeOrder } from './decodeOrders.ts'
 import { fileSource } from './fileWindows.ts'
 
-/** Behind the portal itself wherever the two want the same core, and first to go where memory runs out. */
+/** Lower CPU priority than the portal, and the first to be killed when memory runs out. */
 const LATER = 10
 const FIRST_TO_GO = '1000'
 
@@ -25,16 +25,16 @@ async function decode(order: DecodeOrder): Promise<DecodeAnswer> {
 }
 
 process.on('message', (order: DecodeOrder) => {
-  // What fails here without a word of its own failed for what the file is.
+  // A failure without a fault of its own is caused by the file.
   void decode(order)
     .catch((): DecodeAnswer => ({ refused: `files:${unreadable[order.as]}`, values: {} }))
     .then((answer) => process.send?.(answer))
 })
 const unreadable = { picture: 'damagedImage', pdf: 'tooComplex', sequences: 'xmlTooComplex' } as const
 
-// The portal is gone, however it ended. Killed, because exiting would wait for the picture under way.
+// The portal has ended. SIGKILL, because exiting would wait for the picture in progress.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// A signal to the whole group is the portal's to answer: it finishes what is under way.
+// The portal handles signals sent to the whole process group; it may still need this process.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 
@@ -42,5 +42,5 @@ try {
   setPriority(LATER)
   writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO)
 } catch {
-  // Neither is given everywhere; the limits hold without.
+  // Neither setting is available everywhere; the limits work without them.
 }

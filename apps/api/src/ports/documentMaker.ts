@@ -1,9 +1,9 @@
-/** Makes PDFs (PDF/A-2b, tagged) from the templates of the portal. */
+/** Makes PDFs (PDF/A-2b, tagged) from the portal's templates. */
 export interface DocumentMaker {
   /**
-   * `template` names a .typ file; `data` is what it shows: text stays text, whatever signs it holds. `pictures` are JPEG or PNG bytes the
-   * template shows as picture-0, picture-1, … Resolves with the bytes, the number of pages, and the characters no font of ours has
-   * (written as U+XXXX). The same input gives the same bytes.
+   * `template` is the name of a .typ file, `data` its content; text in it is never interpreted as markup. The template finds `pictures`
+   * (JPEG or PNG) as picture-0, picture-1, … Returns the bytes, the number of pages, and the characters no font has (printed as U+XXXX).
+   * The same input gives the same bytes.
    */
   make(
     template: 'receipt' | 'sheet' | 'paper' | 'letter' | 'certificate' | 'gazette',

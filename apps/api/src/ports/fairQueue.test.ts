@@ -19,7 +19,7 @@ test('accounts are served in turn, each in its own order', () => {
   expect(queue.size).toBe(0)
 })
 
-test('an account that may not go is passed over and keeps its place', () => {
+test('an account that may not run is skipped and keeps its position', () => {
   const queue = makeFairQueue<string>()
   for (const item of ['a1', 'a2']) queue.add(1, item)
   queue.add(2, 'b1')
@@ -28,7 +28,7 @@ test('an account that may not go is passed over and keeps its place', () => {
   expect(takeAll(queue, anyone)).toEqual(['a1', 'a2'])
 })
 
-test('an item put back is the first of its account again, which waits for its turn', () => {
+test('an item put back comes first of its account, which waits for its turn', () => {
   const queue = makeFairQueue<string>()
   for (const item of ['a1', 'a2']) queue.add(1, item)
   queue.add(2, 'b1')

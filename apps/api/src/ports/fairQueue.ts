@@ -1,17 +1,17 @@
-/** Work that waits, by account: each account's in its order, accounts in turn. */
+/** Queue of waiting items: accounts are served in turn, the items of an account in order. */
 export interface FairQueue<T> {
   readonly size: number
   sizeOf(account: number): number
   add(account: number, item: T): void
-  /** Before the account's other items. */
+  /** Adds the item before the account's other items. */
   putBack(account: number, item: T): void
   hasFor(may: (account: number) => boolean): boolean
-  /** Takes the next item of the first account that `may` go and puts that account behind the others; undefined when none may. */
+  /** Takes the next item of the first account that `may` run and moves that account to the end; undefined when none may. */
   take(may: (account: number) => boolean): { account: number; item: T } | undefined
 }
 
 export function makeFairQueue<T>(): FairQueue<T> {
-  // A Map keeps its order of insertion: an account served is set again behind the others.
+  // A Map keeps insertion order: an account that was served is inserted again at the end.
   const lines = new Map<number, T[]>()
   let size = 0
   return {

@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 
-/** Where bytes live. Keys are random and never reused; what was put is never changed. */
+/** Storage of file contents. Keys are random and never reused; stored bytes never change. */
 export interface FileStore {
-  /** Stores a finished local file durably (flushed to disk) under a new key and returns the key; the local file is moved away. */
+  /** Moves a finished local file into the store, flushed to disk, and returns its new key. */
   adopt(localPath: string): Promise<string>
-  /** Stores bytes durably under a new key. */
+  /** Stores bytes durably and returns their new key. */
   put(bytes: Uint8Array): Promise<string>
-  /** Stores a finished local file under the key it had, for restoring a backup; the local file is moved away. */
+  /** Moves a local file into the store under its former key, to restore a backup. */
   putBack(key: string, localPath: string): Promise<void>
-  /** Opens the bytes, from `start` to `end` inclusive when given. Rejects with code 'ENOENT' when there is nothing. */
+  /** Opens the bytes, or those from `start` to `end` inclusive. Rejects with code ENOENT when there is nothing. */
   open(key: string, range?: { start: number; end: number }): Promise<Readable>
   size(key: string): Promise<number>
-  /** Removes what nothing names any more. May leave it behind while the store is away: it is then collected as an orphan. */
+  /** Removes an object no row names. When the store is unreachable the object may stay; it is then collected as an orphan. */
   remove(key: string): Promise<void>
-  /** Keys of what was stored before an instant, in no order; what is stored or removed meanwhile may be in or out. */
+  /** Keys stored before an instant, in no order. Objects stored or removed during the listing may be included or not. */
   keysBefore(instant: Date): AsyncIterable<string>
-  /** Folder for unfinished uploads on the same disk. */
+  /** Folder for unfinished uploads, on the same disk. */
   readonly tempDir: string
 }

@@ -1,13 +1,13 @@
 import { readSync } from 'node:fs'
 
-/** Bytes looked at in pieces, so that a large file is never in memory as a whole. */
+/** Random access to bytes, so that a large file is never in memory as a whole. */
 export interface ByteSource {
   readonly size: number
-  /** The bytes from `start` to before `end`, fewer at the end of the source. They hold until the next read. */
+  /** The bytes from `start` to before `end`, fewer at the end of the source. The buffer is valid until the next read. */
   read(start: number, end: number): Buffer
 }
 
-/** An open file; `fd` stays the caller's to close. */
+/** An open file as a source; the caller closes `fd`. */
 export function fileSource(fd: number, size: number): ByteSource {
   return {
     size,
@@ -22,7 +22,7 @@ export function memorySource(bytes: Buffer): ByteSource {
   return { size: bytes.length, read: (start, end) => bytes.subarray(start, end) }
 }
 
-/** A piece of a source and where it lies; marks that begin before `own` belong to it, the rest overlaps the next piece. */
+/** Part of a source. Marks beginning before `own` belong to it; the rest overlaps the next window. */
 export interface Window {
   bytes: Buffer
   at: number
@@ -37,12 +37,12 @@ export function* windowsOf(source: ByteSource): Generator<Window> {
     yield { bytes: source.read(at, at + WINDOW + OVERLAP), at, own: Math.min(WINDOW, source.size - at) }
 }
 
-/** Places, within its own part of a window, where the mark begins. */
+/** Offsets in the window's own part where the mark begins. */
 export function* offsetsOf(mark: string, { bytes, own }: Window): Generator<number> {
   for (let at = bytes.indexOf(mark); at >= 0 && at < own; at = bytes.indexOf(mark, at + 1)) yield at
 }
 
-/** Where a mark next begins at or after `from`; the end of the source when it does not. */
+/** Offset of the next mark at or after `from`; the end of the source when there is none. */
 export function nextOffset(source: ByteSource, mark: string, from: number): number {
   for (let at = from; at < source.size; at += WINDOW) {
     const found = source.read(at, at + WINDOW + mark.length).indexOf(mark)

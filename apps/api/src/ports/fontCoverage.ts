@@ -1,6 +1,6 @@
 /**
- * Which characters a TrueType font can draw, read from its cmap table (formats 4 and 12, all our fonts have one of them).
- * Needed because PDF/A forbids missing glyphs: the whole document would fail over one character of a name.
+ * Which characters a TrueType font can draw, from its cmap table (formats 4 and 12; each of our fonts has one of them). PDF/A forbids
+ * missing glyphs, so one such character would make the whole document fail.
  */
 export function coverageOf(font: Uint8Array): (codePoint: number) => boolean {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)

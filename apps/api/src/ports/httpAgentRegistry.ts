@@ -9,7 +9,7 @@ import type { AgentRegistry, RegistryAgent } from './agentRegistry.ts'
 
 const DEADLINE_MS = 3_000
 const MOST_BYTES = 64 * 1024
-/** After so many failures in a row the register is left alone for a while: nobody waits for what does not answer. */
+/** After this many failures in a row the register is not asked for PAUSE_MS, so that requests do not wait for it. */
 const FAILURES = 5
 const PAUSE_MS = 30_000
 
@@ -30,7 +30,10 @@ const Answer = z.object({
 
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>
 
-/** The register at `base`; a number is asked for at `base/number`. `resolve` is the name service, replaced in tests. */
+/**
+ * The register at `base`, asked at `base/number`. `resolve` is the name lookup, replaced in tests. Throws when `base` is not a plain
+ * http(s) URL.
+ */
 export function httpAgentRegistry(base: string, resolve: Resolve = everyAddress): AgentRegistry {
   const url = URL.canParse(base) ? new URL(base) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.search !== '' || url.username !== '')
@@ -53,7 +56,7 @@ export function httpAgentRegistry(base: string, resolve: Resolve = everyAddress)
   }
 }
 
-/** What is not the consultant asked for, in the agreed form, is nothing. */
+/** Undefined unless the answer has the agreed form and is about the requested number. */
 function read(answer: string, number: string): RegistryAgent | undefined {
   const parsed = Answer.safeParse(JSON.parse(answer))
   return parsed.success && parsed.data.NOTES === number ? parsed.data : undefined
@@ -64,8 +67,8 @@ function everyAddress(host: string): Promise<{ address: string; family: number }
 }
 
 /**
- * The one address the connection is made to: resolved once and pinned, so that a name cannot lead elsewhere between the check and the
- * connection. Throws for a private or link-local one, unless the office configured a register on this very machine.
+ * The address to connect to, resolved once and pinned, so that the name cannot lead elsewhere after the check (DNS rebinding). Throws for a
+ * private or link-local address, unless the office configured a register on this machine.
  */
 async function addressOf(host: string, resolve: Resolve): Promise<{ address: string; family: number }> {
   const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host)
@@ -82,7 +85,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Addresses no register on the net has (RFC 6890, RFC 4193): of this machine, its network, and the services of clouds. */
+/** Addresses refused for a public register (RFC 6890, RFC 4193): this machine, private networks, cloud metadata services. */
 const inner = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -111,11 +114,11 @@ function isLoopback(address: string): boolean {
 }
 
 export function isInner(address: string): boolean {
-  // An IPv4 address written as IPv6 (::ffff:10.0.0.1) is matched by the IPv4 nets.
+  // The IPv4 nets also match IPv4 addresses written as IPv6 (::ffff:10.0.0.1).
   return isIP(address) === 0 || inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** One GET, no redirects, at most 64 KiB within three seconds in all. Undefined when the register says 404. */
+/** One GET without redirects, at most 64 KiB and three seconds. Undefined when the register answers 404. */
 function ask(url: URL, pinned: { address: string; family: number }): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest

@@ -1,6 +1,6 @@
 const last = new Map<number, Promise<unknown>>()
 
-/** Runs the work of one account one after the other within this process; that of others goes on beside it. */
+/** Runs the work of each account sequentially within this process; different accounts run in parallel. */
 export async function inTurn<T>(account: number, work: () => Promise<T>): Promise<T> {
   const before = last.get(account)
   const mine = (before ?? Promise.resolve()).then(work, work)

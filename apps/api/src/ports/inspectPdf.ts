@@ -4,12 +4,12 @@ import { countPages } from './pdfPages.ts'
 import { scanPdf, type PdfTraits } from './pdfScan.ts'
 import { signaturesOf, type PdfSignature } from './pdfSignatures.ts'
 
-/** What a reader should know of a PDF that was taken. */
+/** Remarks about an accepted PDF for its readers. */
 export interface PdfRemarks extends PdfTraits {
   signatures: PdfSignature[]
 }
 
-/** Whether a PDF is whole and harmless, its pages, and what there is to say of it; null when nothing. */
+/** Checks whether a PDF is complete and harmless; returns its pages and remarks (null when there are none), or a fault. */
 export async function inspectPdf(
   source: ByteSource,
 ): Promise<{ pages: number; remarks: PdfRemarks | null } | PdfFault> {

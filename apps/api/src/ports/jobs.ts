@@ -1,39 +1,39 @@
 import type { Db } from '@saki/db'
 
-/** What may be left to do after a commit. Each job is idempotent: it may run twice. */
+/** Work queued in a transaction. Each job is idempotent: it may run twice. */
 export interface JobPayloads {
-  /** Send what waits in the mail outbox. */
+  /** Sends a mail of the outbox. */
   send_mail: { mailId: string }
-  /** Make the filing receipt of a numbered application, if it is not there yet. */
+  /** Makes the filing receipt of a numbered application if it does not exist. */
   make_receipt: { applicationId: number }
-  /** Make the PDF of a letter or certificate, if it is not there yet. */
+  /** Makes the PDF of a letter or certificate if it does not exist. */
   make_letter: { letterId: string }
-  /** Have a received file looked at by the virus scanner. */
+  /** Has a received file scanned for viruses. */
   scan_file: { fileId: string }
-  /** Drop versions of drafts, drafts in the bin and kept replies that are past their time. */
+  /** Deletes versions of drafts, deleted drafts and kept replies after their retention time. */
   prune_drafts: Record<never, never>
-  /** Remove counted attempts, spent challenges, used links and ended sessions that are past their time. */
+  /** Deletes counted attempts, challenges, used links and ended sessions after their retention time. */
   sweep_expired: Record<never, never>
-  /** Do what happens by itself in cases whose due day is over. */
+  /** Takes automatic actions whose due day has ended. */
   run_timers: Record<never, never>
   fold_tallies: Record<never, never>
-  /** Remind of letters that wait, and send what waits longer than any job tries. */
+  /** Sends reminders of waiting letters, and mails that have waited longer than their job retries. */
   remind: Record<never, never>
-  /** Remove objects of the file store that nothing names. */
+  /** Removes objects of the file store that no row names. */
   collect_orphans: Record<never, never>
-  /** Read a slice of the kept documents and compare it with the hashes written down. */
+  /** Compares a part of the stored documents with their hashes. */
   scrub_files: Record<never, never>
 }
 export type JobName = keyof JobPayloads
 export type Job = { [N in JobName]: { name: N; payload: JobPayloads[N] } }[JobName]
 
-/** Transactional outbox: `enqueue` writes in the caller's transaction, so a job exists exactly when what it follows is committed. */
+/** Transactional outbox: `enqueue` writes in the caller's transaction, so the job exists only if it commits. */
 export interface Jobs {
   enqueue<N extends JobName>(tx: Db, name: N, payload: JobPayloads[N]): Promise<void>
-  /** Several jobs in one statement; each is retried by itself. */
+  /** Queues several jobs in one statement; each is retried separately. */
   enqueueAll(tx: Db, jobs: Job[]): Promise<void>
   work<N extends JobName>(name: N, run: (payload: JobPayloads[N]) => Promise<void>): Promise<void>
-  /** Runs a job without payload by a cron expression in Jakarta time, on one process of all. */
+  /** Runs a job without payload by a cron expression in Jakarta time, on one of the processes. */
   schedule(
     name:
       | 'prune_drafts'

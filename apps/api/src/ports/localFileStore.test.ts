@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('localFileStore', () => {
-  test('keeps bytes for this user only, under random keys, and gives parts of them', async () => {
+  test('keeps bytes readable by this user only, under random keys, and returns ranges of them', async () => {
     const store = await localFileStore(dataDir, NOW)
     const [a, b] = [await store.put(Buffer.from('abcdef')), await store.put(Buffer.from('abcdef'))]
     expect(a).not.toBe(b)
@@ -29,7 +29,7 @@ describe('localFileStore', () => {
     ])
   })
 
-  test('moves a finished upload away and leaves no unfinished file', async () => {
+  test('moves a finished upload and leaves no unfinished file', async () => {
     const store = await localFileStore(dataDir, NOW)
     const upload = join(store.tempDir, 'upload')
     await writeFile(upload, 'whole')
@@ -47,7 +47,7 @@ describe('localFileStore', () => {
     },
   )
 
-  test('removes what a crash left behind a day ago, not what is under way', async () => {
+  test('removes leftovers of a crash after a day, not uploads in progress', async () => {
     const { tempDir } = await localFileStore(dataDir, NOW)
     for (const [name, hours] of [
       ['old', 25],
@@ -61,7 +61,7 @@ describe('localFileStore', () => {
     expect(await readdir(tempDir)).toEqual(['new'])
   })
 
-  test('lists by age what it stored, and nothing else', async () => {
+  test('lists keys by age, and no other files', async () => {
     const store = await localFileStore(dataDir, NOW)
     const [old, fresh] = [await store.put(Buffer.from('old')), await store.put(Buffer.from('new'))]
     await writeFile(join(dataDir, 'objects', old.slice(0, 5), 'note'), 'not ours')

@@ -32,7 +32,7 @@ export async function localFileStore(dataDir: string, now: Date): Promise<FileSt
         }
         await moveDurably(unfinished, join(root, key))
       } catch (error) {
-        // A part of it would hold room that is missing already.
+        // A partial file would use space that is already missing.
         await rm(unfinished, { force: true })
         throw error
       }
@@ -46,13 +46,13 @@ export async function localFileStore(dataDir: string, now: Date): Promise<FileSt
   }
 }
 
-/** A key comes from our own rows; it is checked all the same before it becomes a path. */
+/** Keys come from our own rows, but are checked before they become a path. */
 function pathOf(root: string, key: string): string {
   assertFileKey(key)
   return join(root, key)
 }
 
-/** Waits for the file to be open, so that a missing one rejects instead of failing in the middle of an answer. */
+/** Waits until the file is open, so that a missing file rejects before an answer begins. */
 function opened(stream: ReturnType<typeof createReadStream>): Promise<Readable> {
   return new Promise((resolve, reject) => {
     stream.once('open', () => resolve(stream))
@@ -60,7 +60,7 @@ function opened(stream: ReturnType<typeof createReadStream>): Promise<Readable> 
   })
 }
 
-/** Bytes first, then the name, then the folder entries: after this returns a power cut loses nothing. */
+/** Flushes the bytes, renames, then flushes the folders: after this returns, a power cut loses nothing. */
 async function moveDurably(from: string, to: string): Promise<void> {
   await chmod(from, 0o600)
   await flush(from)
@@ -90,7 +90,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Walks one folder at a time; a name keeps the time its bytes were written. */
+/** Reads one folder at a time. A file keeps the modification time of its bytes. */
 async function* keysBefore(root: string, instant: Date): AsyncGenerator<string> {
   for (const outer of await foldersIn(root))
     for (const inner of await foldersIn(join(root, outer)))

@@ -1,6 +1,6 @@
-/** One letter, ready to send. */
+/** One mail, ready to send. */
 export interface OutgoingMail {
-  /** Unique and the same at each try, so that a mailbox can tell a repeat. */
+  /** The same at each try, so that a mailbox can detect a repeated mail. */
   id: string
   to: string
   kind: string
@@ -10,14 +10,14 @@ export interface OutgoingMail {
 }
 
 /**
- * Brings letters on their way. Rejects when the letter was not taken: with MailRefused when the server will never take it for this
- * mailbox, with anything else when trying again makes sense. A letter may be taken twice after a lost answer.
+ * Sends mails. Rejects when the mail was not accepted: with MailRefused when the server will never accept it for this mailbox, with other
+ * errors when a retry makes sense. A mail may be sent twice when the server's answer was lost.
  */
 export interface Mailer {
   send(letter: OutgoingMail): Promise<void>
 }
 
-/** The mail server refused a mailbox or its letter for good (SMTP 5xx after RCPT TO or DATA). */
+/** The mail server permanently refused a mailbox or its mail (SMTP 5xx after RCPT TO or DATA). */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }

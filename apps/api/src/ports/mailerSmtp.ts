@@ -6,14 +6,14 @@ import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Env } from '../env.ts'
 import { MailRefused, type OutgoingMail, type Mailer } from './mailer.ts'
 
-/** SMTP where SMTP_URL is set; otherwise each letter becomes one .eml file in DATA_DIR/mail. */
+/** SMTP when SMTP_URL is set; otherwise each mail becomes one .eml file in DATA_DIR/mail. */
 export function makeMailer(env: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicBaseUrl'>): Mailer {
   return env.smtpUrl === undefined
     ? folderMailer(join(env.dataDir, 'mail'), env.publicBaseUrl)
     : smtpMailer(env.smtpUrl, env.publicBaseUrl)
 }
 
-/** A silent mail server is given up on before another process may take the mail over; what SMTP_URL says goes before it. Milliseconds. */
+/** Timeouts in milliseconds, below the time after which another process may claim the mail. Parameters of SMTP_URL override them. */
 const PATIENCE = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 }
 
 function smtpMailer(url: string, baseUrl: string): Mailer {
@@ -32,7 +32,7 @@ function smtpMailer(url: string, baseUrl: string): Mailer {
   }
 }
 
-/** Connects and logs in; says what is wrong, naming SMTP_URL but neither its user nor its password. Undefined when all is well. */
+/** Connects and logs in. Returns a message naming SMTP_URL without user and password, undefined on success. */
 export async function checkMailServer(url: string): Promise<string | undefined> {
   const transport = nodemailer.createTransport(
     { url, ...PATIENCE },
@@ -54,8 +54,8 @@ export async function checkMailServer(url: string): Promise<string | undefined> 
 }
 
 /**
- * A 5xx to the recipient or to the letter itself is the mailbox's answer. One to the greeting, the log-in or the sender is a fault of
- * this installation: it passes once somebody puts it right, and no letter may be lost over it.
+ * A 5xx to RCPT TO or DATA concerns the mailbox and is permanent. A 5xx to the greeting, the log-in or the sender is a fault of this
+ * installation; the mail is tried again.
  */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
@@ -81,7 +81,7 @@ function folderMailer(dir: string, baseUrl: string): Mailer {
   }
 }
 
-/** Time, recipient and kind, so that a person finds the letter; the id keeps names apart. */
+/** Time, recipient and kind make the file easy to find; the id makes the name unique. */
 function fileName({ date, to, kind, id }: OutgoingMail): string {
   const time = date.toISOString().replace(/[-:]/g, '').slice(0, 15)
   return `${time}Z-${to.replace(/[^\w.@+-]/g, '_').slice(0, 100)}-${kind}-${id.slice(0, 8)}.eml`

@@ -7,8 +7,8 @@ import { parseObjectStoreUrl } from './objectStoreUrl.ts'
 import { openTempDir } from './tempDir.ts'
 
 /**
- * The store the environment names. Throws at start when the name cannot be meant; a store that is away at start is no reason to stay
- * away oneself. The client of S3 is loaded only where it is used: it costs tens of megabytes.
+ * The store configured by OBJECT_STORE_URL, else the local one. Throws at start when the URL is invalid, but not when the store is
+ * unreachable. The S3 client is loaded only when used, because it takes tens of megabytes.
  */
 export async function makeFileStore(env: Pick<Env, 'dataDir' | 'objectStoreUrl'>, now: Date): Promise<FileStore> {
   if (!env.objectStoreUrl) return localFileStore(env.dataDir, now)

@@ -1,9 +1,9 @@
 import type { ByteSource } from './fileWindows.ts'
 
-/** Boxes, chunks or frames looked at before a file counts as whole or as made to keep us busy. */
+/** Limit of boxes, chunks or frames read from one file. */
 const MOST = 20_000
 
-/** An MP4 (ISO 14496-12) whose boxes fill the file exactly and which has an index and contents. */
+/** Whether the boxes of an MP4 (ISO 14496-12) fill the file exactly and include an index and media data. */
 export function isWholeMp4(source: ByteSource): boolean {
   const seen = new Set<string>()
   let at = 0
@@ -22,7 +22,7 @@ export function isWholeMp4(source: ByteSource): boolean {
 
 const waveFormats = new Set([1, 3, 6, 7, 0xfffe])
 
-/** A WAVE file (RIFF) whose chunks fill it, with a known format and sound in it. */
+/** Whether the chunks of a WAVE file (RIFF) fill it, with a known format and sound data. */
 export function isWholeWave(source: ByteSource): boolean {
   const riff = source.read(0, 12)
   if (riff.length < 12 || riff.readUInt32LE(4) + 8 > source.size || source.size - (riff.readUInt32LE(4) + 8) > 1)
@@ -46,7 +46,7 @@ const MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const rates = [44_100, 48_000, 32_000]
 
-/** An MP3 (MPEG audio layer III): after an optional tag, frame upon frame to the end, where tags may stand. */
+/** Whether an MP3 (MPEG audio layer III) consists of an optional tag and frames to the end, where tags may follow. */
 export function isWholeMp3(source: ByteSource): boolean {
   let at = tagLength(source)
   let frames = 0
@@ -56,7 +56,7 @@ export function isWholeMp3(source: ByteSource): boolean {
     at += length
     if (++frames >= MOST) return true
   }
-  // Players skip a cut last frame and old tags at the end; anything larger is another file.
+  // Players skip a truncated last frame and old tags at the end; larger remains may be another file.
   const rest = source.read(at, at + 3).toString('latin1')
   return frames >= 2 && (source.size - at <= 0 || ((rest === 'TAG' || rest === 'APE') && source.size - at <= 64 * 1024))
 }
@@ -68,7 +68,7 @@ function tagLength(source: ByteSource): number {
   return 10 + (((a & 127) << 21) | ((b & 127) << 14) | ((c & 127) << 7) | (d & 127))
 }
 
-/** Bytes of the frame a header begins; undefined when it is none of layer III. */
+/** Length in bytes of the frame that a header starts; undefined when the header is not layer III. */
 function frameLength(head: Buffer): number | undefined {
   const [sync = 0, kind = 0, rate = 0] = head
   if (sync !== 0xff || (kind & 0xe6) !== 0xe2) return undefined

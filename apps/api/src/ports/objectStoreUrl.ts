@@ -1,11 +1,11 @@
-/** A bucket and who may use it. */
+/** A bucket with the credentials to use it. */
 export interface ObjectStoreLocation {
   endpoint: string
   accessKeyId: string
   secretAccessKey: string
   bucket: string
   region: string
-  /** True: the bucket stands in the path; false: in the host name. */
+  /** True: the bucket is in the path; false: in the host name. */
   pathStyle: boolean
 }
 
@@ -13,7 +13,7 @@ const FORM = 'http(s)://key:secret@host:port/bucket?region=…&pathStyle=true'
 const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const known = new Set(['region', 'pathStyle'])
 
-/** Reads OBJECT_STORE_URL. Throws without repeating the value: it holds a secret. */
+/** Parses OBJECT_STORE_URL. Error messages do not repeat the value, which holds a secret. */
 export function parseObjectStoreUrl(text: string): ObjectStoreLocation {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw wrong('it is not an http or https address')

@@ -6,14 +6,14 @@ import { rc4 } from './rc4.ts'
 import { findObject, lastOffset } from './pdfObjects.ts'
 import { stringAt, stringOf } from './pdfText.ts'
 
-/** Undoes the encryption of a stream of the object with these numbers. Bytes cut short are undone as far as they go. */
+/** Decrypts a stream of the object with these numbers. Truncated bytes are decrypted as far as possible. */
 export type Decrypt = (bytes: Buffer, object: number, generation: number) => Buffer
 
 const NEARBY = 4096
 
 /**
- * How the streams of an encrypted PDF are read without a password, as viewers read one that only restricts printing or copying; 'plain'
- * for a PDF that is not encrypted, 'locked' for one that wants a password or is encrypted in a way unknown here.
+ * How to decrypt the streams of a PDF without a password, as viewers do when a PDF only restricts printing or copying. 'plain': not
+ * encrypted; 'locked': needs a password or uses an unknown encryption.
  */
 export function decryptionOf(source: ByteSource): Decrypt | 'plain' | 'locked' {
   const place = lastOffset(source, '/Encrypt', /^\s*(?:<<|\d+\s+\d+\s+R)/)
@@ -26,7 +26,7 @@ export function decryptionOf(source: ByteSource): Decrypt | 'plain' | 'locked' {
   return dictionary && key ? decryptWith(key, dictionary) : 'locked'
 }
 
-/** The first half of the file's identifier, which stands in the same trailer. */
+/** The first half of the file's identifier, which is in the same trailer. */
 function firstId(source: ByteSource, place: number): Buffer {
   const text = source.read(Math.max(0, place - NEARBY), place + NEARBY).toString('latin1')
   const found = /\/ID\s*\[/.exec(text)
@@ -42,7 +42,7 @@ function parse(text: string, id: Buffer): EncryptDictionary | undefined {
   return {
     cipher,
     revision: number('R'),
-    // AES-128 has its length in the crypt filter, in bytes or bits; it is always 128 bits.
+    // AES-128 states its length in the crypt filter, in bytes or bits; it is always 128 bits.
     keyBytes: version === 4 ? 16 : version === 1 ? 5 : (number('Length') || 40) / 8,
     permissions: number('P') | 0,
     owner,
@@ -53,7 +53,7 @@ function parse(text: string, id: Buffer): EncryptDictionary | undefined {
   }
 }
 
-/** How streams are encrypted: RC4 throughout before version 4, then as the filter named by StmF. */
+/** Cipher of streams: RC4 before version 4, then the filter named by StmF. */
 function cipherOf(text: string, version: number): Cipher | undefined {
   if (version === 1 || version === 2) return 'RC4'
   if (version !== 4 && version !== 5) return undefined
@@ -79,7 +79,7 @@ function objectKey(key: Buffer, keyBytes: number, cipher: Cipher, object: number
   return salted.digest().subarray(0, Math.min(16, keyBytes + 5))
 }
 
-/** The first block is the initialization vector; padding is left in place, as readers of streams stop at their own end. */
+/** The first block is the initialization vector. Padding is kept, since readers stop at the stream's own end. */
 function aes(key: Buffer, bytes: Buffer): Buffer {
   const whole = Math.floor(bytes.length / 16) * 16
   if (whole < 32) return Buffer.alloc(0)

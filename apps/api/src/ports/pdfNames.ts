@@ -1,31 +1,31 @@
 import { memorySource, windowsOf, type ByteSource, type Window } from './fileWindows.ts'
 
-/** What speaks against a file; `refused` is a key of the texts area `files`. */
+/** Why a PDF is refused; `refused` is a key of the text area `files`. */
 export interface PdfFault {
   refused: string
   values: Record<string, string | number>
 }
 
-/** What names say of a PDF without speaking against it. */
+/** What the names in an accepted PDF say about it. */
 export interface PdfNotes {
-  /** A link or bookmark leads to another PDF. */
+  /** A link or bookmark opens another PDF. */
   hasGoToR: boolean
-  /** Something is done when the document or a page is opened, closed or printed: more than showing a place of it. */
+  /** An action runs when the document or a page is opened, closed or printed, beyond showing a page of it. */
   opensWith: 'nothing' | 'action'
-  /** Numbers of the objects that say what is done when the document is opened. */
+  /** Numbers of the objects that define the action at opening. */
   openActions: Set<number>
 }
 
 export const newNotes = (): PdfNotes => ({ hasGoToR: false, opensWith: 'nothing', openActions: new Set() })
 
 const active = (found: string): PdfFault => ({ refused: 'files:activeContent', values: { found } })
-/** A link to another file is lawful; opening it unasked is not. */
+/** Links to other files are allowed; opening one automatically is not. */
 export const opensOtherFile = active('GoToR')
 const encrypted: PdfFault = { refused: 'files:encrypted', values: {} }
 const embedded: PdfFault = { refused: 'files:embedded', values: {} }
 const dictionary = /^\s*(?:<<|\d+\s+\d+\s+R)/
 
-/** Names that make a PDF more than paper, and what must follow for them to mean it. */
+/** Names of active content, with what must follow them. */
 const watched: Record<string, { fault: PdfFault; after?: RegExp }> = {
   JavaScript: { fault: active('JavaScript') },
   Launch: { fault: active('Launch') },
@@ -37,7 +37,7 @@ const watched: Record<string, { fault: PdfFault; after?: RegExp }> = {
   EmbeddedFile: { fault: embedded },
   EF: { fault: embedded, after: dictionary },
 }
-/** Names that are noted, with what follows them. */
+/** Names recorded in the notes, with the text that follows them. */
 const noted: Record<string, (notes: PdfNotes, after: string) => void> = {
   GoToR: (notes) => void (notes.hasGoToR = true),
   AA: (notes, after) => void (dictionary.test(after) && (notes.opensWith = 'action')),
@@ -48,7 +48,7 @@ const noted: Record<string, (notes: PdfNotes, after: string) => void> = {
   },
 }
 
-/** Whether an action, or the place that stands instead of one, only shows a page of its own document. */
+/** Whether an action or destination only shows a page of the same document. */
 export function isJump(action: string): boolean {
   const own = action.slice(0, (action.indexOf('>>') + 1 || action.length + 1) - 1)
   return /^\s*\[/.test(own) || (/\/S\s*\/GoTo(?![\w#])/.test(own) && !/#|\/Next\b/.test(own))
@@ -61,7 +61,7 @@ const firsts = new Set([...names.map((name) => name.charCodeAt(0)), HASH])
 const ends = new Set(Buffer.from('\0\t\n\f\r ()<>[]{}/%', 'latin1'))
 const AFTER = 200
 
-/** The first name of the kind anywhere in the bytes, also where it is spelled with #-escapes. */
+/** The first refused name anywhere in the bytes, also when it is written with #-escapes. */
 export function faultByName(bytes: ByteSource | Buffer, notes = newNotes(), isOpened = false): PdfFault | undefined {
   for (const window of windowsOf(Buffer.isBuffer(bytes) ? memorySource(bytes) : bytes)) {
     const fault = faultIn(window, notes, isOpened)
@@ -70,7 +70,7 @@ export function faultByName(bytes: ByteSource | Buffer, notes = newNotes(), isOp
   return undefined
 }
 
-/** `isOpened`: the document is encrypted and could be opened without a password, so that saying so is no fault. */
+/** `isOpened`: the document is encrypted but opens without a password, so the name Encrypt is no fault. */
 export function faultIn({ bytes, own }: Window, notes: PdfNotes, isOpened: boolean): PdfFault | undefined {
   for (let at = bytes.indexOf(0x2f); at >= 0 && at < own; at = bytes.indexOf(0x2f, at + 1)) {
     if (!firsts.has(bytes[at + 1] ?? 0)) continue
@@ -84,7 +84,7 @@ export function faultIn({ bytes, own }: Window, notes: PdfNotes, isOpened: boole
   return undefined
 }
 
-/** A name with its escapes undone, as far as a watched one could reach. */
+/** A name with its escapes decoded, limited to the length of the longest watched name. */
 function nameAt(bytes: Buffer, from: number): { name: string; end: number } {
   let name = ''
   let at = from

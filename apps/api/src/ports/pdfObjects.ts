@@ -1,9 +1,9 @@
 import { offsetsOf, windowsOf, type ByteSource } from './fileWindows.ts'
 
-/** Of an object's text, as much as anybody here asks for. */
+/** Bytes read of an object's text; enough for every caller. */
 const OBJECT = 4096
 
-/** Where a name last stands with something of this form behind it. */
+/** Offset of the last occurrence of a name that is followed by `after`. */
 export function lastOffset(source: ByteSource, name: string, after: RegExp): number | undefined {
   let last: number | undefined
   for (const window of windowsOf(source))
@@ -14,12 +14,12 @@ export function lastOffset(source: ByteSource, name: string, after: RegExp): num
   return last
 }
 
-/** The beginning of the last object of this number that stands in the file itself, not packed; undefined when there is none. */
+/** The start of the last unpacked object with this number; undefined when there is none. */
 export function findObject(source: ByteSource, number: number): string | undefined {
   return objectsOf(source, new Set([number])).at(-1)
 }
 
-/** The beginnings of all objects of these numbers that stand in the file itself, older versions included. */
+/** The starts of all unpacked objects with these numbers, older versions included. */
 export function objectsOf(source: ByteSource, numbers: ReadonlySet<number>): string[] {
   const found: string[] = []
   for (const window of windowsOf(source))
@@ -35,7 +35,7 @@ export function objectsOf(source: ByteSource, numbers: ReadonlySet<number>): str
   return found
 }
 
-/** Of an unpacked object stream, the texts of the objects of these numbers (ISO 32000-1 §7.5.7). */
+/** The texts of the objects with these numbers in an unpacked object stream (ISO 32000-1 §7.5.7). */
 export function packedObjectsOf(unpacked: Buffer, dictionary: string, numbers: ReadonlySet<number>): string[] {
   const number = (name: string) => Number(new RegExp(`/${name}\\s+(\\d{1,9})`).exec(dictionary)?.[1] ?? 0)
   const first = number('First')

@@ -4,7 +4,7 @@ import { rc4 } from './rc4.ts'
 
 export type Cipher = 'RC4' | 'AES' | 'none'
 
-/** What the standard security handler writes into a PDF (ISO 32000-2 §7.6.4). Lengths in bytes. */
+/** Values of the standard security handler of a PDF (ISO 32000-2 §7.6.4). Lengths in bytes. */
 export interface EncryptDictionary {
   cipher: Cipher
   revision: number
@@ -17,10 +17,10 @@ export interface EncryptDictionary {
   encryptsMetadata: boolean
 }
 
-/** Stands for the empty password. */
+/** Padding string used for the empty password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
-/** The key of a document that opens without a password; undefined when it wants one. */
+/** The key of a document that opens without a password; undefined when it needs one. */
 export function findOpenKey(dictionary: EncryptDictionary): Buffer | undefined {
   const { revision } = dictionary
   if (revision >= 2 && revision <= 4) return openOld(dictionary)

@@ -9,7 +9,7 @@ function indexOf(file: Buffer) {
   return pageIndexOf((start, end) => Promise.resolve(file.subarray(start, end)), file.length)
 }
 
-/** A file whose table of objects is this, repeated over 8 MiB. */
+/** A file of 8 MiB whose cross-reference table repeats this text. */
 function tableOf(words: string): Buffer {
   const text = `%PDF-1.4\nxref\n${words.repeat((8 * MIB) / words.length)}`
   return Buffer.from(`${text}\nstartxref\n9\n%%EOF\n`, 'latin1')

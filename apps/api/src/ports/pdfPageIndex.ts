@@ -7,16 +7,16 @@ interface Entry {
 }
 
 const PIECE = 64 * 1024
-/** A page's own object is some hundred bytes; one larger than this stays where it is. */
+/** Bytes; a page object has some hundred. Larger objects are not copied. */
 const LARGEST_OBJECT = 16 * 1024
 const MOST_NODES = 4000
 const AT_ONCE = 16
 const SECTIONS = 32
 
 /**
- * What a viewer must know before it can show the first page, put together: a PDF's own cross-reference table, page tree and page objects
- * stand scattered over the whole file. Written as an incremental update (ISO 32000-1 §7.5.6) to be read behind the unchanged bytes.
- * Undefined for files this reader does not understand (cross-reference streams, encryption, damage): they open without it.
+ * Incremental update (ISO 32000-1 §7.5.6) with the cross-reference table, page tree and page objects, which are otherwise scattered over
+ * the file. Appended to the unchanged bytes, it lets a viewer show the first page after one read. Undefined for files this reader does not
+ * support (cross-reference streams, encryption, damage); viewers open those without it.
  */
 export async function pageIndexOf(read: ReadPdf, size: number): Promise<Buffer | undefined> {
   const end = (await read(Math.max(0, size - 2048), size)).toString('latin1')
@@ -33,7 +33,7 @@ interface XrefTable {
   trailer: string
 }
 
-/** All sections, newest first; an object counts as the newest says. */
+/** Reads all sections, newest first; the newest entry of an object counts. */
 async function tableFrom(read: ReadPdf, at: number): Promise<XrefTable | undefined> {
   const entries = new Map<number, Entry | undefined>()
   let newest: string | undefined
@@ -58,7 +58,7 @@ async function sectionAt(
   let text = (await read(at, at + PIECE)).toString('latin1')
   let position = at + text.length
   if (!/^\s*xref\s/.test(text)) return undefined
-  // Every search here takes time in proportion to the text, whatever stands in it: the file is not to be trusted.
+  // Every search here must be linear in the text, because the file is untrusted.
   while (!hasTrailer(text)) {
     const more = (await read(position, position + PIECE)).toString('latin1')
     if (more === '' || text.length > 16 * 1024 * 1024) return undefined
@@ -92,7 +92,7 @@ interface PdfObject {
   text: string
 }
 
-/** The catalogue, the tree of pages and every page, in the order of the file. */
+/** The catalogue, the page tree and every page, in file order. */
 async function pageObjects(
   read: ReadPdf,
   entries: Map<number, Entry>,
@@ -129,7 +129,7 @@ function kidsOf(dict: string): number[] {
   return [...list.matchAll(/(\d+)\s+\d+\s+R\b/g)].map((found) => Number(found[1]))
 }
 
-/** Undefined for one that is not there, has a stream or is too long to be worth it. */
+/** Undefined when the object is missing, has a stream or is too long. */
 async function objectAt(
   read: ReadPdf,
   entries: Map<number, Entry>,
@@ -144,7 +144,7 @@ async function objectAt(
   return { number, generation: entry.generation, text: body.trim() }
 }
 
-/** Objects again, then one table of all objects of the file, so that no older table is looked for. */
+/** The objects again, and one table of all objects, so that viewers read no older table. */
 function written(objects: readonly PdfObject[], { entries, trailer }: XrefTable, size: number): Buffer {
   let text = '\n'
   const table = new Map(entries)
@@ -165,7 +165,7 @@ function written(objects: readonly PdfObject[], { entries, trailer }: XrefTable,
   return Buffer.from(`${text}trailer\n${kept}\nstartxref\n${start}\n%%EOF\n`, 'latin1')
 }
 
-/** Numbers that follow one another, together. */
+/** Groups of consecutive numbers. */
 function runsOf(numbers: readonly number[]): number[][] {
   const runs: number[][] = []
   for (const number of numbers) {

@@ -4,11 +4,11 @@ import { offsetsOf, type ByteSource, type Window } from './fileWindows.ts'
 import type { PdfFault } from './pdfNames.ts'
 
 export const MAX_PAGES = 2000
-/** Read at once where the file is small; larger ones are read where the reader of pages looks. */
+/** Bytes; smaller files are read at once, larger ones in parts as pdf.js requests them. */
 const WHOLE = 2 * 1024 * 1024
 const PIECE = 256 * 1024
 
-/** Opens a PDF as a viewer would, as far as counting its pages takes. */
+/** Opens a PDF with pdf.js and counts its pages. */
 export async function countPages(source: ByteSource): Promise<{ pages: number } | PdfFault> {
   withoutCanvas()
   const { getDocument, PDFDataRangeTransport } = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -44,7 +44,7 @@ export async function countPages(source: ByteSource): Promise<{ pages: number } 
   }
 }
 
-/** Scripts of the document or of a field. `hasJSActions` also counts a signature's field, which never has any. */
+/** Whether the document or a field has scripts. `hasJSActions` also reports signature fields, which never have any. */
 async function hasScripts(pdf: PDFDocumentProxy): Promise<boolean> {
   if ((await pdf.getJSActions()) !== null) return true
   const fields = Object.values((await pdf.getFieldObjects()) ?? {}) as { actions?: object | null }[][]
@@ -53,7 +53,7 @@ async function hasScripts(pdf: PDFDocumentProxy): Promise<boolean> {
 
 const PAGE = '/Page'
 
-/** Page objects that begin in a piece of a file. */
+/** Number of page objects that begin in a window. */
 export function countPageObjects(window: Window): number {
   let count = 0
   for (const at of offsetsOf(PAGE, window)) {
@@ -67,7 +67,7 @@ export function countPageObjects(window: Window): number {
 
 let isWithout = false
 
-/** pdf.js loads a native canvas at import, 30 MB that stay in the process; this thread only counts pages and never draws. */
+/** pdf.js loads a native canvas at import, which takes 30 MB; this thread never draws. */
 function withoutCanvas(): void {
   if (isWithout) return
   isWithout = true

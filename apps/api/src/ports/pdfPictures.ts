@@ -1,6 +1,6 @@
 import type { PdfFault } from './pdfNames.ts'
 
-/** A sheet of A3 scanned at 600 dpi has 70 million, one of A4 at 1200 dpi 140. */
+/** An A3 sheet scanned at 600 dpi has 70 million pixels, an A4 sheet at 1200 dpi 140 million. */
 const MAX_PICTURE_PIXELS = 200_000_000
 
 interface Size {
@@ -8,14 +8,14 @@ interface Size {
   height: number
 }
 
-/** Objects that hold a measure of the picture, by number: the dictionary may name one instead of the measure. */
+/** Numbers of objects that hold the picture's width or height, when its dictionary refers to them. */
 export function measureReferences(dictionary: string): number[] {
   return [...dictionary.matchAll(/\/(?:Width|Height)\s+(\d+)\s+\d+\s+R\b/g)].map(([, number]) => Number(number))
 }
 
 /**
- * Why a picture inside a PDF is too large: by what its dictionary names or what its own bytes say, whichever is more. `start`: the first
- * bytes of its stream.
+ * Fault when a picture in a PDF is too large, by its dictionary or by its own header, whichever is more. `start`: the first bytes of its
+ * stream.
  */
 export function pictureFault(dictionary: string, start: Buffer): PdfFault | undefined {
   const sizes = [named(dictionary)]
@@ -25,13 +25,13 @@ export function pictureFault(dictionary: string, start: Buffer): PdfFault | unde
   return largest && tooLarge(largest)
 }
 
-/** For a measure that stands in an object of its own: a picture cannot be wider than that many pixels and not too large. */
+/** Fault for a width or height in an object of its own, when it alone exceeds the limit of pixels. */
 export function measureFault(object: string): PdfFault | undefined {
   const side = Number(/^\s*(\d{1,10})\s*(?:$|endobj|[\s\d])/.exec(object)?.[1] ?? 0)
   return side > 20_000 ? tooLarge({ width: side, height: side }) : undefined
 }
 
-/** Bytes the picture takes when it is decoded. */
+/** Bytes of the picture when decoded. */
 export function pictureBytes(dictionary: string): number {
   const { width, height } = named(dictionary)
   const bits = numberOf(dictionary, 'BitsPerComponent') || 8
@@ -52,7 +52,7 @@ const named = (dictionary: string): Size => ({
 })
 const NONE: Size = { width: 0, height: 0 }
 
-/** From the frame header, SOF0 to SOF15 but for DHT, JPG and DAC, which stand among them. */
+/** From the frame header, SOF0 to SOF15 except DHT, JPG and DAC, whose codes are in the same range. */
 function jpegSize(bytes: Buffer): Size {
   for (let at = 2; at + 9 < bytes.length;) {
     const marker = bytes[at + 1] ?? 0
@@ -64,7 +64,7 @@ function jpegSize(bytes: Buffer): Size {
   return NONE
 }
 
-/** From the marker SIZ behind SOC (ISO 15444-1, A.5.1). */
+/** From the SIZ marker after SOC (ISO 15444-1, A.5.1). */
 function jpxSize(bytes: Buffer): Size {
   const at = bytes.indexOf(Buffer.from([0xff, 0x4f, 0xff, 0x51]))
   return at < 0 || at + 16 > bytes.length

@@ -7,21 +7,21 @@ import { objectsOf, packedObjectsOf } from './pdfObjects.ts'
 import { measureFault, measureReferences, pictureBytes, pictureFault } from './pdfPictures.ts'
 import { countPageObjects, MAX_PAGES } from './pdfPages.ts'
 
-/** All object and cross-reference streams of an honest file together stay far below this. */
+/** Limit in bytes for all object and cross-reference streams together; legitimate files stay far below. */
 const MAX_PACKED = 64 * 1024 * 1024
-/** What all streams may unpack to, pictures by the size they name. */
+/** Limit in bytes for all unpacked streams, pictures counted by their stated size. */
 const MAX_INFLATED = 500 * 1024 * 1024
-/** No text or font of an honest page is larger. */
+/** Limit in bytes for one unpacked stream; no text or font of a legitimate page is larger. */
 const MAX_STREAM = 64 * 1024 * 1024
-/** A tagged document of 2000 pages has some 200,000. */
+/** A tagged document of 2000 pages has about 200,000 objects. */
 const MAX_OBJECTS = 500_000
 const MAX_STREAMS = 200_000
-/** Changes appended to a file write its pages anew; more page objects than this are no such file. */
+/** Incremental updates repeat page objects; more than this are not plausible. */
 const MAX_PAGE_OBJECTS = 4 * MAX_PAGES
-/** Readers tolerate a little after the end mark; a second file hidden behind it is what this refuses. */
+/** Bytes allowed after the end marker; more may hide a second file. */
 const MAX_TAIL = 1024
 const DICTIONARY = 2048
-/** Enough of a picture for the header that tells its size. */
+/** Bytes of a picture that include the header with its size. */
 const PICTURE_HEAD = 64 * 1024
 
 const tooComplex: PdfFault = { refused: 'files:tooComplex', values: {} }
@@ -29,7 +29,7 @@ const damaged: PdfFault = { refused: 'files:damagedPdf', values: {} }
 const encrypted: PdfFault = { refused: 'files:encrypted', values: {} }
 const tooManyObjects: PdfFault = { refused: 'files:tooManyObjects', values: { limit: '500.000' } }
 
-/** One reading of a file: what is left of its limits, and what was found. */
+/** State of one scan: what is left of its limits, and what was found. */
 interface Scan {
   source: ByteSource
   decrypt: Decrypt | undefined
@@ -39,24 +39,24 @@ interface Scan {
   objects: number
   pages: number
   notes: PdfNotes
-  /** Numbers of objects that hold measures of pictures. */
+  /** Numbers of objects that hold widths or heights of pictures. */
   measures: Set<number>
-  /** Objects of these numbers are kept as they are unpacked. */
+  /** Numbers of objects whose unpacked text is kept. */
   wanted: ReadonlySet<number>
   unpacked: string[]
 }
 
-/** What a viewer does with the file that a reader should know of. */
+/** Behaviour of the file in a viewer that readers should know about. */
 export interface PdfTraits {
-  /** A link or bookmark leads to another PDF, which was not handed in. */
+  /** A link or bookmark opens another PDF, which was not uploaded. */
   linksOut: boolean
-  /** It opens without a password, but restricts printing, copying or changing. */
+  /** Opens without a password, but restricts printing, copying or changing. */
   restricted: boolean
 }
 
 /**
- * What can be told of a PDF without rendering it: cut short, locked, active, carrying other files, or unpacking to more than anyone
- * has room for. Names are found also where they are spelled with #-escapes or packed in object streams. Reads the file in pieces.
+ * Checks a PDF without rendering it: truncated, locked, active content, embedded files, or too large when unpacked. Finds names also with
+ * #-escapes or inside object streams. Reads the file in windows.
  */
 export function scanPdf(source: ByteSource): PdfTraits | PdfFault {
   const tail = tailFault(source)
@@ -96,7 +96,7 @@ function read(scan: Scan): PdfFault | undefined {
   return undefined
 }
 
-/** What only the objects tell that were referred to: a second reading, for the few files that need it. */
+/** Second scan, for the few files whose result depends on referenced objects. */
 function referencesFault(scan: Scan): PdfFault | undefined {
   const { notes, measures, source, decrypt } = scan
   if (notes.hasGoToR && notes.opensWith === 'action') return opensOtherFile
@@ -141,12 +141,12 @@ function streamFault(window: Window, scan: Scan): PdfFault | undefined {
   for (const place of offsetsOf('stream', window)) {
     const at = window.at + place
     const before = source.read(Math.max(0, at - DICTIONARY), at).toString('latin1')
-    // A stream keyword follows the `>>` of its dictionary; the word elsewhere is text or compressed data.
+    // A stream keyword follows the `>>` of its dictionary; elsewhere the word is text or compressed data.
     if (!/>>[\s]{0,4}$/.test(before)) continue
     if ((scan.streams -= 1) < 0) return tooComplex
     const dictionary = before.slice(Math.max(before.lastIndexOf(' obj'), before.lastIndexOf('endobj'), 0))
     const stream: Stream = { at, dictionary, ...numbersOf(before) }
-    // Readers know an object stream by how it is referred to; its dictionary may leave out the type.
+    // Viewers recognise an object stream by its references, so its dictionary may lack the type.
     const isPacked = /\/Type\s*\/(?:ObjStm|XRef)\b|\/First\b/.test(dictionary)
     const fault = isPacked ? packedFault(scan, stream) : unpackedFault(scan, stream)
     if (fault) return fault
@@ -155,7 +155,7 @@ function streamFault(window: Window, scan: Scan): PdfFault | undefined {
 }
 
 interface Stream {
-  /** Of its keyword. */
+  /** Offset of the keyword. */
   at: number
   dictionary: string
   object: number
@@ -167,13 +167,13 @@ function numbersOf(before: string): { object: number; generation: number } {
   return { object: Number(object ?? 0), generation: Number(generation ?? 0) }
 }
 
-/** Objects and cross-references may be packed one way only, and are looked through like the rest. */
+/** Object and cross-reference streams may have only one filter; their contents are scanned like the rest. */
 function packedFault(scan: Scan, stream: Stream): PdfFault | undefined {
   const { dictionary } = stream
   const isTable = /\/Type\s*\/XRef\b/.test(dictionary)
   if (!/\/Filter/.test(dictionary) && (isTable || !scan.decrypt)) return undefined
   if (!/\/Filter\s*\[?\s*\/(?:FlateDecode|Fl)\s*[\]/>\s]/.test(dictionary)) return tooComplex
-  // Cross-references are never encrypted; what only says it is one, and is encrypted, is looked through as well.
+  // Cross-reference streams are never encrypted; one that is encrypted anyway is also scanned decrypted.
   const table = isTable ? inflate({ ...scan, decrypt: undefined }, stream, scan.packed) : undefined
   const objects = isTable && !scan.decrypt ? undefined : inflate(scan, stream, scan.packed)
   if (isTable ? table === 'too much' || objects === 'too much' : !Buffer.isBuffer(objects)) return tooComplex
@@ -202,7 +202,7 @@ function unpackedObjectsFault(
   )
 }
 
-/** Pages and fonts are unpacked to know how large they get; a picture says it itself, and decoding it is the viewer's work. */
+/** Pages and fonts are unpacked to learn their size. Pictures state their size and are not decoded here. */
 function unpackedFault(scan: Scan, stream: Stream): PdfFault | undefined {
   const { dictionary } = stream
   const flates = dictionary.match(/\/(?:FlateDecode|Fl)\b/g)?.length ?? 0
@@ -222,7 +222,7 @@ function unpackedFault(scan: Scan, stream: Stream): PdfFault | undefined {
   return scan.inflated < 0 ? tooComplex : undefined
 }
 
-/** A damaged text or font is for the reader of the page to notice; only what unpacks to more than `limit` is refused for it. */
+/** Damaged text or fonts are accepted; a stream is refused only when it unpacks to more than `limit`. */
 function inflate(scan: Scan, stream: Stream, limit: number): Buffer | 'too much' | 'damaged' {
   try {
     const options = { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH }
@@ -232,7 +232,7 @@ function inflate(scan: Scan, stream: Stream, limit: number): Buffer | 'too much'
   }
 }
 
-/** The stream as it was before it was encrypted, the first `most` bytes of it. */
+/** The decrypted stream, at most its first `most` bytes. */
 function streamBytes({ source, decrypt }: Scan, stream: Stream, most = Number.MAX_SAFE_INTEGER): Buffer {
   const keyword = stream.at + 6
   const [first, second] = source.read(keyword, keyword + 2)
@@ -242,7 +242,7 @@ function streamBytes({ source, decrypt }: Scan, stream: Stream, most = Number.MA
   return decrypt ? decrypt(bytes, stream.object, stream.generation) : bytes
 }
 
-/** By the length the dictionary names where that is true, else by the next end mark. */
+/** End by the stated length if that is correct, else by the next end marker. */
 function endOfStream(source: ByteSource, start: number, dictionary: string): number {
   const named = start + Number(/\/Length\s+(\d{1,10})(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN)
   if (named <= source.size && /^\s{0,2}endstream/.test(source.read(named, named + 16).toString('latin1'))) return named

@@ -2,24 +2,24 @@ import { signerOf } from './cmsSigner.ts'
 import { offsetsOf, windowsOf, type ByteSource } from './fileWindows.ts'
 import { parsePdfDate, stringOf, decodePdfText } from './pdfText.ts'
 
-/** An electronic signature in a PDF as it says of itself; the portal verifies none. */
+/** An electronic signature in a PDF as the file states it; nothing is verified. */
 export interface PdfSignature {
-  /** '' where neither the certificate nor the signature names anybody. */
+  /** '' when neither the certificate nor the signature has a name. */
   name: string
   reason: string
-  /** ISO 8601 by the signer's own clock, null where it does not tell. */
+  /** ISO 8601 by the signer's clock; null when absent. */
   at: string | null
-  /** Whether it was made over every byte of the file. */
+  /** Whether it covers every byte of the file. */
   coversAll: boolean
 }
 
 const NEARBY = 4096
 const MOST = 20
-/** A signature with its certificates and a time stamp is some ten kilobytes; in hexadecimal digits twice that. */
+/** Bytes in hexadecimal digits; a signature with certificates and a time stamp takes about twenty thousand. */
 const LARGEST = 4 * 1024 * 1024
 const LONGEST = 200
 
-/** The signatures of a PDF (ISO 32000-1 §12.8), in the order of the file; stamps of time alone do not count. `isLocked`: its texts are encrypted. */
+/** The signatures of a PDF (ISO 32000-1 §12.8) in file order, without document time stamps. `isLocked`: its strings are encrypted. */
 export function signaturesOf(source: ByteSource, isLocked: boolean): PdfSignature[] {
   const found: PdfSignature[] = []
   for (const window of windowsOf(source))
@@ -51,7 +51,7 @@ function signatureAt(source: ByteSource, place: number, isLocked: boolean): PdfS
   }
 }
 
-/** The signature's dictionary without its contents, which stand anywhere in it. */
+/** The signature's dictionary without its contents, which may be at any position in it. */
 function dictionaryAt(source: ByteSource, place: number, from: number, behind: number): string {
   const before = text(source, Math.max(0, Math.min(place, from) - NEARBY), Math.min(place, from))
   const between = place < from ? text(source, place, Math.min(from, place + NEARBY)) : text(source, behind, place)

@@ -1,4 +1,4 @@
-/** A string of a PDF (ISO 32000-1 §7.3.4) that begins at `from` of `text`, one character for each byte; undefined where none begins. */
+/** The PDF string (ISO 32000-1 §7.3.4) that begins at `from` of `text`, which has one character per byte; undefined when none begins. */
 export function stringAt(text: string, from: number): Buffer | undefined {
   const start = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0)
   if (text[start] === '<' && text[start + 1] !== '<') {
@@ -30,13 +30,13 @@ function literal(text: string, from: number): Buffer {
   return Buffer.from(value, 'latin1')
 }
 
-/** The string behind a name of a dictionary. */
+/** The string after a name in a dictionary. */
 export function stringOf(dictionary: string, name: string): Buffer | undefined {
   const found = new RegExp(`/${name}(?=[\\s(<])`).exec(dictionary)
   return found ? stringAt(dictionary, found.index + found[0].length) : undefined
 }
 
-/** A string as text: UTF-16 or UTF-8 where it begins with their marks, else Latin letters; without controls. */
+/** Decodes a PDF string: UTF-16 or UTF-8 with a byte order mark, else Latin-1; removes control characters. */
 export function decodePdfText(bytes: Buffer): string {
   const [first, second, third] = bytes
   const isWide = first === 0xfe && second === 0xff
@@ -49,7 +49,7 @@ export function decodePdfText(bytes: Buffer): string {
   return text.replace(/\p{Cc}|\p{Cf}/gu, ' ').trim()
 }
 
-/** "D:20260227153000+07'00'" (ISO 32000-1 §7.9.4) as an instant; undefined for anything else. Without a zone it is UTC. */
+/** Parses "D:20260227153000+07'00'" (ISO 32000-1 §7.9.4) into an ISO instant; undefined for anything else. UTC without a zone. */
 export function parsePdfDate(date: string): string | undefined {
   const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', zone = 'Z', h = '00', m = '00'] =
     /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z|[+-])(\d\d)?'?(\d\d)?)?/.exec(date) ?? []

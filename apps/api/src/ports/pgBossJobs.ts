@@ -4,31 +4,31 @@ import { PgBoss, type Db as BossDb, type Job as BossJob, type JobResult } from '
 
 import type { Job, JobName, Jobs } from './jobs.ts'
 
-/** One queue for all kinds, so that what follows a settlement costs one statement. */
+/** One queue for all kinds of jobs, so that several can be inserted with one statement. */
 const QUEUE = 'saki'
-/** Eight tries over about an hour; what still fails then stays in the failed state for an operator. */
+/** Eight tries over about an hour; then the job stays in the failed state for an operator. */
 const retries = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 }
-/** A mail server may be away for a day: every half hour at last, for three days. */
+/** A mail server may be down for a day: finally a try every half hour, for three days. */
 const mailRetries = { ...retries, retryLimit: 150 }
-/** A process that was killed loses its jobs to another within half a minute. */
+/** Jobs of a killed process go to another within half a minute. */
 const HEARTBEAT_SECONDS = 15
 const WATCH_SECONDS = 10
-/** How long stopping waits for jobs under way; what is not done then is taken up by the next process. */
+/** Milliseconds to wait for running jobs at the stop; the next process takes up the rest. */
 const STOP_MS = 2_000
 
-/** Its own statements, the making of its tables among them; one that is not answered in a minute is given up with its connection. */
+/** Settings for pg-boss's own statements; one that takes longer than a minute ends its connection. */
 const FOR_THE_DRIVER = { keepAlive: true, query_timeout: 60_000 }
 
 export interface PgBossOptions {
   url: string
   onError?: (error: Error) => void
-  /** Seconds between looks for new jobs when idle. */
+  /** Seconds between polls for new jobs when idle. */
   pollSeconds?: number
 }
 
 type Run = (payload: never) => Promise<void>
 
-/** Jobs in the same database, by pg-boss. `start` makes schema and queue; jobs may be enqueued only after it. */
+/** Jobs in the same database, by pg-boss. `start` creates schema and queue; enqueue only after it. */
 export function makePgBossJobs({
   url,
   onError = (error) => console.error('job failed:', error.message),
@@ -49,7 +49,7 @@ export function makePgBossJobs({
   const enqueueAll = async (tx: Db, jobs: Job[]): Promise<void> => {
     await boss.insert(
       QUEUE,
-      // Letters first: a receipt is made at once for whoever asks for it.
+      // Mails have priority; receipts and letters are also made on request.
       jobs.map((job) => ({ data: job, ...(job.name === 'send_mail' && { priority: 1, ...mailRetries }) })),
       { db: within(tx), returnId: false },
     )
@@ -91,13 +91,13 @@ export function makePgBossJobs({
   }
 }
 
-/** For a backup: the jobs that wait, are being done or were given up, as `data`, and whether there is a queue at all. */
+/** For backups: waiting, running and failed jobs as `data`, and whether the queue exists. */
 export const waitingJobs = {
   exists: `select to_regclass('pgboss.job') is not null as exists`,
   query: `select data from pgboss.job where name = '${QUEUE}' and state in ('created', 'retry', 'active', 'failed')`,
 }
 
-/** pg-boss writes through the caller's transaction; its insert is the same text each time. */
+/** Lets pg-boss write in the caller's transaction; the insert's text is constant, so it is prepared once. */
 function within(tx: Db): BossDb {
   return {
     executeSql: async (text, values = []) => ({

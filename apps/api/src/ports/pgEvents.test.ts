@@ -20,7 +20,7 @@ const listening = async () =>
   ).rows[0]?.n
 
 describe('events between processes', () => {
-  test('what one process tells, every process hears, by user and with the same id', async () => {
+  test('every process gets each event, by user and with the same id', async () => {
     const [here, there] = [makePgEvents({ url: fresh.url }), makePgEvents({ url: fresh.url })]
     const heard: Record<'here' | 'there' | 'other', ReceivedEvent[]> = { here: [], there: [], other: [] }
     here.subscribe(7, (event) => heard.here.push(event))
@@ -35,7 +35,7 @@ describe('events between processes', () => {
     await Promise.all([here.stop(), there.stop()])
   })
 
-  test('whoever comes back hears what was missed, and all of it when the last id is unknown here', async () => {
+  test('a reconnecting browser gets missed events, and all remembered ones when its last id is unknown', async () => {
     const events = makePgEvents({ url: fresh.url })
     const all: ReceivedEvent[] = []
     const leave = events.subscribe(9, (event) => all.push(event))
@@ -55,7 +55,7 @@ describe('events between processes', () => {
     await events.stop()
   })
 
-  test('a lost connection is made again, and telling meanwhile never fails', async () => {
+  test('a lost connection is restored, and publishing meanwhile never rejects', async () => {
     const faults: Error[] = []
     const events = makePgEvents({ url: fresh.url, onError: (error) => faults.push(error) })
     const heard: ReceivedEvent[] = []
@@ -78,7 +78,7 @@ describe('events between processes', () => {
     await events.stop()
   })
 
-  test('stopping tells the listeners', async () => {
+  test('stop calls onStop of the subscribers', async () => {
     const events = makePgEvents({ url: fresh.url })
     const ended = vi.fn()
     events.subscribe(12, () => {}, undefined, ended)

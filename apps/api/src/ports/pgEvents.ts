@@ -5,12 +5,12 @@ import pg from 'pg'
 import type { Events, ReceivedEvent, SakiEvent } from './events.ts'
 
 const CHANNEL = 'saki_events'
-/** Events each process remembers for browsers that come back. */
+/** Events each process keeps for reconnecting browsers. */
 const REMEMBERED = 1_000
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 2_000
 
-/** How long news is gathered before it is told together: each telling is a transaction of its own. */
+/** Milliseconds for which events are collected into one NOTIFY statement, each of which is a transaction. */
 const GATHER_MS = 10
 
 const TELL = `select pg_notify('${CHANNEL}', json_build_object(
@@ -23,14 +23,14 @@ interface Listener {
 }
 
 export interface PgEventsOptions {
-  /** The database itself: a pooler that shares connections between transactions would swallow LISTEN. */
+  /** URL of the database itself: LISTEN does not work through a pooler that shares connections between transactions. */
   url: string
   onError?: (error: Error) => void
 }
 
 /**
- * Events over LISTEN/NOTIFY: one connection per process that both tells and listens, made again when lost. Ids come from a sequence,
- * so every process tells the same ones. `publish` never rejects: what it could not tell, the polls of the client will find.
+ * Events over LISTEN/NOTIFY, with one reconnecting connection per process for both. Ids come from a sequence, so they are the same in every
+ * process. `publish` never rejects; clients find lost events by polling.
  */
 export function makePgEvents({ url, onError = () => {} }: PgEventsOptions): Events {
   const listeners = new Map<number, Set<Listener>>()
@@ -83,7 +83,7 @@ function missedSince(remembered: ReceivedEvent[], afterId: number | undefined): 
   return remembered.slice(remembered.findIndex((event) => event.id === afterId) + 1)
 }
 
-/** Keeps one connection listening: tries at once, then after a quarter of a second, doubling up to two. */
+/** Keeps one connection listening; reconnects after 250 ms, doubling up to two seconds. */
 function keepListening(url: string, hear: (text: string) => void, onError: (error: Error) => void) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined

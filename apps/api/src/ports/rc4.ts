@@ -1,4 +1,4 @@
-/** RC4, which OpenSSL no longer gives; encrypting and decrypting are the same. */
+/** RC4, which OpenSSL 3 no longer provides by default; encryption and decryption are the same. */
 export function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at)
   const at = (index: number) => state[index & 255] ?? 0

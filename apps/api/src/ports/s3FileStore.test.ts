@@ -35,8 +35,8 @@ function keysOf(store = make(), instant = LATER): Promise<string[]> {
   return Readable.from(store.keysBefore(instant)).toArray()
 }
 
-describe('a store of objects that behaves', () => {
-  test('keeps bytes under random keys and gives them back whole and in part', async () => {
+describe('a correct object store', () => {
+  test('keeps bytes under random keys and returns them whole and in ranges', async () => {
     const store = await makeFileStore({ dataDir, objectStoreUrl: remote.url }, NOW)
     const [a, b] = [await store.put(Buffer.from('abcdef')), await store.put(Buffer.from('abcdef'))]
     expect(a).not.toBe(b)
@@ -47,7 +47,7 @@ describe('a store of objects that behaves', () => {
     await expect(store.open(a)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('takes a finished upload of many pieces away from the temporary folder', async () => {
+  test('moves a finished upload of many parts out of the temporary folder', async () => {
     const store = await makeFileStore({ dataDir, objectStoreUrl: remote.url }, NOW)
     const bytes = Buffer.alloc(3_000_001, 'saki')
     await writeFile(join(store.tempDir, 'upload'), bytes)
@@ -56,7 +56,7 @@ describe('a store of objects that behaves', () => {
     expect(await readdir(store.tempDir)).toEqual([])
   })
 
-  test('puts an object of a backup back under the key it had, and under no other name', async () => {
+  test('restores an object of a backup under its former key, and refuses any other name', async () => {
     const store = await makeFileStore({ dataDir, objectStoreUrl: remote.url }, NOW)
     const key = `ab/cd/${'0'.repeat(36)}`
     await writeFile(join(store.tempDir, 'restored'), 'abcdef')
@@ -74,7 +74,7 @@ describe('a store of objects that behaves', () => {
     await expect(store.size(key)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('lists page by page, by age, and only what it stored itself', async () => {
+  test('lists page by page, by age, and only its own keys', async () => {
     const store = make({ page: 2 })
     remote.objects.clear()
     const added: string[] = []
@@ -86,7 +86,7 @@ describe('a store of objects that behaves', () => {
   })
 })
 
-describe('a store of objects that misbehaves', () => {
+describe('a faulty object store', () => {
   test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] satisfies StoreFault[])(
     'is refused as busy when it %s, and nothing is acknowledged',
     async (fault) => {
@@ -99,12 +99,12 @@ describe('a store of objects that misbehaves', () => {
       await expect(store.adopt(path)).rejects.toMatchObject({ code: 'BUSY' })
       expect(await readFile(path, 'utf8')).toBe('precious')
       remote.misbehave(undefined)
-      // A read that stalls leaves the object: it is removed when it is known to be wrong, else it becomes an orphan.
+      // When the comparing read stalls, the object stays and becomes an orphan; when it is known to be wrong, it is removed.
       if (fault !== 'stallsInBody') expect(remote.objects.size).toBe(0)
     },
   )
 
-  test('is refused as busy within three seconds when nobody listens', async () => {
+  test('is reported as busy within three seconds when the connection is refused', async () => {
     const gone = await startObjectStore()
     const store = make({}, gone.url)
     await gone.close()
@@ -119,7 +119,7 @@ describe('a store of objects that misbehaves', () => {
       await expect(make({}, url).open(NOTHING)).rejects.toMatchObject({ code: 'BUSY' })
   })
 
-  test('fails a reader who already has the first bytes', async () => {
+  test('fails a reader that already has the first bytes', async () => {
     const store = make({ requestMs: 400 })
     const key = await store.put(Buffer.from('precious'))
     remote.misbehave('stallsInBody')
@@ -128,7 +128,7 @@ describe('a store of objects that misbehaves', () => {
 })
 
 describe('OBJECT_STORE_URL', () => {
-  test('tells place and rights', () => {
+  test('is parsed into place and credentials', () => {
     const url = 'https://AKIA:se%2Fcret@s3.example:9000/files?region=ap-southeast-3&pathStyle=false'
     expect(parseObjectStoreUrl(url)).toEqual({
       endpoint: 'https://s3.example:9000',

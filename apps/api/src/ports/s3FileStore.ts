@@ -19,14 +19,14 @@ import type { ObjectStoreLocation } from './objectStoreUrl.ts'
 
 export interface Patience {
   connectMs: number
-  /** For one operation with its repeats; while bytes come in, between two pieces of them. */
+  /** Milliseconds for one operation with its retries; for reads, between two chunks. */
   requestMs: number
-  /** Names a listing asks for at a time. */
+  /** Names requested per page of a listing. */
   page: number
 }
 const patience: Patience = { connectMs: 2_000, requestMs: 30_000, page: 1_000 }
 
-/** What is sent: bytes, or a file when `path` is given; length and hash are ours, not the store's. */
+/** Bytes to send, or a file when `path` is given; length and hash are computed here, not by the store. */
 interface Sent {
   body: () => Uint8Array | Readable
   size: number
@@ -34,8 +34,8 @@ interface Sent {
 }
 
 /**
- * Keeps files in a bucket of an S3-compatible store. What was put is read back and compared before it is acknowledged: a store may say
- * 200 and keep something else. A store that is away, slow or wrong rejects with BUSY.
+ * Keeps files in a bucket of an S3-compatible store. What was put is read back and compared before it is acknowledged, because a store may
+ * answer 200 and keep something else. An unreachable, slow or faulty store rejects with BUSY.
  */
 export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: Partial<Patience> = {}): FileStore {
   const { connectMs, requestMs, page } = { ...patience, ...given }
@@ -62,7 +62,7 @@ export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: 
   }
   const remove: FileStore['remove'] = async (Key) => {
     assertFileKey(Key)
-    // What cannot be removed now is found as an orphan later.
+    // An object that cannot be removed now is collected as an orphan later.
     await within((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options)).catch(() => undefined)
   }
   const store = async ({ body, size, sha256 }: Sent, Key = randomKey()): Promise<string> => {
@@ -120,7 +120,7 @@ export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: 
 }
 
 const nothing = () => undefined
-/** What fails is told by what we throw; the client would else speak on the console. */
+/** Failures are reported by our own errors; the client would also print them. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 function makeClient(place: ObjectStoreLocation, connectMs: number, requestMs: number): S3Client {
@@ -133,7 +133,7 @@ function makeClient(place: ObjectStoreLocation, connectMs: number, requestMs: nu
     maxAttempts: 2,
     logger: silent,
     expectContinueHeader: false,
-    // Our own SHA-256 goes with every object; checksums the client would add by itself are not understood by every store.
+    // Our own SHA-256 is sent with every object; not every store supports the checksums the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, socketTimeout: requestMs },
@@ -159,7 +159,7 @@ async function* withOurErrors(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** A missing object is ENOENT as on a disk; a missing bucket, a refused key and a dead line are all a store that is away. */
+/** A missing object becomes ENOENT, as on a disk; a missing bucket, a refused key or a lost connection becomes BUSY. */
 function asOurs(error: unknown): Error {
   if (!(error instanceof Error)) return away(String(error))
   if (error instanceof AppError) return error

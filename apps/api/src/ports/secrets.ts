@@ -1,6 +1,6 @@
-/** Keys of this installation, kept in DATA_DIR/secrets (0600) or given by the environment; 32 random bytes each. */
+/** Keys of this installation, from DATA_DIR/secrets (0600) or the environment; 32 random bytes each. */
 export interface Secrets {
-  /** Seals the copy of the user record in the cookie (AES-256-GCM). */
+  /** Encrypts the copy of the user record in the cookie (AES-256-GCM). */
   session: Buffer
   /** Signs proof-of-work challenges. */
   captcha: Buffer

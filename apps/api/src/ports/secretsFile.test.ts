@@ -17,7 +17,7 @@ const read = async (vars: NodeJS.ProcessEnv = {}, paymentWebhookSecret?: string,
   return makeAbsent(env, await findKeys(env, vars))
 }
 
-test('makes each key once, different from the others, readable by the owner alone', async () => {
+test('makes each key once, different from the others, readable by the owner only', async () => {
   const first = await read()
   const keys = [first.session, first.captcha, first.blindIndex, first.personalId].map((key) => key.toString('hex'))
   expect(new Set(keys).size).toBe(4)
@@ -34,7 +34,7 @@ test('processes that start at once agree', async () => {
   expect((await readdir(join(dataDir, 'secrets'))).filter((name) => name.includes('.'))).toEqual([])
 })
 
-test('keys of the environment win and leave no file', async () => {
+test('keys of the environment have priority and no file is written', async () => {
   const key = Buffer.alloc(32, 7)
   const secrets = await read(
     { SESSION_KEY: key.toString('base64'), CAPTCHA_KEY: key.toString('hex') },
@@ -48,13 +48,13 @@ test('keys of the environment win and leave no file', async () => {
   expect((await readdir(join(dataDir, 'secrets'))).sort()).toEqual(['blindIndex', 'personalId'])
 })
 
-test('refuses a key of another length, naming it and not telling it', async () => {
+test('refuses a key of another length and names it without its value', async () => {
   const error = await read({ SESSION_KEY: 'rahasia-pendek' }).catch((thrown: unknown) => String(thrown))
   expect(error).toContain('SESSION_KEY')
   expect(error).not.toContain('rahasia')
 })
 
-test('a damaged file stops the start instead of being replaced', async () => {
+test('a damaged file stops the start and is not replaced', async () => {
   await read()
   const path = join(dataDir, 'secrets', 'personalId')
   const { writeFile } = await import('node:fs/promises')

@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts'
 
 export type KeyName = keyof Secrets
 
-/** Variable that gives a secret from outside; it wins over the file and nothing is written for it. */
+/** Variables that provide keys; they have priority over the files, and no file is written for them. */
 export const keyVariables: Record<KeyName, string> = {
   session: 'SESSION_KEY',
   captcha: 'CAPTCHA_KEY',
@@ -21,15 +21,15 @@ export const keyNames = Object.keys(keyVariables) as KeyName[]
 type Place = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
 
 export interface FoundKey {
-  /** The text of the variable or file; undefined where there is none. */
+  /** The text of the variable or file; undefined when there is none. */
   text: string | undefined
   given: boolean
-  /** Where the file lies, or would. */
+  /** Path of the key file, which may not exist. */
   path: string
 }
 export type FoundKeys = Record<KeyName, FoundKey>
 
-/** Looks for every secret without making any. */
+/** Reads every secret without creating any. */
 export async function findKeys(env: Place, vars: NodeJS.ProcessEnv = process.env): Promise<FoundKeys> {
   const webhooks: Partial<Record<KeyName, string | undefined>> = {
     paymentWebhook: env.paymentWebhookSecret,
@@ -51,8 +51,8 @@ export async function findKeys(env: Place, vars: NodeJS.ProcessEnv = process.env
 }
 
 /**
- * The secrets found, those absent made at random in `<dataDir>/secrets`. Two processes starting at once end with the same key: a key is
- * written beside its place and linked into it, and the first link wins.
+ * Returns the secrets found and creates missing ones at random in `<dataDir>/secrets`. Two processes starting at once get the same key:
+ * each writes a temporary file and links it to the final name, and the first link counts.
  */
 export async function makeAbsent(env: Place, found: FoundKeys): Promise<Secrets> {
   await mkdir(join(env.dataDir, 'secrets'), { recursive: true, mode: 0o700 })
@@ -68,20 +68,20 @@ export async function makeAbsent(env: Place, found: FoundKeys): Promise<Secrets>
   }
 }
 
-/** A secret as it is used: the webhooks' as text, the others as 32 bytes. Throws for a key of another length, naming it. */
+/** A secret ready for use: webhook secrets as text, the others as 32 bytes. Throws for a key of another length and names it. */
 export function keyValue(name: KeyName, { text, given }: FoundKey): Buffer | string | undefined {
   if (text === undefined || name === 'paymentWebhook' || name === 'mailWebhook') return text
   return decodeKey(text, given ? keyVariables[name] : name)
 }
 
-/** Puts a new random key in the place of the file's. */
+/** Replaces the key file by a new random key. */
 export async function replaceKeyFile(env: Pick<Env, 'dataDir'>, name: KeyName): Promise<void> {
   const path = keyFile(env, name)
   await mkdir(join(env.dataDir, 'secrets'), { recursive: true, mode: 0o700 })
   await rename(await writeBeside(path), path)
 }
 
-/** Names of the variables that give keys. */
+/** Names of the set variables that provide keys. */
 export function givenKeys(vars: NodeJS.ProcessEnv): string[] {
   return Object.values(keyVariables).filter((name) => vars[name] !== undefined)
 }

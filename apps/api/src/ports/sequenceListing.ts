@@ -6,17 +6,16 @@ import type { ByteSource } from './fileWindows.ts'
 import type { PdfFault } from './pdfNames.ts'
 
 const ROOT = 'ST26SequenceListing'
-/** WIPO ST.26 annex II: the public name of the definition, whatever its version, and the file it is found in. */
+/** WIPO ST.26 annex II: public and system identifier of the DTD, in any version. */
 const doctype =
   /^\s*ST26SequenceListing\s+PUBLIC\s+(["'])-\/\/WIPO\/\/DTD Sequence Listing \d+\.\d+\/\/EN\1\s+(["'])ST26SequenceListing_V\d+_\d+\.dtd\2\s*$/
-/** The standard nests seven elements. */
+/** Limit of nested elements; the standard nests seven. */
 const MAX_DEPTH = 32
 const PIECE = 64 * 1024
 
 /**
- * Whether an XML file is a sequence listing (WIPO ST.26), well formed and harmless: nothing of it is fetched or replaced, because the
- * reader knows no entity but the five of XML, and a definition of its own in the file is refused. What it lists is judged as it is read.
- * Undefined when nothing is wrong.
+ * Checks whether an XML file is a well-formed sequence listing (WIPO ST.26). Nothing is fetched or expanded: the parser supports only the
+ * five entities of XML, and an internal DTD subset is refused. The listed sequences are checked while parsing. Undefined when nothing is wrong.
  */
 export function inspectSequences(source: ByteSource): PdfFault | undefined {
   try {
@@ -50,7 +49,7 @@ function parse(source: ByteSource): PdfFault | undefined {
   parser.on('doctype', (given) => {
     if (!doctype.test(given)) throw new Refused('files:xmlDefinition')
   })
-  // Such as a style sheet, by which a browser would make a page of the listing.
+  // For example a style sheet, with which a browser would render the listing as a page.
   parser.on('processinginstruction', ({ target }) => {
     throw new Refused('files:xmlForeign', { found: `<?${target.slice(0, 60)}?>` })
   })
@@ -73,7 +72,7 @@ function parse(source: ByteSource): PdfFault | undefined {
   return listing.fault()
 }
 
-/** "12:5" of a parser's "12:5: disallowed character". */
+/** "12:5" from a parser message such as "12:5: disallowed character". */
 function placeOf(error: unknown): string {
   return /(\d+:\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? ''
 }

@@ -1,10 +1,10 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Unfinished uploads older than this are what a crash left behind. */
+/** Milliseconds after which an unfinished upload counts as a leftover of a crash. */
 const LEFTOVER_MS = 24 * 60 * 60 * 1000
 
-/** Makes `root` and its folder for unfinished uploads, for this user only, and removes what a crash left there a day before `now`. */
+/** Creates `root` and its folder for unfinished uploads, for this user only, and removes leftovers older than a day at `now`. */
 export async function openTempDir(root: string, now: Date): Promise<string> {
   const tempDir = join(root, 'unfinished')
   await mkdir(tempDir, { recursive: true, mode: 0o700 })

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import type { DocumentMaker, MadeDocument } from './documentMaker.ts'
 import type { MakeAnswer, MakeAsked } from './typstWorker.ts'
 
-/** The thread costs about 60 MB, so it is started by the first document and ended after this long without one. */
+/** Milliseconds without a document after which the worker thread ends; it takes about 60 MB. */
 const IDLE_MS = 30_000
-/** A document takes well under a second; a thread that is silent this long is ended. */
+/** Milliseconds; a document takes well under a second, and a thread without an answer by then is ended. */
 const LIMIT_MS = 20_000
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** Sets documents with Typst in a worker thread. Rejects when the template refuses the data or the thread dies. */
+/** Makes documents with Typst in a worker thread. Rejects when the template fails on the data or the thread dies. */
 export function makeDocumentMaker(): DocumentMaker {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined

@@ -8,7 +8,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 import { coverageOf } from './fontCoverage.ts'
 
-/** A thread of its own: setting a document takes tens of milliseconds in which no request could be answered. */
+/** Runs in a worker thread, because a document takes tens of milliseconds of CPU time. */
 export interface MakeAsked {
   id: number
   template: string
@@ -39,7 +39,7 @@ function readFont(file: string): Buffer {
   return readFileSync(join(dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)), ...rest))
 }
 
-/** Writes what no font has as U+XXXX, so that nothing a person typed silently disappears from the paper. */
+/** Replaces characters no font has by U+XXXX, so that typed text does not disappear from the document. */
 function showable(text: string, unshown: Set<string>): string {
   let shown = ''
   for (const char of text.normalize('NFC').toWellFormed()) {

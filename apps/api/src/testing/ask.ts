@@ -2,7 +2,7 @@ import { everyCall, type Call, type CallName, type EveryCall, type ReplyOf } fro
 import type { Problem } from '@saki/contracts/problem'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** Somebody with a browser: an address and cookies. */
+/** A person with a browser: an address and cookies. */
 export interface TestActor {
   userId: number
   email: string
@@ -14,16 +14,16 @@ export interface TestActor {
 export interface TestRequest {
   params?: Record<string, string | number>
   query?: Record<string, string | number | string[] | undefined>
-  /** Sent as JSON; a string or bytes are sent as they are with the content type of `headers`. */
+  /** Sent as JSON; strings and bytes are sent unchanged with the content type in `headers`. */
   body?: unknown
   as?: TestActor | undefined
   /** Idempotency-Key. */
   key?: string
-  /** Replace or, when undefined, remove a header the client would send. */
+  /** Replaces or, when undefined, removes a header the client would send. */
   headers?: Record<string, string | undefined>
 }
 
-/** What came back: the declared reply or a problem; text where neither was JSON. */
+/** The declared reply or a problem; text when the answer is not JSON. */
 type BodySeen<C extends Call> = C extends Call
   ? C['reply'] extends string
     ? Problem & string
@@ -39,7 +39,9 @@ export interface TestReply<N extends CallName = CallName> {
   bytes: Buffer
 }
 
-/** Asks declared calls of an app as the client would under `host`, keeping the actor's cookies as a browser does. */
+/**
+ * Makes a function that sends declared calls to an app as the client would under `host`, and keeps the actor's cookies as a browser does.
+ */
 export function makeAsk(app: FastifyInstance, after: () => Promise<void>, host = 'localhost') {
   return async function ask<N extends CallName>(name: N, question: TestRequest = {}): Promise<TestReply<N>> {
     const call: Call = everyCall[name]

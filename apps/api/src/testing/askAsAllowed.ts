@@ -3,13 +3,13 @@ import type { Call, CallName } from '@saki/contracts'
 import { signBody } from '../treasury/signature.ts'
 import type { Actor, TestPortal, Question } from './portal.ts'
 
-/** Who asks on behalf of each kind of permission. */
+/** The actors for each kind of permission. */
 export interface Allowed {
   owner: Actor
   officer: Actor
 }
 
-/** Asks a call as one who may: signed in where it wants that, signed by treasury or mail server where those are its senders. */
+/** Sends a call as somebody allowed to: signed in when needed, or signed by the treasury or the mail server. */
 export function askAsAllowed(
   portal: TestPortal,
   { owner, officer }: Allowed,

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** What this machine gives at best: Fastify, one prepared read by primary key, no session, no schema. Runs as a process of its own. */
+/** Baseline for measurements: Fastify with one prepared read by primary key, no session, no schema. Runs as a process of its own. */
 async function serve(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 12 })
   const { rows } = await pool.query<{ id: string }>('select min(application_id)::text as id from application')

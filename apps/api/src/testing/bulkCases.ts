@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 const AT = new Date('2025-01-01T03:00:00Z')
 
 /**
- * Files designs by SQL, one a minute from the beginning of 2025, and delivers their letters: of every six one is unpaid with an open
- * bill, two are in the formality check, one has to be corrected, one is registered and one refused. Gives the first number used; it and
- * the ones that follow stand in titles (`Botol lipat 1002000000`) and numbers. What triggers keep row by row is written in one go: nobody
- * else may write meanwhile.
+ * Files designs by SQL, one per minute from the beginning of 2025, with their letters: of every six one is unpaid with an open bill, two
+ * are in the formality check, one has to be corrected, one is registered and one refused. Returns the first number used; titles (`Botol
+ * lipat 1002000000`) and application numbers count up from it. Triggers are replaced by bulk statements, so nobody else may write
+ * meanwhile.
  */
 export async function fillAccount(db: Db, ownerId: number, count: number): Promise<number> {
   const from = ownerId * 1_000_000
@@ -85,7 +85,7 @@ async function keepAll(one: Db, ownerId: number, isMany: boolean): Promise<void>
   await sql`select fold_tallies()`.execute(one)
 }
 
-/** Built in one go a search index is made in seconds instead of minutes. */
+/** Drops the search index and builds it afterwards, which takes seconds instead of minutes. */
 async function withoutSearch(one: Db, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ text: string }>`select pg_get_indexdef('case_words_found'::regclass) as text`.execute(
     one,

@@ -20,7 +20,7 @@ export const idNames = [
   'fileSer',
 ]
 
-/** An id of the same form that nothing has: the last four signs of long ones are others. */
+/** An id of the same form that does not exist: long ids get other last four characters. */
 export function likeButOther(id: string | number): string | number {
   const text = String(id)
   if (text.length < 4 || text === '2026') return id
@@ -28,7 +28,7 @@ export function likeButOther(id: string | number): string | number {
   return typeof id === 'number' ? Number(other) : other
 }
 
-/** What a case is called by, under every name a parameter has for it. */
+/** All ids of a case, under every name a parameter uses for them. */
 export async function idsOf(db: Db, userId: number, applicationId: number, ids: Samples): Promise<Samples> {
   const a = await db
     .selectFrom('application')
@@ -129,7 +129,7 @@ export function samplesOf(ids: Samples): Samples {
   }
 }
 
-/** An id in a path may be a file, a document, a case or a process: each is tried. */
+/** An id in a path may be of a file, a document, a case or a process: one set of samples for each. */
 export const idsFor = (call: Call, samples: Samples): Samples[] =>
   call.path.includes(':id') || call.path.includes(':procid') || call.path.includes(':patentId') || call.query
     ? ['fileId', 'docId', 'reference', 'submissionNbr', 'tempId', 'process'].map((name) => {

@@ -14,7 +14,7 @@ export interface SeededCase {
 }
 export interface NumberedTestCase extends SeededCase {
   patentId: string
-  /** Segments of the workflow calls. */
+  /** Path segments of the workflow calls. */
   file: { fileNbr: string; fileSeq: string; fileTyp: string; fileSer: string }
   process: ProcessKey
 }
@@ -26,7 +26,7 @@ export interface FiledTestCase {
   reference?: string
 }
 
-/** An active user without a session, for tests below the calls. */
+/** Inserts an active user without a session, for tests that make no calls. */
 export async function seedUser(
   db: Db,
   email: string,
@@ -41,7 +41,7 @@ export async function seedUser(
   return one(rows).userId
 }
 
-/** A design filed and not paid: draft, application, parties, class, priority, picture and an open bill of Rp800.000. */
+/** Inserts a design that is filed and unpaid: draft, application, parties, class, priority, picture and an open bill of Rp800.000. */
 export async function seedUnpaid(
   db: Db,
   { ownerId, now, title = 'Botol lipat', reference = '' }: FiledTestCase,
@@ -65,7 +65,7 @@ export async function seedUnpaid(
   return seeded
 }
 
-/** The same, paid: bill settled, process opened and begun by the one door, number issued. */
+/** The same, paid: bill settled, process opened with its first action, number issued. */
 export async function seedNumbered(db: Db, filed: FiledTestCase): Promise<NumberedTestCase> {
   const seeded = await seedUnpaid(db, filed)
   return transact(db, async (tx) => {
@@ -100,7 +100,7 @@ export async function seedNumbered(db: Db, filed: FiledTestCase): Promise<Number
   })
 }
 
-/** Takes one action through the one door, today by `now`. */
+/** Takes one action through recordAction, dated by `now`. */
 export function act(
   db: Db,
   process: ProcessKey,
@@ -117,7 +117,7 @@ export function act(
   return transact(db, (tx) => recordAction(tx, process, { ...rest, actorId, now, actionDate: legalDateOf(now) }, find))
 }
 
-/** The receipt of a numbered case, as the office made it. */
+/** Inserts the receipt document of a numbered case. */
 export async function seedReceipt(db: Db, { applicationId, patentId }: NumberedTestCase, now: Date): Promise<void> {
   await sql`insert into office_document (doc_id, application_id, doc_typ, doc_number, title, file_name, mime, size_bytes, sha256, pages, object_key, issued_at)
     values (${randomBytes(12).toString('hex')}, ${applicationId}, 'TT', ${patentId}, 'Tanda Terima Permohonan', 'tanda-terima.pdf', 'application/pdf',

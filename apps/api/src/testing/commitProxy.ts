@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between the portal and PostgreSQL and loses the answer of a chosen COMMIT, as a connection that breaks at that moment does. */
+/** A proxy between the portal and PostgreSQL that loses the answer of a chosen COMMIT, like a connection that breaks at that moment. */
 export interface CommitProxy {
-  /** The database's address through the proxy. */
+  /** The database's URL through the proxy. */
   url: string
   /**
-   * Once: the COMMIT of the next transaction in which a statement matches reaches the server (`arrives`, else it is swallowed and the
-   * server rolls back), and its answer never comes: the connection is cut. A statement outside a transaction is its own COMMIT.
+   * Cuts one connection: the COMMIT of the next transaction with a matching statement reaches the server (`arrives`; otherwise it is
+   * dropped and the server rolls back), but its answer is lost. A statement outside a transaction is its own COMMIT.
    */
   cutCommit(statement: RegExp, arrives?: boolean): void
   /** Commits cut so far. */
@@ -19,7 +19,7 @@ interface Wanted {
   arrives: boolean
 }
 
-/** A proxy for one test; connections are passed on unchanged until a cut is asked for. TLS is not understood. */
+/** Starts a proxy that passes connections unchanged until a cut is requested. Does not support TLS. */
 export async function startCommitProxy(databaseUrl: string): Promise<CommitProxy> {
   const target = new URL(databaseUrl)
   const open = new Set<Socket>()
@@ -47,7 +47,7 @@ export async function startCommitProxy(databaseUrl: string): Promise<CommitProxy
       else client.destroy()
       wanted = undefined
     })
-    // What comes after a cut is the answer of COMMIT: by then it is done.
+    // After a cut the next data is the answer of the COMMIT, so the commit is done.
     upstream.on('data', (chunk) => (isCut ? void client.destroy() : void client.write(chunk)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -68,8 +68,8 @@ export async function startCommitProxy(databaseUrl: string): Promise<CommitProxy
 }
 
 /**
- * Reads what a client says to PostgreSQL (protocol 3.0): true when a transaction in which a statement matched is being committed, by a
- * COMMIT or, where there was no BEGIN, by the end of the statement itself. A prepared statement counts each time it is bound.
+ * Parses what a client sends to PostgreSQL (protocol 3.0). Returns true when a transaction with a matching statement is being committed, by
+ * COMMIT or, without BEGIN, by the end of the statement. A prepared statement counts each time it is bound.
  */
 function statementReader(): (chunk: Buffer, statement: RegExp | undefined) => boolean {
   let kept = Buffer.alloc(0)

@@ -7,7 +7,7 @@ import type { Actor, TestPortal } from './portal.ts'
 
 let made = 0
 
-/** A row of the register, as the office keeps it. */
+/** Inserts a row of the register of consultants. */
 export async function seedAgent(
   db: Db,
   agent: { code: number; number: string; name: string; email?: string; nikOf?: number; now: Date },
@@ -21,7 +21,7 @@ export async function seedAgent(
   )
 }
 
-/** A consultant with role, row and number, as after the office's consent. */
+/** Registers a consultant with role, register row and number, as after the office's grant. */
 export async function makeConsultant(portal: TestPortal, name?: string): Promise<Actor & { number: string }> {
   made += 1
   const number = `${String(2000 + made)}-2016`
@@ -37,7 +37,7 @@ export interface GrantedMandate {
   VALID_TO?: string | null
 }
 
-/** A mandate through the real call; its id. */
+/** Gives a mandate by the real call; returns its id. */
 export async function mandate(
   portal: TestPortal,
   principal: Actor,

@@ -15,8 +15,7 @@ const md5 = (...parts: Uint8Array[]) => createHash('md5').update(Buffer.concat(p
 const hex = (bytes: Buffer) => `<${bytes.toString('hex')}>`
 
 /**
- * A PDF that restricts printing and copying and opens without a password (ISO 32000-2 §7.6), with a packed object stream that holds
- * `inside`.
+ * A PDF that restricts printing and copying and opens without a password (ISO 32000-2 §7.6), with a packed object stream holding `inside`.
  */
 export function restrictedPdf(encryption: Encryption, inside = '9 0 << /Title (Surat) >>'): Buffer {
   const { dictionary, encrypt } = (encryption === 'AES of 256 bits' ? revision6 : earlier)(encryption)

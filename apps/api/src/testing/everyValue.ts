@@ -6,12 +6,12 @@ import { objectOf, sampleQuestion, shapeOf, valueFor, type Samples, type Shape }
 type Part = 'params' | 'query' | 'body'
 
 export interface NamedQuestion {
-  /** The parameter and its value, as `query.sort=title`. */
+  /** The parameter with its value, such as `query.sort=title`. */
   what: string
   question: TestRequest
 }
 
-/** The sample of a call, and one question for each value of each enumerated parameter, all else being as in the sample. */
+/** The sample request of a call, and one request for each value of each enumerated parameter, with the other parameters unchanged. */
 export function everyValue(call: Call, samples: Samples): NamedQuestion[] {
   const sample = sampleQuestion(call, samples)
   const parts: Part[] = call.method === 'POST' ? ['params', 'query', 'body'] : ['params', 'query']
@@ -36,7 +36,7 @@ interface Variant {
   value: unknown
 }
 
-/** One value per allowed value of each enumerated field below `shape`; fields that lie in an optional object are put there with it. */
+/** One variant per allowed value of each enumerated field below `shape`; optional objects that contain such fields are added. */
 function variants(shape: Shape, base: unknown, samples: Samples, what: string): Variant[] {
   const own = valuesOf(shape).map((value) => ({ what: `${what}=${String(value)}`, value }))
   const inBranches = (shape.anyOf ?? shape.oneOf ?? []).flatMap((branch) =>

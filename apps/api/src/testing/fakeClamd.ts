@@ -1,22 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** What the fake scanner does with what it is sent; honest ones find the EICAR test string. */
+/** Behaviour of the fake scanner; `honest` finds the EICAR test string. */
 export type ClamdManner = 'honest' | 'error' | 'silent' | 'hangs up'
 
 export interface FakeClamd {
-  /** CLAMD_URL of it. */
+  /** Value for CLAMD_URL. */
   url: string
   manner: ClamdManner
-  /** Bytes of each file it was shown. */
+  /** Size in bytes of each file received. */
   seen: number[]
   stop(): Promise<void>
 }
 
-/** The test string every scanner takes for a virus and nothing else does, put together so that this source is none. */
+/** The EICAR test string, concatenated so that scanners do not report this source file. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE', '!$H+H*'].join('')
 
-/** A scanner that speaks clamd's INSTREAM, at a port of this machine or at a socket in the file system. */
+/** Starts a fake of clamd's INSTREAM protocol, at a local port or a Unix socket. */
 export async function startFakeClamd(path?: string): Promise<FakeClamd> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {
@@ -54,7 +54,7 @@ async function converse(socket: Socket, fake: FakeClamd): Promise<void> {
   }
 }
 
-/** The file of a conversation, once its empty last piece is there. */
+/** The file sent in a conversation, once its empty last chunk has arrived; undefined before. */
 function fileIn(said: Buffer): Buffer | undefined {
   const pieces: Buffer[] = []
   let at = said.indexOf('zINSTREAM\0') + 10

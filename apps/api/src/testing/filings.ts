@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { signBody } from '../treasury/signature.ts'
 import type { Actor, TestPortal } from './portal.ts'
 
-/** A person as the form asks for one. */
+/** A person with the fields of the form. */
 export function samplePerson(name: string) {
   return {
     PERSON_WCODE: 'I',
@@ -24,7 +24,7 @@ export function samplePerson(name: string) {
   }
 }
 
-/** Everything a design filing needs but its pictures. */
+/** A complete design filing without pictures. */
 export function sampleDesign(title = 'Botol Minum Lipat') {
   return {
     FILING: {
@@ -50,7 +50,7 @@ export function sampleDesign(title = 'Botol Minum Lipat') {
   }
 }
 
-/** Seven pictures of a draft, as rows: their bytes do not matter here. */
+/** Inserts rows for seven pictures of a draft, without bytes. */
 export async function insertViews(db: Db, ownerId: number, tempId: string, now: Date): Promise<void> {
   await sql`
     insert into stored_file (file_id, owner_id, temp_id, specdoc_typ, view_typ, seq_num, file_name, mime, size_bytes, sha256, width, height, object_key, uploaded_at)
@@ -59,7 +59,7 @@ export async function insertViews(db: Db, ownerId: number, tempId: string, now: 
       from generate_series(1, 7) as view`.execute(db)
 }
 
-/** A complete draft of this person, saved through the real call. */
+/** Saves a complete draft of this person by the real call. */
 export async function draftDesign(
   { ask, db, services }: TestPortal,
   as: Actor,
@@ -72,7 +72,7 @@ export async function draftDesign(
   return { TEMP_ID, ROW_VERSION, body: { FORM_TYP: 'design-filing', TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y', ...design } }
 }
 
-/** A design filed and waiting for its fee. */
+/** Files a design; it then waits for its fee. */
 export async function fileTestDesign(portal: TestPortal, as: Actor, design = sampleDesign()) {
   const { body } = await draftDesign(portal, as, design)
   const filed = await portal.ask('savePermohonan', { as, key: randomUUID(), body })
@@ -80,7 +80,7 @@ export async function fileTestDesign(portal: TestPortal, as: Actor, design = sam
   return filed.body
 }
 
-/** A signed notice of the treasury; `at` is when it signs (the present of the portal by default). */
+/** Sends a signed notice of the treasury, signed at `at` (the portal's time by default). */
 export function notify(
   portal: TestPortal,
   notice: { BILLING_CODE: string | null; AMOUNT: number } & Record<string, unknown>,

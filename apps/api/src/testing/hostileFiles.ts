@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 
 import { EXTRA, pdfFile } from './uploadFiles.ts'
 
-/** Files made to deceive, to break, or to keep a server busy; and honest ones beside them. */
+/** Malicious and malformed files, and valid ones for comparison. */
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const publicDoctype =
@@ -107,7 +107,7 @@ export function mp4(
   ])
 }
 
-/** An archive as it ends every zip, docx and jar. */
+/** The end record of every zip, docx and jar file. */
 export const zip = Buffer.concat([
   Buffer.from('PK\x03\x04hello', 'latin1'),
   Buffer.from('PK\x05\x06', 'latin1'),
@@ -118,14 +118,14 @@ export const oldWordFile = Buffer.concat([
   Buffer.alloc(600),
 ])
 
-/** A page whose text unpacks to `size` bytes; a viewer that opens it runs out of room. */
+/** A PDF page whose text unpacks to `size` bytes. */
 export function textBomb(size: number): Buffer {
   return streamed('/Filter /FlateDecode', deflateSync(Buffer.alloc(size, 32)))
 }
 
 const IMAGE = '/Type /XObject /Subtype /Image'
 
-/** A picture of impossible size inside a small PDF, by its dictionary: `dictionary` says what it is made of. */
+/** A small PDF whose dictionary states a picture of impossible size; `dictionary` holds further entries. */
 export function hugePicturePdf(side = 60_000, dictionary = '/BitsPerComponent 8 /ColorSpace /DeviceRGB'): Buffer {
   return streamed(
     `${IMAGE} /Width ${side} /Height ${side} ${dictionary} /Filter /FlateDecode`,
@@ -133,13 +133,13 @@ export function hugePicturePdf(side = 60_000, dictionary = '/BitsPerComponent 8 
   )
 }
 
-/** The same with its measures in objects of their own. */
+/** The same with width and height in objects of their own. */
 export function measuredPicturePdf(side: number): Buffer {
   const dictionary = `${IMAGE} /Width ${EXTRA + 1} 0 R /Height ${EXTRA + 1} 0 R /BitsPerComponent 1 /ColorSpace /DeviceGray`
   return pdfFile({ extra: [`<< ${dictionary} /Length 4 >>\nstream\n....\nendstream`, String(side)] })
 }
 
-/** A JPEG of `side` × `side` pixels in a PDF whose dictionary says it is small. */
+/** A PDF with a JPEG of `side` × `side` pixels whose dictionary states a small size. */
 export function lyingPicturePdf(side: number): Buffer {
   const head = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0]
   return streamed(
@@ -148,7 +148,7 @@ export function lyingPicturePdf(side: number): Buffer {
   )
 }
 
-/** `count` objects packed into streams of a thousand. */
+/** A PDF with `count` objects in streams of a thousand. */
 export function packedObjectBomb(count: number): Buffer {
   const head = Array.from({ length: 1000 }, (_, at) => `${10 + at} ${at * 2}`).join(' ')
   const packed = deflateSync(Buffer.from(`${head} ${'1 '.repeat(1000)}`)).toString('latin1')
@@ -156,7 +156,7 @@ export function packedObjectBomb(count: number): Buffer {
   return pdfFile({ extra: Array.from({ length: count / 1000 }, () => `${dictionary}\nstream\n${packed}\nendstream`) })
 }
 
-/** Packed twice, so that the first unpacking shows nothing. */
+/** A PDF with a stream compressed twice. */
 export function twicePackedPdf(): Buffer {
   const packed = deflateSync(deflateSync(Buffer.alloc(1_000_000)))
   return streamed('/Filter [ /FlateDecode /FlateDecode ]', packed)
@@ -179,7 +179,7 @@ function packedObjects(inside: string, dictionary = '/Type /ObjStm /N 1 /First 4
   return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
 }
 
-/** A link on the first page; an action of the catalogue or its lack may stand beside it. */
+/** A PDF with a link on its first page, and optional entries of the catalog. */
 export function linkedPdf(action: string, catalog = '', extra: string[] = []): Buffer {
   const annotation = `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << ${action} >> >>]`
   const plain = '/MediaBox [0 0 595 842]'
@@ -187,7 +187,7 @@ export function linkedPdf(action: string, catalog = '', extra: string[] = []): B
 }
 export const packedJump = packedObjects('9 0 << /S /GoTo /D [3 0 R /Fit] >>')
 
-/** What a catalog may tell a viewer to do. */
+/** PDFs with actions at opening. */
 export const opens = {
   page: pdfFile({ catalog: '/OpenAction [3 0 R /Fit]' }),
   script: pdfFile({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),

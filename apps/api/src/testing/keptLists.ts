@@ -6,7 +6,7 @@ import { endedStates, statesAsking, statesHolding, statesIn, statesWithDeadline 
 
 const place = sql`p.flow_id || ' ' || p.state`
 
-/** Letters whose kept columns are not what follows from actions, processes and answers; computed from the catalogue, row by row. */
+/** Letters whose kept columns differ from what is computed, row by row, from actions, processes, answers and the catalogue. */
 async function wrongLetters(db: Db, today: LegalDate): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
@@ -32,7 +32,7 @@ async function wrongLetters(db: Db, today: LegalDate): Promise<unknown[]> {
   return rows
 }
 
-/** Cases whose row in case_list or case_words is missing, too many, or not what follows from application, process and bill. */
+/** Cases whose row in case_list or case_words is missing, superfluous, or differs from application, process and bill. */
 async function wrongCases(db: Db): Promise<unknown[]> {
   const inGroup = (group: 'action' | 'running' | 'registered' | 'done') =>
     sql`${place} = any(${statesIn(group)}::text[])`
@@ -61,7 +61,7 @@ async function wrongCases(db: Db): Promise<unknown[]> {
   return [...rows, ...words.rows]
 }
 
-/** Sums of the tallies that are not the counts of the rows they stand for. */
+/** Tally sums that differ from the counts of their rows. */
 async function wrongTallies(db: Db): Promise<unknown[]> {
   const { rows: cases } = await sql`
     (select owner_id, file_typ, list_group, sum(n) as n from case_tally group by 1, 2, 3 having sum(n) <> 0
@@ -86,7 +86,7 @@ async function wrongTallies(db: Db): Promise<unknown[]> {
   return [...cases, ...letters, ...processes]
 }
 
-/** Everything kept for lists and counts that is not as computed from what it follows from. Empty when all is right. */
+/** Every kept value for lists and counts that differs from the computed one; empty when all agree. */
 export async function wrongInLists(db: Db, today: LegalDate): Promise<unknown[]> {
   return [...(await wrongLetters(db, today)), ...(await wrongCases(db)), ...(await wrongTallies(db))]
 }

@@ -17,7 +17,7 @@ export interface LetterCase {
   title: string
 }
 
-/** A numbered case of every right, owned by one person; pictures of the design and the mark are real ones. */
+/** Creates a numbered case of every right for one person, with real pictures of the design and the mark. */
 export async function letterCases(portal: TestPortal, as: Actor): Promise<Record<LetterRight, LetterCase>> {
   const now = portal.services.clock()
   const design = await seedNumbered(portal.db, { ownerId: as.userId, now, title: 'Botol #strong[lipat] $x$' })
@@ -50,7 +50,7 @@ async function caseOf({ db }: TestPortal, patentId: string): Promise<LetterCase>
       from application where patent_id = ${patentId}`.execute(db)
   const found = rows[0]
   if (!found) throw new Error(`no case ${patentId}`)
-  // The seed leaves the process of a case to be looked up.
+  // Looks up the process of the seeded case.
   const { rows: processes } = await sql<{ procTyp: string; procNbr: number }>`
     select proc_typ as "procTyp", proc_nbr as "procNbr" from process where application_id = ${found.applicationId} and upper_proc_nbr is null`.execute(
     db,

@@ -5,10 +5,10 @@ import type { Services } from '../services.ts'
 import { seedNumbered, type NumberedTestCase } from './cases.ts'
 import type { Actor, TestPortal } from './portal.ts'
 
-/** Services as a running portal has them. */
+/** Services of a test portal with its log, as a running portal has them. */
 export const servicesOf = (portal: TestPortal): Services => ({ ...portal.services, log: portal.app.log })
 
-/** Takes an action as the portal does: letter, mails and events with it. Jobs left to do are run. */
+/** Takes an action with its letter, mails and events; then runs queued jobs. */
 export async function takeOfficeAction(
   portal: TestPortal,
   process: NumberedTestCase['process'],
@@ -25,7 +25,7 @@ export async function takeOfficeAction(
   return acted
 }
 
-/** A design of the owner, paid for and then found incomplete: a letter with three months to answer. */
+/** A paid design found incomplete: a letter with three months to answer. */
 export async function withDeficiency(
   portal: TestPortal,
   owner: Actor,

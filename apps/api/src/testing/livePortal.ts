@@ -5,21 +5,21 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
-/** Of this test's treasury. */
+/** Webhook secret of this test's treasury. */
 export const SECRET = 'secret of the live test treasury'
 
 export interface LivePortal {
   baseUrl: string
-  /** Address of its own database. */
+  /** URL of its own database. */
   databaseUrl: string
-  /** Where the cluster lives; not in `dataDir` when the database's account cannot enter there. */
+  /** Folder of the database cluster; outside `dataDir` when the database's account cannot enter that. */
   databaseHome: string
-  /** As when the power of the process fails: no handler runs. */
+  /** Kills the process with SIGKILL, so that no handler runs. */
   killNow(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The real portal as its own process with its own PostgreSQL in `dataDir`; resolves once it says it is ready. */
+/** Starts the real portal as a process with its own PostgreSQL in `dataDir`; resolves when it is ready. */
 export async function startLivePortal(dataDir: string, port: number): Promise<LivePortal> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -72,7 +72,7 @@ async function databaseOf(dataDir: string) {
   }
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -88,7 +88,7 @@ export interface LiveReply {
   text: string
 }
 
-/** Logs a demonstration account in; the function returned asks calls as that person. */
+/** Logs in a demo account; the returned function sends calls as that person. */
 export async function logInLive(baseUrl: string, email: string, password: string) {
   const headers: Record<string, string> = {
     'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import type { Events, ReceivedEvent } from '../ports/events.ts'
 
-/** Events of one process, for tests; `published` is everything there was. */
+/** Events within one process, for tests; `published` has all of them. */
 export function localEvents(): Events & { published: ReceivedEvent[] } {
   const published: ReceivedEvent[] = []
   const listeners = new Set<{

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { notify, samplePerson } from './filings.ts'
 import type { Actor, TestPortal } from './portal.ts'
 
-/** Everything the filing of a word mark in two classes needs. */
+/** A complete filing of a word mark in two classes. */
 export function sampleMark(name = 'KOPI SENJA') {
   return {
     FILING: {
@@ -31,7 +31,7 @@ export function sampleMark(name = 'KOPI SENJA') {
 }
 export type SampleMark = ReturnType<typeof sampleMark>
 
-/** Pictures of the label of a draft, as rows: their bytes do not matter here. */
+/** Inserts rows for label pictures of a draft, without bytes. */
 export async function insertLabels(db: Db, ownerId: number, tempId: string, now: Date, labels = 1): Promise<void> {
   await sql`
     insert into stored_file (file_id, owner_id, temp_id, specdoc_typ, seq_num, file_name, mime, size_bytes, sha256, width, height, object_key, uploaded_at)
@@ -40,7 +40,7 @@ export async function insertLabels(db: Db, ownerId: number, tempId: string, now:
       from generate_series(1, ${labels}::int) as n`.execute(db)
 }
 
-/** Saves a mark as a draft and submits it; the answer of the submission, refused ones included. */
+/** Saves a mark as a draft and submits it; returns the answer, also when refused. */
 export async function submitMark(portal: TestPortal, as: Actor, mark: SampleMark, labels = 0) {
   const draft = { FORM_TYP: 'mark-filing', ...mark }
   const saved = await portal.ask('savePermohonan', { as, key: randomUUID(), body: draft })
@@ -51,7 +51,7 @@ export async function submitMark(portal: TestPortal, as: Actor, mark: SampleMark
   return portal.ask('savePermohonan', { as, key: randomUUID(), body })
 }
 
-/** A mark filed and paid; its number. */
+/** Files and pays a mark; returns its number. */
 export async function registerMark(portal: TestPortal, as: Actor, mark: SampleMark, labels = 0): Promise<string> {
   const filed = await submitMark(portal, as, mark, labels)
   if (!filed.body.SUBMISSION_NBR) throw new Error(JSON.stringify(filed.body))

@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** How the store misbehaves: keeps one bit wrong, keeps half, is overloaded, never answers, stops in the middle of an answer. */
+/** How the store fails: changes a bit, truncates, answers 503, never answers, stops during an answer. */
 export type StoreFault = 'wrongBytes' | 'truncates' | 'overloaded' | 'silent' | 'stallsInBody'
 
 export interface TestObjectStore {
-  /** As OBJECT_STORE_URL. */
+  /** Value for OBJECT_STORE_URL. */
   url: string
-  /** What lies in the bucket, by key. */
+  /** Objects in the bucket, by key. */
   objects: Map<string, { bytes: Buffer; at: Date }>
-  /** From now on, until called again. */
+  /** Sets the fault until the next call; undefined for none. */
   misbehave(fault: StoreFault | undefined): void
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface TestObjectStore {
 const BUCKET = 'saki'
 const ACCESS_KEY = 'test-key'
 
-/** As much of S3 as the portal uses, on this machine; it can misbehave. Signatures are not checked, the name of the key is. */
+/** Starts a fake of the part of S3 that the portal uses, with optional faults. Checks the access key's name, not signatures. */
 export async function startObjectStore(): Promise<TestObjectStore> {
   const objects: TestObjectStore['objects'] = new Map()
   let fault: StoreFault | undefined

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { notify, samplePerson } from './filings.ts'
 import type { Actor, TestPortal } from './portal.ts'
 
-/** Everything a national filing of a patent needs but its files. */
+/** A complete national patent filing without files. */
 export function samplePatent(title = 'Alat Pengering Biji Kopi') {
   return {
     FILING: {
@@ -40,7 +40,7 @@ export function samplePatent(title = 'Alat Pengering Biji Kopi') {
 }
 export type SamplePatent = ReturnType<typeof samplePatent>
 
-/** A national filing that differs in something. */
+/** A national filing with a change. */
 export const patentWith = (change: (patent: SamplePatent) => void): SamplePatent => {
   const patent = samplePatent()
   change(patent)
@@ -58,7 +58,7 @@ export const pctPatent = (over: Record<string, string> = {}) =>
       ...over,
     }
   })
-/** A filing with priority of one of that day. */
+/** A filing that claims priority of that day. */
 export const parisPatent = (date: string) =>
   patentWith((p) => {
     p.FILING['PRIORITY_CLAIMED'] = 'Y'
@@ -69,7 +69,7 @@ export const simplePatent = () =>
     p.FILING['PATENT_KIND'] = 'S'
   })
 
-/** Parts of a draft with their pages by slot, as rows: their bytes do not matter here. */
+/** Inserts rows for the parts of a draft with their pages by slot, without bytes. */
 export async function insertParts(
   db: Db,
   ownerId: number,
@@ -86,7 +86,7 @@ export async function insertParts(
 
 export const allParts = { DES: 14, KLM: 3, ABS: 1 }
 
-/** Saves a patent as a draft and submits it; the answer of the submission, refused ones included. */
+/** Saves a patent as a draft and submits it; returns the answer, also when refused. */
 export async function submitPatent(
   portal: TestPortal,
   as: Actor,
@@ -102,7 +102,7 @@ export async function submitPatent(
   return portal.ask('savePermohonan', { as, key: randomUUID(), body })
 }
 
-/** A patent filed and paid; its number. */
+/** Files and pays a patent; returns its number. */
 export async function registerPatent(
   portal: TestPortal,
   as: Actor,

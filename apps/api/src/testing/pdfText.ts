@@ -1,6 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** All text of a PDF page by page, blanks between its pieces; places to break, which paper has and text does not, are taken out. */
+/**
+ * The text of a PDF page by page, with blanks between text items; zero-width spaces are removed.
+ */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const pages: string[] = []

@@ -21,14 +21,14 @@ export interface Overrides {
 export const PASSWORD = 'tujuh kursi rotan biru'
 let made = 0
 
-/** A solved challenge with the least work; sound for a server with these keys. */
+/** A solved challenge of the lowest difficulty, valid for a server with these keys. */
 export async function solvedCaptcha({ secrets, clock }: Pick<AppServices, 'secrets' | 'clock'>): Promise<string> {
   const challenge = await makeCaptcha(secrets.captcha, clock(), 1)
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** The ten fields of a registration nobody has made yet. */
+/** The ten fields of a new registration. */
 export async function registration(services: AppServices, overrides: Overrides = {}) {
   made += 1
   const password = overrides.password ?? PASSWORD
@@ -94,7 +94,7 @@ async function logIn(ask: Ask, actor: TestActor): Promise<void> {
   if (answer.status !== 200) throw new Error(`login failed: ${JSON.stringify(answer.body)}`)
 }
 
-/** What only the office can do: a type and an agent code. */
+/** Sets what only the office can set: user type and agent code. */
 async function grant({ db }: AppServices, userId: number, { userTyp = 1, agentCode, notes }: Overrides): Promise<void> {
   await sql`update app_user set user_typ = ${userTyp}, agent_code = ${agentCode ?? null} where user_id = ${userId}`.execute(
     db,

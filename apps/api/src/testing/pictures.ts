@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
-/** A plain picture. */
+/** A picture of one colour. */
 export function jpeg(width = 600, height = 400, colour = '#2a6f97'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
     .toBuffer()
 }
 
-/** A phone's photograph: lying on its side (orientation 6), with the place it was taken. Left half red, right half blue, as stored. */
+/** A phone photo with orientation 6 and GPS position. Left half red, right half blue, as stored. */
 export async function phonePhoto(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0000ff' } })
     .png()
@@ -22,7 +22,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture with these words in its EXIF data, as a camera or a program writes them. */
+/** A picture with these words in its EXIF data. */
 export function described(words: string): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#2a6f97' } })
     .jpeg()
@@ -34,7 +34,7 @@ export async function pngOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).png().toBuffer()
 }
 
-/** What a picture's header tells. */
+/** Metadata of a picture. */
 export async function factsOf(picture: Buffer) {
   const { width, height, exif, icc, orientation, format } = await sharp(picture).metadata()
   return { width, height, exif, icc, orientation, format }

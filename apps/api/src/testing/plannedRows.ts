@@ -14,17 +14,17 @@ interface PlanNode {
 }
 
 export interface PlannedRows {
-  /** Most rows any step of the plan read, those it threw away included. */
+  /** Most rows read by any step of the plan, including discarded ones. */
   mostRows: number
   /** The step that read them. */
   where: string
-  /** Tables read from end to end. */
+  /** Tables read by a sequential scan. */
   scanned: string[]
 }
 
 /**
- * Runs a query and tells how much its plan read: as planned for its values, or `generic`ally, as a prepared statement is planned for
- * any values.
+ * Runs a query and returns how many rows its plan read: planned for its values (`custom`), or for any values like a prepared statement
+ * (`generic`).
  */
 export function readBy(db: Db, query: RawBuilder<unknown>, plan: 'custom' | 'generic'): Promise<PlannedRows> {
   return db.transaction().execute(async (tx) => {

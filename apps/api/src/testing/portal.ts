@@ -39,22 +39,22 @@ export interface TestPortal {
   app: FastifyInstance
   services: AppServices
   db: Db
-  /** Sets the one clock; it stands still between calls. */
+  /** Sets the clock; it does not advance between calls. */
   setNow(iso: string): void
-  /** Asks a declared call as the client does; jobs that were left to do are run before it resolves. */
+  /** Sends a declared call as the client does; queued jobs are run before it resolves. */
   ask<N extends CallName>(call: N, question?: TestRequest): Promise<TestReply<N>>
-  /** An applicant who registered, opened the mailed link and logged in, through the real calls. */
+  /** Registers an applicant, who opens the mailed link and logs in, by the real calls. */
   register(overrides?: Overrides): Promise<TestActor>
-  /** A member of the office's staff, logged in. */
+  /** An office user, logged in. */
   office(): Promise<TestActor>
-  /** Mails newest first, each with the body its mailbox got. */
+  /** Mails, newest first, with the bodies as sent. */
   mails(): Promise<MailSeen[]>
-  /** Runs what was left to do by something else than `ask`. */
+  /** Runs jobs that were queued outside `ask`. */
   drain(): Promise<void>
   close(): Promise<void>
 }
 
-/** The whole server on a database of its own, without a network port. The clock stands at `now`. */
+/** Starts the whole server on a database of its own, without a network port. The clock is set to `now`. */
 export async function startTestPortal(
   options: {
     now?: string
@@ -63,9 +63,9 @@ export async function startTestPortal(
     agentRegistryUrl?: string
     files?: FileStore
     virus?: VirusScanner
-    /** Another database than a fresh one of the common test server. Dropped when the portal closes. */
+    /** A database to use instead of a fresh one of the common test server. Dropped when the portal closes. */
     database?: FreshDatabase
-    /** Where the portal reaches its database instead, such as through a proxy; `db` of the test goes there directly. */
+    /** URL for the portal's own connections, such as through a proxy; `db` of the test connects directly. */
     databaseVia?: (url: string) => Promise<string>
   } = {},
 ): Promise<TestPortal> {

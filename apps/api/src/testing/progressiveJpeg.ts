@@ -1,6 +1,6 @@
 /**
- * A grey progressive JPEG of `side` × `side` pixels (a multiple of 8) in `scans` scans more than the first. Every scan says "nothing new"
- * of all blocks, so that a few bytes make a reader walk through the whole picture once more.
+ * A grey progressive JPEG of `side` × `side` pixels (a multiple of 8) with `scans` scans after the first. They change no block, so that a
+ * few bytes make a decoder pass over the whole picture again.
  */
 export function progressiveJpeg(side: number, scans: number): Buffer {
   const blocks = (side / 8) ** 2
@@ -22,7 +22,7 @@ function segment(marker: number, body: number[]): Buffer {
   return Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255, ...body])
 }
 
-/** `lengths`: how many codes of 1, 2, … bits there are. */
+/** `lengths`: number of codes of 1, 2, … bits. */
 function huffmanTable(id: number, lengths: number[], symbols: number[]): Buffer {
   return segment(0xc4, [id, ...lengths, ...Array.from({ length: 16 - lengths.length }, () => 0), ...symbols])
 }
@@ -37,7 +37,7 @@ function* emptyRuns(blocks: number): Generator<[bits: number, length: number]> {
   }
 }
 
-/** Highest bit first, filled with ones, and a zero byte behind each 0xff (ISO 10918-1, B.1.1.5). */
+/** Highest bit first, filled with ones, and a zero byte after each 0xff (ISO 10918-1, B.1.1.5). */
 function packBits(codes: Iterable<[bits: number, length: number]>): Buffer {
   let bits = ''
   for (const [value, length] of codes) bits += value.toString(2).padStart(length, '0')

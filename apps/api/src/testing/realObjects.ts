@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { jpeg } from './pictures.ts'
 import type { TestPortal } from './portal.ts'
 
-/** Seeded files name no object: they get one, so that reading them finds bytes. */
+/** Stores an object for seeded files without one, so that they can be read. */
 export async function realObjects(portal: TestPortal): Promise<void> {
   const bytes = await jpeg(300)
   const key = await portal.services.files.put(bytes)

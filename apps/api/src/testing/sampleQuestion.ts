@@ -3,10 +3,10 @@ import { z } from 'zod'
 
 import type { TestRequest } from './ask.ts'
 
-/** Values for parameters by their names; names not known here get a value of their type. */
+/** Values for parameters by name; other names get a value of their type. */
 export type Samples = Record<string, string | number>
 
-/** A question about what the samples name, well formed as far as names can tell. */
+/** A request about the ids in the samples, well formed as far as names determine it. */
 export function sampleQuestion(call: Call, samples: Samples): TestRequest {
   const query = fill(call.query, samples, false)
   const body = call.method === 'POST' ? fill(call.body, samples, true) : undefined
@@ -42,7 +42,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   return shape
 }
 
-/** Required fields, and optional ones the samples name (in queries; a body's optional fields change what is asked). */
+/** Required fields, and optional ones the samples name (in queries only; optional body fields would change the meaning). */
 function fill(schema: z.ZodType | undefined, samples: Samples, isBody: boolean): Record<string, unknown> {
   if (!schema) return {}
   const shape = shapeOf(schema)
@@ -57,7 +57,7 @@ export function objectOf(shape: Shape, samples: Samples, isBody: boolean): Recor
 }
 
 export function valueFor(name: string, samples: Samples, field: Shape): unknown {
-  // A sample of the same name that is none of the listed values belongs to another call.
+  // A sample outside the enumeration belongs to another call with the same parameter name.
   if (name in samples && (field.enum?.includes(samples[name]) ?? true)) return samples[name]
   if (field.const !== undefined) return field.const
   if (field.enum) return field.enum[0]

@@ -13,7 +13,7 @@ import { localEvents } from './localEvents.ts'
 
 interface Place {
   databaseUrl: string
-  /** Its folders of objects, unfinished uploads and secrets are shared with others that run there. */
+  /** Shared with other processes that run there. */
   dataDir: string
   now: string
 }
@@ -21,14 +21,14 @@ interface Place {
 export interface ServerProcess {
   baseUrl: string
   pid: number
-  /** Sets its clock, which stands still between calls. */
+  /** Sets its clock, which does not advance between calls. */
   setNow(iso: string): Promise<void>
   stop(): Promise<void>
 }
 
 const PLACE = 'SERVER_PROCESS_PLACE'
 
-/** The portal's calls in a process of their own, on a database and folder that another portal has made. No job is run. */
+/** Serves the portal's calls in a process of its own, on the database and folder of another portal. Runs no jobs. */
 export async function startServerProcess(place: Place): Promise<ServerProcess> {
   const child = fork(import.meta.filename, { env: { ...process.env, [PLACE]: JSON.stringify(place) }, execArgv: [] })
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)))

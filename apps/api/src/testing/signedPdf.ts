@@ -30,7 +30,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const sha256WithRsa = sequence(oids.rsaSha256, NULL)
 const nameOf = (common: string) => sequence(set(sequence(oids.commonName, utf8(common))))
 
-/** A certificate that its holder issued to itself. */
+/** A self-signed certificate. */
 function certificateOf(common: string): Buffer {
   const content = sequence(
     der(0xa0, integer(2)),
@@ -44,7 +44,7 @@ function certificateOf(common: string): Buffer {
   return sequence(content, sha256WithRsa, der(0x03, Buffer.from([0]), sign('sha256', content, privateKey)))
 }
 
-/** Detached SignedData over the bytes (RFC 5652), as PDF signatures of the kind adbe.pkcs7.detached hold it. */
+/** Detached SignedData over the bytes (RFC 5652), as in PDF signatures of type adbe.pkcs7.detached. */
 function signedData(bytes: Buffer, common: string, at: string): Buffer {
   const attributes = [
     sequence(oids.contentType, set(oids.data)),
@@ -72,8 +72,8 @@ function signedData(bytes: Buffer, common: string, at: string): Buffer {
 const CONTENTS = 8192
 
 /**
- * A PDF with one signature field, signed by a certificate of `signer`. `entries` are further entries of the signature's dictionary;
- * `more` is added behind what was signed.
+ * A PDF with one signature field, signed with a certificate of `signer`. `entries` are further entries of the signature's dictionary;
+ * `more` is appended after the signed bytes.
  */
 export function signedPdf({
   signer = 'Sari Wulandari',

@@ -6,8 +6,8 @@ import type { Job, JobName, JobPayloads, Jobs } from '../ports/jobs.ts'
 type Run = (payload: never) => Promise<void>
 
 /**
- * Jobs for tests: a table of the test's own database, so that a job exists exactly when its transaction committed; `drain` runs them in
- * this process, in order. A schedule is only remembered.
+ * Jobs for tests in a table of the test's database, so that a job exists only if its transaction committed. `drain` runs them in this
+ * process, in order. Schedules are recorded only.
  */
 export async function tableJobs(db: Db): Promise<Jobs & { drain(): Promise<void> }> {
   await sql`create table test_job (job_id bigint generated always as identity primary key, name text not null, payload jsonb not null)`.execute(

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A whole PDF of `pages` empty pages; `extra` are further objects, `trailer` goes into the trailer. */
+/** A valid PDF of `pages` empty pages; `extra` are further objects, `trailer` further trailer entries. */
 export function pdfFile({ pages = 1, catalog = '', extra = [] as string[], trailer = '' } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, i) => `${3 + i} 0 R`).join(' ')
   const objects = [
@@ -21,7 +21,7 @@ export function pdfFile({ pages = 1, catalog = '', extra = [] as string[], trail
   return Buffer.from(text, 'latin1')
 }
 
-/** The number of the first of the `extra` objects of a one-page file. */
+/** Number of the first `extra` object of a one-page file. */
 export const EXTRA = 4
 
 export function encryptedPdf(): Buffer {
@@ -36,13 +36,13 @@ export function scriptedPdf(name = '/JavaScript'): Buffer {
   return pdfFile({ catalog: `/OpenAction ${EXTRA} 0 R`, extra: [`<< /S ${name} /JS (app.alert(1)) >>`] })
 }
 
-/** A script hidden in a packed object stream, as most writers pack their objects. */
+/** A PDF with a script in a packed object stream. */
 export function packedScriptPdf(): Buffer {
   const inside = '9 0 << /S /JavaScript /JS (app.alert(1)) >>'
   return packedPdf(deflateSync(Buffer.from(inside)), 'latin1')
 }
 
-/** A small object stream that unpacks to `size` bytes. */
+/** A PDF with a small object stream that unpacks to `size` bytes. */
 export function flateBomb(size: number): Buffer {
   return packedPdf(deflateSync(Buffer.alloc(size, 32)), 'latin1')
 }
@@ -55,7 +55,7 @@ function packedPdf(packed: Buffer, encoding: BufferEncoding): Buffer {
   })
 }
 
-/** A PNG that says it is width × height and holds next to nothing. */
+/** A PNG whose header states width × height, with almost no data. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -78,7 +78,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A GIF by its first bytes and a script by the rest. */
+/** Starts like a GIF and continues as a script. */
 export const gifScript = Buffer.from('GIF89a/*\x00\x00*/=1;alert(document.domain)//', 'latin1')
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
@@ -86,7 +86,7 @@ export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 const BOUNDARY = 'x-test-boundary-7d1'
 export const multipartType = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** A multipart body as a browser makes it: the fields, then the file. */
+/** A multipart body as a browser sends it: the fields, then the file. */
 export function multipart(
   fields: Record<string, string>,
   file?: { name: string; bytes: Buffer; type?: string },

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 
 import type { UploadReply } from '@saki/contracts/documents'
 
-/** A browser that sends pieces: where the portal is and the session's cookie. */
+/** A browser that uploads parts: URL of the portal and session cookie. */
 export interface Sender {
   baseUrl: string
   cookie: string
@@ -19,7 +19,7 @@ export interface PartReply {
 
 const tus = { 'tus-resumable': '1.0.0', 'x-requested-with': 'saki' }
 
-/** One request of the protocol; headers given as undefined are left out. */
+/** One request of the upload protocol; headers given as undefined are left out. */
 export async function sendPart(
   { baseUrl, cookie }: Sender,
   method: 'HEAD' | 'PATCH' | 'DELETE',
@@ -49,7 +49,7 @@ export async function sendPart(
   }
 }
 
-/** Sends a piece and breaks the connection off in the middle of it, when the server has written what was sent. */
+/** Sends part of a body and closes the connection once the server has written it. */
 export async function breakOff(
   { baseUrl, cookie }: Sender,
   id: string,

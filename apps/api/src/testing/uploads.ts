@@ -5,7 +5,7 @@ import type { UploadReply } from '@saki/contracts/documents'
 import type { Actor, TestPortal } from './portal.ts'
 import { multipart, multipartType } from './uploadFiles.ts'
 
-/** An empty draft of somebody's. */
+/** Creates an empty draft of an account. */
 export async function makeTestDraft(
   { db, services }: TestPortal,
   owner: Actor,
@@ -53,7 +53,7 @@ export function upload(
   })
 }
 
-/** The same for tests whose subject is something else: it must be taken. */
+/** Uploads a file that must be accepted, for tests of something else. */
 export async function uploaded(portal: TestPortal, wish: TestUpload): Promise<UploadReply> {
   const { status, body } = await upload(portal, wish)
   if (status !== 200) throw new Error(`upload refused: ${JSON.stringify(body)}`)

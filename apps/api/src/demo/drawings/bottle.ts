@@ -35,7 +35,7 @@ const loop = '<path d="M232 52c30 0 34 36 22 66" fill="none" stroke="#2d2a26" st
 const badge = '<circle cx="200" cy="209" r="6" fill="none" stroke="#eaf2f8" stroke-width="2"/>'
 const rings = disc(98, 'url(#dome)') + disc(78, 'none', 'stroke="#14293a" stroke-width="2" opacity=".4"')
 
-/** A steel bottle that folds together, with a cork cap and a loop. */
+/** A folding steel bottle with a cork cap and a loop. */
 export function bottle(view: number): string {
   const front = shadow(84) + loop + body + folds + cap + badge
   const views: Record<number, string> = {

@@ -75,7 +75,7 @@ const bottom =
     .map((at) => `<circle cx="${at.split(' ')[0]}" cy="${at.split(' ')[1]}" r="9" fill="#6b4120"/>`)
     .join('')
 
-/** A low chair of teak with a woven seat and back. */
+/** A low teak chair with a woven seat and back. */
 export function chair(view: number): string {
   const views: Record<number, string> = {
     1: shadow(120) + perspective,

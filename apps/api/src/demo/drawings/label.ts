@@ -20,7 +20,7 @@ export type Emblem = keyof typeof emblems
 
 export interface LabelDrawing {
   emblem: Emblem
-  /** Words under the emblem; without them it stands alone. */
+  /** Words below the emblem; '' for the emblem only. */
   words: string
   ink: string
   ground: string
@@ -33,6 +33,6 @@ export function labelDrawing({ emblem, words, ink, ground }: LabelDrawing): stri
   return `${picture}<g stroke="${ink}">${lettering(words, { x: 200, y: 346, width: 340, height: 44 })}</g>`
 }
 
-/** A hand's quick line, for the signatures of the demonstration. */
+/** Path of a handwritten signature. */
 export const signatureDrawing =
   '<path d="M24 92c22-58 44-74 52-52s-30 74-8 68 34-70 48-66-16 52 2 50 24-46 38-44-10 40 6 38 30-34 42-32 2 26 18 22 40-22 84-30" fill="none" stroke="#1c2c4a" stroke-width="4" stroke-linecap="round"/>'

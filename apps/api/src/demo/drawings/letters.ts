@@ -1,7 +1,7 @@
 const round = 'M2 0A2 3 0 1 0 2 6A2 3 0 1 0 2 0'
 const bowl = 'M0 6V0H2.4A1.6 1.7 0 0 1 2.4 3.4H0'
 
-/** Capital letters as single lines on a field of 4 × 6: a picture that needs no font looks the same everywhere. */
+/** Capital letters as strokes on a field of 4 × 6; drawn without a font, they look the same on every machine. */
 const strokes: Record<string, string> = {
   A: 'M0 6 2 0 4 6M.7 4H3.3',
   B: 'M0 6V0H2.5A1.4 1.4 0 0 1 2.5 2.9H0M2.5 2.9A1.5 1.55 0 0 1 2.5 6H0',
@@ -32,7 +32,7 @@ const strokes: Record<string, string> = {
 }
 const ADVANCE = 6
 
-/** Words in capitals, as wide as `width` at the most and as high as `height`, their middle at `x`, their feet at `y`. */
+/** Words in capitals, at most `width` wide and `height` high, centred at `x`, with their baseline at `y`. */
 export function lettering(
   words: string,
   { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,

@@ -1,4 +1,4 @@
-/** Wall and table of a plain photo studio; the objects of every drawing stand on y = 246 of a 400 × 300 field. */
+/** Background of a photo studio; objects of every drawing stand on y = 246 of a 400 × 300 field. */
 export const backdrop =
   '<defs><linearGradient id="room" x2="0" y2="1"><stop offset="0" stop-color="#f4f3f0"/><stop offset=".62" stop-color="#e9e7e2"/><stop offset=".66" stop-color="#e2dfd9"/><stop offset="1" stop-color="#efece7"/></linearGradient>' +
   '<radialGradient id="under"><stop offset="0" stop-color="#5d564c" stop-opacity=".36"/><stop offset=".5" stop-color="#5d564c" stop-opacity=".27"/><stop offset=".8" stop-color="#5d564c" stop-opacity=".07"/><stop offset="1" stop-color="#5d564c" stop-opacity="0"/></radialGradient>' +
@@ -6,12 +6,12 @@ export const backdrop =
 
 type Stop = readonly [at: number, colour: string]
 
-/** Light from the upper left over something round. */
+/** Radial gradient: light from the upper left on a round body. */
 export function roundLight(id: string, stops: readonly Stop[]): string {
   return `<radialGradient id="${id}" cx=".36" cy=".28" r=".85">${stopsOf(stops)}</radialGradient>`
 }
 
-/** Light across, for tubes and upright bodies. */
+/** Linear gradient from left to right, for tubes and upright bodies. */
 export function sideLight(id: string, stops: readonly Stop[]): string {
   return `<linearGradient id="${id}" x1="0" x2="1">${stopsOf(stops)}</linearGradient>`
 }
@@ -20,17 +20,17 @@ function stopsOf(stops: readonly Stop[]): string {
   return stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')
 }
 
-/** The shadow on the table under an object of this half width; a gradient, for a blur takes ten times as long to draw. */
+/** Shadow under an object of this half width. A gradient, because a blur takes ten times as long to draw. */
 export function shadow(half: number, y = 246, x = 200): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${half + 12}" ry="22" fill="url(#under)"/>`
 }
 
-/** The shadow around an object seen from above or below. */
+/** Shadow around an object seen from above or below. */
 export function halo(half: number): string {
   return `<ellipse cx="204" cy="157" rx="${half * 1.14}" ry="${half * 1.1}" fill="url(#around)"/>`
 }
 
-/** The same turned to its other side. */
+/** The drawing mirrored horizontally. */
 export function mirrorDrawing(drawing: string): string {
   return `<g transform="matrix(-1 0 0 1 400 0)">${drawing}</g>`
 }

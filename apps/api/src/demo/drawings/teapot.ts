@@ -70,7 +70,7 @@ const arms =
     .join('') +
   '<path d="M104 168C78 166 58 160 42 156c-6-2-6-10 0-12 16-4 36-10 62-12Z" fill="url(#lid)"/><ellipse cx="46" cy="150" rx="6" ry="7" fill="#153f3d"/>'
 
-/** A teapot of glazed clay with a cane handle. */
+/** A glazed clay teapot with a cane handle. */
 export function teapot(view: number): string {
   const front = shadow(130) + handle + spout + body + flatLid + shine
   const views: Record<number, string> = {

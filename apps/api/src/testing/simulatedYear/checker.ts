@@ -1,7 +1,7 @@
 import type { Law, Provision } from './law.ts'
 import { apart, moved, plusDays, plusMonths, plusWorkdays } from './ownDates.ts'
 
-/** A row of a history as the database has it. */
+/** A history row as read from the database. */
 export interface CheckedRow {
   nbr: number
   act: string
@@ -10,7 +10,7 @@ export interface CheckedRow {
   due: string | null
   role: string
   day: string
-  /** Day in Jakarta it was written. */
+  /** Day in Jakarta on which it was written. */
   written: string
   undoes: number | null
 }
@@ -24,12 +24,12 @@ export interface CaseHistory {
   due: string | null
   firesOn: string | null
   frozen: boolean
-  /** Answers that lay unread under the case: from the day they came to the day they were decided. */
+  /** Answers received under the case, from the day of receipt to the day of the decision. */
   answers: { from: string; to: string | null }[]
 }
 export interface Statute {
   law: Law
-  /** Words in `otherwise` that depend on the law. */
+  /** Values of `otherwise` that depend on the law. */
   lapsed: string
   refused: string
   /** From this day all designs are examined. */
@@ -51,7 +51,7 @@ interface Standing {
 const ROLES = { P: 'applicant', O: 'office', '3': 'public', S: 'system', auto: 'system' } as const
 const DESK = new Set(['undo', 'freeze', 'resume', 'note', 'set_due'])
 
-/** Replays a history by the table of the law and tells everything that is not as the law has it. Empty when all is right. */
+/** Replays a history by the table of the law and returns every deviation; empty when there is none. */
 export function check(one: CaseHistory, statute: Statute, today: string): string[] {
   const wrong: string[] = []
   const before = new Map<number, Standing>()
@@ -127,7 +127,7 @@ function moveOn(
   }
 }
 
-/** Nothing but silence's own act happens after a deadline, and that on the very next day. */
+/** Checks that nothing but the automatic act follows a deadline, and that it happens on the next day. */
 function checkTime(
   one: CaseHistory,
   row: CheckedRow,
@@ -182,7 +182,7 @@ function checkWindow(
   }
 }
 
-/** `3m`, `2m>`, `30w`, `30d` from a day. */
+/** Adds `3m`, `2m>`, `30w` or `30d` to a day. */
 function span(length: string, from: string): string {
   const count = Number.parseInt(length, 10)
   const day = length.includes('m')
@@ -214,7 +214,7 @@ function first(day: (t: number) => string, after: string): string {
   return day(t)
 }
 
-/** A year's fee is due one month before the year begins, the anniversary of the filing (UU 13/2016 art. 126). */
+/** A year's fee is due one month before the year begins, on the anniversary of the filing (UU 13/2016 art. 126). */
 const annuityDay = (origin: string, year: number) => plusMonths(origin, 12 * year + 11)
 
 function annuityAfter(row: CheckedRow, at: Standing, origin: string): number {
@@ -225,12 +225,12 @@ function annuityAfter(row: CheckedRow, at: Standing, origin: string): number {
     while (annuityDay(origin, year) <= row.day) year += 1
     return year
   }
-  // The first payment covers the years to the one after the grant.
+  // The first payment covers the years up to the one after the grant.
   while (plusMonths(origin, 12 * year) <= (at.granted ?? row.day)) year += 1
   return year
 }
 
-/** What silence brings where the law makes it depend on more than the last act. */
+/** The automatic act, where the law makes it depend on more than the last act. */
 function resolved({ otherwise, acts, state }: Standing, statute: Statute, day: string): string | undefined {
   if (otherwise === 'LAPSED') return statute.lapsed
   if (otherwise === 'REFUSED') return statute.refused
@@ -241,13 +241,13 @@ function resolved({ otherwise, acts, state }: Standing, statute: Statute, day: s
     : 'publication_over'
 }
 
-/** A deadline that passed before what followed from it was taken back: the case stands still until it has another one. */
+/** A case whose deadline had passed before the undone act is suspended until it gets a new deadline. */
 function heldBack(at: Standing, day: string): Standing {
   const isPassed = at.due !== null && at.due < day && !at.target && at.otherwise !== undefined
   return isPassed && at.frozenOn === null ? { ...at, frozenOn: day } : at
 }
 
-/** What an officer does beside the law's acts: taking back, standing still, another deadline, a note. */
+/** Checks an officer's acts besides the law: undo, suspension, another deadline, a note. */
 function desk(row: CheckedRow, at: Standing, before: Map<number, Standing>, say: (what: string) => void): Standing {
   if (row.act === 'undo') return heldBack(before.get(row.undoes ?? 0) ?? at, row.day)
   if (row.act === 'freeze') return { ...at, frozenOn: row.day }

@@ -11,14 +11,14 @@ const UPKEEP = new Set(['registered', 'annuity_grace', 'renewal_window', 'late_r
 const yearsOf = ({ planned }: Live) => (planned.applTyp === 'PATENT' ? 20 : 10)
 const beginOf = ({ planned }: Live) => planned.international ?? planned.day
 
-/** The treasury's notice says which year was paid: the last one when no other follows within the term. */
+/** Sets the paid year of a payment: the last one when no other falls due within the term. */
 export function asPaid(one: Live, { due }: SimulatedPosition, choices: OpenChoice[]): OpenChoice[] {
   const isLast = due !== null && due >= addMonths(beginOf(one), 12 * (yearsOf(one) - 2) + 11)
   const other = isLast ? ['pay_annuity', 'pay_annuity_late'] : ['pay_last_annuity']
   return choices.filter(({ action }) => !other.includes(action))
 }
 
-/** What is done with a case today; undefined to let time do it. */
+/** Chooses today's action of a case; undefined to wait. */
 export function chooseAction(
   game: Game,
   one: Live,
@@ -44,7 +44,7 @@ function upkeep({ day }: Game, one: Live, choices: OpenChoice[]): OpenChoice | u
   return last ?? choices.find(({ action }) => PAYMENTS.has(action))
 }
 
-/** Each case goes for the least done thing that no other one goes for, and keeps to it as long as it can be reached. */
+/** Each case aims at the least used action that no other case aims at, as long as it can be reached. */
 function nextStep(game: Game, one: Live, open: Open): string | undefined {
   const { flow } = one
   const hopTo = (goal: string) => stepTowards(flow, open, goal)

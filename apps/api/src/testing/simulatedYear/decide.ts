@@ -15,11 +15,11 @@ import {
 } from './office.ts'
 import { plan } from './plan.ts'
 
-/** What is paid for a right in force is paid for a year of it: a day set by hand would name another year. */
+/** For rights in force each payment is for one year; a deadline set by an officer would name another year. */
 const IN_FORCE = new Set(['registered', 'annuity_grace', 'removal_review', 'renewal_window', 'late_renewal'])
 const ASKING = new Set(['awaiting_correction', 'awaiting_completeness', 'awaiting_reply', 'opposed'])
 
-/** Somebody's move in a case. */
+/** Takes one action in a case, by somebody. */
 export async function decide(game: Game, one: Live, now: Date): Promise<void> {
   const { services, actors, day } = game
   if (one.answer) return answered(game, one, now)
@@ -55,7 +55,7 @@ async function answered(game: Game, one: Live, now: Date): Promise<void> {
   return plan(game, one)
 }
 
-/** Now and then an officer freezes, takes back, notes or sets a day; or an answer lies unread beyond the deadline. */
+/** Occasionally an officer suspends, undoes, notes or sets a deadline, or an answer stays undecided beyond the deadline. */
 async function beside(game: Game, one: Live, place: SimulatedPosition, now: Date): Promise<boolean> {
   const { services, actors, day, upTo } = game
   if (one.keeper || IN_FORCE.has(place.state) || place.actions < 2) return false
@@ -73,7 +73,7 @@ async function beside(game: Game, one: Live, place: SimulatedPosition, now: Date
   return false
 }
 
-/** Something nobody may do now: the engine must refuse it. */
+/** Tries an action that nobody may take now; the engine must refuse it. */
 async function tryForbidden(game: Game, one: Live, choices: OpenChoice[], now: Date): Promise<void> {
   const open = new Set(choices.map(({ action }) => action))
   const payments = ['pay_annuity', 'pay_annuity_late', 'pay_last_annuity']

@@ -1,6 +1,6 @@
 import { parseLawTable } from './law.ts'
 
-/** UU 31/2000 and PP 1/2005. Days are calendar days; a date on a day off stays. */
+/** UU 31/2000 and PP 1/2005. Days are calendar days; a deadline on a holiday does not move. */
 export const designLaw = parseLawTable(`
 payment_received  | S    | awaiting_payment | administrative_check | *filing+3m
 ask_correction    | O    | administrative_check | awaiting_correction | 3m | correction_lapsed
@@ -35,7 +35,7 @@ record_dispute    | O    | registered | = | keep
 dispute_dismissed | O    | registered | = | keep
 `)
 
-/** UU 20/2016 as changed by UU 6/2023. Days are working days, and a last day off moves to the next working day (art. 1(22)). */
+/** UU 20/2016 as changed by UU 6/2023. Days are working days, and a deadline on a holiday moves to the next working day (art. 1(22)). */
 export const markLaw = parseLawTable(`
 payment_received   | S    | awaiting_payment | formality_check | *filing+15w
 ask_correction     | O    | formality_check | awaiting_correction | 2m> | correction_lapsed

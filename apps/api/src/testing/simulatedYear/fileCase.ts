@@ -12,7 +12,7 @@ export interface PlannedCase {
   n: number
   applTyp: ApplTyp
   day: string
-  /** Days before the filing, of a first filing abroad; of an international filing. */
+  /** Days of the first filing abroad and of the international filing. */
   priority?: string
   international?: string
 }
@@ -30,7 +30,7 @@ const series = {
   MARK: ['D', 'ID', 'mark-filing'],
 } as const
 
-/** Files and pays a case on its day under the law of that day, as the settlement does: process, first action, number. */
+/** Files and pays a case on its day under the law of that day: process, first action, number. */
 export async function fileCase(
   services: Services,
   ownerId: number,

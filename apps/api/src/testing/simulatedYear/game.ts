@@ -5,35 +5,35 @@ import type { Services } from '../../services.ts'
 import type { SimulatedCase, PlannedCase } from './fileCase.ts'
 import type { Actors } from './office.ts'
 
-/** What came of the play. */
+/** Results of the simulation. */
 export interface Played {
   /** How often each action was taken, by `flow action`. */
   counts: Map<string, number>
-  /** What the engine let pass though nobody was offered it, or refused though it was offered. */
+  /** Actions the engine allowed without offering them, or refused although offered. */
   letPass: string[]
   refusals: number
-  /** Cases in which something due by itself failed. */
+  /** Cases in which an automatic action failed. */
   failed: string[]
   days: number
   lastDay: LegalDate
 }
 
-/** A case while it is played. */
+/** A case during the simulation. */
 export interface Live extends SimulatedCase {
   planned: PlannedCase
-  /** Day somebody next does something with it; null when only time does. */
+  /** Day of the next action by somebody; null when only automatic actions follow. */
   next: LegalDate | null
   firesOn: LegalDate | null
   moves: number
   /** Pays every year to the end of the term. */
   keeper: boolean
-  /** An answer that lies unread under it. */
+  /** An undecided answer under it. */
   answer: ProcessKey | undefined
-  /** The action it is played towards. */
+  /** The action it aims at. */
   goal: string | undefined
 }
 
-/** Everything the players share; `day` is the one they play. */
+/** Shared state of the simulation; `day` is the current day. */
 export interface Game {
   services: Services
   actors: Actors
@@ -42,7 +42,7 @@ export interface Game {
   played: Played
   day: LegalDate
   random: () => number
-  /** A whole number from 0 to below the one given. */
+  /** A random whole number from 0 to below `n`. */
   upTo: (n: number) => number
 }
 
@@ -52,7 +52,7 @@ export function doneOf({ played }: Game, flowId: string, action: string): number
   return played.counts.get(`${flowId} ${action}`) ?? 0
 }
 
-/** Counts an action; a case that was played towards it is free for another goal. */
+/** Counts an action; a case that aimed at it may get another goal. */
 export function note({ played }: Game, flowId: string, action: string, one?: Live): void {
   const name = `${flowId} ${action}`
   played.counts.set(name, (played.counts.get(name) ?? 0) + 1)

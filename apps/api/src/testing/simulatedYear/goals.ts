@@ -1,6 +1,6 @@
 import type { Action, Workflow } from '@saki/domain/workflow/definition'
 
-/** What a case may do next: actions open to somebody, and what happens by itself when nobody does anything. */
+/** Possible next steps of a case: actions open to somebody, and automatic ones. */
 export interface Open {
   state: string
   actions: ReadonlySet<string>
@@ -8,19 +8,19 @@ export interface Open {
   taken: readonly string[]
 }
 
-/** The next step towards a goal, by way of whatever has to be done before it; undefined when this case cannot reach it any more. */
+/** The next step towards a goal, including actions it requires first; undefined when the case cannot reach it any more. */
 export function stepTowards(flow: Workflow, open: Open, goal: string): string | undefined {
   return firstHop(flow, open, nextInChain(flow, goal, open.taken))
 }
 
-/** An action that asks for another one before it is reached by way of that one. */
+/** The required action that has to be taken before `key`, or `key` itself. */
 function nextInChain(flow: Workflow, key: string, taken: readonly string[], depth = 0): string {
   const before = needed(flow.actions[key]).find((each) => !each.some((name) => taken.includes(name)))
   const first = before?.find((name) => flow.actions[name])
   return first === undefined || depth > 6 ? key : nextInChain(flow, first, taken, depth + 1)
 }
 
-/** Actions of which one must have been taken before. */
+/** Groups of actions of which one must have been taken before. */
 function needed(action: Action | undefined): string[][] {
   const list = (names: string | readonly string[] | undefined) => (names === undefined ? [] : [[names].flat()])
   return [...list(action?.after?.taken), ...list(action?.until?.since), ...list(action?.given)]

@@ -1,19 +1,19 @@
-// What the laws say, written as a table by hand from their articles; see docs/glossary.md for the words. The checker reads nothing else.
+// Tables of the laws, written by hand from their articles; see docs/glossary.md for the terms. The checker reads nothing else.
 
-/** applicant · office · third party · the system, by a payment or, after a deadline, by itself */
+/** P applicant, O office, 3 third party, S system (by a payment), auto: automatic act after a deadline. */
 type Who = 'P' | 'O' | '3' | 'S' | 'auto'
 
 /**
- * How a deadline is counted: `3m` months, `30w` working days, `30d` days, from the day of the act; `due+2m` from the deadline before;
- * `filing+`, `priority+`, `origin+` (international filing, else filing). `keep`: the deadline stays. `-`: none. A leading `*`: a target of
- * the office, after which nothing happens. A trailing `>`: moves off a day off. Words in capitals: counted by a rule of their own.
+ * How a deadline is counted: `3m` months, `30w` working days, `30d` days, from the day of the act; `due+2m` from the previous deadline;
+ * `filing+`, `priority+`, `origin+` (international filing, else filing). `keep`: unchanged. `-`: none. A leading `*`: a target of the
+ * office, without an automatic act. A trailing `>`: moves from a holiday to the next working day. Words in capitals: a rule of their own.
  */
 export interface Provision {
   who: Who
   from: readonly string[]
   to: string
   due: string
-  /** What silence brings when the deadline has passed. */
+  /** The automatic act after the deadline. */
   otherwise?: string
   /** Only within this time of one of these acts: `3m of refuse,refuse_again`. */
   within?: string

@@ -27,7 +27,7 @@ export interface SimulatedPosition {
   actions: number
 }
 
-/** Where a case stands now. */
+/** Current position of a case. */
 export async function findPosition(services: Services, { procTyp, procNbr }: ProcessKey): Promise<SimulatedPosition> {
   const { rows } =
     await sql<SimulatedPosition>`select state, due_date as due, fires_on as "firesOn", frozen_since is not null as frozen, row_version as "rowVersion",
@@ -38,7 +38,7 @@ export async function findPosition(services: Services, { procTyp, procNbr }: Pro
   return place
 }
 
-/** Everything anybody may do with a case that day. */
+/** Every action that anybody may take in a case that day. */
 export function choicesOf(
   holidays: ReadonlySet<string>,
   { flow, planned }: SimulatedCase & { planned: PlannedCase },
@@ -53,7 +53,7 @@ export function choicesOf(
   )
 }
 
-/** The actions that stand in a case. */
+/** Actions of a case that were not undone. */
 export function takenIn(services: Services, { key }: SimulatedCase): Promise<PastAction[]> {
   return listTakenActions(services.db, key)
 }
@@ -77,7 +77,7 @@ export interface Actors {
 
 export type SimulatedOfficeWork = 'freeze' | 'resume' | 'undo' | 'note' | 'set_due'
 
-/** What an officer does beside the law; false when the engine refuses it. */
+/** An officer's act besides the law; false when the engine refuses it. */
 export async function doSimulatedWork(
   services: Services,
   { key }: SimulatedCase,
@@ -98,7 +98,7 @@ export async function doSimulatedWork(
   return allowed(transact(services.db, (tx) => run(tx, key, work)))
 }
 
-/** An answer arrives and lies unread under the case; gives its process. */
+/** Inserts a received answer under the case; returns its process. */
 export function answerArrives(
   services: Services,
   { key, applicationId }: SimulatedCase,

@@ -1,6 +1,6 @@
-// Arithmetic of the checker alone: it shares nothing with the product, so that a mistake there cannot hide here.
+// Date arithmetic of the checker. It shares no code with the product, so that a mistake in one shows against the other.
 
-/** Days since 1 March of the year 0 in the Gregorian calendar, and back; no Date, no time zone. */
+/** Days since 1 March of the year 0 in the Gregorian calendar, and back; without Date and time zones. */
 function dayNumber(text: string): number {
   const [y = 0, m = 0, d = 0] = text.split('-').map(Number)
   const year = m <= 2 ? y - 1 : y
@@ -33,7 +33,7 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
 export const plusDays = (day: string, days: number) => dayText(dayNumber(day) + days)
 export const apart = (from: string, to: string) => dayNumber(to) - dayNumber(from)
 
-/** The same day some months on; the last of the month where it has no such day. */
+/** The same day some months later; the last of the month when it has no such day. */
 export function plusMonths(day: string, months: number): string {
   const [y = 0, m = 0, d = 0] = day.split('-').map(Number)
   const total = y * 12 + m - 1 + months
@@ -42,7 +42,7 @@ export function plusMonths(day: string, months: number): string {
   return `${year}-${String(month + 1).padStart(2, '0')}-${String(Math.min(d, last)).padStart(2, '0')}`
 }
 
-/** Days off as the decrees of three ministers name them, typed anew: month and day. 2027 as the calendars have it. */
+/** Holidays of the joint decrees of three ministers, typed separately: month and day. 2027 by published calendars. */
 const DAYS_OFF: Record<string, string> = {
   2024: '0101 0208 0209 0210 0214 0311 0312 0329 0331 0408 0409 0410 0411 0412 0415 0501 0509 0510 0523 0524 0601 0617 0618 0707 0817 0916 1127 1225 1226',
   2025: '0101 0127 0128 0129 0328 0329 0331 0401 0402 0403 0404 0407 0418 0420 0501 0512 0513 0529 0530 0601 0606 0609 0627 0817 0818 0905 1225 1226',

@@ -5,7 +5,7 @@ const OPEN =
 const KEPT = 'registered, annuity_grace'
 const FORCE = `${KEPT}, removal_review`
 
-/** What UU 13/2016 has said all along, for patents and simple patents. Months are calendar months; days are working days (art. 1). */
+/** UU 13/2016 for patents and simple patents, unchanged by later laws. Months are calendar months; days are working days (art. 1). */
 const always = `
 payment_received    | S    | awaiting_payment | formality_check | *14w
 ask_translation     | O    | formality_check | awaiting_translation | 30w | translation_lapsed

@@ -5,7 +5,7 @@ import { findPosition } from './office.ts'
 
 const MOST_MOVES = 34
 
-/** When somebody next does something with a case: on the last day, before it, now and then too late; or never again. */
+/** Chooses the day of the next action in a case: the last day, before it, occasionally too late, or never. */
 export async function plan(game: Game, one: Live): Promise<void> {
   const place = await findPosition(game.services, one.key)
   one.firesOn = place.firesOn

@@ -15,8 +15,8 @@ import { randomFrom } from './random.ts'
 const HOUR = 3_600_000
 
 /**
- * Plays cases day by day: every morning what happens by itself, then people and officers, who mostly do what was done least so far, on the
- * last day, before it or not at all. `setNow` moves the one clock; `eachDay` runs in the evening. Ends when nothing can happen any more, or at `end`.
+ * Simulates cases day by day: first automatic actions, then people and officers, who mostly choose the least used actions, on the last day,
+ * before it or not at all. `setNow` moves the clock; `eachDay` runs in the evening. Ends when nothing can happen any more, or at `end`.
  */
 export async function playYear(
   services: Services,
@@ -49,7 +49,7 @@ export async function playYear(
   return played
 }
 
-/** On a day nothing is due the sweep finds nothing, so time is not spent on most of them: it is tried on some eves and now and then. */
+/** Sweeps on days without due cases find nothing, so only some of them run: before due days and at random. */
 function isWorthSweeping({ live, day, played, upTo }: Game): boolean {
   const tomorrow = addDays(day, 1)
   const soon = [...live.values()].filter(({ firesOn }) => firesOn !== null && firesOn <= tomorrow)
@@ -67,7 +67,7 @@ async function sweep(game: Game, now: Date): Promise<void> {
     },
   })
   game.played.failed.push(...failed)
-  // Several hands sweep: the order is theirs, and the play must not depend on it.
+  // The sweep is parallel; sorting makes the simulation independent of its order.
   for (const one of moved.toSorted((a, b) => a.planned.n - b.planned.n)) await plan(game, one)
 }
 
@@ -100,7 +100,7 @@ const KINDS: readonly ApplTyp[] = [
   'SIMPLE_PATENT',
 ]
 
-/** Cases of every right by turns, filed over two years around the change of the law; some with a priority or an international filing. */
+/** Cases of every right in turn, filed over two years around the change of the law; some with a priority or an international filing. */
 export function plannedCases(howMany: number, seed: number): PlannedCase[] {
   const random = randomFrom(seed)
   return Array.from({ length: howMany }, (_, n) => {

@@ -5,7 +5,7 @@ import type { CaseHistory } from './checker.ts'
 
 const jakarta = (column: string) => sql.raw(`to_char(${column} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`)
 
-/** Every case of the simulation as the tables have it, with the workflow it runs under. */
+/** Every case of the simulation as in the tables, with its workflow. */
 export async function readHistories(db: Db): Promise<(CaseHistory & { flowId: string })[]> {
   const { rows } = await sql<CaseHistory & { flowId: string }>`
     select p.flow_id as "flowId", p.flow_id || ' ' || a.patent_id as name, a.filing_date::text as filing, p.state, p.due_date::text as due,
