@@ -35,28 +35,28 @@ export async function benchPreflight(portal: BenchPortal, db: Db): Promise<void>
     await page.context().addCookies(cookies)
     const pids = () => renderersOf(server.process().pid ?? 0)
     await openDocuments(page, portal, user?.cookie ?? '')
-    line(`${what}, full speed, first`, await told(() => look(page)))
+    line(`${what}, full speed, first`, await timeText(() => checkFile(page)))
     const before = processorTime(pids())
-    const again = await look(page)
+    const again = await checkFile(page)
     line(
       `${what}, full speed, again`,
       `${seconds(again.all)} s, longest task of the page ${Math.round(again.longest)} ms`,
     )
     line(`${what}, processor time of the page and its worker`, `${processorTime(pids()) - before} ms`)
     const slow = atQuarterSpeed(pids())
-    const times = await look(page)
+    const times = await checkFile(page)
     const share = await slow.stop()
     line(`${what}, all threads at a quarter of the time`, `${seconds(times.all)} s (had ${(share * 100).toFixed(0)} %)`)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    line('longest task of the page meanwhile, page 4 times slower', `${Math.round((await look(page)).longest)} ms`)
+    line('longest task of the page meanwhile, page 4 times slower', `${Math.round((await checkFile(page)).longest)} ms`)
     await browser.close()
   } finally {
     await server.close()
   }
 }
 
-async function told(measure: () => Promise<{ all: number }>): Promise<string> {
+async function timeText(measure: () => Promise<{ all: number }>): Promise<string> {
   return `${seconds((await measure()).all)} s`
 }
 
@@ -74,7 +74,7 @@ async function openDocuments(page: Page, portal: BenchPortal, cookie: string): P
 }
 
 /** Chooses the file and waits until all its pages are reported. The time is measured in the page, from the choice on. */
-async function look(page: Page): Promise<{ all: number; longest: number }> {
+async function checkFile(page: Page): Promise<{ all: number; longest: number }> {
   const measured = page.evaluate(
     () =>
       new Promise<{ all: number; longest: number }>((done) => {

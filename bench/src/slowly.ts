@@ -26,14 +26,14 @@ export function processorTime(pids: readonly number[]): number {
 export function atQuarterSpeed(pids: readonly number[]): { stop: () => Promise<number> } {
   const over = new AbortController()
   let ran = 0
-  let stood = 0
+  let stopped = 0
   const each = (signal: 'SIGSTOP' | 'SIGCONT') => pids.forEach((pid) => tryKill(pid, signal))
   const cycle = async () => {
     while (!over.signal.aborted) {
       each('SIGSTOP')
-      stood += await pause(15)
+      stopped += await pause(15)
       each('SIGCONT')
-      ran += await pause(stood / 3 - ran)
+      ran += await pause(stopped / 3 - ran)
     }
     each('SIGCONT')
   }
@@ -42,7 +42,7 @@ export function atQuarterSpeed(pids: readonly number[]): { stop: () => Promise<n
     stop: async () => {
       over.abort()
       await cycled
-      return ran / (ran + stood)
+      return ran / (ran + stopped)
     },
   }
 }

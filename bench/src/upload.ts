@@ -12,11 +12,11 @@ import type { BenchPortal } from './portal.ts'
 const MIB = 1024 * 1024
 const SIZE = 50 * MIB
 const AT_ONCE = 16
-const PIECE = 8 * MIB
+const PART_BYTES = 8 * MIB
 const SLOT = 'DES'
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-type Way = (portal: BenchPortal, user: User, draft: string, file: Buffer) => Promise<void>
+type UploadMethod = (portal: BenchPortal, user: User, draft: string, file: Buffer) => Promise<void>
 
 /** A PDF of 50 MiB, alone and sixteen at once: throughput, and memory per upload compared with the idle server. */
 export async function benchUploads(portal: BenchPortal, db: Db): Promise<void> {
@@ -25,36 +25,50 @@ export async function benchUploads(portal: BenchPortal, db: Db): Promise<void> {
   await sql`update specdoc_type set max_bytes = ${SIZE + 4096}, max_files = 100 where specdoc_typ = ${SLOT}`.execute(db)
   const file = largePdf(SIZE)
   const idle = portal.residentBytes()
-  for (const [what, way] of [
+  for (const [what, upload] of [
     ['in one go', uploadInOneGo],
-    ['in pieces of 8 MiB', inPieces],
-  ] as [string, Way][]) {
+    ['in pieces of 8 MiB', uploadInParts],
+  ] as [string, UploadMethod][]) {
     // Warm-up: the first upload loads the inspecting code.
-    await way(portal, user, await makeBenchDraft(db, user), file)
-    await alone(what, way, portal, db, user, file)
-    await together(way, portal, db, user, file, idle)
+    await upload(portal, user, await makeBenchDraft(db, user), file)
+    await alone(what, upload, portal, db, user, file)
+    await together(upload, portal, db, user, file, idle)
     await sql`update stored_file set size_bytes = 0 where owner_id = ${user.userId}`.execute(db)
   }
 }
 
-async function alone(what: string, way: Way, portal: BenchPortal, db: Db, user: User, file: Buffer): Promise<void> {
+async function alone(
+  what: string,
+  upload: UploadMethod,
+  portal: BenchPortal,
+  db: Db,
+  user: User,
+  file: Buffer,
+): Promise<void> {
   const times: number[] = []
   for (let i = 0; i < 5; i++) {
     const draft = await makeBenchDraft(db, user)
     const began = performance.now()
-    await way(portal, user, draft, file)
+    await upload(portal, user, draft, file)
     times.push(performance.now() - began)
   }
   const middle = percentile(times, 0.5)
   line(`upload of 50 MiB ${what}`, `${pace(SIZE, middle)}, ${middle.toFixed(0)} ms to the reply`)
 }
 
-async function together(way: Way, portal: BenchPortal, db: Db, user: User, file: Buffer, idle: number): Promise<void> {
+async function together(
+  upload: UploadMethod,
+  portal: BenchPortal,
+  db: Db,
+  user: User,
+  file: Buffer,
+  idle: number,
+): Promise<void> {
   const drafts = await Promise.all(Array.from({ length: AT_ONCE }, () => makeBenchDraft(db, user)))
   let most = idle
   const watch = setInterval(() => (most = Math.max(most, portal.residentBytes())), 20)
   const began = performance.now()
-  await Promise.all(drafts.map((draft) => way(portal, user, draft, file)))
+  await Promise.all(drafts.map((draft) => upload(portal, user, draft, file)))
   const took = performance.now() - began
   clearInterval(watch)
   const each = (most - idle) / AT_ONCE / MIB
@@ -69,29 +83,29 @@ function pace(bytes: number, milliseconds: number): string {
 }
 
 /** Uploads the file in one multipart request. */
-export const uploadInOneGo: Way = async (portal, user, draft, file) => {
-  const mark = `bench-${randomUUID()}`
+export const uploadInOneGo: UploadMethod = async (portal, user, draft, file) => {
+  const boundary = `bench-${randomUUID()}`
   const head = Buffer.from(
-    `--${mark}\r\nContent-Disposition: form-data; name="TEMP_ID"\r\n\r\n${draft}\r\n` +
-      `--${mark}\r\nContent-Disposition: form-data; name="SPECDOC_TYP"\r\n\r\n${SLOT}\r\n` +
-      `--${mark}\r\nContent-Disposition: form-data; name="FILE"; filename="uraian.pdf"\r\nContent-Type: application/pdf\r\n\r\n`,
+    `--${boundary}\r\nContent-Disposition: form-data; name="TEMP_ID"\r\n\r\n${draft}\r\n` +
+      `--${boundary}\r\nContent-Disposition: form-data; name="SPECDOC_TYP"\r\n\r\n${SLOT}\r\n` +
+      `--${boundary}\r\nContent-Disposition: form-data; name="FILE"; filename="uraian.pdf"\r\nContent-Type: application/pdf\r\n\r\n`,
   )
-  const tail = Buffer.from(`\r\n--${mark}--\r\n`)
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
   await sendBytes(portal, user, 'POST', '/uploadUserDoc2', [head, file, tail], {
-    'content-type': `multipart/form-data; boundary=${mark}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
     'idempotency-key': randomUUID(),
   })
 }
 
-const inPieces: Way = async (portal, user, draft, file) => {
+const uploadInParts: UploadMethod = async (portal, user, draft, file) => {
   const { body } = await sendJson(portal.baseUrl, '/openUpload', {
     cookie: user.cookie,
     headers: { 'idempotency-key': randomUUID() },
     body: { TEMP_ID: draft, SPECDOC_TYP: SLOT, FILE_NAME: 'uraian.pdf', SIZE: file.length },
   })
   const id = String(body['UPLOAD_ID'])
-  for (let at = 0; at < file.length; at += PIECE) {
-    await sendBytes(portal, user, 'PATCH', `/uploads/${id}`, [file.subarray(at, at + PIECE)], {
+  for (let at = 0; at < file.length; at += PART_BYTES) {
+    await sendBytes(portal, user, 'PATCH', `/uploads/${id}`, [file.subarray(at, at + PART_BYTES)], {
       'content-type': 'application/offset+octet-stream',
       'tus-resumable': '1.0.0',
       'upload-offset': String(at),
@@ -119,11 +133,11 @@ function sendBytes(
         headers: { 'x-requested-with': 'saki', cookie: user.cookie, 'content-length': String(length), ...headers },
       },
       (incoming: IncomingMessage) => {
-        const said: Buffer[] = []
-        incoming.on('data', (chunk: Buffer) => said.push(chunk))
+        const chunks: Buffer[] = []
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
         incoming.on('end', () => {
           if (incoming.statusCode === 200 || incoming.statusCode === 204) done()
-          else failed(new Error(`${path} answered ${incoming.statusCode}: ${Buffer.concat(said).toString()}`))
+          else failed(new Error(`${path} answered ${incoming.statusCode}: ${Buffer.concat(chunks).toString()}`))
         })
       },
     )

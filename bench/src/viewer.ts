@@ -70,7 +70,7 @@ async function open(context: Context, id: string): Promise<string> {
   await page.waitForFunction(() => performance.getEntriesByName('saki-page-1').length > 0, undefined, {
     timeout: 60_000,
   })
-  const told = await page.evaluate(() => {
+  const measured = await page.evaluate(() => {
     const at = performance.getEntriesByName('saki-page-1')[0]?.startTime ?? 0
     const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const own = fetched.filter(({ name, responseEnd }) => /getPDF(Doc|Index)/.test(name) && responseEnd <= at)
@@ -78,8 +78,8 @@ async function open(context: Context, id: string): Promise<string> {
     return { at, bytes: bytes(own), asked: own.length, from: Math.min(...own.map(({ startTime }) => startTime)) }
   })
   await page.close()
-  const kilobytes = Math.round(told.bytes / 1024)
-  return `${seconds(told.at)} s (asked for after ${seconds(told.from)} s), ${kilobytes} kB of it fetched in ${told.asked} parts`
+  const kilobytes = Math.round(measured.bytes / 1024)
+  return `${seconds(measured.at)} s (asked for after ${seconds(measured.from)} s), ${kilobytes} kB of it fetched in ${measured.asked} parts`
 }
 
 /** Files a PDF whose pages are far apart in the file, each next to its content. */

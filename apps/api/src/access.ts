@@ -26,33 +26,33 @@ export function ownerAlone(userId: number): Asker {
  * and the caller answers 404. Runs no query for people without mandates. Throws NOT_MANDATED when the mandate lets the asker see the thing
  * but not do this.
  */
-export async function inNameOf(db: Db, asker: Asker, named: CaseOrDraft, power: Power): Promise<number> {
+export async function findOwnerId(db: Db, asker: Asker, named: CaseOrDraft, power: Power): Promise<number> {
   if (asker.mandates.length === 0) return asker.userId
-  return (await ownerWithin(db, asker, named, power)) ?? asker.userId
+  return (await findOwnerInReach(db, asker, named, power)) ?? asker.userId
 }
 
 /**
  * Like inNameOf, for calls that look up a stored reply before they search: throws NotFound for a consultant without access, whose mandate
  * may have ended since, so that the stored reply is not returned.
  */
-export async function inNameOfFound(db: Db, asker: Session, named: CaseOrDraft, power: Power): Promise<number> {
+export async function requireOwnerId(db: Db, asker: Session, named: CaseOrDraft, power: Power): Promise<number> {
   if (asker.userTyp !== CONSULTANT_TYPE) return asker.userId
-  const ownerId = await ownerWithin(db, asker, named, power)
+  const ownerId = await findOwnerInReach(db, asker, named, power)
   if (ownerId === undefined) throw new NotFound('thing', named)
   return ownerId
 }
 
-async function ownerWithin(db: Db, asker: Asker, named: CaseOrDraft, power: Power): Promise<number | undefined> {
+async function findOwnerInReach(db: Db, asker: Asker, named: CaseOrDraft, power: Power): Promise<number | undefined> {
   const found = 'tempId' in named || 'fileId' in named ? await draftOwner(db, named) : await caseOwner(db, named)
   if (!found || found.ownerId === asker.userId) return found?.ownerId
-  const held = heldOver(asker, found)
+  const held = mandatePowerOver(asker, found)
   if (held === undefined) return undefined
   if (!allows(held, power)) throw new AppError('NOT_MANDATED', `${power} for ${found.ownerId}`)
   return found.ownerId
 }
 
 /** The widest power the asker's mandates give over somebody else's thing; undefined without one. Unsent answers need at least `prepare`. */
-export function heldOver({ mandates }: Asker, thing: OwnedThing): Power | undefined {
+export function mandatePowerOver({ mandates }: Asker, thing: OwnedThing): Power | undefined {
   const { ownerId, fileTyp, formTyp, caseId, isUnsentAnswer = false } = thing
   const right = fileTyp === null ? mandateRightOfForm(formTyp) : rightOfLetter(fileTyp)
   const held = right && powerOver(mandates, { ownerId, right, caseId })
@@ -60,14 +60,14 @@ export function heldOver({ mandates }: Asker, thing: OwnedThing): Power | undefi
 }
 
 /** Whether the asker may do this with a thing already found. Owners may do everything. */
-export function maySo(asker: Asker, thing: OwnedThing, power: Power): boolean {
+export function mayActOn(asker: Asker, thing: OwnedThing, power: Power): boolean {
   if (thing.ownerId === asker.userId) return true
-  const held = heldOver(asker, thing)
+  const held = mandatePowerOver(asker, thing)
   return held !== undefined && allows(held, power)
 }
 
 /** Owner id for a new draft: the asker, or a principal whose mandate allows drafts of this form. Throws NotFound for anybody else. */
-export function beginsFor(asker: Asker, onBehalfOf: number | undefined, formTyp: string): number {
+export function newDraftOwner(asker: Asker, onBehalfOf: number | undefined, formTyp: string): number {
   if (onBehalfOf === undefined || onBehalfOf === asker.userId) return asker.userId
   const right = mandateRightOfForm(formTyp)
   if (!right || !mayBegin(asker.mandates, onBehalfOf, right)) throw new NotFound('user', onBehalfOf)
@@ -102,7 +102,7 @@ export function talliesWithin(reach: Reach): RawBuilder<unknown> {
 }
 
 /** Ids of the cases reached by mandates for one case. */
-export function casesHeld(reach: Reach): number[] {
+export function reachedCaseIds(reach: Reach): number[] {
   return grantsOf(reach).caseIds
 }
 

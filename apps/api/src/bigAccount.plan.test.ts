@@ -10,7 +10,7 @@ import {
   stateCountQuery,
 } from './domains/desk/queue.sql.ts'
 import { applicantStates, workflowsOfRight, statesOfWork } from './domains/desk/workKind.ts'
-import { foundBy } from './caseWords.sql.ts'
+import { matchingCases } from './caseWords.sql.ts'
 import type { InboxFilter } from './domains/inbox/inboxFilter.sql.ts'
 import { talliedQuery } from './letterCounts.sql.ts'
 import { inboxPageQuery as inboxPage } from './domains/inbox/inbox.sql.ts'
@@ -65,7 +65,7 @@ const filteredPage = async (sort: CaseSort, filter: { year?: number; dueBefore?:
 async function pagesOfSearch(pattern: string): Promise<number> {
   const pages = async () => {
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>`
-      explain (analyze, buffers, format json) select id from ${foundBy([firm.userId], pattern)} f(id)`.execute(
+      explain (analyze, buffers, format json) select id from ${matchingCases([firm.userId], pattern)} f(id)`.execute(
       portal.db,
     )
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
@@ -103,7 +103,7 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
   })
 
   test.each(['submitted', 'filing_date', '-filing_date'] as const)(
-    'a page by %s of a year with most of the cases',
+    'a page by %s filtered by a year with most of the cases',
     async (sort) => {
       await expectFew(await filteredPage(sort, { year: 2025 }, 1_001))
     },
@@ -125,11 +125,11 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
     ['newest first', {}],
     ['ranked', { sort: 'ranked' }],
     ['unread', { unread: true }],
-    ['what waits, as the strip asks', { isWaiting: true, size: 50 }],
+    ['waiting, 50 per page', { isWaiting: true, size: 50 }],
     ['of one kind', { actions: ['design-registration refuse'] }],
     ['of one case', { patentId: 'A0020251002000001' }],
-    ['what waits until a day, of which there are many', { dueBefore: '2027-12-31' }],
-    ['what waits until a day, of which there are few', { dueBefore: '2027-01-02' }],
+    ['waiting until a day, many', { dueBefore: '2027-12-31' }],
+    ['waiting until a day, few', { dueBefore: '2027-01-02' }],
     ['page 20, ranked', { sort: 'ranked', page: 20 }],
   ])('a page of the inbox, %s', async (_what, narrowed) => {
     await expectFew(inbox(narrowed))

@@ -41,16 +41,16 @@ export function workflowOfProcess({ flowId, flowVersion }: ProcessPosition): Wor
   return flow
 }
 
-export function stateAt(place: ProcessPosition): State<TextKey> {
-  const state = findState(workflowOfProcess(place), place.state)
-  if (!state) throw new Error(`${place.flowId} has no state ${place.state}`)
+export function stateAt(position: ProcessPosition): State<TextKey> {
+  const state = findState(workflowOfProcess(position), position.state)
+  if (!state) throw new Error(`${position.flowId} has no state ${position.state}`)
   return state
 }
 
 /** The action with this key: one of the workflow, or a desk action that every process has. Throws for any other key. */
-export function actionAt(place: Pick<ProcessPosition, 'flowId' | 'flowVersion'>, key: string): Action<TextKey> {
-  const action = actionOf(workflowOfProcess({ ...place, state: '' }), key) ?? deskActionOf(key)
-  if (!action) throw new Error(`${place.flowId} has no action ${key}`)
+export function actionAt(position: Pick<ProcessPosition, 'flowId' | 'flowVersion'>, key: string): Action<TextKey> {
+  const action = actionOf(workflowOfProcess({ ...position, state: '' }), key) ?? deskActionOf(key)
+  if (!action) throw new Error(`${position.flowId} has no action ${key}`)
   return action
 }
 

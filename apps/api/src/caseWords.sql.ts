@@ -2,12 +2,12 @@ import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
 /** So many of the newest cases are matched without the index, which is slow for words that match many cases. */
-export const NEWEST = 1_000
+export const NEWEST_CASES = 1_000
 /** The first step matches so many of the newest cases. */
-export const FIRST = 200
+export const FIRST_CASES = 200
 /** When this share of the cases looked at matches, the index is not used. */
-const ENOUGH = 0.3
-export const isEnough = (found: number, looked: number) => found >= looked * ENOUGH
+const ENOUGH_SHARE = 0.3
+export const matchesEnough = (found: number, looked: number) => found >= looked * ENOUGH_SHARE
 const MOST_FOUND = 1_000
 
 export interface FoundCases {
@@ -23,7 +23,7 @@ export const asLike = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\$
 export async function matchIndexed(db: Db, owners: number[] | undefined, words: string): Promise<FoundCases> {
   const pattern = indexedPattern(words)
   if (pattern === undefined) return { ids: [], isPartial: true }
-  const { rows } = await sql<{ id: number }>`select id from ${foundBy(owners, pattern)} f(id)`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from ${matchingCases(owners, pattern)} f(id)`.execute(db)
   return { ids: rows.map(({ id }) => id), isPartial: rows.length >= MOST_FOUND || isShort(words) }
 }
 
@@ -31,7 +31,7 @@ export async function matchIndexed(db: Db, owners: number[] | undefined, words: 
  * Rows of one column: ids of the matching cases of these owners. For one owner a pattern that is not the end of a long number is looked up
  * together with the owner, because many other accounts may match it; the end of a long number is rare in all accounts.
  */
-export function foundBy(owners: number[] | undefined, pattern: string): RawBuilder<unknown> {
+export function matchingCases(owners: number[] | undefined, pattern: string): RawBuilder<unknown> {
   const end = endOfNumber(pattern)
   const patterns = sql`lower(${end ?? pattern}), lower(${pattern}), ${MOST_FOUND}`
   if (owners === undefined) return sql`case_found(${patterns})`

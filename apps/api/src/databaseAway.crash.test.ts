@@ -128,14 +128,14 @@ describe('the database stops while the portal runs', () => {
   })
 
   test.runIf(process.platform === 'linux')(
-    'frozen: looks are answered with 503 after two seconds, calls after eleven; when it goes on, so does everything',
+    'while it is stopped by SIGSTOP, health checks answer 503 after two seconds and calls after eleven; afterwards all work again',
     async () => {
       const pids = await serverPids()
       for (const pid of pids) process.kill(pid, 'SIGSTOP')
       try {
-        const [look, call] = await Promise.all([timed(ready()), timed(saveDraft())])
-        expect(look).toMatchObject({ status: 503, retryAfter: '2' })
-        expect(look.ms).toBeLessThan(2_500)
+        const [health, call] = await Promise.all([timed(ready()), timed(saveDraft())])
+        expect(health).toMatchObject({ status: 503, retryAfter: '2' })
+        expect(health.ms).toBeLessThan(2_500)
         expect([call.status, (JSON.parse(call.text) as { err: string; retryAfter: number }).err]).toEqual([503, 'BUSY'])
         expect(call.ms).toBeLessThan(13_000)
         expect((await fetch(`${live.baseUrl}/health/live`)).status).toBe(200)

@@ -19,6 +19,6 @@ test('payment hours default to common practice and can be set', () => {
 test.each([
   ['PAYMENT_CLOSED', 'at night'],
   ['PAYMENT_COUNTER_UNTIL', '3 pm'],
-])('a wrong %s is named by its variable', (name, value) => {
+])('an invalid %s is reported with its name', (name, value) => {
   expect(() => hoursOf({ [name]: value })).toThrow(new RegExp(`^${name} is not .*${value}`))
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedNumbered, seedReceipt, seedUnpaid } from './testing/cases.ts'
 import { idNames, idsFor, idsOf, likeButOther, samplesOf } from './testing/caseSamples.ts'
-import { makeConsultant, mandate } from './testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from './testing/consultants.ts'
 import { startTestPortal, type Actor, type TestPortal, type Question } from './testing/portal.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   owner = await portal.register()
   const agents = [await makeConsultant(portal), await makeConsultant(portal), await makeConsultant(portal)] as const
   ;[mandated, unmandated, revoked] = agents
-  await mandate(portal, owner, agents[0])
-  const MANDATE_ID = await mandate(portal, owner, agents[2])
+  await giveTestMandate(portal, owner, agents[0])
+  const MANDATE_ID = await giveTestMandate(portal, owner, agents[2])
   await portal.ask('endMandate', { body: { MANDATE_ID }, as: owner })
   const now = portal.services.clock()
   const paid = await seedNumbered(portal.db, { ownerId: owner.userId, now })
@@ -109,7 +109,7 @@ describe('about the case of somebody else', () => {
     ['a consultant whose mandate ended', () => revoked],
   ]
   test.each(outsiders.flatMap(([who, as]) => byWho('owner').map(([name, call]) => [who, name, as, call] as const)))(
-    '%s hears of %s as about nothing',
+    '%s gets the same answer from %s as for ids that do not exist',
     async (_who, name, as, call) => {
       for (const [which, samples] of real.entries()) {
         const [theirs, nothings] = [idsFor(call, samples), idsFor(call, missing[which] ?? {})]
@@ -125,7 +125,7 @@ describe('about the case of somebody else', () => {
   )
 
   test.each(byWho('owner').filter(([, { method }]) => method === 'GET'))(
-    'a consultant with a mandate hears of %s what its owner hears',
+    'a consultant with a mandate gets the same status from %s as the owner',
     async (name, call) => {
       for (const samples of real.flatMap((ids) => idsFor(call, ids))) {
         const question = sampleQuestion(call, samples)
@@ -168,8 +168,8 @@ describe('about the case of somebody else', () => {
 
 describe('for any asker', () => {
   const odd: [string, (call: Call) => Question][] = [
-    ['what the samples say', (call) => sampleQuestion(call, real[0] ?? {})],
-    ['nothing at all', () => ({})],
+    ['sample values', (call) => sampleQuestion(call, real[0] ?? {})],
+    ['no parameters', () => ({})],
     [
       'NUL everywhere',
       (call) => ({
@@ -188,20 +188,17 @@ describe('for any asker', () => {
     ['a list for a body', () => ({ body: [1, 2, 3] })],
     ['a parameter twice', () => ({ query: { page: ['1', '2'], patentId: ['a', 'b'] } })],
   ]
-  test.each(calls.filter(([, call]) => call.reply !== 'events'))(
-    '%s answers something declared',
-    async (name, call) => {
-      const office = { ...stranger, cookies: { ...stranger.cookies } }
-      for (const as of [undefined, office]) {
-        for (const [what, question] of odd) {
-          const asker = name === 'logout' ? undefined : as
-          const { status, body } = await portal.ask(name, { ...question(call), as: asker })
-          expect(
-            [200, 304, ...Object.values(problemStatus)].filter((known) => known !== 500),
-            `${what}: ${JSON.stringify(body)}`,
-          ).toContain(status)
-        }
+  test.each(calls.filter(([, call]) => call.reply !== 'events'))('%s gives a declared answer', async (name, call) => {
+    const office = { ...stranger, cookies: { ...stranger.cookies } }
+    for (const as of [undefined, office]) {
+      for (const [what, question] of odd) {
+        const asker = name === 'logout' ? undefined : as
+        const { status, body } = await portal.ask(name, { ...question(call), as: asker })
+        expect(
+          [200, 304, ...Object.values(problemStatus)].filter((known) => known !== 500),
+          `${what}: ${JSON.stringify(body)}`,
+        ).toContain(status)
       }
-    },
-  )
+    }
+  })
 })

@@ -60,21 +60,23 @@ function faultOf(call: Call, status: number, body: unknown): string | undefined 
 }
 
 /** Parameters for calls whose valid values the samples lack. */
-const lawful: Partial<Record<CallName, () => Samples>> = {
+const sampleOverrides: Partial<Record<CallName, () => Samples>> = {
   getLocation: () => ({ prov: '31', kab: '3171', kec: '317101', kel: '1' }),
   getUserDataDetail: () => ({ id: owner.userId }),
   officeGazetteCandidates: () => ({ from: '2026-03-01', to: '2026-03-31' }),
   userList: () => ({ user_id: owner.userId }),
 }
 /** Optional parameters to leave out, because the samples' value has another meaning there. */
-const unasked: Partial<Record<CallName, string>> = { addressBook: 'ids', getUserType: 'user_id' }
+const leftOut: Partial<Record<CallName, string>> = { addressBook: 'ids', getUserType: 'user_id' }
 
 /** The samples of each case under the id the call takes; one entry for a call without a case id. */
 async function samplesFor(name: CallName, call: Call): Promise<Samples[]> {
   const found = await Promise.all(
     cases.map(async (one) => {
       const tries = idsFor(call, samplesOf(one)).map((ids) =>
-        Object.fromEntries(Object.entries({ ...ids, ...lawful[name]?.() }).filter(([id]) => id !== unasked[name])),
+        Object.fromEntries(
+          Object.entries({ ...ids, ...sampleOverrides[name]?.() }).filter(([id]) => id !== leftOut[name]),
+        ),
       )
       if (call.method === 'POST') return tries[0]
       for (const ids of tries)

@@ -56,7 +56,7 @@ describe('a file store', () => {
     ['EDQUOT', full],
     ['EROFS', readOnly],
   ])(
-    'that fails with %s says so; the draft stays, nothing is left over, and the same key goes through later',
+    'that fails with %s answers so; the draft is unchanged, nothing is left over, and the same key succeeds later',
     async (code, problem) => {
       const store = await localFileStore(await newFolder(), NOW)
       let fails = true

@@ -143,7 +143,7 @@ describe('on the wire', () => {
     ],
     ['a folded header', 'GET / HTTP/1.1\r\nHost: a\r\n b\r\n\r\n', 400],
     ['a header without end', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('%s: refused with every header, and hung up', async (_what, text, status) => {
+  ])('%s: is refused with every header and the connection is closed', async (_what, text, status) => {
     const heard = await told(text)
     expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
     for (const name of Object.keys(always)) expect(heard).toContain(`\r\n${name}: `)

@@ -1,7 +1,7 @@
 import { prepared, type Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
-import { casesHeld, letterTalliesWithin, lettersWithin, type Asker } from './access.ts'
+import { reachedCaseIds, letterTalliesWithin, lettersWithin, type Asker } from './access.ts'
 
 export interface LetterFlags {
   unread?: boolean | undefined
@@ -31,7 +31,7 @@ export function flagged(alias: 'k' | 'i', { unread, isWaiting }: LetterFlags): R
 
 /** Number of letters of cases reached by mandates for one case, which the tally does not cover. */
 async function countHeld(db: Db, reader: Asker, wanted: LetterFlags): Promise<number> {
-  const held = casesHeld(reader)
+  const held = reachedCaseIds(reader)
   if (held.length === 0) return 0
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from process p

@@ -34,7 +34,7 @@ function mountCall(
     // A HEAD request of an event stream would never end.
     exposeHeadRoute: call.method === 'GET' && call.reply !== 'events',
     ...(isSigned(call) && { preParsing: signedBody(services, call.who) }),
-    handler: knowOutcome(call, async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: reportUnknownOutcome(call, async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await assertMayAsk(call, request, services)
       // The multipart parser is registered for every call; without this check a JSON call would take multipart for an empty body.
       if (!call.upload && request.isMultipart()) throw new AppError('WRONG_TYPE', 'multipart/form-data')
@@ -44,7 +44,7 @@ function mountCall(
       if (call.once && !idempotencyKey.test(key)) throw new AppError('KEY_MISSING', name)
       const asked = {
         params: parseOr('BAD_REQUEST', parse.params, request.params),
-        query: parseOr('BAD_REQUEST', parse.query, single(request.query as Record<string, unknown>)),
+        query: parseOr('BAD_REQUEST', parse.query, refuseRepeated(request.query as Record<string, unknown>)),
         body: call.upload ? undefined : parseOr('INVALID', parse.body, request.body),
         session,
         db: services.db,
@@ -66,7 +66,7 @@ function mountCall(
  * Wraps the handler of a call that may write. When the database was lost after a write had been sent to it, throws OUTCOME_UNKNOWN; when
  * lost earlier, rethrows, because nothing was changed.
  */
-function knowOutcome<R>(call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<R>) {
+function reportUnknownOutcome<R>(call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<R>) {
   if (call.method === 'GET') return handler
   return async (request: FastifyRequest, reply: FastifyReply): Promise<R> => {
     const watch: WriteWatch = { sent: false }
@@ -85,7 +85,7 @@ function strict(schema: z.ZodType | undefined): z.ZodType | undefined {
 }
 
 /** Refuses repeated parameters, naming the parameter. */
-function single(query: Record<string, unknown>): Record<string, unknown> {
+function refuseRepeated(query: Record<string, unknown>): Record<string, unknown> {
   const repeated = Object.keys(query).find((name) => Array.isArray(query[name]))
   if (repeated)
     throw new AppError('BAD_REQUEST', 'repeated parameter', {

@@ -28,7 +28,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 interface Started {
   npm: ChildProcess
   pid: number
-  said: () => string
+  output: () => string
 }
 
 /** Runs `npm start` in a process group of its own, as a terminal or a supervisor does. */
@@ -39,13 +39,13 @@ function npmStart(): Started {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SAKI_DEMO: 'on', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return { npm, pid: npm.pid ?? 0, said: () => said }
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return { npm, pid: npm.pid ?? 0, output: () => output }
 }
 
 const untilReady = (started: Started) =>
-  vi.waitFor(() => expect(started.said()).toContain('is ready'), { timeout: 240_000, interval: 50 })
+  vi.waitFor(() => expect(started.output()).toContain('is ready'), { timeout: 240_000, interval: 50 })
 
 /** Ids of all processes below `pid`, itself included. */
 async function family(pid: number): Promise<number[]> {
@@ -99,11 +99,11 @@ const stages = {
 }
 
 for (const [stage, isReached] of Object.entries(stages)) {
-  linux(`SIGTERM to npm alone while the portal is ${stage}: all of it has ended within ten seconds`, async () => {
+  linux(`SIGTERM to npm alone while the portal is ${stage} ends all processes within ten seconds`, async () => {
     const started = npmStart()
     await vi.waitFor(async () => expect(await isReached()).toBe(true), { timeout: 240_000, interval: 10 })
     await pause(500)
-    expect(started.said()).not.toContain('is ready')
+    expect(started.output()).not.toContain('is ready')
     const members = await family(started.pid)
     expect(members.length).toBeGreaterThan(4)
     started.npm.kill('SIGTERM')
@@ -111,7 +111,7 @@ for (const [stage, isReached] of Object.entries(stages)) {
   })
 }
 
-linux('SIGTERM to npm alone when it is ready: a request under way is answered, then all of it has ended', async () => {
+linux('SIGTERM to npm alone when it is ready: an open request is answered, then all processes end', async () => {
   const started = npmStart()
   await untilReady(started)
   const members = await family(started.pid)
@@ -131,7 +131,7 @@ linux('SIGTERM to npm alone when it is ready: a request under way is answered, t
   await gone
 })
 
-linux('SIGINT twice to the whole group, as Ctrl-C does: the database is shut down in order', async () => {
+linux('SIGINT twice to the whole group, as by Ctrl-C: the database is shut down cleanly', async () => {
   const started = npmStart()
   await untilReady(started)
   const members = await family(started.pid)
@@ -144,7 +144,7 @@ linux('SIGINT twice to the whole group, as Ctrl-C does: the database is shut dow
   expect(log).not.toMatch(/was interrupted|not properly shut down/)
 })
 
-linux('npm killed, or the launcher below it: nothing goes on without them', async () => {
+linux('all processes end when npm, or the launcher below it, is killed', async () => {
   for (const which of ['npm', 'launcher'] as const) {
     const started = npmStart()
     await untilReady(started)

@@ -128,7 +128,7 @@ describe('a database without canaries', () => {
     expect(await canaries()).toBe(6)
   })
 
-  test.each(['personalId', 'blindIndex'] as const)('refuses another %s, and keeps no proof of it', async (name) => {
+  test.each(['personalId', 'blindIndex'] as const)('refuses another %s, and stores no canary of it', async (name) => {
     await addAccount(await open())
     await forgetProofs()
     await writeFile(fileOf(name), hex())

@@ -29,7 +29,7 @@ const uses: Record<KeyName, string> = {
 /** Keys that may be replaced: no stored data depends on them. */
 export const renewable: readonly KeyName[] = ['session', 'captcha']
 
-type Place = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
+type KeySources = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
 
 /**
  * The keys of this installation, compared with the canaries in the database. Only an installation without data gets new keys. Throws an
@@ -37,7 +37,7 @@ type Place = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
  * without canaries gets them after its sealed data opens with the keys.
  */
 export async function openSecrets(
-  env: Place,
+  env: KeySources,
   db: Db,
   now: Date,
   vars: NodeJS.ProcessEnv = process.env,
@@ -51,17 +51,17 @@ export async function openSecrets(
   const isNeeded = (name: KeyName) =>
     canaries.has(name) || (name === 'personalId' && sealed) || (name === 'blindIndex' && hashed)
   const missing = keyNames.filter((name) => found[name].text === undefined && isNeeded(name))
-  if (missing.length > 0) throw absent(missing, found)
-  for (const name of keyNames) assertProof(name, found[name], canaries)
-  if (sealed && !canaries.has('personalId')) assertOpens(sealed, found)
+  if (missing.length > 0) throw missingKeyError(missing, found)
+  for (const name of keyNames) assertMatches(name, found[name], canaries)
+  if (sealed && !canaries.has('personalId')) assertDecrypts(sealed, found)
   const secrets = await makeAbsent(env, found)
   const kept = await findKeys(env, vars)
   for (const name of keyNames) {
-    if (isProved(name, kept[name])) await insertCanary(db, name, canaryOf(name, secrets[name]), now)
+    if (hasCanary(name, kept[name])) await insertCanary(db, name, canaryOf(name, secrets[name]), now)
   }
   // Another process may have written different keys meanwhile.
-  const proofs = await listCanaries(db)
-  for (const name of keyNames) assertProof(name, kept[name], proofs)
+  const current = await listCanaries(db)
+  for (const name of keyNames) assertMatches(name, kept[name], current)
   return secrets
 }
 
@@ -71,44 +71,45 @@ export function canaryOf(name: KeyName, key: Buffer | string): Buffer {
 }
 
 /** A webhook secret from the environment may be guessable text, so no canary of it is stored. The sender notices a wrong one. */
-const isProved = (name: KeyName, { given }: FoundKey) => !(given && name.endsWith('Webhook'))
+const hasCanary = (name: KeyName, { given }: FoundKey) => !(given && name.endsWith('Webhook'))
 
-function assertProof(name: KeyName, found: FoundKey, canaries: ReadonlyMap<string, Buffer>): void {
+function assertMatches(name: KeyName, found: FoundKey, canaries: ReadonlyMap<string, Buffer>): void {
   const [kept, key] = [canaries.get(name), keyValue(name, found)]
-  if (kept && key !== undefined && isProved(name, found) && !timingSafeEqual(kept, canaryOf(name, key)))
-    throw wrong(name, found)
+  if (kept && key !== undefined && hasCanary(name, found) && !timingSafeEqual(kept, canaryOf(name, key)))
+    throw wrongKeyError(name, found)
 }
 
-function assertOpens({ sealed, hash }: { sealed: Buffer; hash: Buffer | null }, found: FoundKeys): void {
+function assertDecrypts({ sealed, hash }: { sealed: Buffer; hash: Buffer | null }, found: FoundKeys): void {
   const [personalId, blindIndex] = [keyValue('personalId', found.personalId), keyValue('blindIndex', found.blindIndex)]
   if (!Buffer.isBuffer(personalId) || !Buffer.isBuffer(blindIndex)) return
   let nik: string
   try {
     nik = openPersonalId(sealed, { personalId })
   } catch {
-    throw wrong('personalId', found.personalId)
+    throw wrongKeyError('personalId', found.personalId)
   }
-  if (hash && !timingSafeEqual(hash, personalIdHash(nik, { blindIndex }))) throw wrong('blindIndex', found.blindIndex)
+  if (hash && !timingSafeEqual(hash, personalIdHash(nik, { blindIndex })))
+    throw wrongKeyError('blindIndex', found.blindIndex)
 }
 
-function absent(missing: readonly KeyName[], found: FoundKeys): Error {
+function missingKeyError(missing: readonly KeyName[], found: FoundKeys): Error {
   // Names a key that cannot be replaced first: for it the backup is needed.
   const name = missing.find((each) => !renewable.includes(each)) ?? missing[0] ?? 'personalId'
   const also = missing.filter((each) => each !== name)
   return new Error(
     `The key ${name} is missing: ${keyVariables[name]} is not set and there is no file ${found[name].path}, but the database was filled with it. ` +
-      `It protects ${uses[name]}. ${also.length > 0 ? `Missing too: ${also.join(', ')}. ` : ''}No new key was made. ${remedy(name)}`,
+      `It protects ${uses[name]}. ${also.length > 0 ? `Missing too: ${also.join(', ')}. ` : ''}No new key was made. ${remedyFor(name)}`,
   )
 }
 
-function wrong(name: KeyName, { given, path }: FoundKey): Error {
+function wrongKeyError(name: KeyName, { given, path }: FoundKey): Error {
   return new Error(
     `${given ? keyVariables[name] : path} is not the key ${name} this database was filled with. ` +
-      `It protects ${uses[name]}. Nothing was changed. ${remedy(name)}`,
+      `It protects ${uses[name]}. Nothing was changed. ${remedyFor(name)}`,
   )
 }
 
-function remedy(name: KeyName): string {
+function remedyFor(name: KeyName): string {
   const back = `Put back secrets/${name} from the backup, or set ${keyVariables[name]} as it was; or check DATA_DIR and DATABASE_URL.`
   return renewable.includes(name)
     ? `${back} If it is lost: npm run saki -- new-key ${name}; everyone then logs in again.`

@@ -32,13 +32,13 @@ describe('the Host of a request', () => {
     '127.0.0.1:3101',
     '10.0.0.5',
     '',
-  ])('%s is not that of the portal: 421, for calls, pages and what is not there', async (host) => {
+  ])('%s is refused with 421, for calls, pages and unknown paths', async (host) => {
     for (const url of ['/api/captcha', '/', '/login', '/assets/x.js', '/api/nothing'])
       expect(seen(await get(published, url, { host })), url).toBe('421 WRONG_HOST')
     expect(seen(await post(published, { host }))).toBe('421 WRONG_HOST')
   })
 
-  test.each(['portal.contoh.id', 'PORTAL.contoh.id', 'portal.contoh.id:443'])('%s is', async (host) => {
+  test.each(['portal.contoh.id', 'PORTAL.contoh.id', 'portal.contoh.id:443'])('%s is accepted', async (host) => {
     expect((await get(published, '/api/captcha', { host })).statusCode).toBe(200)
   })
 
@@ -48,7 +48,7 @@ describe('the Host of a request', () => {
   })
 
   test.each(['localhost:3101', '127.0.0.1:3101', '[::1]:3101', 'localhost:5173', 'localhost', '0.0.0.0:3101'])(
-    '%s reaches a portal whose own address is this machine',
+    '%s is accepted when PUBLIC_BASE_URL is this machine',
     async (host) => {
       expect((await get(onMachine, '/api/captcha', { host })).statusCode).toBe(200)
       expect((await post(onMachine, { host, origin: `http://${host}` })).statusCode).toBe(200)
@@ -56,7 +56,7 @@ describe('the Host of a request', () => {
   )
 
   test.each(['jahat.example:3101', 'localhost.jahat.example', '127.0.0.1.jahat.example', '192.168.1.7:3101'])(
-    '%s does not',
+    '%s is not',
     async (host) => expect(seen(await get(onMachine, '/api/captcha', { host }))).toBe('421 WRONG_HOST'),
   )
 
@@ -79,7 +79,7 @@ describe('the Origin of a POST', () => {
     'https://portal.contoh.id.jahat.example',
     'http://localhost:3101',
     'null',
-  ])('%s is foreign: 403', async (origin) =>
+  ])('%s is refused with 403', async (origin) =>
     expect(seen(await post(published, { host, origin }))).toBe('403 FOREIGN_ORIGIN'),
   )
 

@@ -42,8 +42,8 @@ function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: str
   return histories.flatMap((one, n) => {
     const row = one.rows[n % one.rows.length]
     if (!row || ['undo', 'freeze', 'resume', 'note', 'set_due'].includes(row.act)) return []
-    const told = row.act.endsWith('_lapsed') || row.act === 'expire' ? [...lies, ...automatic] : lies
-    return told.flatMap((lie, at) =>
+    const applicable = row.act.endsWith('_lapsed') || row.act === 'expire' ? [...lies, ...automatic] : lies
+    return applicable.flatMap((lie, at) =>
       check(lie(one, row), statutes[one.flowId] ?? statute({}), today).length > 0
         ? []
         : [`${one.name} ${row.nbr} ${row.act}: lie ${at}`],

@@ -49,9 +49,11 @@ test(
         expect(await lapsed()).toBeLessThan(CASES)
       }
       const before = await lapsed()
-      const said = await Promise.all([sweep(), sweep()].map(outcome))
-      expect(said.map(({ code }) => code)).toEqual([0, 0])
-      const did = said.map(({ text }) => Number(/(\d+) {2}design-registration correction_lapsed/.exec(text)?.[1] ?? 0))
+      const outcomes = await Promise.all([sweep(), sweep()].map(outcome))
+      expect(outcomes.map(({ code }) => code)).toEqual([0, 0])
+      const did = outcomes.map(({ text }) =>
+        Number(/(\d+) {2}design-registration correction_lapsed/.exec(text)?.[1] ?? 0),
+      )
       expect(before + did.reduce((a, b) => a + b, 0)).toBe(CASES)
       const { rows } = await sql`
         select count(*)::int as cases, count(*) filter (where state = 'deemed_withdrawn')::int as withdrawn,

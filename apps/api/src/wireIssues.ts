@@ -17,7 +17,7 @@ export function wireIssues(
     STEP: step,
     LEVEL: level,
     CODE: code,
-    MESSAGE: say(language, code as TextKey, spokenValues(values, language)),
+    MESSAGE: say(language, code as TextKey, formatIssueValues(values, language)),
   }))
   return {
     ERRORS: wire.filter(({ LEVEL }) => LEVEL === 'STOP'),
@@ -26,7 +26,7 @@ export function wireIssues(
 }
 
 /** Formats legal dates in message values, such as "20 Nov 2026", in the reader's language. */
-export function spokenValues(values: FieldIssue['values'], language: Language): FieldIssue['values'] {
+export function formatIssueValues(values: FieldIssue['values'], language: Language): FieldIssue['values'] {
   if (!values) return undefined
   const spoken = Object.entries(values).map(([name, value]) => [
     name,

@@ -20,8 +20,8 @@ import { actIn } from '../domains/workflow/takeAction.ts'
 import { requestHash } from '../keptReply.ts'
 import { isMark, isPatent, demoApplicationKind, type DemoCase } from './demoCase.ts'
 import { demoAnswers, papersOf } from './filing.ts'
-import { attachDemoFiles, attachLabel, attachParts } from './shelf.ts'
-import { demoUserId, type Running, type DemoContext } from './stage.ts'
+import { attachDemoFiles, attachLabel, attachParts } from './demoFiles.ts'
+import { demoUserId, type CaseProgress, type DemoContext } from './demoContext.ts'
 import { later, type StoryStep } from './story.ts'
 
 const ALL_VIEWS = [1, 2, 3, 4, 5, 6, 7]
@@ -29,9 +29,9 @@ const formOf = (demo: DemoCase) => formToSave(demoApplicationKind(demo).form.id)
 
 /** Saves the draft of a case with its files. */
 export async function draft(
-  { tx, services, shelf, userIds }: DemoContext,
+  { tx, services, demoFiles, userIds }: DemoContext,
   demo: DemoCase,
-  running: Running,
+  progress: CaseProgress,
   at: Date,
   day: LegalDate,
 ): Promise<void> {
@@ -49,31 +49,31 @@ export async function draft(
     language: 'id',
     now: at,
   })
-  running.tempId = saved.TEMP_ID
-  const place = { ownerId, tempId: saved.TEMP_ID, at: later(at, 12), shared: demo.paid }
+  progress.tempId = saved.TEMP_ID
+  const target = { ownerId, tempId: saved.TEMP_ID, at: later(at, 12), shared: demo.paid }
   const papers = papersOf(demo)
   if (isMark(demo)) {
     const label = demo.label && demo.title
-    await attachLabel(tx, services.files, shelf, place, { label, isSigned: true }, papers)
-  } else if (isPatent(demo)) await attachParts(tx, services.files, shelf, place, demo.title, papers)
-  else await attachDemoFiles(tx, services.files, shelf, place, demo.kind, ALL_VIEWS, papers)
+    await attachLabel(tx, services.files, demoFiles, target, { label, isSigned: true }, papers)
+  } else if (isPatent(demo)) await attachParts(tx, services.files, demoFiles, target, demo.title, papers)
+  else await attachDemoFiles(tx, services.files, demoFiles, target, demo.kind, ALL_VIEWS, papers)
 }
 
 /** Files the case through the same function as the call. */
 export async function file(
   { tx, services, userIds }: DemoContext,
   demo: DemoCase,
-  running: Running,
+  progress: CaseProgress,
   at: Date,
   day: LegalDate,
 ): Promise<void> {
   const data = demoAnswers(demo, day)
   const form = formOf(demo)
   const key = randomUUID()
-  const request = { FORM_TYP: form.id, TEMP_ID: running.tempId, ROW_VERSION: 1, IND_SUBMIT: 'Y', DEVICE: '', ...data }
+  const request = { FORM_TYP: form.id, TEMP_ID: progress.tempId, ROW_VERSION: 1, IND_SUBMIT: 'Y', DEVICE: '', ...data }
   const filing = await fileApplication(tx, services, {
     ownerId: demoUserId(userIds, demo.owner),
-    tempId: running.tempId,
+    tempId: progress.tempId,
     rowVersion: 1,
     form,
     data,
@@ -87,7 +87,7 @@ export async function file(
   if (filing.as === 'incomplete' || !reply.SUBMISSION_NBR || !reply.BILLING_CODE) {
     throw new Error(`demonstration: ${demo.title} cannot be filed: ${JSON.stringify(reply.ERRORS)}`)
   }
-  Object.assign(running, {
+  Object.assign(progress, {
     submissionNbr: reply.SUBMISSION_NBR,
     billingCode: reply.BILLING_CODE,
     amount: reply.TOTAL_AMOUNT,
@@ -98,44 +98,44 @@ export async function file(
 export async function reissue(
   { tx, userIds }: DemoContext,
   demo: DemoCase,
-  { submissionNbr }: Running,
+  { submissionNbr }: CaseProgress,
   at: Date,
 ): Promise<void> {
   await regenerateBilling(tx, demoUserId(userIds, demo.owner), submissionNbr, at)
 }
 
 /** The treasury's notice, the receipt, and the applicant reading its letter. */
-export async function pay(stage: DemoContext, demo: DemoCase, running: Running, at: Date): Promise<void> {
-  const { tx, services } = stage
+export async function pay(context: DemoContext, demo: DemoCase, progress: CaseProgress, at: Date): Promise<void> {
+  const { tx, services } = context
   const notice = {
     eventId: randomUUID(),
-    billingCode: running.billingCode,
-    amount: running.amount,
+    billingCode: progress.billingCode,
+    amount: progress.amount,
     ntpn: randomBytes(8).toString('hex').toUpperCase(),
     ntb: String(randomInt(10 ** 11)).padStart(12, '0'),
     paidAt: at,
   }
   const { outcome, settled } = await settleNotice(tx, services, notice, later(at, 1))
   if (!settled) throw new Error(`demonstration: the payment of ${demo.title} is ${outcome}`)
-  running.process = settled.process
-  if (demo.paymentUnread !== true) await read(stage, demo, settled.process, settled.actionNbr, at)
+  progress.process = settled.process
+  if (demo.paymentUnread !== true) await read(context, demo, settled.process, settled.actionNbr, at)
   const { application_id } = await tx
     .selectFrom('application')
     .select('application_id')
-    .where('submission_nbr', '=', running.submissionNbr)
+    .where('submission_nbr', '=', progress.submissionNbr)
     .executeTakeFirstOrThrow()
   await ensureReceipt({ ...services, clock: () => later(at, 2) }, application_id)
 }
 
 /** Takes one action of the office, the applicant, the public or the system. */
 export async function playStep(
-  stage: DemoContext,
+  context: DemoContext,
   demo: DemoCase,
-  { process }: Running,
+  { process }: CaseProgress,
   step: StoryStep,
   at: Date,
 ): Promise<void> {
-  const { tx, services, userIds, officeEmail } = stage
+  const { tx, services, userIds, officeEmail } = context
   const role = actionOf(demoApplicationKind(demo).workflow, step.action)?.by
   if (!role || !process) throw new Error(`demonstration: ${step.action} cannot be taken on ${demo.title}`)
   const actorId =
@@ -151,7 +151,7 @@ export async function playStep(
     notes: step.notes ?? '',
     ...(isLetterOfPoints && { detail: { POINTS: [pointOf(step, defined.ground)] } }),
   })
-  if (acted.addresseeId !== null && step.unread !== true) await read(stage, demo, process, acted.actionNbr, at)
+  if (acted.toldUserId !== null && step.unread !== true) await read(context, demo, process, acted.actionNbr, at)
 }
 
 /** The point a letter of the story asks for: a view of the checklist, or a point written by the officer. */
@@ -175,8 +175,8 @@ async function read(
   demo: DemoCase,
   process: ProcessKey,
   actionNbr: number,
-  told: Date,
+  notifiedAt: Date,
 ): Promise<void> {
-  const at = new Date(Math.min(later(told, 95).getTime(), now.getTime()))
+  const at = new Date(Math.min(later(notifiedAt, 95).getTime(), now.getTime()))
   await markRead(tx, ownerAlone(demoUserId(userIds, demo.owner)), { ...process, actionNbr }, at)
 }

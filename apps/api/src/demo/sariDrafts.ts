@@ -7,8 +7,8 @@ import { saveDraft } from '../domains/edits/saveDraft.ts'
 import { draftLabel } from './markCases.ts'
 import { draftPatent } from './patentPapers.ts'
 import { people } from './people.ts'
-import { attachDemoFiles, attachLabel, attachParts } from './shelf.ts'
-import { demoUserId, type DemoEvent, type DemoContext } from './stage.ts'
+import { attachDemoFiles, attachLabel, attachParts } from './demoFiles.ts'
+import { demoUserId, type DemoEvent, type DemoContext } from './demoContext.ts'
 import { later, officeHour, workingDay } from './story.ts'
 
 const OWNER = 'sari@contoh.id'
@@ -96,45 +96,53 @@ export function draftScenes(now: Date): DemoEvent[] {
       workingDay(() => addDays(today, -days), today),
       days,
     )
-  const scene = (at: Date, play: (stage: DemoContext) => Promise<void>) => ({ at, play })
+  const scene = (at: Date, play: (context: DemoContext) => Promise<void>) => ({ at, play })
   const pot = { tempId: undefined as string | undefined, rowVersion: undefined as number | undefined }
   return [
-    scene(before(13), async (stage) => void (await save(stage, pot, begun, 'HP · Chrome', before(13)))),
+    scene(before(13), async (context) => void (await save(context, pot, begun, 'HP · Chrome', before(13)))),
     scene(
       before(9),
-      async (stage) =>
-        void (await save(stage, { tempId: undefined, rowVersion: undefined }, early, 'HP · Chrome', before(9))),
+      async (context) =>
+        void (await save(context, { tempId: undefined, rowVersion: undefined }, early, 'HP · Chrome', before(9))),
     ),
-    scene(before(8), async (stage) => {
+    scene(before(8), async (context) => {
       const at = before(8)
       const { tempId = '' } = await save(
-        stage,
+        context,
         { tempId: undefined, rowVersion: undefined },
         senja,
         'HP · Chrome',
         at,
         markForm,
       )
-      const place = { ownerId: demoUserId(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
-      await attachLabel(stage.tx, stage.services.files, stage.shelf, place, { label: 'KOPI SENJA' }, ['UMK'])
+      const target = { ownerId: demoUserId(context.userIds, OWNER), tempId, at: later(at, 5), shared: false }
+      await attachLabel(context.tx, context.services.files, context.demoFiles, target, { label: 'KOPI SENJA' }, ['UMK'])
     }),
-    scene(before(10), async (stage) => {
+    scene(before(10), async (context) => {
       const at = before(10)
       const fresh = { tempId: undefined, rowVersion: undefined }
-      const { tempId = '' } = await save(stage, fresh, saringan, 'Laptop · Firefox', at, patentForm)
-      const place = { ownerId: demoUserId(stage.userIds, OWNER), tempId, at: later(at, 5), shared: false }
-      await attachParts(stage.tx, stage.services.files, stage.shelf, place, draftPatent.title, [], ['DES'])
+      const { tempId = '' } = await save(context, fresh, saringan, 'Laptop · Firefox', at, patentForm)
+      const target = { ownerId: demoUserId(context.userIds, OWNER), tempId, at: later(at, 5), shared: false }
+      await attachParts(context.tx, context.services.files, context.demoFiles, target, draftPatent.title, [], ['DES'])
     }),
-    scene(before(6), async (stage) => {
+    scene(before(6), async (context) => {
       const at = before(6)
-      Object.assign(pot, await save(stage, pot, halfway, 'Laptop · Firefox', at))
-      const place = {
-        ownerId: demoUserId(stage.userIds, OWNER),
+      Object.assign(pot, await save(context, pot, halfway, 'Laptop · Firefox', at))
+      const target = {
+        ownerId: demoUserId(context.userIds, OWNER),
         tempId: pot.tempId ?? '',
         at: later(at, 5),
         shared: false,
       }
-      await attachDemoFiles(stage.tx, stage.services.files, stage.shelf, place, 'teapot', [1, 2, 3, 4, 5, 6], ['KEP'])
+      await attachDemoFiles(
+        context.tx,
+        context.services.files,
+        context.demoFiles,
+        target,
+        'teapot',
+        [1, 2, 3, 4, 5, 6],
+        ['KEP'],
+      )
     }),
   ]
 }

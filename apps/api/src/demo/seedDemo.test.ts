@@ -223,7 +223,7 @@ describe('seedDemo', () => {
     expect(rows).toEqual([])
   })
 
-  test.each(['sari', 'konsultan', 'umk'])('every screen of the cases of %s has an answer', async (name) => {
+  test.each(['sari', 'konsultan', 'umk'])('every case of %s has payments, files and a history', async (name) => {
     for (const { PATENT_ID, SUBMISSION_NBR, RIGHT, FILE_TYP, FILE_SEQ, FILE_SER, FILE_NBR } of (await cases(name))
       .data) {
       const ref = PATENT_ID ?? SUBMISSION_NBR

@@ -16,7 +16,7 @@ import { patentCases } from './patentCases.ts'
 import { regionOf } from './people.ts'
 import { scenesOf } from './playCase.ts'
 import { draftScenes } from './sariDrafts.ts'
-import { fillShelf } from './shelf.ts'
+import { storeDemoFiles } from './demoFiles.ts'
 
 const ADVISORY_LOCK = 210_023
 /** The accounts are older than the oldest filing, a mark not renewed within ten years and six months. */
@@ -30,7 +30,7 @@ const ACCOUNT_MONTHS = 131
 export async function seedDemo(services: Services): Promise<void> {
   if (await hasUsers(services.db)) return
   const now = services.clock()
-  const [passwordHash, shelf] = await Promise.all([hashPassword(demoPassword), fillShelf(services.files)])
+  const [passwordHash, demoFiles] = await Promise.all([hashPassword(demoPassword), storeDemoFiles(services.files)])
   await transact(services.db, async (tx) => {
     // The events take longer than the timeout of a call; so does waiting for another portal that seeds the same database.
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -42,7 +42,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const stage = {
       tx,
       services: { ...services, db: tx, jobs: nothingLeftToDo },
-      shelf,
+      demoFiles,
       userIds,
       officeEmail: 'petugas@contoh.id',
       now,

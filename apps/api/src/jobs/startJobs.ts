@@ -13,7 +13,7 @@ import { isClosed } from '../closedAfterRestore.sql.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
-import { calmLine } from './calmLine.ts'
+import { makeIdleQueue } from './idleQueue.ts'
 import { fillFiresOn } from './fillFiresOn.ts'
 import { foldTallies } from './foldTallies.ts'
 import { runDue } from './timers.ts'
@@ -55,8 +55,8 @@ const whenOpen = (services: Services, work: () => Promise<void>) => async () => 
 
 async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
   // People may be waiting for a mail, so it waits at most 0.5 s for the event loop. Receipts and letters are also made on request.
-  const mails = calmLine(500)
-  const papers = calmLine(5_000)
+  const mails = makeIdleQueue(500)
+  const papers = makeIdleQueue(5_000)
   const { jobs } = services
   await Promise.all([
     jobs.work('send_mail', (payload) => mails(() => sendMail(services, mailer, payload))),

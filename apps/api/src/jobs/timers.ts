@@ -14,7 +14,7 @@ import { listDue, lockDue, type DueProcess, type LockedDue } from './timers.sql.
 
 const PAGE = 500
 /** Cases processed in parallel by one sweep. */
-const HANDS = 4
+const PARALLEL = 4
 /** More automatic steps than any case can have; more means that the workflow loops. */
 const MOST_STEPS = 500
 
@@ -53,7 +53,7 @@ export async function runDue(
     last = page.at(-1)
     const waiting = page.values()
     await Promise.all(
-      Array.from({ length: HANDS }, async () => {
+      Array.from({ length: PARALLEL }, async () => {
         for (const key of waiting) await runOne(services, key, now, run, onFired)
       }),
     )
@@ -91,8 +91,8 @@ async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise
   const acted = await transact(services.db, async (tx) => {
     const due = await lockDue(tx, key, legalDateOf(now), holding)
     if (!due) return undefined
-    const actionDate = dayOf(due)
-    const action = await chosen(tx, key, due, actionDate)
+    const actionDate = actionDateOf(due)
+    const action = await chooseAutomaticAction(tx, key, due, actionDate)
     if (!action) throw new Error(`nothing happens by itself at ${due.flowId} ${due.flowVersion} ${due.state}`)
     return actIn(tx, services, key, { action, role: 'system', actorId: null, actionDate, now })
   })
@@ -101,7 +101,12 @@ async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise
 }
 
 /** The automatic action of the state, chosen by the history and the periods in force on that day. */
-async function chosen(tx: Db, key: ProcessKey, due: LockedDue, day: LegalDate): Promise<string | undefined> {
+async function chooseAutomaticAction(
+  tx: Db,
+  key: ProcessKey,
+  due: LockedDue,
+  day: LegalDate,
+): Promise<string | undefined> {
   const flow = workflowOf(due.flowId, due.flowVersion)
   if (!flow) return undefined
   const rules = await rulesOn(tx, due.flowId, due.flowVersion, day)
@@ -110,6 +115,6 @@ async function chosen(tx: Db, key: ProcessKey, due: LockedDue, day: LegalDate): 
 }
 
 /** Date of the action: the day after the due day, or the date of the latest action if that is later. */
-function dayOf({ firesOn, lastDay }: { firesOn: LegalDate; lastDay: LegalDate | null }): LegalDate {
+function actionDateOf({ firesOn, lastDay }: { firesOn: LegalDate; lastDay: LegalDate | null }): LegalDate {
   return lastDay !== null && lastDay > firesOn ? lastDay : firesOn
 }

@@ -5,7 +5,7 @@ import { NewAnnouncement } from '@saki/contracts/notifications'
 import type { Db } from '@saki/db'
 
 import { endAnnouncement, insertAnnouncement, listAnnouncements } from '../domains/notifications/notifications.sql.ts'
-import { beside, wib } from './beside.ts'
+import { withCommandContext, wib } from './commandContext.ts'
 
 const USAGE = 'npm run saki -- announce <json file> | list | end <number>'
 
@@ -13,7 +13,7 @@ const USAGE = 'npm run saki -- announce <json file> | list | end <number>'
 export async function announceCommandLine(args: string[], root: string): Promise<void> {
   const [what, number, ...more] = args
   if (what === undefined || more.length > 0 || (what !== 'end' && number !== undefined)) throw new Error(USAGE)
-  await beside(root, async ({ db, now }) => {
+  await withCommandContext(root, async ({ db, now }) => {
     if (what === 'list') return printAnnouncements(db)
     if (what === 'end') return end(db, Number(number), now())
     const id = await announce(db, await readFile(what, 'utf8'), now())

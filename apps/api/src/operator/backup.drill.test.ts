@@ -29,7 +29,7 @@ interface Office {
 }
 
 /** Runs `npm run saki -- …` as a process of its own. */
-async function saki(dataDir: string, ...args: string[]): Promise<{ code: number; said: string }> {
+async function saki(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [RUN, 'saki', ...args], {
     env: {
       ...process.env,
@@ -41,10 +41,10 @@ async function saki(dataDir: string, ...args: string[]): Promise<{ code: number;
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
+  return { code, output }
 }
 
 async function openOffice(dataDir: string, port: number): Promise<Office> {
@@ -146,7 +146,7 @@ test(
       const taken = await saki(dataDir, 'backup', backups)
       taking.abort()
       expect(taken).toMatchObject({ code: 0 })
-      console.log(taken.said.trim())
+      console.log(taken.output.trim())
       const during = await load
       expect(during.length).toBeGreaterThan(0)
       const after: Paid[] = []
@@ -164,13 +164,13 @@ test(
       await rm(dataDir, { recursive: true, force: true })
 
       const verified = await saki(dataDir, 'verify', backups)
-      expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('The backup is whole.') as string })
+      expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('The backup is whole.') as string })
       const restored = await saki(dataDir, 'restore', backups)
-      expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('is closed') as string })
-      console.log(`${verified.said.trim()}\n${restored.said.trim()}`)
+      expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('is closed') as string })
+      console.log(`${verified.output.trim()}\n${restored.output.trim()}`)
       expect(await saki(dataDir, 'restore', backups)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('is not empty') as string,
+        output: expect.stringContaining('is not empty') as string,
       })
 
       office = await openOffice(dataDir, port)
@@ -191,14 +191,14 @@ test(
       expect((await issued(office.db)).submissions).toEqual(expect.arrayContaining(kept.numbers.submissions))
       expect(await saki(dataDir, 'scrub')).toMatchObject({
         code: 0,
-        said: expect.stringContaining(' 0 damaged, 0 missing') as string,
+        output: expect.stringContaining(' 0 damaged, 0 missing') as string,
       })
 
       const asked = await saki(dataDir, 'reopen', '--objects', rescued)
       expect(asked.code).toBe(1)
-      expect(asked.said).toContain(`up to ${Math.max(...last.applications)} on a document`)
+      expect(asked.output).toContain(`up to ${Math.max(...last.applications)} on a document`)
       const reopened = await saki(dataDir, 'reopen', '--objects', rescued, '--margin', '100')
-      expect(reopened).toMatchObject({ code: 0, said: expect.stringContaining('The portal is open.') as string })
+      expect(reopened).toMatchObject({ code: 0, output: expect.stringContaining('The portal is open.') as string })
 
       const filed = await office.ask('/savePermohonan', body, { 'idempotency-key': randomUUID() })
       expect(filed.status).toBe(200)

@@ -12,7 +12,7 @@ import { openSecrets } from '../openSecrets.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { jpeg } from '../testing/pictures.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../testing/portal.ts'
-import { makeTestDraft, uploaded } from '../testing/uploads.ts'
+import { makeTestDraft, uploadAccepted } from '../testing/uploads.ts'
 import { storedObjectsQuery } from './backup/storedObjects.ts'
 import { backupCommandLine } from './backupCommand.ts'
 import { newKeyCommandLine } from './newKeyCommand.ts'
@@ -23,20 +23,20 @@ const ROOT = join(import.meta.dirname, '../../../..')
 let portal: TestPortal
 let sari: Actor
 let place: string
-let said: string[]
+let printed: string[]
 let source: string
 
 beforeAll(async () => {
   portal = await startTestPortal()
   source = await urlOf(portal)
   sari = await portal.register()
-  await uploaded(portal, { as: sari, tempId: await makeTestDraft(portal, sari), bytes: await jpeg() })
+  await uploadAccepted(portal, { as: sari, tempId: await makeTestDraft(portal, sari), bytes: await jpeg() })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'saki-backup-'))
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
   vi.stubEnv('SAKI_DEMO', 'off')
   use(portal.services.env.dataDir, sourceUrl())
 })
@@ -111,7 +111,7 @@ describe('backup and restore of an external database', { timeout: 90_000 }, () =
     await jobs.stop()
     await backup()
     await verify()
-    expect(said.at(-1)).toBe('The backup is whole.')
+    expect(printed.at(-1)).toBe('The backup is whole.')
     await withTarget(async (target) => {
       use(join(place, 'elsewhere'), target)
       await restore()
@@ -144,10 +144,10 @@ describe('backup and restore of an external database', { timeout: 90_000 }, () =
     await backup()
     const first = await newestBackup()
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    await uploaded(portal, { as: sari, tempId: await makeTestDraft(portal, sari), bytes: await jpeg(700, 500) })
+    await uploadAccepted(portal, { as: sari, tempId: await makeTestDraft(portal, sari), bytes: await jpeg(700, 500) })
     await backup()
     expect(
-      said
+      printed
         .filter((line) => line.includes('objects ('))
         .map((line) => /(\d+) objects \((\d+) new\)/.exec(line)?.slice(1)),
     ).toEqual([
@@ -156,8 +156,8 @@ describe('backup and restore of an external database', { timeout: 90_000 }, () =
     ])
     expect(await objectsIn(join(place, 'objects'))).toHaveLength(2)
     await verify(first)
-    expect(said.join('\n')).toContain('1 objects')
-    expect(said.at(-1)).toBe('The backup is whole.')
+    expect(printed.join('\n')).toContain('1 objects')
+    expect(printed.at(-1)).toBe('The backup is whole.')
   })
 
   test('leave out copies of pictures, which are made again from the originals', async () => {
@@ -200,14 +200,14 @@ describe('an incomplete backup', { timeout: 90_000 }, () => {
     const [object] = await objectsIn(join(place, 'objects'))
     await flipByte(join(place, 'objects', object ?? ''))
     await verify()
-    expect(said).toContain(`objects/${object} is damaged`)
+    expect(printed).toContain(`objects/${object} is damaged`)
     expect(process.exitCode).toBe(1)
     await flipByte(join(place, 'objects', object ?? ''))
 
     const folder = await newestBackup()
     await flipByte(join(folder, 'database/app_user.copy.gz'))
     await verify()
-    expect(said).toContain('database/app_user.copy.gz is damaged')
+    expect(printed).toContain('database/app_user.copy.gz is damaged')
     await withTarget(async (target) => {
       use(join(place, 'elsewhere'), target)
       await expect(restore()).rejects.toThrow('database/app_user.copy.gz is damaged\nNothing was restored')
@@ -222,7 +222,7 @@ describe('an incomplete backup', { timeout: 90_000 }, () => {
     const [object] = await objectsIn(join(place, 'objects'))
     await rm(join(place, 'objects', object ?? ''))
     await verify()
-    expect(said.at(-1)).toMatch(/faults: use another backup/)
+    expect(printed.at(-1)).toMatch(/faults: use another backup/)
     await withTarget(async (target) => {
       use(join(place, 'elsewhere'), target)
       await expect(restore()).rejects.toThrow('ENOENT')
@@ -237,10 +237,10 @@ describe('an incomplete backup', { timeout: 90_000 }, () => {
     await rm(path)
     await backup()
     await cp(join(place, 'aside'), path)
-    expect(said.join('\n')).toContain(`1 objects are missing or damaged in the store: ${rows[0]?.key}`)
+    expect(printed.join('\n')).toContain(`1 objects are missing or damaged in the store: ${rows[0]?.key}`)
     expect(process.exitCode).toBe(1)
     await verify()
-    expect(said.at(-1)).toBe('The backup is whole.')
+    expect(printed.at(-1)).toBe('The backup is whole.')
   })
 
   test('a backup killed during its work leaves nothing that counts as a backup', async () => {

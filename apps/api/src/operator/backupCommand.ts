@@ -12,7 +12,7 @@ import { MANIFEST, manifestText, type Manifest } from './backup/manifest.ts'
 import { flushFolder } from './backup/parts.ts'
 import { copySecrets } from './backup/secretFiles.ts'
 import { duration, megabytes } from './backup/figures.ts'
-import { beside, type Beside } from './beside.ts'
+import { withCommandContext, type CommandContext } from './commandContext.ts'
 
 const UNFINISHED = '.unfinished-'
 const LEFTOVER_MS = 24 * 60 * 60 * 1000
@@ -24,9 +24,9 @@ const LEFTOVER_MS = 24 * 60 * 60 * 1000
  */
 export async function backupCommandLine([folder, ...more]: string[], root: string): Promise<void> {
   if (!folder || more.length > 0) throw new Error('npm run saki -- backup <folder>')
-  await beside(root, async (place) => {
+  await withCommandContext(root, async (context) => {
     const began = performance.now()
-    const { id, manifest, copied } = await takeBackup(place, resolve(root, folder))
+    const { id, manifest, copied } = await takeBackup(context, resolve(root, folder))
     const { database, objects } = manifest
     const rows = database.tables.reduce((sum, { rows }) => sum + rows, 0)
     console.log(
@@ -48,7 +48,7 @@ export async function backupCommandLine([folder, ...more]: string[], root: strin
   })
 }
 
-async function takeBackup({ env, db, url, now }: Beside, folder: string) {
+async function takeBackup({ env, db, url, now }: CommandContext, folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeLeftovers(folder)
   // Checks that the keys belong to the database; a backup with other keys would be useless.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { readEnv } from '../env.ts'
 import { signBody } from '../treasury/signature.ts'
-import { assertDemo } from './beside.ts'
+import { assertDemo } from './commandContext.ts'
 
 /**
  * `npm run saki -- bounce <address>`: simulates the mail server of a demonstration by sending the portal a bounce notice for a mail to this

@@ -4,7 +4,7 @@ import { isLegalDate } from '@saki/domain/dates/legalDate'
 
 import { writeOffset } from '../ports/clock.sql.ts'
 import { LOOK_MS, trueNow } from '../ports/clock.ts'
-import { assertDemo, beside, wib } from './beside.ts'
+import { assertDemo, withCommandContext, wib } from './commandContext.ts'
 
 const USAGE = 'npm run saki -- clock [<instant with offset, such as 2027-01-31T09:00+07:00> | reset]'
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
@@ -18,7 +18,7 @@ export async function clockCommandLine(args: string[], root: string): Promise<vo
   if (more.length > 0) throw new Error(USAGE)
   assertDemo(root, 'Moving the clock')
   const wanted = asked === undefined || asked === 'reset' ? undefined : parseInstant(asked)
-  await beside(root, async ({ db, now }) => {
+  await withCommandContext(root, async ({ db, now }) => {
     const before = now()
     if (asked === undefined) return console.log(wib(before))
     const at = trueNow()

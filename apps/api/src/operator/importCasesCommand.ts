@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 
-import { beside } from './beside.ts'
+import { withCommandContext } from './commandContext.ts'
 import { importCases } from './cases/importCases.ts'
 
 /** The file is opened when the first line is requested; lines read earlier would be lost. */
@@ -11,7 +11,7 @@ async function* linesOf(file: string): AsyncIterable<string> {
 }
 
 /** Most rejected lines printed; there may be thousands. */
-const TOLD = 50
+const MOST_PRINTED = 50
 
 /**
  * `npm run saki -- import cases <jsonl>`: imports granted or registered cases, prints how many and the rejected lines; exits with 1 when
@@ -19,11 +19,11 @@ const TOLD = 50
  */
 export async function importCasesFile(file: string, root: string): Promise<void> {
   await access(file)
-  await beside(root, async ({ db, now }) => {
+  await withCommandContext(root, async ({ db, now }) => {
     const started = performance.now()
     const { added, kept, rejected, lines } = await importCases(db, linesOf(file), now())
-    for (const { line, why } of rejected.slice(0, TOLD)) console.log(`line ${line}: ${why}`)
-    if (rejected.length > TOLD) console.log(`… and ${rejected.length - TOLD} more`)
+    for (const { line, why } of rejected.slice(0, MOST_PRINTED)) console.log(`line ${line}: ${why}`)
+    if (rejected.length > MOST_PRINTED) console.log(`… and ${rejected.length - MOST_PRINTED} more`)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${lines} files in ${seconds} s: ${added} added, ${kept} as before, ${rejected.length} rejected`)
     if (rejected.length > 0) process.exitCode = 1

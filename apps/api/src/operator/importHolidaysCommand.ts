@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
-import { beside } from './beside.ts'
+import { withCommandContext } from './commandContext.ts'
 import { importHolidays } from './importHolidays.ts'
 
 /**
@@ -11,7 +11,7 @@ import { importHolidays } from './importHolidays.ts'
  */
 export async function importHolidaysFile(file: string, force: boolean, root: string): Promise<void> {
   const text = await readFile(file, 'utf8')
-  await beside(root, async ({ db, now }) => {
+  await withCommandContext(root, async ({ db, now }) => {
     const at = now()
     const done = await importHolidays(db, text, { today: legalDateOf(at), now: at, force })
     for (const what of ['added', 'changed', 'removed'] as const) {

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-import { importNiceTerms, type ImportReport } from '../domains/master/importNiceTerms.ts'
-import { beside } from './beside.ts'
+import { importNiceTerms, type Imported } from '../domains/master/importNiceTerms.ts'
+import { withCommandContext } from './commandContext.ts'
 
 /** Most rejected rows printed; there may be thousands. */
-const TOLD = 50
+const MOST_PRINTED = 50
 
 /**
  * `npm run saki -- import nice-terms <csv>`: replaces the office's list of goods and services, prints what changed and the rejected rows;
@@ -13,10 +13,10 @@ const TOLD = 50
  */
 export async function importNiceTermsFile(file: string, edition: string | undefined, root: string): Promise<void> {
   const separator = await separatorOf(file)
-  await beside(root, async ({ db, now }) => {
+  await withCommandContext(root, async ({ db, now }) => {
     const started = performance.now()
     const done = await importNiceTerms(db, createReadStream(file), { separator, edition, now: now() })
-    tell(done, (performance.now() - started) / 1000)
+    printResult(done, (performance.now() - started) / 1000)
     if (done.rejected.length > 0) process.exitCode = 1
   })
 }
@@ -31,9 +31,9 @@ async function separatorOf(file: string): Promise<',' | ';'> {
   }
 }
 
-function tell({ rows, added, closed, kept, rejected, notOffered }: ImportReport, seconds: number): void {
-  for (const { line, why } of rejected.slice(0, TOLD)) console.log(`line ${line}: ${why}`)
-  if (rejected.length > TOLD) console.log(`… and ${rejected.length - TOLD} more`)
+function printResult({ rows, added, closed, kept, rejected, notOffered }: Imported, seconds: number): void {
+  for (const { line, why } of rejected.slice(0, MOST_PRINTED)) console.log(`line ${line}: ${why}`)
+  if (rejected.length > MOST_PRINTED) console.log(`… and ${rejected.length - MOST_PRINTED} more`)
   console.log(
     `${rows} rows in ${seconds.toFixed(1)} s: ${added} terms added, ${closed} closed, ${kept} as before, ${rejected.length} rows rejected` +
       (notOffered > 0

@@ -1,7 +1,7 @@
 import { canaryOf, renewable } from '../openSecrets.ts'
 import { replaceCanary } from '../keyCanary.sql.ts'
 import { findKeys, keyValue, keyVariables, replaceKeyFile } from '../ports/secretsFile.ts'
-import { beside } from './beside.ts'
+import { withCommandContext } from './commandContext.ts'
 
 /**
  * `npm run saki -- new-key session|captcha`: replaces a key that no stored data depends on. When its variable is set, accepts the key in
@@ -13,7 +13,7 @@ export async function newKeyCommandLine([asked, ...more]: string[], root: string
     throw new Error(
       `npm run saki -- new-key ${renewable.join('|')} (data is sealed with the other keys: they are never replaced)`,
     )
-  await beside(root, async ({ env, db, now }) => {
+  await withCommandContext(root, async ({ env, db, now }) => {
     const { given } = (await findKeys(env))[name]
     if (!given) await replaceKeyFile(env, name)
     const found = (await findKeys(env))[name]

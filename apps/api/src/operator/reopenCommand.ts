@@ -10,7 +10,7 @@ import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { findIssuedSince, folderSource, storeSource, type IssuedSince } from './backup/issuedSince.ts'
 import { findUnknown, reopenPortal } from './backup/raiseCounters.ts'
 import { findClosed, submissionsBefore, type ClosedRestore } from './backup/reopen.sql.ts'
-import { beside, wib, type Beside } from './beside.ts'
+import { withCommandContext, wib, type CommandContext } from './commandContext.ts'
 
 const USAGE = 'npm run saki -- reopen --margin <number> [--at-least <counter>=<number>]… [--objects <folder>]…'
 const DAY_MS = 86_400_000
@@ -31,18 +31,18 @@ export async function reopenCommandLine(args: string[], root: string): Promise<v
   })
   const margin = values.margin === undefined ? undefined : numberIn(values.margin)
   const atLeast = Object.fromEntries(values['at-least'].map(pairIn))
-  await beside(
+  await withCommandContext(
     root,
-    async (place) => {
-      const { db, url, now } = place
+    async (context) => {
+      const { db, url, now } = context
       const closed = await findClosed(db)
       if (!closed) throw new Error('The portal is open: nothing was restored since. Nothing was changed.')
-      const issued = await lookThrough(
-        place,
+      const issued = await searchObjects(
+        context,
         values.objects.map((folder) => resolve(root, folder)),
       )
       printIssued(closed, issued)
-      if (margin === undefined) throw new Error(await adviceOn(place, closed))
+      if (margin === undefined) throw new Error(await adviseMargin(context, closed))
       const given = { margin, atLeast, found: issued.highest, now: now() }
       const unknown = await findUnknown(db, closed, given)
       if (unknown.length > 0) throw new Error(`No counter is called ${unknown.join(', ')}. ${USAGE}`)
@@ -60,7 +60,7 @@ export async function reopenCommandLine(args: string[], root: string): Promise<v
   )
 }
 
-async function lookThrough({ env, db, now }: Beside, folders: string[]): Promise<IssuedSince> {
+async function searchObjects({ env, db, now }: CommandContext, folders: string[]): Promise<IssuedSince> {
   const secrets = await openSecrets(env, db, now())
   const files = await makeFileStore(env, now())
   return findIssuedSince(db, secrets, [storeSource(files, trueNow()), ...folders.map(folderSource)])
@@ -73,7 +73,7 @@ function printIssued({ backupId, takenAt }: ClosedRestore, { objects, documents,
 }
 
 /** Suggested margin: twice the average daily filings for each day since the backup, at least 100. */
-async function adviceOn({ db, now }: Beside, { takenAt }: ClosedRestore): Promise<string> {
+async function adviseMargin({ db, now }: CommandContext, { takenAt }: ClosedRestore): Promise<string> {
   const filed = await submissionsBefore(db, takenAt)
   const days = Math.max(0, now().getTime() - takenAt.getTime()) / DAY_MS
   const margin = Math.max(100, Math.ceil((filed / 30) * days * 2))

@@ -2,14 +2,14 @@ import Fastify from 'fastify'
 
 import { scrubAll, type FaultyObject } from '../domains/documents/scrub.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
-import { beside } from './beside.ts'
+import { withCommandContext } from './commandContext.ts'
 
 /**
  * `npm run saki -- scrub`: compares every document of applications and of the office with its hash, prints case numbers and documents for
  * each mismatch, then the counts; exits with 1 when there were any. Changes nothing; the portal may run meanwhile.
  */
 export async function scrubCommandLine(root: string): Promise<void> {
-  await beside(root, async ({ env, db, now }) => {
+  await withCommandContext(root, async ({ env, db, now }) => {
     const files = await makeFileStore(env, now())
     const { log } = Fastify({ logger: { level: 'error' } })
     const { checked, bytes, damaged, missing, unreadable, faulty } = await scrubAll({ db, files, log })

@@ -10,7 +10,7 @@ import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { makePgEvents } from '../ports/pgEvents.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import type { Services } from '../services.ts'
-import { assertDemo, beside, wib, type Beside } from './beside.ts'
+import { assertDemo, withCommandContext, wib, type CommandContext } from './commandContext.ts'
 
 /**
  * `npm run saki -- timers`: runs everything due at the time of a demonstration until nothing is left, and prints how often each thing was
@@ -19,14 +19,14 @@ import { assertDemo, beside, wib, type Beside } from './beside.ts'
 export async function timersCommandLine(args: string[], root: string): Promise<void> {
   if (args.length > 0) throw new Error('npm run saki -- timers')
   assertDemo(root, 'Running what is due by hand')
-  await beside(
+  await withCommandContext(
     root,
-    async (place) => {
-      if (await isClosed(place.db)) throw new Error('The portal is closed after a restore: npm run saki -- reopen')
-      const services = await servicesOf(place)
+    async (context) => {
+      if (await isClosed(context.db)) throw new Error('The portal is closed after a restore: npm run saki -- reopen')
+      const services = await servicesOf(context)
       try {
         const at = services.clock()
-        const { counts, failed } = await runToTheEnd(services, at)
+        const { counts, failed } = await runUntilDone(services, at)
         console.log(`What was due at ${wib(at)}:`)
         for (const [what, times] of counts) console.log(`${String(times).padStart(8)}  ${what}`)
         if (counts.size === 0) console.log('       0  nothing')
@@ -45,7 +45,7 @@ export async function timersCommandLine(args: string[], root: string): Promise<v
 }
 
 /** Repeats automatic actions and scheduled work until a pass finds nothing to do. */
-async function runToTheEnd(services: Services, at: Date): Promise<{ counts: Map<string, number>; failed: string[] }> {
+async function runUntilDone(services: Services, at: Date): Promise<{ counts: Map<string, number>; failed: string[] }> {
   const counts = new Map<string, number>()
   const add = (what: string, times: number) => times > 0 && counts.set(what, (counts.get(what) ?? 0) + times)
   for (;;) {
@@ -61,7 +61,7 @@ async function runToTheEnd(services: Services, at: Date): Promise<{ counts: Map<
   }
 }
 
-async function servicesOf({ env, db, url, now }: Beside): Promise<Services> {
+async function servicesOf({ env, db, url, now }: CommandContext): Promise<Services> {
   const { log } = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'error' } })
   const jobs = makePgBossJobs({ url })
   await jobs.start()

@@ -13,11 +13,11 @@ const RETRY_AFTER_SECONDS = 2
 export function registerHealth(app: FastifyInstance, { db, clock }: AppServices): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   // Concurrent checks share one query, so that they do not use up the connections when the database does not answer.
-  let look: Promise<void> | undefined
+  let ping: Promise<void> | undefined
   app.get('/health/ready', async (_request, reply) => {
     try {
-      look ??= pingDatabase(db, READY_MS).finally(() => (look = undefined))
-      await look
+      ping ??= pingDatabase(db, READY_MS).finally(() => (ping = undefined))
+      await ping
       return { status: 'ready' }
     } catch {
       return reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS)).send({ status: 'not_ready' })

@@ -82,13 +82,13 @@ const idempotencyHeader = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): unknown[] {
+function parameters(location: 'path' | 'query', schema: z.ZodType | undefined): unknown[] {
   if (!(schema instanceof z.ZodObject)) return []
   const described = toSchema(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
   return Object.entries(described.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || (described.required ?? []).includes(name),
+    in: location,
+    required: location === 'path' || (described.required ?? []).includes(name),
     schema: property,
   }))
 }

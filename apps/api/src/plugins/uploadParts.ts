@@ -5,7 +5,7 @@ import { Server, type Locker } from '@tus/server'
 import type { Call } from '@saki/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { inNameOf } from '../access.ts'
+import { findOwnerId } from '../access.ts'
 import { assertOpenDraft } from '../domains/documents/ownDraft.ts'
 import { findUpload, findUploadById, forgetUpload } from '../domains/documents/uploadSession.sql.ts'
 import { leaseUpload, type Lease } from '../domains/documents/uploadLease.ts'
@@ -109,7 +109,7 @@ async function assertOwnUpload(request: FastifyRequest, services: Services): Pro
     const upload = session && /^[0-9a-f]{48}$/.test(id) && (await findUpload(services.db, session.userId, id))
     if (!session || !upload || upload.expires_at <= services.clock()) throw new NotFound('upload', id)
     if (upload.finished_at) throw new NotFound('upload', id)
-    const ownerId = await inNameOf(services.db, session, { tempId: upload.temp_id }, 'prepare')
+    const ownerId = await findOwnerId(services.db, session, { tempId: upload.temp_id }, 'prepare')
     await assertOpenDraft(services.db, ownerId, upload.temp_id)
     if (request.headers['upload-length'] !== undefined) throw new AppError('BAD_REQUEST', 'the length is known')
   } catch (error) {

@@ -51,7 +51,7 @@ describe('numberAskedFor', () => {
     'data:application/json,{}',
     '0903-2016\n',
     '../0903-2016',
-  ])('is no question: %s', (url) => {
+  ])('returns undefined for %s', (url) => {
     expect(numberAskedFor(url, REGISTER)).toBeUndefined()
   })
 })
@@ -124,7 +124,7 @@ describe('httpAgentRegistry', () => {
     ['another type', ((_q, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('{}')) as RequestListener],
     ['no JSON', ((_q, r) => r.writeHead(200, { 'content-type': 'application/json' }).end('{')) as RequestListener],
     ['more than 64 KiB', json({ ...agent, ADDR_STREET: 'x'.repeat(70_000) })],
-  ])('%s is nothing', async (_says, answer) => {
+  ])('%s counts as no answer', async (_says, answer) => {
     const port = await listen(answer)
     expect(await httpAgentRegistry(`http://127.0.0.1:${port}`).find('0903-2016', NOW)).toBeUndefined()
     expect(connections).toBe(1)
@@ -176,7 +176,7 @@ describe('httpAgentRegistry', () => {
       ],
     ],
     ['none', []],
-  ])('sends nothing where the name leads to %s', async (_says, addresses) => {
+  ])('sends no request when the name resolves to %s', async (_says, addresses) => {
     const port = await listen(json(agent))
     const resolve: Resolve = async () => addresses
     const registry = httpAgentRegistry(`http://register.contoh.id:${port}`, resolve)
@@ -195,7 +195,7 @@ describe('httpAgentRegistry', () => {
   })
 
   test.each(['ftp://register.contoh.id', 'register.contoh.id', 'https://a:b@register.contoh.id', 'https://r.id/?x='])(
-    'is not set up with %s',
+    'throws at start for %s',
     (base) => {
       expect(() => httpAgentRegistry(base)).toThrow('AGENT_REGISTRY_URL')
     },

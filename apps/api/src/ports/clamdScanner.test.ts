@@ -54,8 +54,9 @@ describe('the scanner at CLAMD_URL', () => {
     await expect(scan(clamd.url, broken)).rejects.toThrow(/no verdict/)
   })
 
-  test.each(['clamd', 'http://127.0.0.1:3310', 'tcp://127.0.0.1', 'unix:relative'])('%s is no address', (url) =>
-    expect(() => makeVirusScanner(url)).toThrow(/CLAMD_URL/),
+  test.each(['clamd', 'http://127.0.0.1:3310', 'tcp://127.0.0.1', 'unix:relative'])(
+    '%s is refused as an address',
+    (url) => expect(() => makeVirusScanner(url)).toThrow(/CLAMD_URL/),
   )
   test('none is configured', () => expect(makeVirusScanner(undefined)).toBeUndefined())
 })

@@ -7,19 +7,19 @@ import type { ScanVerdict, VirusScanner } from './virusScanner.ts'
 /** Milliseconds without any byte after which the scanner counts as unreachable. */
 const SILENT_MS = 60_000
 /** Bytes per chunk sent to clamd, far below its limit. */
-const PIECE = 64 * 1024
+const PART_BYTES = 64 * 1024
 const ANSWER_MOST = 4096
 /** Milliseconds to wait for an answer after the connection broke during sending. */
-const LAST_WORDS_MS = 1000
+const ANSWER_WAIT_MS = 1000
 
 /** The scanner at CLAMD_URL, `tcp://host:port` or `unix:/path/to/clamd.sock`; undefined without one. Throws for any other address. */
 export function makeVirusScanner(url: string | undefined, silentMs = SILENT_MS): VirusScanner | undefined {
   if (url === undefined || url === '') return undefined
-  const place = placeOf(url)
-  return { scan: (bytes) => scan(() => connect(place), bytes, silentMs) }
+  const address = addressOfUrl(url)
+  return { scan: (bytes) => scan(() => connect(address), bytes, silentMs) }
 }
 
-function placeOf(url: string): { host: string; port: number } | { path: string } {
+function addressOfUrl(url: string): { host: string; port: number } | { path: string } {
   const unix = /^unix:(?:\/\/)?(\/.+)$/.exec(url)?.[1]
   if (unix) return { path: unix }
   const [, host, port] = /^tcp:\/\/(?:\[?([^\]/]+?)\]?):(\d{1,5})\/?$/.exec(url) ?? []
@@ -32,17 +32,17 @@ async function scan(open: () => Socket, bytes: Readable, silentMs: number): Prom
   const socket = open()
   socket.setTimeout(silentMs, () => socket.destroy(new Error('the virus scanner is silent')))
   const over = new AbortController()
-  let broke: unknown
+  let sendError: unknown
   const answer = readAnswer(socket)
   // clamd usually answers before it closes the connection early, so the answer counts, not the write error.
   void pipeline(bytes, framed, socket, { end: false, signal: over.signal }).catch((error: unknown) => {
-    broke = error
-    setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
+    sendError = error
+    setTimeout(() => socket.destroy(), ANSWER_WAIT_MS).unref()
   })
   try {
     return verdictOf(await answer)
   } catch (error) {
-    const why = [error, broke].map((one) => (one instanceof Error ? one.message : '')).filter(Boolean)
+    const why = [error, sendError].map((one) => (one instanceof Error ? one.message : '')).filter(Boolean)
     throw new Error(`no verdict: ${why.join('; ')}`, { cause: error })
   } finally {
     over.abort()
@@ -54,10 +54,10 @@ async function scan(open: () => Socket, bytes: Readable, silentMs: number): Prom
 async function* framed(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0')
   for await (const chunk of bytes) {
-    for (let at = 0; at < chunk.length; at += PIECE) {
-      const piece = chunk.subarray(at, at + PIECE)
-      yield length(piece.length)
-      yield piece
+    for (let at = 0; at < chunk.length; at += PART_BYTES) {
+      const part = chunk.subarray(at, at + PART_BYTES)
+      yield length(part.length)
+      yield part
     }
   }
   yield length(0)
@@ -71,14 +71,14 @@ function length(of: number): Buffer {
 
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let received = ''
     socket.on('data', (chunk: Buffer) => {
-      said += chunk.toString('latin1')
-      if (said.includes('\0') || said.includes('\n')) resolve(said)
-      else if (said.length > ANSWER_MOST) reject(new Error('the virus scanner talks too much'))
+      received += chunk.toString('latin1')
+      if (received.includes('\0') || received.includes('\n')) resolve(received)
+      else if (received.length > ANSWER_MOST) reject(new Error('the virus scanner talks too much'))
     })
     socket.on('error', reject)
-    socket.on('close', () => (said === '' ? reject(new Error('the virus scanner hung up')) : resolve(said)))
+    socket.on('close', () => (received === '' ? reject(new Error('the virus scanner hung up')) : resolve(received)))
   })
 }
 

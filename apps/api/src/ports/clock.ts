@@ -38,24 +38,24 @@ export async function startClock({
   const stopped = new AbortController()
   let client: pg.Client | undefined
 
-  async function look(): Promise<void> {
-    client ??= await connected(url, demo, () => void look().catch(() => {}), forget)
-    const asked = Date.now()
+  async function readSetting(): Promise<void> {
+    client ??= await connected(url, demo, () => void readSetting().catch(() => {}), dropClient)
+    const sentAt = Date.now()
     const { rows } = await client.query<{ offset: string | null; true_time: Date }>(READ)
     if (demo) offset = Number(rows[0]?.offset ?? 0)
-    const apart = Math.abs((rows[0]?.true_time.getTime() ?? asked) - (asked + Date.now()) / 2)
+    const apart = Math.abs((rows[0]?.true_time.getTime() ?? sentAt) - (sentAt + Date.now()) / 2)
     if (apart > SKEW_MS) onError(new Error(`this machine and the database stand ${Math.round(apart / 1000)} s apart`))
   }
-  function forget(): void {
+  function dropClient(): void {
     void client?.end().catch(() => {})
     client = undefined
   }
 
-  await look()
-  const looking = (async () => {
-    while (await waited(lookMs, stopped.signal)) {
-      await look().catch((error: Error) => {
-        forget()
+  await readSetting()
+  const polling = (async () => {
+    while (await waitUnlessStopped(lookMs, stopped.signal)) {
+      await readSetting().catch((error: Error) => {
+        dropClient()
         onError(error)
       })
     }
@@ -64,7 +64,7 @@ export async function startClock({
     now: () => new Date(Date.now() + offset),
     async stop() {
       stopped.abort()
-      await looking
+      await polling
       await client?.end().catch(() => {})
     },
   }
@@ -73,7 +73,7 @@ export async function startClock({
 /** The only query of the database's own time; used for the comparison. */
 const READ = `select (select offset_ms::text from clock_setting) as offset, clock_timestamp() as true_time`
 
-async function connected(url: string, demo: boolean, told: () => void, lost: () => void): Promise<pg.Client> {
+async function connected(url: string, demo: boolean, onNotified: () => void, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -81,15 +81,15 @@ async function connected(url: string, demo: boolean, told: () => void, lost: () 
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   })
-  client.on('error', lost)
-  client.on('notification', told)
+  client.on('error', onLost)
+  client.on('notification', onNotified)
   await client.connect()
   if (demo) await client.query(`listen ${CHANNEL}`)
   return client
 }
 
 /** Waits; false when the clock was stopped meanwhile. */
-async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
+async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<boolean> {
   return pause(ms, true, { signal, ref: false }).catch(() => false)
 }
 

@@ -62,13 +62,13 @@ describe('the pool of decoding processes', () => {
   })
 
   test.each<[string, DecodeOutcome, unknown]>([
-    ['too slow is said of the file', { is: 'slow' }, 'slow'],
-    ['so is a process that died of it', { is: 'died' }, 'died'],
-  ])('%s, and the next order gets a new process', async (_, outcome, said) => {
+    ['a file that is too slow is reported', { is: 'slow' }, 'slow'],
+    ['a file whose process died is reported', { is: 'died' }, 'died'],
+  ])('%s, and the next order gets a new process', async (_, outcome, expected) => {
     const { pool, asked, started } = openPool()
     const first = pool.decode(1, order)
     asked[0]?.(outcome)
-    expect(await first).toBe(said)
+    expect(await first).toBe(expected)
     const second = pool.decode(1, order)
     asked[1]?.(done)
     await second

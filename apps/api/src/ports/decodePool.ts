@@ -117,13 +117,13 @@ export function makeDecodePool({ atOnce, mostOfOne, mostOfAll, idleMs, strikeMs,
   }
 
   function keep(process: DecodeProcess): void {
-    const place = { process, timer: setTimeout(drop, idleMs).unref() }
+    const entry = { process, timer: setTimeout(drop, idleMs).unref() }
     function drop(): void {
-      const at = idle.indexOf(place)
+      const at = idle.indexOf(entry)
       if (at >= 0) idle.splice(at, 1)
       process.end()
     }
-    idle.push(place)
+    idle.push(entry)
   }
 
   return {

@@ -14,6 +14,6 @@ export interface Events {
    * Calls back for each event of one user until the returned function is called, first for events since `afterId` that this process still
    * has (all of them when the id is unknown; repeated events are harmless). `onStop` is called at `stop`.
    */
-  subscribe(userId: number, hear: (event: ReceivedEvent) => void, afterId?: number, onStop?: () => void): () => void
+  subscribe(userId: number, onEvent: (event: ReceivedEvent) => void, afterId?: number, onStop?: () => void): () => void
   stop(): Promise<void>
 }

@@ -16,10 +16,10 @@ export function isFileKey(name: string): boolean {
 
 /** Throws ENOENT, as for a missing file, when the name does not have the form of a key, so that it never becomes part of a path. */
 export function assertFileKey(key: string): void {
-  if (!isFileKey(key)) throw nothingThere('not a key of the file store')
+  if (!isFileKey(key)) throw missingObjectError('not a key of the file store')
 }
 
 /** The error of every store when there is nothing under a key. */
-export function nothingThere(detail: string): Error {
+export function missingObjectError(detail: string): Error {
   return Object.assign(new Error(detail), { code: 'ENOENT' })
 }

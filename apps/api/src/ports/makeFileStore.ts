@@ -12,7 +12,7 @@ import { openTempDir } from './tempDir.ts'
  */
 export async function makeFileStore(env: Pick<Env, 'dataDir' | 'objectStoreUrl'>, now: Date): Promise<FileStore> {
   if (!env.objectStoreUrl) return localFileStore(env.dataDir, now)
-  const place = parseObjectStoreUrl(env.objectStoreUrl)
+  const location = parseObjectStoreUrl(env.objectStoreUrl)
   const { s3FileStore } = await import('./s3FileStore.ts')
-  return s3FileStore(place, await openTempDir(join(env.dataDir, 'objects'), now))
+  return s3FileStore(location, await openTempDir(join(env.dataDir, 'objects'), now))
 }

@@ -16,19 +16,19 @@ const NEARBY = 4096
  * encrypted; 'locked': needs a password or uses an unknown encryption.
  */
 export function decryptionOf(source: ByteSource): Decrypt | 'plain' | 'locked' {
-  const place = lastOffset(source, '/Encrypt', /^\s*(?:<<|\d+\s+\d+\s+R)/)
-  if (place === undefined) return 'plain'
-  const after = source.read(place + 8, place + 8 + NEARBY).toString('latin1')
+  const offset = lastOffset(source, '/Encrypt', /^\s*(?:<<|\d+\s+\d+\s+R)/)
+  if (offset === undefined) return 'plain'
+  const after = source.read(offset + 8, offset + 8 + NEARBY).toString('latin1')
   const reference = /^\s*(\d+)\s+\d+\s+R/.exec(after)?.[1]
   const text = reference === undefined ? after : findObject(source, Number(reference))
-  const dictionary = text === undefined ? undefined : parse(text, firstId(source, place))
+  const dictionary = text === undefined ? undefined : parse(text, firstId(source, offset))
   const key = dictionary && findOpenKey(dictionary)
   return dictionary && key ? decryptWith(key, dictionary) : 'locked'
 }
 
 /** The first half of the file's identifier, which is in the same trailer. */
-function firstId(source: ByteSource, place: number): Buffer {
-  const text = source.read(Math.max(0, place - NEARBY), place + NEARBY).toString('latin1')
+function firstId(source: ByteSource, offset: number): Buffer {
+  const text = source.read(Math.max(0, offset - NEARBY), offset + NEARBY).toString('latin1')
   const found = /\/ID\s*\[/.exec(text)
   return (found && stringAt(text, found.index + found[0].length)) ?? Buffer.alloc(0)
 }

@@ -7,9 +7,9 @@ const OBJECT = 4096
 export function lastOffset(source: ByteSource, name: string, after: RegExp): number | undefined {
   let last: number | undefined
   for (const window of windowsOf(source))
-    for (const place of offsetsOf(name, window)) {
-      const end = place + name.length
-      if (after.test(window.bytes.toString('latin1', end, end + 64))) last = window.at + place
+    for (const offset of offsetsOf(name, window)) {
+      const end = offset + name.length
+      if (after.test(window.bytes.toString('latin1', end, end + 64))) last = window.at + offset
     }
   return last
 }
@@ -23,8 +23,8 @@ export function findObject(source: ByteSource, number: number): string | undefin
 export function objectsOf(source: ByteSource, numbers: ReadonlySet<number>): string[] {
   const found: string[] = []
   for (const window of windowsOf(source))
-    for (const place of offsetsOf('obj', window)) {
-      const at = window.at + place
+    for (const offset of offsetsOf('obj', window)) {
+      const at = window.at + offset
       const [, number] =
         /(?:^|[^\d])(\d{1,10})\s+\d{1,5}\s+$/.exec(source.read(Math.max(0, at - 24), at).toString('latin1')) ?? []
       if (number === undefined || !numbers.has(Number(number))) continue

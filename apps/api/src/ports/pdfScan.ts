@@ -138,8 +138,8 @@ function objectFault(window: Window, scan: Scan): PdfFault | undefined {
 
 function streamFault(window: Window, scan: Scan): PdfFault | undefined {
   const { source } = scan
-  for (const place of offsetsOf('stream', window)) {
-    const at = window.at + place
+  for (const offset of offsetsOf('stream', window)) {
+    const at = window.at + offset
     const before = source.read(Math.max(0, at - DICTIONARY), at).toString('latin1')
     // A stream keyword follows the `>>` of its dictionary; elsewhere the word is text or compressed data.
     if (!/>>[\s]{0,4}$/.test(before)) continue

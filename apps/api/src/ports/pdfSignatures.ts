@@ -23,39 +23,39 @@ const LONGEST = 200
 export function signaturesOf(source: ByteSource, isLocked: boolean): PdfSignature[] {
   const found: PdfSignature[] = []
   for (const window of windowsOf(source))
-    for (const place of offsetsOf('/ByteRange', window)) {
-      const signature = found.length < MOST ? signatureAt(source, window.at + place, isLocked) : undefined
+    for (const offset of offsetsOf('/ByteRange', window)) {
+      const signature = found.length < MOST ? signatureAt(source, window.at + offset, isLocked) : undefined
       if (signature) found.push(signature)
     }
   return found
 }
 
-function signatureAt(source: ByteSource, place: number, isLocked: boolean): PdfSignature | undefined {
+function signatureAt(source: ByteSource, offset: number, isLocked: boolean): PdfSignature | undefined {
   const [range, ...numbers] =
     /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/.exec(
-      text(source, place, place + 200),
+      text(source, offset, offset + 200),
     ) ?? []
   const [start = 0, length = 0, behind = 0, rest = 0] = numbers.map(Number)
   const from = start + length
   if (range === undefined || from >= behind || behind - from > LARGEST || behind > source.size) return undefined
   const contents = text(source, from, behind)
-  const dictionary = dictionaryAt(source, place, from, behind)
+  const dictionary = dictionaryAt(source, offset, from, behind)
   if (!/^<[0-9a-f\s]*>$/i.test(contents) || /\/SubFilter\s*\/ETSI\.RFC3161\b/.test(dictionary)) return undefined
   const signer = signerOf(Buffer.from(contents.replace(/[^0-9a-f]/gi, ''), 'hex'))
-  const told = (name: string) => (isLocked ? '' : decodePdfText(stringOf(dictionary, name) ?? Buffer.alloc(0)))
+  const textOf = (name: string) => (isLocked ? '' : decodePdfText(stringOf(dictionary, name) ?? Buffer.alloc(0)))
   return {
-    name: (signer?.name ?? told('Name')).slice(0, LONGEST),
-    reason: told('Reason').slice(0, LONGEST),
-    at: signer?.at ?? parsePdfDate(told('M')) ?? null,
+    name: (signer?.name ?? textOf('Name')).slice(0, LONGEST),
+    reason: textOf('Reason').slice(0, LONGEST),
+    at: signer?.at ?? parsePdfDate(textOf('M')) ?? null,
     coversAll: start === 0 && behind + rest === source.size,
   }
 }
 
 /** The signature's dictionary without its contents, which may be at any position in it. */
-function dictionaryAt(source: ByteSource, place: number, from: number, behind: number): string {
-  const before = text(source, Math.max(0, Math.min(place, from) - NEARBY), Math.min(place, from))
-  const between = place < from ? text(source, place, Math.min(from, place + NEARBY)) : text(source, behind, place)
-  const after = text(source, Math.max(place, behind), Math.max(place, behind) + NEARBY)
+function dictionaryAt(source: ByteSource, offset: number, from: number, behind: number): string {
+  const before = text(source, Math.max(0, Math.min(offset, from) - NEARBY), Math.min(offset, from))
+  const between = offset < from ? text(source, offset, Math.min(from, offset + NEARBY)) : text(source, behind, offset)
+  const after = text(source, Math.max(offset, behind), Math.max(offset, behind) + NEARBY)
   const end = after.indexOf('endobj')
   return before.slice(before.lastIndexOf(' obj')) + between + (end < 0 ? after : after.slice(0, end))
 }

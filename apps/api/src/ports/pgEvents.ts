@@ -13,12 +13,12 @@ const LONGEST_WAIT = 2_000
 /** Milliseconds for which events are collected into one NOTIFY statement, each of which is a transaction. */
 const GATHER_MS = 10
 
-const TELL = `select pg_notify('${CHANNEL}', json_build_object(
+const NOTIFY_EVENTS = `select pg_notify('${CHANNEL}', json_build_object(
   'id', nextval('event_seq'), 'kind', event->>'kind', 'userId', (event->>'userId')::int, 'data', event->'data')::text)
   from json_array_elements($1::json) event`
 
 interface Listener {
-  hear: (event: ReceivedEvent) => void
+  onEvent: (event: ReceivedEvent) => void
   onStop: () => void
 }
 
@@ -35,34 +35,34 @@ export interface PgEventsOptions {
 export function makePgEvents({ url, onError = () => {} }: PgEventsOptions): Events {
   const listeners = new Map<number, Set<Listener>>()
   const remembered: ReceivedEvent[] = []
-  const connection = keepListening(url, spread, onError)
+  const connection = keepListening(url, dispatch, onError)
 
-  let gathered: SakiEvent[] = []
-  let telling: Promise<void> | undefined
+  let queued: SakiEvent[] = []
+  let sending: Promise<void> | undefined
 
-  async function tell(): Promise<void> {
-    const events = gathered.map(({ kind, userId, data }) => ({ kind, userId, data }))
-    gathered = []
-    telling = undefined
-    await connection.query(TELL, [JSON.stringify(events)]).catch(onError)
+  async function send(): Promise<void> {
+    const events = queued.map(({ kind, userId, data }) => ({ kind, userId, data }))
+    queued = []
+    sending = undefined
+    await connection.query(NOTIFY_EVENTS, [JSON.stringify(events)]).catch(onError)
   }
 
-  function spread(text: string): void {
+  function dispatch(text: string): void {
     const event = JSON.parse(text) as ReceivedEvent
     remembered.push(event)
     if (remembered.length > REMEMBERED) remembered.shift()
-    for (const listener of listeners.get(event.userId) ?? []) listener.hear(event)
+    for (const listener of listeners.get(event.userId) ?? []) listener.onEvent(event)
   }
 
   return {
     async publish(event: SakiEvent) {
-      gathered.push(event)
-      telling ??= pause(GATHER_MS).then(tell)
-      await telling
+      queued.push(event)
+      sending ??= pause(GATHER_MS).then(send)
+      await sending
     },
-    subscribe(userId, hear, afterId, onStop = () => {}) {
-      for (const event of missedSince(remembered, afterId)) if (event.userId === userId) hear(event)
-      const listener = { hear, onStop }
+    subscribe(userId, onEvent, afterId, onStop = () => {}) {
+      for (const event of missedSince(remembered, afterId)) if (event.userId === userId) onEvent(event)
+      const listener = { onEvent, onStop }
       const mine = listeners.get(userId) ?? new Set<Listener>()
       listeners.set(userId, mine.add(listener))
       return () => {
@@ -84,7 +84,7 @@ function missedSince(remembered: ReceivedEvent[], afterId: number | undefined): 
 }
 
 /** Keeps one connection listening; reconnects after 250 ms, doubling up to two seconds. */
-function keepListening(url: string, hear: (text: string) => void, onError: (error: Error) => void) {
+function keepListening(url: string, onEvent: (text: string) => void, onError: (error: Error) => void) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let wait = FIRST_WAIT
@@ -99,7 +99,7 @@ function keepListening(url: string, hear: (text: string) => void, onError: (erro
       query_timeout: 5_000,
     })
     client = next
-    next.on('notification', (message) => message.payload && hear(message.payload))
+    next.on('notification', (message) => message.payload && onEvent(message.payload))
     next.on('error', onError)
     try {
       await next.connect()

@@ -88,7 +88,7 @@ describe('a correct object store', () => {
 
 describe('a faulty object store', () => {
   test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] satisfies StoreFault[])(
-    'is refused as busy when it %s, and nothing is acknowledged',
+    'rejects with BUSY at the fault %s, and nothing is acknowledged',
     async (fault) => {
       const store = make({ requestMs: 400 })
       const path = join(dataDir, 'upload')

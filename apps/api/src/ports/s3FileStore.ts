@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3'
 
 import { AppError } from '../errors.ts'
-import { assertFileKey, isFileKey, nothingThere, randomKey } from './fileKey.ts'
+import { assertFileKey, isFileKey, missingObjectError, randomKey } from './fileKey.ts'
 import type { FileStore } from './fileStore.ts'
 import type { ObjectStoreLocation } from './objectStoreUrl.ts'
 
@@ -37,10 +37,10 @@ interface Sent {
  * Keeps files in a bucket of an S3-compatible store. What was put is read back and compared before it is acknowledged, because a store may
  * answer 200 and keep something else. An unreachable, slow or faulty store rejects with BUSY.
  */
-export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: Partial<Patience> = {}): FileStore {
+export function s3FileStore(location: ObjectStoreLocation, tempDir: string, given: Partial<Patience> = {}): FileStore {
   const { connectMs, requestMs, page } = { ...patience, ...given }
-  const client = makeClient(place, connectMs, requestMs)
-  const Bucket = place.bucket
+  const client = makeClient(location, connectMs, requestMs)
+  const Bucket = location.bucket
 
   const within = async <R>(work: (options: { abortSignal: AbortSignal }) => Promise<R>): Promise<R> => {
     const aborter = new AbortController()
@@ -48,7 +48,7 @@ export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: 
     try {
       return await work({ abortSignal: aborter.signal })
     } catch (error) {
-      throw asOurs(error)
+      throw convertStoreError(error)
     } finally {
       clearTimeout(timer)
     }
@@ -57,7 +57,7 @@ export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: 
     assertFileKey(Key)
     const Range = range && `bytes=${range.start}-${range.end}`
     const { Body } = await within((options) => client.send(new GetObjectCommand({ Bucket, Key, Range }), options))
-    if (!(Body instanceof Readable)) throw away('an answer without bytes')
+    if (!(Body instanceof Readable)) throw busyError('an answer without bytes')
     return Readable.from(withOurErrors(Body), { objectMode: false })
   }
   const remove: FileStore['remove'] = async (Key) => {
@@ -81,7 +81,7 @@ export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: 
       })
     if (kept?.equals(sha256)) return Key
     await remove(Key)
-    throw away('the store says it kept the bytes, but what it gives back differs')
+    throw busyError('the store says it kept the bytes, but what it gives back differs')
   }
 
   return {
@@ -103,7 +103,7 @@ export function s3FileStore(place: ObjectStoreLocation, tempDir: string, given: 
     async size(Key) {
       assertFileKey(Key)
       const head = await within((options) => client.send(new HeadObjectCommand({ Bucket, Key }), options))
-      if (head.ContentLength === undefined) throw away('an answer without a length')
+      if (head.ContentLength === undefined) throw busyError('an answer without a length')
       return head.ContentLength
     },
     async *keysBefore(instant) {
@@ -123,8 +123,8 @@ const nothing = () => undefined
 /** Failures are reported by our own errors; the client would also print them. */
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-function makeClient(place: ObjectStoreLocation, connectMs: number, requestMs: number): S3Client {
-  const { endpoint, region, pathStyle, accessKeyId, secretAccessKey } = place
+function makeClient(location: ObjectStoreLocation, connectMs: number, requestMs: number): S3Client {
+  const { endpoint, region, pathStyle, accessKeyId, secretAccessKey } = location
   return new S3Client({
     endpoint,
     region,
@@ -155,19 +155,19 @@ async function* withOurErrors(body: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of body) yield chunk as Buffer
   } catch (error) {
-    throw asOurs(error)
+    throw convertStoreError(error)
   }
 }
 
 /** A missing object becomes ENOENT, as on a disk; a missing bucket, a refused key or a lost connection becomes BUSY. */
-function asOurs(error: unknown): Error {
-  if (!(error instanceof Error)) return away(String(error))
+function convertStoreError(error: unknown): Error {
+  if (!(error instanceof Error)) return busyError(String(error))
   if (error instanceof AppError) return error
   return error.name === 'NoSuchKey' || error.name === 'NotFound'
-    ? nothingThere(error.name)
-    : away(`${error.name} ${error.message}`)
+    ? missingObjectError(error.name)
+    : busyError(`${error.name} ${error.message}`)
 }
 
-function away(detail: string): AppError {
+function busyError(detail: string): AppError {
   return new AppError('BUSY', `file store: ${detail}`, { retryAfter: 30 })
 }

@@ -18,7 +18,7 @@ export const keyVariables: Record<KeyName, string> = {
 }
 export const keyNames = Object.keys(keyVariables) as KeyName[]
 
-type Place = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
+type KeySources = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
 
 export interface FoundKey {
   /** The text of the variable or file; undefined when there is none. */
@@ -30,7 +30,7 @@ export interface FoundKey {
 export type FoundKeys = Record<KeyName, FoundKey>
 
 /** Reads every secret without creating any. */
-export async function findKeys(env: Place, vars: NodeJS.ProcessEnv = process.env): Promise<FoundKeys> {
+export async function findKeys(env: KeySources, vars: NodeJS.ProcessEnv = process.env): Promise<FoundKeys> {
   const webhooks: Partial<Record<KeyName, string | undefined>> = {
     paymentWebhook: env.paymentWebhookSecret,
     mailWebhook: env.mailWebhookSecret,
@@ -54,7 +54,7 @@ export async function findKeys(env: Place, vars: NodeJS.ProcessEnv = process.env
  * Returns the secrets found and creates missing ones at random in `<dataDir>/secrets`. Two processes starting at once get the same key:
  * each writes a temporary file and links it to the final name, and the first link counts.
  */
-export async function makeAbsent(env: Place, found: FoundKeys): Promise<Secrets> {
+export async function makeAbsent(env: KeySources, found: FoundKeys): Promise<Secrets> {
   await mkdir(join(env.dataDir, 'secrets'), { recursive: true, mode: 0o700 })
   const text = async (name: KeyName) => found[name].text ?? (await makeFile(found[name].path))
   const key = async (name: KeyName) => decodeKey(await text(name), found[name].given ? keyVariables[name] : name)

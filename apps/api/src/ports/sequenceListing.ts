@@ -22,7 +22,7 @@ export function inspectSequences(source: ByteSource): PdfFault | undefined {
     return parse(source)
   } catch (error) {
     if (error instanceof Refused) return error.fault
-    return { refused: 'files:damagedXml', values: { place: placeOf(error) } }
+    return { refused: 'files:damagedXml', values: { place: positionIn(error) } }
   }
 }
 
@@ -73,6 +73,6 @@ function parse(source: ByteSource): PdfFault | undefined {
 }
 
 /** "12:5" from a parser message such as "12:5: disallowed character". */
-function placeOf(error: unknown): string {
+function positionIn(error: unknown): string {
   return /(\d+:\d+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? ''
 }

@@ -24,7 +24,7 @@ test.each([
     { kind: 'external' as const, place: 'db.example:5432/saki' },
     /NOT HERE: the external PostgreSQL db\.example:5432\/saki, named by DATABASE_URL/,
   ],
-])('the list of a folder says where the database lies: %s', (_where, database, line) => {
+])('README.txt says where the database is: %s', (_where, database, line) => {
   expect(dataDirText(env, database)).toMatch(line)
 })
 

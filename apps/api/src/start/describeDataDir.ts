@@ -5,10 +5,10 @@ import type { RunningDatabase } from '@saki/db/embedded'
 
 import type { Env } from '../env.ts'
 
-type Where = Pick<RunningDatabase, 'kind' | 'place' | 'outside'>
+type DatabaseLocation = Pick<RunningDatabase, 'kind' | 'place' | 'outside'>
 
 /** Writes `DATA_DIR/README.txt`, which lists where data is kept. A folder that cannot be written does not stop the start. */
-export async function describeDataDir(env: Env, database: Where): Promise<void> {
+export async function describeDataDir(env: Env, database: DatabaseLocation): Promise<void> {
   const file = join(env.dataDir, 'README.txt')
   const text = dataDirText(env, database)
   try {
@@ -20,7 +20,10 @@ export async function describeDataDir(env: Env, database: Where): Promise<void> 
   }
 }
 
-export function dataDirText(env: Pick<Env, 'dataDir' | 'objectStoreUrl' | 'smtpUrl'>, database: Where): string {
+export function dataDirText(
+  env: Pick<Env, 'dataDir' | 'objectStoreUrl' | 'smtpUrl'>,
+  database: DatabaseLocation,
+): string {
   const lines = [
     ['README.txt', 'this list; the portal writes it at each start'],
     ...databaseLines(env.dataDir, database),
@@ -40,7 +43,7 @@ Database, objects and secrets belong together: back them up, move them and resto
 `
 }
 
-function databaseLines(dataDir: string, { kind, place, outside }: Where): string[][] {
+function databaseLines(dataDir: string, { kind, place, outside }: DatabaseLocation): string[][] {
   if (kind === 'external') return [['(database)', `NOT HERE: the external PostgreSQL ${place}, named by DATABASE_URL`]]
   return [
     outside === undefined

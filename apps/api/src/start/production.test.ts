@@ -52,7 +52,7 @@ describe('variables', () => {
     ['DATABASE_URL of another kind', { DATABASE_URL: 'mysql://u:sandi@db/saki' }, /^DATABASE_URL begins with mysql:/],
     ['SMTP_URL unreadable', { SMTP_URL: 'mail.contoh.id' }, /^SMTP_URL cannot be read as an address/],
     ['SMTP_URL of another kind', { SMTP_URL: 'https://u:sandi@mail' }, /^SMTP_URL begins with https:/],
-  ])('refused with its name and without the password: %s', (_case, vars, words) => {
+  ])('are refused by name and without the password: %s', (_case, vars, words) => {
     let message = ''
     try {
       readEnv(vars, '/srv')
@@ -74,7 +74,7 @@ describe('faults of production', () => {
     [{ smtpUrl: undefined, mailDirOk: false }, [/^SMTP_URL is missing.*MAIL_DIR_OK=1/]],
     [{ smtpUrl: undefined, mailDirOk: true }, []],
     [{ smtpUrl: 'smtp://mail', mailDirOk: false }, []],
-  ])('mail %o', (env, faults) => {
+  ])('of mail settings: %o', (env, faults) => {
     expect(environmentFaults(env)).toEqual(faults.map((fault) => expect.stringMatching(fault)))
   })
 
@@ -82,7 +82,7 @@ describe('faults of production', () => {
     [long, long, []],
     ['x'.repeat(31), long, [/^PAYMENT_WEBHOOK_SECRET has 31 characters/]],
     [long, `${'x'.repeat(20)}${' '.repeat(20)}`, [/^MAIL_WEBHOOK_SECRET has 20 characters/]],
-  ])('secrets %j %j', (paymentWebhook, mailWebhook, faults) => {
+  ])('of secrets: %j %j', (paymentWebhook, mailWebhook, faults) => {
     expect(secretFaults({ paymentWebhook, mailWebhook })).toEqual(faults.map((fault) => expect.stringMatching(fault)))
   })
 
@@ -95,7 +95,7 @@ describe('faults of production', () => {
     ['synchronous_commit', { synchronous_commit: 'off' }, [/synchronous_commit=off/]],
     ['checksums', { data_checksums: 'off' }, [/data_checksums=off.*pg_checksums --enable/]],
     ['a setting the server does not know', { data_checksums: null }, [/data_checksums=unknown/]],
-  ])('database: %s', (_what, settings, faults) => {
+  ])('of the database: %s', (_what, settings, faults) => {
     const facts = { settings: { ...safe, ...settings }, demoAccounts: [] }
     expect(databaseFaults(facts)).toEqual(faults.map((fault) => expect.stringMatching(fault)))
   })

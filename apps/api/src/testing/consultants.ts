@@ -38,7 +38,7 @@ export interface GrantedMandate {
 }
 
 /** Gives a mandate by the real call; returns its id. */
-export async function mandate(
+export async function giveTestMandate(
   portal: TestPortal,
   principal: Actor,
   agent: { number: string },

@@ -42,10 +42,10 @@ export async function startFakeClamd(path?: string): Promise<FakeClamd> {
 
 async function converse(socket: Socket, fake: FakeClamd): Promise<void> {
   if (fake.manner === 'hangs up') return void socket.destroy()
-  let said = Buffer.alloc(0)
+  let received = Buffer.alloc(0)
   for await (const chunk of socket) {
-    said = Buffer.concat([said, chunk as Buffer])
-    const file = fileIn(said)
+    received = Buffer.concat([received, chunk as Buffer])
+    const file = fileIn(received)
     if (!file || fake.manner === 'silent') continue
     fake.seen.push(file.length)
     if (fake.manner === 'error') socket.end('INSTREAM size limit exceeded. ERROR\0')
@@ -55,14 +55,14 @@ async function converse(socket: Socket, fake: FakeClamd): Promise<void> {
 }
 
 /** The file sent in a conversation, once its empty last chunk has arrived; undefined before. */
-function fileIn(said: Buffer): Buffer | undefined {
-  const pieces: Buffer[] = []
-  let at = said.indexOf('zINSTREAM\0') + 10
+function fileIn(received: Buffer): Buffer | undefined {
+  const chunks: Buffer[] = []
+  let at = received.indexOf('zINSTREAM\0') + 10
   if (at < 10) return undefined
-  while (at + 4 <= said.length) {
-    const length = said.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(pieces)
-    pieces.push(said.subarray(at + 4, at + 4 + length))
+  while (at + 4 <= received.length) {
+    const length = received.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(chunks)
+    chunks.push(received.subarray(at + 4, at + 4 + length))
     at += 4 + length
   }
   return undefined

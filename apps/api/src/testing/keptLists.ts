@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { endedStates, statesAsking, statesHolding, statesIn, statesWithDeadline } from '../caseState.ts'
 
-const place = sql`p.flow_id || ' ' || p.state`
+const flowState = sql`p.flow_id || ' ' || p.state`
 
 /** Letters whose kept columns differ from what is computed, row by row, from actions, processes, answers and the catalogue. */
 async function wrongLetters(db: Db, today: LegalDate): Promise<unknown[]> {
@@ -19,8 +19,8 @@ async function wrongLetters(db: Db, today: LegalDate): Promise<unknown[]> {
                   and la.to_state = p.state) as latest,
              exists (select from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
                 and c.flow_id || ' ' || c.state = any(${statesHolding()}::text[])) as answered,
-             p.due_date is not null and ${place} = any(${statesAsking()}::text[]) as asks,
-             p.due_date < ${today}::date and ${place} = any(${endedStates()}::text[]) as is_over, i.unread
+             p.due_date is not null and ${flowState} = any(${statesAsking()}::text[]) as asks,
+             p.due_date < ${today}::date and ${flowState} = any(${endedStates()}::text[]) as is_over, i.unread
         from inbox_item i
         join process_action pa using (proc_typ, proc_nbr, action_nbr)
         join process p using (proc_typ, proc_nbr)
@@ -35,7 +35,7 @@ async function wrongLetters(db: Db, today: LegalDate): Promise<unknown[]> {
 /** Cases whose row in case_list or case_words is missing, superfluous, or differs from application, process and bill. */
 async function wrongCases(db: Db): Promise<unknown[]> {
   const inGroup = (group: 'action' | 'running' | 'registered' | 'done') =>
-    sql`${place} = any(${statesIn(group)}::text[])`
+    sql`${flowState} = any(${statesIn(group)}::text[])`
   const { rows } = await sql`
     with truth as (
       select a.application_id, a.owner_id, a.file_typ,
@@ -43,7 +43,7 @@ async function wrongCases(db: Db): Promise<unknown[]> {
                   when ${inGroup('registered')} then 'registered' when ${inGroup('done')} then 'done' end as list_group,
              a.submitted_at, a.filing_date, lower(left(a.title, 200)) as title_key,
              case when p.state is null then (b.valid_until at time zone 'Asia/Jakarta')::date
-                  when ${place} = any(${statesWithDeadline()}::text[]) then p.due_date end as due_on,
+                  when ${flowState} = any(${statesWithDeadline()}::text[]) then p.due_date end as due_on,
              case when p.state is null then b.valid_until end as payable_until,
              extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date))::smallint as list_year
         from application a

@@ -49,14 +49,14 @@ export async function startLivePortal(dataDir: string, port: number): Promise<Li
 
 function isReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('is ready')) resolve()
+    let output = ''
+    const onOutput = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('is ready')) resolve()
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}: ${said}`)))
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
+    child.once('exit', (code) => reject(new Error(`the portal ended with ${code}: ${output}`)))
   })
 }
 

@@ -5,21 +5,21 @@ export function localEvents(): Events & { published: ReceivedEvent[] } {
   const published: ReceivedEvent[] = []
   const listeners = new Set<{
     userId: number
-    hear: (event: ReceivedEvent) => void
+    onEvent: (event: ReceivedEvent) => void
     onStop: (() => void) | undefined
   }>()
   return {
     published,
     async publish(event) {
-      const heard = { ...event, id: published.length + 1 }
-      published.push(heard)
-      for (const listener of listeners) if (listener.userId === event.userId) listener.hear(heard)
+      const received = { ...event, id: published.length + 1 }
+      published.push(received)
+      for (const listener of listeners) if (listener.userId === event.userId) listener.onEvent(received)
     },
-    subscribe(userId, hear, afterId, onStop) {
-      const listener = { userId, hear, onStop }
+    subscribe(userId, onEvent, afterId, onStop) {
+      const listener = { userId, onEvent, onStop }
       listeners.add(listener)
       if (afterId !== undefined)
-        for (const event of published) if (event.userId === userId && event.id > afterId) hear(event)
+        for (const event of published) if (event.userId === userId && event.id > afterId) onEvent(event)
       return () => listeners.delete(listener)
     },
     async stop() {

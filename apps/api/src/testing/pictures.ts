@@ -23,7 +23,7 @@ export async function phonePhoto(): Promise<Buffer> {
 }
 
 /** A picture with these words in its EXIF data. */
-export function described(words: string): Promise<Buffer> {
+export function jpegWithExif(words: string): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#2a6f97' } })
     .jpeg()
     .withMetadata({ exif: { IFD0: { ImageDescription: words, Artist: words } } })

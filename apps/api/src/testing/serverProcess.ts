@@ -11,7 +11,7 @@ import { localFileStore } from '../ports/localFileStore.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import { localEvents } from './localEvents.ts'
 
-interface Place {
+interface ProcessLocation {
   databaseUrl: string
   /** Shared with other processes that run there. */
   dataDir: string
@@ -29,8 +29,8 @@ export interface ServerProcess {
 const PLACE = 'SERVER_PROCESS_PLACE'
 
 /** Serves the portal's calls in a process of its own, on the database and folder of another portal. Runs no jobs. */
-export async function startServerProcess(place: Place): Promise<ServerProcess> {
-  const child = fork(import.meta.filename, { env: { ...process.env, [PLACE]: JSON.stringify(place) }, execArgv: [] })
+export async function startServerProcess(location: ProcessLocation): Promise<ServerProcess> {
+  const child = fork(import.meta.filename, { env: { ...process.env, [PLACE]: JSON.stringify(location) }, execArgv: [] })
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the server ended with code ${code}`)))
   const [baseUrl] = (await Promise.race([once(child, 'message'), failed])) as [string]
   failed.catch(() => undefined)
@@ -48,7 +48,7 @@ export async function startServerProcess(place: Place): Promise<ServerProcess> {
   }
 }
 
-async function serve({ databaseUrl, dataDir, now: begin }: Place): Promise<void> {
+async function serve({ databaseUrl, dataDir, now: begin }: ProcessLocation): Promise<void> {
   let now = new Date(begin)
   process.on('disconnect', () => process.exit())
   process.on('message', (iso: string) => {
@@ -91,5 +91,6 @@ const noJobs: Jobs = {
   stop: nothing,
 }
 
-const place = process.env[PLACE]
-if (place !== undefined && process.argv[1] === import.meta.filename) await serve(JSON.parse(place) as Place)
+const location = process.env[PLACE]
+if (location !== undefined && process.argv[1] === import.meta.filename)
+  await serve(JSON.parse(location) as ProcessLocation)

@@ -54,7 +54,7 @@ export function upload(
 }
 
 /** Uploads a file that must be accepted, for tests of something else. */
-export async function uploaded(portal: TestPortal, wish: TestUpload): Promise<UploadReply> {
+export async function uploadAccepted(portal: TestPortal, wish: TestUpload): Promise<UploadReply> {
   const { status, body } = await upload(portal, wish)
   if (status !== 200) throw new Error(`upload refused: ${JSON.stringify(body)}`)
   return body as unknown as UploadReply

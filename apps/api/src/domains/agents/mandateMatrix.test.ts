@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedNumbered } from '../../testing/cases.ts'
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { runReminders } from '../outgoing/remind.ts'
@@ -62,7 +62,7 @@ const mandateStates: [string, boolean, (held: Held) => Promise<unknown>][] = [
 /** A consultant who received a letter under a mandate for everything, after `change` was applied to the mandate. */
 async function heldAndChanged(changeMandate: (held: Held) => Promise<unknown>): Promise<Held & { letter: Letter }> {
   const agent = await makeConsultant(portal)
-  const mandateId = await mandate(portal, owner, agent)
+  const mandateId = await giveTestMandate(portal, owner, agent)
   const letter = await withDeficiency(portal, owner)
   const held = { mandateId, owner, agent }
   await changeMandate(held)

@@ -11,10 +11,10 @@ import {
   type NumberedTestCase,
   type SeededCase,
 } from '../../testing/cases.ts'
-import { makeConsultant, mandate, type GrantedMandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate, type GrantedMandate } from '../../testing/consultants.ts'
 import { draftDesign, insertViews, notify, sampleDesign } from '../../testing/filings.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
-import { uploaded } from '../../testing/uploads.ts'
+import { uploadAccepted } from '../../testing/uploads.ts'
 import { jpeg } from '../../testing/pictures.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   )
 })
 
-const give = (terms: GrantedMandate = {}) => mandate(portal, sari, agent, terms)
+const give = (terms: GrantedMandate = {}) => giveTestMandate(portal, sari, agent, terms)
 const detail = (as: Actor, patentId = paid.patentId) => portal.ask('getPatentDetail', { query: { patentId }, as })
 const save = (as: Actor, body: object) =>
   portal.ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...body } })
@@ -77,7 +77,7 @@ describe('without a mandate in force', () => {
       'the consultant lost the role',
       async () => {
         const demoted = await makeConsultant(portal)
-        await mandate(portal, sari, demoted)
+        await giveTestMandate(portal, sari, demoted)
         await sql`update app_user set user_typ = 1 where user_id = ${demoted.userId}`.execute(portal.db)
         return demoted
       },
@@ -86,7 +86,7 @@ describe('without a mandate in force', () => {
       'the register struck the consultant off',
       async () => {
         const struck = await makeConsultant(portal)
-        await mandate(portal, sari, struck)
+        await giveTestMandate(portal, sari, struck)
         await sql`update agent set is_active = false where consultant_nbr = ${struck.number}`.execute(portal.db)
         return struck
       },
@@ -227,7 +227,7 @@ describe('to prepare', () => {
     const begun = await save(agent, { ...sampleDesign('Untuk Klien'), ON_BEHALF_OF: sari.userId })
     expect(begun.status).toBe(200)
     const { TEMP_ID, ROW_VERSION } = begun.body
-    const file = await uploaded(portal, { as: agent, tempId: TEMP_ID, bytes: await jpeg(1200, 1200) })
+    const file = await uploadAccepted(portal, { as: agent, tempId: TEMP_ID, bytes: await jpeg(1200, 1200) })
     const row = await sql<{ owner_id: number; acted_by: number; uploaded_by: number; file_owner: number }>`
       select d.owner_id, d.acted_by, f.uploaded_by, f.owner_id as file_owner from draft d join stored_file f using (temp_id)
        where f.file_id = ${file.DOC_ID}`.execute(portal.db)
@@ -343,7 +343,7 @@ describe('lists', () => {
     const sarisDraft = await draftDesign(portal, sari)
     const ownDraft = await draftDesign(portal, agent)
     await give()
-    await mandate(portal, umi, agent, { RIGHTS: ['D'], POWER: 'READ' })
+    await giveTestMandate(portal, umi, agent, { RIGHTS: ['D'], POWER: 'READ' })
     const cases = async (query: object) =>
       (await portal.ask('getPatents', { query: { size: 100, ...query }, as: agent })).body
     const numbers = (list: Awaited<ReturnType<typeof cases>>) => list.data.map(({ PATENT_ID }) => PATENT_ID)
@@ -383,8 +383,8 @@ describe('letters', () => {
   test('are copied to consultants with a matching mandate, have a read mark per person, and disappear with the mandate', async () => {
     const reader = await makeConsultant(portal)
     const elsewhere = await makeConsultant(portal)
-    const MANDATE_ID = await mandate(portal, sari, reader, { RIGHTS: ['D'] })
-    await mandate(portal, sari, elsewhere, { RIGHTS: ['T'] })
+    const MANDATE_ID = await giveTestMandate(portal, sari, reader, { RIGHTS: ['D'] })
+    await giveTestMandate(portal, sari, elsewhere, { RIGHTS: ['T'] })
     const fresh = await seedNumbered(portal.db, { ownerId: sari.userId, now })
     await askCorrection(fresh.process)
     const [item] = await inbox(reader)
@@ -415,7 +415,7 @@ describe('letters', () => {
     await askCorrection(open.process)
     await seedNumbered(portal.db, { ownerId: umi.userId, now })
     const late = await makeConsultant(portal)
-    await mandate(portal, umi, late)
+    await giveTestMandate(portal, umi, late)
     expect((await inbox(late)).map(({ PATENT_ID, DUE_DATE }) => ({ PATENT_ID, due: DUE_DATE !== null }))).toEqual([
       { PATENT_ID: open.patentId, due: true },
     ])

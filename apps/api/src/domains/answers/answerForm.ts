@@ -5,7 +5,7 @@ import { isAnswerComplete } from '@saki/domain/formality/answer'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { parseProcessId } from '@saki/domain/ids/processId'
 
-import { maySo } from '../../access.ts'
+import { mayActOn } from '../../access.ts'
 import { named, stateAt } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -39,7 +39,7 @@ async function answerShown(
   reader: Reader,
 ): Promise<AnswerRow | undefined> {
   const answer = await findAnswer(reader.db, { ...filed, actionNbr: letter.actionNbr })
-  return isSent(answer) || maySo(reader.session, { ...filed, caseId: filed.applicationId }, 'prepare')
+  return isSent(answer) || mayActOn(reader.session, { ...filed, caseId: filed.applicationId }, 'prepare')
     ? answer
     : undefined
 }

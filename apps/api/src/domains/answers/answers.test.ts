@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { upload, uploaded } from '../../testing/uploads.ts'
+import { upload, uploadAccepted } from '../../testing/uploads.ts'
 import { takeAction } from '../workflow/takeAction.ts'
 
 const FILED = '2026-03-02T03:00:00.000Z'
@@ -86,7 +86,7 @@ const answerTo = (point: object, TEXT: string, FILES: string[] = []) => ({ ...po
 /** Answers both points, one with a picture and one in words. */
 async function answered(found: NumberedTestCase): Promise<string> {
   const first = await save(found, [])
-  const { DOC_ID } = await uploaded(portal, {
+  const { DOC_ID } = await uploadAccepted(portal, {
     as: sari,
     tempId: first.body.TEMP_ID,
     bytes: await jpeg(800, 600),
@@ -342,7 +342,7 @@ describe('who may', () => {
   ] as const)('a consultant with the power to %s', async (POWER, mayWrite, maySend) => {
     await at(FILED)
     const agent = await makeConsultant(portal)
-    const granted = await mandate(portal, sari, agent, { POWER, VALID_TO: '2026-03-31' })
+    const granted = await giveTestMandate(portal, sari, agent, { POWER, VALID_TO: '2026-03-31' })
     await at(ASKED)
     const found = await askedFor()
     expect((await formOf(found, agent)).status).toBe(200)
@@ -369,9 +369,9 @@ test('a letter without points has one point for the whole and can be answered wi
   })
   const whole = { LIST_CODE: 'LAIN', OPTION_NBR: 0 }
   expect((await formOf(found)).body.POINTS).toMatchObject([{ ...whole, TEXT: 'Lengkapi.', SPECDOC_TYP: null }])
-  const first = await save(found, [answerTo(whole, '')])
-  const file = await uploaded(portal, { as: sari, tempId: first.body.TEMP_ID, bytes: await jpeg(), slot: 'JWB' })
-  // The file was uploaded but never saved with the point; it still counts.
+  const first = await save(found, [said(whole, '')])
+  const file = await uploadAccepted(portal, { as: sari, tempId: first.body.TEMP_ID, bytes: await jpeg(), slot: 'JWB' })
+  // The save that names the file never came: the upload counts all the same.
   const sent = await send(found)
   expect(sent.body.RECEIPT.POINTS).toMatchObject([{ ANSWER_TEXT: '', FILES: [{ DOC_ID: file.DOC_ID }] }])
 })

@@ -4,7 +4,7 @@ import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { named } from '../../caseState.ts'
-import { spokenValues } from '../../wireIssues.ts'
+import { formatIssueValues } from '../../wireIssues.ts'
 import type { FormalityRevision, SavedItem } from './formality.sql.ts'
 
 /** Items of a new round: items in order keep their mark, all others are unmarked. */
@@ -42,7 +42,7 @@ export function officeItems({ list, points, items, replies, language }: Shown): 
       VIEW_TYPE_ID: view,
       GROUND: point.ground,
       MACHINE: verdict,
-      FINDINGS: findings.map(({ code, values }) => say(language, code, spokenValues(values, language))),
+      FINDINGS: findings.map(({ code, values }) => say(language, code, formatIssueValues(values, language))),
       REPLY_DOC_ID: replies.get(key) ?? null,
     }
   })

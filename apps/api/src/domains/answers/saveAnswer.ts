@@ -7,12 +7,12 @@ import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sameValue } from '@saki/domain/drafts/mergeDraft'
 import type { Answerable } from '@saki/domain/formality/answer'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import type { Power } from '@saki/domain/agents/mandate'
 import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
-import { spokenValues } from '../../wireIssues.ts'
+import { formatIssueValues } from '../../wireIssues.ts'
 import { listFilesOfDraft } from '../documents/documents.sql.ts'
 import type { ActionKey } from '../workflow/recordAction.ts'
 import { findAnswer, insertAnswer, isSent, lockLetter, updateAnswerDraft, type AnswerRow } from './answers.sql.ts'
@@ -50,7 +50,7 @@ export function ownerOfLetter(
   { procTyp, procNbr }: ActionKey,
   power: Power,
 ): Promise<number> {
-  return inNameOf(db, session, { procTyp, procNbr }, power)
+  return findOwnerId(db, session, { procTyp, procNbr }, power)
 }
 
 /**
@@ -128,7 +128,7 @@ export function notOpen(
   due: LegalDate | null,
   language: Asked['language'],
 ): AppError {
-  const values = spokenValues({ date: due ?? '' }, language)
+  const values = formatIssueValues({ date: due ?? '' }, language)
   const fault =
     why === 'late'
       ? { field: 'ANSWER', message: 'answers:fault.late', ...(values && { values }) }

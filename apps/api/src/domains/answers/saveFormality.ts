@@ -10,7 +10,7 @@ import { workflowOfProcess, outcomeOfState } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import { spokenValues } from '../../wireIssues.ts'
+import { formatIssueValues } from '../../wireIssues.ts'
 import { lockForChange } from '../workflow/recordAction.ts'
 import { actIn, publishActed, type Acted } from '../workflow/takeAction.ts'
 import { findCaseOfKey, type AnswerableCase } from './case.sql.ts'
@@ -199,7 +199,8 @@ function assertFits(
 /** A point of the letter. Without an officer's text it has the findings of the rules. */
 function deficiencyOf(item: SavedItem, points: readonly CheckedPoint<TextKey>[]) {
   const checked = points.find(({ point }) => point.nbr === item.optionNbr && item.listCode !== FREE_LIST)
-  const rules = checked?.findings.map(({ code, values }) => say('id', code, spokenValues(values, 'id'))).join(' ') ?? ''
+  const rules =
+    checked?.findings.map(({ code, values }) => say('id', code, formatIssueValues(values, 'id'))).join(' ') ?? ''
   return {
     LIST_CODE: item.listCode,
     OPTION_NBR: item.optionNbr,

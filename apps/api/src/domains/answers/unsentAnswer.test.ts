@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { NumberedTestCase } from '../../testing/cases.ts'
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { withDeficiency } from '../../testing/letters.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
-import { uploaded } from '../../testing/uploads.ts'
+import { uploadAccepted } from '../../testing/uploads.ts'
 
 const SECRET_WORDS = 'Rumusan yang belum kami kirim'
 let portal: TestPortal
@@ -24,8 +24,8 @@ beforeAll(async () => {
   owner = await portal.register({ name: 'Sari Wulandari' })
   officer = await portal.office()
   const [reader, preparer] = [await makeConsultant(portal), await makeConsultant(portal)]
-  await mandate(portal, owner, reader, { POWER: 'READ' })
-  await mandate(portal, owner, preparer, { POWER: 'PREPARE' })
+  await giveTestMandate(portal, owner, reader, { POWER: 'READ' })
+  await giveTestMandate(portal, owner, preparer, { POWER: 'PREPARE' })
   reading = reader
   preparing = preparer
   found = await withDeficiency(portal, owner)
@@ -33,7 +33,12 @@ beforeAll(async () => {
   tempId = first.TEMP_ID
   const [point] = (await formAs(owner)).body.POINTS
   if (!point) throw new Error('the letter has no point')
-  const { DOC_ID } = await uploaded(portal, { as: owner, tempId, bytes: await jpeg(800, 600), name: 'rahasia.jpg' })
+  const { DOC_ID } = await uploadAccepted(portal, {
+    as: owner,
+    tempId,
+    bytes: await jpeg(800, 600),
+    name: 'rahasia.jpg',
+  })
   fileId = DOC_ID
   const { LIST_CODE, OPTION_NBR } = point
   rowVersion = (await save([{ LIST_CODE, OPTION_NBR, TEXT: SECRET_WORDS, FILES: [DOC_ID] }], 1)).ROW_VERSION

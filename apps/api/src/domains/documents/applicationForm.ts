@@ -9,7 +9,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 import { say } from '@saki/texts/say'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
@@ -116,7 +116,7 @@ export async function listCaseForms(asked: Asked<Calls['getApplicationForms']>) 
 
 async function ownCase({ db, session }: { db: Asked['db']; session: Session }, reference: string, power: Power) {
   const ref = parseCaseRef(reference)
-  const found = ref && (await findOwnApplication(db, await inNameOf(db, session, { ref }, power), ref))
+  const found = ref && (await findOwnApplication(db, await findOwnerId(db, session, { ref }, power), ref))
   if (!found) throw new NotFound('case', reference)
   return found
 }

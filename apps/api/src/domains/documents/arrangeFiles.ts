@@ -1,7 +1,7 @@
 import type { documentsCalls } from '@saki/contracts/documents'
 import { transact, type Db } from '@saki/db'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findSlot, listFilesOfDraft, updateFile, type FileOfDraft, type StoredFile } from './documents.sql.ts'
@@ -22,7 +22,7 @@ export async function deleteFile(
   fileId: string,
   deleted: 'Y' | 'N',
 ) {
-  const ownerId = await inNameOf(db, session, { fileId }, 'prepare')
+  const ownerId = await findOwnerId(db, session, { fileId }, 'prepare')
   await transact(db, async (tx) => {
     const file = await lockDraftFile(tx, ownerId, fileId)
     if (deleted === 'Y') return file.deleted_at ?? updateFile(tx, fileId, { deleted_at: now })
@@ -50,7 +50,7 @@ export async function moveFile({
   session,
   body,
 }: Asked<Calls['changeImageTyp']>): Promise<{ tempId: string; slots: string[] }> {
-  const ownerId = await inNameOf(db, session, { fileId: body.ID }, 'prepare')
+  const ownerId = await findOwnerId(db, session, { fileId: body.ID }, 'prepare')
   return transact(db, async (tx) => {
     const file = await lockDraftFile(tx, ownerId, body.ID)
     if (file.deleted_at) throw new NotFound('file', body.ID)

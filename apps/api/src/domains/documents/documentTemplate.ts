@@ -4,7 +4,7 @@ import { hasTemplate } from '@saki/domain/files/templates'
 import type { DraftData } from '@saki/domain/forms/form'
 import { say } from '@saki/texts/say'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findDraftContents } from './documents.sql.ts'
@@ -19,7 +19,7 @@ import { codesOfPeople, templateData } from './templateData.ts'
  */
 export async function documentTemplate(asked: Asked<(typeof documentsCalls)['documentTemplate']>): Promise<void> {
   const { db, session, params, services, now, language, reply } = asked
-  const ownerId = await inNameOf(db, session, { tempId: params.tempId }, 'prepare')
+  const ownerId = await findOwnerId(db, session, { tempId: params.tempId }, 'prepare')
   const draft = await findDraftContents(db, ownerId, params.tempId)
   if (!draft) throw new NotFound('draft', params.tempId)
   const form = formOf(draft.form_typ, draft.form_version)

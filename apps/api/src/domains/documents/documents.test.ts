@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
-import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { factsOf, jpeg, phonePhoto, pixelOf } from '../../testing/pictures.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { renditionOf } from './keptRenditions.ts'
@@ -47,8 +47,8 @@ describe('getLimit', () => {
 describe('getListImageSpecDoc and specdoc_typ/:t/images', () => {
   test('list the files of an own draft in order, of one slot or of all', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const picture = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 3 })
-    const letter = await uploaded(portal, {
+    const picture = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(), view: 3 })
+    const letter = await uploadAccepted(portal, {
       as: sari,
       tempId,
       bytes: pdfFile({ pages: 2 }),
@@ -79,8 +79,8 @@ describe('specdoc_typ/:t/images/:id', () => {
   test('changes description, crop and rotation of the rendition and undoes the edits; the original is unchanged', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = await phonePhoto()
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, view: 1 })
-    // The upright photograph is 400 × 600, red above blue; rotated by 90° it is 600 × 400, blue left of red.
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes, view: 1 })
+    // Upright the photograph is 400 × 600, red above blue; turned by 90° it is 600 × 400, blue left of red.
     const edits = { x: 0, y: 0, width: 250, height: 400, rotate: 90 as const }
     const edited = await portal.ask('specdocTypImagesById', {
       as: sari,
@@ -104,7 +104,7 @@ describe('specdoc_typ/:t/images/:id', () => {
   })
   test('refuses a crop outside the picture, another slot, another person and a filed draft', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
     const ask = (as: Actor, t: string, width: number) =>
       portal.ask('specdocTypImagesById', {
         as,
@@ -125,7 +125,7 @@ describe('specdoc_typ/:t/images/:id', () => {
     const ids: string[] = []
     for (const name of ['a', 'b', 'c'])
       ids.push(
-        (await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name: `${name}.pdf`, slot: 'BKT' })).DOC_ID,
+        (await uploadAccepted(portal, { as: sari, tempId, bytes: pdfFile(), name: `${name}.pdf`, slot: 'BKT' })).DOC_ID,
       )
     const [a, b, c] = ids
     await portal.ask('specdocTypImagesById', { as: sari, params: { t: 'BKT', id: c ?? '' }, body: { SEQ_NUM: 1 } })
@@ -143,7 +143,7 @@ describe.each([
 ] as const)('%s', (call, field) => {
   test('deletes and restores a file, only of an own draft and only before filing', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg() })
     expect((await portal.ask(call, { as: other, body: { [field]: DOC_ID } })).status).toBe(404)
     expect((await portal.ask(call, { as: sari, body: { [field]: DOC_ID } })).body).toEqual({ err: '' })
     expect(await list(tempId)).toEqual([])
@@ -158,8 +158,8 @@ describe.each([
 describe('changeImageTyp', () => {
   test('moves a picture to another view; the occupant gets the vacated view', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const front = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 2 })
-    const back = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(610), view: 3 })
+    const front = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(), view: 2 })
+    const back = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(610), view: 3 })
     const { body } = await portal.ask('changeImageTyp', { as: sari, body: { ID: front.DOC_ID, VIEW_TYPE_ID: 3 } })
     expect(Object.fromEntries(body.IMAGES.map((i) => [i.ID, i.VIEW_TYPE_ID]))).toEqual({
       [front.DOC_ID]: 3,
@@ -171,7 +171,7 @@ describe('changeImageTyp', () => {
   })
   test('moves a file only to a slot that accepts its type', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
     expect((await portal.ask('changeImageTyp', { as: sari, body: { ID: DOC_ID, SPECDOC_TYP: 'GDI' } })).status).toBe(
       422,
     )
@@ -185,7 +185,7 @@ describe('getPDFDoc', () => {
   test('sends the bytes as received with safe headers, whole and in ranges', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile({ pages: 3 })
-    const { DOC_ID, SHA256 } = await uploaded(portal, {
+    const { DOC_ID, SHA256 } = await uploadAccepted(portal, {
       as: sari,
       tempId,
       bytes,
@@ -235,7 +235,7 @@ describe('getPDFDoc', () => {
   })
   test("refuses altered bytes (502), and answers 404 alike for unknown files and other people's", async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
     const other404 = await portal.ask('getPDFDoc', { as: other, params: { id: DOC_ID } })
     const nothing404 = await portal.ask('getPDFDoc', { as: sari, params: { id: 'tidak-ada-sama-sekali' } })
     expect([other404.status, other404.body.err, other404.body.title]).toEqual([
@@ -261,7 +261,7 @@ describe('getPDFDoc', () => {
 describe('getIMGDoc', () => {
   test('sends renditions no larger than the original; missing ones are rendered again', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(2600, 1300) })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(2600, 1300) })
     const sizeOf = async (size: 'thumb' | 'full') => {
       const { width, height } = await factsOf(
         (await portal.ask('getIMGDoc', { as: sari, params: { id: DOC_ID }, query: { size } })).bytes,
@@ -278,7 +278,7 @@ describe('getIMGDoc', () => {
       .where('file_id', '=', DOC_ID)
       .execute()
     expect(await sizeOf('full')).toEqual([2000, 1000])
-    const small = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(320, 300) })
+    const small = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(320, 300) })
     const thumb = await portal.ask('getIMGDoc', { as: sari, params: { id: small.DOC_ID }, query: { size: 'thumb' } })
     expect((await factsOf(thumb.bytes)).width).toBe(320)
     expect((await portal.ask('getIMGDoc', { as: other, params: { id: DOC_ID } })).status).toBe(404)
@@ -287,7 +287,7 @@ describe('getIMGDoc', () => {
 
 test('renditions rendered again while a crop is saved do not replace the cropped ones', async () => {
   const tempId = await makeTestDraft(portal, sari)
-  const { DOC_ID: id } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
+  const { DOC_ID: id } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
   const row = () => portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', id).executeTakeFirstOrThrow()
   const before = await row()
   const EDITS = { x: 0, y: 0, width: 100, height: 50, rotate: 0 as const }

@@ -1,7 +1,7 @@
 import { parseCaseRef, type CaseRef } from '@saki/domain/ids/caseRef'
 
 import { caseOwner } from '../../access.sql.ts'
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
@@ -32,7 +32,7 @@ interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'
  * people's, and FILE_INFECTED.
  */
 export async function ownFile({ db, session }: AskedBytes, fileId: string): Promise<StoredFile> {
-  const own = await findOwnFile(db, await inNameOf(db, session, { fileId }, 'read'), fileId)
+  const own = await findOwnFile(db, await findOwnerId(db, session, { fileId }, 'read'), fileId)
   const file = own ?? (session.role === 'office' ? await findFiledFile(db, fileId) : undefined)
   if (!file || file.deleted_at) throw new AppError('FILE_NOT_FOUND', fileId)
   return assertNotInfected(file)
@@ -56,7 +56,7 @@ export async function documentNamed(asked: AskedPaper, id: string): Promise<File
   const { db, session } = asked
   const [paper] = await findPapers(db, session, [id])
   if (paper) return paperBytes(asked, paper)
-  const form = await findOwnForm(db, await inNameOf(db, session, { docId: id }, 'read'), id)
+  const form = await findOwnForm(db, await findOwnerId(db, session, { docId: id }, 'read'), id)
   return form ? formBytes(form) : originalOf(await ownFile(asked, id))
 }
 
@@ -138,8 +138,8 @@ export async function receiptOfCase({
   const ref = parseCaseRef(params.patentId)
   const ownerOf = async (wanted: CaseRef) =>
     session.role === 'office'
-      ? ((await caseOwner(db, { ref: wanted }))?.ownerId ?? session.userId)
-      : inNameOf(db, session, { ref: wanted }, 'read')
+      ? ((await caseOwner(db, { ref: named }))?.ownerId ?? session.userId)
+      : findOwnerId(db, session, { ref: named }, 'read')
   const application = ref && (await findOwnApplication(db, await ownerOf(ref), ref))
   if (!application) throw new NotFound('case', params.patentId)
   if (application.patent_id === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')

@@ -1,6 +1,6 @@
 import type { documentsCalls, ImageEdits } from '@saki/contracts/documents'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { moveToPosition } from './arrangeFiles.ts'
@@ -20,7 +20,7 @@ export async function editImage(
   asked: Asked<(typeof documentsCalls)['specdocTypImagesById']>,
 ): Promise<StoredFile & { temp_id: string }> {
   const { db, session, params, body, services } = asked
-  const ownerId = await inNameOf(db, session, { fileId: params.id }, 'prepare')
+  const ownerId = await findOwnerId(db, session, { fileId: params.id }, 'prepare')
   const before = await findOwnFile(db, ownerId, params.id)
   if (!before || before.deleted_at || before.specdoc_typ !== params.t) throw new NotFound('file', params.id)
   if (before.draft_submitted_at) throw new ConflictError('ALREADY_FILED', params.id)

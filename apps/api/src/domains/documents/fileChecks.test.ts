@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftDesign, notify } from '../../testing/filings.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
-import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 
 let portal: TestPortal
 let sari: Actor
@@ -33,7 +33,7 @@ const checksOf = async (fileId: string) =>
 describe('saveFileCheck', () => {
   test('findings saved by one device are listed for the next; a later check replaces them', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     expect(await checksOf(tempId)).toEqual([undefined])
     expect(await save(DOC_ID, [blurred, margin])).toMatchObject({ status: 200, body: { err: '' } })
     expect(await checksOf(tempId)).toEqual([{ CHECKED_AT: '2026-03-02T03:00:00.000Z', FINDINGS: [blurred, margin] }])
@@ -43,7 +43,7 @@ describe('saveFileCheck', () => {
 
   test('findings are copied with the draft and its files', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     await save(DOC_ID, [blurred])
     await portal.db.updateTable('draft').set({ form_typ: 'design-filing' }).where('temp_id', '=', tempId).execute()
     const body = { FROM: tempId, IND_FILES: 'Y' as const, DEVICE: 'Chrome' }
@@ -53,7 +53,7 @@ describe('saveFileCheck', () => {
 
   test('another person cannot save findings for a file', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
     expect((await save(DOC_ID, [blurred], other)).status).toBe(404)
     expect(await checksOf(tempId)).toEqual([undefined])
   })

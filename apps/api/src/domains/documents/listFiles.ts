@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import type { Session } from '../../session.ts'
@@ -41,9 +41,9 @@ export async function listFiles(asked: AskedList, fileId: string, specdocTyp: st
 
 async function filesOf({ db, session }: AskedList, fileId: string): Promise<StoredFile[]> {
   const ref = parseCaseRef(fileId)
-  const application = ref && (await findOwnApplication(db, await inNameOf(db, session, { ref }, 'read'), ref))
+  const application = ref && (await findOwnApplication(db, await findOwnerId(db, session, { ref }, 'read'), ref))
   if (application) return listFilesOfApplication(db, application.application_id)
-  const draft = await findOwnDraft(db, await inNameOf(db, session, { tempId: fileId }, 'read'), fileId)
+  const draft = await findOwnDraft(db, await findOwnerId(db, session, { tempId: fileId }, 'read'), fileId)
   if (!draft || draft.deleted_at) throw new NotFound('draft or case', fileId)
   return listFilesOfDraft(db, fileId)
 }

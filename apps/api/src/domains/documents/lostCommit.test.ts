@@ -13,7 +13,7 @@ import { sendPart, finishTestUpload, openTestUpload, type Sender } from '../../t
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 
 /** The day the announced cases were published, and a day after the period of the issue. */
 const PUBLISHED = '2026-03-02T05:00:00Z'
@@ -132,7 +132,7 @@ describe('the reply of COMMIT is lost', () => {
 
   test('an edited picture: the renditions its row names are stored', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg() })
     const edit = () =>
       portal.ask('specdocTypImagesById', {
         as: sari,
@@ -164,8 +164,8 @@ describe('the reply of COMMIT is lost', () => {
 describe('a repeat checks that the object is stored', () => {
   test('a direct upload with a lost object is stored again from the repeated bytes', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const request = { as: sari, tempId, bytes: await jpeg(), key: randomUUID() }
-    const { DOC_ID } = await uploaded(portal, request)
+    const wish = { as: sari, tempId, bytes: await jpeg(), key: randomUUID() }
+    const { DOC_ID } = await uploadAccepted(portal, wish)
     const [row] = await fileRows(tempId)
     await portal.services.files.remove(row?.object_key ?? '')
     const again = await upload(portal, request)
@@ -213,7 +213,7 @@ describe('a repeat checks that the object is stored', () => {
 test('a refused file leaves no object in the store', async () => {
   const tempId = await makeTestDraft(portal, sari)
   const view = { as: sari, tempId, view: 1, bytes: await jpeg() }
-  await uploaded(portal, view)
+  await uploadAccepted(portal, view)
   const slot = await portal.db
     .selectFrom('specdoc_type')
     .selectAll()

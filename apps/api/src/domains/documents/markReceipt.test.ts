@@ -7,7 +7,7 @@ import { notify, samplePerson } from '../../testing/filings.ts'
 import { sampleMark } from '../../testing/marks.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
-import { uploaded } from '../../testing/uploads.ts'
+import { uploadAccepted } from '../../testing/uploads.ts'
 
 let portal: TestPortal
 let sari: Actor
@@ -34,7 +34,7 @@ async function receiptOf(mark: ReturnType<typeof sampleMark>): Promise<Buffer> {
   const draft = { FORM_TYP: 'mark-filing', ...mark }
   const saved = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body: draft })
   const { TEMP_ID, ROW_VERSION } = saved.body
-  await uploaded(portal, { as: sari, tempId: TEMP_ID, bytes: await jpeg(), slot: 'ETK', name: 'senja.jpg' })
+  await uploadAccepted(portal, { as: sari, tempId: TEMP_ID, bytes: await jpeg(), slot: 'ETK', name: 'senja.jpg' })
   const body = { ...draft, TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y' }
   const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
   await notify(portal, { BILLING_CODE: filed.body.BILLING_CODE, AMOUNT: filed.body.TOTAL_AMOUNT })

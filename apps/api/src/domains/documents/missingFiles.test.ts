@@ -7,7 +7,7 @@ import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { faultLines } from '../../operator/scrubCommand.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { scrubAll } from './scrub.ts'
 
 let portal: TestPortal
@@ -30,7 +30,13 @@ async function filedPaper(): Promise<{ id: string; key: string }> {
     extra: [`<< /Length 3000000 >>\nstream\n${randomBytes(1_500_000).toString('hex')}\nendstream`],
   })
   const tempId = await makeTestDraft(portal, sari)
-  const { DOC_ID: id } = await uploaded(portal, { as: sari, tempId, bytes, name: 'Surat Kuasa Budi.pdf', slot: 'KUA' })
+  const { DOC_ID: id } = await uploadAccepted(portal, {
+    as: sari,
+    tempId,
+    bytes,
+    name: 'Surat Kuasa Budi.pdf',
+    slot: 'KUA',
+  })
   await sql`update stored_file set application_id = ${design.applicationId} where file_id = ${id}`.execute(portal.db)
   const row = await portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', id).executeTakeFirstOrThrow()
   return { id, key: row.object_key }

@@ -10,7 +10,7 @@ import { s3FileStore } from '../../ports/s3FileStore.ts'
 import { startObjectStore, type StoreFault, type TestObjectStore } from '../../testing/objectStore.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
-import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 import { collectOrphans } from './collectOrphans.ts'
 
 let tempDir: string
@@ -52,7 +52,7 @@ test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] sa
     const list = await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId, specdoc_typ: 'GDI' } })
     expect([list.status, list.body]).toEqual([200, []])
     remote.misbehave(undefined)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, key })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes, key })
     const back = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
     expect(back.bytes.equals(bytes)).toBe(true)
   },
@@ -60,7 +60,7 @@ test.each(['wrongBytes', 'truncates', 'overloaded', 'silent', 'stallsInBody'] sa
 
 test('a document is not sent while the store is unreachable, and is sent again afterwards', async () => {
   const tempId = await makeTestDraft(portal, sari)
-  const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+  const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg() })
   remote.misbehave('silent')
   expect((await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })).body).toMatchObject({ err: 'BUSY' })
   remote.misbehave(undefined)
@@ -69,8 +69,8 @@ test('a document is not sent while the store is unreachable, and is sent again a
 
 test('objects that no row names are removed after seven days, page by page; all others are kept', async () => {
   const tempId = await makeTestDraft(portal, sari)
-  // Three objects each: two orphans among more than twenty objects are less than a tenth.
-  for (let i = 0; i < 7; i++) await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+  // Three objects each: two of them orphans among more than twenty are less than a tenth.
+  for (let i = 0; i < 7; i++) await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg() })
   const now = portal.services.clock()
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const lost: string[] = []

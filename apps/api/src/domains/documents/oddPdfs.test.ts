@@ -9,7 +9,7 @@ import { restrictedPdf, type Encryption } from '../../testing/encryptedPdf.ts'
 import { signedPdf } from '../../testing/signedPdf.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { EXTRA, encryptedPdf, pdfFile } from '../../testing/uploadFiles.ts'
-import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 
 let portal: TestPortal
 let sari: Actor
@@ -136,7 +136,7 @@ describe('unusual but valid PDFs', () => {
     const { body, TEMP_ID } = await draftDesign(portal, sari)
     for (const [what, make, pages] of odd) {
       const bytes = make()
-      const reply = await uploaded(portal, {
+      const reply = await uploadAccepted(portal, {
         as: sari,
         tempId: TEMP_ID,
         bytes,
@@ -196,7 +196,7 @@ describe('PDFs with remarks, and refused ones', () => {
   test.each(remarked)('%s: stored byte for byte, with its remarks', async (_, make, remarks) => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = make()
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot: 'KUA' })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot: 'KUA' })
     const listed = await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId } })
     expect(listed.body[0]?.REMARKS).toEqual(remarks)
     const { bytes: kept } = await portal.ask('getPDFDoc', { as: sari, params: { id: DOC_ID } })
@@ -221,8 +221,8 @@ describe('PDFs with remarks, and refused ones', () => {
 test('remarks and signatures of a PDF are listed with the documents of its case, for the applicant and the office', async () => {
   const { TEMP_ID, body } = await draftDesign(portal, sari)
   const given = { as: sari, tempId: TEMP_ID, slot: 'URD' }
-  await uploaded(portal, { ...given, bytes: signedPdf(), name: 'bertanda tangan.pdf' })
-  await uploaded(portal, { ...given, bytes: pdfFile(), name: 'biasa.pdf' })
+  await uploadAccepted(portal, { ...given, bytes: signedPdf(), name: 'bertanda tangan.pdf' })
+  await uploadAccepted(portal, { ...given, bytes: pdfFile(), name: 'biasa.pdf' })
   const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
   const { BILLING_CODE, TOTAL_AMOUNT, SUBMISSION_NBR } = filed.body
   await notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT })

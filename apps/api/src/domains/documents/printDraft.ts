@@ -4,7 +4,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 import { say } from '@saki/texts/say'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findDraftContents, listFilesOfDraft, listSlots } from './documents.sql.ts'
@@ -19,7 +19,7 @@ import { renderSheet, type SheetInput } from './sheetData.ts'
  */
 export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraft']>): Promise<void> {
   const { db, session, params, services, now, reply } = asked
-  const ownerId = await inNameOf(db, session, { tempId: params.tempId }, 'read')
+  const ownerId = await findOwnerId(db, session, { tempId: params.tempId }, 'read')
   const draft = await findDraftContents(db, ownerId, params.tempId)
   const form = draft && formOf(draft.form_typ, draft.form_version)
   if (!draft || !form) throw new NotFound('draft', params.tempId)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedNumbered, seedUnpaid, type NumberedTestCase } from '../../testing/cases.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { ensureReceipt } from './makeReceipt.ts'
-import { uploaded, makeTestDraft } from '../../testing/uploads.ts'
+import { uploadAccepted, makeTestDraft } from '../../testing/uploads.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 
@@ -36,15 +36,27 @@ async function giveRealContents(): Promise<void> {
   const { applicationId } = numbered
   await db.deleteFrom('stored_file').where('application_id', '=', applicationId).execute()
   const tempId = await makeTestDraft(portal, sari)
-  await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), name: 'Tampak depan (akhir), versi 2.jpg', view: 2 })
-  await uploaded(portal, {
+  await uploadAccepted(portal, {
+    as: sari,
+    tempId,
+    bytes: await jpeg(),
+    name: 'Tampak depan (akhir), versi 2.jpg',
+    view: 2,
+  })
+  await uploadAccepted(portal, {
     as: sari,
     tempId,
     bytes: await jpeg(500),
     name: `${'sangat_panjang'.repeat(13)}.jpg`,
     view: 1,
   })
-  await uploaded(portal, { as: sari, tempId, bytes: pdfFile({ pages: 47 }), name: 'Surat Kuasa.PDF', slot: 'KUA' })
+  await uploadAccepted(portal, {
+    as: sari,
+    tempId,
+    bytes: pdfFile({ pages: 47 }),
+    name: 'Surat Kuasa.PDF',
+    slot: 'KUA',
+  })
   await db.updateTable('stored_file').set({ application_id: applicationId }).where('temp_id', '=', tempId).execute()
   await db
     .updateTable('application_party')

@@ -10,7 +10,7 @@ import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
 import { sendPart, breakOff, finishTestUpload, openTestUpload, type Sender } from '../../testing/uploadParts.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { lockUploader } from './uploadSession.sql.ts'
 import { partsDir, sweepUploads } from './uploadParts.ts'
 
@@ -75,7 +75,7 @@ describe('a resumable upload', () => {
       expect((await send(id, bytes, at, at + 1_000_000)).status).toBe(204)
     const { status, body } = await finishTestUpload(by(sari), id)
     expect(status).toBe(200)
-    const inOneGo = await uploaded(portal, { as: sari, tempId, bytes, name: 'Surat Kuasa.pdf', slot: 'KUA' })
+    const inOneGo = await uploadAccepted(portal, { as: sari, tempId, bytes, name: 'Surat Kuasa.pdf', slot: 'KUA' })
     expect({ ...body, DOC_ID: '', SEQ_NUM: 0 }).toEqual({ ...inOneGo, DOC_ID: '', SEQ_NUM: 0 })
     const [row] = await rowsOf(tempId)
     const kept = await buffer(await portal.services.files.open(row?.object_key ?? ''))
@@ -251,7 +251,7 @@ describe('limits of parts', () => {
   test('announced bytes count: an account cannot announce more than its limit', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
-    const first = await uploaded(portal, { as: keen, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
+    const first = await uploadAccepted(portal, { as: keen, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
     const kept = 2 * 1024 ** 3 - 30_000_000
     await portal.db.updateTable('stored_file').set({ size_bytes: kept }).where('file_id', '=', first.DOC_ID).execute()
     const open = () => openTestUpload(by(keen), { ...fieldsOf(tempId, pdfFile()), SIZE: 20_000_000 })

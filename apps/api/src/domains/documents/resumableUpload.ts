@@ -7,7 +7,7 @@ import { transact, type Db } from '@saki/db'
 
 import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
-import { inTurn } from '../../ports/inTurn.ts'
+import { runInTurn } from '../../ports/runInTurn.ts'
 import { uploadReply } from './fileRow.ts'
 import type { UploadFieldValues, Received } from './receiveUpload.ts'
 import { groupedNumber, refuseFile } from './refuseFile.ts'
@@ -44,9 +44,9 @@ const MOST_OPEN = 60
  * FILE_REFUSED, TOO_MANY, KEY_REUSED.
  */
 export async function openUpload({ db, services, session, key, now, body }: Asked<Calls['openUpload']>) {
-  const uploader = { asker: session, key, now }
-  // Queues per account: requests waiting for the account's row would each hold a database connection.
-  const { upload, ownerId } = await inTurn(session.userId, () =>
+  const giver = { asker: session, key, now }
+  // Those of one account that wait for its row would each keep a connection from everybody else.
+  const { upload, ownerId } = await runInTurn(session.userId, () =>
     transact(db, async (tx) => {
       // Without this lock, two parallel requests would each miss the other in the count.
       await lockUploader(tx, session.userId)

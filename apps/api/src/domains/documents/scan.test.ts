@@ -9,7 +9,7 @@ import { draftDesign } from '../../testing/filings.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
-import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { scanFile, scanLeftOver } from './scanFile.ts'
 
 let clamd: FakeClamd
@@ -34,7 +34,7 @@ const list = async (tempId: string) =>
 const rowOf = (fileId: string) =>
   portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', fileId).executeTakeFirstOrThrow()
 const give = (tempId: string, bytes: Buffer, slot = 'KUA') =>
-  uploaded(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot })
+  uploadAccepted(portal, { as: sari, tempId, bytes, name: 'surat.pdf', slot })
 
 describe('a file in quarantine', () => {
   test('is listed as being scanned, then as clean, and is only then sent', async () => {
@@ -65,7 +65,7 @@ describe('a file in quarantine', () => {
   test('its thumbnail is shown meanwhile', async () => {
     clamd.manner = 'hangs up'
     const tempId = await makeTestDraft(portal, sari)
-    await uploaded(portal, { as: sari, tempId, bytes: await jpeg() }).catch(() => undefined)
+    await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg() }).catch(() => undefined)
     const id = (await list(tempId))[0]?.ID ?? ''
     expect((await portal.ask('getIMGDoc', { as: sari, params: { id }, query: { size: 'thumb' } })).status).toBe(200)
     expect((await portal.ask('getIMGDoc', { as: sari, params: { id }, query: { size: 'original' } })).body.err).toBe(

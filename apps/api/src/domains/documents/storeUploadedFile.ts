@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Db } from '@saki/db'
 
-import { inNameOf, type Asker } from '../../access.ts'
+import { findOwnerId, type Asker } from '../../access.ts'
 import { recordActing } from '../../access.sql.ts'
 import { AppError, Invalid } from '../../errors.ts'
 import type { Services } from '../../services.ts'
@@ -55,7 +55,7 @@ export async function uploadTarget(
   fields: UploadFieldValues,
   announced = 0,
 ): Promise<UploadTarget> {
-  const ownerId = await inNameOf(db, asker, { tempId: fields.TEMP_ID }, 'prepare')
+  const ownerId = await findOwnerId(db, asker, { tempId: fields.TEMP_ID }, 'prepare')
   await assertOpenDraft(db, ownerId, fields.TEMP_ID)
   const kept = (await unfiledBytes(db, ownerId)) + (await openUploadBytes(db, asker.userId, now))
   if (kept + announced >= UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(ownerId))

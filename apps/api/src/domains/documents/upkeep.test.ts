@@ -9,7 +9,7 @@ import { randomKey } from '../../ports/fileKey.ts'
 import { seedUnpaid } from '../../testing/cases.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
-import { makeTestDraft, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { collectOrphans } from './collectOrphans.ts'
 import { updateFile } from './documents.sql.ts'
 import { scrubAll, scrubSlice, sliceOf } from './scrub.ts'
@@ -40,7 +40,7 @@ const WEEK = 7 * 24
 
 /** An uploaded picture and the keys of its objects, each nine days old. */
 async function picture(): Promise<{ fileId: string; keys: string[] }> {
-  const { DOC_ID } = await uploaded(portal, {
+  const { DOC_ID } = await uploadAccepted(portal, {
     as: sari,
     tempId: await makeTestDraft(portal, sari),
     bytes: await jpeg(),

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
-import { makeTestDraft, upload, uploaded } from '../../testing/uploads.ts'
+import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 import { mp3, mp4, sequences } from '../../testing/hostileFiles.ts'
 import { factsOf, jpeg, phonePhoto, pixelOf, pngOf } from '../../testing/pictures.ts'
 import {
@@ -42,7 +42,7 @@ describe('uploadUserDoc2', () => {
   test('an account with 2 GiB in drafts cannot upload until files are filed or removed', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
-    const first = await uploaded(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 1 })
+    const first = await uploadAccepted(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 1 })
     await portal.db
       .updateTable('stored_file')
       .set({ size_bytes: 2 * 1024 ** 3 })
@@ -56,7 +56,13 @@ describe('uploadUserDoc2', () => {
   test('replies with what was received and stores the bytes unchanged', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = await phonePhoto()
-    const reply = await uploaded(portal, { as: sari, tempId, bytes, view: 2, fields: { DESCRIPTION: 'Tampak depan' } })
+    const reply = await uploadAccepted(portal, {
+      as: sari,
+      tempId,
+      bytes,
+      view: 2,
+      fields: { DESCRIPTION: 'Tampak depan' },
+    })
     const hash = createHash('sha256').update(bytes).digest('hex')
     expect(reply).toMatchObject({
       err: '',
@@ -81,7 +87,7 @@ describe('uploadUserDoc2', () => {
     const tempId = await makeTestDraft(portal, sari)
     const photo = await phonePhoto()
     expect(photo.includes('TelefonRahasia')).toBe(true)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: photo })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: photo })
     const shown = await portal.ask('getIMGDoc', { as: sari, params: { id: DOC_ID } })
     expect(await factsOf(shown.bytes)).toEqual({
       width: 400,
@@ -103,7 +109,7 @@ describe('uploadUserDoc2', () => {
     'tanpa-akhiran',
   ])('accepts the name %s and returns it', async (name) => {
     const tempId = await makeTestDraft(portal, sari)
-    const reply = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), name })
+    const reply = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(), name })
     expect(reply.FILE_NAME).toBe(name)
     const answer = await portal.ask('getPDFDoc', { as: sari, params: { id: reply.DOC_ID } })
     const encoded = /filename\*=UTF-8''(.*)$/.exec(String(answer.headers['content-disposition']))?.[1] ?? ''
@@ -112,7 +118,7 @@ describe('uploadUserDoc2', () => {
 
   test('removes direction overrides, control characters and folders from a name', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const reply = await uploaded(portal, {
+    const reply = await uploadAccepted(portal, {
       as: sari,
       tempId,
       bytes: await jpeg(),
@@ -151,7 +157,7 @@ describe('uploadUserDoc2', () => {
 
   test('accepts a picture below the minimum size of its slot', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { WIDTH, HEIGHT } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(600, 40) })
+    const { WIDTH, HEIGHT } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(600, 40) })
     const limits = await portal.ask('getLimit', { as: sari })
     const smallest = limits.body.find(({ SPECDOC_TYP }) => SPECDOC_TYP === 'GDI')?.MIN_PX
     expect([WIDTH, HEIGHT, smallest]).toEqual([600, 40, 300])
@@ -191,7 +197,7 @@ describe('uploadUserDoc2', () => {
 
   test('accepts a PDF and counts its pages', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const reply = await uploaded(portal, {
+    const reply = await uploadAccepted(portal, {
       as: sari,
       tempId,
       bytes: pdfFile({ pages: 47 }),
@@ -213,7 +219,7 @@ describe('uploadUserDoc2', () => {
       (await upload(portal, { as: sari, tempId, bytes: Buffer.concat([picture, Buffer.alloc(1)]), slot: 'ETK' })).body
         .fields?.[0]?.message,
     ).toContain(`${picture.length + 1} byte; batasnya ${picture.length} byte`.replace(/\B(?=(\d{3})+ byte)/g, '.'))
-    await uploaded(portal, { as: sari, tempId, bytes: picture, slot: 'ETK' })
+    await uploadAccepted(portal, { as: sari, tempId, bytes: picture, slot: 'ETK' })
   })
 
   test('refuses bytes with another hash than announced', async () => {
@@ -227,8 +233,8 @@ describe('uploadUserDoc2', () => {
     const key = randomUUID()
     const bytes = await jpeg()
     const [first, second] = await Promise.all([
-      uploaded(portal, { as: sari, tempId, bytes, key }),
-      uploaded(portal, { as: sari, tempId, bytes, key }),
+      uploadAccepted(portal, { as: sari, tempId, bytes, key }),
+      uploadAccepted(portal, { as: sari, tempId, bytes, key }),
     ])
     expect(second).toEqual(first)
     expect(await rowsOf(tempId)).toHaveLength(1)
@@ -249,8 +255,8 @@ describe('uploadUserDoc2', () => {
 
   test('a new picture for a view replaces the old one, which can be restored', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const old = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
-    const fresh = await uploaded(portal, { as: sari, tempId, bytes: await jpeg(610), view: 1 })
+    const old = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(), view: 1 })
+    const fresh = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(610), view: 1 })
     const list = async () =>
       (await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: tempId } })).body.map((r) => r.ID)
     expect(await list()).toEqual([fresh.DOC_ID])
@@ -347,7 +353,7 @@ describe('a slot accepts files of its own right only', () => {
 
   test('a file cannot be moved to a slot of another right or announced for one', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const { DOC_ID } = await uploaded(portal, { as: sari, tempId, bytes: await jpeg() })
+    const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg() })
     const moved = await portal.ask('changeImageTyp', { as: sari, body: { ID: DOC_ID, SPECDOC_TYP: 'ETK' } })
     const announced = await portal.ask('openUpload', {
       as: sari,

@@ -9,7 +9,7 @@ import { lastPriorityDay, type PriorityRight } from '@saki/domain/priority/prior
 import type { draftsCalls } from '@saki/contracts/drafts'
 import type { Db } from '@saki/db'
 
-import { beginsFor, inNameOf } from '../../access.ts'
+import { newDraftOwner, findOwnerId } from '../../access.ts'
 import { recordActing } from '../../access.sql.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -60,11 +60,11 @@ export async function copyDraft({ body, session, db, key, now, language }: Copyi
 
 async function sourceOf(db: Db, asker: Copying['session'], from: string): Promise<CopySource & { ownerId: number }> {
   const ref = parseCaseRef(from)
-  const ownerId = await inNameOf(db, asker, ref ? { ref } : { tempId: from }, 'prepare')
+  const ownerId = await findOwnerId(db, asker, ref ? { ref } : { tempId: from }, 'prepare')
   const found = ref ? await findSourceCase(db, ownerId, ref) : await findSourceDraft(db, ownerId, from)
   if (!found) throw new NotFound('draft or case', from)
-  // A mandate for one case allows reading it but not creating a draft.
-  return { ...found, ownerId: beginsFor(asker, ownerId, found.formTyp) }
+  // A mandate for one case reads it; a copy is a new draft, which such a mandate does not begin.
+  return { ...found, ownerId: newDraftOwner(asker, ownerId, found.formTyp) }
 }
 
 /** The data without priority claims and without the answer whether priority is claimed. */

@@ -1,7 +1,7 @@
 import { draftsCalls } from '@saki/contracts/drafts'
 import { changedPaths } from '@saki/domain/drafts/changedPaths'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { findDraft } from '../edits/drafts.sql.ts'
@@ -21,7 +21,7 @@ export const draftsRoutes = implement(draftsCalls, {
 
   async draftVersions({ query, session, db }) {
     const { TEMP_ID, page, size } = query
-    const ownerId = await inNameOf(db, session, { tempId: TEMP_ID }, 'read')
+    const ownerId = await findOwnerId(db, session, { tempId: TEMP_ID }, 'read')
     const draft = await findDraft(db, ownerId, TEMP_ID)
     if (!draft || draft.deletedAt) throw new NotFound('draft', TEMP_ID)
     const saves = await listSavedVersions(db, TEMP_ID, { limit: size, offset: (page - 1) * size })
@@ -30,7 +30,7 @@ export const draftsRoutes = implement(draftsCalls, {
   },
 
   async reviewLinks({ query, session, db, now }) {
-    const ownerId = await inNameOf(db, session, { tempId: query.TEMP_ID }, 'read')
+    const ownerId = await findOwnerId(db, session, { tempId: query.TEMP_ID }, 'read')
     const draft = await findDraft(db, ownerId, query.TEMP_ID)
     if (!draft || draft.deletedAt) throw new NotFound('draft', query.TEMP_ID)
     const links = await listLinks(db, query.TEMP_ID)

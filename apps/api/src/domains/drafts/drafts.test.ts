@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { draftDesign, fileTestDesign, insertViews, sampleDesign, samplePerson } from '../../testing/filings.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { pruneDrafts } from '../edits/pruneDrafts.ts'
@@ -248,7 +248,7 @@ describe('review links', () => {
   test('a consultant’s link ends with the mandate, also in the owner’s list; the owner’s own stays valid', async () => {
     const { TEMP_ID, token: own } = await linked()
     const agent = await makeConsultant(portal)
-    const MANDATE_ID = await mandate(portal, sari, agent, { POWER: 'PREPARE' })
+    const MANDATE_ID = await giveTestMandate(portal, sari, agent, { POWER: 'PREPARE' })
     const { URL } = (await portal.ask('makeReviewLink', { as: agent, body: { TEMP_ID } })).body
     const theirs = URL.split('/').at(-1) ?? ''
     const openLinks = async () =>
@@ -258,7 +258,7 @@ describe('review links', () => {
     expect((await open(theirs)).status).toBe(404)
     expect((await portal.ask('getReviewImage', { query: { token: theirs, file: `${TEMP_ID}-1` } })).status).toBe(404)
     expect([(await open(own)).status, await openLinks()]).toEqual([200, 1])
-    await mandate(portal, sari, agent, { POWER: 'READ' })
+    await giveTestMandate(portal, sari, agent, { POWER: 'READ' })
     expect((await open(theirs)).status).toBe(404)
   })
 

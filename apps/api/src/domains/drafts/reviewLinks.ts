@@ -5,7 +5,7 @@ import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { maskForReview } from '@saki/domain/drafts/maskedForReview'
 
-import { inNameOf, maySo, ownerAlone } from '../../access.ts'
+import { findOwnerId, mayActOn, ownerAlone } from '../../access.ts'
 import { draftOwner } from '../../access.sql.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -45,7 +45,7 @@ type Looking = Asked<(typeof draftsCalls)['getReviewImage']>
  * not idempotent. Throws NotFound, TOO_MANY_LINKS above ten open links per draft.
  */
 export async function makeReviewLink({ body, session, db, now, services }: Making) {
-  const ownerId = await inNameOf(db, session, { tempId: body.TEMP_ID }, 'prepare')
+  const ownerId = await findOwnerId(db, session, { tempId: body.TEMP_ID }, 'prepare')
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const linkId = `L-${Array.from(randomBytes(24), (byte) => ALPHABET[byte % 32]).join('')}`
   const expiresAt = new Date(now.getTime() + LIFE_MS)
@@ -69,7 +69,7 @@ export async function makeReviewLink({ body, session, db, now, services }: Makin
 /** Ends a review link. Everyone who may prepare the draft may end it. Idempotent. Throws NotFound. */
 export async function endReviewLink({ body, session, db, now }: Ending) {
   const tempId = await findDraftOfLink(db, body.LINK_ID)
-  const ownerId = tempId === undefined ? undefined : await inNameOf(db, session, { tempId }, 'prepare')
+  const ownerId = tempId === undefined ? undefined : await findOwnerId(db, session, { tempId }, 'prepare')
   if (tempId === undefined || ownerId === undefined) throw new NotFound('review link', body.LINK_ID)
   await transact(db, async (tx) => {
     if (!(await lockDraft(tx, ownerId, tempId))) throw new NotFound('review link', body.LINK_ID)
@@ -123,7 +123,7 @@ async function findByToken({ db, now, request, services }: Reading | Looking, to
 export async function mayMakerShowDraft(db: Db, madeById: number, tempId: string, now: Date): Promise<boolean> {
   const thing = await draftOwner(db, { tempId })
   if (!thing || thing.ownerId === madeById) return thing !== undefined
-  return maySo({ userId: madeById, mandates: await mandatesHeldBy(db, madeById, now) }, thing, 'prepare')
+  return mayActOn({ userId: madeById, mandates: await mandatesHeldBy(db, madeById, now) }, thing, 'prepare')
 }
 
 async function filesFor(db: Db, { tempId }: Reviewed, token: string, language: Reading['language']) {

@@ -3,7 +3,7 @@ import { transact, type Db } from '@saki/db'
 import { isInTime } from '@saki/domain/billing/validity'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
-import { inNameOfFound } from '../../access.ts'
+import { requireOwnerId } from '../../access.ts'
 import { recordActing } from '../../access.sql.ts'
 import { Invalid } from '../../errors.ts'
 import { implement } from '../../implement.ts'
@@ -24,7 +24,7 @@ export const cartRoutes = implement(cartCalls, {
     const drafts = body.DRAFTS
     const ids = drafts.map(({ TEMP_ID }) => TEMP_ID)
     const ownerId = await onePayer(
-      ids.map((tempId) => () => inNameOfFound(db, session, { tempId }, 'file')),
+      ids.map((tempId) => () => requireOwnerId(db, session, { tempId }, 'file')),
       'DRAFTS',
     )
     if (new Set(ids).size < ids.length) throw new Invalid([{ field: 'DRAFTS', message: 'fees:cart.twice' }])
@@ -78,7 +78,7 @@ const isUnlimitedMandate = ({ rights, caseId }: Session['mandates'][number]) => 
 
 async function ownerOfFiling(db: Db, session: Session, submissionNbr: string): Promise<number> {
   const ref = parseCaseRef(submissionNbr)
-  return ref ? inNameOfFound(db, session, { ref }, 'file') : session.userId
+  return ref ? requireOwnerId(db, session, { ref }, 'file') : session.userId
 }
 
 /** The one owner of all the filings. Throws Invalid when they belong to several, because one code has one payer. */

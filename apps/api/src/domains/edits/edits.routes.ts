@@ -2,7 +2,7 @@ import { editsCalls } from '@saki/contracts/edits'
 import { transact, type Db } from '@saki/db'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
-import { beginsFor, clientNamed, clientsOf, inNameOf, inNameOfFound, reachOf } from '../../access.ts'
+import { newDraftOwner, clientNamed, clientsOf, findOwnerId, requireOwnerId, reachOf } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly, requestHash } from '../../keptReply.ts'
@@ -56,7 +56,7 @@ export const editsRoutes = implement(editsCalls, {
   async getPatentTemp({ query, session, db, language, now }) {
     const { page, size } = query
     if (query.TEMP_ID !== undefined) {
-      const ownerId = await inNameOf(db, session, { tempId: query.TEMP_ID }, 'read')
+      const ownerId = await findOwnerId(db, session, { tempId: query.TEMP_ID }, 'read')
       const draft = await findDraft(db, ownerId, query.TEMP_ID)
       if (!draft) throw new NotFound('draft', query.TEMP_ID)
       const filing = draft.submittedAt ? await findFilingOfDraft(db, draft.tempId) : undefined
@@ -78,7 +78,7 @@ export const editsRoutes = implement(editsCalls, {
   },
 
   async getDraftVersion({ query, session, db }) {
-    const ownerId = await inNameOf(db, session, { tempId: query.TEMP_ID }, 'read')
+    const ownerId = await findOwnerId(db, session, { tempId: query.TEMP_ID }, 'read')
     const version = await findVersion(db, ownerId, query.TEMP_ID, query.ROW_VERSION)
     if (!version) throw new NotFound('draft version', query)
     const { rowVersion, savedAt, device } = version
@@ -94,7 +94,7 @@ export const editsRoutes = implement(editsCalls, {
 
   async draftBin({ body, session, db, now }) {
     const toBin = body.IND_DELETED === 'Y'
-    const ownerId = await inNameOf(db, session, { tempId: body.TEMP_ID }, 'prepare')
+    const ownerId = await findOwnerId(db, session, { tempId: body.TEMP_ID }, 'prepare')
     const marked = await markDeleted(db, {
       ownerId,
       tempId: body.TEMP_ID,
@@ -109,7 +109,7 @@ export const editsRoutes = implement(editsCalls, {
   async reopenPermohonan({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'reopenPermohonan', request: body, now }
     const ref = parseCaseRef(body.SUBMISSION_NBR)
-    const ownerId = ref ? await inNameOfFound(db, session, { ref }, 'file') : session.userId
+    const ownerId = ref ? await requireOwnerId(db, session, { ref }, 'file') : session.userId
     const freed = await transact(db, (tx) =>
       onceOnly(tx, once, async () => {
         const reopened = await reopenFiling(tx, ownerId, body.SUBMISSION_NBR, now)
@@ -130,9 +130,9 @@ async function ownerOf(
   session: Session,
   body: { TEMP_ID?: string | null; ON_BEHALF_OF?: number; FORM_TYP: string; IND_SUBMIT: 'Y' | 'N' },
 ): Promise<number> {
-  if (!body.TEMP_ID) return beginsFor(session, body.ON_BEHALF_OF, body.FORM_TYP)
+  if (!body.TEMP_ID) return newDraftOwner(session, body.ON_BEHALF_OF, body.FORM_TYP)
   const power = body.IND_SUBMIT === 'Y' ? 'file' : 'prepare'
-  const ownerId = await inNameOfFound(db, session, { tempId: body.TEMP_ID }, power)
+  const ownerId = await requireOwnerId(db, session, { tempId: body.TEMP_ID }, power)
   if (body.ON_BEHALF_OF !== undefined && body.ON_BEHALF_OF !== ownerId) throw new NotFound('draft', body.TEMP_ID)
   return ownerId
 }

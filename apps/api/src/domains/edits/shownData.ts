@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { maskForReview } from '@saki/domain/drafts/maskedForReview'
 import type { DraftData } from '@saki/domain/forms/form'
 
-import { maySo, type Asker } from '../../access.ts'
+import { mayActOn, type Asker } from '../../access.ts'
 import { draftOwner } from '../../access.sql.ts'
 
 /** Answers of a draft for the asker: identity numbers are masked for mandates that only read; owners and mandates to prepare get them whole. */
@@ -14,5 +14,5 @@ export async function maskForReader(
 ): Promise<DraftData> {
   if (ownerId === asker.userId) return data
   const thing = await draftOwner(db, { tempId })
-  return thing && maySo(asker, thing, 'prepare') ? data : maskForReview(data)
+  return thing && mayActOn(asker, thing, 'prepare') ? data : maskForReview(data)
 }

@@ -10,7 +10,7 @@ import { letterOfProcess, runsProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import { implement, type Asked } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
-import { etagOf, unchanged } from '../../unchanged.ts'
+import { etagOf, replyNotModified } from '../../replyNotModified.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { countUnread } from '../../letterCounts.sql.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
@@ -48,8 +48,8 @@ export const inboxRoutes = implement(inboxCalls, {
   async getInboxUnreads({ params, session, db, request, reply }) {
     assertSelf(session, params.userId)
     const total = await countUnread(db, session)
-    // Every open page polls this call; an unchanged count answers 304.
-    unchanged(request, reply, `W/"unread-${session.userId}-${total}"`)
+    // The poll of every open page: an unchanged count costs a header.
+    replyNotModified(request, reply, `W/"unread-${session.userId}-${total}"`)
     return [{ TOTAL: total }]
   },
 
@@ -103,7 +103,7 @@ async function pageOfInbox(
     size: filter.size,
     ...(isCapped && { TOTAL_CAPPED: 'Y' as const }),
   }
-  unchanged(request, reply, etagOf(page, filter.reader.userId))
+  replyNotModified(request, reply, etagOf(page, filter.reader.userId))
   return page
 }
 

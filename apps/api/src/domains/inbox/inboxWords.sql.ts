@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { addresseesOf } from '../../access.ts'
-import { asLike, foundBy, indexedPattern, isEnough } from '../../caseWords.sql.ts'
+import { asLike, matchingCases, indexedPattern, matchesEnough } from '../../caseWords.sql.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { candidates, conditions, type InboxFilter } from './inboxFilter.sql.ts'
 
@@ -23,9 +23,9 @@ type Sought = NonNullable<InboxFilter['words']>
 export async function findLetters(db: Db, filter: InboxFilter, words: Sought): Promise<FoundLetters> {
   const first = await matchNewest(db, filter, words, FIRST)
   if (!first.isPartial) return first
-  if (isEnough(first.keys.length, FIRST)) {
+  if (matchesEnough(first.keys.length, FIRST)) {
     const newest = await matchNewest(db, filter, words, NEWEST)
-    if (!newest.isPartial || isEnough(newest.keys.length, NEWEST)) return newest
+    if (!newest.isPartial || matchesEnough(newest.keys.length, NEWEST)) return newest
   }
   const indexed = await matchIndexed(db, filter, words)
   const keys = new Map([...first.keys, ...indexed.keys].map((key) => [Object.values(key).join(), key]))
@@ -60,7 +60,7 @@ async function matchIndexed(db: Db, filter: InboxFilter, { text, subjects }: Sou
      order by i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc limit ${sql.lit(MOST_FOUND)}) i`
   // `offset 0` keeps one look-up per case: the planner expects a thousand cases and would scan all letters.
   const byWords = (given: string) => sql`
-    union (select l.* from ${foundBy(addresseesOf(filter.reader), given)} f(application_id) cross join lateral (
+    union (select l.* from ${matchingCases(addresseesOf(filter.reader), given)} f(application_id) cross join lateral (
              select ${key} from process p
                join inbox_item i on i.user_id = ${userId} and i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr
               where p.application_id = f.application_id and ${where} offset 0) l limit ${sql.lit(MOST_FOUND)})

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { seedNumbered } from '../../testing/cases.ts'
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { takeOfficeAction } from '../../testing/letters.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
@@ -53,7 +53,7 @@ function openInbox(as: Actor, onSeen: (id: string, at: number) => void): Promise
 test('a letter is visible in the open inbox of the applicant and of their consultant within two seconds of the action', async () => {
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
-  await mandate(portal, owner, agent)
+  await giveTestMandate(portal, owner, agent)
   const seen = new Map<Actor, Map<string, number>>([
     [owner, new Map()],
     [agent, new Map()],

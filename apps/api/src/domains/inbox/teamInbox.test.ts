@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { letterCases } from '../../testing/letterCases.ts'
 import { takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
@@ -36,7 +36,7 @@ const item = async (as: Actor, letter: Letter) => {
 describe('unread counts and readers', () => {
   test('listing marks nothing read; a colleague’s reading is shown and marks only the colleague’s item', async () => {
     const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
-    await mandate(portal, owner, agent)
+    await giveTestMandate(portal, owner, agent)
     const letter = await withDeficiency(portal, owner)
     for (const _again of [1, 2]) await portal.ask('getInbox', { as: owner })
     await portal.ask('getInboxByAB', { params: { userId: owner.userId, page: 1 }, as: owner })
@@ -78,7 +78,7 @@ describe('unread counts and readers', () => {
 
   test('a first reading is published to all readers, a repeated one only to its reader', async () => {
     const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
-    await mandate(portal, owner, agent)
+    await giveTestMandate(portal, owner, agent)
     const letter = await withDeficiency(portal, owner)
     const { published } = portal.services.events as unknown as { published: { userId: number; kind: string }[] }
     const publishedFrom = (from: number) => published.slice(from).map((event) => [event.kind, event.userId])
@@ -181,7 +181,7 @@ test('an unchanged page answers 304, a changed one 200', async () => {
 
 test('waiting letters of several rights and people are listed by last day, also over several pages', async () => {
   const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
-  await mandate(portal, owner, agent)
+  await giveTestMandate(portal, owner, agent)
   const waiting = async (size: number, page = 1) =>
     (await portal.ask('getInbox', { query: { action: 'Y', size, page }, as: agent })).body
   expect(await waiting(50)).toMatchObject({ data: [], total: 0 })

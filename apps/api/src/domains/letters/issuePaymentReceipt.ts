@@ -4,7 +4,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { sql } from 'kysely'
 
-import { inNameOf } from '../../access.ts'
+import { findOwnerId } from '../../access.ts'
 import { AppError } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
@@ -20,8 +20,8 @@ import { findValidCertificate } from './certificate.ts'
 export async function issuePaymentReceipt(asked: Asked<typeof lettersCalls.issuePaymentProof>) {
   const { db, services, session, body, now, key } = asked
   const ref = parseCaseRef(body.PATENT_ID)
-  if (ref) await inNameOf(db, session, { ref }, 'prepare')
-  const { applicationId, patentId } = await findNamedCase(asked, body.PATENT_ID)
+  if (ref) await findOwnerId(db, session, { ref }, 'prepare')
+  const { applicationId, patentId } = await caseNamed(asked, body.PATENT_ID)
   if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not paid yet')
   const once = { userId: session.userId, key, call: 'issuePaymentProof', request: body, now }
   const reply = await transact(db, (tx) =>

@@ -4,7 +4,7 @@ import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import type { Session } from '../../session.ts'
-import { etagOf, unchanged } from '../../unchanged.ts'
+import { etagOf, replyNotModified } from '../../replyNotModified.ts'
 import { announcements, type Audience } from './notifications.sql.ts'
 import { officeAnnounce, officeAnnouncementEnd, officeAnnouncements } from './officeAnnouncements.ts'
 
@@ -23,8 +23,8 @@ export const notificationsRoutes = implement(announcementCalls, {
       VALID_TO: row.valid_to?.toISOString() ?? null,
       IND_PAGE: row.page ? ('Y' as const) : ('N' as const),
     }))
-    unchanged(request, reply, etagOf([language, rowsShown], session?.userId))
-    return rowsShown
+    replyNotModified(request, reply, etagOf([language, told], session?.userId))
+    return told
   },
 
   /** `content` is the id of an announcement. The reply is a path of this portal from the office's table, so no foreign address can be injected. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 
@@ -79,7 +79,7 @@ describe('the calendar of deadlines', () => {
   test('a consultant’s calendar contains the clients’ deadlines until the mandate ends', async () => {
     portal.setNow(NOW)
     const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
-    const MANDATE_ID = await mandate(portal, owner, agent)
+    const MANDATE_ID = await giveTestMandate(portal, owner, agent)
     await withDeficiency(portal, owner)
     const file = await subscribe(agent)
     expect(await entries(file)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedNumbered } from '../../testing/cases.ts'
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { setDue } from '../workflow/officeWork.ts'
@@ -111,8 +111,8 @@ describe('reminders of an unread letter on days 3, 7 and 14, and 30, 14, 7, 2 an
       await makeConsultant(portal),
       await makeConsultant(portal),
     ]
-    await mandate(portal, owner, active)
-    const ended = await mandate(portal, owner, former)
+    await giveTestMandate(portal, owner, active)
+    const ended = await giveTestMandate(portal, owner, former)
     await withDeficiency(portal, owner)
     expect(await mailsTo(former, 'letter')).toHaveLength(1)
     await portal.ask('endMandate', { body: { MANDATE_ID: ended }, as: owner })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Mailer } from '../../ports/mailer.ts'
 import { act, seedNumbered } from '../../testing/cases.ts'
-import { makeConsultant, mandate } from '../../testing/consultants.ts'
+import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { sendLeftOver, sendMail } from './sendMail.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   portal.setNow(NOW)
   owner = await portal.register()
   agent = await makeConsultant(portal)
-  mandateId = await mandate(portal, owner, agent, { VALID_TO: '2026-03-04' })
+  mandateId = await giveTestMandate(portal, owner, agent, { VALID_TO: '2026-03-04' })
 })
 
 /** A letter about a design whose mails to the owner and the consultant are not sent yet. */

@@ -5,7 +5,7 @@ import { openActions } from '@saki/domain/workflow/nextState'
 import type { Language } from '@saki/texts'
 
 import { workflowOfProcess } from '../../caseState.ts'
-import { maySo } from '../../access.ts'
+import { mayActOn } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Session } from '../../session.ts'
 import { caseRow } from './caseRow.ts'
@@ -78,7 +78,7 @@ export async function markSection(db: Db, { applicationId }: CaseRecord, languag
 async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: Date): Promise<string[]> {
   const { flowId, flowVersion, state, procTyp, procNbr } = record
   if (flowId === null || flowVersion === null || state === null || procTyp === null || procNbr === null) return []
-  if (!maySo(asker, scopeOf(record), 'file')) return []
+  if (!mayActOn(asker, scopeOf(record), 'file')) return []
   return openActions(
     workflowOfProcess({ flowId, flowVersion, state }),
     state,

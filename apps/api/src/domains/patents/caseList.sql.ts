@@ -2,7 +2,7 @@ import { prepared, type Db } from '@saki/db'
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
-import { casesHeld, talliesWithin, type Reach } from '../../access.ts'
+import { reachedCaseIds, talliesWithin, type Reach } from '../../access.ts'
 import type { FiledCaseGroup } from '../../caseState.ts'
 import type { FoundCases } from '../../caseWords.sql.ts'
 import { orderColumns, isOver, orders, payableDay, shareOrders, type CaseSort } from './caseOrder.sql.ts'
@@ -34,7 +34,7 @@ export const sharesQuery = (reach: Reach | undefined) => sql<CaseShare>`${prepar
 /** Shares and single cases within reach, from the stored counts. `reach` undefined: all cases (officers only). */
 export async function listShares(db: Db, reach: Reach | undefined): Promise<CaseShares> {
   const { rows: shares } = await sharesQuery(reach).execute(db)
-  const held = reach ? casesHeld(reach) : []
+  const held = reach ? reachedCaseIds(reach) : []
   if (held.length === 0) return { shares, singles: [] }
   const known = new Set(shares.map(({ ownerId, fileTyp }) => `${ownerId} ${fileTyp}`))
   const { rows } = await sql<CaseShares['singles'][number] & { ownerId: number }>`

@@ -18,7 +18,7 @@ import {
   turnOf,
   unpaidState,
 } from '../../caseState.ts'
-import { clientNamed, maySo } from '../../access.ts'
+import { clientNamed, mayActOn } from '../../access.ts'
 import type { Session } from '../../session.ts'
 import { scopeOf, type CaseRecord } from './patents.sql.ts'
 
@@ -124,6 +124,6 @@ function hasOpenBill(record: CaseRecord, now: Date): boolean {
 function actions(record: CaseRecord, { session, now }: { session: Session; now: Date }): CaseRow['ACTIONS'] {
   const receipt = record.hasReceipt ? (['RECEIPT'] as const) : []
   if (isPaid(record)) return ['VIEW', 'WORKFLOW', ...receipt]
-  if (!maySo(session, scopeOf(record), 'file')) return ['VIEW']
+  if (!mayActOn(session, scopeOf(record), 'file')) return ['VIEW']
   return ['VIEW', hasOpenBill(record, now) ? 'PAY' : 'REISSUE', 'REOPEN']
 }

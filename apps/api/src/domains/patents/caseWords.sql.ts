@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
-import { asLike, FIRST, isEnough, matchIndexed, NEWEST, type FoundCases } from '../../caseWords.sql.ts'
+import { asLike, FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES, type FoundCases } from '../../caseWords.sql.ts'
 import type { CaseShares } from './caseList.sql.ts'
 
 /**
@@ -13,11 +13,11 @@ export async function findWords(db: Db, within: CaseShares | undefined, words: s
   const owners = within && [...new Set(within.shares.map(({ ownerId }) => ownerId))]
   const singles = within?.singles.map(({ caseId }) => caseId) ?? []
   const of = { owners, singles, words }
-  const first = await matchNewest(db, of, FIRST)
+  const first = await matchNewest(db, of, FIRST_CASES)
   if (!first.isPartial) return first
-  if (isEnough(first.ids.length, FIRST)) {
-    const newest = await matchNewest(db, of, NEWEST)
-    if (!newest.isPartial || isEnough(newest.ids.length, NEWEST)) return newest
+  if (matchesEnough(first.ids.length, FIRST_CASES)) {
+    const newest = await matchNewest(db, of, NEWEST_CASES)
+    if (!newest.isPartial || matchesEnough(newest.ids.length, NEWEST_CASES)) return newest
   }
   const indexed = await matchIndexed(db, owners, words)
   return { ids: [...new Set([...first.ids, ...indexed.ids])], isPartial: indexed.isPartial }

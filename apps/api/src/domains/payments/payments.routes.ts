@@ -6,7 +6,7 @@ import type { FeeCounts } from '@saki/domain/fees/quote'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import type { Language } from '@saki/texts'
 
-import { inNameOf, inNameOfFound } from '../../access.ts'
+import { findOwnerId, requireOwnerId } from '../../access.ts'
 import { recordActing } from '../../access.sql.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
@@ -23,7 +23,7 @@ const statusOf = { open: 'BILLED', expired: 'EXPIRED', paid: 'PAID', replaced: '
 export const paymentsRoutes = implement(paymentsCalls, {
   async getPayments({ query, session, db, now, language }) {
     const ref = parseCaseRef(query.patentId)
-    const bills = ref && (await listBills(db, await inNameOf(db, session, { ref }, 'read'), ref))
+    const bills = ref && (await listBills(db, await findOwnerId(db, session, { ref }, 'read'), ref))
     if (!bills) throw new NotFound('case', query.patentId)
     return bills.map((bill) => wirePayment(bill, now, language))
   },
@@ -48,7 +48,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
   async regenerateBilling({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'regenerateBilling', request: body, now }
     const ref = parseCaseRef(body.SUBMISSION_NBR)
-    const ownerId = ref ? await inNameOfFound(db, session, { ref }, 'file') : session.userId
+    const ownerId = ref ? await requireOwnerId(db, session, { ref }, 'file') : session.userId
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
         const { bill, isNew } = await regenerateBilling(tx, ownerId, body.SUBMISSION_NBR, now)

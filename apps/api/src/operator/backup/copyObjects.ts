@@ -10,7 +10,7 @@ import { listedObjects, type StoredObject } from './storedObjects.ts'
 import { flushFolder, inParallel, writeFlushed } from './parts.ts'
 
 /** Copies in parallel: enough to hide the round trips of a remote store, few enough not to slow down the portal's disk. */
-const HANDS = 4
+const PARALLEL = 4
 
 export interface Copied {
   count: number
@@ -32,7 +32,7 @@ export async function copyObjects(
 ): Promise<Copied> {
   const sum: Copied = { count: 0, bytes: 0, copied: 0, lost: [], removed: [] }
   const folders = new Set<string>()
-  await inParallel(listedObjects(listFolder), HANDS, async (object) => {
+  await inParallel(listedObjects(listFolder), PARALLEL, async (object) => {
     const path = join(objects, object.key)
     const before = await stat(path).catch(() => undefined)
     if (before?.size !== object.size) {
@@ -61,17 +61,17 @@ async function copyOne(
   path: string,
   unfinished: string,
 ): Promise<'copied' | 'gone' | 'damaged'> {
-  const beside = join(unfinished, randomBytes(12).toString('hex'))
+  const temporary = join(unfinished, randomBytes(12).toString('hex'))
   try {
-    const written = await writeFlushed(beside, await files.open(key))
+    const written = await writeFlushed(temporary, await files.open(key))
     if (written.sha256 !== sha256 || written.bytes !== size) return 'damaged'
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await rename(beside, path)
+    await rename(temporary, path)
     return 'copied'
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone'
     throw error
   } finally {
-    await rm(beside, { force: true })
+    await rm(temporary, { force: true })
   }
 }

@@ -77,8 +77,8 @@ export async function flushFolder(folder: string): Promise<void> {
 /** Runs `work` on every item, at most `hands` in parallel. Throws the first failure. */
 export async function inParallel<T>(
   items: AsyncIterable<T>,
-  hands: number,
+  concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  await Readable.from(items).forEach(work, { concurrency: hands })
+  await Readable.from(items).forEach(work, { concurrency: concurrency })
 }

@@ -8,7 +8,7 @@ import { listedObjects } from './storedObjects.ts'
 import type { ReadManifest } from './manifest.ts'
 import { inParallel, writeFlushed } from './parts.ts'
 
-const HANDS = 4
+const PARALLEL = 4
 
 /**
  * Copies every object of the backup into the store under its key and compares it with its hash. Objects already there with the same size
@@ -16,15 +16,15 @@ const HANDS = 4
  */
 export async function putObjects(files: FileStore, { folder, objects, manifest }: ReadManifest): Promise<void> {
   const absent = new Set([...manifest.objects.lost, ...manifest.objects.removed])
-  await inParallel(listedObjects(folder), HANDS, async ({ key, sha256, size }) => {
+  await inParallel(listedObjects(folder), PARALLEL, async ({ key, sha256, size }) => {
     if (absent.has(key) || (await sizeIn(files, key)) === size) return
-    const beside = join(files.tempDir, randomBytes(16).toString('hex'))
+    const temporary = join(files.tempDir, randomBytes(16).toString('hex'))
     try {
-      const written = await writeFlushed(beside, createReadStream(join(objects, key)))
+      const written = await writeFlushed(temporary, createReadStream(join(objects, key)))
       if (written.sha256 !== sha256) throw new Error(`objects/${key} is damaged in the backup: use another one`)
-      await files.putBack(key, beside)
+      await files.putBack(key, temporary)
     } finally {
-      await rm(beside, { force: true })
+      await rm(temporary, { force: true })
     }
   })
 }

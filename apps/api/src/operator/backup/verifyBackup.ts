@@ -5,7 +5,7 @@ import { listedObjects } from './storedObjects.ts'
 import type { ReadManifest } from './manifest.ts'
 import { inParallel, measureAll } from './parts.ts'
 
-const HANDS = 4
+const PARALLEL = 4
 
 export interface Verified {
   bytes: number
@@ -26,7 +26,7 @@ export async function verifyObjects({ folder, objects, manifest }: ReadManifest)
   const found: Verified = { bytes: 0, faults: [] }
   const known = new Set([...manifest.objects.lost, ...manifest.objects.removed])
   let checked = 0
-  await inParallel(listedObjects(folder), HANDS, async ({ key, sha256, size }) => {
+  await inParallel(listedObjects(folder), PARALLEL, async ({ key, sha256, size }) => {
     if (known.has(key)) return
     checked += 1
     await compare(found, join(objects, key), { name: `objects/${key}`, bytes: size, sha256 })

@@ -44,7 +44,7 @@ export async function findAccounts(db: Db): Promise<Map<string, number>> {
 }
 
 /** The account that owns imported cases without an account of their own. Nobody can log in to it, and nothing is mailed to it. */
-export async function holdingAccount(db: Db, email: string, now: Date): Promise<number> {
+export async function ensureHoldingAccount(db: Db, email: string, now: Date): Promise<number> {
   await sql`insert into app_user (email, email_folded, password_hash, password_changed_at, status, full_name, created_at)
     values (${email}, ${email}, 'none', ${now}, 'closed', 'Arsip Kantor', ${now}) on conflict (email_folded) do nothing`.execute(
     db,

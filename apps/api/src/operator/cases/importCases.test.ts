@@ -340,9 +340,9 @@ test('an imported case is read like any other, and the next numbers come after t
   expect(detail.status).toBe(200)
   expect(detail.body).toMatchObject({ PATENT_ID, TITLE: expect.stringContaining('Berkas ke-4') })
   const file = { fileNbr: '40004', fileSeq: '00', fileTyp: 'P', fileSer: '2012' }
-  const way = await portal.ask('getListWorkflowCust', { params: file, as: holder })
-  expect(way.status).toBe(200)
-  expect(JSON.stringify(way.body)).toContain('Dipindahkan dari arsip lama')
+  const history = await portal.ask('getListWorkflowCust', { params: file, as: holder })
+  expect(history.status).toBe(200)
+  expect(JSON.stringify(history.body)).toContain('Dipindahkan dari arsip lama')
   const { rows } = await sql<{
     last: number
   }>`select last_nbr as last from number_counter where file_typ = 'P' and file_ser = 2012`.execute(portal.db)
@@ -358,15 +358,15 @@ test('the command reads the file, prints the rejected lines and exits with 1', a
   const file = join(portal.services.env.dataDir, 'arsip.jsonl')
   await writeFile(file, `${JSON.stringify(patent('P00201900500'))}\r\n\r\n{"PATENT_ID":"P1"}\r\n`)
   vi.stubEnv('DATABASE_URL', fresh.url)
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   await importCasesFile(file, portal.services.env.dataDir)
-  expect(said.mock.calls.map(([line]) => String(line).replace(/in .* s:/, 'in s:'))).toEqual([
+  expect(log.mock.calls.map(([line]) => String(line).replace(/in .* s:/, 'in s:'))).toEqual([
     expect.stringMatching(/^line 3: /),
     '2 files in s: 1 added, 0 as before, 1 rejected',
   ])
   expect(process.exitCode).toBe(1)
   process.exitCode = 0
-  said.mockRestore()
+  log.mockRestore()
   vi.unstubAllEnvs()
   await fresh.drop()
 })

@@ -13,7 +13,7 @@ import { importedCaseRows } from './importedCaseRows.ts'
 import {
   findAccounts,
   findKnown,
-  holdingAccount,
+  ensureHoldingAccount,
   insertCases,
   knownCodes,
   raiseCounters,
@@ -33,7 +33,7 @@ export interface CasesImported {
   rejected: { line: number; why: string }[]
 }
 
-interface Around {
+interface ImportContext {
   calendar: OfficeCalendar
   accounts: Map<string, number>
   holding: number
@@ -48,7 +48,7 @@ type Ready = { line: number; rows: CaseRows; id: PatentId }
  */
 export async function importCases(db: Db, lines: AsyncIterable<string>, now: Date): Promise<CasesImported> {
   const done: CasesImported = { lines: 0, added: 0, kept: 0, rejected: [] }
-  const around = await lookAround(db, now)
+  const context = await readImportContext(db, now)
   const seen = new Map<string, string>()
   let batch: Ready[] = []
   let at = 0
@@ -61,7 +61,7 @@ export async function importCases(db: Db, lines: AsyncIterable<string>, now: Dat
     if (text.trim() === '') continue
     done.lines += 1
     try {
-      const ready = readyLine(text, at, around)
+      const ready = readyLine(text, at, context)
       const twin = seen.get(ready.rows.patentId)
       if (twin !== undefined && twin !== ready.rows.sha256)
         throw new BadLine(`${ready.rows.patentId} stands in the file twice`)
@@ -79,7 +79,7 @@ export async function importCases(db: Db, lines: AsyncIterable<string>, now: Dat
   return done
 }
 
-async function lookAround(db: Db, now: Date): Promise<Around> {
+async function readImportContext(db: Db, now: Date): Promise<ImportContext> {
   const rules = await allRules(db)
   return {
     calendar: {
@@ -88,42 +88,42 @@ async function lookAround(db: Db, now: Date): Promise<Around> {
       rules: (flow: Workflow, day: LegalDate) => rulesIn(rules, flow, day),
     },
     accounts: await findAccounts(db),
-    holding: await holdingAccount(db, HOLDING_EMAIL, now),
+    holding: await ensureHoldingAccount(db, HOLDING_EMAIL, now),
     codes: await knownCodes(db),
     now,
   }
 }
 
-function readyLine(text: string, at: number, around: Around): Ready {
+function readyLine(text: string, at: number, context: ImportContext): Ready {
   const line = readCaseLine(text)
   const id = parsePatentId(line.PATENT_ID)
   if (!id) throw new BadLine(`PATENT_ID ${line.PATENT_ID} is not an application number`)
   const { form } = applications[line.APPL_TYP]
   const lawCode = lawOf(line.APPL_TYP, line.FILING_DATE)
   const flow = workflowFor(line.APPL_TYP, lawCode)
-  if (!runsProcess(id.fileTyp, flow.procTyp) || !around.codes.letters.has(id.fileTyp))
+  if (!runsProcess(id.fileTyp, flow.procTyp) || !context.codes.letters.has(id.fileTyp))
     throw new BadLine(`${line.PATENT_ID} is not the number of a ${line.APPL_TYP}`)
   if (line.LAW_CODE !== undefined && line.LAW_CODE !== lawCode)
     throw new BadLine(`LAW_CODE ${line.LAW_CODE}: what was filed on ${line.FILING_DATE} runs under ${lawCode}`)
-  checkCodes(line, around)
-  const placed = positionOfImport(flow, line, around.calendar)
+  checkCodes(line, context)
+  const position = positionOfImport(flow, line, context.calendar)
   const sha256 = createHash('sha256').update(JSON.stringify(line)).digest('hex')
-  const ownerId = ownerOf(line, around)
+  const ownerId = ownerOf(line, context)
   return {
     line: at,
     id,
-    rows: importedCaseRows({ line, id, sha256, ownerId, lawCode, form, flow, placed, now: around.now }),
+    rows: importedCaseRows({ line, id, sha256, ownerId, lawCode, form, flow, position, now: context.now }),
   }
 }
 
-function ownerOf({ OWNER_EMAIL }: ImportLine, { accounts, holding }: Around): number {
+function ownerOf({ OWNER_EMAIL }: ImportLine, { accounts, holding }: ImportContext): number {
   if (OWNER_EMAIL === undefined) return holding
   const account = accounts.get(OWNER_EMAIL.trim().toLowerCase())
   if (account === undefined) throw new BadLine(`OWNER_EMAIL ${OWNER_EMAIL}: no account has this address`)
   return account
 }
 
-function checkCodes(line: ImportLine, { codes }: Around): void {
+function checkCodes(line: ImportLine, { codes }: ImportContext): void {
   const people = [...line.OWNERS, ...line.REPRS, ...line.INVENTORS].map((each) => each.NATIONALITY_COUNTRY_CODE)
   const country = [...people, ...line.PRIORITIES.map((each) => each.COUNTRY_CODE)].find(
     (code) => !codes.countries.has(code),

@@ -18,7 +18,7 @@ export interface ImportFacts {
   lawCode: string
   form: Form
   flow: Workflow
-  placed: ImportedPosition
+  position: ImportedPosition
   now: Date
 }
 
@@ -31,7 +31,7 @@ export function importedCaseRows({
   lawCode,
   form,
   flow,
-  placed,
+  position,
   now,
 }: ImportFacts): CaseRows {
   const data = answersOf(line)
@@ -65,7 +65,7 @@ export function importedCaseRows({
       proc_typ: flow.procTyp,
       registration_nbr: line.REGISTRATION_NBR,
       registration_date: line.REGISTRATION_DATE,
-      expiration_date: placed.expiration,
+      expiration_date: position.expiration,
       publication_date: line.PUBLICATION_DATE ?? null,
       row_version: 1,
       imported_at: now,
@@ -81,14 +81,14 @@ export function importedCaseRows({
       proc_typ: flow.procTyp,
       flow_id: flow.id,
       flow_version: flow.version,
-      state: placed.state,
+      state: position.state,
       state_since: startOfDay(
-        placed.steps.findLast((step) => step.from !== step.to)?.day ?? line.FILING_DATE,
+        position.steps.findLast((step) => step.from !== step.to)?.day ?? line.FILING_DATE,
       ).toISOString(),
-      due_date: placed.due,
-      fires_on: placed.firesOn,
+      due_date: position.due,
+      fires_on: position.firesOn,
     },
-    steps: [importedStep(flow, line, placed), ...placed.steps],
+    steps: [importedStep(flow, line, position), ...position.steps],
   }
 }
 

@@ -28,17 +28,17 @@ const TERM = 10 * YEAR
  */
 export function positionOfImport(flow: Workflow, line: ImportLine, calendar: OfficeCalendar): ImportedPosition {
   checkDates(line, calendar.today)
-  const walked = walkImported(flow, line, calendar)
+  const walk = walkImported(flow, line, calendar)
   const expiration =
     line.APPL_TYP === 'MARK'
-      ? playMark(walked, line, calendar)
+      ? playMark(walk, line, calendar)
       : line.APPL_TYP === 'DESIGN'
-        ? playDesign(walked, line)
-        : playPatent(walked, line, calendar)
+        ? playDesign(walk, line)
+        : playPatent(walk, line, calendar)
   if (line.EXPIRATION_DATE !== undefined && line.EXPIRATION_DATE !== expiration)
     throw new BadLine(`EXPIRATION_DATE ${line.EXPIRATION_DATE} is not the end of the term, ${expiration}`)
-  walked.runOut()
-  return { ...walked.now(), expiration }
+  walk.runOut()
+  return { ...walk.now(), expiration }
 }
 
 function checkDates(line: ImportLine, today: LegalDate): void {
@@ -65,8 +65,8 @@ function playDesign({ take }: Walk, line: ImportLine): LegalDate {
 }
 
 /** The grant, then the paid years: the first payment covers all years up to the one after the grant (UU 13/2016 art. 126). */
-function playPatent(walked: Walk, line: ImportLine, { today }: OfficeCalendar): LegalDate {
-  const { take, now } = walked
+function playPatent(walk: Walk, line: ImportLine, { today }: OfficeCalendar): LegalDate {
+  const { take, now } = walk
   const begin = effectiveDate(line)
   const last = protectedYears[line.APPL_TYP === 'PATENT' ? 'P' : 'S'] ?? 0
   const end = addMonths(begin, YEAR * last)
@@ -79,7 +79,7 @@ function playPatent(walked: Walk, line: ImportLine, { today }: OfficeCalendar): 
   const covered = Math.min(granted + 1, last)
   if (paid < covered) throw new BadLine(`PAID_YEARS ${paid}: the first payment covers the years 1 to ${covered}`)
   take('pay_first_annuity', earlier(now().due ?? today, today), { PAID_YEARS: covered })
-  if (paid > covered) walked.pass('pay_annuity', paid - covered - 1)
+  if (paid > covered) walk.pass('pay_annuity', paid - covered - 1)
   if (paid > covered || paid === last) {
     const day = earlier(now().due ?? today, today)
     take(paid === last ? 'pay_last_annuity' : 'pay_annuity', day, { PAID_YEARS: paid })

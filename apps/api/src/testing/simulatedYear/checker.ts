@@ -36,7 +36,7 @@ export interface Statute {
   examineAllFrom: string
 }
 
-interface Standing {
+interface ReplayState {
   state: string
   due: string | null
   target: boolean
@@ -54,8 +54,8 @@ const DESK = new Set(['undo', 'freeze', 'resume', 'note', 'set_due'])
 /** Replays a history by the table of the law and returns every deviation; empty when there is none. */
 export function check(one: CaseHistory, statute: Statute, today: string): string[] {
   const wrong: string[] = []
-  const before = new Map<number, Standing>()
-  let at: Standing = {
+  const before = new Map<number, ReplayState>()
+  let at: ReplayState = {
     state: 'awaiting_payment',
     due: null,
     target: true,
@@ -71,17 +71,17 @@ export function check(one: CaseHistory, statute: Statute, today: string): string
     before.set(row.nbr, at)
     if (row.day < lastDay) say(`dated before ${lastDay}`)
     if (row.from !== at.state) say(`left ${row.from}, the case stood at ${at.state}`)
-    const next = DESK.has(row.act) ? desk(row, at, before, say) : moveOn(one, row, at, statute, lastDay, say)
+    const next = DESK.has(row.act) ? applyDeskAct(row, at, before, say) : moveOn(one, row, at, statute, lastDay, say)
     if (next.state !== row.to) say(`led to ${row.to} instead of ${next.state}`)
     if (next.due !== row.due) say(`due ${row.due} instead of ${next.due}`)
     at = next
     if (row.day > lastDay) lastDay = row.day
   }
-  return [...wrong, ...atTheEnd(one, at, statute, today)]
+  return [...wrong, ...checkEnd(one, at, statute, today)]
 }
 
-function atTheEnd(one: CaseHistory, at: Standing, statute: Statute, today: string): string[] {
-  const silence = !at.target && at.due !== null ? resolved(at, statute, plusDays(at.due, 1)) : undefined
+function checkEnd(one: CaseHistory, at: ReplayState, statute: Statute, today: string): string[] {
+  const silence = !at.target && at.due !== null ? automaticAct(at, statute, plusDays(at.due, 1)) : undefined
   const fires = silence && at.due !== null ? plusDays(at.due, 1) : null
   const held = one.answers.some((answer) => answer.to === null)
   const wrong: string[] = []
@@ -95,11 +95,11 @@ function atTheEnd(one: CaseHistory, at: Standing, statute: Statute, today: strin
 function moveOn(
   one: CaseHistory,
   row: CheckedRow,
-  at: Standing,
+  at: ReplayState,
   statute: Statute,
   lastDay: string,
   say: (what: string) => void,
-): Standing {
+): ReplayState {
   const provision = statute.law[row.act]
   if (!provision) {
     say('the law does not know it')
@@ -131,14 +131,14 @@ function moveOn(
 function checkTime(
   one: CaseHistory,
   row: CheckedRow,
-  at: Standing,
+  at: ReplayState,
   provision: Provision,
   statute: Statute,
   lastDay: string,
   say: (what: string) => void,
 ): void {
   const isReal = at.due !== null && !at.target && at.otherwise !== undefined
-  const silence = isReal && at.due !== null ? resolved(at, statute, plusDays(at.due, 1)) : undefined
+  const silence = isReal && at.due !== null ? automaticAct(at, statute, plusDays(at.due, 1)) : undefined
   if (provision.who !== 'auto') {
     if (silence && at.due !== null && row.day > at.due && !wasHeld(one, at.due))
       say(`after ${at.due}, when ${silence} was to happen`)
@@ -162,7 +162,7 @@ const wasHeld = (one: CaseHistory, due: string) => one.answers.some(({ from }) =
 function checkWindow(
   one: CaseHistory,
   row: CheckedRow,
-  at: Standing,
+  at: ReplayState,
   { within, notBefore }: Provision,
   say: (what: string) => void,
 ): void {
@@ -193,7 +193,13 @@ function span(length: string, from: string): string {
   return length.endsWith('>') ? moved(day) : day
 }
 
-function deadline(one: CaseHistory, row: CheckedRow, at: Standing, { due }: Provision, annuity: number): string | null {
+function deadline(
+  one: CaseHistory,
+  row: CheckedRow,
+  at: ReplayState,
+  { due }: Provision,
+  annuity: number,
+): string | null {
   const rule = due.replace('*', '')
   const origin = one.international ?? one.filing
   if (rule === '-') return null
@@ -217,7 +223,7 @@ function first(day: (t: number) => string, after: string): string {
 /** A year's fee is due one month before the year begins, on the anniversary of the filing (UU 13/2016 art. 126). */
 const annuityDay = (origin: string, year: number) => plusMonths(origin, 12 * year + 11)
 
-function annuityAfter(row: CheckedRow, at: Standing, origin: string): number {
+function annuityAfter(row: CheckedRow, at: ReplayState, origin: string): number {
   if (row.act === 'pay_annuity' || row.act === 'pay_annuity_late') return at.annuity + 1
   let year = 1
   if (row.act === 'keep_right') {
@@ -231,7 +237,7 @@ function annuityAfter(row: CheckedRow, at: Standing, origin: string): number {
 }
 
 /** The automatic act, where the law makes it depend on more than the last act. */
-function resolved({ otherwise, acts, state }: Standing, statute: Statute, day: string): string | undefined {
+function automaticAct({ otherwise, acts, state }: ReplayState, statute: Statute, day: string): string | undefined {
   if (otherwise === 'LAPSED') return statute.lapsed
   if (otherwise === 'REFUSED') return statute.refused
   if (otherwise !== 'PUBLICATION') return otherwise
@@ -242,14 +248,19 @@ function resolved({ otherwise, acts, state }: Standing, statute: Statute, day: s
 }
 
 /** A case whose deadline had passed before the undone act is suspended until it gets a new deadline. */
-function heldBack(at: Standing, day: string): Standing {
+function suspendIfOverdue(at: ReplayState, day: string): ReplayState {
   const isPassed = at.due !== null && at.due < day && !at.target && at.otherwise !== undefined
   return isPassed && at.frozenOn === null ? { ...at, frozenOn: day } : at
 }
 
 /** Checks an officer's acts besides the law: undo, suspension, another deadline, a note. */
-function desk(row: CheckedRow, at: Standing, before: Map<number, Standing>, say: (what: string) => void): Standing {
-  if (row.act === 'undo') return heldBack(before.get(row.undoes ?? 0) ?? at, row.day)
+function applyDeskAct(
+  row: CheckedRow,
+  at: ReplayState,
+  before: Map<number, ReplayState>,
+  say: (what: string) => void,
+): ReplayState {
+  if (row.act === 'undo') return suspendIfOverdue(before.get(row.undoes ?? 0) ?? at, row.day)
   if (row.act === 'freeze') return { ...at, frozenOn: row.day }
   if (row.act === 'set_due') {
     if (row.due === null || row.due < row.day) say('a deadline in the past')

@@ -22,17 +22,17 @@ export function asPaid(one: Live, { due }: SimulatedPosition, choices: OpenChoic
 export function chooseAction(
   game: Game,
   one: Live,
-  place: SimulatedPosition,
+  position: SimulatedPosition,
   choices: OpenChoice[],
   taken: string[],
 ): OpenChoice | undefined {
-  if (one.keeper && UPKEEP.has(place.state)) return upkeep(game, one, choices)
+  if (one.keeper && UPKEEP.has(position.state)) return upkeep(game, one, choices)
   const offered = one.keeper
     ? choices.filter(({ action }) => !['withdraw', 'request_missing', 'refuse_contrary'].includes(action))
     : choices
-  const canWait = place.firesOn !== null && place.due !== null && place.due >= game.day
-  const silence = canWait ? automaticAction(one.flow, place.state, taken) : undefined
-  const open = { state: place.state, actions: new Set(offered.map(({ action }) => action)), silence, taken }
+  const canWait = position.firesOn !== null && position.due !== null && position.due >= game.day
+  const silence = canWait ? automaticAction(one.flow, position.state, taken) : undefined
+  const open = { state: position.state, actions: new Set(offered.map(({ action }) => action)), silence, taken }
   const wanted = nextStep(game, one, open)
   if (wanted !== undefined && wanted === silence) return undefined
   return offered.find(({ action }) => action === wanted) ?? offered[game.upTo(offered.length)]

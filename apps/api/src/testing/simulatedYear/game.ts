@@ -53,7 +53,7 @@ export function doneOf({ played }: Game, flowId: string, action: string): number
 }
 
 /** Counts an action; a case that aimed at it may get another goal. */
-export function note({ played }: Game, flowId: string, action: string, one?: Live): void {
+export function countAction({ played }: Game, flowId: string, action: string, one?: Live): void {
   const name = `${flowId} ${action}`
   played.counts.set(name, (played.counts.get(name) ?? 0) + 1)
   if (one?.goal === action) one.goal = undefined

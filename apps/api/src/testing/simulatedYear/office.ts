@@ -33,9 +33,9 @@ export async function findPosition(services: Services, { procTyp, procNbr }: Pro
     await sql<SimulatedPosition>`select state, due_date as due, fires_on as "firesOn", frozen_since is not null as frozen, row_version as "rowVersion",
     (select count(*)::int from process_action x where (x.proc_typ, x.proc_nbr) = (p.proc_typ, p.proc_nbr)) as actions
     from process p where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(services.db)
-  const [place] = rows
-  if (!place) throw new Error(`no process ${procTyp}-${procNbr}`)
-  return place
+  const [position] = rows
+  if (!position) throw new Error(`no process ${procTyp}-${procNbr}`)
+  return position
 }
 
 /** Every action that anybody may take in a case that day. */
@@ -82,17 +82,17 @@ export async function doSimulatedWork(
   services: Services,
   { key }: SimulatedCase,
   what: SimulatedOfficeWork,
-  place: SimulatedPosition,
+  position: SimulatedPosition,
   officer: number,
   now: Date,
   due: string,
 ): Promise<boolean> {
-  const work = { actorId: officer, now, reason: 'simulasi', rowVersion: place.rowVersion }
+  const work = { actorId: officer, now, reason: 'simulasi', rowVersion: position.rowVersion }
   const run = {
     freeze: freezeProcess,
     resume: resumeProcess,
     note: noteDown,
-    undo: (tx: Services['db']) => undoLast(tx, key, { ...work, actionNbr: place.actions }),
+    undo: (tx: Services['db']) => undoLast(tx, key, { ...work, actionNbr: position.actions }),
     set_due: (tx: Services['db']) => setDue(tx, key, { ...work, due }),
   }[what]
   return allowed(transact(services.db, (tx) => run(tx, key, work)))
@@ -102,10 +102,10 @@ export async function doSimulatedWork(
 export function answerArrives(
   services: Services,
   { key, applicationId }: SimulatedCase,
-  place: SimulatedPosition,
+  position: SimulatedPosition,
   now: Date,
 ): Promise<ProcessKey> {
-  const under = { ...key, actionNbr: place.actions }
+  const under = { ...key, actionNbr: position.actions }
   return transact(services.db, (tx) =>
     openProcess(tx, { applicationId, flowId: 'letter-answer', flowVersion: 1, now, under }),
   )

@@ -6,11 +6,11 @@ import { findPosition } from './office.ts'
 const MOST_MOVES = 34
 
 /** Chooses the day of the next action in a case: the last day, before it, occasionally too late, or never. */
-export async function plan(game: Game, one: Live): Promise<void> {
-  const place = await findPosition(game.services, one.key)
-  one.firesOn = place.firesOn
+export async function planNextDay(game: Game, one: Live): Promise<void> {
+  const position = await findPosition(game.services, one.key)
+  one.firesOn = position.firesOn
   one.moves += 1
-  one.next = nextDay(game, one, place)
+  one.next = nextDay(game, one, position)
 }
 
 function nextDay(
@@ -24,8 +24,8 @@ function nextDay(
   const left = Math.max(0, daysBetween(day, due))
   if (one.keeper && ['registered', 'renewal_window'].includes(state)) return addDays(due, -Math.min(left, 3))
   const hasWindow = one.goal !== undefined && one.flow.actions[one.goal]?.until !== undefined
-  const way = random()
-  if (hasWindow && left > 0 && way < 0.8) return addDays(day, 1 + upTo(Math.min(left, 20)))
-  if (left > 0 && way < 0.3) return due
-  return way < 0.95 ? addDays(day, 1 + upTo(Math.max(1, Math.min(left - 1, 200)))) : addDays(due, 1 + upTo(20))
+  const chance = random()
+  if (hasWindow && left > 0 && chance < 0.8) return addDays(day, 1 + upTo(Math.min(left, 20)))
+  if (left > 0 && chance < 0.3) return due
+  return chance < 0.95 ? addDays(day, 1 + upTo(Math.max(1, Math.min(left - 1, 200)))) : addDays(due, 1 + upTo(20))
 }

@@ -7,9 +7,9 @@ import { runDue } from '../../jobs/timers.ts'
 import type { Services } from '../../services.ts'
 import { decide } from './decide.ts'
 import { fileCase, type PlannedCase } from './fileCase.ts'
-import { nameOf, note, type Game, type Live, type Played } from './game.ts'
+import { nameOf, countAction, type Game, type Live, type Played } from './game.ts'
 import type { Actors } from './office.ts'
-import { plan } from './plan.ts'
+import { planNextDay } from './plan.ts'
 import { randomFrom } from './random.ts'
 
 const HOUR = 3_600_000
@@ -62,13 +62,13 @@ async function sweep(game: Game, now: Date): Promise<void> {
   const { failed } = await runDue(game.services, now, {
     onFired: (acted) => {
       const one = game.live.get(nameOf(acted))
-      note(game, acted.flowId, acted.action, one)
+      countAction(game, acted.flowId, acted.action, one)
       if (one) moved.push(one)
     },
   })
   game.played.failed.push(...failed)
   // The sweep is parallel; sorting makes the simulation independent of its order.
-  for (const one of moved.toSorted((a, b) => a.planned.n - b.planned.n)) await plan(game, one)
+  for (const one of moved.toSorted((a, b) => a.planned.n - b.planned.n)) await planNextDay(game, one)
 }
 
 async function file(game: Game, planned: PlannedCase, now: Date): Promise<void> {
@@ -76,7 +76,7 @@ async function file(game: Game, planned: PlannedCase, now: Date): Promise<void> 
   const next = addDays(game.day, 1 + game.upTo(10))
   const fresh = { next, firesOn: null, moves: 0, answer: undefined, goal: undefined }
   game.live.set(nameOf(filed.key), { ...filed, ...fresh, planned, keeper: planned.n % 13 === 0 })
-  note(game, filed.flow.id, 'payment_received')
+  countAction(game, filed.flow.id, 'payment_received')
 }
 
 async function isOver({ live, services }: Game): Promise<boolean> {

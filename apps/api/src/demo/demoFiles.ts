@@ -22,7 +22,7 @@ import {
 } from './pictures.ts'
 
 /** A stored file of the demonstration. */
-interface Kept {
+interface StoredDemoFile {
   bytes: Buffer
   mime: 'image/jpeg' | 'application/pdf'
   sha256: Buffer
@@ -34,7 +34,7 @@ interface Kept {
 export type DemoPaper = keyof typeof papers
 
 /** Stored pictures and letters by `kind view` and by slot. */
-export type Shelf = Map<string, Kept>
+export type DemoFiles = Map<string, StoredDemoFile>
 
 const THUMB_PX = 400
 const WIDTH = 1600
@@ -65,7 +65,7 @@ const papers = {
 } as const
 
 /** Draws every picture once and stores it with its thumbnail; larger copies are made on request. */
-export async function fillShelf(files: FileStore): Promise<Shelf> {
+export async function storeDemoFiles(files: FileStore): Promise<DemoFiles> {
   const pictures: [string, Promise<Buffer>][] = [
     ...pictureKinds.flatMap((kind) =>
       viewNames.map((_name, at): [string, Promise<Buffer>] => [`${kind} ${at + 1}`, designPicture(kind, at + 1)]),
@@ -73,17 +73,17 @@ export async function fillShelf(files: FileStore): Promise<Shelf> {
     ...[...labels].map(([title, label]): [string, Promise<Buffer>] => [labelOf(title), labelPicture(label)]),
     ['TTD', signaturePicture()],
   ]
-  const drawn = pictures.map(async ([name, picture]): Promise<[string, Kept]> => {
+  const drawn = pictures.map(async ([name, picture]): Promise<[string, StoredDemoFile]> => {
     const bytes = await picture
     const thumb = await sharp(bytes)
       .resize({ width: THUMB_PX, height: THUMB_PX, fit: 'inside' })
       .jpeg({ quality: 82 })
       .toBuffer()
-    return [name, await keep(files, { bytes, mime: 'image/jpeg', thumb, pages: null })]
+    return [name, await storeDemoFile(files, { bytes, mime: 'image/jpeg', thumb, pages: null })]
   })
-  const written = Object.entries(papers).map(async ([slot, [title, ...lines]]): Promise<[string, Kept]> => [
+  const written = Object.entries(papers).map(async ([slot, [title, ...lines]]): Promise<[string, StoredDemoFile]> => [
     slot,
-    await keep(files, {
+    await storeDemoFile(files, {
       bytes: demoPaper(title, [...lines, '', sample]),
       mime: 'application/pdf',
       thumb: null,
@@ -91,10 +91,12 @@ export async function fillShelf(files: FileStore): Promise<Shelf> {
     }),
   ])
   const parts = [...patentCases, draftPatent].flatMap(({ title, invention, pages, claims }) =>
-    Object.entries(patentPapers(title, invention, pages, claims)).map(async ([slot, part]): Promise<[string, Kept]> => [
-      partOf(slot, title),
-      await keep(files, { ...part, mime: 'application/pdf', thumb: null }),
-    ]),
+    Object.entries(patentPapers(title, invention, pages, claims)).map(
+      async ([slot, part]): Promise<[string, StoredDemoFile]> => [
+        partOf(slot, title),
+        await storeDemoFile(files, { ...part, mime: 'application/pdf', thumb: null }),
+      ],
+    ),
   )
   return new Map(await Promise.all([...drawn, ...written, ...parts]))
 }
@@ -102,7 +104,10 @@ export async function fillShelf(files: FileStore): Promise<Shelf> {
 const labelOf = (title: string) => `label ${title}`
 const partOf = (slot: string, title: string) => `${slot} ${title}`
 
-async function keep(files: FileStore, content: Pick<Kept, 'bytes' | 'mime' | 'thumb' | 'pages'>): Promise<Kept> {
+async function storeDemoFile(
+  files: FileStore,
+  content: Pick<StoredDemoFile, 'bytes' | 'mime' | 'thumb' | 'pages'>,
+): Promise<StoredDemoFile> {
   return {
     ...content,
     sha256: createHash('sha256').update(content.bytes).digest(),
@@ -126,8 +131,8 @@ export interface DraftSlot {
 export async function attachDemoFiles(
   tx: Db,
   files: FileStore,
-  shelf: Shelf,
-  place: DraftSlot,
+  demoFiles: DemoFiles,
+  target: DraftSlot,
   kind: PictureKind,
   views: number[],
   slots: DemoPaper[],
@@ -140,17 +145,22 @@ export async function attachDemoFiles(
       seq_num: view,
       file_name: `${product}-${viewNames[view - 1] ?? view}.jpg`,
     }
-    return rowOf(files, shelf.get(`${kind} ${view}`), place, { ...named, width: WIDTH, height: HEIGHT, pages: null })
+    return rowOf(files, demoFiles.get(`${kind} ${view}`), target, {
+      ...named,
+      width: WIDTH,
+      height: HEIGHT,
+      pages: null,
+    })
   })
-  await insertFiles(tx, [...pictures, ...papersIn(files, shelf, place, slots)])
+  await insertFiles(tx, [...pictures, ...papersIn(files, demoFiles, target, slots)])
 }
 
 /** Attaches the label of a mark (none for word marks), the signature if it is signed, and letters to a draft. */
 export async function attachLabel(
   tx: Db,
   files: FileStore,
-  shelf: Shelf,
-  place: DraftSlot,
+  demoFiles: DemoFiles,
+  target: DraftSlot,
   { label: title, isSigned = false }: { label?: string; isSigned?: boolean },
   slots: DemoPaper[],
 ): Promise<void> {
@@ -158,9 +168,9 @@ export async function attachLabel(
   const label = { ...picture, specdoc_typ: 'ETK', file_name: 'label-merek.jpg', width: LABEL, height: LABEL }
   const signature = { ...picture, specdoc_typ: 'TTD', file_name: 'tanda-tangan.jpg', width: 640, height: 280 }
   await insertFiles(tx, [
-    ...(title === undefined ? [] : [rowOf(files, shelf.get(labelOf(title)), place, label)]),
-    ...(isSigned ? [rowOf(files, shelf.get('TTD'), place, signature)] : []),
-    ...papersIn(files, shelf, place, slots),
+    ...(title === undefined ? [] : [rowOf(files, demoFiles.get(labelOf(title)), target, label)]),
+    ...(isSigned ? [rowOf(files, demoFiles.get('TTD'), target, signature)] : []),
+    ...papersIn(files, demoFiles, target, slots),
   ])
 }
 
@@ -170,21 +180,21 @@ const partNames = { DES: 'deskripsi', KLM: 'klaim', ABS: 'abstrak' }
 export async function attachParts(
   tx: Db,
   files: FileStore,
-  shelf: Shelf,
-  place: DraftSlot,
+  demoFiles: DemoFiles,
+  target: DraftSlot,
   title: string,
   slots: DemoPaper[],
   parts: (keyof typeof partNames)[] = ['DES', 'KLM', 'ABS'],
 ): Promise<void> {
   const rows = parts.map((slot) => {
-    const part = shelf.get(partOf(slot, title))
+    const part = demoFiles.get(partOf(slot, title))
     const named = { specdoc_typ: slot, view_typ: null, seq_num: 1, file_name: `${partNames[slot]}.pdf` }
-    return rowOf(files, part, place, { ...named, width: null, height: null, pages: part?.pages ?? null })
+    return rowOf(files, part, target, { ...named, width: null, height: null, pages: part?.pages ?? null })
   })
-  await insertFiles(tx, [...rows, ...papersIn(files, shelf, place, slots)])
+  await insertFiles(tx, [...rows, ...papersIn(files, demoFiles, target, slots)])
 }
 
-function papersIn(files: FileStore, shelf: Shelf, place: DraftSlot, slots: DemoPaper[]): Promise<Row>[] {
+function papersIn(files: FileStore, demoFiles: DemoFiles, target: DraftSlot, slots: DemoPaper[]): Promise<Row>[] {
   return slots.map((slot) => {
     const named = {
       specdoc_typ: slot,
@@ -192,7 +202,7 @@ function papersIn(files: FileStore, shelf: Shelf, place: DraftSlot, slots: DemoP
       seq_num: 1,
       file_name: `${papers[slot][0].toLowerCase().replaceAll(' ', '-')}.pdf`,
     }
-    return rowOf(files, shelf.get(slot), place, { ...named, width: null, height: null, pages: 1 })
+    return rowOf(files, demoFiles.get(slot), target, { ...named, width: null, height: null, pages: 1 })
   })
 }
 
@@ -206,19 +216,24 @@ async function insertFiles(tx: Db, rows: Promise<Row>[]): Promise<void> {
 type Row = Insertable<StoredFileTable>
 type Described = Pick<Row, 'specdoc_typ' | 'view_typ' | 'seq_num' | 'file_name' | 'width' | 'height' | 'pages'>
 
-async function rowOf(files: FileStore, on: Kept | undefined, place: DraftSlot, described: Described): Promise<Row> {
-  if (!on) throw new Error(`nothing on the shelf for ${described.file_name}`)
-  const { bytes, mime, objectKey, thumbKey } = place.shared ? on : await keep(files, on)
+async function rowOf(
+  files: FileStore,
+  on: StoredDemoFile | undefined,
+  target: DraftSlot,
+  described: Described,
+): Promise<Row> {
+  if (!on) throw new Error(`no demo file for ${described.file_name}`)
+  const { bytes, mime, objectKey, thumbKey } = target.shared ? on : await storeDemoFile(files, on)
   return {
     ...described,
     file_id: randomBytes(18).toString('base64url'),
-    owner_id: place.ownerId,
-    temp_id: place.tempId,
+    owner_id: target.ownerId,
+    temp_id: target.tempId,
     mime,
     size_bytes: bytes.length,
     sha256: on.sha256,
     object_key: objectKey,
     thumb_key: thumbKey,
-    uploaded_at: place.at,
+    uploaded_at: target.at,
   }
 }

@@ -6,7 +6,7 @@ import { readEnv, type Env } from '../env.ts'
 import { readOffset } from '../ports/clock.sql.ts'
 import { trueNow } from '../ports/clock.ts'
 
-export interface Beside {
+export interface CommandContext {
   env: Env
   db: Db
   url: string
@@ -15,7 +15,11 @@ export interface Beside {
 }
 
 /** Runs a command on the portal's database, with the portal's time; closes everything it opened. */
-export async function beside(root: string, work: (place: Beside) => Promise<void>, poolSize = 1): Promise<void> {
+export async function withCommandContext(
+  root: string,
+  work: (context: CommandContext) => Promise<void>,
+  poolSize = 1,
+): Promise<void> {
   const env = readEnv(process.env, root)
   const database = await joinDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl })
   const db = openDb({ url: database.url, poolSize })

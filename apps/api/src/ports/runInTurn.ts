@@ -1,7 +1,7 @@
 const last = new Map<number, Promise<unknown>>()
 
 /** Runs the work of each account sequentially within this process; different accounts run in parallel. */
-export async function inTurn<T>(account: number, work: () => Promise<T>): Promise<T> {
+export async function runInTurn<T>(account: number, work: () => Promise<T>): Promise<T> {
   const before = last.get(account)
   const mine = (before ?? Promise.resolve()).then(work, work)
   last.set(account, mine)

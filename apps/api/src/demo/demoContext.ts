@@ -2,13 +2,13 @@ import type { Db } from '@saki/db'
 
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
 import type { Services } from '../services.ts'
-import type { Shelf } from './shelf.ts'
+import type { DemoFiles } from './demoFiles.ts'
 
 /** What every event uses; its `services` write through the one transaction. */
 export interface DemoContext {
   tx: Db
   services: Services
-  shelf: Shelf
+  demoFiles: DemoFiles
   userIds: Map<string, number>
   officeEmail: string
   now: Date
@@ -17,11 +17,11 @@ export interface DemoContext {
 /** An event at an instant. Events are played in the order of their instants, so that numbers increase with time. */
 export interface DemoEvent {
   at: Date
-  play: (stage: DemoContext) => Promise<void>
+  play: (context: DemoContext) => Promise<void>
 }
 
 /** State of a case during the play: results of its earlier events. */
-export interface Running {
+export interface CaseProgress {
   tempId: string
   submissionNbr: string
   billingCode: string
