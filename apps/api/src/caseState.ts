@@ -6,6 +6,7 @@ import { say } from '@saki/texts/say'
 
 /** Quick tab of a case. Unpaid filings have no process; their tab is `payment`. */
 export type FiledCaseGroup = 'action' | 'payment' | 'running' | 'registered' | 'done'
+/** Who has to act next, as the wire says it. */
 export type WireTurn = 'YOU' | 'OFFICE' | 'PUBLIC' | 'NONE'
 /** P pending · R registered · W withdrawn or refused · L lapsed. */
 export type CaseOutcome = 'P' | 'R' | 'W' | 'L'
@@ -41,6 +42,7 @@ export function workflowOfProcess({ flowId, flowVersion }: ProcessPosition): Wor
   return flow
 }
 
+/** The state of a process in its workflow. Throws when the workflow lacks it. */
 export function stateAt(position: ProcessPosition): State<TextKey> {
   const state = findState(workflowOfProcess(position), position.state)
   if (!state) throw new Error(`${position.flowId} has no state ${position.state}`)
@@ -76,10 +78,12 @@ export function nextOf(language: Language, state: State<TextKey>, dueDate: strin
   return say(language, isFinal(state, dueDate) ? 'workflow:action.remedyOver.means' : state.next)
 }
 
+/** Outcome of a state; P for every state that is not listed. */
 export function outcomeOfState(state: string): CaseOutcome {
   return outcomes[state] ?? 'P'
 }
 
+/** Quick tab of a state with this key. */
 export function groupOf(key: string, state: State): FiledCaseGroup {
   if (key === 'registered') return 'registered'
   if (state.end) return 'done'
@@ -110,7 +114,7 @@ export function hasDeadline(state: State): boolean {
   return state.turn !== 'office'
 }
 
-/** Keys of the states of an answer process that suspend the deadline of the case it belongs to (`holds`). */
+/** Keys of the states of a child process (an undecided answer) during which the parent's deadline has no automatic effect (`holds`). */
 export function statesHolding(): string[] {
   return statesWhere((_key, state) => state.holds === true)
 }
@@ -120,6 +124,7 @@ export function endedStates(): string[] {
   return statesWhere((_key, state) => state.end === true)
 }
 
+/** Keys of the states whose due date is a legal deadline. */
 export function statesWithDeadline(): string[] {
   return statesWhere((_key, state) => hasDeadline(state))
 }
@@ -129,6 +134,7 @@ export function named(language: Language, key: TextKey): { name: string; caption
   return { name: say('id', key), caption: language === 'id' ? '' : say(language, key) }
 }
 
+/** P patent · D design · T trademark. */
 export type Right = 'P' | 'D' | 'T'
 const rights: Record<string, Right> = { P: 'P', S: 'P', W: 'P', A: 'D', D: 'T', J: 'T', M: 'T', I: 'T', R: 'T' }
 const rightNames = {
@@ -142,6 +148,7 @@ export function rightOfLetter(fileTyp: string): Right {
   return rights[fileTyp] ?? 'P'
 }
 
+/** Text key of the name of the right. */
 export function rightName(fileTyp: string): TextKey {
   return rightNames[rightOfLetter(fileTyp)]
 }

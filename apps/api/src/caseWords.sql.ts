@@ -7,9 +7,11 @@ export const NEWEST_CASES = 1_000
 export const FIRST_CASES = 200
 /** When this share of the cases looked at matches, the index is not used. */
 const ENOUGH_SHARE = 0.3
+/** Whether so many of the cases looked at match that the index is not needed. */
 export const matchesEnough = (found: number, looked: number) => found >= looked * ENOUGH_SHARE
 const MOST_FOUND = 1_000
 
+/** Case ids found by a search. */
 export interface FoundCases {
   ids: number[]
   /** More cases match, or may match. */

@@ -1,5 +1,6 @@
 import { problemStatus, type ProblemCode } from '@saki/contracts/problem'
 
+/** A fault of one field of a request. */
 export interface FieldFault {
   field: string
   /** A text key (`area:key`) or a finished message. */
@@ -36,6 +37,7 @@ export class NotFound extends AppError {
   }
 }
 
+/** The request contradicts the stored state; `current` is shown to the client. */
 export class ConflictError extends AppError {
   constructor(
     code: Extract<ProblemCode, 'CONFLICT' | 'STALE_VERSION' | 'ALREADY_FILED' | 'ACTION_NOT_ALLOWED' | 'BILL_NOT_OPEN'>,
@@ -46,6 +48,7 @@ export class ConflictError extends AppError {
   }
 }
 
+/** 422 with the faults of the fields. */
 export class Invalid extends AppError {
   constructor(fields: FieldFault[]) {
     super('INVALID', fields.map((f) => f.field).join(','), { fields })

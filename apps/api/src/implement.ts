@@ -25,10 +25,12 @@ export interface Asked<C extends Call = Call> {
   reply: FastifyReply
 }
 
+/** The handler of each call by its name. */
 export type Handlers<C extends Calls> = {
   [N in keyof C]?: (asked: Asked<C[N]>) => Promise<ReplyInput<C[N]>> | ReplyInput<C[N]>
 }
 
+/** Calls with their handlers, ready to mount. */
 export interface Routes {
   calls: Calls
   handlers: Record<string, ((asked: Asked<never>) => unknown) | undefined>

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import { AppError } from './errors.ts'
 
+/** What identifies a repeatable request. */
 export interface Once {
   userId: number
   /** The Idempotency-Key header. */
@@ -18,8 +19,8 @@ export interface Once {
 
 /**
  * Runs `work` once per key and stores its reply in the same transaction. Repeats get the stored reply; a repeat during the first run waits
- * for it. Throws KEY_REUSED when the key comes with another request, KEY_IN_USE when the first run left no reply. `work` must write through
- * `tx` only; when it throws, the key stays free. Replies are kept for at least a day.
+ * for it. Throws KEY_REUSED when the key comes with another request, KEY_IN_USE when the stored reply was deleted at this moment. `work` must
+ * write through `tx` only; when it throws, the key stays free. Replies are kept for at least a day.
  */
 export async function onceOnly<R>(tx: Db, once: Once, work: () => Promise<R>): Promise<R> {
   const hash = requestHash(once.call, once.request)

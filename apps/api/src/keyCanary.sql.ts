@@ -1,5 +1,6 @@
 import type { Db } from '@saki/db'
 
+/** The stored canary of each key, by the name of the key. */
 export async function listCanaries(db: Db): Promise<Map<string, Buffer>> {
   const rows = await db.selectFrom('key_canary').select(['key_name', 'proof']).execute()
   return new Map(rows.map(({ key_name, proof }) => [key_name, proof]))
@@ -14,6 +15,7 @@ export async function insertCanary(db: Db, name: string, proof: Buffer, now: Dat
     .execute()
 }
 
+/** Writes a canary, replacing the stored one. */
 export async function replaceCanary(db: Db, name: string, proof: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('key_canary')

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { reachedCaseIds, letterTalliesWithin, lettersWithin, type Asker } from './access.ts'
 
+/** Filter of letters; undefined fields match all. */
 export interface LetterFlags {
   unread?: boolean | undefined
   /** The stored column, which does not depend on the date. */

@@ -1,6 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
+/** Columns every reader of the outbox needs. */
 export interface MailRow {
   mail_id: string
   to_address: string
@@ -20,6 +21,7 @@ export interface NewMail extends MailRow {
   kept_body: string | null
 }
 
+/** Writes a mail into the outbox; sending it is queued by queueMail. */
 export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
   await sql`
     insert into mail (mail_id, user_id, to_address, kind, subject, body, kept_body, queued_at, proc_typ, proc_nbr, action_nbr)
@@ -27,6 +29,7 @@ export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
             ${mail.queued_at}, ${mail.proc_typ}, ${mail.proc_nbr}, ${mail.action_nbr})`.execute(tx)
 }
 
+/** A claimed mail with what it reports. */
 export interface WaitingMail extends MailRow {
   user_id: number | null
   proc_typ: string | null
@@ -71,6 +74,7 @@ export async function markSent(db: Db, mailId: string, now: Date): Promise<void>
 /** SET clause that removes the link or code from a mail that will not be sent again. */
 export const secretWiped = sql`body = coalesce(kept_body, body), kept_body = null`
 
+/** Counts a failed try, keeps its error and releases the claim. */
 export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {
   await sql`update mail set sending_since = null, attempts = attempts + 1, last_error = ${error} where mail_id = ${mailId}`.execute(
     db,

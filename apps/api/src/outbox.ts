@@ -42,6 +42,7 @@ const secretOf: Partial<Record<MailKind, string>> = {
   addressConfirm: 'code',
 }
 
+/** A mail to write into the outbox. */
 export interface MailToQueue {
   /** Null when the address belongs to no account. */
   userId: number | null

@@ -29,6 +29,7 @@ export interface CaseProgress {
   process: ProcessKey | undefined
 }
 
+/** User id of a demo account. Throws when there is none. */
 export function demoUserId(userIds: Map<string, number>, email: string): number {
   const id = userIds.get(email)
   if (id === undefined) throw new Error(`demonstration: no account ${email}`)

@@ -116,6 +116,7 @@ async function storeDemoFile(
   }
 }
 
+/** The draft that files are attached to. */
 export interface DraftSlot {
   ownerId: number
   tempId: string

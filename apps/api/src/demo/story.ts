@@ -27,6 +27,7 @@ export const storyStep = (
   notes,
   ...more,
 })
+/** A step taken by the system after the deadline. */
 export const byItself = (action: string, more: { unread?: true } = {}): StoryStep => ({ action, ...more })
 
 const MINUTE = 60_000

@@ -5,6 +5,7 @@ import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import type { Services } from '../services.ts'
 
+/** Scheduled work and its name. */
 export interface TimedWork {
   /** As printed by `npm run saki -- timers`. */
   name: string

@@ -18,6 +18,7 @@ const PARALLEL = 4
 /** More automatic steps than any case can have; more means that the workflow loops. */
 const MOST_STEPS = 500
 
+/** Result of one sweep. */
 export interface DueRun {
   /** Number of times each action was taken, by `flow_id action`. */
   fired: Map<string, number>

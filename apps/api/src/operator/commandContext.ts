@@ -6,6 +6,7 @@ import { readEnv, type Env } from '../env.ts'
 import { readOffset } from '../ports/clock.sql.ts'
 import { trueNow } from '../ports/clock.ts'
 
+/** What a command of the operator works with. */
 export interface CommandContext {
   env: Env
   db: Db

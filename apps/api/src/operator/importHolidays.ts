@@ -24,6 +24,7 @@ interface Row {
   source: string
 }
 
+/** Days changed by an import. */
 export interface HolidaysImported {
   years: number[]
   added: LegalDate[]

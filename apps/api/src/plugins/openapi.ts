@@ -15,6 +15,7 @@ export function registerOpenApi(app: FastifyInstance, routes: Routes[]): void {
   })
 }
 
+/** The OpenAPI document of all calls; calls without a handler are marked as not built. */
 export function describeCalls(routes: Routes[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { calls, handlers } of routes) {

@@ -16,6 +16,7 @@ export function registerProblems(app: FastifyInstance): void {
 
 type Thrown = Error & { code?: string; statusCode?: number }
 
+/** Sends an error as problem+json, never cached, with Retry-After where it has one. */
 export function answerProblem(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
   const problem = makeProblem(error, request)
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))

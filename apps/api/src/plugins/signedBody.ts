@@ -10,6 +10,7 @@ import { isSignature, isSignedBy } from '../treasury/signature.ts'
 /** Callers that sign requests instead of having a session. */
 type Signer = 'treasury' | 'mailServer'
 
+/** Whether a call is signed instead of using a session. */
 export function isSigned<C extends Call>(call: C): call is C & { who: Signer } {
   return call.who === 'treasury' || call.who === 'mailServer'
 }

@@ -10,6 +10,7 @@ export interface FairQueue<T> {
   take(may: (account: number) => boolean): { account: number; item: T } | undefined
 }
 
+/** An empty queue, in memory only. */
 export function makeFairQueue<T>(): FairQueue<T> {
   // A Map keeps insertion order: an account that was served is inserted again at the end.
   const lines = new Map<number, T[]>()

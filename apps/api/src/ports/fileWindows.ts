@@ -18,6 +18,7 @@ export function fileSource(fd: number, size: number): ByteSource {
   }
 }
 
+/** Bytes in memory as a source. */
 export function memorySource(bytes: Buffer): ByteSource {
   return { size: bytes.length, read: (start, end) => bytes.subarray(start, end) }
 }
@@ -32,6 +33,7 @@ export interface Window {
 const WINDOW = 1024 * 1024
 const OVERLAP = 512
 
+/** All windows of a source in order. */
 export function* windowsOf(source: ByteSource): Generator<Window> {
   for (let at = 0; at < source.size; at += WINDOW)
     yield { bytes: source.read(at, at + WINDOW + OVERLAP), at, own: Math.min(WINDOW, source.size - at) }

@@ -113,6 +113,7 @@ function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
+/** Whether an address is private or reserved; true for texts that are no address. */
 export function isInner(address: string): boolean {
   // The IPv4 nets also match IPv4 addresses written as IPv6 (::ffff:10.0.0.1).
   return isIP(address) === 0 || inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

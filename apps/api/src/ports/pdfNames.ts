@@ -16,6 +16,7 @@ export interface PdfNotes {
   openActions: Set<number>
 }
 
+/** Notes of a PDF in which nothing was found yet. */
 export const newNotes = (): PdfNotes => ({ hasGoToR: false, opensWith: 'nothing', openActions: new Set() })
 
 const active = (found: string): PdfFault => ({ refused: 'files:activeContent', values: { found } })

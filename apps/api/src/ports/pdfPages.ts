@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { offsetsOf, type ByteSource, type Window } from './fileWindows.ts'
 import type { PdfFault } from './pdfNames.ts'
 
+/** Largest number of pages of an accepted PDF. */
 export const MAX_PAGES = 2000
 /** Bytes; smaller files are read at once, larger ones in parts as pdf.js requests them. */
 const WHOLE = 2 * 1024 * 1024

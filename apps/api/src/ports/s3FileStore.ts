@@ -17,6 +17,7 @@ import { assertFileKey, isFileKey, missingObjectError, randomKey } from './fileK
 import type { FileStore } from './fileStore.ts'
 import type { ObjectStoreLocation } from './objectStoreUrl.ts'
 
+/** Time limits of the store in milliseconds, and the page size. */
 export interface Patience {
   connectMs: number
   /** Milliseconds for one operation with its retries; for reads, between two chunks. */

@@ -20,6 +20,7 @@ export const keyNames = Object.keys(keyVariables) as KeyName[]
 
 type KeySources = Pick<Env, 'dataDir' | 'paymentWebhookSecret' | 'mailWebhookSecret'>
 
+/** A key as found in a variable or file. */
 export interface FoundKey {
   /** The text of the variable or file; undefined when there is none. */
   text: string | undefined

@@ -20,6 +20,7 @@ export async function describeDataDir(env: Env, database: DatabaseLocation): Pro
   }
 }
 
+/** Text of `DATA_DIR/README.txt`. */
 export function dataDirText(
   env: Pick<Env, 'dataDir' | 'objectStoreUrl' | 'smtpUrl'>,
   database: DatabaseLocation,

@@ -64,6 +64,7 @@ const durable = [
   ],
 ] as const
 
+/** Unsafe PostgreSQL settings and usable demo accounts; each fault names the remedy. */
 export function databaseFaults({ settings, demoAccounts }: DatabaseFacts): string[] {
   const faults = durable.flatMap(([name, isSafe, what]) => {
     const value = settings[name] ?? 'unknown'

@@ -7,6 +7,7 @@ const LIMIT_MS = 9_000
 /** Milliseconds an interrupted start may take to end. */
 const START_MS = 2_000
 
+/** Registers what has to be stopped, and stops it. */
 export interface Shutdown {
   /** Aborted once a stop was requested. */
   signal: AbortSignal

@@ -26,6 +26,7 @@ export interface Bare {
   stop(): void
 }
 
+/** Starts the bare server; resolves when it listens. */
 export function startBare(databaseUrl: string): Promise<Bare> {
   const child = spawn(process.execPath, [import.meta.filename], {
     env: { ...process.env, BARE_DATABASE_URL: databaseUrl },

@@ -68,6 +68,7 @@ export async function idsOf(db: Db, userId: number, applicationId: number, ids: 
   })
 }
 
+/** Samples for every parameter name, from the ids of a case. */
 export function samplesOf(ids: Samples): Samples {
   const {
     userId = 0,

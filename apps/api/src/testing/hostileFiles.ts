@@ -67,6 +67,7 @@ export function mp3(frames = 20): Buffer {
   return Buffer.concat([tag, ...Array.from({ length: frames }, () => frame)])
 }
 
+/** A WAVE file of `samples` samples. */
 export function wav(samples = 8000): Buffer {
   const format = Buffer.alloc(24)
   format.write('fmt ', 0, 'latin1')
@@ -88,6 +89,7 @@ function chunkHead(name: string, length: number): Buffer {
   return bytes
 }
 
+/** An MP4 of this brand with boxes of these types and sizes. */
 export function mp4(
   brand = 'isom',
   boxes: [string, number][] = [
@@ -168,6 +170,7 @@ function streamed(dictionary: string, packed: Buffer): Buffer {
   })
 }
 
+/** A PDF with `count` empty objects. */
 export function objectBomb(count: number): Buffer {
   const objects = '9 0 obj\n'.repeat(count)
   const file = pdfFile()

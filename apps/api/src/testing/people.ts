@@ -56,6 +56,7 @@ async function anyRegion({ db }: AppServices): Promise<string> {
   return found.rows[0]?.state_code ?? ''
 }
 
+/** Functions that register applicants and add office users on a portal. */
 export function makeAccounts(services: AppServices, ask: Ask, mails: () => Promise<MailSeen[]>) {
   async function register(overrides: Overrides = {}): Promise<TestActor> {
     const fields = await registration(services, overrides)

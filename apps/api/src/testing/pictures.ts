@@ -30,6 +30,7 @@ export function jpegWithExif(words: string): Promise<Buffer> {
     .toBuffer()
 }
 
+/** The picture as PNG. */
 export async function pngOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).png().toBuffer()
 }

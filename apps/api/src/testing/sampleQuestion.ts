@@ -49,6 +49,7 @@ function fill(schema: z.ZodType | undefined, samples: Samples, isBody: boolean):
   return objectOf(shape.oneOf?.[0] ?? shape.anyOf?.[0] ?? shape, samples, isBody)
 }
 
+/** An object with the required fields of a shape, and for queries the optional ones the samples name. */
 export function objectOf(shape: Shape, samples: Samples, isBody: boolean): Record<string, unknown> {
   const wanted = Object.entries(shape.properties ?? {}).filter(
     ([name]) => shape.required?.includes(name) || (!isBody && name in samples),
@@ -56,6 +57,7 @@ export function objectOf(shape: Shape, samples: Samples, isBody: boolean): Recor
   return Object.fromEntries(wanted.map(([name, field]) => [name, valueFor(name, samples, field)]))
 }
 
+/** The sample of this name, else the simplest value its schema allows. */
 export function valueFor(name: string, samples: Samples, field: Shape): unknown {
   // A sample outside the enumeration belongs to another call with the same parameter name.
   if (name in samples && (field.enum?.includes(samples[name]) ?? true)) return samples[name]

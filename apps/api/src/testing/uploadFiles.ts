@@ -24,6 +24,7 @@ export function pdfFile({ pages = 1, catalog = '', extra = [] as string[], trail
 /** Number of the first `extra` object of a one-page file. */
 export const EXTRA = 4
 
+/** A PDF that needs a password. */
 export function encryptedPdf(): Buffer {
   const key = '0'.repeat(64)
   return pdfFile({
@@ -32,6 +33,7 @@ export function encryptedPdf(): Buffer {
   })
 }
 
+/** A PDF whose opening runs a script; `name` is the action's name as written. */
 export function scriptedPdf(name = '/JavaScript'): Buffer {
   return pdfFile({ catalog: `/OpenAction ${EXTRA} 0 R`, extra: [`<< /S ${name} /JS (app.alert(1)) >>`] })
 }

@@ -88,6 +88,7 @@ export function openTestUpload(
   )
 }
 
+/** Completes an upload as the browser does. */
 export function finishTestUpload(sender: Sender, UPLOAD_ID: string) {
   return ask<UploadReply & { err: string; fields?: { message: string }[] }>(sender, '/finishUpload', { UPLOAD_ID })
 }

@@ -40,6 +40,7 @@ export interface TestUpload {
   fields?: Record<string, string>
 }
 
+/** Uploads a file in one request; returns the answer, also when refused. */
 export function upload(
   portal: TestPortal,
   { as, tempId, bytes, name = 'depan.jpg', slot = 'GDI', view, key = randomUUID(), fields = {} }: TestUpload,

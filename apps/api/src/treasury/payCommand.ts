@@ -6,6 +6,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 
 import { signBody } from './signature.ts'
 
+/** What to pay and where. */
 export interface PayOrder {
   /** URL of the portal, such as http://127.0.0.1:3000. */
   baseUrl: string
@@ -23,6 +24,7 @@ export interface PayOrder {
   ntpn?: string
 }
 
+/** The portal's answer to a payment notice. */
 export interface Paid {
   outcome: string
   amount: number

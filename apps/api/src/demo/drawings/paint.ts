@@ -35,6 +35,7 @@ export function mirrorDrawing(drawing: string): string {
   return `<g transform="matrix(-1 0 0 1 400 0)">${drawing}</g>`
 }
 
+/** A circle in the middle of the field (200, 150). */
 export function disc(radius: number, fill: string, rest = ''): string {
   return `<circle cx="200" cy="150" r="${radius}" fill="${fill}" ${rest}/>`
 }

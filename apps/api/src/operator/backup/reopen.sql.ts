@@ -30,6 +30,7 @@ export async function markReopened(tx: Db, now: Date, letterSkip: number): Promi
   if (rows.length === 0) throw new Error('The portal was reopened by somebody else at this moment')
 }
 
+/** Last number of every counter by its name. */
 export async function readCounters(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql.raw<CounterRow>(counterRows).execute(db)
   return new Map(rows.map(({ counter, last }) => [counter, last]))
@@ -79,6 +80,7 @@ export interface Skipped {
   why: string
 }
 
+/** Records ranges of numbers that the reopening left out. */
 export async function insertSkipped(tx: Db, restoreId: number, skipped: readonly Skipped[], now: Date): Promise<void> {
   for (const { counter, first, last, why } of skipped)
     await tx

@@ -26,6 +26,7 @@ import { positionOfImport, type OfficeCalendar } from './positionOfImport.ts'
 export const HOLDING_EMAIL = 'arsip@kantor.invalid'
 const BATCH = 500
 
+/** Counts of an import; `kept` were imported before from identical lines. */
 export interface CasesImported {
   lines: number
   added: number

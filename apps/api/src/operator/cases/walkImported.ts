@@ -27,6 +27,7 @@ export type Rules = (flow: Workflow, day: LegalDate) => readonly PeriodRule[]
 
 const MOST_STEPS = 200
 
+/** An imported case during its run through the workflow. */
 export interface Walk {
   /** Takes an action on a day without checking its window, because it happened in the past. */
   take: (action: string, day: LegalDate, detail?: Record<string, unknown>) => void

@@ -48,6 +48,7 @@ export interface Game {
 
 export const nameOf = ({ procTyp, procNbr }: ProcessKey) => `${procTyp}-${procNbr}`
 
+/** How often an action was taken so far. */
 export function doneOf({ played }: Game, flowId: string, action: string): number {
   return played.counts.get(`${flowId} ${action}`) ?? 0
 }

@@ -59,6 +59,7 @@ const off = new Set(
 const weekdayOf = (day: string) => (((apart('2024-01-01', day) % 7) + 7) % 7) + 1
 const isWorkday = (day: string) => weekdayOf(day) <= 5 && !off.has(day)
 
+/** The given number of working days later. */
 export function plusWorkdays(day: string, days: number): string {
   let at = day
   for (let left = days; left > 0;) {
@@ -68,6 +69,7 @@ export function plusWorkdays(day: string, days: number): string {
   return at
 }
 
+/** The day itself, or the next working day. */
 export function moved(day: string): string {
   let at = day
   while (!isWorkday(at)) at = plusDays(at, 1)
