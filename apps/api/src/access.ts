@@ -32,7 +32,7 @@ export async function findOwnerId(db: Db, asker: Asker, named: CaseOrDraft, powe
 }
 
 /**
- * Like inNameOf, for calls that look up a stored reply before they search: throws NotFound for a consultant without access, whose mandate
+ * Like findOwnerId, for calls that look up a stored reply before they search: throws NotFound for a consultant without access, whose mandate
  * may have ended since, so that the stored reply is not returned.
  */
 export async function requireOwnerId(db: Db, asker: Session, named: CaseOrDraft, power: Power): Promise<number> {
@@ -94,7 +94,7 @@ export function casesWithin(reach: Reach): RawBuilder<unknown> {
     or a.owner_id || ' ' || a.file_typ = any(${keys}::text[]) or a.owner_id || ' ' || a.application_id = any(${keys}::text[]))`
 }
 
-/** The same on `case_tally` under the alias k. The tally has no case ids: cases of mandates for one case come from `casesHeld`. */
+/** The same on `case_tally` under the alias k. The tally has no case ids: cases of mandates for one case come from `reachedCaseIds`. */
 export function talliesWithin(reach: Reach): RawBuilder<unknown> {
   const { owners, whole, keys } = grantsOf(reach)
   if (isAlone(reach, owners)) return sql`k.owner_id = ${reach.userId}`
