@@ -54,7 +54,7 @@ test(
   PATIENCE,
 )
 
-test('people act from Monday to Friday', () => {
+test('a step planned for a Sunday moves to the Friday before, by the date in Jakarta', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map((ago) => weekday(workingDay(ago + 1, '2026-11-20')))).not.toContain(0)
   expect(workingDay(1, '2026-11-22')).toBe('2026-11-20')
   expect(legalDateOf(new Date('2026-11-21T18:00:00Z'))).toBe('2026-11-22')
