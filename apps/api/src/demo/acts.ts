@@ -151,7 +151,7 @@ export async function playStep(
     notes: step.notes ?? '',
     ...(isLetterOfPoints && { detail: { POINTS: [pointOf(step, defined.ground)] } }),
   })
-  if (acted.toldUserId !== null && step.unread !== true) await read(context, demo, process, acted.actionNbr, at)
+  if (acted.addresseeId !== null && step.unread !== true) await read(context, demo, process, acted.actionNbr, at)
 }
 
 /** The point a letter of the story asks for: a view of the checklist, or a point written by the officer. */

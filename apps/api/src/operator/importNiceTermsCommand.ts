@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-import { importNiceTerms, type Imported } from '../domains/master/importNiceTerms.ts'
+import { importNiceTerms, type ImportReport } from '../domains/master/importNiceTerms.ts'
 import { withCommandContext } from './commandContext.ts'
 
 /** Most rejected rows printed; there may be thousands. */
@@ -31,7 +31,7 @@ async function separatorOf(file: string): Promise<',' | ';'> {
   }
 }
 
-function printResult({ rows, added, closed, kept, rejected, notOffered }: Imported, seconds: number): void {
+function printResult({ rows, added, closed, kept, rejected, notOffered }: ImportReport, seconds: number): void {
   for (const { line, why } of rejected.slice(0, MOST_PRINTED)) console.log(`line ${line}: ${why}`)
   if (rejected.length > MOST_PRINTED) console.log(`… and ${rejected.length - MOST_PRINTED} more`)
   console.log(

@@ -424,13 +424,13 @@ describe('letters', () => {
   test('follow a change of consultant: the new one gets the open and later letters, the old one loses case and inbox', async () => {
     const umi = await portal.register()
     const [former, successor] = [await makeConsultant(portal), await makeConsultant(portal)]
-    const MANDATE_ID = await mandate(portal, umi, former)
+    const MANDATE_ID = await giveTestMandate(portal, umi, former)
     const open = await seedNumbered(portal.db, { ownerId: umi.userId, now })
     await askCorrection(open.process)
     const casesIn = async (as: Actor) => [...new Set((await inbox(as)).map(({ PATENT_ID }) => PATENT_ID))].toSorted()
     expect([await casesIn(former), await casesIn(successor)]).toEqual([[open.patentId], []])
     await portal.ask('endMandate', { body: { MANDATE_ID }, as: umi })
-    await mandate(portal, umi, successor)
+    await giveTestMandate(portal, umi, successor)
     expect([await casesIn(former), await casesIn(successor)]).toEqual([[], [open.patentId]])
     expect((await detail(former, open.patentId)).status).toBe(404)
     expect((await detail(successor, open.patentId)).status).toBe(200)

@@ -369,7 +369,7 @@ test('a letter without points has one point for the whole and can be answered wi
   })
   const whole = { LIST_CODE: 'LAIN', OPTION_NBR: 0 }
   expect((await formOf(found)).body.POINTS).toMatchObject([{ ...whole, TEXT: 'Lengkapi.', SPECDOC_TYP: null }])
-  const first = await save(found, [said(whole, '')])
+  const first = await save(found, [answerTo(whole, '')])
   const file = await uploadAccepted(portal, { as: sari, tempId: first.body.TEMP_ID, bytes: await jpeg(), slot: 'JWB' })
   // The save that names the file never came: the upload counts all the same.
   const sent = await send(found)

@@ -138,8 +138,8 @@ export async function receiptOfCase({
   const ref = parseCaseRef(params.patentId)
   const ownerOf = async (wanted: CaseRef) =>
     session.role === 'office'
-      ? ((await caseOwner(db, { ref: named }))?.ownerId ?? session.userId)
-      : findOwnerId(db, session, { ref: named }, 'read')
+      ? ((await caseOwner(db, { ref: wanted }))?.ownerId ?? session.userId)
+      : findOwnerId(db, session, { ref: wanted }, 'read')
   const application = ref && (await findOwnApplication(db, await ownerOf(ref), ref))
   if (!application) throw new NotFound('case', params.patentId)
   if (application.patent_id === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')

@@ -107,8 +107,8 @@ export function wordsOfRight(
 }
 
 /** A letter text, which may differ by right, in Indonesian. */
-export function textForRight(text: Said, right: LetterRight, values: Record<string, string>): string {
-  return say('id', saidFor(text, right), values)
+export function textForRight(text: LetterText, right: LetterRight, values: Record<string, string>): string {
+  return say('id', letterTextFor(text, right), values)
 }
 
 function recipient({ parties }: LetterFacts, places: ReadonlyMap<string, string>) {

@@ -164,8 +164,8 @@ describe('the reply of COMMIT is lost', () => {
 describe('a repeat checks that the object is stored', () => {
   test('a direct upload with a lost object is stored again from the repeated bytes', async () => {
     const tempId = await makeTestDraft(portal, sari)
-    const wish = { as: sari, tempId, bytes: await jpeg(), key: randomUUID() }
-    const { DOC_ID } = await uploadAccepted(portal, wish)
+    const request = { as: sari, tempId, bytes: await jpeg(), key: randomUUID() }
+    const { DOC_ID } = await uploadAccepted(portal, request)
     const [row] = await fileRows(tempId)
     await portal.services.files.remove(row?.object_key ?? '')
     const again = await upload(portal, request)

@@ -44,8 +44,8 @@ const MOST_OPEN = 60
  * FILE_REFUSED, TOO_MANY, KEY_REUSED.
  */
 export async function openUpload({ db, services, session, key, now, body }: Asked<Calls['openUpload']>) {
-  const giver = { asker: session, key, now }
-  // Those of one account that wait for its row would each keep a connection from everybody else.
+  const uploader = { asker: session, key, now }
+  // Queues per account: requests waiting for the account's row would each hold a database connection.
   const { upload, ownerId } = await runInTurn(session.userId, () =>
     transact(db, async (tx) => {
       // Without this lock, two parallel requests would each miss the other in the count.

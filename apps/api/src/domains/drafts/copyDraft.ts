@@ -63,7 +63,7 @@ async function sourceOf(db: Db, asker: Copying['session'], from: string): Promis
   const ownerId = await findOwnerId(db, asker, ref ? { ref } : { tempId: from }, 'prepare')
   const found = ref ? await findSourceCase(db, ownerId, ref) : await findSourceDraft(db, ownerId, from)
   if (!found) throw new NotFound('draft or case', from)
-  // A mandate for one case reads it; a copy is a new draft, which such a mandate does not begin.
+  // A mandate for one case allows reading it but not creating a draft.
   return { ...found, ownerId: newDraftOwner(asker, ownerId, found.formTyp) }
 }
 

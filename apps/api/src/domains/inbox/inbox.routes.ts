@@ -48,7 +48,7 @@ export const inboxRoutes = implement(inboxCalls, {
   async getInboxUnreads({ params, session, db, request, reply }) {
     assertSelf(session, params.userId)
     const total = await countUnread(db, session)
-    // The poll of every open page: an unchanged count costs a header.
+    // Every open page polls this call; an unchanged count answers 304.
     replyNotModified(request, reply, `W/"unread-${session.userId}-${total}"`)
     return [{ TOTAL: total }]
   },

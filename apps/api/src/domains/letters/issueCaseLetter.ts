@@ -9,7 +9,7 @@ import { AppError, Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
-import { said, wordsOfRight } from '../documents/letterContent.ts'
+import { textForRight, wordsOfRight } from '../documents/letterContent.ts'
 import { findNamedCase, type NamedCase } from './caseNamed.ts'
 
 const typesFor = (right: LetterRight) => onRequest.filter((code) => letterTypes[code].rights.includes(right))

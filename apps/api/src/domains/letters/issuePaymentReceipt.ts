@@ -21,7 +21,7 @@ export async function issuePaymentReceipt(asked: Asked<typeof lettersCalls.issue
   const { db, services, session, body, now, key } = asked
   const ref = parseCaseRef(body.PATENT_ID)
   if (ref) await findOwnerId(db, session, { ref }, 'prepare')
-  const { applicationId, patentId } = await caseNamed(asked, body.PATENT_ID)
+  const { applicationId, patentId } = await findNamedCase(asked, body.PATENT_ID)
   if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not paid yet')
   const once = { userId: session.userId, key, call: 'issuePaymentProof', request: body, now }
   const reply = await transact(db, (tx) =>

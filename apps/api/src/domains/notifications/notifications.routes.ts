@@ -23,8 +23,8 @@ export const notificationsRoutes = implement(announcementCalls, {
       VALID_TO: row.valid_to?.toISOString() ?? null,
       IND_PAGE: row.page ? ('Y' as const) : ('N' as const),
     }))
-    replyNotModified(request, reply, etagOf([language, told], session?.userId))
-    return told
+    replyNotModified(request, reply, etagOf([language, rowsShown], session?.userId))
+    return rowsShown
   },
 
   /** `content` is the id of an announcement. The reply is a path of this portal from the office's table, so no foreign address can be injected. */

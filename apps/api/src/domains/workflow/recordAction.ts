@@ -184,7 +184,7 @@ function officeFlow(flow: Workflow, key: string, { rules }: LockedProcess): Work
 async function dueAfter(
   tx: Db,
   process: LockedProcess,
-  { keepsDue, due }: Extract<Stepped, { ok: true }>,
+  { keepsDue, due }: Extract<StepResult, { ok: true }>,
   entry: RecordedAction,
 ): Promise<LegalDate | null> {
   if (keepsDue) return process.dueDate

@@ -39,7 +39,7 @@ export function requirementsOf(
       label,
       why,
       // Regulations are cited in Indonesian in every language.
-      ground: inOwnWords(ground),
+      ground: citeArticles(ground),
       level,
       missing,
       followsBy: followsBy?.(draft),

@@ -91,7 +91,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
         )}
         {bill && !billHandle.isPaid && (
           <BillPanel
-            hand={billHandle}
+            handle={billHandle}
             bill={bill}
             ground={filingDateGround[rights[applTyp]]}
             actions={!billHandle.isExpired && <CalendarButton bill={bill} />}
