@@ -12,7 +12,7 @@ const ConsultantNumber = z
   .max(254)
   .regex(/^\d{4}-\d{4}$/)
 
-/** A consultant as the register tells it. */
+/** A consultant as the register describes them. */
 export const Agent = z.object({
   AGENT_CODE: z.int(),
   AGENT_NAME: z.string(),
@@ -47,36 +47,36 @@ export const AgentForm = z.object({
 })
 export type AgentForm = z.infer<typeof AgentForm>
 
-/** What became of the newest wish of an account to be bound to a number. */
+/** The newest request of an account to be bound to a consultant number, with its outcome. */
 export const AgentRequest = z.object({
   NOTES: z.string(),
   STATUS: z.enum(['PENDING', 'GRANTED', 'REFUSED']),
   REQUESTED_AT: Instant,
   DECIDED_AT: Instant.nullable(),
-  /** What the office wrote to the asker. */
+  /** Reason the office wrote to the requester. */
   REASON: z.string(),
 })
 export type AgentRequest = z.infer<typeof AgentRequest>
 
 /** P patents, D designs, T marks. */
 const MandateRight = z.enum(['P', 'D', 'T'])
-/** READ sees; PREPARE also makes drafts and puts files in; FILE also submits and bills. */
+/** READ: see cases. PREPARE: also write drafts and upload files. FILE: also submit and issue billing codes. */
 export const MandatePower = z.enum(['READ', 'PREPARE', 'FILE'])
 
-/** Who lets whom act, in what and how long. */
+/** A mandate: who may act for whom, for which rights or case, and from when to when. */
 export const Mandate = z.object({
   MANDATE_ID: z.int(),
   PRINCIPAL: Client,
   AGENT: Client.extend({ NOTES: z.string() }),
-  /** Null is every right. */
+  /** Null: every right. */
   RIGHTS: z.array(MandateRight).nullable(),
-  /** Application number of the one case it is for. */
+  /** Application number when the mandate is limited to one case; otherwise null. */
   PATENT_ID: z.string().nullable(),
   TITLE: z.string().nullable(),
   POWER: MandatePower,
   DOCUMENT_ID: z.string().nullable(),
   VALID_FROM: LegalDate,
-  /** Last whole day in Jakarta; null until it is taken back. */
+  /** Last day, whole day in Asia/Jakarta; null: until revoked. */
   VALID_TO: LegalDate.nullable(),
   STANDING: z.enum(['WAITING', 'ACTIVE', 'EXPIRED', 'REVOKED']),
   CREATED_AT: Instant,
@@ -84,9 +84,9 @@ export const Mandate = z.object({
 })
 export type Mandate = z.infer<typeof Mandate>
 
-/** ROLE: wishes to be of type 6. DATA: has the role and wishes to be bound to a number. */
+/** ROLE: asks to become user type 6. DATA: is type 6 and asks to be bound to a consultant number. */
 const RequestKind = z.enum(['ROLE', 'DATA'])
-/** A wish the office decides about, with what the register says to it. */
+/** A request for the consultant role or number, with the matching entry of the register. */
 export const OfficeRequest = z.object({
   KIND: RequestKind,
   USER_ID: z.int(),
@@ -103,7 +103,7 @@ export const OfficeRequest = z.object({
     IND_FORMAT: Flag,
     IND_REGISTERED: Flag,
     IND_NAME: Flag,
-    /** Null where the register knows no NIK. The number itself is shown to nobody. */
+    /** Whether the NIK matches the register; null when the register has none. The NIK itself is never sent. */
     IND_NIK: Flag.nullable(),
     IND_FREE: Flag,
   }),
@@ -119,7 +119,7 @@ export const agentsCalls = defineCalls({
     method: 'GET',
     path: '/getAgentUser',
     who: 'signedIn',
-    does: 'Consultant number and agent code of the asker, who must be of type 6, and what became of the last request; other ids do not exist.',
+    does: 'Consultant number and agent code of the caller, who must be of type 6, and the outcome of the last request; other ids are answered 404.',
     query: z.object({ userId: UserId }),
     reply: z.object({
       data: z.array(
@@ -137,7 +137,7 @@ export const agentsCalls = defineCalls({
     path: '/insertAgent',
     who: 'signedIn',
     once: true,
-    does: 'Records the consultant data of a type 6 asker, pending until the office confirms; it gives no authority by itself.',
+    does: 'Records the consultant data of a type 6 caller, pending until the office confirms; grants no authority.',
     body: AgentForm,
     reply: z.object({ err: z.literal(''), AGENT_CODE: z.int() }),
   },
@@ -146,7 +146,7 @@ export const agentsCalls = defineCalls({
     path: '/insertNewAgent',
     who: 'signedIn',
     once: true,
-    does: 'Makes a pending consultant record owned by the asker, of type 6, and returns its code: agentCode of the register, or newAgentCode.',
+    does: 'Creates a pending consultant record owned by the caller, who must be of type 6, and returns its code: agentCode of the register, or newAgentCode.',
     body: z.object({ fullname: singleLineText(254).min(1), notes: ConsultantNumber }),
     reply: z.object({ err: z.literal(''), agentCode: z.int().optional(), newAgentCode: z.int().optional() }),
   },
@@ -154,7 +154,7 @@ export const agentsCalls = defineCalls({
     method: 'GET',
     path: '/getAgentCode',
     who: 'signedIn',
-    does: 'The consultant with this number, public-register fields only; 20 questions a minute.',
+    does: 'The consultant with this number, public-register fields only; 20 calls a minute.',
     query: z.object({ notes: z.string().trim().max(254) }),
     reply: z.object({ data: z.array(Agent) }),
   },
@@ -162,7 +162,7 @@ export const agentsCalls = defineCalls({
     method: 'POST',
     path: '/setAgentCode',
     who: 'signedIn',
-    does: 'Binds the asker to a consultant number the office approved for the asker; userId must be the asker. An old log-in proves the password again.',
+    does: 'Binds the caller to a consultant number the office approved for the caller; userId must be the caller. An old session must confirm the password first.',
     query: z.object({ note: z.string().trim().max(254), userId: UserId }),
     body: z.object({ LOGIN_PASSWORD: GivenPassword.optional() }).default({}),
     reply: Done,
@@ -171,16 +171,16 @@ export const agentsCalls = defineCalls({
     method: 'GET',
     path: '/getAgentUserData',
     who: 'signedIn',
-    does: 'Asks the configured external register for the number in url; no other address is ever asked.',
+    does: 'Looks the number in url up in the configured external register; no other address is requested.',
     query: z.object({ url: z.string().max(2000) }),
     reply: Agent.partial().extend({ response: z.enum(['success', 'failed']) }),
   },
-  // Ours
+  // Not in the specification
   myMandates: {
     method: 'GET',
     path: '/myMandates',
     who: 'signedIn',
-    does: 'Mandates the asker gave and holds, newest first, ended ones included.',
+    does: 'Mandates given and held by the caller, newest first, ended ones included.',
     reply: z.object({ GIVEN: z.array(Mandate), HELD: z.array(Mandate) }),
   },
   grantMandate: {
@@ -188,7 +188,7 @@ export const agentsCalls = defineCalls({
     path: '/grantMandate',
     who: 'signedIn',
     once: true,
-    does: 'Lets a consultant, found by number, act for the asker from a day to a day: in every right, some, or one numbered case.',
+    does: 'Gives a mandate to a consultant, found by number, for a period of days: for every right, some rights, or one case with an application number.',
     body: z.object({
       NOTES: z.string().trim().max(254),
       RIGHTS: z.array(MandateRight).min(1).max(3).nullish(),
@@ -205,7 +205,7 @@ export const agentsCalls = defineCalls({
     method: 'POST',
     path: '/endMandate',
     who: 'signedIn',
-    does: 'Ends a mandate at once: taken back by who gave it, or laid down by who holds it.',
+    does: 'Ends a mandate at once; the giver or the holder may do so.',
     body: z.object({ MANDATE_ID: z.int().positive().max(2_147_483_647) }),
     reply: Done,
   },
@@ -213,7 +213,7 @@ export const agentsCalls = defineCalls({
     method: 'GET',
     path: '/office/consultantRequests',
     who: 'office',
-    does: 'Wishes for the consultant role and for consultant numbers with what the register says: open ones oldest first, or those decided.',
+    does: 'Requests for the consultant role and for consultant numbers, with the entry of the register: open ones oldest first, or decided ones.',
     query: z.object({ ...PageQuery, state: z.enum(['open', 'decided']).default('open') }),
     reply: pagedReply(OfficeRequest),
   },
@@ -221,7 +221,7 @@ export const agentsCalls = defineCalls({
     method: 'POST',
     path: '/office/decideConsultant',
     who: 'office',
-    does: 'Grants or refuses a wish for the consultant role or number, with the reason the asker is told; REQUESTED_AT says which version was seen.',
+    does: 'Grants or refuses a request for the consultant role or number, with a reason sent to the requester; REQUESTED_AT identifies the version the officer saw.',
     body: z.object({
       KIND: RequestKind,
       USER_ID: z.int().positive().max(2_147_483_647),

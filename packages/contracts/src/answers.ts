@@ -13,7 +13,7 @@ const DocId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 /** Printable text of several lines. */
 const Prose = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 const pointKey = {
-  /** `FD`, `FM`, `FP`: the formality list of designs, marks, patents. `LAIN`: a point in the officer's own words. */
+  /** `FD`, `FM`, `FP`: formality list of designs, marks, patents. `LAIN`: free text of the officer. */
   LIST_CODE: z.string().regex(/^[A-Z0-9]{1,20}$/),
   OPTION_NBR: z.int().min(0).max(32_767),
 }
@@ -21,21 +21,21 @@ const OffiDoc = z.object({ OFFIDOC_ORI: z.string(), OFFIDOC_SER: z.int(), OFFIDO
 
 const FormalityItem = z.object({
   ...pointKey,
-  /** The office's name of the point, in Indonesian; OPTION_CAPTION the same in the reader's language, empty in Indonesian. */
+  /** Name of the point in Indonesian; OPTION_CAPTION is in the reader's language and empty in Indonesian. */
   OPTION_NAME: z.string(),
   OPTION_CAPTION: z.string(),
   IND_REQUIRED: Flag,
-  /** The officer's verdict; null while not looked at. */
+  /** The officer's verdict; null while not checked. */
   IND_OK: Flag.nullable(),
   ACTION_OPTION_TEXT: z.string(),
-  /** What to upload, and of pictures which view. */
+  /** Slot of the file to upload; for pictures the view as well. */
   SPECDOC_TYP: z.string().nullable(),
   VIEW_TYPE_ID: z.int().nullable(),
   GROUND: z.string(),
-  /** What the rules of the form say: Y nothing lacks, N something does, W doubtful, null only an officer can tell. The office alone sees it. */
+  /** Result of the form's rules: Y complete, N incomplete, W doubtful, null when only an officer can judge. Sent to officers only. */
   MACHINE: z.enum(['Y', 'N', 'W']).nullable(),
   FINDINGS: z.array(z.string()),
-  /** The file last sent in answer to this point. */
+  /** DOC_ID of the last file sent in answer to this point. */
   REPLY_DOC_ID: z.string().nullable(),
 })
 export type FormalityItem = z.infer<typeof FormalityItem>
@@ -44,12 +44,12 @@ const FormalityRound = z.object({
   PATENT_ID: z.string(),
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
-  /** Action that closed the round shown; null while it is open. */
+  /** Action that closed the formality check; null while it is open. */
   ACTION_NBR: z.int().nullable(),
   ROUND: z.int(),
-  /** Version of the round, for saving it; null while nobody saved it. */
+  /** Version of the check, for saving; null before the first save. */
   ROUND_VERSION: z.int().nullable(),
-  /** Whether the case stands where the office checks it. */
+  /** Y when the case is in a state in which the office checks formalities. */
   IND_OPEN: Flag,
   EXAM_DATE: LegalDate.nullable(),
   DUE_DATE: LegalDate.nullable(),
@@ -60,7 +60,7 @@ const FormalityRound = z.object({
 })
 export type FormalityRound = z.infer<typeof FormalityRound>
 
-/** One point of a letter with what was filed for it and what was answered. */
+/** One point of a letter with the files concerned and the answer. */
 const AnswerPoint = z.object({
   ...pointKey,
   TITLE: z.string(),
@@ -76,7 +76,7 @@ const AnswerPoint = z.object({
 })
 export type AnswerPoint = z.infer<typeof AnswerPoint>
 
-/** Proof of an answer sent. */
+/** Receipt of a sent answer. */
 const AnswerReceipt = z.object({
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
@@ -109,9 +109,9 @@ const letterOf = {
   LETTER_DATE: LegalDate,
   DUE_DATE: LegalDate.nullable(),
   DAYS_LEFT: z.int().nullable(),
-  /** late: the last day is over and the law gives no more. lateOpen: over, and nothing lapses by it. closed: the case went on. */
+  /** late: the due date passed and no answer is accepted. lateOpen: it passed, but an answer is still accepted. closed: the case moved on. */
   ANSWERABLE: z.enum(['open', 'late', 'lateOpen', 'sent', 'closed']),
-  /** The client whose case it is; null for the asker's own. */
+  /** The client who owns the case; null for the caller's own. */
   CLIENT: Client.nullable(),
 }
 
@@ -119,14 +119,14 @@ const AnswerForm = z.object({
   ...letterOf,
   GROUND: z.string(),
   NOTES: z.string(),
-  /** Whether the letter's paper can be fetched with getOfficeDocPDF. */
+  /** Y when the letter's PDF can be fetched with getOfficeDocPDF. */
   IND_PAPER: Flag,
   IND_FROZEN: Flag,
   STATUS_NAME: z.string(),
   STATUS_CAPTION: z.string(),
-  /** What happens if nobody answers; empty where nothing does. */
+  /** What happens without an answer; empty when nothing does. */
   CONSEQUENCE: z.string(),
-  /** Slot of files for points that name none. */
+  /** Slot for files of points that name no slot. */
   FILE_SLOT: z.string(),
   POINTS: z.array(AnswerPoint),
   TEMP_ID: z.string().nullable(),
@@ -161,20 +161,20 @@ const SavedPoint = z.strictObject({ ...pointKey, TEXT: Prose.max(4000), FILES: z
 export type SavedPoint = z.infer<typeof SavedPoint>
 
 export const answersCalls = defineCalls({
-  // §7 Edits names these three; they are the checklist the answers belong to.
+  // Section 7 Edits of the specification; the formality checklist to which the answers refer.
   offiDocInsertUpdate: {
     method: 'POST',
     path: '/offiDocInsertUpdate',
     who: 'office',
-    does: 'Save the round of the formality check; with ACTION_TYP close it by that action, which sends its letter with the points found lacking',
+    does: 'Save the formality check; with ACTION_TYP close it by that action, whose letter lists the points that are not met',
     once: true,
     body: z.object({
       PATENT_ID: CaseRef,
       PROC_TYP: ProcTyp,
       PROC_NBR: ProcNbr,
-      /** Absent or empty: nothing but the round is saved. */
+      /** Absent or empty: save the check only. */
       ACTION_TYP: z.string().max(60).default(''),
-      /** Told back only: the letter follows from the action. */
+      /** Ignored as input: the action determines the letter. */
       OFFIDOC_TYP: z.string().max(20).optional(),
       ITEMS: z
         .array(
@@ -182,7 +182,7 @@ export const answersCalls = defineCalls({
             ...pointKey,
             IND_OK: Flag.nullable(),
             ACTION_OPTION_TEXT: Prose.max(4000).optional(),
-            /** Of points with LIST_CODE `LAIN` only. */
+            /** Only for points with LIST_CODE `LAIN`. */
             TITLE: Prose.max(254).optional(),
             SPECDOC_TYP: z
               .string()
@@ -192,12 +192,12 @@ export const answersCalls = defineCalls({
         )
         .max(200),
       NOTES: Prose.max(4000).default(''),
-      /** For colleagues only; kept with the action that closes the round. */
+      /** For officers only; stored with the action that closes the check. */
       INTERNAL_NOTE: Prose.max(4000).optional(),
       MANUAL_DUE_DATE: LegalDate.optional(),
       /** Version of the process the officer saw. */
       ROW_VERSION: z.int().positive().optional(),
-      /** Version of the round the officer saw; null when nobody had saved it. */
+      /** Version of the check the officer saw; null before the first save. */
       ROUND_VERSION: z.int().positive().nullish(),
     }),
     reply: z.object({
@@ -216,7 +216,7 @@ export const answersCalls = defineCalls({
     method: 'GET',
     path: '/getFormalitas',
     who: 'owner',
-    does: 'The round of the formality check a case is in; parties see the last one that was closed, officers the one at work with what the rules say',
+    does: 'The formality check of a case: parties see the last closed one, officers the open one with the results of the rules',
     query: z.object({ patentId: CaseRef }),
     reply: FormalityRound,
   },
@@ -224,23 +224,23 @@ export const answersCalls = defineCalls({
     method: 'GET',
     path: '/getValFormalitas',
     who: 'owner',
-    does: 'The rules of the form run over a filed application',
+    does: 'Results of the rules of the form for a filed application',
     query: z.object({ patentId: CaseRef }),
     reply: z.object({ IND_VALID: Flag, ERRORS: z.array(Issue), WARNINGS: z.array(Issue) }),
   },
-  // Ours
+  // Not in the specification
   getLettersToAnswer: {
     method: 'GET',
     path: '/getLettersToAnswer',
     who: 'signedIn',
-    does: "Letters of the office that wait for the asker's answer, and answers not examined yet; the nearest day first",
+    does: "Office letters that wait for the caller's answer, and answers not examined yet; nearest due date first",
     reply: z.array(LetterRow),
   },
   getAnswerForm: {
     method: 'GET',
     path: '/getAnswerForm/:procid',
     who: 'owner',
-    does: 'A letter to answer: its points, what was filed for them, what is written so far, or the proof of what was sent',
+    does: 'A letter to answer: its points, the files concerned, the saved answer, or the receipt of the sent one',
     params: z.object({ procid: ProcId }),
     reply: AnswerForm,
   },
@@ -248,7 +248,7 @@ export const answersCalls = defineCalls({
     method: 'POST',
     path: '/saveAnswer',
     who: 'owner',
-    does: 'Save an answer being written; the first save of a letter makes its draft, whose TEMP_ID files are uploaded to',
+    does: 'Save the draft of an answer; the first save creates the draft and its TEMP_ID, to which files are uploaded',
     body: z.object({
       PROC_TYP: ProcTyp,
       PROC_NBR: ProcNbr,
@@ -263,7 +263,7 @@ export const answersCalls = defineCalls({
     method: 'POST',
     path: '/sendAnswer',
     who: 'owner',
-    does: 'Send the answer as saved: its files become files of the case, the deadline stops, the office has the next move',
+    does: 'Send the saved answer: its files become files of the case, the deadline stops and the office must act next',
     once: true,
     body: z.object({
       PROC_TYP: ProcTyp,
@@ -277,7 +277,7 @@ export const answersCalls = defineCalls({
     method: 'GET',
     path: '/getAnswers',
     who: 'owner',
-    does: 'The answers sent in a case, newest first: each point with the files before and after',
+    does: 'Answers sent in a case, newest first: each point with the files before and after',
     query: z.object({ patentId: CaseRef }),
     reply: z.array(SentAnswer),
   },

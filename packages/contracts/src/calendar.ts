@@ -18,14 +18,14 @@ const HolidayRow = {
   NAME_ID: z.string(),
   NAME_EN: z.string(),
   NAME_AR: z.string(),
-  /** Y while its year is not decreed: it may still move. */
+  /** Y while the holidays of its year are not decreed and the day may change. */
   IND_PROVISIONAL: Flag,
   SOURCE: z.string(),
 }
 export const Holiday = z.object(HolidayRow)
 export type Holiday = z.infer<typeof Holiday>
 
-/** One change of a table of the office; before and after in words of the table's own fields. */
+/** One change of an office table, with the fields before and after. */
 export const TableChange = z.object({
   CHANGE_ID: z.int(),
   CHANGED_AT: Instant,
@@ -45,7 +45,7 @@ const PeriodName = {
   FLOW_ID: z.string().min(1).max(80),
   FLOW_VERSION: z.int().positive(),
   ACTION: z.string().min(1).max(80),
-  /** due: the deadline an action begins. until: how long an action may be taken. */
+  /** due: the deadline that an action starts. until: the period in which an action may be taken. */
   PART: z.enum(['due', 'until']),
 }
 export const PeriodRow = z.object({
@@ -54,29 +54,29 @@ export const PeriodRow = z.object({
   GROUND: z.string(),
   IND_VERIFIED: Flag,
   NOTE: z.string(),
-  /** The row that counts for an act of today. */
+  /** Y for the row that applies today. */
   IND_IN_FORCE: Flag,
 })
 export type PeriodRow = z.infer<typeof PeriodRow>
 
-/** A period of the law with every row it ever had; without rows the workflow's own length counts. */
+/** A legal period with all its rows; without rows the length of the workflow applies. */
 export const Period = z.object({
   ...PeriodName,
-  /** P, D or T; empty for what serves all rights. */
+  /** P, D or T; empty for all rights. */
   RIGHT: z.string(),
   LAW_CODE: z.string(),
   ACTION_NAME: z.string(),
   ACTION_CAPTION: z.string(),
-  /** What it counts from. */
+  /** The date from which the period counts. */
   FROM: z.enum(['action', 'due', 'filing', 'priority', 'effective', 'anniversary']),
-  /** Y: moves off a day off to the next working day. */
+  /** Y: a last day on a day off moves to the next working day. */
   IND_ROLLS: Flag,
-  /** Y: an office target, which changes nothing by itself. */
+  /** Y: a target of the office, without automatic effect. */
   IND_TARGET: Flag,
   ROWS: z.array(PeriodRow),
-  /** Length as the workflow defines it. */
+  /** Length defined by the workflow. */
   DEFINED: z.object({ ...Length, GROUND: z.string() }),
-  /** Last day of one that begins today; null where it counts from a day every case has of its own. */
+  /** Last day of a period that starts today; null when it counts from a date of the case. */
   SAMPLE: LegalDate.nullable(),
 })
 export type Period = z.infer<typeof Period>
@@ -86,7 +86,7 @@ export const calendarCalls = defineCalls({
     method: 'GET',
     path: '/office/holidays',
     who: 'office',
-    does: 'Days off of one year besides weekends, the years there are, and who changed what',
+    does: 'Holidays of one year, the years in the table, and the log of changes',
     query: z.object({ year: z.coerce.number().int().min(1990).max(2100).optional() }),
     reply: z.object({
       YEAR: z.int(),
@@ -100,7 +100,7 @@ export const calendarCalls = defineCalls({
     method: 'POST',
     path: '/office/holidays',
     who: 'office',
-    does: 'Writes one day off; deadlines already given do not move',
+    does: 'Writes one holiday; deadlines already set do not move',
     once: true,
     body: z.object({
       ...HolidayRow,
@@ -116,7 +116,7 @@ export const calendarCalls = defineCalls({
     method: 'POST',
     path: '/office/holidays/remove',
     who: 'office',
-    does: 'Takes a day off out of the table; deadlines already given do not move',
+    does: 'Removes one holiday; deadlines already set do not move',
     once: true,
     body: z.object({ DAY: LegalDate, REASON: Reason }),
     reply: Done,
@@ -125,7 +125,7 @@ export const calendarCalls = defineCalls({
     method: 'GET',
     path: '/office/periods',
     who: 'office',
-    does: 'Every period of the law by workflow and action, with the rows of the office and a sample counted from today',
+    does: 'Every legal period by workflow and action, with the rows of the office and a sample counted from today',
     query: z.object({}),
     reply: z.object({ TODAY: LegalDate, PERIODS: z.array(Period), CHANGES: z.array(TableChange) }),
   },
@@ -133,7 +133,7 @@ export const calendarCalls = defineCalls({
     method: 'POST',
     path: '/office/periods',
     who: 'office',
-    does: 'Writes one row: a length valid from a day to come, or the ground, note and mark of one in force',
+    does: 'Writes one row: a length valid from a future day, or ground, note and verification mark of a row in force',
     once: true,
     body: z.object({
       ...PeriodName,

@@ -1,27 +1,27 @@
 import type { z } from 'zod'
 
 /**
- * Who may ask. `anyone`: no session needed. `signedIn`: any session. `owner`: the applicant, or the consultant with a mandate
+ * Who may call. `anyone`: no session needed. `signedIn`: any session. `owner`: the applicant, or the consultant with a mandate
  * for that case; for everyone else the case does not exist (404). `office`: staff. `treasury`: a signed payment notice. `mailServer`: a
  * signed notice that a mail came back.
  */
 export type Who = 'anyone' | 'signedIn' | 'owner' | 'office' | 'treasury' | 'mailServer'
 
-/** One call of the portal. The path stands here and nowhere else; it is mounted behind /api. */
+/** One call of the portal. `path` is relative to /api, where apps/api mounts it. */
 export interface Call {
   method: 'GET' | 'POST'
   path: `/${string}`
   who: Who
-  /** One line of English: what the legacy name really means. */
+  /** One line of English: what the call does. Shown in docs/calls.md and in OpenAPI. */
   does: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** What may leave the server: the reply is parsed with it, undeclared fields are dropped. `binary` and `events` send bytes. */
+  /** Schema of the reply; undeclared fields are dropped before sending. `binary` and `events` send bytes. */
   reply: z.ZodType | 'binary' | 'events'
   /** multipart/form-data instead of JSON; the handler reads the stream itself. */
   upload?: true
-  /** Needs an Idempotency-Key header (RFC draft idempotency-key-header): a repeat gets the first answer. */
+  /** Needs an Idempotency-Key header (RFC draft idempotency-key-header): a repeat returns the first reply. */
   once?: true
   /** The reply may be kept by shared caches for this many seconds; without it replies are no-store. */
   publicSeconds?: number

@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts'
 import { BillingCode, SubmissionNbr } from './payments.ts'
 import { Instant, Rupiah } from './shapes.ts'
 
-/** Most filings one code may pay; treasuries refuse bills of more lines. */
+/** Maximum number of filings that one joint code may pay. */
 export const JOINT_MOST = 50
 
 const Part = z.object({
@@ -16,7 +16,7 @@ const Part = z.object({
   AMOUNT: Rupiah,
 })
 
-/** OPEN can be paid. EXPIRED: open but past its day. VOID: one of its bills was meanwhile paid, taken back or issued anew. */
+/** OPEN: can be paid. EXPIRED: unpaid after its last day. VOID: one of its bills was paid separately, closed or reissued. */
 export const JointBill = z.object({
   BILLING_CODE: BillingCode,
   AMOUNT: Rupiah,
@@ -38,7 +38,7 @@ const Joined = z.object({
 })
 
 const FiledTogether = Joined.extend({
-  /** Null, as its day, when none of the filings costs anything: all of them are numbered already. */
+  /** Null, like its expiry, when no filing costs anything; such filings are numbered at once. */
   BILLING_CODE: BillingCode.nullable(),
   BILLING_EXPIRES_AT: Instant.nullable(),
 })
@@ -62,7 +62,7 @@ export const cartCalls = defineCalls({
     method: 'POST',
     path: '/combineBills',
     who: 'signedIn',
-    does: 'One billing code for several unpaid filings of one payer; lapsed bills among them are issued anew by the tariff of today',
+    does: 'One billing code for several unpaid filings of one payer; expired bills among them are reissued by the tariff of today',
     once: true,
     body: z.object({ SUBMISSION_NBRS: z.array(SubmissionNbr).min(2).max(JOINT_MOST) }),
     reply: Joined,
@@ -71,7 +71,7 @@ export const cartCalls = defineCalls({
     method: 'GET',
     path: '/jointBills',
     who: 'signedIn',
-    does: "The asker's joint bills of the last 90 days with their parts, newest first",
+    does: "The caller's joint bills of the last 90 days with their parts, newest first",
     query: z.object({}),
     reply: z.array(JointBill),
   },

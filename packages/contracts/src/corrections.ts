@@ -13,16 +13,16 @@ const Line = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 const caseQuery = z.object({ patentId: CaseRef })
-/** What every change is recorded with. A legal fact (filing date, register) needs the second reason as well. */
+/** Recorded with every correction. A legal fact (filing date, register) needs the second reason as well. */
 const Why = {
   ROW_VERSION: z.int().positive(),
   REASON: Line(500).min(1),
-  /** Number of the request or letter it rests on. */
+  /** Number of the request or letter on which the correction is based. */
   REQUEST_REF: Line(60).default(''),
   LEGAL_REASON: Line(500).default(''),
 }
 const ofCase = { PATENT_ID: CaseRef, ...Why }
-/** LOG_CHANGE_NBR is null when nothing differed: then nothing was written. */
+/** LOG_CHANGE_NBR is null when nothing differed and nothing was written. */
 const Corrected = z.object({ err: z.literal(''), ROW_VERSION: z.int(), LOG_CHANGE_NBR: z.int().nullable() })
 
 /** Parts of a filed application the office may correct. */
@@ -40,7 +40,7 @@ export const CorrectedSection = z.enum([
 ])
 export type CorrectedSection = z.infer<typeof CorrectedSection>
 
-// Legal facts of a filed application: the office changes them, an applicant asks by a post-filing request.
+// Data of a filed application. Only officers change it; applicants file a post-filing request.
 export const correctionsCalls = defineCalls({
   patentDetail: {
     method: 'POST',
@@ -73,7 +73,7 @@ export const correctionsCalls = defineCalls({
     method: 'POST',
     path: '/patentDetail/update/technical',
     who: 'office',
-    does: 'Change title and description of a filed application, of a mark what is said about its sign',
+    does: 'Change title and description of a filed application, or the description of the sign of a mark',
     body: z.object({ ...ofCase, TECHNICAL: Section }),
     reply: Corrected,
   },
@@ -105,7 +105,7 @@ export const correctionsCalls = defineCalls({
     method: 'POST',
     path: '/patentDetail/update/filing',
     who: 'office',
-    does: 'Change reference and filing date of a filed application; deadlines already given do not move',
+    does: 'Change reference and filing date of a filed application; deadlines already set do not move',
     query: caseQuery,
     body: z.object({ ...Why, FILING: Section }),
     reply: Corrected,
@@ -119,12 +119,12 @@ export const correctionsCalls = defineCalls({
     body: z.object({ ...Why, REGISTER: Section }),
     reply: Corrected,
   },
-  // Ours
+  // Not in the specification
   officeCaseData: {
     method: 'GET',
     path: '/office/case-data',
     who: 'office',
-    does: 'A filed application as its data read today, section by section, for an officer to correct',
+    does: 'Current data of a filed application by section, for correction by an officer',
     query: caseQuery,
     reply: z.object({
       PATENT_ID: z.string(),
@@ -137,12 +137,12 @@ export const correctionsCalls = defineCalls({
       SECTIONS: z.array(
         z.object({
           X: CorrectedSection,
-          /** Name of the section in the form; FILING and REGISTER have fields of their own. */
+          /** Section of the form; FILING and REGISTER are not sections of a form. */
           SECTION: z.string(),
           IS_LIST: z.boolean(),
-          /** Fields an officer may change, in their order. */
+          /** Fields an officer may change, in order of display. */
           FIELDS: z.array(z.string()),
-          /** Legal facts among them. */
+          /** Those of FIELDS that are legal facts. */
           LEGAL: z.array(z.string()),
           ROWS: z.array(Section),
         }),

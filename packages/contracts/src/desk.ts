@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts'
 import { FileFinding } from './documents.ts'
 import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 
-/** Kinds of work of the office; every state in which it is the office's turn belongs to one. */
+/** Kinds of work of the office. Every state in which the office must act belongs to one. */
 export const workKinds = ['FORMALITY', 'REPLY', 'PUBLICATION', 'EXAMINATION', 'REGISTRATION', 'DISPUTE'] as const
 export const WorkKind = z.enum(workKinds)
 export type WorkKind = z.infer<typeof WorkKind>
@@ -17,7 +17,7 @@ const reason = z.string().trim().min(3).max(1000)
 const Officer = z.object({ USER_ID: z.int(), USER_NAME: z.string() })
 export type Officer = z.infer<typeof Officer>
 
-/** One case as the queue shows it. */
+/** One case in the queue of the office. */
 const QueueRow = z.object({
   PATENT_ID: z.string(),
   PROC_TYP: z.string(),
@@ -31,17 +31,17 @@ const QueueRow = z.object({
   STATUS_NAME: z.string(),
   STATUS_CAPTION: z.string(),
   STATUS_DATE: LegalDate,
-  /** Null where it is not the office's turn. */
+  /** Null when the office need not act. */
   WORK: WorkKind.nullable(),
   DUE_DATE: LegalDate.nullable(),
-  /** TARGET: the day the office promises itself. DEADLINE: a day of law. */
+  /** TARGET: an internal target of the office. DEADLINE: a day set by law. */
   DUE_KIND: z.enum(['TARGET', 'DEADLINE']).nullable(),
   DAYS_LEFT: z.int().nullable(),
-  /** When an answer came in that nobody has looked at yet. */
+  /** When an answer arrived that no officer has examined; null otherwise. */
   REPLY_AT: Instant.nullable(),
   OFFICER: Officer.nullable(),
   IND_FROZEN: Flag,
-  /** Of letters to the parties that ask for something: how many nobody has opened, and mails that could not be delivered. */
+  /** Copies of the latest letter that their addressees have not read, plus bounced mails of the process that are not settled. */
   UNREAD: z.int().nonnegative(),
   IMG_URL: z.string().nullable(),
   ROW_VERSION: z.int(),
@@ -56,12 +56,12 @@ const HistoryRow = z.object({
   ACTION_TYPE_NAME: z.string(),
   ACTION_TYPE_CAPTION: z.string(),
   ACTOR: z.enum(['APPLICANT', 'OFFICE', 'SYSTEM', 'PUBLIC']),
-  /** The officer who took or recorded it; null for what was done in the portal or by itself. */
+  /** The officer who took or recorded the action; null for acts in the portal and automatic actions. */
   OFFICER_NAME: z.string().nullable(),
   ACTION_DATE: LegalDate,
   CAPTURE_DATE: Instant,
   NOTES: z.string(),
-  /** For colleagues only. */
+  /** For officers only. */
   INTERNAL_NOTE: z.string(),
   GROUND: z.string(),
   PRIOR_STATUS_NAME: z.string(),
@@ -70,10 +70,10 @@ const HistoryRow = z.object({
   DUE_DATE: LegalDate.nullable(),
   OFFIDOC_NAME: z.string().nullable(),
   DOC_ID: z.string().nullable(),
-  /** When the addressee first opened it; null for what was told to nobody or is unread. */
+  /** When the addressee first read it; null when unread or sent to nobody. */
   READ_AT: Instant.nullable(),
   IND_TOLD: Flag,
-  /** It was taken back later by the action of that number. */
+  /** ACTION_NBR of the later action that undid this one; null otherwise. */
   UNDONE_BY: z.int().nullable(),
 })
 export type HistoryRow = z.infer<typeof HistoryRow>
@@ -87,7 +87,7 @@ const ChildProcess = z.object({
   STATUS_CAPTION: z.string(),
   STATUS_DATE: LegalDate,
   DUE_DATE: LegalDate.nullable(),
-  /** While it stands here nothing happens by itself in the case. */
+  /** Y when timers of the case do not act in this state. */
   IND_HOLDS: Flag,
   UPPER_ACTION_NBR: z.int().nullable(),
 })
@@ -121,7 +121,7 @@ const OfficeCase = QueueRow.extend({
     .nullable(),
   FILES_TOTAL: z.int().nonnegative(),
   VIEWS_TOTAL: z.int().nonnegative(),
-  /** What the applicant's device found in the files before they were filed. */
+  /** Findings of the applicant's browser in the files before filing. */
   FINDINGS: z.array(
     z.object({
       DOC_ID: z.string(),
@@ -134,7 +134,7 @@ const OfficeCase = QueueRow.extend({
   ),
   HISTORY: z.array(HistoryRow),
   CHILDREN: z.array(ChildProcess),
-  /** The action that can be taken back now; null when none can. */
+  /** The action that can be undone now; null when none can. */
   UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string() }).nullable(),
   CAN: z.object({ FREEZE: Flag, RESUME: Flag, SET_DUE: Flag }),
 })
@@ -143,7 +143,7 @@ export type OfficeCase = z.infer<typeof OfficeCase>
 const filters = {
   right: z.enum(['P', 'D', 'T']).optional(),
   law: z.string().max(30).optional(),
-  /** An officer's number, or `none` for cases nobody has in hand. */
+  /** User id of an officer, or `none` for unassigned cases. */
   officer: z.union([z.literal('none'), UserId]).optional(),
   q: z.string().trim().max(100).optional(),
   dueBefore: LegalDate.optional(),
@@ -156,14 +156,14 @@ const Acted = z.object({
   DUE_DATE: LegalDate.nullable(),
 })
 
-/** Work of the office: its queue, the case as officers see it, and what they do in it. Officers act only through the engine of cases. */
+/** Calls of the office desk: the queue, the case as officers see it, and officers' actions, all of which go through the workflow engine. */
 export const deskCalls = defineCalls({
-  // Ours, but for insertAction
+  // Not in the specification, except insertAction
   officeQueue: {
     method: 'GET',
     path: '/office/queue',
     who: 'office',
-    does: 'Cases waiting for the office by kind of work, the nearest promise first; or those in hand, or deadlines of applicants',
+    does: 'Cases waiting for the office by kind of work, nearest target first; or the cases of the officer, or deadlines of applicants',
     query: z.object({
       view: z.enum(['QUEUE', 'MINE', 'TERMS']).default('QUEUE'),
       kind: WorkKind.optional(),
@@ -180,7 +180,7 @@ export const deskCalls = defineCalls({
     method: 'GET',
     path: '/office/case',
     who: 'office',
-    does: 'One case as officers see it: where it stands, history with grounds and internal notes, processes under it, fee, who has it in hand',
+    does: 'One case as officers see it: state, history with grounds and internal notes, processes under it, fee, assigned officer',
     query: z.object({ patentId: CaseRef }),
     reply: OfficeCase,
   },
@@ -188,24 +188,24 @@ export const deskCalls = defineCalls({
     method: 'GET',
     path: '/office/officers',
     who: 'office',
-    does: 'Officers a case can be given to',
+    does: 'Officers to whom a case can be assigned',
     reply: z.array(Officer),
   },
   officeTakeNext: {
     method: 'POST',
     path: '/office/takeNext',
     who: 'office',
-    does: 'Takes the most urgent case nobody has in hand; of two officers at once each gets another one',
+    does: 'Assigns the most urgent unassigned case to the caller; two officers calling at once get different cases',
     once: true,
     body: z.object({ KIND: WorkKind, RIGHT: z.enum(['P', 'D', 'T']).optional(), LAW: z.string().max(30).optional() }),
-    /** PATENT_ID is null when nothing is left. */
+    /** PATENT_ID is null when no unassigned case is left. */
     reply: z.object({ err: z.literal(''), PATENT_ID: z.string().nullable() }),
   },
   officeAssign: {
     method: 'POST',
     path: '/office/assign',
     who: 'office',
-    does: 'Gives a case to an officer, or with null back into the queue; names who had it, to be told when somebody else was quicker',
+    does: 'Assigns a case to an officer, or with null unassigns it; HELD_BY is the assignment the caller saw, and a stale one is refused',
     body: z.object({
       ...ProcessKey,
       USER_ID: z.int().positive().nullable(),
@@ -218,7 +218,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/undoAction',
     who: 'office',
-    does: 'Takes the last action of a process back, with a reason: state, deadline and clock stand as before it',
+    does: 'Undoes the last action of a process, with a reason: restores state, deadline and timer as before it',
     once: true,
     body: z.object({ ...ProcessKey, ACTION_NBR: z.int().positive(), REASON: reason, ROW_VERSION: Version }),
     reply: Acted,
@@ -227,7 +227,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/freeze',
     who: 'office',
-    does: 'Stops the clock of a process, with a reason: nothing happens by itself until it is resumed',
+    does: 'Suspends a process, with a reason: timers do not act until it is resumed',
     once: true,
     body: z.object({ ...ProcessKey, REASON: reason, ROW_VERSION: Version }),
     reply: Acted,
@@ -236,7 +236,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/resume',
     who: 'office',
-    does: 'Lets the clock of a frozen process run again; its deadline moves by the days it stood still',
+    does: 'Resumes a suspended process; its deadline moves by the days of suspension',
     once: true,
     body: z.object({ ...ProcessKey, REASON: reason, ROW_VERSION: Version }),
     reply: Acted,
@@ -255,26 +255,26 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/insertAction',
     who: 'office',
-    does: 'An officer takes an action in a process, or records an act of the applicant or the public that came on paper',
+    does: 'Takes an action of an officer in a process, or records an act of the applicant or the public that arrived on paper',
     once: true,
     body: z.object({
       ...ProcessKey,
       ACTION_TYP: z.string().max(60),
       ACTION_DATE: LegalDate.optional(),
-      /** To the parties: it stands in the letter and in their inbox. */
+      /** Note to the parties, shown in the letter and in their inbox. */
       NOTES: notes.default(''),
       NOTES1: notes.optional(),
       NOTES2: notes.optional(),
       NOTES3: notes.optional(),
       NOTES4: notes.optional(),
       NOTES5: notes.optional(),
-      /** For colleagues only. */
+      /** For officers only. */
       INTERNAL_NOTE: notes.optional(),
       OPTIONS: z
         .array(z.strictObject({ LIST_CODE: z.string().max(20), OPTION_NBR: z.int() }))
         .max(100)
         .optional(),
-      /** What the letter asks for, point by point. */
+      /** Points of the letter. */
       POINTS: z
         .array(
           z.strictObject({ TITLE: z.string().trim().min(1).max(200), TEXT: z.string().trim().max(2000).default('') }),

@@ -15,8 +15,8 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const Segment = z.coerce.number().int().min(1).max(2_147_483_647)
 
 /**
- * Crop and rotation of the shown picture; the original never changes. First turned clockwise by `rotate` degrees, then cropped to the
- * rectangle, whose numbers are pixels of the turned picture (of WIDTH × HEIGHT, swapped at 90 and 270).
+ * Crop and rotation of the shown picture; the original never changes. The picture is first rotated clockwise by `rotate` degrees, then
+ * cropped to the rectangle, in pixels of the rotated picture (WIDTH × HEIGHT, swapped at 90 and 270).
  */
 export const ImageEdits = z.strictObject({
   x: z.int().min(0).max(20_000),
@@ -28,15 +28,15 @@ export const ImageEdits = z.strictObject({
 export type ImageEdits = z.infer<typeof ImageEdits>
 
 /**
- * What the portal knows of a possible infection: `not_scanned` where no scanner is set up; `scanning` while the file waits in quarantine
- * and its original is not handed out; `infected` files are never handed out and, in a draft, no longer kept.
+ * Result of the virus scan. `not_scanned`: no scanner is configured. `scanning`: in quarantine, the original is not served.
+ * `infected`: never served, and deleted if it belongs to a draft.
  */
 export const Scan = z.enum(['not_scanned', 'scanning', 'clean', 'infected'])
 
 /**
- * What a reader should know of a PDF, as the file says of itself; the portal verifies no signature. IND_WHOLE: the signature was made over
- * every byte of the file. IND_LINKS_OUT: a link leads to another PDF, which was not handed in. IND_RESTRICTED: opens without a password,
- * but restricts printing, copying or changing.
+ * Properties that a PDF declares; the portal verifies no signature. IND_WHOLE: the signature covers every byte of the file.
+ * IND_LINKS_OUT: a link leads to another PDF, which was not filed. IND_RESTRICTED: opens without a password but restricts printing,
+ * copying or changing.
  */
 export const FileRemarks = z.object({
   SIGNATURES: z.array(
@@ -47,7 +47,7 @@ export const FileRemarks = z.object({
 })
 export type FileRemarks = z.infer<typeof FileRemarks>
 
-/** A finding of the device that looked at a file. CODE is the key of its words; PAGE is null for the whole file. */
+/** A finding of the browser's check of a file. CODE is the text key; PAGE is null for the whole file. */
 export const FileFinding = z.object({
   CODE: z.string().regex(/^(filing:image|preflight)[:.][A-Za-z.]{1,40}$/),
   LEVEL: z.enum(['STOP', 'WARN']),
@@ -57,10 +57,10 @@ export const FileFinding = z.object({
     .refine((values) => Object.keys(values).length <= 8),
 })
 export type FileFinding = z.infer<typeof FileFinding>
-/** More are not kept of one file. */
+/** Maximum number of findings stored for one file. */
 export const MOST_FINDINGS = 500
 
-/** One file of a draft or case. Addresses are paths below the portal's own address. WIDTH and HEIGHT are of the upright original. */
+/** One file of a draft or case. Addresses are paths relative to the portal's address. WIDTH and HEIGHT are those of the upright original, in pixels. */
 export const FileRow = z.object({
   ID: DocId,
   FILE_ID: z.string(),
@@ -77,7 +77,7 @@ export const FileRow = z.object({
   HEIGHT: z.int().nullable(),
   SHA256: Sha256,
   SCAN: Scan,
-  /** Null where there is nothing to say. */
+  /** Null when there are no remarks. */
   REMARKS: FileRemarks.nullable(),
   EDITS: ImageEdits.nullable(),
   IND_PUBLISH: Flag,
@@ -86,12 +86,12 @@ export const FileRow = z.object({
   DOWNLOAD_URL: z.string(),
   UPLOADED_AT: Instant,
   UPLOADED_BY: z.string(),
-  /** Absent while nobody looked at it; not told in every list. */
+  /** Absent before the first check, and in lists that leave it out. */
   CHECK: z.object({ CHECKED_AT: Instant, FINDINGS: z.array(FileFinding) }).optional(),
 })
 export type FileRow = z.infer<typeof FileRow>
 
-/** The multipart fields of an upload; they stand before the part `FILE`. SHA256 is what the browser computed over its bytes. */
+/** The multipart fields of an upload; they precede the part `FILE`. SHA256 is computed by the browser over the file's bytes. */
 export const UploadFields = z.strictObject({
   TEMP_ID: FileRef,
   SPECDOC_TYP: SpecdocTyp,
@@ -100,7 +100,7 @@ export const UploadFields = z.strictObject({
   SHA256: Sha256.optional(),
 })
 
-/** A file that will come in pieces; the same words as of an upload in one go, and what the browser says of the file. */
+/** Opens an upload in parts: the fields of an upload in one request, and file name and size as the browser reports them. */
 export const OpenUpload = z.object({
   TEMP_ID: FileRef,
   SPECDOC_TYP: SpecdocTyp,
@@ -130,7 +130,7 @@ export const UploadReply = z.object({
 })
 export type UploadReply = z.infer<typeof UploadReply>
 
-/** The limits of one slot, the same numbers the server enforces. MIN_PX: shorter side below which a picture is too coarse; MAX_PX: longest side. */
+/** Limits of one slot, as enforced by the server. MIN_PX: minimum of the shorter side of a picture; MAX_PX: maximum of the longer side. */
 export const Limit = z.object({
   SPECDOC_TYP: SpecdocTyp,
   SPECDOC_NAME: z.string(),
@@ -169,10 +169,10 @@ const actionParams = z.object({ procTyp: z.string().regex(/^[A-Za-z0-9]{1,6}$/),
 const procParams = z.object({ procid: z.string().regex(/^[A-Za-z0-9]{1,6}-\d{1,10}(-\d{1,6})?$/) })
 const slotQuery = z.object({ seq_num: SeqNum.default(1), specdoc_typ: SpecdocTyp })
 const listQuery = z.object({ fileId: FileRef, specdoc_typ: SpecdocTyp.optional() })
-/** `thumb`: at most 400 pixels; `full`: at most 2000, cropped and turned as wished, without metadata; `original`: the bytes received. */
+/** `thumb`: at most 400 pixels; `full`: at most 2000, cropped and rotated, without metadata; `original`: the bytes received. */
 const sizeQuery = z.object({
   size: z.enum(['thumb', 'full', 'original']).default('full'),
-  /** Changes with the picture, so that a stored copy is not shown for a new one; the server does not look at it. */
+  /** Changes with the picture, so that caches fetch the new one; ignored by the server. */
   v: z.string().max(16).optional(),
 })
 
@@ -222,7 +222,7 @@ export const documentsCalls = defineCalls({
     method: 'GET',
     path: '/getIMGDoc/:id',
     who: 'owner',
-    does: 'one picture in the wished size',
+    does: 'one picture in the requested size',
     params: z.object({ id: DocId }),
     query: sizeQuery,
     reply: 'binary',
@@ -248,7 +248,7 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/saveFileCheck',
     who: 'owner',
-    does: 'Ours. Keeps what a device found in a file of an open draft, in place of what was found before; officers read it with the case',
+    does: 'stores the findings of the browser in a file of an open draft, replacing earlier ones; officers see them with the case. Not in the specification',
     body: z.object({ DOC_ID: DocId, FINDINGS: z.array(FileFinding).max(MOST_FINDINGS) }),
     reply: Done,
   },
@@ -278,7 +278,7 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/deleteImage',
     who: 'owner',
-    does: 'takes a picture out of a draft, or puts it back (IND_DELETED N)',
+    does: 'removes a picture from a draft, or restores it (IND_DELETED N)',
     body: z.object({ ID: DocId, IND_DELETED: Flag.default('Y') }),
     reply: Done,
   },
@@ -286,7 +286,7 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/deleteFilePendukung',
     who: 'owner',
-    does: 'takes a supporting file out of a draft, or puts it back (IND_DELETED N)',
+    does: 'removes a supporting file from a draft, or restores it (IND_DELETED N)',
     body: z.object({ DOC_ID: DocId, IND_DELETED: Flag.default('Y') }),
     reply: Done,
   },
@@ -294,7 +294,7 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/changeImageTyp',
     who: 'owner',
-    does: 'moves a file of a draft to another view or slot; the file in an occupied view takes the place left',
+    does: 'moves a file of a draft to another view or slot; a file already there moves to the view or slot left',
     body: z.object({
       ID: DocId,
       VIEW_TYPE_ID: ViewTypeId.optional(),
@@ -307,7 +307,7 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/uploadUserDoc2',
     who: 'signedIn',
-    does: 'puts one file into a slot of an own draft',
+    does: 'uploads one file into a slot of a draft',
     upload: true,
     once: true,
     reply: UploadReply,
@@ -316,16 +316,16 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/openUpload',
     who: 'signedIn',
-    does: 'opens an upload in pieces; the pieces go to /uploads/{UPLOAD_ID} (tus 1.0.0), then finishUpload takes the file in',
+    does: 'opens an upload in parts; the parts are sent to /uploads/{UPLOAD_ID} (tus 1.0.0), then finishUpload completes it',
     once: true,
     body: OpenUpload,
     reply: z.object({
       err: z.literal(''),
       UPLOAD_ID: UploadId,
-      /** Bytes the server has of it. */
+      /** Bytes received so far. */
       OFFSET: z.int(),
       EXPIRES_AT: Instant,
-      /** The file is in its slot already: only finishUpload is left, for its reply. */
+      /** Y when the file is already in its slot; finishUpload then returns its row. */
       FINISHED: Flag,
     }),
   },
@@ -333,7 +333,7 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/finishUpload',
     who: 'signedIn',
-    does: 'takes a file whose pieces are all there into its slot; a repeat gets the first answer',
+    does: 'moves a completely uploaded file into its slot; a repeat returns the first reply',
     body: z.object({ UPLOAD_ID: UploadId }),
     reply: UploadReply,
   },
@@ -348,7 +348,7 @@ export const documentsCalls = defineCalls({
     method: 'POST',
     path: '/regenerateappldoc',
     who: 'owner',
-    does: 'makes a new version of the application form from what was filed; uploads and earlier versions stay as they are',
+    does: 'makes a new version of the application form from the filed data; uploads and earlier versions do not change',
     once: true,
     body: z.object({ PATENT_ID: CaseRef }),
     reply: z.object({ err: z.literal(''), DOC_ID: DocId, VERSION: z.int() }),
@@ -365,7 +365,7 @@ export const documentsCalls = defineCalls({
     method: 'GET',
     path: '/printDraft/:tempId',
     who: 'owner',
-    does: 'everything entered in a draft as PDF with the mark DRAF; not kept',
+    does: 'the contents of a draft as PDF marked DRAF; not stored',
     params: z.object({ tempId: FileRef }),
     reply: 'binary',
   },
@@ -373,7 +373,7 @@ export const documentsCalls = defineCalls({
     method: 'GET',
     path: '/documentTemplate/:tempId/:t',
     who: 'owner',
-    does: 'the statement or deed a slot asks for, filled with the data of the draft, ready to be signed',
+    does: 'the statement or deed that a slot requires, filled with the data of the draft, for signature',
     params: z.object({ tempId: FileRef, t: SpecdocTyp }),
     reply: 'binary',
   },
@@ -381,7 +381,7 @@ export const documentsCalls = defineCalls({
     method: 'GET',
     path: '/getReceipt/:patentId',
     who: 'owner',
-    does: 'the filing receipt of a case as PDF; made at once if not made yet',
+    does: 'the filing receipt of a case as PDF; made on request if not made yet',
     params: z.object({ patentId: CaseRef }),
     reply: 'binary',
   },

@@ -7,7 +7,7 @@ import { Done, Flag, Instant, LegalDate, PageQuery, Rupiah, pagedReply } from '.
 
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
 const LinkId = z.string().regex(/^L-[a-z2-7]{24}$/)
-/** 256 bits of chance, base64url. */
+/** 256 random bits, base64url. */
 const ReviewToken = z.string().min(1).max(100)
 const Section = z.record(z.string(), z.unknown())
 
@@ -17,7 +17,7 @@ const DraftVersionRow = z.object({
   DEVICE: z.string(),
   SAVED_BY: z.string(),
   IND_CURRENT: Flag,
-  /** What this save changed; null when the one before is no longer kept. */
+  /** Changes made by this save; null when the previous revision is no longer kept. */
   CHANGES: z.array(z.object({ PATH: z.string(), HOW: z.enum(['ADDED', 'CHANGED', 'REMOVED']) })).nullable(),
 })
 export type DraftVersionRow = z.infer<typeof DraftVersionRow>
@@ -37,11 +37,11 @@ export type ReviewLinkRow = z.infer<typeof ReviewLinkRow>
 const Review = z.object({
   FORM_TYP: z.string(),
   TITLE: z.string(),
-  /** The state shown: the draft as last saved. */
+  /** When the draft shown was last saved. */
   SAVED_AT: Instant,
   EXPIRES_AT: Instant,
   SHARED_BY: z.string(),
-  /** Identity numbers are masked; nothing of the sharer's own books is in it. */
+  /** Identity numbers are masked; ids of the address book and the own reference are left out. */
   DATA: z.record(z.string(), z.union([Section, z.array(z.unknown())])),
   FILES: z.array(FileRow.omit({ DOWNLOAD_URL: true })),
   FEES: z.array(FeeLine),
@@ -50,12 +50,12 @@ const Review = z.object({
 export type Review = z.infer<typeof Review>
 
 export const draftsCalls = defineCalls({
-  // Ours
+  // Not in the specification
   copyDraft: {
     method: 'POST',
     path: '/copyDraft',
     who: 'owner',
-    does: 'A new draft with the answers of a draft or filed case; never its declarations and own reference, of a filed case neither its priority claims, which are named with their last day; its files as the same bytes when wished',
+    does: 'A new draft with the answers of a draft or filed case, without declarations and own reference; priority claims of a filed case are not copied but returned with their last day; files are copied on request',
     once: true,
     body: z.object({
       /** TEMP_ID of a draft, PATENT_ID or SUBMISSION_NBR of a case. */
@@ -73,7 +73,7 @@ export const draftsCalls = defineCalls({
       ROW_VERSION: z.int().positive(),
       TITLE: z.string(),
       FILES_COPIED: z.int().nonnegative(),
-      /** Claims of the filed case, which belong to that filing alone; LAST_DAY is until when each may be claimed anew. */
+      /** Priority claims of the filed case, which are not copied; LAST_DAY is the last day on which each may be claimed. */
       PRIORITIES_LEFT: z.array(
         z.object({
           COUNTRY_CODE: z.string(),
@@ -83,7 +83,7 @@ export const draftsCalls = defineCalls({
           IND_LATE: Flag,
         }),
       ),
-      /** Sections and fields today's form no longer has, left behind. */
+      /** Sections and fields that are not copied because the current form does not have them. */
       LEFT_OUT: z.array(z.string()),
     }),
   },
@@ -91,7 +91,7 @@ export const draftsCalls = defineCalls({
     method: 'GET',
     path: '/draftVersions',
     who: 'signedIn',
-    does: 'The saves of a draft kept for 30 days, newest first, with what each changed',
+    does: 'Revisions of a draft, kept for 30 days, newest first, with the changes of each',
     query: z.object({ TEMP_ID: TempId, ...PageQuery }),
     reply: pagedReply(DraftVersionRow),
   },
@@ -99,7 +99,7 @@ export const draftsCalls = defineCalls({
     method: 'POST',
     path: '/makeReviewLink',
     who: 'signedIn',
-    does: 'A link that shows an open draft to whoever has it, read-only, for seven days; told once, only its hash is kept',
+    does: 'Creates a review link, which shows an open draft read-only to anyone who has it, for seven days; returned once, only its hash is stored',
     body: z.object({ TEMP_ID: TempId }),
     reply: z.object({ err: z.literal(''), LINK_ID: z.string(), URL: z.string(), EXPIRES_AT: Instant }),
   },
@@ -123,7 +123,7 @@ export const draftsCalls = defineCalls({
     method: 'GET',
     path: '/getReview',
     who: 'anyone',
-    does: 'The draft of a review link as it stands now; unknown, expired, ended links and links of filed drafts look alike',
+    does: 'The current draft of a review link; unknown, expired and ended links and links of filed drafts get the same 404',
     query: z.object({ token: ReviewToken }),
     reply: Review,
   },

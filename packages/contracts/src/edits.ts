@@ -5,11 +5,11 @@ import { FeeLine, SubmissionNbr } from './payments.ts'
 import { Client, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
-/** One line without control characters or halves of characters, which no database column can hold. */
+/** One line without control characters and unpaired surrogates, which PostgreSQL text cannot store. */
 const PlainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u)
 const Section = z.record(z.string().max(60), z.unknown())
 const Rows = z.array(Section).max(200)
-/** The sections of a filing, as the form of its FORM_TYP declares them; which fields they may hold is checked against that form. */
+/** The sections of a filing. Their fields are checked against the form of its FORM_TYP by checkShape in packages/domain. */
 const sections = {
   FILING: Section.optional(),
   OWNERS: Rows.optional(),
@@ -21,7 +21,7 @@ const sections = {
   /** The sign of a mark, and its goods and services, a row for each class. */
   SIGN: Section.optional(),
   NICE: Rows.optional(),
-  /** The international phase and the classes of a patent, and where its parts begin in a combined file. */
+  /** International phase and classes of a patent, and the first page of each part of a combined PDF. */
   PCT: Section.optional(),
   IPC: Rows.optional(),
   PARTS: Section.optional(),
@@ -30,7 +30,7 @@ const sections = {
 const Sections = z.object(sections)
 export type Sections = z.infer<typeof Sections>
 
-/** Something missing or doubtful. STOP: cannot be filed so. LATER: can be filed, must follow. WARN: may be ignored. */
+/** A problem of a filing. STOP: prevents filing. LATER: may be filed, must be supplied afterwards. WARN: may be ignored. */
 export const Issue = z.object({
   /** Section and field, such as TECHNICAL.TITLE or OWNERS.0.PERSON_NAME; files as FILES.<slot>. */
   PATH: z.string(),
@@ -46,10 +46,10 @@ const DraftRow = z.object({
   FORM_TYP: z.string(),
   FILE_TYP: z.string(),
   TITLE: z.string(),
-  /** First step with something missing; empty when nothing is. */
+  /** First incomplete step; empty when all are complete. */
   STEP: z.string(),
   COMPLETE_PCT: z.int().min(0).max(100),
-  /** Steps of the form done or not needed, of how many. */
+  /** Number of steps complete or not needed; STEPS_TOTAL counts all steps. */
   STEPS_DONE: z.int().nonnegative(),
   STEPS_TOTAL: z.int().positive(),
   ERROR_COUNT: z.int().nonnegative(),
@@ -60,20 +60,20 @@ const DraftRow = z.object({
   UPDATED_AT: Instant,
   DELETED: Flag,
   DELETED_AT: Instant.nullable(),
-  /** When an unused draft goes into the bin, or one in the bin for good; null while that is more than 30 days away. */
+  /** Day on which an unused draft moves to the bin, or a draft in the bin is deleted; null while more than 30 days away. */
   GOES_ON: LegalDate.nullable(),
-  /** Who saved it last. */
+  /** Name of the user who saved it last. */
   SAVED_BY: z.string(),
-  /** In lists: what filing it would cost as it stands; null while the answers do not say. */
+  /** In lists: fee of the filing by its current answers; null while they do not determine it. */
   TOTAL_AMOUNT: Rupiah.nullable().optional(),
   STATUS: z.enum(['STORED_TEMP', 'WAITING_PAYMENT', 'SUBMITTED']),
   SUBMISSION_NBR: z.string().nullable(),
   PATENT_ID: z.string().nullable(),
   BILLING_CODE: z.string().nullable(),
   BILLING_EXPIRES_AT: Instant.nullable(),
-  /** The client whose draft it is; null for the asker's own. */
+  /** The client who owns the draft; null for the caller's own. */
   CLIENT: Client.nullable().optional(),
-  /** The rest only with TEMP_ID. */
+  /** This and the following fields only with TEMP_ID. */
   DATA: Sections.optional(),
   FILES: z
     .array(
@@ -101,8 +101,8 @@ const DraftRow = z.object({
 export type DraftRow = z.infer<typeof DraftRow>
 
 /**
- * Reply of savePermohonan. With IND_SUBMIT 'Y' it means: filed, and a repeat gets these very bytes. What cannot be filed yet is
- * saved all the same and answers 422 NOT_COMPLETE, with `fields` and as `current` this very shape.
+ * Reply of savePermohonan. With IND_SUBMIT 'Y' it means: filed; a repeat returns the same bytes. An incomplete filing is saved and
+ * answered 422 NOT_COMPLETE, with `fields`, and with this shape as `current`.
  */
 const Saved = z.object({
   err: z.literal(''),
@@ -115,7 +115,7 @@ const Saved = z.object({
   FEES: z.array(FeeLine),
   TOTAL_AMOUNT: Rupiah,
   SUBMISSION_NBR: z.string().nullable(),
-  /** Only a filing without a fee has its number at once. */
+  /** Null unless the filing costs nothing; such a filing is numbered at once. */
   PATENT_ID: z.string().nullable(),
   BILLING_CODE: z.string().nullable(),
   BILLING_EXPIRES_AT: Instant.nullable(),
@@ -123,33 +123,33 @@ const Saved = z.object({
 export type Saved = z.infer<typeof Saved>
 
 export const editsCalls = defineCalls({
-  // §7 Edits
+  // Section 7 Edits of the specification
   savePermohonan: {
     method: 'POST',
     path: '/savePermohonan',
     who: 'signedIn',
-    does: "Save a draft, or with IND_SUBMIT 'Y' file it: freezes what was entered and issues the billing code",
+    does: "Save a draft, or with IND_SUBMIT 'Y' file it: freezes the data and issues the billing code",
     once: true,
     body: z.object({
       /** Null or absent: a new draft. */
       TEMP_ID: TempId.nullish(),
       FORM_TYP: z.string().min(1).max(60),
       IND_SUBMIT: Flag.default('N'),
-      /** The version the save started from; absent for a new draft. */
+      /** Version on which the save is based; absent for a new draft. */
       ROW_VERSION: z.int().positive().nullish(),
       DEVICE: PlainText.max(60).default(''),
-      /** Begins the draft for a principal, by a mandate; of a draft there is already it must be its owner. */
+      /** Creates the draft for a principal, by a mandate; for an existing draft it must be its owner. */
       ON_BEHALF_OF: z.int().positive().max(2_147_483_647).optional(),
       ...sections,
     }),
     reply: Saved,
   },
-  // §7 Patents and search names this one; it is about drafts.
+  // In section 7 Patents of the specification, but about drafts.
   getPatentTemp: {
     method: 'GET',
     path: '/getPatentTemp',
     who: 'signedIn',
-    does: "The drafts of the asker and of clients by mandate, newest save first, with client one client's; with TEMP_ID one draft whole (also when already filed), with IND_DELETED 'Y' the bin",
+    does: "Drafts of the caller and of clients by mandate, newest save first; client selects one client, TEMP_ID one whole draft (also when already filed), IND_DELETED 'Y' the bin",
     query: z.object({
       TEMP_ID: TempId.optional(),
       IND_DELETED: Flag.default('N'),
@@ -158,12 +158,12 @@ export const editsCalls = defineCalls({
     }),
     reply: pagedReply(DraftRow).extend({ CLIENTS: z.array(Client).optional() }),
   },
-  // Ours
+  // Not in the specification
   getDraftVersion: {
     method: 'GET',
     path: '/getDraftVersion',
     who: 'signedIn',
-    does: 'A draft as it stood at an earlier save (kept 30 days); saving it again restores it',
+    does: 'An earlier revision of a draft (kept 30 days); saving it restores it',
     query: z.object({ TEMP_ID: TempId, ROW_VERSION: z.coerce.number().int().positive().max(2_147_483_647) }),
     reply: z.object({
       TEMP_ID: z.string(),
@@ -177,7 +177,7 @@ export const editsCalls = defineCalls({
     method: 'POST',
     path: '/draftBin',
     who: 'signedIn',
-    does: 'Put a draft into the bin, or take it out again within 30 days',
+    does: 'Move a draft to the bin, or restore it within 30 days',
     body: z.object({ TEMP_ID: TempId, IND_DELETED: Flag }),
     reply: Done,
   },
@@ -185,7 +185,7 @@ export const editsCalls = defineCalls({
     method: 'POST',
     path: '/reopenPermohonan',
     who: 'owner',
-    does: 'Ubah lagi: closes the unpaid billing code of a filing and gives its draft back unharmed',
+    does: 'Ubah lagi: closes the unpaid billing code of a filing and reopens its draft unchanged',
     once: true,
     body: z.object({ SUBMISSION_NBR: SubmissionNbr }),
     reply: z.object({ err: z.literal(''), TEMP_ID: z.string(), ROW_VERSION: z.int() }),

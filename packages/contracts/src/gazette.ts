@@ -10,7 +10,7 @@ export type GazetteRight = z.infer<typeof GazetteRight>
 export const JournalCode = z.string().regex(/^BR(P|DI|M)-\d{2,4}-\d{4}$/)
 const Period = { PERIOD_FROM: LegalDate, PERIOD_TO: LegalDate }
 
-/** What an issue announces of one case: of persons name, city and country only. */
+/** Entry of a gazette issue. Of persons it contains only name, city and country. */
 export const GazetteEntry = z.object({
   PATENT_ID: z.string(),
   KIND: z.enum(['PUBLICATION', 'REGISTRATION']),
@@ -72,7 +72,7 @@ export const gazetteCalls = defineCalls({
     method: 'GET',
     path: '/office/gazette/candidates',
     who: 'office',
-    does: 'Cases of a right announced within a period that no issue holds yet',
+    does: 'Cases of a right that entered publication within a period and are in no issue yet',
     query: z.object({ right: GazetteRight, from: LegalDate, to: LegalDate }),
     reply: z.object({ data: z.array(GazetteEntry), total: z.int() }),
   },
@@ -80,7 +80,7 @@ export const gazetteCalls = defineCalls({
     method: 'POST',
     path: '/office/gazette',
     who: 'office',
-    does: 'An open issue with every candidate of the period, under the next number of its series',
+    does: 'Creates an open issue with every candidate of the period and the next number of its series',
     once: true,
     body: z.object({ RIGHT: GazetteRight, ...Period }),
     reply: Done.extend({ JOURNAL_CODE: z.string() }),
@@ -97,7 +97,7 @@ export const gazetteCalls = defineCalls({
     method: 'GET',
     path: '/office/gazette/preview/:code',
     who: 'office',
-    does: 'An open issue as it would be printed now, marked as a preview',
+    does: 'Preview of an open issue as PDF, marked as such',
     params: z.object({ code: JournalCode }),
     reply: 'binary',
   },
@@ -105,7 +105,7 @@ export const gazetteCalls = defineCalls({
     method: 'POST',
     path: '/office/gazette/discard',
     who: 'office',
-    does: 'Gives the newest open issue of a series up; its cases wait for another',
+    does: 'Discards the newest open issue of a series; its cases become candidates again',
     once: true,
     body: z.object({ JOURNAL_CODE: JournalCode }),
     reply: Done,
@@ -114,7 +114,7 @@ export const gazetteCalls = defineCalls({
     method: 'POST',
     path: '/office/gazette/close',
     who: 'office',
-    does: 'Prints an issue for good and writes its code and the day of publication to every case; what it announces is not taken back',
+    does: 'Closes an issue: makes its final PDF and writes its code and publication date to every case; its actions can no longer be undone',
     once: true,
     body: z.object({ JOURNAL_CODE: JournalCode }),
     reply: Done.extend({ ENTRIES: z.int(), PAGES: z.int() }),

@@ -21,7 +21,7 @@ const NiceTerm = z.object({
   TERM_EN: z.string(),
   SOURCE: Source,
 })
-/** Why a term is in the answer, best first. SUGGESTED: an everyday word leads to it. SIMILAR: a word was probably mistyped, or not all words stand in it. */
+/** Why a term matches, best first. SUGGESTED: found by an everyday word. SIMILAR: a word is probably mistyped, or not every word occurs in the term. */
 const Match = z.enum(['EXACT', 'SUGGESTED', 'PREFIX', 'WORD', 'WORD_PREFIX', 'SIMILAR'])
 
 const FOUND_AT_MOST = 1_000
@@ -60,7 +60,7 @@ export const goodsCalls = defineCalls({
     method: 'POST',
     path: '/niceTermsFind',
     who: 'signedIn',
-    does: 'For each term whether it stands in a list for its class (SOURCE, null when in none), in which other classes it does, and the nearest terms of its class for the first 25 in no list.',
+    does: 'For each term: the list that contains it for its class (SOURCE, null when none), other classes that contain it, and the nearest terms of its class for the first 25 in no list.',
     body: z.object({
       NICE: z
         .array(

@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { CaseRef, Client, Done, Flag, Instant, LegalDate, pagedReply, PageQuery, UserId } from './shapes.ts'
 
-/** What an inbox item is about: the office action itself. With the reader it is the key of the item, so no second id exists. */
+/** Key of the office action of an inbox item. Together with the reader it identifies the item. */
 export const ActionKey = z.strictObject({
   proc_typ: z.string().regex(/^[A-Z0-9]{1,4}$/i),
   proc_nbr: z.int().positive().max(2_147_483_647),
   action_nbr: z.int().positive().max(2_147_483_647),
 })
 
-/** INFO nothing to do · ACTION something to do · URGENT seven days or fewer left · OVERDUE the day has passed. */
+/** INFO: nothing to do. ACTION: something to do. URGENT: seven days or fewer left. OVERDUE: the due date has passed. */
 export const Severity = z.enum(['INFO', 'ACTION', 'URGENT', 'OVERDUE'])
 
-/** One office action addressed to the reader, told in the reader's language. */
+/** One office action addressed to the reader, described in the reader's language. */
 export const InboxItem = z.object({
   /** PROC_TYP-PROC_NBR-ACTION_NBR. */
   INBOX_ID: z.string(),
@@ -25,43 +25,43 @@ export const InboxItem = z.object({
   TITLE: z.string(),
   ACTION_TYP: z.string(),
   ACTION_TYPE_NAME: z.string(),
-  /** The same in the reader's language; empty in Indonesian. */
+  /** ACTION_TYPE_NAME in the reader's language; empty in Indonesian. */
   ACTION_TYPE_CAPTION: z.string(),
-  /** In the reader's language, plain words. */
+  /** Subject in the reader's language. */
   SUBJECT: z.string(),
-  /** What it means. */
+  /** Meaning of the action for the reader. */
   BODY_TEXT: z.string(),
   /** What the reader must do; empty when nothing. */
   TODO_TEXT: z.string(),
   ACTION_DATE: LegalDate,
   SENT_AT: Instant,
-  /** Y read by this reader. */
+  /** Y: read by this reader. */
   STATUS: Flag,
-  /** First read by this reader; proof of notice, never moved, also when the item is unread again. */
+  /** When this reader first read it; never changes, also when the item becomes unread again. */
   READ_AT: Instant.nullable(),
-  /** First read by the addressee or anybody acting for the addressee. */
+  /** When the addressee, or anyone acting for the addressee, first read it. */
   FIRST_READ_AT: Instant.nullable(),
-  /** Everybody it was delivered to, whoever read it first standing first. */
+  /** Everyone to whom it was delivered, earliest reader first. */
   READERS: z.array(z.object({ USER_ID: z.int(), USER_NAME: z.string(), READ_AT: Instant.nullable() })),
   /** When a reminder last made it unread again. */
   REMINDED_AT: Instant.nullable(),
   HAS_DOC: Flag,
   OFFIDOC_NAME: z.string().nullable(),
-  /** The day the action set; null when none, and when a later action has answered it. */
+  /** The due date set by the action; null when there is none or a later action answered it. */
   DUE_DATE: LegalDate.nullable(),
   DAYS_LEFT: z.int().nullable(),
-  /** What happens when the day passes; empty when nothing. */
+  /** What happens after the due date; empty when nothing does. */
   CONSEQUENCE: z.string(),
-  /** Article the action rests on. */
+  /** Article on which the action is based. */
   GROUND: z.string(),
   /** What the reader can do about it in the portal: answer the letter, pay a bill, or nothing. */
   NEXT: z.enum(['ANSWER', 'PAY', 'NONE']),
-  /** Y: an answer has come in and waits for the office; the deadline no longer runs. */
+  /** Y: an answer waits for the office; the deadline no longer runs. */
   ANSWERED: Flag,
-  /** Y: the case stands still by an order of the office, and so does the deadline. */
+  /** Y: the office suspended the case and its deadline. */
   FROZEN: Flag,
   SEVERITY: Severity,
-  /** The applicant it is addressed to, where the reader got a copy by a mandate. */
+  /** The addressee, when the reader received it by a mandate; otherwise null. */
   ON_BEHALF_OF: Client.nullable(),
 })
 export type InboxItem = z.infer<typeof InboxItem>
@@ -80,11 +80,11 @@ export const inboxCalls = defineCalls({
     method: 'GET',
     path: '/getInbox',
     who: 'signedIn',
-    does: 'Inbox items of the signed-in user by filter, newest first or ranked by need; with action=Y or due_before what waits, the nearest last day first',
+    does: 'Inbox items of the signed-in user by filter, newest first or ranked by urgency; with action=Y or due_before only open ones, nearest due date first',
     query: z.object({
       user_id: UserId.optional(),
       ...PageQuery,
-      /** ranked: what waits by its last day, then what is unread, then the rest, each newest first. */
+      /** ranked: open items by due date, then unread items, then the rest, the last two newest first. */
       sort: z.enum(['newest', 'ranked']).default('newest'),
       unread: Flag.optional(),
       /** Y: only items with something left to do. */
@@ -95,9 +95,9 @@ export const inboxCalls = defineCalls({
         .string()
         .regex(/^\w{1,40}$/)
         .optional(),
-      /** Only items with something left to do until this day or an earlier one. */
+      /** Only open items due on or before this day. */
       due_before: LegalDate.optional(),
-      /** Words of the title, the reference, the applicant, the subject or the note, or part of a number. */
+      /** Words of the title, reference, applicant, subject or note, or part of a number. */
       q: z.string().trim().min(1).max(100).optional(),
       /** One item: PROC_TYP-PROC_NBR-ACTION_NBR. */
       item: z
@@ -127,7 +127,7 @@ export const inboxCalls = defineCalls({
     method: 'POST',
     path: '/inbox/setUnread',
     who: 'signedIn',
-    does: 'Set one inbox item unread again for oneself; when it was first read stays as it was',
+    does: 'Mark one inbox item unread for the caller; its first reading stays recorded',
     body: z.object({ params: ActionKey }),
     reply: Done.extend({ TOTAL: z.int().nonnegative() }),
   },

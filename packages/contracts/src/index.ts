@@ -27,7 +27,7 @@ import { workflowCalls } from './workflow.ts'
 
 export * from './call.ts'
 
-/** Every call of the portal by its name: the path without parameters, camel-cased. */
+/** Every call of the portal by name: its path without parameters, in camel case. */
 export const everyCall = {
   ...sessionCalls,
   ...inboxCalls,

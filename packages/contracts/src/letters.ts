@@ -5,7 +5,7 @@ import { CaseRef, Flag, LegalDate } from './shapes.ts'
 
 const OffidocTyp = z.string().regex(/^[A-Z]{2,6}$/)
 const notes = z.string().max(4000)
-/** One point of a letter: in an officer's own words, or of the formality list with what the officer wrote to it. */
+/** One point of a letter: free text of an officer, or a point of the formality list with the officer's note. */
 const Point = z.union([
   z.strictObject({
     TITLE: z.string().trim().min(1).max(300),
@@ -23,10 +23,10 @@ const Point = z.union([
 ])
 const points = z.array(Point).max(100).default([])
 
-/** What anybody holding a paper is told about it; nothing about persons. */
+/** Public data of a verified document; contains no personal data. */
 export const VerifiedLetter = z.object({
   OFFIDOC_TYP: z.string(),
-  /** Its title as printed, and the same in the asker's language (empty in Indonesian). */
+  /** Title as printed; the caption is in the reader's language and empty in Indonesian. */
   OFFIDOC_NAME: z.string(),
   OFFIDOC_CAPTION: z.string(),
   DOC_NUMBER: z.string(),
@@ -35,7 +35,7 @@ export const VerifiedLetter = z.object({
   REGISTRATION_NBR: z.string().nullable(),
   STATE: z.enum(['VALID', 'WITHDRAWN']),
   WITHDRAWN_ON: LegalDate.nullable(),
-  /** Of the PDF as issued. */
+  /** SHA-256 of the PDF as issued, hexadecimal. */
   SHA256: z.string(),
   SIZE: z.int(),
 })
@@ -47,7 +47,7 @@ export const lettersCalls = defineCalls({
     method: 'GET',
     path: '/getCertificate/:id',
     who: 'owner',
-    does: 'The certificate of a registered case as PDF; 404 while there is none, or it was taken back',
+    does: 'The certificate of a registered case as PDF; 404 when not issued yet or undone',
     params: z.object({ id: CaseRef }),
     reply: 'binary',
   },
@@ -55,7 +55,7 @@ export const lettersCalls = defineCalls({
     method: 'GET',
     path: '/getPaymentProof/:patentId',
     who: 'owner',
-    does: 'The proof of payment (BPN) of the filing fee as PDF; 404 until issuePaymentProof has issued it',
+    does: 'The proof of payment (BPN) of the filing fee as PDF; 404 before issuePaymentProof',
     params: z.object({ patentId: CaseRef }),
     reply: 'binary',
   },
@@ -63,7 +63,7 @@ export const lettersCalls = defineCalls({
     method: 'POST',
     path: '/issuePaymentProof',
     who: 'owner',
-    does: 'Issues the proof of payment (BPN) of a settled filing fee, once for each case: later calls name the same letter',
+    does: 'Issues the proof of payment (BPN) of a settled filing fee, once for each case: later calls return the same letter',
     once: true,
     body: z.object({ PATENT_ID: CaseRef }),
     reply: z.object({ err: z.literal(''), DOC_ID: z.string(), DOC_NUMBER: z.string() }),
@@ -80,7 +80,7 @@ export const lettersCalls = defineCalls({
     method: 'POST',
     path: '/office/previewLetter',
     who: 'office',
-    does: 'The letter an action would issue now, as PDF with the mark PRATINJAU and without a number; nothing is written',
+    does: 'Preview of the letter that an action would issue now, as PDF marked PRATINJAU, without a number; writes nothing',
     body: z.object({
       PATENT_ID: CaseRef,
       PROC_TYP: z.string().regex(/^[A-Za-z0-9]{1,4}$/),
@@ -96,7 +96,7 @@ export const lettersCalls = defineCalls({
     method: 'POST',
     path: '/office/issueLetter',
     who: 'office',
-    does: 'Issues a letter that no action issues: extract, copy, priority document, information, recordal or its refusal',
+    does: 'Issues a letter that belongs to no action: extract, copy, priority document, information, recordal or its refusal',
     once: true,
     body: z.object({ PATENT_ID: CaseRef, OFFIDOC_TYP: OffidocTyp, NOTES: notes.default(''), ITEMS: points }),
     reply: z.object({ err: z.literal(''), DOC_ID: z.string(), DOC_NUMBER: z.string() }),
@@ -105,7 +105,7 @@ export const lettersCalls = defineCalls({
     method: 'GET',
     path: '/verifyDocument',
     who: 'anyone',
-    does: 'What a letter or certificate is, by the code printed on it, and whether it still counts',
+    does: 'Verifies a letter or certificate by the code printed on it, and whether it is still valid',
     query: z.object({ code: z.string().min(1).max(40) }),
     reply: VerifiedLetter,
   },

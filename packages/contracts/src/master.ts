@@ -7,7 +7,7 @@ const Country = z.object({
   COUNTRY_NAME: z.string(),
   KIND: z.enum(['country', 'office', 'stateless']),
 })
-/** Rows of getMaster by list; the names of the columns are those of the master lists. */
+/** Rows of getMaster, one schema for each list; column names are those of the legacy master lists. */
 const MasterRow = z.union([
   z.object({ CountryCode: z.string(), CountryName: z.string() }),
   z.object({ CityCode: z.string(), CityName: z.string(), StateCode: z.string() }),
@@ -17,7 +17,7 @@ const MasterRow = z.union([
   z.object({ ReprType: z.string(), ReprTypeDesc: z.string() }),
 ])
 
-/** The lists getMaster knows; any other name is answered 404. */
+/** The lists of getMaster; any other name is answered 404. */
 export const MasterList = z.enum(['country', 'state', 'city', 'fileSequence', 'fileType', 'reprType'])
 
 export const masterCalls = defineCalls({
@@ -44,7 +44,7 @@ export const masterCalls = defineCalls({
     path: '/getRowLocarno',
     who: 'anyone',
     publicSeconds: 86_400,
-    does: 'Locarno classes and subclasses; q seeks in names and product words, best first.',
+    does: 'Locarno classes and subclasses; q searches names and product words, best match first.',
     query: z.object({ q: z.string().trim().max(100).optional() }),
     reply: z.array(
       z.object({

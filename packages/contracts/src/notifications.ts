@@ -5,7 +5,7 @@ import { ownAddress } from './pages.ts'
 import { Done, Flag, Instant } from './shapes.ts'
 
 const Level = z.enum(['INFO', 'WARNING', 'OUTAGE'])
-/** APPLICANTS: who is signed in and no consultant. ALL: also who is not signed in. */
+/** APPLICANTS: signed-in users who are not consultants. ALL: everybody, also without a session. */
 const Audience = z.enum(['ALL', 'APPLICANTS', 'CONSULTANTS'])
 const Text = (max: number) =>
   z
@@ -15,7 +15,7 @@ const Text = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
 
-/** What an announcement is made of. PAGE is a page of this portal; other addresses are refused. */
+/** Input for a new announcement. PAGE must be a page of this portal. */
 export const NewAnnouncement = z
   .object({
     LEVEL: Level,
@@ -40,7 +40,7 @@ export const NewAnnouncement = z
   })
 export type NewAnnouncement = z.infer<typeof NewAnnouncement>
 
-/** COMING, SHOWN now, OVER by its time, ENDED by hand. */
+/** COMING: before its period. SHOWN: in its period. OVER: after its period. ENDED: by an officer. */
 const OfficeAnnouncement = z.object({
   ID: z.int(),
   STATE: z.enum(['COMING', 'SHOWN', 'OVER', 'ENDED']),
@@ -56,7 +56,7 @@ const OfficeAnnouncement = z.object({
   VALID_FROM: Instant,
   VALID_TO: Instant.nullable(),
   MADE_AT: Instant,
-  /** The officer, or the operator's name for himself. */
+  /** Name of the officer, or the name the operator gave. */
   MADE_BY: z.string(),
   ENDED_AT: Instant.nullable(),
   ENDED_BY: z.string(),
@@ -68,7 +68,7 @@ export const notificationsCalls = defineCalls({
     method: 'GET',
     path: '/getNotification',
     who: 'anyone',
-    does: 'Announcements of the office in force now and meant for the asker, newest first; without a session those for all.',
+    does: 'Current announcements of the office for the caller, newest first; without a session those for all.',
     reply: z.array(
       z.object({
         ID: z.int(),
@@ -77,7 +77,7 @@ export const notificationsCalls = defineCalls({
         VALID_FROM: Instant,
         VALID_TO: Instant.nullable(),
         LEVEL: Level,
-        /** Y: it leads to a page, which getNotificationUrl names. */
+        /** Y: it links to a page, which getNotificationUrl returns. */
         IND_PAGE: Flag,
       }),
     ),
@@ -86,16 +86,16 @@ export const notificationsCalls = defineCalls({
     method: 'GET',
     path: '/getNotificationUrl',
     who: 'anyone',
-    does: 'The page of the portal an announcement leads to; content is the ID of an announcement in force.',
+    does: 'The page to which an announcement links; content is the ID of a current announcement.',
     query: z.object({ content: z.coerce.number().int().positive().max(2_147_483_647) }),
     reply: z.object({ URL: z.string().regex(/^\/(?![/\\])/) }),
   },
-  // Ours
+  // Not in the specification
   officeAnnouncements: {
     method: 'GET',
     path: '/office/announcements',
     who: 'office',
-    does: 'The newest 100 announcements, with who made and who ended them',
+    does: 'The newest 100 announcements, with the names of who created and who ended them',
     query: z.object({}),
     reply: z.object({ NOW: Instant, ROWS: z.array(OfficeAnnouncement) }),
   },
@@ -103,7 +103,7 @@ export const notificationsCalls = defineCalls({
     method: 'POST',
     path: '/office/announcements',
     who: 'office',
-    does: 'Makes an announcement; it is never changed, only ended',
+    does: 'Creates an announcement; it cannot be changed, only ended',
     once: true,
     body: NewAnnouncement,
     reply: z.object({ err: z.literal(''), ID: z.int() }),
@@ -112,7 +112,7 @@ export const notificationsCalls = defineCalls({
     method: 'POST',
     path: '/office/announcements/end',
     who: 'office',
-    does: 'Ends an announcement before its time; one already ended stays as it is',
+    does: 'Ends an announcement before its time; an ended one does not change',
     once: true,
     body: z.object({ ID: z.int().positive().max(2_147_483_647) }),
     reply: Done,
@@ -121,7 +121,7 @@ export const notificationsCalls = defineCalls({
     method: 'GET',
     path: '/events',
     who: 'signedIn',
-    does: 'Server-sent events of the asker: that something changed, never what; resumes after Last-Event-ID.',
+    does: 'Server-sent events of the caller: which kind of data changed, without the data; resumes after Last-Event-ID.',
     reply: 'events',
   },
 })

@@ -5,8 +5,9 @@ import { BillingCode } from './payments.ts'
 import { CaseRef, Done, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
 
 /**
- * What is out of order. LATE, SHORT, OVER, UNKNOWN and WRONG_TIME speak for themselves; DOUBLE: the filing was paid already; CLOSED: the
- * filing went back to the draft; NTPN_USED: this state receipt settled something else.
+ * Why a payment did not settle its filing. LATE: paid after the code expired. SHORT, OVER: wrong amount. UNKNOWN: no such code.
+ * WRONG_TIME: before the code was issued or in the future. DOUBLE: the filing was already paid. CLOSED: the filing was reopened as a draft. NTPN_USED: the
+ * state receipt number settled another bill.
  */
 export const PaymentTrouble = z.enum([
   'LATE',
@@ -28,16 +29,16 @@ const Reason = z
   .max(500)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** A filing as an officer sees it beside money: what it costs, what already counts for it. */
+/** A filing that a payment may settle: its amount and the payments already counted. */
 export const BilledFiling = z.object({
   SUBMISSION_NBR: z.string(),
   PATENT_ID: z.string().nullable(),
   TITLE: z.string(),
   OWNER_NAMES: z.string(),
   PAYER_EMAIL: z.string(),
-  /** Amount of the code it is (or was last) to be paid with. */
+  /** Amount of its current or last billing code. */
   AMOUNT: Rupiah,
-  /** Y while it has no number and was not taken back. */
+  /** Y while it has no application number and was not reopened as a draft. */
   IND_OPEN: z.enum(['Y', 'N']),
 })
 export type BilledFiling = z.infer<typeof BilledFiling>
@@ -47,19 +48,19 @@ export const OfficePayment = z.object({
   TROUBLE: PaymentTrouble,
   BILLING_CODE: BillingCode,
   AMOUNT_PAID: Rupiah,
-  /** Of the code named; null for a code nobody knows. */
+  /** Amount of the named code; null for an unknown code. */
   AMOUNT_EXPECTED: Rupiah.nullable(),
   NTPN: z.string(),
   NTB: z.string(),
   PAID_AT: Instant,
   RECEIVED_AT: Instant,
-  /** Last instant of the code named. */
+  /** Expiry of the named code; null for an unknown code. */
   VALID_UNTIL: Instant.nullable(),
-  /** Whole days it has been waiting; of a decided one the days it had waited. */
+  /** Whole days waiting, until the decision if there is one. */
   AGE_DAYS: z.int().nonnegative(),
-  /** More than one for a joint code; none for an unknown one. */
+  /** Several for a joint code; none for an unknown code. */
   FILINGS: z.array(BilledFiling),
-  /** The day that would become the filing date. */
+  /** The filing date that accepting the payment would give. */
   FILING_DATE: LegalDate,
   MAY: z.array(PaymentDecision),
   DECISION: z
@@ -80,7 +81,7 @@ export const officePaymentsCalls = defineCalls({
     method: 'GET',
     path: '/office/payments',
     who: 'office',
-    does: 'Payments the treasury told of that settled nothing: those waiting for a decision oldest first, decided ones newest first',
+    does: 'Payments reported by the treasury that settled no filing: undecided ones oldest first, decided ones newest first',
     query: z.object({
       state: z.enum(['open', 'decided']).default('open'),
       trouble: PaymentTrouble.optional(),
@@ -93,7 +94,7 @@ export const officePaymentsCalls = defineCalls({
     method: 'GET',
     path: '/office/payments/filing',
     who: 'office',
-    does: 'The unpaid filing behind a submission number or billing code, for an officer who links a payment to it',
+    does: 'The unpaid filing behind a submission number or billing code, for linking a payment to it',
     query: z.object({ ref: CaseRef }),
     reply: BilledFiling,
   },
@@ -101,12 +102,12 @@ export const officePaymentsCalls = defineCalls({
     method: 'POST',
     path: '/office/payments/decide',
     who: 'office',
-    does: 'Decide once about a payment out of order: let it settle its filing, bill the rest, have it paid back, or lay it aside',
+    does: 'Decide about an exceptional payment, once: settle its filing, bill the rest, refund it, or close it without effect',
     once: true,
     body: z.object({
       EVENT_ID: z.string().min(1).max(100),
       DECISION: PaymentDecision,
-      /** Submission number of the filing an unknown code is linked to. */
+      /** Submission number of the filing to which an unknown code is linked. */
       SUBMISSION_NBR: z.string().max(24).optional(),
       REASON: Reason.default(''),
     }),

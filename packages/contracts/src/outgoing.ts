@@ -12,19 +12,19 @@ const Line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** A mailbox the letters of an account are announced to. */
+/** A mailbox that receives announcements of an account's letters. */
 export const Mailbox = z.object({
   ADDRESS: z.string(),
   /** Y: the account's own address, which cannot be removed. */
   MAIN: Flag,
   CONFIRMED: Flag,
-  /** When a mail last came back, until the account says the mailbox is right again. */
+  /** When a mail last bounced; cleared when the account confirms the mailbox. */
   BOUNCED_AT: Instant.nullable(),
   REASON: z.string(),
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
-/** A letter the office sent, and what became of it. */
+/** A letter sent by the office, with its delivery and reading. */
 export const OutgoingLetter = z.object({
   LETTER_ID: z.string(),
   DOC_NUMBER: z.string(),
@@ -37,14 +37,14 @@ export const OutgoingLetter = z.object({
   TITLE: z.string(),
   ADDRESSEE: z.string(),
   ISSUED_AT: Instant,
-  /** Deadline of the case now; null when none runs. */
+  /** Current deadline of the case; null when none runs. */
   DUE_DATE: LegalDate.nullable(),
   DAYS_LEFT: z.int().nullable(),
-  /** First mail about it that went out. */
+  /** When the first mail about it was sent. */
   SENT_AT: Instant.nullable(),
   BOUNCED_AT: Instant.nullable(),
   BOUNCE_REASON: z.string(),
-  /** First read by the addressee or anybody acting for the addressee. */
+  /** When the addressee, or anyone acting for the addressee, first read it. */
   FIRST_READ_AT: Instant.nullable(),
   REMINDERS: z.int().nonnegative(),
   ASKS: Flag,
@@ -53,7 +53,7 @@ export const OutgoingLetter = z.object({
 })
 export type OutgoingLetter = z.infer<typeof OutgoingLetter>
 
-/** Somebody to call about a letter: it is near its deadline and unread, or its mail came back. */
+/** Entry of the call list: a letter that is unread near its deadline, or whose mail bounced. */
 export const CallDue = z.object({
   USER_ID: z.int(),
   USER_NAME: z.string(),
@@ -74,13 +74,13 @@ export const CallDue = z.object({
 })
 export type CallDue = z.infer<typeof CallDue>
 
-/** What leaves the house: mails and their mailboxes, the calendar of deadlines, letters and calls of the office. */
+/** Mailboxes, bounced mails, the calendar of deadlines, letters sent by the office and its call list. */
 export const outgoingCalls = defineCalls({
   mailsBounced: {
     method: 'POST',
     path: '/mails/bounced',
     who: 'mailServer',
-    does: 'The mail server tells that a mail did not arrive; header X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">; each EVENT_ID counts once',
+    does: 'Notice of the mail server that a mail bounced; header X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">; each EVENT_ID counts once',
     body: z.object({
       EVENT_ID: z.string().regex(/^[\w.:@-]{1,100}$/),
       /** Message-ID of the mail without its brackets, or the part before its @. */
@@ -98,14 +98,14 @@ export const outgoingCalls = defineCalls({
     method: 'GET',
     path: '/mails/addresses',
     who: 'signedIn',
-    does: 'Mailboxes the letters of the account are announced to, its own address first',
+    does: 'Mailboxes that receive announcements of the account’s letters, its own address first',
     reply: z.array(Mailbox),
   },
   mailsAddAddress: {
     method: 'POST',
     path: '/mails/addAddress',
     who: 'signedIn',
-    does: 'Add a mailbox (five at most with the own one); a code is mailed there and nothing else until it is confirmed',
+    does: 'Add a mailbox (at most five with the account’s own); only a code is mailed there until it is confirmed',
     body: z.object({ ADDRESS: Email }),
     reply: Done,
   },
@@ -113,7 +113,7 @@ export const outgoingCalls = defineCalls({
     method: 'POST',
     path: '/mails/confirmAddress',
     who: 'signedIn',
-    does: 'Confirm an added mailbox with the code that was mailed there',
+    does: 'Confirm an added mailbox with the mailed code',
     body: z.object({ ADDRESS: Email, CODE: z.string().trim().min(1).max(40) }),
     reply: Done,
   },
@@ -121,7 +121,7 @@ export const outgoingCalls = defineCalls({
     method: 'POST',
     path: '/mails/removeAddress',
     who: 'signedIn',
-    does: 'Remove an added mailbox; the account’s own address stays',
+    does: 'Remove an added mailbox; the account’s own address cannot be removed',
     body: z.object({ ADDRESS: Email }),
     reply: Done,
   },
@@ -129,21 +129,21 @@ export const outgoingCalls = defineCalls({
     method: 'POST',
     path: '/mails/settled',
     who: 'signedIn',
-    does: 'The account says its mailboxes are right again: the warning goes, and letters still waiting whose mail came back are announced anew',
+    does: 'Confirm that the mailboxes work again: ends the warning and announces open letters whose mail bounced again',
     reply: Done.extend({ SENT: z.int().nonnegative() }),
   },
   calendar: {
     method: 'GET',
     path: '/calendar',
     who: 'signedIn',
-    does: 'Whether the account has a calendar address; the address itself is shown once, when it is made',
+    does: 'Whether the account has a calendar address; the address itself is shown once, when created',
     reply: z.object({ ACTIVE: Flag, CREATED_AT: Instant.nullable() }),
   },
   calendarMake: {
     method: 'POST',
     path: '/calendar/make',
     who: 'signedIn',
-    does: 'Make the secret address of the account’s calendar of deadlines; an earlier one ends',
+    does: 'Create the secret address of the account’s calendar of deadlines; ends an earlier one',
     reply: Done.extend({ URL: z.string() }),
   },
   calendarEnd: {
@@ -157,7 +157,7 @@ export const outgoingCalls = defineCalls({
     method: 'GET',
     path: '/calendar/:file',
     who: 'anyone',
-    does: 'Open deadlines of the account behind a secret address and of its mandates, as text/calendar; 304 while nothing changed',
+    does: 'Open deadlines of the account with this secret address and of its mandates, as text/calendar; 304 when unchanged',
     params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
     reply: 'binary',
   },
@@ -165,7 +165,7 @@ export const outgoingCalls = defineCalls({
     method: 'GET',
     path: '/office/letters',
     who: 'office',
-    does: 'Letters the office sent, newest first, with what became of each',
+    does: 'Letters sent by the office, newest first, with delivery and reading',
     query: z.object({
       ...PageQuery,
       state: z.enum(['ALL', 'WAITING', 'UNREAD', 'BOUNCED']).default('ALL'),
@@ -177,7 +177,7 @@ export const outgoingCalls = defineCalls({
     method: 'GET',
     path: '/office/callList',
     who: 'office',
-    does: 'People to call, nearest deadline first: a letter near its deadline that nobody has read, or whose mail came back',
+    does: 'Call list, nearest deadline first: letters that are unread near their deadline, or whose mail bounced',
     query: z.object(PageQuery),
     reply: pagedReply(CallDue),
   },
@@ -185,7 +185,7 @@ export const outgoingCalls = defineCalls({
     method: 'POST',
     path: '/office/callMade',
     who: 'office',
-    does: 'Write down a call: it stands in the history of the letter, and who was reached leaves the list',
+    does: 'Record a call in the history of the letter; a person who was reached leaves the list',
     body: z.object({
       params: ActionKey,
       USER_ID: z.int().positive().max(2_147_483_647),

@@ -34,6 +34,6 @@ test.each([
   '/api/logout',
   '/inbox\\..\\..\\jahat.example',
   `/inbox?${'x'.repeat(2000)}`,
-])('%j is none', (text) => {
+])('%j is not a page of the portal', (text) => {
   expect(ownAddress(text)).toBeUndefined()
 })

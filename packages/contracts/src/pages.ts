@@ -1,4 +1,4 @@
-/** The pages of the web client: path patterns of the router, in the order of the specification. $name stands for one segment. */
+/** The pages of the web client: path patterns of the router, in the order of the specification. $name matches one segment. */
 export const pages = [
   '/',
   '/login',
@@ -49,7 +49,7 @@ export const pages = [
   '/kuasa',
   '/office/tariffs',
   '/office/consultants',
-  // Ours: the office desk
+  // Not in the specification: the office desk
   '/petugas',
   '/petugas/berkas/$patentId',
   '/petugas/pembayaran',
@@ -65,11 +65,11 @@ export const pages = [
   '/viewer/pdf/$procid',
   '/viewer/user-manual',
   '/viewer/panduan-pembayaran',
-  // Ours: a letter of the office answered point by point, and a document checked by its code
+  // Not in the specification: answering an office letter point by point, and verifying a document by its code
   '/jawaban/$procid',
   '/verifikasi',
   '/verifikasi/$code',
-  // Ours: a draft read by whoever has its review link
+  // Not in the specification: a draft opened by its review link
   '/pratinjau/$token',
 ] as const
 
@@ -77,18 +77,18 @@ export type Page = (typeof pages)[number]
 
 const patterns = pages.map((page) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}/?$`))
 
-/** Whether a path is a page of the client (its parameters are not judged here). */
+/** Whether a path is a page of the client (parameters are not checked). */
 export function isPage(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))
 }
 
 const LONGEST_ADDRESS = 2000
-/** Stands in for the origin of the portal; an address that leaves it is not ours. */
+/** Placeholder origin for parsing; an address that resolves to another origin is external. */
 const HERE = 'https://portal.invalid'
 
 /**
- * A page of this portal with its search and hash, in the one spelling a browser would open; undefined for everything else: other
- * origins, however written, and paths that are no page. The only check of addresses that come from outside.
+ * Normalises an address to a page of this portal with search and hash. Returns undefined for other origins, in any spelling, and for
+ * paths that are no page. Every address from outside the portal is checked by this function.
  */
 export function ownAddress(text: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- browsers drop control characters before they read an address

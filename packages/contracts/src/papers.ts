@@ -5,24 +5,24 @@ import { Client, Flag, Instant, LegalDate, PageQuery, pagedReply } from './shape
 
 /** Identifier of a file or document; random, never a path. */
 const DocId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
-/** What a viewer's address names: a document, a process (its newest document) or an action. */
+/** Reference in a viewer's address: a document, a process (its newest document) or an action. */
 const PaperRef = z.string().regex(/^([A-Za-z0-9]{1,6}-\d{1,10}(-\d{1,6})?|[A-Za-z0-9_-]{8,64})$/)
 export const PaperSort = z.enum(['newest', 'oldest', 'name', 'case'])
 
-/** One paper of a filed case: of the office (OUT) or of the applicant (IN). */
+/** One document of a filed case: from the office (OUT) or from the applicant (IN). */
 export const Paper = z.object({
   DOC_ID: DocId,
   DIRECTION: z.enum(['IN', 'OUT']),
   DOC_TYP: z.string(),
-  /** Title of what the office wrote; of a file received its name. */
+  /** Title of an office document, or name of a received file. */
   DOC_NAME: z.string(),
-  /** What kind of paper it is: Indonesian, and in the asker's language (empty in Indonesian). */
+  /** Kind of document in Indonesian; TYPE_CAPTION is in the reader's language and empty in Indonesian. */
   TYPE_NAME: z.string(),
   TYPE_CAPTION: z.string(),
   DOC_NUMBER: z.string(),
   DOC_DATE: LegalDate,
   AT: Instant,
-  /** Sorts by case and day, and says what is inside: number_date_type_reference. Fit for every file system. */
+  /** File name for saving, `number_date_type_reference`; valid on every file system. */
   SAVE_AS: z.string(),
   PATENT_ID: z.string(),
   TITLE: z.string(),
@@ -31,7 +31,7 @@ export const Paper = z.object({
   PROC_NBR: z.int().nullable(),
   ACTION_NBR: z.int().nullable(),
   MIME: z.string(),
-  /** 0: issued, its PDF is made when it is first opened. */
+  /** Bytes; 0 when issued but its PDF is not made yet (made when first opened). */
   SIZE: z.int(),
   PAGES: z.int().nullable(),
   /** Null while SIZE is 0. */
@@ -39,40 +39,40 @@ export const Paper = z.object({
   /** WAITING: in quarantine, or its PDF not made yet. REFUSED: a virus was found in it. */
   STATE: z.enum(['READY', 'WAITING', 'REFUSED']),
   IS_READ: Flag,
-  /** The action that issued it was taken back: it stays and no longer counts. */
+  /** Y when the action that issued it was undone: the document is kept but has no effect. */
   WITHDRAWN: Flag,
 })
 export type Paper = z.infer<typeof Paper>
 
-/** A paper with what follows from it. */
+/** A document with its sender, deadline, answer and verification. */
 export const PaperFacts = Paper.extend({
   STATUS_CODE: z.string().nullable(),
   STATUS_NAME: z.string(),
   STATUS_CAPTION: z.string(),
-  /** Who sent it, as far as the asker knows their name. */
+  /** Sender's name; empty when it may not be shown to the reader. */
   FROM_NAME: z.string(),
-  /** The deadline it starts, and whether it is still the one that runs. */
+  /** The deadline it starts; the next field says whether that deadline still runs. */
   DUE_DATE: LegalDate.nullable(),
   DUE_RUNS: Flag,
   DAYS_LEFT: z.int().nullable(),
-  /** The asker may answer it now. */
+  /** Y when the reader may answer it now. */
   ANSWERABLE: Flag,
   GROUND: z.string(),
-  /** Of letters and certificates: what anybody may check it with. */
+  /** Of letters and certificates: the public verification code. */
   VERIFY_CODE: z.string().nullable(),
-  /** The neighbours of the list of all papers, newest first. */
+  /** Next newer and older document of the whole list. */
   NEWER_ID: z.string().nullable(),
   OLDER_ID: z.string().nullable(),
 })
 export type PaperFacts = z.infer<typeof PaperFacts>
 
-/** Documents across all cases of the asker, and what viewers need. Ours: the specification shows the screens only. */
+/** Documents of all cases of the caller, and calls for viewers. Not in the specification, which shows only the screens. */
 export const papersCalls = defineCalls({
   getUserDocuments: {
     method: 'GET',
     path: '/getUserDocuments',
     who: 'signedIn',
-    does: 'papers of all own filed cases, sent and received; q searches names, numbers and titles',
+    does: 'documents of all own filed cases, sent and received; q searches names, numbers and titles',
     query: z.object({
       q: z.string().trim().max(100).optional(),
       direction: z.enum(['IN', 'OUT']).optional(),
@@ -87,7 +87,7 @@ export const papersCalls = defineCalls({
     method: 'GET',
     path: '/getDocumentFacts/:id',
     who: 'owner',
-    does: 'one paper with its case, deadline, answer and verification; by its id, or the newest paper of a process or action',
+    does: 'one document with its case, deadline, answer and verification; by its id, or the newest document of a process or action',
     params: z.object({ id: PaperRef }),
     query: z.object({
       seq_num: z.coerce.number().int().min(1).max(999).optional(),
@@ -102,7 +102,7 @@ export const papersCalls = defineCalls({
     method: 'GET',
     path: '/getPDFIndex/:id',
     who: 'owner',
-    does: 'the page index of a large PDF, read by viewers behind its unchanged bytes so that the first page comes first; 204 without one',
+    does: 'the page index of a large PDF, which viewers append to its unchanged bytes to show the first page early; 204 when there is none',
     params: z.object({ id: DocId }),
     reply: 'binary',
   },
@@ -110,7 +110,7 @@ export const papersCalls = defineCalls({
     method: 'GET',
     path: '/zipDocuments',
     who: 'owner',
-    does: 'several papers in one zip, each byte for byte as received or issued; at most 100 and 2 GB',
+    does: 'several documents in one ZIP, each byte for byte as received or issued; at most 100 documents and 2 GB',
     query: z.object({ ids: z.string().regex(/^[A-Za-z0-9_-]{8,64}(,[A-Za-z0-9_-]{8,64}){0,99}$/) }),
     reply: 'binary',
   },

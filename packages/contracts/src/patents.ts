@@ -9,12 +9,12 @@ const Between = z.strictObject({ FROM: LegalDate.optional(), TO: LegalDate.optio
 
 /** Whose turn it is. */
 export const Turn = z.enum(['YOU', 'OFFICE', 'PUBLIC', 'NONE'])
-/** Quick tabs of the list; a case stands under exactly one. `action`: waits for the applicant, other than for a payment. */
+/** Tabs of the list; each case belongs to `all` and exactly one other. `action`: waits for an act of the applicant other than payment. */
 export const CaseGroup = z.enum(['all', 'action', 'payment', 'running', 'registered', 'done'])
-/** What can be done with a case right now, and nothing else. */
+/** What the reader may do with a case now. */
 export const CaseAction = z.enum(['PAY', 'REISSUE', 'REOPEN', 'VIEW', 'WORKFLOW', 'RECEIPT'])
 
-/** One case in a list. Before the fee is settled it has no PATENT_ID: it is named by SUBMISSION_NBR. */
+/** One case in a list. PATENT_ID is null until the fee is settled; SUBMISSION_NBR identifies it until then. */
 export const CaseRow = z.object({
   PATENT_ID: z.string().nullable(),
   SUBMISSION_NBR: z.string(),
@@ -36,9 +36,9 @@ export const CaseRow = z.object({
   PROC_TYP: z.string().nullable(),
   PROC_NBR: z.int().nullable(),
   STATUS_CODE: z.string(),
-  /** The office's own name of the state, Indonesian in every language. */
+  /** The office's name of the state, in Indonesian whatever the reader's language. */
   STATUS_NAME: z.string(),
-  /** The same in the asker's language; empty in Indonesian. */
+  /** STATUS_NAME in the reader's language; empty when that is Indonesian. */
   STATUS_CAPTION: z.string(),
   STATUS_DATE: LegalDate,
   PROCESS_RESULT_TYP: z.enum(['P', 'R', 'W', 'L']),
@@ -46,20 +46,20 @@ export const CaseRow = z.object({
   TURN: Turn,
   NEXT_STEP: z.string(),
   NEXT_STEP_CODE: z.string(),
-  /** Of an unpaid filing the day its bill runs out. */
+  /** Due date; of an unpaid filing the day its billing code expires. */
   DUE_DATE: LegalDate.nullable(),
   DAYS_LEFT: z.int().nullable(),
   UNREAD_COUNT: z.int().nonnegative(),
   AMOUNT_OUTSTANDING: Rupiah,
   BILLING_EXPIRES_AT: Instant.nullable(),
   IMG_URL: z.string().nullable(),
-  /** The client whose case it is; null for the asker's own, and for officers. */
+  /** The client who owns the case; null for the caller's own cases and for officers. */
   CLIENT: Client.nullable(),
   ACTIONS: z.array(CaseAction),
 })
 export type CaseRow = z.infer<typeof CaseRow>
 
-/** A person as the parties of a case may see them; the identity number is masked except for the applicant's own. */
+/** A person as shown to the parties of a case; identity numbers are masked, except the applicant's own. */
 export const Person = z.object({
   PERSON_NAME: z.string(),
   PERSON_WCODE: z.enum(['I', 'C']),
@@ -88,14 +88,14 @@ const Locarno = z.object({
   PRODUCT_TITLE: z.string(),
 })
 
-/** Goods or services of one class, in the words and order of the applicant. */
+/** Goods or services of one Nice class, in the applicant's words and order. */
 const Nice = z.object({ NICE_CLASS_CODE: z.int().min(1).max(45), HEADING: z.string(), TERMS: z.array(z.string()) })
 
 const CaseDetail = CaseRow.extend({
   LAW_CODE: z.string(),
   PAYER_CATEGORY: z.string(),
   FIRST_PRIORITY_DATE: LegalDate.nullable(),
-  /** With classes=Y: those of Locarno, of a mark those of Nice. */
+  /** With classes=Y: Locarno classes of a design; NICE for a mark. */
   LOCARNO: z.array(Locarno).optional(),
   NICE: z.array(Nice).optional(),
   PERMISSIONS: z.object({ CAN_EDIT: Flag, CAN_REPLY: Flag, CAN_PAY: Flag, CAN_WITHDRAW: Flag }),
@@ -237,13 +237,13 @@ const Criteria = z.object({
     .optional(),
 })
 
-/** §7 Patents and search, without the calls that stand in master, edits and payments. "Patent" is the legacy word for any case. */
+/** §7 Patents and search, without the calls declared in master, edits and payments. "Patent" is the legacy word for any case. */
 export const patentsCalls = defineCalls({
   getPatents: {
     method: 'GET',
     path: '/getPatents',
     who: 'signedIn',
-    does: "List of the asker's cases of every right, and those of clients by mandate, unpaid filings included; an officer may ask for all with mine=N",
+    does: "The caller's cases of every right and those of clients by mandate, unpaid filings included; officers get all cases with mine=N",
     query: z.object({
       ...PageQuery,
       /** Words in the title, number, reference or applicant. */
@@ -252,16 +252,16 @@ export const patentsCalls = defineCalls({
       group: CaseGroup.default('all'),
       year: z.coerce.number().int().min(1900).max(2200).optional(),
       sort: z.enum(['filing_date', '-filing_date', 'title', 'due', 'submitted']).default('submitted'),
-      /** Of more than 1,000 the nearest. */
+      /** Cases due on or before this day; of more than 1,000 the nearest. */
       dueBefore: LegalDate.optional(),
       mine: Flag.default('Y'),
-      /** Only this client's, by a mandate; the asker's own id means without clients. */
+      /** Only cases of this client, by a mandate; the caller's own id excludes clients. */
       client: UserId.optional(),
     }),
     reply: pagedReply(CaseRow).extend({
-      /** Whom the asker acts for. */
+      /** Clients for whom the caller acts. */
       CLIENTS: z.array(Client),
-      /** How many cases stand under each tab, whatever else is filtered. */
+      /** Number of cases for each tab, without the other filters. */
       COUNTS: z.object({
         all: z.int(),
         action: z.int(),
@@ -300,7 +300,7 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getPatentDetail',
     who: 'owner',
-    does: 'One case: its list row, law, priority date and what the asker may do; with classes=Y also its classes',
+    does: 'One case: its list row, law, priority date and what the caller may do; with classes=Y also its classes',
     query: z.object({ patentId: CaseRef, classes: Flag.default('N') }),
     reply: CaseDetail,
   },
@@ -308,7 +308,7 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getPatentDetail/:section',
     who: 'owner',
-    does: 'One section of a case as it was filed: filing, technical, of a mark its sign with goods and services, of a patent its own data',
+    does: 'One section of a case as filed: filing, technical, mark (sign, goods and services) or patent (data of patents only)',
     params: z.object({ section: z.enum(['filing', 'technical', 'mark', 'patent']) }),
     query: OneCase,
     reply: z.union([FilingSection, TechnicalSection, MarkSection, PatentSection]),
@@ -392,7 +392,7 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getLocarnos',
     who: 'owner',
-    does: 'Locarno classes of a design with the product each stands for',
+    does: 'Locarno classes of a design with the product of each',
     query: OneCase,
     reply: z.array(Locarno),
   },
@@ -463,7 +463,7 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getChangeLog',
     who: 'owner',
-    does: 'What was changed in cases after filing, newest first: parties see their own cases, officers all',
+    does: 'Corrections of cases after filing, newest first: parties see their own cases, officers all',
     query: z.object({
       PATENT_ID: CaseRef.optional(),
       DATE_FROM: LegalDate.optional(),
@@ -479,10 +479,10 @@ export const patentsCalls = defineCalls({
         PATENT_ID: z.string(),
         TITLE: z.string(),
         CHANGE_DATE: Instant,
-        /** Officers are named to officers only. */
+        /** Officers' names are sent to officers only. */
         CHANGE_USER_NAME: z.string(),
         SOURCE: z.enum(['EDIT', 'REQUEST', 'SYSTEM']),
-        /** Number of the request or letter it rests on. */
+        /** Number of the request or letter on which the correction is based. */
         CHANGE_USERDOC_REF: z.string().nullable(),
         REASON: z.string(),
         LEGAL_REASON: z.string(),
@@ -519,7 +519,7 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getSimilarOwner',
     who: 'signedIn',
-    does: 'Owners whose names resemble the one asked for; public names only',
+    does: 'Owners whose names resemble the given one; public names only',
     query: z.object({ name: z.string().trim().min(3).max(100), ...PageQuery }),
     reply: pagedReply(
       z.object({ PERSON_NAME: z.string(), CITY_NAME: z.string(), SIMILARITY: z.int(), FILE_COUNT: z.int() }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { CaseRef, Instant, LegalDate, Rupiah } from './shapes.ts'
 
-/** One line of a fee, as quoted or as billed. NAME and WHY are words in the asker's language; LEGAL_REF is the regulation's own. */
+/** One line of a fee, as quoted or as billed. NAME and WHY are in the reader's language; LEGAL_REF is quoted from the regulation. */
 export const FeeLine = z.object({
   CODE: z.string(),
   NAME: z.string(),
@@ -16,11 +16,11 @@ export const FeeLine = z.object({
 export type FeeLine = z.infer<typeof FeeLine>
 
 export const BillingCode = z.string().regex(/^\d{15}$/)
-/** EXPIRED: open but past its day. REPLACED: a newer code stands. CLOSED: the filing went back to the draft. */
+/** EXPIRED: unpaid after its last day. REPLACED: a newer code was issued. CLOSED: the filing was reopened as a draft. */
 export const BillStatus = z.enum(['BILLED', 'PAID', 'EXPIRED', 'REPLACED', 'CLOSED'])
 export const SubmissionNbr = z.string().regex(/^TRX-\d{4}-\d{6,9}$/)
 
-/** CHECKING: an officer looks at it. ACCEPTED: the filing is settled with it. REST: it counts, the rest was billed. REFUND: it goes back. */
+/** CHECKING: waits for an officer. ACCEPTED: settles the filing. REST: counted, and the missing amount was billed. REFUND: to be paid back. */
 export const PaymentNotice = z.object({
   PAID_AT: Instant,
   AMOUNT: Rupiah,
@@ -33,14 +33,14 @@ export const PaymentNotice = z.object({
 })
 export type PaymentNotice = z.infer<typeof PaymentNotice>
 
-/** A bill with its lines. LIABILITY_* tell the first line; AMOUNT is the whole bill. Nothing here lets anyone pay less. */
+/** A bill with its lines. LIABILITY_* describe the first line; AMOUNT is the whole bill, the only amount that settles it. */
 export const Payment = z.object({
   PAYMENT_ID: z.int(),
   /** Null until the fee is settled. */
   PATENT_ID: z.string().nullable(),
   SUBMISSION_NBR: z.string(),
   TITLE: z.string(),
-  /** The applicant's own, as typed in the draft. */
+  /** The applicant's own reference, as typed in the draft. */
   REFERENCE: z.string(),
   DOC_NUMBER: z.string(),
   LIABILITY_CODE: z.string(),
@@ -65,14 +65,14 @@ export const Payment = z.object({
   PAYER_NAME: z.string(),
   ANNUITY_NBR: z.int().nullable(),
   LINES: z.array(FeeLine),
-  /** What the QR picture of the bill carries. */
+  /** Content of the bill's QR code. */
   QR_TEXT: z.string(),
-  /** Money that came for this code, or was linked to it, and settled nothing by itself, with what became of it. */
+  /** Payments received for this code, or linked to it, that did not settle it automatically, with their outcome. */
   NOTICES: z.array(PaymentNotice),
 })
 export type Payment = z.infer<typeof Payment>
 
-/** 'HH:MM' of the clock in Jakarta. */
+/** Time of day 'HH:MM' in Asia/Jakarta. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const paymentsCalls = defineCalls({
@@ -88,11 +88,11 @@ export const paymentsCalls = defineCalls({
     method: 'POST',
     path: '/feeQuote',
     who: 'signedIn',
-    does: 'What a filing would cost by the tariff of today; a quote binds nobody, the bill is computed when filed',
+    does: 'What a filing would cost by the tariff of today; not binding: the bill is computed at filing',
     body: z.object({
       FORM_TYP: z.string().min(1).max(60),
       FILING: z.record(z.string().max(60), z.unknown()),
-      /** Things charged by number (classes, claims, pages), where a form has them. */
+      /** Number of classes, claims or pages that are charged by count. */
       COUNTS: z.record(z.string().max(60), z.int().min(0).max(100_000)).default({}),
     }),
     reply: z.object({ FEES: z.array(FeeLine), TOTAL_AMOUNT: Rupiah, VALID_DATE: LegalDate }),
@@ -101,7 +101,7 @@ export const paymentsCalls = defineCalls({
     method: 'GET',
     path: '/getPaymentHours',
     who: 'anyone',
-    does: 'When bills cannot be paid: the daily closure of the payment gateway and the last hour of bank counters, WIB; null where none is stated',
+    does: 'When bills cannot be paid: the daily closure of the payment gateway and the last hour of bank counters, WIB; null where not configured',
     reply: z.object({
       CLOSED_FROM: Clock.nullable(),
       CLOSED_TO: Clock.nullable(),
@@ -112,7 +112,7 @@ export const paymentsCalls = defineCalls({
     method: 'POST',
     path: '/regenerateBilling',
     who: 'owner',
-    does: 'A new billing code for a filing whose code has expired, by the tariff of today; a code still open is simply returned',
+    does: 'A new billing code for a filing whose code has expired, by the tariff of today; returns the code that is still open, if any',
     once: true,
     body: z.object({ SUBMISSION_NBR: SubmissionNbr }),
     reply: z.object({
@@ -121,7 +121,7 @@ export const paymentsCalls = defineCalls({
       BILLING_CODE: BillingCode,
       BILLING_EXPIRES_AT: Instant,
       TOTAL_AMOUNT: Rupiah,
-      /** N when the code still open was returned. */
+      /** N when the open code was returned. */
       IND_NEW: z.enum(['Y', 'N']),
     }),
   },
@@ -129,7 +129,7 @@ export const paymentsCalls = defineCalls({
     method: 'POST',
     path: '/payments/notify',
     who: 'treasury',
-    does: 'The treasury tells that a billing code was paid; header X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">',
+    does: 'Notice of the treasury that a billing code was paid; header X-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">',
     body: z.object({
       EVENT_ID: z.string().regex(/^[\x21-\x7e]{1,100}$/),
       BILLING_CODE: BillingCode,
@@ -141,7 +141,7 @@ export const paymentsCalls = defineCalls({
         .default(''),
       PAID_AT: Instant,
     }),
-    /** Anything but settled and repeated is kept for an officer and changed nothing. */
+    /** Any outcome but settled and repeated changes nothing and is kept for an officer. */
     reply: z.object({
       err: z.literal(''),
       OUTCOME: z.enum([
@@ -160,7 +160,7 @@ export const paymentsCalls = defineCalls({
     method: 'POST',
     path: '/payments/inquiry',
     who: 'treasury',
-    does: 'What a billing code costs, asked by the demonstration treasury before it pays; signed like a notice, 404 outside demo mode',
+    does: 'The amount of a billing code, for the demonstration treasury before it pays; signed like a notice, 404 outside demo mode',
     body: z.object({ BILLING_CODE: BillingCode }),
     reply: z.object({ BILLING_CODE: BillingCode, AMOUNT: Rupiah, VALID_UNTIL: Instant, STATUS: BillStatus }),
   },

@@ -6,7 +6,7 @@ import { Flag, Instant, PageQuery, pagedReply } from './shapes.ts'
 export const ContactId = z.string().regex(/^C-[a-z2-7]{24}$/)
 const text = (max: number) => z.string().max(2 * max)
 
-/** The person of an entry; limits and letters as the forms have them. A company has one name like everybody. */
+/** The person of an entry, with the lengths and characters that the filing forms allow. A company has one name field too. */
 const person = {
   PERSON_WCODE: z.enum(['I', 'C']),
   PERSON_NAME: text(254),
@@ -33,12 +33,12 @@ const ContactRow = z.object({
 export type ContactRow = z.infer<typeof ContactRow>
 
 export const peopleCalls = defineCalls({
-  // Ours
+  // Not in the specification
   addressBook: {
     method: 'GET',
     path: '/addressBook',
     who: 'signedIn',
-    does: "The asker's address book by name; `q` narrows it, `ids` (with commas) asks for single entries, IND_DELETED 'Y' for the bin",
+    does: "The caller's address book by name; `q` filters it, `ids` (comma-separated) selects entries, IND_DELETED 'Y' lists the bin",
     query: z.object({
       q: z.string().max(254).default(''),
       ids: z
@@ -55,7 +55,7 @@ export const peopleCalls = defineCalls({
     method: 'POST',
     path: '/contactSave',
     who: 'signedIn',
-    does: 'Put a person or company into the address book, or correct an entry; drafts are offered the correction, filed cases keep what was filed',
+    does: 'Add a person or company to the address book, or correct an entry; drafts offer to apply the correction, filed cases do not change',
     once: true,
     body: z.object({
       /** Absent: a new entry. */
@@ -70,7 +70,7 @@ export const peopleCalls = defineCalls({
     method: 'POST',
     path: '/contactBin',
     who: 'signedIn',
-    does: 'Take an entry out of the address book, or put it back within 30 days',
+    does: 'Move an entry of the address book to the bin, or restore it within 30 days',
     body: z.object({ CONTACT_ID: ContactId, IND_DELETED: Flag }),
     reply: z.object({ err: z.literal('') }),
   },

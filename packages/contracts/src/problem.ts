@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one table of error codes: code → HTTP status. Words for each stand in texts, area `errors`. */
+/** Error code → HTTP status. The words of each code are in packages/texts, area `errors`. */
 export const problemStatus = {
   BAD_REQUEST: 400,
   INVALID: 422,
@@ -59,7 +59,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** RFC 9457. `err` is the stable code, `title` words in the asker's language, `id` the correlation id of the log line. */
+/** RFC 9457. `err` is the stable code, `title` words in the caller's language, `id` the correlation id of the log line. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -67,9 +67,9 @@ export const Problem = z.object({
   err: z.string(),
   id: z.string(),
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Seconds after which asking again makes sense. */
+  /** Seconds to wait before repeating the request. */
   retryAfter: z.int().optional(),
-  /** The state on the server, where a save met a newer version. */
+  /** The state stored on the server, when a save conflicts with a newer version. */
   current: z.unknown().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Done, Instant } from './shapes.ts'
 
-/** An address as typed. Compared folded to lower case; kept and written to as typed. */
+/** An email address. Compared in lower case; stored and mailed as typed. */
 export const Email = z.string().max(200, 'session:email.wrong').refine(isEmail, 'session:email.wrong')
-/** A password being proved: taken as received, never trimmed or cut; the rules apply when one is set. */
+/** A password being checked: never trimmed or cut. The rules for passwords apply only when one is set. */
 export const GivenPassword = z.string().min(1).max(256)
-/** A secret from a mail, base64url of 32 bytes. */
+/** A secret sent by mail: 32 random bytes as base64url. */
 export const Token = z.string().min(20).max(100)
 /** One line of plain text, trimmed: no control characters, no direction overrides. */
 export function singleLineText(max: number) {
@@ -29,7 +29,7 @@ export function multilineText(max: number) {
     .refine((text) => textFault(text, 'manyLines') === undefined, 'session:text.wrong')
 }
 
-/** The logged-in user: the record of the session, with the number of unread inbox items as TOTAL. */
+/** The record of the logged-in user. TOTAL is the number of unread inbox items. */
 export const SessionUser = z.object({
   ID: z.int(),
   USER_ID: z.int(),
@@ -103,7 +103,7 @@ export const sessionCalls = defineCalls({
     method: 'GET',
     path: '/session',
     who: 'signedIn',
-    does: 'The logged-in user with the count of unread inbox items; asking does not prolong the session.',
+    does: 'The logged-in user with the count of unread inbox items; the call does not prolong the session.',
     reply: SessionUser,
   },
   forgotPassword: {

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** A date of law, Asia/Jakarta. */
+/** A legal date, `YYYY-MM-DD` in Asia/Jakarta. The year 0000 is refused. */
 export const LegalDate = z.iso.date().regex(/^(?!0000)/, { abort: true })
 /** An instant with offset. */
 export const Instant = z.iso.datetime({ offset: true })
 /** Whole rupiah. */
 export const Rupiah = z.int().nonnegative()
 export const Flag = z.enum(['Y', 'N'])
-/** A user's number as it stands in a path or query. */
+/** A user id in a path or query string. */
 export const UserId = z.coerce.number().int().positive().max(2_147_483_647)
-/** Somebody a consultant acts for. */
+/** A person for whom a consultant acts by mandate. */
 export const Client = z.object({ USER_ID: z.int(), USER_NAME: z.string() })
 export type Client = z.infer<typeof Client>
 /** Application number (PATENT_ID) or, before payment, submission number; parsed by domain/ids. */
 export const CaseRef = z.string().min(6).max(24)
-/** Write reply of the legacy calls: empty err is success. */
+/** Reply of legacy writes: an empty `err` means success. */
 export const Done = z.object({ err: z.literal('') })
 
 /** Page of a list: size 10 by default, at most 100. */
@@ -22,7 +22,7 @@ export const PageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(10),
 }
-/** Envelope of paged lists. TOTAL_CAPPED is Y where there are more than `total`, which then are not counted; else it is left out. */
+/** Envelope of paged lists. TOTAL_CAPPED is Y when counting stopped at `total` and more rows exist; otherwise it is absent. */
 export function pagedReply<R extends z.ZodType>(row: R) {
   return z.object({
     data: z.array(row),

@@ -15,7 +15,7 @@ const Line = z
 
 const Row = {
   VALID_FROM: LegalDate,
-  /** Last day; null while it is in force. */
+  /** Last day of validity; null when it has no end. */
   VALID_TO: LegalDate.nullable(),
   LEGAL_REF: z.string(),
   /** Y once an officer has compared it with the regulation. */
@@ -42,7 +42,7 @@ export const AnnuityRow = z.object({
 })
 export type AnnuityRow = z.infer<typeof AnnuityRow>
 
-/** What an officer writes with either: why, for the record that is kept for ever. */
+/** Reason of the officer, stored in the change log. */
 const Written = {
   VALID_FROM: LegalDate,
   VALID_TO: LegalDate.nullable(),
@@ -56,7 +56,7 @@ export const tariffsCalls = defineCalls({
     method: 'GET',
     path: '/annuityTable',
     who: 'anyone',
-    does: 'What each year of a patent (P) or simple patent (S) costs by the tariff of today, in time and late',
+    does: 'Annual fees of a patent (P) or simple patent (S) by the tariff of today, in time and late',
     query: z.object({
       fileTyp: z.enum(['P', 'S']),
       claims: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -68,7 +68,7 @@ export const tariffsCalls = defineCalls({
         BASE: Rupiah,
         PER_CLAIM: Rupiah,
         AMOUNT: Rupiah,
-        /** Paid within the period of grace. */
+        /** Amount when paid within the grace period. */
         AMOUNT_LATE: Rupiah,
         IND_REDUCED: Flag,
         LEGAL_REF: z.string(),
@@ -79,7 +79,7 @@ export const tariffsCalls = defineCalls({
     method: 'GET',
     path: '/office/tariffs',
     who: 'office',
-    does: 'Every tariff row of every day, with the changes made to them',
+    does: 'All tariff rows, past, current and future, with the log of changes',
     query: z.object({}),
     reply: z.object({
       TARIFFS: z.array(TariffRow),
@@ -100,7 +100,7 @@ export const tariffsCalls = defineCalls({
     method: 'POST',
     path: '/office/tariffs',
     who: 'office',
-    does: 'Writes one tariff row: a new amount from a day to come, an end, or the mark that it was compared with the regulation',
+    does: 'Writes one tariff row: a new amount from a future day, an end, or the mark that it was compared with the regulation',
     once: true,
     body: z.object({ CODE: TariffCode, PAYER_CATEGORY: PayerCategory, RUPIAH: Amount, ...Written }),
     reply: Done,
@@ -109,7 +109,7 @@ export const tariffsCalls = defineCalls({
     method: 'POST',
     path: '/office/annuities',
     who: 'office',
-    does: 'The same for a row of the table of yearly fees',
+    does: 'As officeTariffSave, for a row of the annual fees',
     once: true,
     body: z.object({
       FILE_TYP: z.enum(['P', 'S']),

@@ -56,7 +56,7 @@ export const trademarksCalls = defineCalls({
     method: 'GET',
     path: '/getSimilarTrademarks',
     who: 'anyone',
-    does: 'Nearest marks by spelling and sound within the classes, with the reason; a help, not a decision.',
+    does: 'Nearest marks by spelling and sound within the classes, with the reason; an aid; it decides nothing.',
     query: z.object({ name: z.string().trim().min(1).max(254), classes: ClassList.optional() }),
     reply: z.object({
       data: z.array(

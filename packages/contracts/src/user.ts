@@ -19,12 +19,12 @@ export const Registration = z.object({
   WILAYAH: z.string().regex(/^\d{2}(\d{2})?$/, 'session:region.required'),
 })
 
-/** Digits of a place, or nothing while none is chosen. */
+/** Region code of exactly `digits` digits, or an empty string while none is chosen. */
 const placeCode = (digits: number) => z.string().regex(new RegExp(`^(\\d{${digits}})?$`), 'session:location.wrong')
 
 /**
- * The profile as it is sent; AGENT_CODE and ID must be the asker's own. What must be filled in is said by profileFaults of the domain,
- * so that browser and server use the same rule and the same words: an empty answer has the right shape here.
+ * The profile as sent; AGENT_CODE and ID must be the caller's own. Empty fields pass this schema: `profileFaults` in packages/domain
+ * checks which are required, so that browser and server apply one rule.
  */
 export const Profile = z.object({
   FULL_NAME: singleLineText(254),
@@ -59,7 +59,7 @@ const DistrictRow = z.object({ DISTRICT_CODE: z.string(), DISTRICT_NAME: z.strin
 const VillageRow = z.object({ VILLAGE_CODE: z.string(), VILLAGE_NAME: z.string() })
 
 const code = (digits: number) => z.string().regex(new RegExp(`^\\d{${digits}}$`))
-/** A level of the location tree with the parents it needs; a parameter of a deeper level may be sent and is not used. */
+/** A level of the location tree with the parents it needs; parameters of deeper levels are ignored. */
 const LocationQuery = z.discriminatedUnion('loc', [
   z.strictObject({
     loc: z.literal('provinsi'),
@@ -123,7 +123,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/getOldPassword',
     who: 'signedIn',
-    does: 'When the asker last changed the password. Nothing derived from the password leaves the server.',
+    does: 'When the caller last changed the password. Nothing derived from the password leaves the server.',
     query: z.object({ USER_ID: UserId }),
     reply: z.object({ USER_ID: z.int(), PASSWORD_SET: z.literal(true), CHANGED_AT: Instant }),
   },
@@ -131,7 +131,7 @@ export const userCalls = defineCalls({
     method: 'POST',
     path: '/changePasswordCustomer',
     who: 'signedIn',
-    does: 'Sets a new password; the old one is proved here. Every other session of the account ends and its mailbox is told.',
+    does: 'Sets a new password after checking the old one. Ends every other session of the account and notifies its mailbox.',
     body: z.object({
       USER_ID: UserId.optional(),
       OLD_PASSWORD: GivenPassword,
@@ -144,7 +144,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/getUserDataDetail/:id',
     who: 'signedIn',
-    does: 'The profile of the asker, or of a client by mandate, as a list of one row: for everything with the identity number masked, for some rights the name alone; other ids do not exist.',
+    does: 'The profile of the caller, or of a client by mandate, as a list of one row. A mandate for every right shows the profile with the identity number masked, a narrower one only the name; other ids are answered 404.',
     params: z.object({ id: UserId }),
     reply: z.array(UserDetail),
   },
@@ -161,7 +161,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/getUserType',
     who: 'anyone',
-    does: 'Applicant types; with user_id (the asker only) the one type of that user.',
+    does: 'Applicant types; with user_id (own id only) the type of that user.',
     query: z.object({ user_id: UserId.optional() }),
     reply: z.array(z.object({ USER_TYP: z.int(), USER_TYPE_NAME: z.string() })),
   },
@@ -169,7 +169,7 @@ export const userCalls = defineCalls({
     method: 'POST',
     path: '/updateProfile',
     who: 'signedIn',
-    does: 'Saves the profile and ends every session of the account. Type 6 stays a request for the office: USER_TYP in the reply is the type in force.',
+    does: 'Saves the profile and ends every session of the account. Choosing type 6 makes a request to the office: USER_TYP in the reply is the type in force.',
     body: Profile,
     reply: z.object({ err: z.literal(''), USER_TYP: z.int(), TYPE_REQUESTED: Flag, MESSAGE: z.string() }),
   },
@@ -198,7 +198,7 @@ export const userCalls = defineCalls({
     method: 'POST',
     path: '/rejectRegistration',
     who: 'anyone',
-    does: 'Deletes a registration that waits for its activation, with the secret of the mailed link: the mailbox belongs to somebody who did not register. Ours.',
+    does: 'Deletes a registration that is not activated yet, with the secret of the mailed link, when the owner of the mailbox did not register. Not in the specification.',
     query: z.object({ userId: UserId }),
     body: z.object({ TOKEN: Token }),
     reply: Done,
@@ -207,7 +207,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/agentCodeChecker',
     who: 'signedIn',
-    does: 'Whether a consultant with this agent code is registered here; public-register fields only, 20 questions a minute.',
+    does: 'Whether a consultant with this agent code is registered here; public-register fields only, 20 calls a minute.',
     query: z.object({ agentCode: z.coerce.number().int().positive().max(2_147_483_647) }),
     reply: z.object({ AGENT_CODE: z.int(), EXISTS: Flag, AGENT_NAME: z.string(), NOTES: z.string() }),
   },
@@ -215,7 +215,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/user-list',
     who: 'signedIn',
-    does: 'The users the asker acts for: the asker and clients by mandate. Other ids do not exist; an empty user_id means the asker.',
+    does: 'The caller and the clients for whom the caller acts by mandate. Other ids are answered 404; an empty user_id means the caller.',
     query: z.object({ user_id: z.union([z.literal(''), UserId]).optional() }),
     reply: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { defineCalls } from './call.ts'
 import { FileRemarks } from './documents.ts'
 import { Flag, Instant, LegalDate } from './shapes.ts'
 
-/** A shape no number has: the words of the page for it. */
+/** Text key for an address whose parts are not valid numbers. */
 const unknown = 'workflow:screen.unknown'
 const ProcTyp = z.string().regex(/^[A-Z0-9]{1,4}$/i, unknown)
 const Whole = z.coerce.number().int().nonnegative().max(2_147_483_647)
@@ -16,22 +16,22 @@ const FileKey = {
   fileTyp: z.string().regex(/^[A-Z]$/, unknown),
   fileSer: z.string().regex(/^\d{4}$/, unknown),
 }
-/** A segment of the ten that may be left out as '-'. */
+/** A path segment that may be given as '-' when unknown. */
 const orDash = <T extends z.ZodType>(part: T) => z.union([z.literal('-'), part])
 /** Process id: PROC_TYP-PROC_NBR, or PROC_TYP-PROC_NBR-ACTION_NBR. */
 const ProcessId = z.string().regex(/^[A-Za-z0-9]{1,4}-[1-9]\d{0,9}(-[1-9]\d{0,9})?$/, unknown)
 
-/** Why a deadline is on its day: how long it is, what it counts from, and on which ground. */
+/** The rule behind a due date: its length, the date it counts from, and its legal ground. */
 export const DueRuleRow = z.object({
   MONTHS: z.int().nullable(),
   DAYS: z.int().nullable(),
   WORKING_DAYS: z.int().nullable(),
   FROM: z.enum(['action', 'due', 'filing', 'priority', 'effective', 'anniversary']),
-  /** The term comes again and again, such as a yearly fee. */
+  /** Y when the term recurs, such as a yearly fee. */
   EVERY: Flag,
   BASE: LegalDate.nullable(),
   GROUND: z.string(),
-  /** It rests on days off of a year that is not decreed yet. */
+  /** Y when the due date depends on holidays of a year that are not decreed yet. */
   PROVISIONAL: Flag,
 })
 export type DueRuleRow = z.infer<typeof DueRuleRow>
@@ -47,7 +47,7 @@ const SubRef = z.object({
 })
 export type SubRef = z.infer<typeof SubRef>
 
-/** One event of a case, as its parties may see it. Names are Indonesian in every language, captions in the asker's (empty in Indonesian). */
+/** One event of a case, as its parties may see it. Names are Indonesian in every language; captions are in the reader's language and empty in Indonesian. */
 export const WorkflowRow = z.object({
   EVENT_TYP: z.enum(['ACTION', 'NOTE', 'USERDOC', 'MANUAL']),
   PROC_TYP: z.string(),
@@ -58,10 +58,9 @@ export const WorkflowRow = z.object({
   ACTION_TYP: z.string(),
   ACTION_TYPE_NAME: z.string(),
   ACTION_TYPE_CAPTION: z.string(),
-  /** One plain sentence for the reader. */
+  /** One sentence for the reader: what happened. */
   DESCRIPTION: z.string(),
   NOTES: z.string(),
-  /** Who acted. */
   ACTOR: z.enum(['APPLICANT', 'OFFICE', 'SYSTEM', 'PUBLIC']),
   PRIOR_STATUS_CODE: z.string(),
   PRIOR_STATUS_NAME: z.string(),
@@ -73,11 +72,11 @@ export const WorkflowRow = z.object({
   OFFIDOC_TYP: z.string().nullable(),
   OFFIDOC_NAME: z.string().nullable(),
   OFFIDOC_NBR: z.string().nullable(),
-  /** Null where the day was set by hand, or there is none. */
+  /** Null when an officer set the due date by hand or there is none. */
   DUE_RULE: DueRuleRow.nullable(),
-  /** Article it rested on when it was taken. */
+  /** Article in force when the action was taken. */
   GROUND: z.string(),
-  /** The action this one took back. */
+  /** ACTION_NBR of the action that this one undoes; null otherwise. */
   UNDOES: z.int().nullable(),
   IND_UNDONE: Flag,
   UNDONE_WHY: z.string(),
@@ -85,14 +84,14 @@ export const WorkflowRow = z.object({
   SUB_PROC_TYP: z.string().nullable(),
   SUB_PROC_NBR: z.int().nullable(),
   SUB_STATUS_NAME: z.string(),
-  /** All of them, where there are several: a letter and the answer to it. */
+  /** All processes below the action, such as a letter and the answer to it. */
   SUBS: z.array(SubRef),
   IND_CURRENT: Flag,
   IS_READ: Flag,
 })
 export type WorkflowRow = z.infer<typeof WorkflowRow>
 
-/** Where a case stands, whose turn it is and what comes next. */
+/** Current state of a case, who must act, and the next steps. */
 export const WorkflowStatus = z.object({
   PATENT_ID: z.string(),
   PROC_TYP: z.string(),
@@ -104,7 +103,7 @@ export const WorkflowStatus = z.object({
   STATUS_CODE: z.string(),
   STATUS_NAME: z.string(),
   STATUS_CAPTION: z.string(),
-  /** One plain sentence: what this state means. */
+  /** One sentence: what the state means. */
   STATUS_MEANS: z.string(),
   STATUS_GROUP_CODE: z.string(),
   /** P pending · R registered · W withdrawn or refused · L lapsed. */
@@ -115,15 +114,15 @@ export const WorkflowStatus = z.object({
   NEXT_STEP_CODE: z.string(),
   DUE_DATE: LegalDate.nullable(),
   DAYS_LEFT: z.int().nullable(),
-  /** The day by which the office should act; nobody's deadline. */
+  /** The day by which the office intends to act; has no legal effect. */
   TARGET_DATE: LegalDate.nullable(),
   DUE_RULE: DueRuleRow.nullable(),
   IND_FROZEN: Flag,
   FROZEN_SINCE: LegalDate.nullable(),
-  /** An answer lies with the office unread: nothing happens by itself meanwhile. */
+  /** Y while an answer waits for the office: timers do not act meanwhile. */
   IND_HELD: Flag,
   FROZEN_BY: z.array(z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), DESCRIPTION: z.string() })),
-  /** What happens by itself after the due day; null when nothing. */
+  /** The automatic action after the due date; null when there is none. */
   NEXT_AUTO: z
     .object({
       ACTION_TYP: z.string(),
@@ -136,7 +135,7 @@ export const WorkflowStatus = z.object({
     })
     .nullable(),
   ALLOWED_REQUESTS: z.array(z.object({ USERDOC_TYP: z.string(), NAME: z.string(), IND_PAID: Flag })),
-  /** The usual path; a case that left it shows where it ended. */
+  /** The usual sequence of states; for a case that left it, up to the state where it ended. */
   STEPS: z.array(
     z.object({
       GROUP: z.string(),
@@ -146,7 +145,7 @@ export const WorkflowStatus = z.object({
       DATE: LegalDate.nullable(),
     }),
   ),
-  /** Name it in a change, to be told when someone else was quicker. */
+  /** Version to send with a change; a stale one is refused. */
   ROW_VERSION: z.int(),
 })
 export type WorkflowStatus = z.infer<typeof WorkflowStatus>
@@ -172,7 +171,7 @@ const CaseFile = z.object({
   /** IN from the parties, OUT from the office. */
   DIRECTION: z.enum(['IN', 'OUT']),
   DOC_TYP: z.string(),
-  /** The kind of a file of the parties, in Indonesian; of a letter its number, for its name says the kind. */
+  /** For a file of the parties: its kind, in Indonesian. For a letter: its number, because DOC_NAME gives the kind. */
   DOC_TYP_NAME: z.string(),
   DOC_NAME: z.string(),
   DOC_NUMBER: z.string(),
@@ -181,7 +180,7 @@ const CaseFile = z.object({
   SIZE: z.int(),
   PAGES: z.int().nullable(),
   IS_READ: Flag,
-  /** Whether a file of the parties holds an electronic signature; REMARKS say what it tells of itself. */
+  /** Y when a file of the parties contains an electronic signature; REMARKS describes it. The signature is not verified. */
   SIGNED: Flag,
   REMARKS: FileRemarks.nullable(),
 })
@@ -210,7 +209,7 @@ const SubProcessDetail = z.object({
   STATUS_CAPTION: z.string(),
   STATUS_MEANS: z.string(),
   STATUS_DATE: LegalDate,
-  /** The action of the case it belongs to. */
+  /** The action of the case to which the process belongs; null for the main process. */
   UPPER: z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), ACTION_NBR: z.int() }).nullable(),
   OFFIDOC: z
     .object({
@@ -227,44 +226,44 @@ const SubProcessDetail = z.object({
 })
 export type WorkflowSub = z.infer<typeof SubProcessDetail>
 
-/** What may be done next with a process; days are those it would begin if it were taken today. */
+/** An action that is allowed next; dates are those that would apply if it were taken today. */
 const OpenAction = z.object({
   ACTION_TYP: z.string(),
   ACTION_TYPE_NAME: z.string(),
   ACTION_TYPE_CAPTION: z.string(),
   ACTION_KIND: z.enum(['NORMAL', 'NOTE', 'SPECIAL']),
-  /** One plain sentence: what taking it does in law. */
+  /** One sentence: the legal effect of the action. */
   DESCRIPTION: z.string(),
   GROUND: z.string(),
   NEW_STATUS_CODE: z.string(),
   NEW_STATUS_NAME: z.string(),
   NEW_STATUS_CAPTION: z.string(),
   DUE_DATE: LegalDate.nullable(),
-  /** TARGET: the day the office promises itself. */
+  /** TARGET: an internal target of the office. DEADLINE: a day set by law. */
   DUE_KIND: z.enum(['TARGET', 'DEADLINE']).nullable(),
-  /** Type and name of the letter it issues. */
+  /** Type of the letter that the action issues; null when it issues none. */
   GENERATED_OFFIDOC: z.string().nullable(),
   OFFIDOC_NAME: z.string().nullable(),
-  /** It asks the applicant for an answer, or only tells them. */
+  /** Y when the letter asks the applicant for an answer, N when it only informs. */
   IND_ASKS: Flag,
   IND_TELLS: Flag,
-  /** An act of the applicant or of the public, which an officer records when it came on paper. */
+  /** Y for an act of the applicant or the public that an officer records when it arrives on paper. */
   IND_PAPER: Flag,
   IND_MANUAL_DUE_DATE: Flag,
 })
 export type OpenAction = z.infer<typeof OpenAction>
 
-/** Where the asker's cases stand in the workflows, and the office's periods in the place of the catalogue's. */
+/** Number of the caller's cases by state of each workflow, with the office's periods where they replace those of the catalogue. */
 const FlowFacts = z.object({
   FLOW_ID: z.string(),
   FLOW_VERSION: z.int(),
-  /** Filings of today run under it. */
+  /** Y when filings of today use this workflow. */
   IN_FORCE: Flag,
   STATES: z.array(
     z.object({
       STATE: z.string(),
       CASES: z.int(),
-      /** The newest of them, at most five. */
+      /** The newest cases in this state, at most five. */
       SOME: z.array(z.object({ PATENT_ID: z.string(), TITLE: z.string() })),
     }),
   ),
@@ -280,7 +279,7 @@ const FlowFacts = z.object({
   ),
 })
 
-/** §7 Workflow. Every file key is checked against the asker's own cases; anyone else's answers like one that does not exist. */
+/** §7 Workflow. Every file key is checked against the caller's cases; cases of others are answered 404. */
 export const workflowCalls = defineCalls({
   getListWorkflowCust: {
     method: 'GET',
@@ -294,7 +293,7 @@ export const workflowCalls = defineCalls({
     method: 'GET',
     path: '/getStatusWorkflow/:fileNbr/:fileSeq/:fileTyp/:fileSer',
     who: 'owner',
-    does: 'Where a case stands, whose turn it is, its deadline and what happens by itself after it',
+    does: 'The state of a case, who must act, its deadline and the automatic action after it',
     params: z.object(FileKey),
     reply: WorkflowStatus,
   },
@@ -310,7 +309,7 @@ export const workflowCalls = defineCalls({
     method: 'GET',
     path: '/getSubWorkflow/:fileSeq/:fileTyp/:fileSer/:fileNbr/:docOri/:docLog/:docSer/:docNbr/:procTyp/:procNbr',
     who: 'owner',
-    does: 'History of a process under a case; found by the last two segments, and all the others given must agree',
+    does: 'History of a process under a case; found by the last two segments, which must agree with all others given',
     params: z.object({
       fileSeq: orDash(FileKey.fileSeq),
       fileTyp: orDash(FileKey.fileTyp),
@@ -345,7 +344,7 @@ export const workflowCalls = defineCalls({
     method: 'GET',
     path: '/getStatusSubWorkflow/:procTyp/:procNbr',
     who: 'owner',
-    does: 'Where a process under a case stands',
+    does: 'The state of a process under a case',
     params: z.object({ procTyp: ProcTyp, procNbr: Counted }),
     reply: WorkflowStatus,
   },
@@ -353,7 +352,7 @@ export const workflowCalls = defineCalls({
     method: 'GET',
     path: '/getListAction/:id',
     who: 'owner',
-    does: 'What the asker may do next with a process (id PROC_TYP-PROC_NBR)',
+    does: 'Actions the caller may take next in a process (id PROC_TYP-PROC_NBR)',
     params: z.object({ id: ProcessId }),
     reply: z.array(OpenAction),
   },
@@ -361,7 +360,7 @@ export const workflowCalls = defineCalls({
     method: 'GET',
     path: '/getActionNbr/:procTyp/:procNbr/:actionTyp',
     who: 'owner',
-    does: 'Number of the latest action of one kind in a process; an empty list when there was none',
+    does: 'Number of the latest action of one kind in a process; an empty list when there is none',
     params: z.object({ procTyp: ProcTyp, procNbr: Counted, actionTyp: z.string().regex(/^\w{1,40}$/) }),
     reply: z.array(z.object({ ACTION_NBR: z.int() })),
   },
@@ -385,7 +384,7 @@ export const workflowCalls = defineCalls({
     method: 'GET',
     path: '/getWorkflowMap',
     who: 'signedIn',
-    does: 'Per workflow of the catalogue: where own cases stand, and the periods of the office today. Ours, for the map of workflows',
+    does: 'For each workflow of the catalogue: own cases by state, and the periods of the office today. Not in the specification; used by the map of workflows',
     reply: z.array(FlowFacts),
   },
 })
