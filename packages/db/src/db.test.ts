@@ -15,7 +15,7 @@ const countryName = (code: string) =>
   database.db.selectFrom('country').select('name_id').where('country_code', '=', code).executeTakeFirst()
 
 describe('openDb', () => {
-  test('reads dates of law as text, bigint as number and instants as Date', async () => {
+  test('reads date as text, bigint as number and timestamptz as Date', async () => {
     const found = await sql`select date '2026-02-28' as day, 9007199254740991::bigint as amount,
       timestamptz '2026-01-05 09:00+07' as instant`.execute(database.db)
     expect(found.rows).toEqual([
@@ -25,7 +25,7 @@ describe('openDb', () => {
 })
 
 describe('transact', () => {
-  test('keeps all or nothing', async () => {
+  test('rolls back everything when the work throws', async () => {
     const rename = transact(database.db, async (tx) => {
       await tx.updateTable('country').set({ name_id: 'Nusantara' }).where('country_code', '=', 'ID').execute()
       throw new Error('changed my mind')
@@ -34,14 +34,14 @@ describe('transact', () => {
     expect(await countryName('ID')).toEqual({ name_id: 'Indonesia' })
   })
 
-  test('refuses the outer handle inside and serves it again afterwards', async () => {
+  test('refuses the outer handle inside a transaction and accepts it afterwards', async () => {
     await expect(transact(database.db, () => countryName('ID'))).rejects.toThrow('pass tx')
     expect(await countryName('JP')).toEqual({ name_id: 'Jepang' })
   })
 })
 
-describe('a connection that the server ends in the midst of a transaction', () => {
-  test('fails that transaction alone: the process lives, and the next one gets a new connection', async () => {
+describe('a connection that the server ends during a transaction', () => {
+  test('fails only that transaction; the process runs on and the next transaction gets a new connection', async () => {
     const lost = transact(database.db, async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
       await endBackend(rows[0]?.pid ?? 0)
@@ -52,7 +52,7 @@ describe('a connection that the server ends in the midst of a transaction', () =
   })
 })
 
-/** Ends a backend and waits until it is gone, and with it its last word has been sent. */
+/** Ends a backend and waits until it is gone and its last message has been sent. */
 async function endBackend(pid: number): Promise<void> {
   const other = new pg.Client(database.url)
   await other.connect()
@@ -110,7 +110,7 @@ describe('commitWith', () => {
     expect(await countryName('JP')).toEqual({ name_id: name })
   })
 
-  test('is the only commit the server hears of, and the next transaction commits as usual', async () => {
+  test('sends the only commit, and the next transaction commits as usual', async () => {
     const sent = vi.spyOn(pg.Client.prototype, 'query')
     const db = openDb({ url: database.url, poolSize: 1 })
     try {
@@ -127,7 +127,7 @@ describe('commitWith', () => {
     }
   })
 
-  test('rolls back what came before when it fails', async () => {
+  test('rolls back the whole transaction when it fails', async () => {
     const failing = transact(database.db, async (tx) => {
       await tx.updateTable('country').set({ name_id: 'Nusantara' }).where('country_code', '=', 'ID').execute()
       await commitWith(tx, sql`select 1 / ${0}::int`)
@@ -136,7 +136,7 @@ describe('commitWith', () => {
     expect(await countryName('ID')).toEqual({ name_id: 'Indonesia' })
   })
 
-  test('refuses a value it cannot write', async () => {
+  test('refuses an array as a parameter', async () => {
     const failing = transact(database.db, (tx) => commitWith(tx, sql`select ${['a']}::text[]`))
     await expect(failing).rejects.toThrow(TypeError)
   })

@@ -14,7 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text))
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
-/** Whether anything was sent to the database that may have been kept, although its answer was never seen. */
+/** `sent`: a write was sent that the database may have committed even if its reply is lost. */
 export interface WriteWatch {
   sent: boolean
 }
@@ -27,7 +27,7 @@ export function watchWrites<R>(watch: WriteWatch, work: () => R): R {
 
 const READS = /^\s*(\/\*.*?\*\/\s*)?select\b/i
 
-/** Sees the statements of one connection in their order. */
+/** Returns a function that must receive every statement of one connection, in order, and marks the current watch. */
 function noteWrites(): (text: string) => void {
   let isOpen = false
   return (text) => {
@@ -43,11 +43,11 @@ function noteWrites(): (text: string) => void {
 
 const PREPARED = '/* prepared */'
 /**
- * Put at the very beginning of a statement that runs on every filing or payment: each connection then parses and plans it once. Not for
- * statements whose best plan depends on what is asked (searches), nor for texts that are put together differently each time.
+ * Prefix of a statement that runs on every filing or payment: each connection prepares it once. Unsuitable for statements whose best
+ * plan depends on the parameters (searches) and for statements whose text varies.
  */
 export const prepared = sql.raw(PREPARED)
-/** The same for a text that comes from elsewhere. */
+/** Adds the `prepared` prefix to the text of a statement. */
 export const preparedText = (text: string) => `${PREPARED}${text}`
 /** Marks the statement that commits; see commitWith. */
 const LAST = '/* last */'
@@ -59,7 +59,10 @@ function nameOf(text: string): string {
   return name
 }
 
-/** The driver prepares what has a name; Kysely gives none. The last statement of a transaction is prepared here and sent with its commit. */
+/**
+ * Patches `client.query`: names statements with the `prepared` prefix, so that pg prepares them, and sends the statement of `commitWith`
+ * as `execute …; commit` in one message.
+ */
 function keepPrepared(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   const known = new Set<string>()
@@ -79,7 +82,7 @@ function keepPrepared(client: pg.PoolClient): void {
     if (text.startsWith(LAST)) return runLast(text, values as readonly unknown[])
     const done = committed
     committed = undefined
-    // Kysely closes the transaction with a commit of its own: it gets the answer the real one had, and the server no second one.
+    // Kysely sends its own commit after that: answer it with the result of the first one and do not send it.
     if (done && text === 'commit') return Promise.resolve(done)
     return text.startsWith(PREPARED)
       ? query({ text, values, name: nameOf(text) }, ...more)
@@ -87,7 +90,7 @@ function keepPrepared(client: pg.PoolClient): void {
   }) as typeof client.query
 }
 
-/** A value as it stands in the text of a statement. */
+/** Escapes a value for the text of a statement. Throws TypeError for arrays, objects and booleans. */
 function literal(value: unknown): string {
   if (value === null) return 'null'
   if (typeof value === 'number') return pg.escapeLiteral(String(value))
@@ -96,17 +99,17 @@ function literal(value: unknown): string {
   throw new TypeError(`a ${typeof value} cannot be written into the last statement`)
 }
 
-/** How long a connection may take to come about, or to become free. Milliseconds. */
+/** Time limit for opening a connection or waiting for a free one, in milliseconds. */
 const CONNECT_MS = 5_000
 
 export interface DbOptions {
   url: string
-  /** Connections kept by this process. */
+  /** Maximum number of connections of this process. */
   poolSize?: number
   onError?: (error: Error) => void
 }
 
-/** Opens a pool. Dates of law stay 'YYYY-MM-DD' strings, bigint becomes number, instants are Date. Close with `destroy()`. */
+/** Opens a pool. `date` is read as a 'YYYY-MM-DD' string, `bigint` as number, `timestamptz` as Date. Close with `destroy()`. */
 export function openDb({ url, poolSize = 12, onError = () => {} }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -118,8 +121,8 @@ export function openDb({ url, poolSize = 12, onError = () => {} }: DbOptions): D
   })
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only; one lost between two statements of a transaction would end the process. Its next
-    // statement fails, the transaction with it, and the pool does not keep the connection.
+    // The pool handles errors of idle connections only. Without a listener, losing a connection inside a transaction would end the
+    // process. With it, the next statement and the transaction fail and the pool discards the connection.
     client.on('error', () => {})
     limitSilence(client)
     keepPrepared(client)
@@ -135,17 +138,17 @@ export function openDb({ url, poolSize = 12, onError = () => {} }: DbOptions): D
 }
 
 /**
- * Runs `work` in one transaction. Inside it only `tx` may be used: the outer handle would take a second connection, see other data
- * and can deadlock a small pool, so it throws.
+ * Runs `work` in one transaction. Inside it use only `tx`: the outer handle would take a second connection, read other data
+ * and could deadlock a small pool, so it throws.
  */
 export function transact<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
   return db.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
 }
 
 /**
- * Runs the last statement of a transaction and commits in the same message, so that the locks it takes are held for no round trip to
- * this process. Nothing may follow in the transaction; what the statement returns is not seen. When it fails the transaction is rolled
- * back as usual. Parameters may be text, numbers, instants or null.
+ * Runs the last statement of a transaction and commits in the same message, so that its locks are not held during a round trip to
+ * this process. Nothing may follow in the transaction, and the rows of the statement are discarded. If it fails, the transaction is
+ * rolled back. Parameters must be string, number, Date or null.
  */
 export async function commitWith(tx: Db, last: RawBuilder<unknown>): Promise<void> {
   const { sql: text, parameters } = last.compile(tx)

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true }))
 
-/** A temporary folder that others may enter, as a project folder is. */
+/** A temporary folder with mode 755, like a project folder. */
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'saki-embedded-'))
   await chmod(folder, 0o755)
@@ -62,7 +62,7 @@ const PORTAL = `
   console.log(database.url)
   setInterval(() => {}, 1000)`
 
-/** Another process that runs a database in `dataDir`, as a portal would. */
+/** Starts another process that runs a database in `dataDir`, like a portal. */
 async function startPortal(): Promise<{ pid: number; url: string; portal: ChildProcess }> {
   const portal = spawn(process.execPath, ['--input-type=module-typescript', '--eval', PORTAL], {
     env: { ...process.env, FOLDER: dataDir, NODE_OPTIONS: '' },
@@ -77,7 +77,7 @@ const serverPid = async () =>
   Number((await readFile(join(dataDir, 'postgresql/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
 describe('startDatabase', () => {
-  test('keeps what was written, starts again at once, and on the same port', async () => {
+  test('keeps written data and starts again on the same port', async () => {
     const first = await start()
     await ask(first.url, "create table shelf (book text); insert into shelf values ('Sitti Nurbaya')")
     await first.stop()
@@ -88,7 +88,7 @@ describe('startDatabase', () => {
     expect(await ask(second.url, 'select book from shelf')).toEqual([{ book: 'Sitti Nurbaya' }])
   })
 
-  test('is durable, checks its pages, is open to this machine only and asks for a password nobody else can read', async () => {
+  test('uses fsync and checksums, listens on 127.0.0.1 only and requires a password that only the owner can read', async () => {
     const { url } = await start()
     const settings = `select name || '=' || setting as setting from pg_settings where name in
       ('fsync', 'synchronous_commit', 'data_checksums', 'listen_addresses', 'password_encryption', 'server_encoding') order by name`
@@ -107,7 +107,7 @@ describe('startDatabase', () => {
     await expect(ask(guess.href, 'select 1')).rejects.toThrow('password authentication failed')
   })
 
-  test('a second portal on the same folder is turned away within two seconds and told who holds it', async () => {
+  test('a second portal on the same folder is refused within two seconds with the process id of the first', async () => {
     const { pid, url } = await startPortal()
     const began = performance.now()
     await expect(start()).rejects.toThrow(`in use by the portal with process id ${pid}`)
@@ -115,12 +115,12 @@ describe('startDatabase', () => {
     expect(await ask(url, 'select 1 as works')).toEqual([{ works: 1 }])
   })
 
-  test('and so is one in the same process', async () => {
+  test('a second portal in the same process is refused', async () => {
     await start()
     await expect(start()).rejects.toThrow(FolderHeld)
   })
 
-  test('a tool joins the running database and leaves it running, else starts the same for itself', async () => {
+  test('a tool uses the running database and leaves it running, or starts it when none runs', async () => {
     const { url, portal } = await startPortal()
     const joined = await joinDatabase({ dataDir })
     expect(joined.url).toBe(url)
@@ -133,14 +133,14 @@ describe('startDatabase', () => {
     expect(await ask(own.url, 'select 1 as works')).toEqual([{ works: 1 }])
   })
 
-  test('a tool makes no database where there is none', async () => {
+  test('a tool never creates a database', async () => {
     const empty = await openFolder()
     await expect(joinDatabase({ dataDir: empty })).rejects.toThrow('holds no database')
     expect(await readdir(empty)).toEqual([])
     await rm(empty, { recursive: true })
   })
 
-  test('after kill -9 of the portal the orphaned server is stopped and the next start finds everything committed', async () => {
+  test('after kill -9 of the portal the next start stops the orphaned server and finds all committed data', async () => {
     const { url, portal } = await startPortal()
     await ask(url, "create table ledger (book text); insert into ledger values ('Layar Terkembang')")
     const orphan = await serverPid()
@@ -152,7 +152,7 @@ describe('startDatabase', () => {
     expect(await ask(next.url, 'select book from ledger')).toEqual([{ book: 'Layar Terkembang' }])
   })
 
-  test('after kill -9 of portal and server a pid that meanwhile belongs to another program is left alone', async () => {
+  test('after kill -9 of portal and server a process that reuses the pid is not stopped', async () => {
     const { portal } = await startPortal()
     const server = await serverPid()
     portal.kill('SIGKILL')
@@ -167,7 +167,7 @@ describe('startDatabase', () => {
     bystander.kill()
   })
 
-  test('when the remembered port is taken another one is used and remembered', async () => {
+  test('when the stored port is taken another one is used and stored', async () => {
     const first = await start()
     await first.stop()
     const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
@@ -179,7 +179,7 @@ describe('startDatabase', () => {
     expect(memory.port).toBe(Number(new URL(second.url).port))
   })
 
-  test('a first start that was interrupted is begun again, and a cluster whose password was lost is not overwritten', async () => {
+  test('an interrupted first start can be repeated, and a cluster whose password was lost is not overwritten', async () => {
     const folder = await openFolder()
     await mkdir(join(folder, 'postgresql/cluster.new/base'), { recursive: true })
     const { url, stop } = await start(folder)
@@ -190,7 +190,7 @@ describe('startDatabase', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('an external database is used as it is, and its absence is said', async () => {
+  test('an external database is used, and the error names one that cannot be reached', async () => {
     const external = await startDatabase({ dataDir: '/nowhere', databaseUrl: inject('databaseServer') })
     expect(external).toMatchObject({ kind: 'external', url: inject('databaseServer') })
     const wrong = async (change: (url: URL) => void) => {

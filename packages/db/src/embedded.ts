@@ -21,24 +21,23 @@ export interface RunningDatabase {
   place: string
   /** Why the cluster lies outside DATA_DIR; undefined when it lies inside. */
   outside?: string | undefined
-  /** Stops our own server and lets go of DATA_DIR; close every pool first. Does nothing to an external one. */
+  /** Stops the embedded server and releases DATA_DIR; close every pool first. No effect on an external server. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
   dataDir: string
   databaseUrl?: string | undefined
-  /** Aborting it ends a start under way; what was begun is stopped. */
+  /** Aborts the start and stops what was started. */
   signal?: AbortSignal
-  /** Called when our own server ended and could not be started again within a minute. */
+  /** Called when the embedded server ended and could not be restarted within a minute. */
   onLost?: (error: Error) => void
 }
 
 /**
- * The database of the portal: the one at `databaseUrl`, else a PostgreSQL of our own in `dataDir`, reachable from this machine
- * only, which is started again whenever it ends by itself. Throws FolderHeld when a living portal already uses `dataDir`, ToolsAtWork
- * when an operator's command does, ClusterMissing when the database of `dataDir` is not there, and says what is wrong with an external
- * server.
+ * Starts the database of the portal: the one at `databaseUrl`, else an embedded PostgreSQL in `dataDir`, reachable from this machine
+ * only and restarted whenever it ends. Throws FolderHeld when another portal uses `dataDir`, ToolsAtWork when an operator's command
+ * does, ClusterMissing when the database of `dataDir` is missing, and an Error that names the problem of an external server.
  */
 export async function startDatabase(options: StartOptions): Promise<RunningDatabase> {
   const { databaseUrl, signal } = options
@@ -79,8 +78,8 @@ export async function startDatabase(options: StartOptions): Promise<RunningDatab
 }
 
 /**
- * For a tool used beside the portal: the database of the portal that is running in `dataDir`, else the same database started for the
- * tools that are at work. Throws when there is none, instead of making an empty one.
+ * Connects an operator's command to the database of `dataDir`, which it starts when no portal runs. Throws when there is no database;
+ * never creates one.
  */
 export async function joinDatabase(options: {
   dataDir: string

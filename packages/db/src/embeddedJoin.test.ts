@@ -32,7 +32,7 @@ const TOOL = `
   console.log(database.url)
   setInterval(() => {}, 1000)`
 
-/** Another process that works on the database until it is ended, as a command of the operator does. */
+/** Starts another process that uses the database until it is ended, like an operator's command. */
 async function startTool(): Promise<{ tool: ChildProcess; url: string }> {
   const tool = spawn(process.execPath, ['--input-type=module-typescript', '--eval', TOOL], {
     env: { ...process.env, FOLDER: dataDir, NODE_OPTIONS: '' },
@@ -65,7 +65,7 @@ async function answers(url: string): Promise<boolean> {
 const serverPid = async () =>
   Number((await readFile(join(dataDir, 'postgresql/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 
-test('two commands at once without a portal: the first to end leaves the database to the other, the last one stops it', async () => {
+test('of two commands without a portal the first to end leaves the database running and the last one stops it', async () => {
   const [first, second] = await Promise.all([startTool(), startTool()])
   expect(first.url).toBe(second.url)
   const pid = await serverPid()
@@ -79,7 +79,7 @@ test('two commands at once without a portal: the first to end leaves the databas
   expect(await answers(third.url)).toBe(false)
 })
 
-test('a command that is killed takes nothing from the other', async () => {
+test('a killed command does not stop the database of the other', async () => {
   const [first, second] = [await startTool(), await startTool()]
   first.tool.kill('SIGKILL')
   await once(first.tool, 'exit')
@@ -88,7 +88,7 @@ test('a command that is killed takes nothing from the other', async () => {
   expect(await answers(second.url)).toBe(false)
 })
 
-test('two commands beside a portal stop nothing, and the portal stops its database with itself', async () => {
+test('two commands beside a portal do not stop its database; the portal does when it stops', async () => {
   const portal = await startDatabase({ dataDir })
   const [first, second] = await Promise.all([startTool(), startTool()])
   await end(first.tool)
@@ -98,7 +98,7 @@ test('two commands beside a portal stop nothing, and the portal stops its databa
   expect(await answers(portal.url)).toBe(false)
 })
 
-test('a portal that would start while a command works says so, and starts after it', async () => {
+test('a portal refuses to start while a command runs, and starts after it', async () => {
   const joined = await joinDatabase({ dataDir })
   await expect(startDatabase({ dataDir })).rejects.toThrow('is in use by a command (npm run saki')
   expect(await answers(joined.url)).toBe(true)

@@ -10,7 +10,7 @@ import { startDatabase, type RunningDatabase } from './embedded.ts'
 
 const asRoot = process.getuid?.() === 0
 let base: string
-// Each makes clusters of its own.
+// Each test creates clusters.
 vi.setConfig({ testTimeout: 60_000 })
 let running: RunningDatabase[]
 
@@ -42,7 +42,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   )
 }
 
-/** A folder with a database that was used and is stopped. */
+/** Makes a folder with a database that was used and stopped. */
 async function used(dataDir: string): Promise<void> {
   const { url, stop } = await start(dataDir)
   await ask(url, "create table shelf (book text); insert into shelf values ('Sitti Nurbaya')")
@@ -53,8 +53,8 @@ const books = async (dataDir: string) => ask((await start(dataDir)).url, 'select
 const recalled = async (dataDir: string) =>
   JSON.parse(await readFile(join(dataDir, 'postgresql.json'), 'utf8')) as Record<string, unknown>
 
-describe('where the cluster lies', () => {
-  test('in DATA_DIR, also when the folder is new or closed to others', async () => {
+describe('the location of the cluster', () => {
+  test('is DATA_DIR, also when that folder is new or has mode 700', async () => {
     const fresh = join(base, 'new/data')
     const closed = join(base, 'closed')
     await mkdir(closed, { mode: 0o700 })
@@ -79,7 +79,7 @@ describe('where the cluster lies', () => {
     expect(await books(dataDir)).toEqual([])
     await running.at(-1)?.stop()
 
-    // An empty folder says nothing of a database: the one its path had before is kept aside.
+    // An empty folder names no database: the cluster of its earlier path is renamed and kept.
     await rm(dataDir, { recursive: true })
     const afresh = await start(dataDir)
     await expect(ask(afresh.url, 'select * from shelf')).rejects.toThrow('does not exist')
@@ -90,7 +90,7 @@ describe('where the cluster lies', () => {
     for (const name of left) await rm(join(homes, name), { recursive: true })
   })
 
-  test('a folder of an earlier version whose cluster lies outside goes on with it', async () => {
+  test('remains outside for a folder of an earlier version', async () => {
     const dataDir = join(base, 'data')
     const home = join(base, 'elsewhere')
     await used(dataDir)
@@ -106,19 +106,19 @@ describe('where the cluster lies', () => {
     expect((await recalled(dataDir))['systemId']).toMatch(/^\d+$/)
   })
 
-  test('a folder that was moved, or came back from a backup with other owners, goes on', async () => {
+  test('remains valid when the folder was moved or restored with other owners', async () => {
     const dataDir = join(base, 'data')
     await used(dataDir)
     await rename(dataDir, join(base, 'moved'))
     expect(await books(join(base, 'moved'))).toEqual([{ book: 'Sitti Nurbaya' }])
     await running.at(-1)?.stop()
-    // cp as root gives everything to root.
+    // cp as root changes the owner to root.
     await cp(join(base, 'moved'), join(base, 'copied'), { recursive: true })
     expect(await books(join(base, 'copied'))).toEqual([{ book: 'Sitti Nurbaya' }])
   })
 })
 
-describe('a folder whose database is not there is refused, and nothing in it is changed', () => {
+describe('a folder whose database is missing is refused and not changed', () => {
   const refused = async (dataDir: string, words: RegExp) => {
     const before = await readdir(dataDir, { recursive: true })
     const error = await start(dataDir).catch((error: unknown) => error)
@@ -128,7 +128,7 @@ describe('a folder whose database is not there is refused, and nothing in it is 
     expect(after).toEqual(before.filter((name) => !/^(portal|database)\./.test(name)))
   }
 
-  test('the cluster in it was deleted, or its folder is empty as a volume that was not mounted', async () => {
+  test('when the cluster was deleted, or its folder is empty like a volume that is not mounted', async () => {
     const dataDir = join(base, 'data')
     await used(dataDir)
     const cluster = join(dataDir, 'postgresql/cluster')
@@ -141,7 +141,7 @@ describe('a folder whose database is not there is refused, and nothing in it is 
     expect(await books(dataDir)).toEqual([{ book: 'Sitti Nurbaya' }])
   })
 
-  test('the cluster lay outside and was deleted, or the folder was copied to another machine', async () => {
+  test('when the cluster was outside and deleted, or the folder was copied to another machine', async () => {
     const dataDir = join(base, 'data')
     await used(dataDir)
     const memory = { ...(await recalled(dataDir)), home: join(base, 'gone') }
@@ -150,7 +150,7 @@ describe('a folder whose database is not there is refused, and nothing in it is 
     await refused(dataDir, /names .*\/gone, and .*\/gone\/cluster holds no cluster.*"home": "postgresql"/s)
   })
 
-  test('another cluster lies where its own was', async () => {
+  test('when the cluster was replaced by another one', async () => {
     const [one, other] = [join(base, 'one'), join(base, 'other')]
     await used(one)
     await used(other)
@@ -159,7 +159,7 @@ describe('a folder whose database is not there is refused, and nothing in it is 
     await refused(one, /is not the one .* was used with/)
   })
 
-  test('its memory is lost, but files or keys of an installation are there', async () => {
+  test('when postgresql.json is missing, but files or keys of an installation exist', async () => {
     const files = join(base, 'files')
     await mkdir(join(files, 'objects/ab/cd'), { recursive: true })
     await writeFile(join(files, 'objects/ab/cd/abcd'), 'a picture')
@@ -170,7 +170,7 @@ describe('a folder whose database is not there is refused, and nothing in it is 
     await refused(keys, /holds keys \(secrets\/\)/)
   })
 
-  test('DATABASE_URL leads to an empty database beside files of an installation', async () => {
+  test('when DATABASE_URL names an empty database beside files of an installation', async () => {
     const files = join(base, 'files')
     await mkdir(join(files, 'objects/ab/cd'), { recursive: true })
     await writeFile(join(files, 'objects/ab/cd/abcd'), 'a picture')

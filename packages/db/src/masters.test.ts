@@ -43,7 +43,7 @@ describe('loadMasters', () => {
     expect(await count(`${table} where not starts_with(${child}, ${parent}) or ${child} !~ '^\\d+$'`)).toBe(0)
   })
 
-  test('the cascade leads from the province to the village', async () => {
+  test('a village is found through province, city and district', async () => {
     const { db } = database
     const city = await db
       .selectFrom('region_city')
@@ -86,7 +86,7 @@ describe('loadMasters', () => {
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`${table}_by_`)
   })
 
-  test('a corrected name is put right by a new version, a tariff an officer verified is left alone', async () => {
+  test('a new version corrects names and does not change a tariff that an officer verified', async () => {
     const { db } = database
     await db.updateTable('country').set({ name_id: 'salah' }).where('country_code', '=', 'JP').execute()
     await db
@@ -137,7 +137,7 @@ describe('loadMasters', () => {
     expect(found.map((row) => row.locarno_class_code)).toContain(code)
   })
 
-  test('every subclass but the rest of a class has product words', async () => {
+  test('every subclass except the residual one of a class has product words', async () => {
     expect(
       await count(
         `locarno_class where locarno_class_code ~ '-(?!99)' and array_length(string_to_array(words, ', '), 1) >= 2`,

@@ -18,12 +18,12 @@ const ADVISORY_LOCK = 210_022
 const ROWS_AT_ONCE = 20_000
 
 /**
- * Loads the master data of this release: adds and corrects, never removes, since filed applications refer to it. What is
- * already loaded in this version is not loaded again; portals that start together wait for each other.
+ * Loads the master data of this release: adds and corrects rows, never deletes, because filed applications refer to them. Skips
+ * lists already loaded in this version. Portals that start together wait for each other.
  */
 export async function loadMasters(db: Db, what: { regions: 'all' | 'sample' }): Promise<void> {
   await transact(db, async (tx) => {
-    // On a busy machine reading the lists, or another portal loading them, may take longer than a call is ever given.
+    // Reading the lists, or waiting for another portal that loads them, may exceed the usual time limits.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
@@ -66,7 +66,7 @@ async function loadSmall(tx: Db): Promise<void> {
   await markLoaded(tx, 'small', version)
 }
 
-/** Once, and only into an empty table: from then on the days off are the office's own. */
+/** Loads holidays once, and only into an empty table; afterwards the office maintains them. */
 async function loadHolidays(tx: Db): Promise<void> {
   if (await isLoaded(tx, 'holidays', 'once')) return
   const any = await tx.selectFrom('holiday').select('day').limit(1).executeTakeFirst()
@@ -102,7 +102,7 @@ async function markLoaded(tx: Db, master: string, version: string): Promise<void
   await write.onConflict((again) => again.column('master').doUpdateSet({ version })).execute()
 }
 
-/** Inserts rows that all have the same columns, or corrects those already there; thousands travel as one JSON parameter. */
+/** Inserts or updates rows that all have the same columns, ROWS_AT_ONCE for each statement, as one JSON parameter. */
 async function put<T extends keyof Database & string>(
   tx: Db,
   table: T,

@@ -37,7 +37,7 @@ describe('migrate', () => {
     expect(found.rows).toEqual([{ applied_at: now }])
   })
 
-  test('a file that fails leaves nothing behind and is tried again', async () => {
+  test('a file that fails changes nothing and can be applied again', async () => {
     await put('9001_first.sql', 'create table shelf (shelf_id integer primary key)')
     await put('9002_second.sql', 'create table book (book_id integer); select 1 / 0')
     await expect(run()).rejects.toThrow('9002_second.sql failed: division by zero')
@@ -52,13 +52,13 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('migration 9001_first.sql was changed after it had been applied')
   })
 
-  test('of two that start together one applies and the other finds it done', async () => {
+  test('of two that start together one applies the file and the other skips it', async () => {
     await put('9001_slow.sql', 'select pg_sleep(0.2); create table shelf (shelf_id integer primary key)')
     const both = await Promise.all([run(), run()])
     expect(both.flat()).toEqual(['9001_slow.sql'])
   })
 
-  test('a table in use is waited for', async () => {
+  test('a migration waits for a table in use', async () => {
     await put('9001_alter.sql', 'alter table country add column note text')
     const reader = database.db.transaction().execute(async (tx) => {
       await sql`select count(*) from country`.execute(tx)

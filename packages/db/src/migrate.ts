@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
-/** Any number, the same in every process: whoever holds it is the one that migrates. */
+/** Advisory lock of the process that migrates. The number is arbitrary. */
 export const MIGRATION_LOCK = 210_021
 const LOCK_NOT_AVAILABLE = '55P03'
 const RECORDS = `create table if not exists schema_migration (
@@ -15,19 +15,18 @@ const RECORDS = `create table if not exists schema_migration (
 export interface MigrateOptions {
   url: string
   now: Date
-  /** Folder of numbered .sql files; the product's own unless a test brings others. */
+  /** Folder of numbered .sql files; tests pass their own. */
   folder?: string
 }
 
 /**
- * Brings the database to the newest schema and gives the names of the files applied. Each file is one transaction together with
- * its record, so after a crash a second run goes on where the first one ended; processes that start together wait for each other.
- * Throws when a file was changed after it had been applied.
+ * Applies missing migrations and returns their file names. Each file and its record are one transaction, so that a second run continues
+ * after a crash. Processes that start together wait for each other. Throws when a file was changed after it had been applied.
  */
 export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted()
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // A lost connection rejects the statement under way; without a listener it would end the process as well.
+  // A lost connection rejects the running statement; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -53,8 +52,8 @@ export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions)
 }
 
 /**
- * Makes exactly the schema these files made elsewhere, in the transaction open on `client`. Throws when this product has a file of them
- * not, or not as it was.
+ * Applies exactly these migrations in the open transaction of `client`. Throws when this version lacks one of them or its contents
+ * differ.
  */
 export async function applyNamed(
   client: pg.Client,
@@ -78,7 +77,7 @@ async function record(client: pg.Client, name: string, sha256: string, now: Date
   await client.query('insert into schema_migration (name, sha256, applied_at) values ($1, $2, $3)', values)
 }
 
-/** Waits at most two seconds for a table in use, then lets the others through and tries again: the old version keeps serving. */
+/** Applies one file. Waits at most two seconds for a lock and then retries, so that processes of the old version are not blocked. */
 async function apply(client: pg.Client, name: string, text: string, sha256: string, now: Date): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

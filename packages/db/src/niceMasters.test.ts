@@ -17,7 +17,7 @@ const count = async (from: string) => {
 }
 
 describe('the 45 classes', () => {
-  test('are there once each, with words in three languages', async () => {
+  test('exist once each, with words in three languages', async () => {
     const classes = niceClasses()
     expect(classes.map((row) => row.nice_class_code)).toEqual(Array.from({ length: 45 }, (_, i) => i + 1))
     for (const row of classes) for (const text of Object.values(row)) expect(String(text)).not.toMatch(/^\s*$|^\s|\s$/)
@@ -26,8 +26,8 @@ describe('the 45 classes', () => {
   })
 })
 
-describe('our own terms', () => {
-  test('are all in force, with an Indonesian and an English name and a class', async () => {
+describe('the starter list of terms', () => {
+  test('is in force, with an Indonesian and an English name and a class for each term', async () => {
     const terms = starterTerms()
     for (const { nice_class_code, name_id, name_en } of terms) {
       expect([nice_class_code >= 1 && nice_class_code <= 45, name_id, name_en], name_id).toEqual([
@@ -39,7 +39,7 @@ describe('our own terms', () => {
     expect(await count(`nice_term where source = 'starter' and valid_to is null`)).toBe(terms.length)
   })
 
-  test('are found by words that were counted, classes by their mark', async () => {
+  test('is indexed by class, and words are counted without class marks', async () => {
     expect(await count(`nice_word where word like '#%'`)).toBe(0)
     expect(await count(`nice_term where not (words @@ ('''#' || nice_class_code || '''')::tsquery)`)).toBe(0)
     expect(await count(`nice_word where word = 'kopi' and terms > 1`)).toBe(1)
@@ -48,7 +48,7 @@ describe('our own terms', () => {
 })
 
 describe('everyday words', () => {
-  test('lead to terms in force, in the order they were written', async () => {
+  test('map to terms in force, in the order of the list', async () => {
     expect(new Set(everydayPhrases().map(({ phrase }) => phrase)).size).toBeGreaterThan(120)
     expect(
       await count(
@@ -65,7 +65,7 @@ describe('everyday words', () => {
 })
 
 describe('a new release', () => {
-  test('corrects what was changed and ends terms that are gone, without touching the list of the office', async () => {
+  test('corrects changed terms and ends removed ones, without changing the list of the office', async () => {
     const { db } = database
     const keep = { nice_class_code: 30, name_en: '', edition: 'x', valid_from: '2025-01-01' }
     await db

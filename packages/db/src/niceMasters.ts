@@ -4,7 +4,7 @@ import { everydayPhrases, niceClasses, NICE_EDITION, STARTER_DAY, starterTerms }
 import type { Db } from './db.ts'
 import { addIncoming, openIncoming, renewWords, replaceTerms } from './niceTerms.ts'
 
-/** Writes the classes, our own list of terms and the everyday words of this release. */
+/** Writes the Nice classes, the starter list of terms and the everyday words of this release. */
 export async function loadNice(tx: Db): Promise<void> {
   await sql`
     insert into nice_class select * from json_populate_recordset(null::nice_class, ${JSON.stringify(niceClasses())}::json)

@@ -5,14 +5,14 @@ import type { Db } from './db.ts'
 export interface TermRow {
   nice_class_code: number
   name_id: string
-  /** Empty where the list has none. */
+  /** English name; empty when the list has none. */
   name_en: string
 }
 
 export interface ListOfTerms {
   source: 'starter' | 'office'
   edition: string
-  /** Day from which new terms are in force and terms gone are not. */
+  /** First day on which new terms are in force and removed terms are not. */
   day: string
 }
 
@@ -22,7 +22,7 @@ export interface Replaced {
   kept: number
 }
 
-/** Makes room for the rows of a new list, seen by this transaction only. */
+/** Creates a temporary table for the rows of a new list, visible to this transaction only. */
 export async function openIncoming(tx: Db): Promise<void> {
   await sql`create temporary table nice_incoming (nice_class_code smallint, name_id text, name_en text) on commit drop`.execute(
     tx,
@@ -37,8 +37,8 @@ export async function addIncoming(tx: Db, rows: readonly TermRow[]): Promise<voi
 }
 
 /**
- * Puts the incoming rows in the place of a list: terms gone from it are closed and kept, since filed cases used them; those that stay
- * are left alone. Renew the words afterwards. Two lists are never replaced at once; readers see the old one until the commit.
+ * Replaces a list by the incoming rows: removed terms get an end date and are kept, because filed cases use them; unchanged terms are
+ * not written. Call renewWords afterwards. Locks the table against other writers; readers see the old list until the commit.
  */
 export async function replaceTerms(tx: Db, { source, edition, day }: ListOfTerms): Promise<Replaced> {
   await sql`lock table nice_term in share row exclusive mode`.execute(tx)
@@ -48,7 +48,7 @@ export async function replaceTerms(tx: Db, { source, edition, day }: ListOfTerms
       and not exists (select from nice_incoming i where i.nice_class_code = t.nice_class_code and i.name_id = t.name_id and i.name_en = t.name_en)`.execute(
     tx,
   )
-  // Shortest first: a search that stops early has seen the plainest terms.
+  // Shortest first, so that a search that stops early has read the most general terms.
   const added = await sql`
     insert into nice_term (nice_class_code, name_id, name_en, source, edition, valid_from)
     select nice_class_code, name_id, name_en, ${source}, ${edition}, ${day}
@@ -61,7 +61,7 @@ export async function replaceTerms(tx: Db, { source, edition, day }: ListOfTerms
   return { added: addedRows, closed: closedRows, kept: (found.rows[0]?.open ?? 0) - addedRows }
 }
 
-/** Counts the words of the terms in force anew; only what changed is written. Words of everyday phrases alone stand in 0 terms. */
+/** Recounts the words of the terms in force and writes the changes. Words that occur only in everyday phrases get 0 terms. */
 export async function renewWords(tx: Db): Promise<void> {
   await sql`
     with counted as materialized (

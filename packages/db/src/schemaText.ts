@@ -15,9 +15,9 @@ interface Column {
 const HEAD = `// Generated from the migrated database by scripts/db-types.ts; do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** What pg writes into a jsonb column: an object, or JSON text. An array must be JSON.stringify'd, pg would take it for a PostgreSQL array. */
+/** What pg writes into a jsonb column: an object, or JSON text. Arrays must be passed through JSON.stringify, because pg converts them to PostgreSQL arrays. */
 export type JsonInput = string | (object & { readonly length?: never })
-/** Read as unknown: parse it, or say with a cast what was written. */
+/** Read as unknown; the reader parses it or casts it to the type that was written. */
 export type Json = ColumnType<unknown, JsonInput, JsonInput>
 type GeneratedJson = ColumnType<unknown, JsonInput | undefined, JsonInput>
 `
@@ -39,7 +39,7 @@ const TYPES: Record<string, string> = {
   tsvector: 'string',
 }
 
-/** The text of schema.ts for the database `db` is connected to. Throws on a column type nobody has decided yet. */
+/** The text of schema.ts for the database of `db`. Throws for a column type without a TypeScript type in this file. */
 export async function schemaText(db: Db): Promise<string> {
   const { rows } = await sql<Column>`
     select c.relname as "table", obj_description(c.oid) as says, a.attname as "column",

@@ -8,7 +8,7 @@ import { openDb, transact, type Db } from './db.ts'
 import { throwAwayServer } from './embedded/throwAway.ts'
 import { pingDatabase } from './silence.ts'
 
-/** A server of this test's own: it is frozen. */
+/** A server for this test only, because it is suspended. */
 let server: { url: string; stop(): Promise<void> }
 let db: Db
 let pids: number[]
@@ -31,7 +31,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
 }
 
-/** To the postmaster of this test and its children, and nobody else. */
+/** Signals the postmaster of this test and its children. */
 async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const [postmaster = 0] = pids
   const children: number[] = []
@@ -50,7 +50,7 @@ async function timed(work: Promise<unknown>): Promise<{ error: Error & { code?: 
 }
 
 describe.runIf(process.platform === 'linux')('a frozen server', () => {
-  test('is given up on: a look after its two seconds, a statement and its transaction after eleven; then all is well at once', async () => {
+  test('fails a ping after two seconds, a statement and its transaction after eleven, and serves again when resumed', async () => {
     await Promise.all([1, 2].map(() => sql`select pg_sleep(0.2)`.execute(db)))
     await signal('SIGSTOP')
     const [ping, statement] = await Promise.all([
@@ -68,7 +68,7 @@ describe.runIf(process.platform === 'linux')('a frozen server', () => {
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 
-  test('new connections to it fail after five seconds, with the code of a lost one', async () => {
+  test('fails new connections after five seconds with the code of a lost connection', async () => {
     const other = openDb({ url: server.url, poolSize: 1 })
     await signal('SIGSTOP')
     const { error, ms } = await timed(sql`select 1`.execute(other))
@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('a frozen server', () => {
   })
 })
 
-test('a transaction that asked for no limit may take longer than a statement otherwise, and the next one has the limit again', async () => {
+test('a transaction without a time limit may exceed the usual one, and the next transaction has the limit again', async () => {
   await transact(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)

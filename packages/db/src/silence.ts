@@ -3,11 +3,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 
-/** What a statement may take on the server; one that needs longer says so with `set local statement_timeout`. Milliseconds. */
+/** `statement_timeout` of the server, in milliseconds. A longer statement needs `set local statement_timeout`. */
 export const STATEMENT_MS = 10_000
-/** How much later than the server this process gives a statement up: then the server does not answer at all. */
+/** Milliseconds that this process waits beyond the server's limit before it treats the server as unresponsive. */
 const SILENCE_MS = 1_000
-/** A process that stood still itself reads what came meanwhile before it complains. */
+/** Extra milliseconds to read replies that arrived while this process itself was suspended. */
 const LAST_LOOK_MS = 50
 /** SQLSTATE connection_failure. */
 const LOST = '08006'
@@ -20,7 +20,7 @@ class DatabaseSilent extends Error {
   }
 }
 
-/** Gives the driver's errors of lost or unavailable connections, which have no code, the SQLSTATE for it. */
+/** Adds SQLSTATE 08006 to the driver's errors of lost or unavailable connections, which have no code. Returns other errors unchanged. */
 export function asLost(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof pg.DatabaseError || 'code' in error) return error
   return /connection|not queryable|trying to connect/i.test(error.message)
@@ -35,8 +35,8 @@ const SETS_TIMEOUT = /^\s*set (local )?statement_timeout = (\d+)\s*$/i
 const ENDS_TRANSACTION = /(^|; )(commit|rollback)$/i
 
 /**
- * Gives a statement up a little after the server should have ended it, and the connection with it: a frozen server answers nothing, and
- * what it would still send belongs to no one. Statements with another limit on the server keep that; without any, they wait.
+ * Rejects a statement SILENCE_MS after its `statement_timeout` and closes the connection, so that an unresponsive server does not block
+ * callers and a late reply is not read as that of another statement. With `statement_timeout = 0` a statement has no limit here either.
  */
 export function limitSilence(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown
@@ -60,7 +60,7 @@ function answered(client: pg.PoolClient, answer: Promise<unknown>, ms: number | 
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       reject(new DatabaseSilent(ms ?? 0))
-      // With a statement under way the driver closes the socket at once; the pool drops the connection when it comes back.
+      // While a statement runs the driver closes the socket at once; the pool discards the connection on release.
       void (client as unknown as pg.Client).end().catch(() => {})
     }
     let timer = ms === undefined ? undefined : setTimeout(() => (timer = setTimeout(giveUp, LAST_LOOK_MS)), ms)
@@ -68,7 +68,7 @@ function answered(client: pg.PoolClient, answer: Promise<unknown>, ms: number | 
   })
 }
 
-/** Rejects unless the database answers within `ms`, a free connection included. For looks whether it is there. */
+/** Rejects unless the database answers within `ms` milliseconds, including the wait for a free connection. For health checks. */
 export async function pingDatabase<D>(db: Kysely<D>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** One throw-away server for the whole run, or the one at TEST_DATABASE_URL, with a migrated template to clone. */
+/** Starts one temporary server for the whole run, or uses TEST_DATABASE_URL, and makes the migrated template database. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => {} } : await throwAwayServer()

@@ -11,11 +11,11 @@ import { migrate } from './migrate.ts'
 export interface FreshDatabase {
   url: string
   db: Db
-  /** Closes `db` and removes the database, also when others are still connected. */
+  /** Closes `db` and drops the database, also when other connections are open. */
   drop(): Promise<void>
 }
 
-/** A database of the test's own, cloned from the migrated template with its sample of master data. */
+/** A new database for one test, cloned from the migrated template with sample master data. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('databaseServer')
   const name = `saki_test_${randomBytes(6).toString('hex')}`
@@ -32,7 +32,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-/** A database on a server of its own, which the test may restart. */
+/** A database on its own server, which the test may restart. */
 export async function restartableDatabase(): Promise<FreshDatabase & { restart(): Promise<void> }> {
   const server = await throwAwayServer()
   await migrate({ url: server.url, now: new Date('2026-01-01T00:00:00Z') })

@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 export interface TableColumns {
   table: string
-  /** Those that hold data; what the database computes is left out. */
+  /** Stored columns; generated columns are left out. */
   columns: string[]
 }
 
-/** Every table of the portal with its columns, by name. `schema_migration` is not among them: a restore writes it anew. */
+/** Every table of the portal with its columns, by name. Without `schema_migration`, which a restore writes itself. */
 export async function listTables(client: pg.Client): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
@@ -19,14 +19,14 @@ export async function listTables(client: pg.Client): Promise<TableColumns[]> {
 
 export interface SequenceState {
   sequence: string
-  /** The column it fills by itself; null for one that statements draw from by name. */
+  /** The column that owns the sequence; null for a sequence that statements use by name. */
   column: string | null
-  /** Text: a bigint may be larger than a number. */
+  /** Last value, as text because a bigint may exceed the safe integers of JavaScript. */
   last: string
   isCalled: boolean
 }
 
-/** Where each sequence stands. Sequences know no snapshot: read after it was taken, none stands below a row of it. */
+/** The state of each sequence. Sequences are not part of a snapshot: read them after it, so that no value is below a row of it. */
 export async function listSequences(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ sequence: string; column: string | null }>(`
     select s.relname as sequence, (select d.refobjid::regclass::text || '.' || a.attname
@@ -55,7 +55,7 @@ export async function listApplied(client: pg.Client): Promise<AppliedMigration[]
   return rows
 }
 
-/** Tables of whatever schema that are not the server's own; a database without one is empty. */
+/** Number of tables in all schemas except the server's own. 0 means that the database is empty. */
 export async function countTables(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ tables: number }>(`
     select count(*)::int as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace

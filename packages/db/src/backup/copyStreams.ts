@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream'
 
 import type pg from 'pg'
 
-/** What the driver has for COPY besides its declared types. */
+/** Methods of the driver's connection for COPY that its types do not declare. */
 interface CopyConnection extends pg.Connection {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
@@ -10,15 +10,15 @@ interface CopyConnection extends pg.Connection {
   sendCopyFail(reason: string): void
 }
 
-/** Rows handed on together. */
+/** Rows are collected into chunks of at most this many bytes. */
 const GATHERED_BYTES = 65_536
 
 /** `COPY 12` → 12 rows. */
 const rowsOf = ({ text }: { text: string }) => Number(text.split(' ').at(-1))
 
 /**
- * The bytes of a `COPY … TO STDOUT`; hand it to `client.query`. Rows wait in the server while nobody reads. `rows` is their number once
- * the stream has ended.
+ * Readable stream of a `COPY … TO STDOUT`; pass it to `client.query`. Back-pressure pauses the server. `rows` is the number of rows
+ * after the end of the stream.
  */
 export class CopyOut extends Readable implements pg.Submittable {
   rows = 0
@@ -42,12 +42,12 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    // What is still to come is read and dropped: the connection stays usable.
+    // The rest of the reply is read and discarded, so that the connection remains usable.
     this.#connection?.stream.resume()
     done(error)
   }
 
-  /** One row. Copied, because the driver writes its next message over these bytes, and gathered: a row alone is dear to whoever takes it. */
+  /** Receives one row. Copies it, because the driver reuses the buffer, into a larger chunk, because a chunk for each row is slow. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.#filled + chunk.length > this.#gathered.length) this.#pass()
     if (chunk.length > this.#gathered.length) this.#give(Buffer.from(chunk))
@@ -80,7 +80,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** Takes the bytes of a `COPY … FROM STDIN`; hand it to `client.query`. It has finished when the server has taken every row. */
+/** Writable stream of a `COPY … FROM STDIN`; pass it to `client.query`. Finishes when the server has accepted every row. */
 export class CopyIn extends Writable implements pg.Submittable {
   rows = 0
   #connection: CopyConnection | undefined
@@ -99,7 +99,7 @@ export class CopyIn extends Writable implements pg.Submittable {
     this.#connection.query(this.#text)
   }
 
-  /** Nothing is written before the server asks for it. */
+  /** Delays writing until the server sends CopyInResponse. */
   override _construct(done: (error?: Error | null) => void): void {
     this.#begin = done
   }

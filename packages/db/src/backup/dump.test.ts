@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** The whole dump in memory: a test's database is small. */
+/** Reads the whole dump into memory. */
 async function dumpOf(url: string, meanwhile = async () => {}): Promise<Dump> {
   return withSnapshot(url, async (snapshot) => {
     await meanwhile()
@@ -53,7 +53,7 @@ async function query<R extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-/** Rows of every table as text, in an order of their own. */
+/** Rows of every table as text, sorted. */
 async function contentsOf(url: string): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     url,
@@ -92,20 +92,20 @@ describe('a dump of the database', { timeout: 90_000 }, () => {
     await addUser(source.db, 'sari@contoh.id')
     await loadDump(target, await dumpOf(source.url), now, async () => {})
     const [before, after] = [await contentsOf(source.url), await contentsOf(target)]
-    // When the migrations ran is a fact of each database.
+    // The times of the migrations differ.
     expect({ ...after, schema_migration: '' }).toEqual({ ...before, schema_migration: '' })
     expect(Object.values(before).filter((md5) => md5 !== '').length).toBeGreaterThan(15)
     expect(await schemaOf(target)).toEqual(await schemaOf(source.url))
   })
 
-  test('is one state: what is committed while it is read is in none of its tables', async () => {
+  test('contains no row that was committed while it was read', async () => {
     const dump = await dumpOf(source.url, async () => {
       await transact(source.db, (tx) => addUser(tx, 'late@contoh.id'))
     })
     expect(dump.tables.find(({ table }) => table === 'app_user')?.rows).toBe(0)
   })
 
-  test('goes on with the numbers of sequences that statements draw from, and far above ids nobody is shown', async () => {
+  test('restores named sequences at their value and internal ids far above theirs', async () => {
     await addUser(source.db, 'sari@contoh.id')
     await sql`select nextval('submission_seq') from generate_series(1, 7)`.execute(source.db)
     await loadDump(target, await dumpOf(source.url), now, async () => {})
@@ -116,7 +116,7 @@ describe('a dump of the database', { timeout: 90_000 }, () => {
     expect([Number(next?.submission), Number(next?.user)]).toEqual([100_008, 101_002])
   })
 
-  test('that lacks rows leaves the target empty', async () => {
+  test('with missing rows leaves the target empty', async () => {
     await addUser(source.db, 'sari@contoh.id')
     const dump = await dumpOf(source.url)
     const broken = { ...dump, open: (table: string) => (table === 'app_user' ? Readable.from([]) : dump.open(table)) }
@@ -124,7 +124,7 @@ describe('a dump of the database', { timeout: 90_000 }, () => {
     await assertEmpty(target)
   })
 
-  test('of other migrations than this version has is refused', async () => {
+  test('with migrations that this version lacks is refused', async () => {
     const dump = await dumpOf(source.url)
     const migrations = [...dump.migrations, { name: '9999_later.sql', sha256: '0'.repeat(64) }]
     await expect(loadDump(target, { ...dump, migrations }, now, async () => {})).rejects.toThrow('9999_later.sql')
@@ -136,7 +136,7 @@ describe('a dump of the database', { timeout: 90_000 }, () => {
     await assertEmpty(target)
   })
 
-  test('taken slowly has every byte of every row', async () => {
+  test('that is read slowly contains every byte of every row', async () => {
     const rows = `select md5(n::text) || repeat(n::text, (n * 7919) % 4000) as row from generate_series(1, 3000) n`
     const [expected] = await query<{ md5: string }>(
       source.url,
@@ -153,7 +153,7 @@ describe('a dump of the database', { timeout: 90_000 }, () => {
     expect(md5).toBe(expected?.md5)
   })
 
-  test('of 60 MB waits in the server while nobody takes it: less than 4 MB lie here', async () => {
+  test('of 60 MB that nobody reads uses less than 4 MB in this process', async () => {
     const [bytes, rows] = await withSnapshot(source.url, async (snapshot) => {
       const copy = snapshot.copyQuery(`select repeat('x', 200) || n from generate_series(1, 300000) n`)
       copy.read(0)

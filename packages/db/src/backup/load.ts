@@ -14,18 +14,18 @@ import {
 } from './catalogue.sql.ts'
 import { CopyIn } from './copyStreams.ts'
 
-/** How far ids nobody is shown go on above the backup, so that none of them names two things in logs and caches. */
+/** Internal ids continue this far above the backup, so that logs and caches never use one id for two things. */
 const HIDDEN_IDS = 100_000
 
 export interface Dump {
   migrations: AppliedMigration[]
   tables: (TableColumns & { rows: number })[]
   sequences: SequenceState[]
-  /** Rows of a table as its copy has them. */
+  /** Rows of a table in PostgreSQL's text format. */
   open(table: string): Readable
 }
 
-/** Throws when the database has a table already. */
+/** Throws when the database has any table. */
 export async function assertEmpty(url: string): Promise<void> {
   const client = await connect(url)
   try {
@@ -38,9 +38,9 @@ export async function assertEmpty(url: string): Promise<void> {
 }
 
 /**
- * Makes the schema of a dump by the migrations it was made under and loads its rows, then runs `finish`, all in one transaction: the
- * database is as in the dump, or as empty as before. `foreign` names tables that no migration makes: those are not loaded. Throws when
- * this product does not have those migrations, and when rows are missing.
+ * Runs the migrations named in the dump, loads its rows and runs `finish`, all in one transaction. `foreign` lists tables that no
+ * migration creates; they are not loaded. Throws when this version lacks one of the migrations or has changed it, and when rows are
+ * missing.
  */
 export async function loadDump(
   url: string,
@@ -63,7 +63,7 @@ export async function loadDump(
   }
 }
 
-/** Where the dump had them; what only statements and logs know goes on higher up. */
+/** Restores sequences to the dump's values; internal ids get HIDDEN_IDS on top. */
 async function setSequences(client: pg.Client, sequences: readonly SequenceState[]): Promise<void> {
   for (const { sequence, column, last, isCalled } of sequences) {
     const gap = column === null && sequence !== 'event_seq' ? 0 : HIDDEN_IDS
@@ -74,7 +74,7 @@ async function setSequences(client: pg.Client, sequences: readonly SequenceState
   }
 }
 
-/** Triggers rest and foreign keys are made anew afterwards: tables are loaded in the order of their names. */
+/** Loads tables by name, with triggers disabled and foreign keys dropped; recreates the keys afterwards. Returns the foreign tables. */
 async function loadRows(client: pg.Client, dump: Dump): Promise<string[]> {
   const quoted = (name: string) => client.escapeIdentifier(name)
   const keys = await listForeignKeys(client)
@@ -83,7 +83,7 @@ async function loadRows(client: pg.Client, dump: Dump): Promise<string[]> {
   for (const { table, columns, rows } of dump.tables) {
     if (!made.has(table)) continue
     await client.query(`alter table ${quoted(table)} disable trigger user`)
-    // Some migrations bring rows; the dump has them too.
+    // Some migrations insert rows, which the dump contains too.
     await client.query(`delete from ${quoted(table)}`)
     const copy = client.query(new CopyIn(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
     await pipeline(dump.open(table), copy)

@@ -13,21 +13,21 @@ import {
 } from './catalogue.sql.ts'
 import { CopyOut } from './copyStreams.ts'
 
-/** One state of the database, however long it is read and whatever is written meanwhile. */
+/** A consistent state of the database, unaffected by later writes. */
 export interface Snapshot {
   migrations: AppliedMigration[]
   tables: TableColumns[]
   sequences: SequenceState[]
-  /** Rows of a table in PostgreSQL's text format. Read it to its end before asking for the next. */
+  /** Rows of a table in PostgreSQL's text format. Read it to its end before the next call. */
   copyTable(table: TableColumns): Readable & { rows: number }
-  /** The same for a query, which is our own text. */
+  /** The same for a query. `query` goes into the statement unescaped: never pass input of a user. */
   copyQuery(query: string): Readable & { rows: number }
   query<R extends pg.QueryResultRow>(text: string): Promise<R[]>
 }
 
 /**
- * Reads the database at `url` in one REPEATABLE READ transaction, which blocks nobody; only a migration waits for its end. Throws when a
- * migration is under way.
+ * Reads the database at `url` in one REPEATABLE READ transaction. Blocks nothing but migrations, which wait for its end. Throws while a
+ * migration runs.
  */
 export async function withSnapshot<R>(url: string, work: (snapshot: Snapshot) => Promise<R>): Promise<R> {
   const client = new pg.Client({

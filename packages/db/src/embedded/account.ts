@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Whom the server runs as. Undefined: as ourselves. */
+/** Account that runs the server. Undefined: the account of this process. */
 export type Account = { uid: number; gid: number; name: string } | undefined
 
 const run = promisify(execFile)
@@ -24,8 +24,8 @@ async function createAccount(): Promise<Account> {
 }
 
 /**
- * PostgreSQL refuses to run as root. For root this names an unprivileged account: our own or the distribution's when one exists,
- * else a new system account. For everyone else it is undefined.
+ * PostgreSQL refuses to run as root. For root, returns an unprivileged account: `saki21` or the distribution's `postgres` if one exists,
+ * else a new system account. For other users returns undefined.
  */
 export async function chooseAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined
@@ -40,7 +40,7 @@ export async function chooseAccount(): Promise<Account> {
 }
 
 /**
- * Tells whether `account` can run the program, write into the folder and enter another one, by trying: permissions have more rules than
+ * Whether `account` can run the program, write into the folder and enter another one. Tries it, because ACLs and mounts matter besides
  * mode bits.
  */
 export function canUse(

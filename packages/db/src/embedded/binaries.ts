@@ -35,7 +35,7 @@ export async function findBinaries(): Promise<Binaries> {
   return binaries
 }
 
-/** npm packages carry no symbolic links; the package's install script makes them, unless scripts were forbidden. */
+/** Creates the symbolic links that npm packages cannot contain, if the package's install script did not run. */
 async function completeLinks(home: string): Promise<void> {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -48,7 +48,7 @@ async function completeLinks(home: string): Promise<void> {
   }
 }
 
-/** Copies the build to `folder`, readable by everyone; does nothing when that version is already there. */
+/** Copies the build to `folder`, readable by everyone; no effect when that version is already there. */
 export async function copyBinaries(from: Binaries, folder: string): Promise<Binaries> {
   const root = join(folder, `postgresql-${from.version}`)
   const copy = { root, version: from.version }

@@ -14,22 +14,22 @@ export interface Cluster {
   /** The data folder of PostgreSQL. */
   folder: string
   password: string
-  /** False only for throw-away clusters of tests: a crash may then lose everything. */
+  /** False only for temporary clusters of tests, which a crash may destroy. */
   durable: boolean
-  /** Without data checksums; for tests of what refuses such a cluster. */
+  /** Without data checksums; only for tests. */
   unchecked?: boolean
 }
 
 const environment = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' }
 
-/** How a program is spawned as `account`; the current folder of the portal may be closed to it. */
+/** Options for spawning a program as `account`, with a working folder that the account can enter. */
 export function runAs(account: Account) {
   return { ...(account && { uid: account.uid, gid: account.gid }), cwd: '/', env: environment, windowsHide: true }
 }
 
 /**
- * Makes the cluster unless it is there. It grows beside its place and is renamed at the end, so an interrupted attempt is
- * simply begun again. Throws when the folder belongs to another major version.
+ * Creates the cluster unless it exists. initdb runs in a neighbouring folder that is renamed at the end, so an interrupted attempt can be
+ * repeated. Throws when the cluster belongs to another major version.
  */
 export async function ensureCluster(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const { binaries, account, folder, password, durable, unchecked } = cluster
@@ -63,7 +63,7 @@ export async function ensureCluster(cluster: Cluster, signal?: AbortSignal): Pro
       ...(durable ? [] : ['--no-sync']),
     ])
   try {
-    // Word-splitting of the trigram index follows lc_ctype; a system without C.UTF-8 still gets a working database.
+    // The trigram index splits words by lc_ctype. Systems without C.UTF-8 get the C locale instead.
     await make('C.UTF-8').catch(() => {
       signal?.throwIfAborted()
       return make('C')
@@ -74,7 +74,7 @@ export async function ensureCluster(cluster: Cluster, signal?: AbortSignal): Pro
   }
 }
 
-/** Ends when initdb has ended, so that nothing writes into the folder any more; aborting kills it. */
+/** Runs initdb and resolves after its exit; aborting kills it. */
 function finished({ binaries, account }: Cluster, signal: AbortSignal | undefined, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program(binaries, 'initdb'), args, { ...runAs(account), stdio: ['ignore', 'ignore', 'pipe'] })

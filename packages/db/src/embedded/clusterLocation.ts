@@ -12,7 +12,7 @@ import { INSIDE, recall, remember, systemIdOf, type Memory } from './memory.ts'
 import { assertClusterIsThere } from './missing.ts'
 import { stopOrphan } from './server.ts'
 
-/** Where a server may live when the unprivileged account cannot enter DATA_DIR. */
+/** Folder of clusters whose unprivileged account cannot enter DATA_DIR. */
 const ELSEWHERE = '/var/lib/saki21'
 
 export interface ClusterLocation {
@@ -21,23 +21,23 @@ export interface ClusterLocation {
   memory: Memory
   /** Absolute path of `memory.home`. */
   home: string
-  /** The data folder of PostgreSQL; absent until the first start made it. */
+  /** The data folder of PostgreSQL; does not exist before the first start. */
   cluster: string
-  /** Why it lies outside DATA_DIR; undefined when it lies inside. */
+  /** Reason why the cluster is outside DATA_DIR; undefined when it is inside. */
   outside: string | undefined
 }
 
-/** What initdb and the server need to know of it. */
+/** The arguments for initdb and the server. */
 export function clusterAt({ binaries, account, cluster, memory }: ClusterLocation): Cluster {
   return { binaries, account, folder: cluster, password: memory.password, durable: true }
 }
 
-/** A copied DATA_DIR names the same home outside it as its original; only one of them may use it at a time. Throws FolderHeld. */
+/** Locks a home outside DATA_DIR, which a copy of DATA_DIR would use as well. Returns the release function. Throws FolderHeld. */
 export function holdHome({ home, outside }: ClusterLocation): () => void {
   return outside === undefined ? () => {} : holdFolder(home)
 }
 
-/** Notes the port the server took and which cluster it runs on; gives what is remembered now. */
+/** Stores the port and the system identifier of the server in postgresql.json, and returns the stored values. */
 export async function rememberServer(
   dataDir: string,
   { memory, cluster }: ClusterLocation,
@@ -50,8 +50,8 @@ export async function rememberServer(
 }
 
 /**
- * Decides, or recalls, where the server of `dataDir` lives, as whom it runs and from which binaries. Needs the folder held. Throws
- * ClusterMissing when the folder belongs to an installation whose cluster is not there.
+ * Returns the location of the cluster of `dataDir`, its account and binaries; chooses them on the first start. The caller must hold the
+ * folder. Throws ClusterMissing when the installation's cluster is missing.
  */
 export async function chooseClusterLocation(dataDir: string): Promise<ClusterLocation> {
   const known = await recall(dataDir)
@@ -70,14 +70,14 @@ export async function chooseClusterLocation(dataDir: string): Promise<ClusterLoc
   return { binaries: await usableBinaries(account), account, memory, home, cluster, outside }
 }
 
-/** The installed build, or a copy of it where `account` can run it. */
+/** The installed build, or a copy under ELSEWHERE when `account` cannot run it. */
 export async function usableBinaries(account: Account): Promise<Binaries> {
   const installed = await findBinaries()
   const reachable = await canUse(account, { programFile: program(installed, 'postgres') })
   return reachable ? installed : copyBinaries(installed, await openFolder(ELSEWHERE))
 }
 
-/** Inside DATA_DIR wherever the account can get there; elsewhere only where a folder above is closed to it. */
+/** Chooses DATA_DIR, or ELSEWHERE when the account cannot enter a folder above DATA_DIR. Writes postgresql.json. */
 async function chooseHome(dataDir: string, account: Account): Promise<Memory> {
   const inside = join(dataDir, INSIDE)
   const fresh = { port: 0, password: randomBytes(24).toString('base64url') }
@@ -97,7 +97,7 @@ async function chooseHome(dataDir: string, account: Account): Promise<Memory> {
   return memory
 }
 
-/** The account that owns the cluster; one that came back from a backup as root's is given to `candidate`. */
+/** The account that owns the cluster. A cluster owned by root, as after a restore of files, is given to `candidate`. */
 async function ownerOf(cluster: string, candidate: Account): Promise<Account> {
   const { uid, gid } = await stat(cluster)
   if (uid !== 0) return { uid, gid, name: `user ${uid}` }
@@ -110,7 +110,7 @@ async function ownerOf(cluster: string, candidate: Account): Promise<Account> {
   return candidate
 }
 
-/** One folder per DATA_DIR. What an earlier DATA_DIR of the same path left there is moved aside, never deleted. */
+/** A folder named by the hash of DATA_DIR's path. A cluster left there by an earlier DATA_DIR is renamed, never deleted. */
 async function homeElsewhere(dataDir: string): Promise<string> {
   const key = createHash('sha256')
     .update(await realpath(dataDir))

@@ -10,7 +10,7 @@ export function ownerUrl({ port, password }: Pick<Memory, 'port' | 'password'>):
   return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${OWNER}`
 }
 
-/** The portal works as the owner of one database, not as superuser: a flaw in a query must not reach the machine. */
+/** Creates the role and the database of the portal. The role is not a superuser, so that an SQL injection cannot reach the machine. */
 export async function ensureOwner({ port, password }: Pick<Memory, 'port' | 'password'>): Promise<void> {
   await withClient(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`, async (client) => {
     const role = await client.query('select 1 from pg_roles where rolname = $1', [OWNER])
@@ -25,8 +25,8 @@ export function canConnect(memory: Memory): Promise<boolean> {
 }
 
 /**
- * What an external server says of itself: throws, naming DATABASE_URL but never its password, when it cannot be reached, does not let
- * this user in or is too old. Gives whether the database has no table of the portal yet.
+ * Checks an external server. Throws, naming DATABASE_URL without its password, when it cannot be reached, refuses the user or is too
+ * old. `isEmpty`: the database has no table of the portal.
  */
 export async function inspectExternal(url: string): Promise<{ isEmpty: boolean }> {
   const found = await withClient(url, async (client) => {
@@ -53,7 +53,7 @@ export function hostAndDatabase(url: string): string {
   }
 }
 
-/** Where a name has several addresses, Node gives one error for each and no message of its own. */
+/** Message of a connection error. For host names with several addresses Node throws an AggregateError without message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)

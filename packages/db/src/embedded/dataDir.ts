@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 import { canUse, type Account } from './account.ts'
 
-/** Makes DATA_DIR, closed to others. Folders made above it are open to be passed through, whatever the umask says. */
+/** Creates DATA_DIR with mode 700. Missing parent folders get mode 755 whatever the umask. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   const first = await mkdir(dirname(dataDir), { recursive: true })
   if (first !== undefined) {
@@ -17,8 +17,8 @@ export async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /**
- * Lets `account` pass through DATA_DIR: as its group when no group could enter so far, else as anybody. What lies in it stays readable
- * by its owner only. Folders above it are not touched: that they are closed was somebody's decision.
+ * Lets `account` enter DATA_DIR without reading it: by group (mode 010) when the group had no rights, else for all (mode 001). Folders
+ * above DATA_DIR are not changed, because their owner chose their modes.
  */
 export async function admitTo(dataDir: string, account: Account): Promise<void> {
   if (!account || (await canUse(account, { enters: dataDir }))) return
@@ -31,10 +31,10 @@ export async function admitTo(dataDir: string, account: Account): Promise<void> 
   }
 }
 
-/** The first folder on the way to `path` that `account` cannot enter; undefined when it can enter all. */
+/** The first folder from the root to `path` that `account` cannot enter; undefined when it can enter all. */
 export async function closedFolder(path: string, account: Account): Promise<string | undefined> {
-  const way = [path]
-  for (let folder = dirname(path); folder !== way[0]; folder = dirname(folder)) way.unshift(folder)
-  for (const folder of way) if (!(await canUse(account, { enters: folder }))) return folder
+  const folders = [path]
+  for (let folder = dirname(path); folder !== folders[0]; folder = dirname(folder)) folders.unshift(folder)
+  for (const folder of folders) if (!(await canUse(account, { enters: folder }))) return folder
   return undefined
 }

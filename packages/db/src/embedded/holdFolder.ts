@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Thrown when another living portal holds the folder; `pid` is its process id, 0 when it has not said it yet. */
+/** Thrown when another living portal holds the folder; `pid` is its process id, 0 when it has not written it yet. */
 export class FolderHeld extends Error {
   readonly pid: number
 
@@ -15,9 +15,9 @@ export class FolderHeld extends Error {
 }
 
 /**
- * Holds `folder` for this process until the returned function is called or the process ends in whatever way. The lock is the
- * kernel's, taken through SQLite because Node offers no file lock of its own: it cannot go stale, and it also works between
- * containers, where process ids mean nothing. The pid beside it is only for the message. Throws FolderHeld at once.
+ * Locks `folder` for this process until the returned function is called or the process ends. Uses a kernel lock, through SQLite because
+ * Node has no file locks: it cannot become stale and works between containers. The pid file is only for the error message. Throws
+ * FolderHeld without waiting.
  */
 export function holdFolder(folder: string): () => void {
   const pidFile = join(folder, 'portal.pid')
@@ -30,8 +30,8 @@ export function holdFolder(folder: string): () => void {
 const SQLITE_BUSY = 5
 
 /**
- * Takes a lock of the kernel on `file`, which is made when absent: many may share it, or one has it alone. Gives the function that lets
- * go of it; undefined when another process's lock is in the way. It ends with the process.
+ * Takes a shared or exclusive kernel lock on `file`, creating the file if needed. Returns the release function, or undefined when another
+ * process holds a conflicting lock. The lock ends with the process.
  */
 export function lockWithKernel(file: string, kind: 'shared' | 'exclusive'): (() => void) | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 })

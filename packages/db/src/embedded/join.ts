@@ -9,21 +9,21 @@ import { recall } from './memory.ts'
 import { chooseClusterLocation, clusterAt, holdHome, rememberServer } from './clusterLocation.ts'
 import { isServed, startServer, stopOrphan } from './server.ts'
 
-/** How long a command waits for a portal, or another command, that is starting or stopping the server. */
+/** Milliseconds that a command waits while a portal or another command starts or stops the server. */
 const PATIENCE_MS = 60_000
-/** How long a portal waits for a command that is just ending. */
+/** Milliseconds that a portal waits for a command to end. */
 const ENDING_MS = 1_500
 const LOOK_MS = 50
 
-/** Thrown when a portal would start while operator's commands work on the database without one. */
+/** Thrown when a portal starts while operator's commands use the database. */
 export class ToolsAtWork extends Error {}
 
-/** Shared by the commands at work; had alone by whoever starts or stops the server for others. */
+/** Lock file: shared by running commands, exclusive for a process that starts or stops the server. */
 const usersFile = (dataDir: string) => join(dataDir, 'database.users')
 
 /**
- * Keeps commands out while a portal takes the server of `dataDir` over, until the returned function is called. Throws FolderHeld when a
- * portal has it already, ToolsAtWork when commands use it: their server must not be stopped under them.
+ * Blocks operator's commands on `dataDir` until the returned function is called. Throws FolderHeld when another portal holds it and
+ * ToolsAtWork when commands use its server.
  */
 export async function keepToolsOut(dataDir: string): Promise<() => void> {
   const free = await until(async () => lockWithKernel(usersFile(dataDir), 'exclusive'), ENDING_MS)
@@ -35,8 +35,8 @@ export async function keepToolsOut(dataDir: string): Promise<() => void> {
 }
 
 /**
- * Joins the server of `folder` for a command: the running one, else one it starts, which other commands then use as well. `leave` stops
- * it unless a portal or another command uses it.
+ * Connects a command to the server of `folder`, starting it if needed; other commands may share it. `leave` stops the server unless a
+ * portal or another command uses it.
  */
 export async function joinServer(folder: string): Promise<{ url: string; leave(): Promise<void> }> {
   const dataDir = await realpath(folder)
@@ -74,7 +74,7 @@ async function findOrStart(dataDir: string): Promise<string | undefined> {
   }
 }
 
-/** A server that outlives this process, because other commands may come to use it. Needs the folder held. */
+/** Starts a server that outlives this process, because other commands may use it. The caller must hold the folder. */
 async function start(dataDir: string): Promise<string> {
   const place = await chooseClusterLocation(dataDir)
   const freeHome = holdHome(place)
@@ -114,7 +114,7 @@ function holdOrNothing(dataDir: string): (() => void) | undefined {
   }
 }
 
-/** Asks again until there is an answer; undefined after `ms`. */
+/** Repeats `look` until it returns a value; undefined after `ms` milliseconds. */
 async function until<R>(look: () => Promise<R | undefined>, ms: number): Promise<R | undefined> {
   const since = performance.now()
   for (;;) {

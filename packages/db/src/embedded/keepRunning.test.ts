@@ -12,7 +12,7 @@ import { usableBinaries } from './clusterLocation.ts'
 import { sendSignal } from './server.ts'
 
 let dataDir: string
-// Each makes a cluster of its own.
+// Each test creates a cluster.
 vi.setConfig({ testTimeout: 60_000 })
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'saki-keep-'))
@@ -34,7 +34,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('a server killed twice comes back by itself each time, on the same port, with everything committed', async () => {
+test('a server killed twice is restarted each time on the same port with all committed data', async () => {
   const onLost = vi.fn()
   const database = await startDatabase({ dataDir, onLost })
   try {
@@ -56,7 +56,7 @@ test('a server killed twice comes back by itself each time, on the same port, wi
   }
 })
 
-test('a server that cannot be started again is given up in the time given, with what it said last', async () => {
+test('a server that cannot be restarted is reported lost after the time limit with its last message', async () => {
   const made = await startDatabase({ dataDir })
   await made.stop()
   const account = await chooseAccount()

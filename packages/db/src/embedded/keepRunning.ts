@@ -6,13 +6,13 @@ import { sendSignal, startServer, stopServer } from './server.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
-/** A server that ran this long before it ended again begins a new count. */
+/** After running this many milliseconds, the back-off and the time limit start again. */
 const STABLE_MS = 10_000
 const GIVE_UP_MS = 60_000
 
 export interface KeepRunningOptions {
   signal?: AbortSignal | undefined
-  /** Called once, when the server ended and could not be started again for `giveUpMs`. */
+  /** Called once, when the server could not be restarted for `giveUpMs` milliseconds. */
   onLost: (error: Error) => void
   giveUpMs?: number
   say?: (line: string) => void
@@ -24,8 +24,8 @@ export interface KeptServer {
 }
 
 /**
- * Starts the server, and starts it again on the same port whenever it ends by itself: after a tenth of a second, doubling up to five
- * seconds. It is stopped with this process at the latest.
+ * Starts the server and restarts it on the same port whenever it ends unexpectedly, after 100 ms, doubling up to 5 s. Stops it when this
+ * process exits.
  */
 export async function keepRunning(
   cluster: Cluster,
@@ -75,7 +75,7 @@ export async function keepRunning(
     }
   }
 
-  // 0 would be this whole process group.
+  // kill(0) would signal this process group.
   const lastResort = () => pid > 0 && sendSignal(pid, 'SIGQUIT')
   const { port, server } = await startServer(cluster, wishedPort, { signal })
   watch(server)

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 /** Folder of the cluster's home inside DATA_DIR. */
 export const INSIDE = 'postgresql'
 
-/** What DATA_DIR remembers of its server (postgresql.json, readable by the owner only: it holds the password). */
+/** Contents of DATA_DIR/postgresql.json, mode 600 because of the password. */
 export interface Memory {
-  /** Folder that holds the cluster, relative to DATA_DIR when inside it; elsewhere when the account could not reach that. */
+  /** Folder that contains the cluster: relative to DATA_DIR, or absolute when the account cannot enter DATA_DIR. */
   home: string
   /** 0 until the server has run for the first time. */
   port: number
   password: string
-  /** Why the home lies outside DATA_DIR. */
+  /** Reason why the home is outside DATA_DIR. */
   why?: string
-  /** PostgreSQL's own identifier of the cluster; absent in folders of earlier versions until their next start. */
+  /** PostgreSQL's own identifier of the cluster; absent in folders of earlier versions before their next start. */
   systemId?: string
 }
 
 export const memoryFile = (dataDir: string) => join(dataDir, 'postgresql.json')
 
-/** Writes aside and renames, so that a crash leaves the old memory or the new one. */
+/** Writes postgresql.json by renaming a temporary file, so that a crash leaves the old or the new contents. */
 export async function remember(dataDir: string, memory: Memory): Promise<void> {
   const unfinished = `${memoryFile(dataDir)}.new`
   const file = await open(unfinished, 'w', 0o600)
@@ -29,7 +29,7 @@ export async function remember(dataDir: string, memory: Memory): Promise<void> {
   await rename(unfinished, memoryFile(dataDir))
 }
 
-/** What `postgresql.json` of a data folder says; undefined when it is absent. Throws when it cannot be read. */
+/** Reads `postgresql.json` of a data folder; undefined when it is absent. Throws when it is damaged. */
 export async function recall(dataDir: string): Promise<Memory | undefined> {
   const text = await readFile(memoryFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path'
 
 import { INSIDE, memoryFile, recall, systemIdOf, type Memory } from './memory.ts'
 
-/** Thrown when a data folder belongs to an installation whose database is not there. Nothing was changed. */
+/** Thrown when the database of an installation is missing. The data folder is unchanged. */
 export class ClusterMissing extends Error {}
 
 const NOT_STARTED =
   'The portal does not start: an empty database would take the place of everything filed. Nothing was changed.'
 
 /**
- * Throws ClusterMissing when `dataDir` says that it has a cluster, or holds files or keys of an installation, and the cluster is not
- * there or is another one. An empty folder, and a first start that was interrupted before the server ran, pass.
+ * Throws ClusterMissing when postgresql.json names a cluster, or `dataDir` contains files or keys of an installation, and the cluster is
+ * missing or a different one. Accepts an empty folder and a first start interrupted before the server ran.
  */
 export async function assertClusterIsThere(dataDir: string, memory: Memory | undefined): Promise<void> {
   await (memory ? assertRemembered(dataDir, memory) : assertNew(dataDir))
@@ -54,8 +54,8 @@ async function assertNew(dataDir: string): Promise<void> {
 }
 
 /**
- * For a start with DATABASE_URL on a database without any table of the portal: throws ClusterMissing when `dataDir` holds files of an
- * installation or has a database of its own. Keys alone pass: they may be handed out beforehand.
+ * Call it when DATABASE_URL names a database without tables of the portal: throws ClusterMissing when `dataDir` contains files of an
+ * installation or a cluster. Keys alone are accepted, because they may be distributed beforehand.
  */
 export async function assertNotEmptyBeside(dataDir: string): Promise<void> {
   const memory = await recall(dataDir)
@@ -70,7 +70,7 @@ export async function assertNotEmptyBeside(dataDir: string): Promise<void> {
   )
 }
 
-/** What an installation leaves in its folder besides the database: 'files (objects/)', 'keys (secrets/)'. */
+/** Names what an installation left in its folder besides the database: 'files (objects/)', 'keys (secrets/)'. */
 async function tracesIn(dataDir: string): Promise<string[]> {
   const traces: string[] = []
   if (await holdsObjects(join(dataDir, 'objects'))) traces.push('files (objects/)')
@@ -78,7 +78,7 @@ async function tracesIn(dataDir: string): Promise<string[]> {
   return traces
 }
 
-/** Objects lie two folders deep, each named by two hexadecimal digits; unfinished uploads do not count. */
+/** Whether an object exists: objects are two folders deep, each named by two hexadecimal digits. Unfinished uploads do not count. */
 async function holdsObjects(root: string): Promise<boolean> {
   for (const outer of await namesIn(root)) {
     if (!/^[0-9a-f]{2}$/.test(outer)) continue

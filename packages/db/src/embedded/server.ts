@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { program } from './binaries.ts'
 import { runAs, type Cluster } from './cluster.ts'
 
-/** Two cores and a small machine; the connections of several portal processes and their job queue. */
+/** Settings for a small machine with two cores, and for connections of several portal processes and their job queue. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -26,15 +26,15 @@ const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 interface StartServerOptions {
-  /** Fails at the first attempt instead of taking another port than the wished one or trying again. */
+  /** Throws after the first attempt instead of trying again or using another port. */
   once?: boolean
-  /** Aborting it stops what was begun. */
+  /** Aborts the start and stops the server. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Starts the server and waits until it takes connections; gives the port, `wishedPort` when that is free. The server is in a
- * process group of its own, so that Ctrl-C reaches only the portal, which stops it after its last request.
+ * Starts the server and waits until it accepts connections. Uses `wishedPort` if free, else another port. The server gets its own
+ * process group, so that Ctrl-C reaches only the portal, which stops the server after its last request.
  */
 export async function startServer(
   cluster: Cluster,
@@ -65,7 +65,7 @@ export async function startServer(
       await stopServer(server.pid ?? 0)
       throw signal.reason
     }
-    // Someone may have taken the port between our look and the server's, or the last server's children may still be ending.
+    // Another program may have taken the port meanwhile, or processes of the previous server may still be ending.
     if (once || attempt === 3)
       throw new Error(`PostgreSQL did not start: ${readFileSync(logFile, 'utf8').slice(began).trim()}`)
     await pause(300)
@@ -84,7 +84,7 @@ async function ready(server: ChildProcess, folder: string, signal: AbortSignal |
   return false
 }
 
-/** Fast shutdown: open transactions are rolled back, the last checkpoint is written. After seven seconds it is made to quit. */
+/** Fast shutdown (SIGINT): rolls back open transactions and writes a checkpoint. SIGQUIT after 7 s, SIGKILL after 5 s more. */
 export async function stopServer(pid: number): Promise<void> {
   if (pid === 0) return
   for (const [signal, waits] of [
@@ -100,7 +100,7 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** Signals without throwing; false when there is no such process. */
+/** Sends a signal without throwing; false when there is no such process. */
 export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)
@@ -109,7 +109,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** An orphan that has ended may stay listed for ever where process 1 collects no children, as in many containers. */
+/** Whether the process runs. Zombies count as ended: in containers whose process 1 reaps no children they remain listed. */
 async function alive(pid: number): Promise<boolean> {
   if (!sendSignal(pid, 0)) return false
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -117,8 +117,8 @@ async function alive(pid: number): Promise<boolean> {
 }
 
 /**
- * Stops a server that outlived its portal (kill -9) and clears a pid file whose number meanwhile belongs to another program.
- * Call it only while the folder is held: then no living portal can own what is found. True when a server was stopped.
+ * Stops a server that outlived its portal (kill -9), and deletes a pid file whose pid belongs to another program. Call it only while
+ * holding the folder, so that the server cannot belong to a running portal. True when a server was stopped.
  */
 export async function stopOrphan(folder: string): Promise<boolean> {
   const pid = await pidIn(folder)
@@ -145,7 +145,7 @@ async function pidIn(folder: string): Promise<number> {
 
 async function isServerOf(pid: number, folder: string): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
-  // Without /proc PostgreSQL's own check of the pid file has to do.
+  // Without /proc the existence of the folder must suffice; PostgreSQL checks its pid file itself.
   return command === undefined ? existsSync(folder) : command.split('\0').includes(folder)
 }
 

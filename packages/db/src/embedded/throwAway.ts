@@ -10,14 +10,14 @@ import { sendSignal, startServer, stopServer } from './server.ts'
 
 interface ThrowAwayServer {
   url: string
-  /** Stops it, open connections being ended, and starts it again at the same address. */
+  /** Stops it, which ends open connections, and starts it again at the same address. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * A server in a temporary folder that a crash may ruin, for tests and generators; `unchecked` is one without data checksums. `url` leads
- * in as superuser.
+ * Starts a server without fsync in a temporary folder, for tests and generators. `unchecked`: without data checksums. `url` connects as
+ * superuser.
  */
 export async function throwAwayServer({ unchecked = false } = {}): Promise<ThrowAwayServer> {
   const account = await chooseAccount()
@@ -42,7 +42,7 @@ export async function throwAwayServer({ unchecked = false } = {}): Promise<Throw
   }
 }
 
-/** In the system's place for such, or in /tmp when the account cannot enter that. */
+/** A folder in the system's temporary folder, or in /tmp when the account cannot enter that. */
 async function temporaryFolder(account: Account): Promise<string> {
   for (const parent of [tmpdir(), '/tmp']) {
     const folder = await mkdtemp(join(parent, 'saki-test-'))
@@ -53,7 +53,7 @@ async function temporaryFolder(account: Account): Promise<string> {
   throw new Error(`${account?.name} can enter neither ${tmpdir()} nor /tmp: set TMPDIR`)
 }
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
