@@ -1,6 +1,6 @@
-// Runs on whatever Node (18 or newer) the machine has. It installs what the lock file says when that has not been done, then hands
-// over to Node 24, which comes as a dependency and runs the TypeScript of scripts/run.ts itself. It ends that one in order when it is
-// told to end, and when npm or npm's shell has gone: a shell that gets SIGTERM from npm ends without passing it on.
+// Runs on the machine's Node (18 or newer). Installs dependencies when the lock file changed, then starts scripts/run.ts with Node 24,
+// which is a dependency and runs TypeScript. Forwards signals to that process, and sends it SIGTERM when npm or npm's shell has ended,
+// because a shell that gets SIGTERM from npm does not forward it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,26 +12,26 @@ const windows = process.platform === 'win32'
 const runtime = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 const marker = join(root, 'node_modules', '.saki-installed')
 
-/** Milliseconds between looks whether npm is still there. */
+/** Milliseconds between checks whether npm still runs. */
 const LOOK_MS = 250
 const ancestors = startedByNpm()
 const parent = process.ppid
 
 install()
-// Decoding pictures and setting documents would otherwise leave a hundred megabytes of freed memory in the process (glibc only).
+// glibc only: otherwise image decoding and PDF making leave about 100 MB of freed memory in the process.
 const env = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', ...process.env }
 const child = spawn(runtime, [join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)], {
   cwd: root,
-  // The channel carries nothing: that it closes tells the child that this process was killed.
+  // The IPC channel carries no messages; when it closes, the child detects that this process was killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env,
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 if (ancestors.length > 0) {
-  const looking = setInterval(() => {
+  const watching = setInterval(() => {
     if (process.ppid === parent && ancestors.every(isAlive)) return
-    clearInterval(looking)
+    clearInterval(watching)
     child.kill('SIGTERM')
   }, LOOK_MS)
 }
@@ -41,14 +41,14 @@ child.on('error', (error) => {
   process.exit(1)
 })
 
-/** Process ids of npm and of the shell it starts scripts with; none when something else started this one and may leave it alone. */
+/** Process ids of npm and its shell; empty when this process was not started by npm. */
 function startedByNpm() {
   if (process.env.npm_lifecycle_event === undefined) return []
   const started = describe(process.ppid)
   return started.command.includes('bootstrap.mjs') ? [process.ppid, started.parent] : [process.ppid]
 }
 
-/** Command line and parent of a process, as far as this system tells. */
+/** Command line and parent process id of a process; empty and 0 where the system does not provide them. */
 function describe(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

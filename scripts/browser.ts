@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, else one on the PATH, else Debian's package is installed (as root). Throws with what to do
- * when there is none: the journeys are never skipped quietly.
+ * Path of a Chromium: CHROMIUM_PATH, else one on the PATH, else Debian's package is installed (as root). Throws with
+ * instructions when there is none, so that the journeys are never skipped silently.
  */
 export function findBrowser(): string {
   const given = process.env['CHROMIUM_PATH']

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 
 import { root } from './root.ts'
 
-/** What the web client is made of; a change in any of it makes the build stale. */
+/** Sources of the web client. A change in any of them makes the build stale. */
 const sources = [
   'apps/web',
   'packages/contracts/src',
@@ -17,7 +17,7 @@ const sources = [
 const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.built-from')
 
-/** Builds the web client when its sources changed since the last build; tells whether it did. A signal ends the build and this process. */
+/** Builds the web client when its sources changed since the last build; returns whether it did. A signal ends the build and this process. */
 export async function buildWebWhenStale(): Promise<boolean> {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false

@@ -1,4 +1,4 @@
-// Writes docs/calls.md: every call with the line of its contract, the line of its handler and whether it is built. --check only compares.
+// Writes docs/calls.md: every call with the files of its contract, handler and screens, and whether it is built. --check only compares.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
@@ -70,7 +70,7 @@ function render(): string {
   return lines.join('\n')
 }
 
-/** The file only: a line number would make the page stale with every edit above it. */
+/** Links the file without a line number, which every edit above it would change. */
 function link(place: Place | undefined): string {
   return place ? `[${place.file.split('/').at(-1)}](../${place.file})` : ''
 }

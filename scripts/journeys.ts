@@ -6,7 +6,7 @@ import { root } from './root.ts'
 import { inRunFolder } from './runFolder.ts'
 import type { Tally } from './tally.ts'
 
-/** More failures than this are no matter of load. */
+/** With more failures than this, journeys are not repeated, because load is not the cause. */
 const MOST_REPEATED = 6
 
 interface Stats {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { root } from './root.ts'
 
-/** Names that may be exported from several files, and why each of these is one meaning. */
+/** Names that may be exported from several files, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   words: 'packages/texts: one table of words for each area and language',
   Page: 'contracts: the path pattern of a page of the portal; ui: the component that draws one',
@@ -41,15 +41,15 @@ const declared = declarations(
   ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((part) => sourceFiles(join(root, part))),
 )
 
-test('an exported name is declared in one file, or its double has a reason', () => {
-  const doubles = [...declared].filter(([name, files]) => files.length > 1 && !(name in allowed))
-  expect(Object.fromEntries(doubles)).toEqual({})
+test('an exported name is declared in one file or listed with a reason', () => {
+  const duplicates = [...declared].filter(([name, files]) => files.length > 1 && !(name in allowed))
+  expect(Object.fromEntries(duplicates)).toEqual({})
 })
 
-test('every reason given is for a name that is declared more than once', () => {
+test('every listed name is declared in more than one file', () => {
   expect(Object.keys(allowed).filter((name) => (declared.get(name)?.length ?? 0) < 2)).toEqual([])
 })
 
-test('no more than thirty names have such a reason', () => {
+test('fewer than thirty names are listed', () => {
   expect(Object.keys(allowed).length).toBeLessThan(30)
 })

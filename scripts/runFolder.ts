@@ -2,24 +2,23 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory. A test's database is about a thousand files: made there, it costs a fifth of the processor time. */
+/** Linux's file system in memory. A test database has about a thousand files; creating it there takes a fifth of the CPU time. */
 const MEMORY = '/dev/shm'
 const PREFIX = 'saki-run-'
-/** Bytes that must be free there, and twice as many in the whole memory: a run keeps up to 2 GiB in files at once. */
+/** Bytes that must be free there, and twice as many in memory. A run has up to 2 GiB of files at once. */
 const ROOM = 4 * 2 ** 30
-/** No run takes this long. */
+/** Folders older than this many milliseconds (4 h) belong to runs that were killed. */
 const FORGOTTEN_MS = 4 * 3_600_000
 
 /**
- * Runs tests with a folder of their own, in memory where there is room, and removes it afterwards. What a run that was killed left behind in
- * memory goes as well. `env` is the environment of the tests: temporary files lie in the folder, and so does the code that the many
- * processes of a run have compiled.
+ * Runs tests with a temporary folder, in memory when there is room, and removes it afterwards, together with folders of killed runs.
+ * `env` is the environment of the tests: it points TMPDIR and Node's compile cache into the folder.
  */
 export function inRunFolder<R>(run: (folder: string, env: NodeJS.ProcessEnv) => R): R {
   const parent = hasRoom() ? MEMORY : tmpdir()
   if (parent === MEMORY) removeLeftovers()
   const folder = mkdtempSync(join(parent, PREFIX))
-  // Run by root, the tests start PostgreSQL as another account, which must get through.
+  // Tests run by root start PostgreSQL as another account, which must be able to enter the folder.
   chmodSync(folder, 0o711)
   try {
     return run(folder, { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') })

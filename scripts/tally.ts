@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 
 import { root } from './root.ts'
 
-/** Counts what passed and failed over all the runners of one command. */
+/** Counts passed and failed checks and tests of all runners of one command. */
 export class Tally {
   passed = 0
   failed = 0
 
-  /** Runs a check that is either right or wrong; its output is shown. */
+  /** Runs one command as a check and shows its output. Returns whether its exit code was 0. */
   run(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
     const started = process.hrtime.bigint()
     const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })

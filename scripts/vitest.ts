@@ -6,7 +6,7 @@ import { root } from './root.ts'
 import { inRunFolder } from './runFolder.ts'
 import type { Tally } from './tally.ts'
 
-/** Runs projects of vitest.config.ts and adds their tests to the tally. A run that found no test counts as failed. */
+/** Runs projects of vitest.config.ts and adds their tests to the tally. A run without passed tests counts as one failure. */
 export function runVitest(tally: Tally, projects: string[]): void {
   inRunFolder((folder, env) => {
     const output = join(folder, 'result.json')

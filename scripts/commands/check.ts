@@ -2,7 +2,7 @@ import { installed, root } from '../root.ts'
 import { Tally } from '../tally.ts'
 import { runVitest } from '../vitest.ts'
 
-/** Types, boundaries, unused code, generated files, unit tests. No browser and no database. */
+/** Runs the fast checks: types, boundaries, unused code, generated files, unit tests. No browser and no database. */
 export async function checkCommand(): Promise<void> {
   const tally = new Tally()
   staticChecks(tally)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { root } from '../root.ts'
 
-/** The portal restarting on changes, and Vite in front of it on port 5173. */
+/** Runs the API with restart on changes, and Vite with hot reload on port 5173. */
 export async function devCommand(): Promise<void> {
   const api = spawn(process.execPath, ['--watch', join(root, 'apps/api/src/main.ts')], { cwd: root, stdio: 'inherit' })
   const web = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {

@@ -54,7 +54,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** The operator's tool. Its commands come with what they operate on. */
+/** Runs one operator's command. Imports a command's module only when it is called. Throws for an unknown command. */
 export async function operatorCommand([asked = 'help', ...args]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, asked) ? commands[asked] : undefined
   if (!command) throw new Error(`Unknown command "${asked}". Known: ${Object.keys(commands).join(', ')}`)

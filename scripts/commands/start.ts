@@ -1,13 +1,13 @@
 import { buildWebWhenStale } from '../build.ts'
 
-/** Builds what is stale and runs the portal in this process until it is told to stop. */
+/** Builds the web client if stale and runs the portal in this process until a signal stops it. */
 export async function startCommand(): Promise<void> {
   stopWithLauncher()
   await buildWebWhenStale()
   await import('../../apps/api/src/main.ts')
 }
 
-/** Ends this process in order when scripts/bootstrap.mjs, which started it and passes signals on, was killed. */
+/** Stops this process in an orderly manner when scripts/bootstrap.mjs, its parent, was killed. */
 function stopWithLauncher(): void {
   process.once('disconnect', () => {
     if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(1)

@@ -5,7 +5,7 @@ import { Tally } from '../tally.ts'
 import { runVitest } from '../vitest.ts'
 import { staticChecks } from './check.ts'
 
-/** Everything: types, boundaries, unit, API on a real PostgreSQL, journeys in Chromium. Ends with "N passed, N failed". */
+/** Runs all checks: types, boundaries, unit, API on a real PostgreSQL, journeys in Chromium. Ends with "N passed, N failed". */
 export async function testCommand(): Promise<void> {
   const tally = new Tally()
   const browser = findBrowser()
