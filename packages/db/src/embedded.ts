@@ -19,7 +19,7 @@ export interface RunningDatabase {
   kind: 'embedded' | 'external'
   /** Folder of the cluster, or host, port and name of an external database. */
   place: string
-  /** Why the cluster lies outside DATA_DIR; undefined when it lies inside. */
+  /** Reason why the cluster is outside DATA_DIR; undefined when it is inside. */
   outside?: string | undefined
   /** Stops the embedded server and releases DATA_DIR; close every pool first. No effect on an external server. */
   stop(): Promise<void>

@@ -66,7 +66,7 @@ describe('the location of the cluster', () => {
     }
   })
 
-  test.runIf(asRoot)('elsewhere only under a folder closed to the account, and it is said which', async () => {
+  test.runIf(asRoot)('is elsewhere only when the account cannot enter a folder above, which is named', async () => {
     const parent = join(base, 'parent')
     await mkdir(parent, { mode: 0o700 })
     const dataDir = join(parent, 'data')
