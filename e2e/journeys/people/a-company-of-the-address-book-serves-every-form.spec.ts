@@ -43,7 +43,7 @@ test('a contact is saved, inserted with the keyboard and corrected; drafts are o
 
   for (const draft of [mark, design]) {
     await openStep(page, draft, 'applicants')
-    const offer = page.getByRole('status').filter({ hasText: `Data ${company} berubah di buku alamat: perbarui?` })
+    const offer = page.getByRole('status').filter({ hasText: `Data ${company} berubah di buku alamat. Perbarui?` })
     await expect(offer).toContainText('Alamat')
     await offer.getByRole('button', { name: begins('Perbarui') }).click()
     await expect(offer).toHaveCount(0)

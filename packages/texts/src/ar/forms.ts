@@ -3,7 +3,7 @@ import type { words as id } from '../id/forms.ts'
 
 export const words: SameKeys<typeof id> = {
   readOnly: 'للقراءة فقط',
-  emptied: 'أُفرغت الحقول {{fields}} لأنها لا تقع ضمن الاختيار الجديد.',
+  emptied: 'أُفرغت {{fields}} لأنها لا توافق الاختيار الجديد.',
   'row.done': 'تم',
   'row.up': 'أعلى',
   'row.down': 'أسفل',

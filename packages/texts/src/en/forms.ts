@@ -3,14 +3,14 @@ import type { words as id } from '../id/forms.ts'
 
 export const words: SameKeys<typeof id> = {
   readOnly: 'Read only',
-  emptied: '{{fields}} emptied, because they do not lie in the new choice.',
+  emptied: '{{fields}} cleared because they do not match the new choice.',
   'row.done': 'Done',
   'row.up': 'Up',
   'row.down': 'Down',
   'row.order': 'This order is used in the publication and the certificate.',
   'row.removed': '{{name}} removed',
   'prefill.failed': 'The data could not be read. Try again or fill it in yourself.',
-  'prefill.replaced': 'What stood there was replaced',
+  'prefill.replaced': 'The earlier entries were replaced',
   'locarno.search': 'Add a class',
   'locarno.browse': 'Browse the 32 classes',
 }

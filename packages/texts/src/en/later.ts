@@ -9,10 +9,10 @@ export const words: SameKeys<typeof id> = {
   designs: 'The public list of published designs.',
   case: 'Everything about one application: applicants, pictures, documents and history.',
   edit: 'A request to change the data of an application.',
-  workflow: 'The path of one application, step by step.',
+  workflow: 'All steps of one application.',
   assignments: 'The list of recorded assignments.',
   changeLog: 'Who changed what, and when.',
-  similarOwners: 'Names of owners that look alike, to be merged or told apart.',
+  similarOwners: 'Owners with similar names, to merge or keep apart.',
   userDocuments: 'All documents you have sent to the office.',
   userDocument: 'One document with its particulars and file.',
   filing: 'Filing of an application for an industrial design.',
@@ -39,6 +39,5 @@ export const words: SameKeys<typeof id> = {
   inbox: 'Letters and notices from the office.',
   pdfViewer: 'A viewer for PDF documents. For now download documents from the page of the application.',
   manual: 'The full manual of this portal.',
-  payManual:
-    'How to pay at a bank, ATM or by m-banking. The billing code and its time limit stand on the payment page.',
+  payManual: 'How to pay at a bank, ATM or by m-banking. The billing code and its time limit are on the payment page.',
 }

@@ -27,12 +27,12 @@ export const words = {
     'Akun Anda belum aktif. Data pendaftaran Anda aman. Buka tautan aktivasi di email Anda atau minta tautan baru.',
   LOGIN_CODE_REQUIRED:
     'Kode masuk diperlukan karena ada yang mencoba menebak kata sandi akun ini. Akun Anda aman. Bila kata sandi Anda benar, kode 6 angka sudah kami kirim ke email Anda; masukkan kode itu untuk melanjutkan.',
-  WRONG_HOST: 'Portal tidak dilayani dengan alamat ini. Tidak ada yang berubah. Buka alamat resmi portal.',
+  WRONG_HOST: 'Alamat ini bukan alamat resmi portal. Tidak ada yang berubah. Buka alamat resmi portal.',
   FOREIGN_ORIGIN:
     'Permintaan ini tidak berasal dari halaman portal. Tidak ada yang berubah. Buka portal lalu ulangi dari sana.',
-  NOT_FOUND: 'Data tidak ditemukan. Tidak ada yang berubah. Periksa nomor atau tautannya.',
+  NOT_FOUND: 'Data tidak ditemukan. Periksa nomor atau tautannya.',
   FILE_NOT_FOUND: 'File Belum Tersedia !!',
-  WRONG_METHOD: 'Cara memanggil alamat ini salah. Tidak ada yang berubah. Muat ulang halaman lalu coba lagi.',
+  WRONG_METHOD: 'Permintaan ini tidak dapat diproses. Tidak ada yang berubah. Muat ulang halaman lalu coba lagi.',
   CONFLICT:
     'Data ini sudah berubah di tempat lain. Perubahan Anda belum disimpan dan data yang ada tetap aman. Muat ulang lalu coba lagi.',
   STALE_VERSION:
@@ -42,19 +42,19 @@ export const words = {
   ACTION_NOT_ALLOWED:
     'Tindakan ini tidak dapat dilakukan pada tahap sekarang. Permohonan tidak berubah. Muat ulang untuk melihat tahap terbaru.',
   BILL_NOT_OPEN:
-    'Kode billing ini tidak lagi terbuka. Tidak ada yang ditagih lagi. Lihat halaman pembayaran untuk kode yang berlaku.',
+    'Kode billing ini tidak berlaku lagi. Jangan membayar kode ini. Lihat halaman pembayaran untuk kode yang berlaku.',
   TOO_MUCH_UNFILED:
-    'Berkas dalam draf Anda sudah mencapai 2 GB. Yang sudah ada tetap aman. Ajukan atau hapus draf lama, lalu unggah lagi; berkas yang dihapus berhenti dihitung setelah 30 hari.',
+    'Berkas dalam draf Anda sudah mencapai 2 GB. Yang sudah ada tetap aman. Ajukan atau hapus draf lama, lalu unggah lagi; berkas yang dihapus masih dihitung selama 30 hari.',
   TOO_MANY_DRAFTS:
-    'Anda sudah memiliki 200 draf terbuka, sebanyak yang dapat disimpan. Draf yang ada tetap aman. Ajukan atau hapus salah satunya lalu coba lagi.',
+    'Anda sudah memiliki 200 draf terbuka, jumlah terbanyak yang dapat disimpan. Draf yang ada tetap aman. Ajukan atau hapus salah satunya lalu coba lagi.',
   TOO_MANY_CONTACTS:
-    'Buku alamat Anda sudah berisi 2.000 entri, sebanyak yang dapat disimpan. Entri yang ada tetap aman. Hapus yang tidak dipakai lalu coba lagi.',
+    'Buku alamat Anda sudah berisi 2.000 entri, jumlah terbanyak yang dapat disimpan. Entri yang ada tetap aman. Hapus yang tidak dipakai lalu coba lagi.',
   TOO_MANY_LINKS:
     'Draf ini sudah memiliki 10 tautan pratinjau yang terbuka. Semuanya tetap berlaku. Akhiri salah satunya lalu coba lagi.',
   KEY_IN_USE:
     'Permintaan yang sama masih diproses. Tidak akan dijalankan dua kali. Tunggu sebentar lalu periksa hasilnya.',
   KEY_REUSED:
-    'Kunci permintaan ini sudah dipakai untuk isi yang berbeda. Hasil yang pertama tetap aman. Muat ulang halaman lalu coba lagi.',
+    'Permintaan ini sudah dikirim dengan isi yang berbeda. Hasil yang pertama tetap berlaku. Muat ulang halaman lalu coba lagi.',
   KEY_MISSING:
     'Kunci permintaan tidak ada atau tidak benar. Tidak ada yang dikirim. Muat ulang halaman lalu coba lagi.',
   TOKEN_INVALID:
@@ -63,12 +63,12 @@ export const words = {
   WRONG_TYPE: 'Jenis isi ini tidak diterima. Tidak ada yang disimpan. Kirim dalam jenis yang diminta.',
   FILE_REFUSED: 'Berkas tidak dapat diterima. Berkas lain tetap aman. Lihat alasannya lalu unggah berkas yang sesuai.',
   FILE_IN_QUARANTINE:
-    'Berkas ini masih dipindai virus dan belum dapat diunduh. Berkas aman di tempatnya. Coba lagi sebentar lagi.',
+    'Berkas ini masih dipindai virus dan belum dapat diunduh. Berkas tetap tersimpan. Coba lagi sebentar lagi.',
   FILE_INFECTED: 'Berkas mengandung virus dan tidak disimpan. Hapus dari daftar lalu unggah berkas yang bersih.',
   PAPER_IN_WORK:
     'Satu dokumen lain untuk Anda sedang dibuat. Tidak ada yang berubah. Tunggu sampai selesai, lalu minta lagi.',
   FILE_DAMAGED:
-    'Berkas ini rusak di penyimpanan kami dan tidak kami kirimkan. Petugas sudah diberi tahu. Coba lagi nanti atau hubungi petugas.',
+    'Berkas ini rusak di penyimpanan kami dan tidak dapat diunduh. Petugas sudah diberi tahu. Coba lagi nanti atau hubungi petugas.',
   FILE_MISSING:
     'Berkas ini tercatat, tetapi tidak ada di penyimpanan kami. Data permohonan Anda tetap aman. Petugas sudah diberi tahu dan mencarinya di cadangan. Coba lagi nanti atau hubungi petugas.',
   NOT_COMPLETE: 'Permohonan belum lengkap. Draf Anda tetap tersimpan. Lengkapi bagian yang ditandai lalu ajukan lagi.',
@@ -78,7 +78,7 @@ export const words = {
   NOT_BUILT: 'Layanan ini belum tersedia. Tidak ada yang berubah. Untuk keperluan mendesak, hubungi petugas.',
   BUSY: 'Server sedang sibuk. Tidak ada yang berubah. Coba lagi sebentar.',
   OUTCOME_UNKNOWN:
-    'Sambungan terputus sebelum jawaban datang. Belum diketahui apakah permintaan ini terlaksana; yang sudah tersimpan sebelumnya tetap aman. Coba lagi sebentar: mengulang aman, tidak ada yang terlaksana dua kali.',
+    'Sambungan terputus sebelum ada jawaban. Belum diketahui apakah permintaan ini berhasil; yang sudah tersimpan sebelumnya tetap aman. Coba lagi sebentar; permintaan tidak akan dijalankan dua kali.',
   READ_ONLY:
     'Saat ini portal hanya dapat dibaca. Permintaan ini tidak disimpan; yang sudah tersimpan sebelumnya tetap aman. Coba lagi beberapa menit lagi.',
   STORAGE_FULL:

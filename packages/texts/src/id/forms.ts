@@ -1,7 +1,7 @@
 /** Words of the form renderer, whatever the form is about. */
 export const words = {
   readOnly: 'Hanya dapat dibaca',
-  emptied: '{{fields}} dikosongkan karena tidak berada dalam pilihan baru.',
+  emptied: '{{fields}} dikosongkan karena tidak sesuai dengan pilihan baru.',
   'row.done': 'Selesai',
   'row.up': 'Naik',
   'row.down': 'Turun',

@@ -6,7 +6,7 @@ export const words = {
   designs: 'Daftar umum desain yang sudah diumumkan.',
   case: 'Semua data satu permohonan: pemohon, gambar, dokumen, dan riwayat.',
   edit: 'Permintaan perubahan data sebuah permohonan.',
-  workflow: 'Perjalanan satu permohonan, langkah demi langkah.',
+  workflow: 'Semua langkah satu permohonan.',
   assignments: 'Daftar pengalihan hak yang dicatat.',
   changeLog: 'Siapa mengubah apa, dan kapan.',
   similarOwners: 'Nama pemilik yang mirip, untuk digabung atau dibedakan.',

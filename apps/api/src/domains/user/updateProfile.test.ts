@@ -89,14 +89,14 @@ describe('updateProfile', () => {
     ['ADDR_STREET', '', 'Alamat harus diisi'],
     ['ZIPCODE', '', 'Kode pos harus diisi'],
     ['NOTES', { USER_TYP: 6, NOTES: '' }, 'No Konsultan harus diisi'],
-    ['NOTES', { NOTES: '12-34' }, 'Nomor konsultan ditulis seperti 0903-2016'],
+    ['NOTES', { NOTES: '12-34' }, 'Tulis nomor konsultan seperti 0903-2016'],
     ['USER_TYP', 99, 'Jenis pemohon tidak dikenal'],
-    ['VILLAGE_CODE', '9999999999', 'Wilayah yang dipilih tidak cocok satu sama lain'],
+    ['VILLAGE_CODE', '9999999999', 'Wilayah yang dipilih tidak cocok. Pilih lagi dari provinsi.'],
     ['BIRTHDAY', '2031-01-01', 'Tanggal lahir tidak benar'],
     ['ID', 1, 'Data akun tidak cocok dengan akun yang sedang masuk'],
     ['AGENT_CODE', 7, 'Data akun tidak cocok dengan akun yang sedang masuk'],
     ['ROLE', 'office', 'Isian ini tidak dikenal'],
-    ['FULL_NAME', 'a\0b', 'Ada tanda yang tidak dapat disimpan'],
+    ['FULL_NAME', 'a\0b', 'Ada karakter yang tidak dapat disimpan. Hapus karakter itu.'],
   ])('refuses a wrong %s (%j) with its message and changes nothing', async (field, value, message) => {
     const sari = await portal.register()
     const before = await rowOf(sari)
