@@ -14,7 +14,7 @@ test('a file is uploaded when its check in the browser fails', async ({ page }) 
   await page.route('**/preflightWorker*', (route) => route.abort())
   await openStep(page, tempId, 'documents')
   await choosePart(page, 'Deskripsi', namedPdf('Deskripsi.pdf', descriptionPdf(2)))
-  await expect(panelOf(page)).toContainText('Kami tidak dapat memeriksa berkas ini; itu tidak menghalangi Anda.')
+  await expect(panelOf(page)).toContainText('Berkas ini tidak dapat diperiksa di sini.')
   await expect
     .poll(async () => (await read<unknown[]>(page, '/getListImageSpecDoc', { fileId: tempId })).length)
     .toBe(1)

@@ -33,7 +33,7 @@ test('a PDF with a too narrow margin is accepted and an encrypted one refused', 
   const claims = claimsPdf(12, 18)
   await choosePart(page, 'Klaim', namedPdf('Klaim.pdf', claims))
   await expectCard(page, 'Klaim', '1 saran')
-  await expect(panel).toContainText('0 penghalang, diperiksa sebelum diunggah')
+  await expect(panel).toContainText('Tidak ada kesalahan, diperiksa sebelum diunggah')
   await expect(panel.getByRole('list', { name: begins('Halaman Klaim.pdf') })).toContainText('margin kiri 1,8 cm')
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText(
     'Halaman 1: Margin kiri 1,8 cm; seharusnya paling sedikit 2,5 cm',

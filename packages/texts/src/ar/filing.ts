@@ -84,7 +84,7 @@ export const words: SameKeys<typeof id> = {
   'person.email.label': 'البريد الإلكتروني',
   'person.email.wrong': 'أدخل بريدًا إلكترونيًا صحيحًا',
   'person.telephone.label': 'الهاتف',
-  'person.telephone.missing': 'من دون رقم هاتف لا يمكن للمكتب إلا مراسلتك',
+  'person.telephone.missing': 'من دون رقم هاتف لا يمكن للمكتب الاتصال بك إلا برسالة',
   'person.telephone.odd': 'رقم الهاتف هذا غير معتاد. مثال: ‎+62 812 3456 7890.',
   'applicants.row': 'مقدم الطلب',
   'applicants.missing': 'اذكر مقدم طلب واحدًا على الأقل',

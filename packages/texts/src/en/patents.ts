@@ -82,10 +82,10 @@ export const words: SameKeys<typeof id> = {
   'requests.title': 'Requests',
   'earlyPublication.label': 'Publish early?',
   'earlyPublication.hint':
-    'Published from 3 months after the filing date instead of after 18 months (Law 65/2024 art. 46). The fee shows in the fee panel.',
+    'Published from 3 months after the filing date instead of after 18 months (Law 65/2024 art. 46). See the fee in the fee panel.',
   'examination.label': 'Request substantive examination now?',
   'examination.hint':
-    'It may also follow within 36 months of the filing date; without it the application is deemed withdrawn (Law 13/2016 art. 51 and 52). The fee shows in the fee panel.',
+    'It may also follow within 36 months of the filing date; without it the application is deemed withdrawn (Law 13/2016 art. 51 and 52). See the fee in the fee panel.',
   'examination.divisional':
     'A divisional needs its request for examination at filing; otherwise it is deemed withdrawn',
   'examination.included':
@@ -117,7 +117,7 @@ export const words: SameKeys<typeof id> = {
   'claims.missing': 'Enter the number of claims so that the fee can be worked out',
   'claims.differs': 'We counted {{counted}}, you wrote {{written}}',
   'claims.independent':
-    'A simple patent has one independent claim; we counted {{n}} (Law 13/2016 art. 122). You may file all the same; the office will write to you.',
+    'A simple patent has one independent claim; we counted {{n}} (Law 13/2016 art. 122). You may still file; the office will write to you.',
   'drawings.label': 'Number of figures',
   'drawings.hint': 'Figure 1, figure 2 and so on; 0 if there are none.',
   'publishedDrawing.label': 'Figure published with the abstract',

@@ -81,10 +81,10 @@ export const words = {
   'requests.title': 'Permintaan',
   'earlyPublication.label': 'Percepat pengumuman?',
   'earlyPublication.hint':
-    'Diumumkan paling cepat 3 bulan sejak tanggal penerimaan, bukan setelah 18 bulan (UU 65/2024 pasal 46). Biayanya tampak pada panel biaya.',
+    'Diumumkan paling cepat 3 bulan sejak tanggal penerimaan, bukan setelah 18 bulan (UU 65/2024 pasal 46). Lihat biayanya di panel biaya.',
   'examination.label': 'Minta pemeriksaan substantif sekarang?',
   'examination.hint':
-    'Boleh juga nanti, paling lama 36 bulan sejak tanggal penerimaan; tanpa permintaan, permohonan dianggap ditarik kembali (UU 13/2016 pasal 51 dan 52). Biayanya tampak pada panel biaya.',
+    'Boleh juga nanti, paling lama 36 bulan sejak tanggal penerimaan; tanpa permintaan, permohonan dianggap ditarik kembali (UU 13/2016 pasal 51 dan 52). Lihat biayanya di panel biaya.',
   'examination.divisional':
     'Permohonan pecahan memerlukan permintaan pemeriksaan substantif bersama pengajuannya; tanpa itu dianggap ditarik kembali',
   'examination.included':
