@@ -26,7 +26,7 @@ test('a letter opens in its own window, can be searched, and its pages turned wi
   await openReceipt(page)
   await seesPage(page, 1)
   const opening = context.waitForEvent('page')
-  await page.getByRole('button', { name: begins('Buka di jendela sendiri') }).click()
+  await page.getByRole('button', { name: begins('Buka di jendela baru') }).click()
   const window = await opening
   await seesPage(window, 1)
   expect(await window.evaluate(() => globalThis.opener)).toBeNull()
@@ -48,7 +48,7 @@ test('if the browser blocks the window, the letter opens in this tab; so does it
   await openReceipt(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.evaluate(() => (globalThis.open = () => null))
-  await page.getByRole('button', { name: begins('Buka di jendela sendiri') }).click()
+  await page.getByRole('button', { name: begins('Buka di jendela baru') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: begins('Buka di tab ini') })

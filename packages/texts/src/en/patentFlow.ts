@@ -4,7 +4,8 @@ import type { SameKeys } from '../words.ts'
 export const words: SameKeys<typeof id> = {
   'state.formalityCheck': 'Formality check',
   'state.formalityCheck.means': 'The office checks that the application and its attachments are complete.',
-  'state.formalityCheck.next': 'The office’s turn: you hear that it is complete, or get a letter on what is lacking.',
+  'state.formalityCheck.next':
+    'The office’s turn: you are notified that it is complete, or get a letter on what is lacking.',
   'state.awaitingCompleteness': 'Waiting for missing documents',
   'state.awaitingCompleteness.means': 'The office’s letter names what is lacking.',
   'state.awaitingCompleteness.next':
@@ -16,7 +17,7 @@ export const words: SameKeys<typeof id> = {
     'It is published 18 months after the earliest priority or filing date; sooner if you ask for early publication.',
   'state.publication': 'Publication',
   'state.publication.means': 'The application is open to the public for 6 months; anyone may give views or object.',
-  'state.publication.next': 'You need do nothing. If examination has been requested, it begins afterwards.',
+  'state.publication.next': 'You do not need to do anything. If examination has been requested, it begins afterwards.',
   'state.awaitingRequest': 'Waiting for the request for examination',
   'state.awaitingRequest.means': 'Publication is over and examination has not been requested yet.',
   'state.awaitingRequest.next': 'Your turn: request examination within 36 months of the filing date.',
@@ -72,17 +73,17 @@ export const words: SameKeys<typeof id> = {
   'state.cancelled.next': 'Protection has ended.',
   'state.expired': 'Term ended',
   'state.expired.means': 'The 20 years from the filing date are over.',
-  'state.expired.next': 'The invention now belongs to the public.',
+  'state.expired.next': 'Anyone may now use the invention.',
   'state.simpleExpired': 'Term ended',
   'state.simpleExpired.means': 'The 10 years from the filing date are over.',
-  'state.simpleExpired.next': 'The invention now belongs to the public.',
+  'state.simpleExpired.next': 'Anyone may now use the invention.',
   'state.simpleAwaitingPublication': 'Waiting for publication',
   'state.simpleAwaitingPublication.means': 'The formalities are complete; the public cannot see the application yet.',
   'state.simpleAwaitingPublication.next': 'It is published within 14 working days of the filing date.',
   'state.simplePublication': 'Publication',
   'state.simplePublication.means':
     'The application is open to the public for 14 working days; views of others are looked at in the examination.',
-  'state.simplePublication.next': 'You need do nothing. Examination begins afterwards.',
+  'state.simplePublication.next': 'You do not need to do anything. Examination begins afterwards.',
   'state.simpleExamination': 'Substantive examination',
   'state.simpleExamination.means':
     'The examiner looks at novelty, the improvement over what exists and industrial applicability.',
