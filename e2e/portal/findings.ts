@@ -55,7 +55,7 @@ export async function findingsAtDesk(
   await logIn(office, demo.officer)
   await office.getByRole('searchbox', { name: begins('Cari nomor') }).fill(title)
   await office.getByRole('radio', { name: `${patentId}, ${title}` }).check()
-  const pane = office.getByRole('complementary', { name: 'Berkas terpilih' })
+  const pane = office.getByRole('complementary', { name: 'Permohonan terpilih' })
   const lines = pane
     .getByRole('group')
     .filter({ hasText: /\d+ temuan pada berkas sebelum diajukan/ })

@@ -63,6 +63,6 @@ test('a tariff changes from a future day', async ({ page }) => {
 test('only officers see the tariffs', async ({ page }) => {
   await logIn(page, demo.sari)
   await page.goto('/petugas/tarif')
-  await expect(page.getByText('Halaman ini untuk petugas kantor.')).toBeVisible()
+  await expect(page.getByText('Halaman ini hanya untuk petugas kantor.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })

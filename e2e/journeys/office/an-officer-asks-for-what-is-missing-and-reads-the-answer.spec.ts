@@ -23,7 +23,7 @@ test('an officer takes a new design from the queue, sends a deficiency letter, a
     await expect(office).toHaveURL('/petugas')
     await find(office, title)
     await office.getByRole('radio', { name: `${PATENT_ID}, ${title}` }).check()
-    const pane = office.getByRole('complementary', { name: 'Berkas terpilih' })
+    const pane = office.getByRole('complementary', { name: 'Permohonan terpilih' })
     await expect(pane.getByRole('heading', { name: title })).toBeVisible()
     await expect(pane).toContainText('Biaya lunas')
     await pane.getByRole('radio', { name: begins(ASK) }).check()
@@ -68,7 +68,7 @@ test('if a colleague acted first, a message says so and the input is kept', asyn
 
   const record = office.getByRole('button', { name: begins('Catat tindakan') })
   await record.click()
-  await expect(office.getByRole('alert').filter({ hasText: 'Berkas ini baru saja berubah' })).toBeVisible()
+  await expect(office.getByRole('alert').filter({ hasText: 'Permohonan ini baru saja berubah' })).toBeVisible()
   await expect(notes).toHaveValue('Lengkap dan diumumkan.')
   await record.click()
   await expect(office.getByTestId('toast')).toContainText('Tercatat: Diumumkan')

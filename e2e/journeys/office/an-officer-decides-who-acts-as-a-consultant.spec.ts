@@ -56,7 +56,7 @@ test('an officer refuses with a required reason, and the account stays unchanged
   await openConsultant(page)
   await expect(page.getByRole('dialog')).toContainText(noRole)
   await page.goto('/petugas/konsultan')
-  await expect(page.getByText('Halaman ini untuk petugas kantor.')).toBeVisible()
+  await expect(page.getByText('Halaman ini hanya untuk petugas kantor.')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 

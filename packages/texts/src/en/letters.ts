@@ -277,7 +277,7 @@ export const words: SameKeys<typeof id> = {
   'page.codeHelp': '12 letters and digits, such as 7KQ2-M4XA-09ZT',
   'page.check': 'Verify',
   'page.valid': 'The office issued this letter, and it is valid.',
-  'page.withdrawn': 'This letter was issued once, but was withdrawn on {{date}} and is no longer valid.',
+  'page.withdrawn': 'This letter was issued, but was withdrawn on {{date}} and is no longer valid.',
   'page.unknown': 'There is no letter with this code. Check every letter and digit.',
   'page.wrongCode': 'A code has 12 letters and digits.',
   'page.type': 'Type of letter',
@@ -294,7 +294,7 @@ export const words: SameKeys<typeof id> = {
   'page.different':
     'This file DIFFERS from the one the office issued. Do not use it; download it again from the portal.',
   'page.reading': 'Computing the fingerprint…',
-  'page.failed': 'The check did not work this time. Try again in a moment.',
+  'page.failed': 'The check failed. Try again in a moment.',
   'page.tooOften': 'Too many attempts from your network. Wait a few minutes, then try again.',
   // What kind a sent file is
   'paper.GDI': 'Views of the design',

@@ -4,35 +4,35 @@ import type { words as id } from '../id/mail.ts'
 export const words: SameKeys<typeof id> = {
   'activation.subject': 'Activate your SAKI 21 account',
   'activation.body':
-    'Thank you for registering with SAKI 21.\n\nTo activate the account, open this link within 24 hours of the sending of this mail, enter the password you chose when you registered, and press “Activate account”:\n{{link}}\n\nLinks sent before no longer work. If you have forgotten the password, set a new one on that page.\n\nIf you did not register, choose “I did not register” on that page or ignore this mail. Without you the account will not become active.\n',
+    'Thank you for registering with SAKI 21.\n\nTo activate the account, open this link within 24 hours after this email was sent, enter the password you chose when you registered, and press “Activate account”:\n{{link}}\n\nEarlier links no longer work. If you have forgotten the password, set a new one on that page.\n\nIf you did not register, choose “I did not register” on that page or ignore this email. The account does not become active unless you activate it.\n',
   'secret.wiped': '[removed after sending]',
   'alreadyRegistered.subject': 'A SAKI 21 registration with your email address',
   'alreadyRegistered.body':
-    'Someone has just registered with SAKI 21 using this email address, which already has an account. Nothing about your account has changed.\n\nIf it was you, log in here:\n{{link}}\n\nIf you have forgotten the password, use “Forgotten password” on that page. If it was not you, ignore this mail.\n',
+    'Someone has just registered with SAKI 21 using this email address, which already has an account. Nothing about your account has changed.\n\nIf it was you, log in here:\n{{link}}\n\nIf you have forgotten the password, use “Forgotten password” on that page. If it was not you, ignore this email.\n',
   'idInUse.subject': 'Your SAKI 21 registration could not be completed',
   'idInUse.body':
     'Your registration with SAKI 21 could not be completed: the identity data entered belong to another account. No new account was made.\n\nIf you have an account under another email address, log in with that:\n{{link}}\n\nIf you think this is a mistake, contact the office with your identity card.\n',
   'reset.subject': 'Set a new SAKI 21 password',
   'reset.body':
-    'We were asked to reset the password of your SAKI 21 account.\n\nOpen this link within 1 hour of the sending of this mail to set a new password:\n{{link}}\n\nLinks sent before no longer work.\n\nIf you did not ask for it, ignore this mail. Your password is unchanged.\n',
+    'We were asked to reset the password of your SAKI 21 account.\n\nOpen this link within 1 hour after this email was sent to set a new password:\n{{link}}\n\nEarlier links no longer work.\n\nIf you did not ask for it, ignore this email. Your password is unchanged.\n',
   'passwordChanged.subject': 'Your SAKI 21 password was changed',
   'passwordChanged.body':
     'The password of your SAKI 21 account was changed on {{when}} WIB. All other sessions were ended.\n\nIf it was not you, reset the password at once with “Forgotten password”:\n{{link}}\n',
   'loginCode.subject': 'SAKI 21 login code',
   'loginCode.body':
-    'Your login code:\n\n{{code}}\n\nIt is valid for 30 minutes from the sending of this mail and only in the browser you have just used. Codes sent before stay valid until their 30 minutes end. Never give this code to anyone; the office never asks for it.\n\nIf you are not logging in, someone knows your password. Change it at once with “Forgotten password”.\n',
+    'Your login code:\n\n{{code}}\n\nIt is valid for 30 minutes after this email was sent and only in the browser you have just used. Every code is valid for 30 minutes after it is sent. Never give this code to anyone; the office never asks for it.\n\nIf you are not logging in, someone knows your password. Change it at once with “Forgotten password”.\n',
   'unusedDraft.subject': 'Draft {{title}} goes to the bin in {{days}} days',
   'unusedDraft.body':
-    'Your draft “{{title}}” has not been changed for almost a year. Unless it is saved again, it goes to the bin in {{days}} days, on {{date}}. From the bin it can be restored for another 30 days.\n\nTo keep it, open the draft and save it:\n{{link}}\n\nIf you no longer need it, there is nothing to do.\n',
-  'consultantTried.subject': 'Somebody asked for your consultant number',
+    'Your draft “{{title}}” has not been changed for almost a year. Unless it is saved again, it goes to the bin in {{days}} days, on {{date}}. From the bin it can be restored for another 30 days.\n\nTo keep it, open the draft and save it:\n{{link}}\n\nIf you no longer need it, you do not need to do anything.\n',
+  'consultantTried.subject': 'Someone asked for your consultant number',
   'consultantTried.body':
-    'Another account of SAKI 21 asked to be given the consultant number {{number}}, which is bound to your account. The request has no effect and nothing has changed in your account.\n\nIf you know nothing of it, tell the office. Your account:\n{{link}}\n',
+    'Another account of SAKI 21 asked to use the consultant number {{number}}, which is bound to your account. The request was not accepted and nothing has changed in your account.\n\nIf you do not know about it, contact the office. Your account:\n{{link}}\n',
   'consultantBound.subject': 'You are now consultant {{number}}',
   'consultantBound.body':
     'Your SAKI 21 account is now bound to consultant number {{number}}. Clients can give you mandates with it.\n\nIf this was not you, change your password at once and contact the office:\n{{link}}\n',
   'consultantBoundRegister.subject': 'Consultant number {{number}} is used in SAKI 21',
   'consultantBoundRegister.body':
-    'According to the register this is the address of consultant {{number}}. The number is now bound to an account of SAKI 21 that the office approved.\n\nIf you know nothing of it, contact the office:\n{{link}}\n',
+    'According to the register this is the address of consultant {{number}}. The number is now bound to an account of SAKI 21 that the office approved.\n\nIf you do not know about it, contact the office:\n{{link}}\n',
   'consultantRoleGranted.subject': 'Your consultant role is approved',
   'consultantRoleGranted.body':
     'The office has approved the consultant role for your account. Log in, open your menu and Consultant data, and press “Set as consultant”.\n\n{{reason}}\n\n{{link}}\n\nIf you did not ask for it, contact the office at once.\n',
@@ -53,12 +53,12 @@ export const words: SameKeys<typeof id> = {
     '{{name}} gave you a mandate in SAKI 21.\n\nAllows: {{what}}\nFrom: {{from}}\nUntil: {{until}}\n\nSee your clients:\n{{link}}\n',
   'mandateEnded.subject': 'The mandate with {{name}} has ended',
   'mandateEnded.body':
-    'The SAKI 21 mandate between you and {{name}} was ended by {{by}}. From that moment it no longer holds.\n\nSee your mandates:\n{{link}}\n',
+    'The SAKI 21 mandate between you and {{name}} was ended by {{by}}. From that moment it is no longer valid.\n\nSee your mandates:\n{{link}}\n',
   'letter.subject': '{{subject}} · {{number}}',
   'letter.body':
     '{{subject}}\n\nApplication number: {{number}}\nDate of the letter: {{sent}}\n\n{{told}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n\nPlease do not reply to this email. Answers are received through the portal only.\n',
   'letter.todo': 'What you must do: {{todo}}',
-  'letter.due': 'Deadline: {{date}}, until midnight Jakarta time ({{ground}}).',
+  'letter.due': 'Deadline: {{date}}, until 23:59 WIB ({{ground}}).',
   'reminder.subject': 'Reminder, due {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'We have not yet received your answer to the letter of {{sent}}.\n\n{{subject}}\nApplication number: {{number}}\n\n{{told}}\n\nRead and answer it in your SAKI 21 inbox:\n{{link}}\n\nIf you have answered today, please ignore this reminder.\n',
@@ -67,17 +67,17 @@ export const words: SameKeys<typeof id> = {
     'Nobody on your side has read the letter of the office of {{sent}} yet. The letter asks you to act.\n\n{{subject}}\nApplication number: {{number}}\n\n{{told}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n',
   'addressConfirm.subject': 'Confirm this email address for SAKI 21 letters',
   'addressConfirm.body':
-    '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, give them this code within 7 days of the sending of this mail:\n\n{{code}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',
+    '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, give that person this code within 7 days after this email was sent:\n\n{{code}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',
   'addressAdded.subject': 'SAKI 21 letters also go to {{address}}',
   'addressAdded.body':
-    'From now on notices of office letters for your SAKI 21 account are sent to {{address}} as well. This address goes on receiving them.\n\nIf it was not you who added it, remove it in the inbox and change your password:\n{{link}}\n',
+    'From now on notices of office letters for your SAKI 21 account are sent to {{address}} as well. This address still receives them.\n\nIf it was not you who added it, remove it in the inbox and change your password:\n{{link}}\n',
   'addressRemoved.subject': 'SAKI 21 letters no longer go to {{address}}',
   'addressRemoved.body':
-    'Notices of office letters for the SAKI 21 account of {{name}} are no longer sent to {{address}}. The main address of the account goes on receiving them.\n\nIf it was not the owner of the account who removed it, they can add it again in the inbox:\n{{link}}\n',
+    'Notices of office letters for the SAKI 21 account of {{name}} are no longer sent to {{address}}. The main address of the account still receives them.\n\nIf it was not the owner of the account who removed it, they can add it again in the inbox:\n{{link}}\n',
   'paymentRest.subject': 'The payment for {{submission}} is {{rest}} short',
   'paymentRest.body':
-    'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has arrived and counts, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if that day passes, a new code takes one press and again asks for the missing part only. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',
-  'paymentRefund.subject': '{{refund}} goes back to you for {{submission}}',
+    'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has been received and is counted, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if you miss it, issue a new code for the missing part. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',
+  'paymentRefund.subject': 'Refund of {{refund}} for {{submission}}',
   'paymentRefund.body':
-    'Dear {{name}},\n\nOf your payment of {{paid}} (NTPN {{ntpn}}, code {{code}}) for “{{title}}”, {{refund}} goes back to whoever paid it (Permenkum 41/2025 art. 7). The refund is recorded; please keep your proof of payment.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',
+    'Dear {{name}},\n\nOf your payment of {{paid}} (NTPN {{ntpn}}, code {{code}}) for “{{title}}”, {{refund}} is refunded to the payer (Permenkum 41/2025 art. 7). The refund is recorded; please keep your proof of payment.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',
 }

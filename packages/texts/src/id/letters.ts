@@ -309,7 +309,7 @@ export const words = {
   'page.same': 'Berkas ini sama persis dengan yang diterbitkan kantor.',
   'page.different': 'Berkas ini BERBEDA dari yang diterbitkan kantor. Jangan dipakai; unduh kembali dari portal.',
   'page.reading': 'Menghitung sidik jari…',
-  'page.failed': 'Pemeriksaan belum berhasil. Coba lagi sebentar.',
+  'page.failed': 'Pemeriksaan gagal. Coba lagi sebentar.',
   'page.tooOften': 'Terlalu banyak percobaan dari jaringan Anda. Tunggu beberapa menit, lalu coba lagi.',
   // What kind a sent file is
   'paper.GDI': 'Gambar desain',

@@ -2,29 +2,29 @@
 export const words = {
   'activation.subject': 'Aktifkan akun SAKI 21 Anda',
   'activation.body':
-    'Terima kasih sudah mendaftar di SAKI 21.\n\nUntuk mengaktifkan akun, buka tautan ini dalam 24 jam sejak email ini dikirim, masukkan kata sandi yang Anda buat saat mendaftar, lalu tekan “Aktifkan akun”:\n{{link}}\n\nTautan yang dikirim sebelumnya tidak berlaku lagi. Bila Anda lupa kata sandinya, buat yang baru di halaman itu.\n\nBila Anda tidak mendaftar, pilih “Saya tidak mendaftar” di halaman itu atau abaikan email ini. Tanpa tindakan Anda, akun tidak akan aktif.\n',
+    'Terima kasih sudah mendaftar di SAKI 21.\n\nUntuk mengaktifkan akun, buka tautan ini dalam 24 jam sejak email ini dikirim, masukkan kata sandi yang Anda buat saat mendaftar, lalu tekan “Aktifkan akun”:\n{{link}}\n\nTautan yang dikirim sebelumnya tidak berlaku lagi. Bila Anda lupa kata sandinya, buat yang baru di halaman itu.\n\nBila Anda tidak mendaftar, pilih “Saya tidak mendaftar” di halaman itu atau abaikan email ini. Akun tidak aktif tanpa tindakan Anda.\n',
   'secret.wiped': '[dihapus setelah terkirim]',
   'alreadyRegistered.subject': 'Pendaftaran SAKI 21 dengan alamat email Anda',
   'alreadyRegistered.body':
-    'Seseorang baru saja mendaftar di SAKI 21 dengan alamat email ini, padahal akun untuk alamat ini sudah ada. Tidak ada yang berubah pada akun Anda.\n\nBila itu Anda, silakan masuk:\n{{link}}\n\nBila Anda lupa kata sandi, gunakan “Lupa Kata Sandi” di halaman itu. Bila bukan Anda, abaikan surat ini.\n',
+    'Seseorang baru saja mendaftar di SAKI 21 dengan alamat email ini, padahal akun untuk alamat ini sudah ada. Tidak ada yang berubah pada akun Anda.\n\nBila itu Anda, silakan masuk:\n{{link}}\n\nBila Anda lupa kata sandi, gunakan “Lupa Kata Sandi” di halaman itu. Bila bukan Anda, abaikan email ini.\n',
   'idInUse.subject': 'Pendaftaran SAKI 21 belum dapat diselesaikan',
   'idInUse.body':
     'Pendaftaran Anda di SAKI 21 belum dapat diselesaikan: data identitas yang diisi sudah dipakai oleh akun lain. Tidak ada akun baru yang dibuat.\n\nBila Anda sudah mempunyai akun dengan email lain, silakan masuk dengan email itu:\n{{link}}\n\nBila menurut Anda ini keliru, hubungi petugas dengan membawa KTP.\n',
   'reset.subject': 'Atur ulang kata sandi SAKI 21',
   'reset.body':
-    'Kami menerima permintaan untuk mengatur ulang kata sandi akun SAKI 21 Anda.\n\nBuka tautan ini dalam 1 jam sejak email ini dikirim untuk menetapkan kata sandi baru:\n{{link}}\n\nTautan yang dikirim sebelumnya tidak berlaku lagi.\n\nBila Anda tidak memintanya, abaikan surat ini. Kata sandi Anda tidak berubah.\n',
+    'Kami menerima permintaan untuk mengatur ulang kata sandi akun SAKI 21 Anda.\n\nBuka tautan ini dalam 1 jam sejak email ini dikirim untuk menetapkan kata sandi baru:\n{{link}}\n\nTautan yang dikirim sebelumnya tidak berlaku lagi.\n\nBila Anda tidak memintanya, abaikan email ini. Kata sandi Anda tidak berubah.\n',
   'passwordChanged.subject': 'Kata sandi SAKI 21 Anda telah diubah',
   'passwordChanged.body':
     'Kata sandi akun SAKI 21 Anda diubah pada {{when}} WIB. Semua sesi lain sudah diakhiri.\n\nBila bukan Anda yang mengubahnya, segera atur ulang kata sandi lewat “Lupa Kata Sandi”:\n{{link}}\n',
   'loginCode.subject': 'Kode masuk SAKI 21',
   'loginCode.body':
-    'Kode masuk Anda:\n\n{{code}}\n\nKode berlaku 30 menit sejak email ini dikirim dan hanya untuk peramban yang baru saja Anda pakai. Kode yang dikirim sebelumnya tetap berlaku sampai 30 menitnya habis. Jangan berikan kode ini kepada siapa pun; petugas tidak pernah memintanya.\n\nBila Anda tidak sedang masuk, seseorang mengetahui kata sandi Anda. Segera ganti lewat “Lupa Kata Sandi”.\n',
-  'unusedDraft.subject': 'Draf {{title}} dipindahkan ke keranjang dalam {{days}} hari',
+    'Kode masuk Anda:\n\n{{code}}\n\nKode berlaku 30 menit sejak email ini dikirim dan hanya untuk peramban yang baru saja Anda pakai. Setiap kode berlaku 30 menit sejak dikirim. Jangan berikan kode ini kepada siapa pun; petugas tidak pernah memintanya.\n\nBila Anda tidak sedang masuk, seseorang mengetahui kata sandi Anda. Segera ganti lewat “Lupa Kata Sandi”.\n',
+  'unusedDraft.subject': 'Draf {{title}} dipindahkan ke tempat sampah dalam {{days}} hari',
   'unusedDraft.body':
-    'Draf “{{title}}” sudah hampir setahun tidak diubah. Bila tidak disimpan lagi, draf ini dipindahkan ke keranjang {{days}} hari lagi, pada {{date}}. Di keranjang draf masih dapat dikembalikan selama 30 hari.\n\nUntuk mempertahankannya, buka draf dan simpan:\n{{link}}\n\nBila draf ini tidak diperlukan lagi, Anda tidak perlu melakukan apa pun.\n',
+    'Draf “{{title}}” sudah hampir setahun tidak diubah. Bila tidak disimpan lagi, draf ini dipindahkan ke tempat sampah {{days}} hari lagi, pada {{date}}. Di tempat sampah draf masih dapat dikembalikan selama 30 hari.\n\nUntuk mempertahankannya, buka draf dan simpan:\n{{link}}\n\nBila draf ini tidak diperlukan lagi, Anda tidak perlu melakukan apa pun.\n',
   'consultantTried.subject': 'Seseorang meminta nomor konsultan Anda',
   'consultantTried.body':
-    'Akun lain di SAKI 21 meminta dipakaikan nomor konsultan {{number}}, yang terikat pada akun Anda. Permintaan itu tidak berlaku dan tidak ada yang berubah pada akun Anda.\n\nBila Anda tidak mengetahuinya, beri tahu kantor. Akun Anda:\n{{link}}\n',
+    'Akun lain di SAKI 21 meminta memakai nomor konsultan {{number}}, yang terikat pada akun Anda. Permintaan itu tidak diterima dan tidak ada yang berubah pada akun Anda.\n\nBila Anda tidak mengetahuinya, beri tahu kantor. Akun Anda:\n{{link}}\n',
   'consultantBound.subject': 'Anda kini konsultan {{number}}',
   'consultantBound.body':
     'Akun SAKI 21 Anda kini terikat pada nomor konsultan {{number}}. Klien dapat memberi Anda kuasa dengan nomor itu.\n\nBila bukan Anda yang melakukannya, segera ganti kata sandi dan hubungi kantor:\n{{link}}\n',
@@ -56,7 +56,7 @@ export const words = {
   'letter.body':
     '{{subject}}\n\nNomor permohonan: {{number}}\nTanggal surat: {{sent}}\n\n{{told}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n\nJangan menjawab email ini. Jawaban hanya diterima lewat portal.\n',
   'letter.todo': 'Apa yang harus Anda lakukan: {{todo}}',
-  'letter.due': 'Batas: {{date}}, sampai pukul 24.00 WIB ({{ground}}).',
+  'letter.due': 'Batas: {{date}}, sampai pukul 23.59 WIB ({{ground}}).',
   'reminder.subject': 'Pengingat, batas {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'Kami belum menerima jawaban Anda atas surat tanggal {{sent}}.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{told}}\n\nBaca dan jawab di Inbox SAKI 21:\n{{link}}\n\nBila Anda sudah menjawab hari ini, abaikan pengingat ini.\n',
@@ -74,7 +74,7 @@ export const words = {
     'Pemberitahuan surat kantor untuk akun SAKI 21 milik {{name}} tidak lagi dikirim ke {{address}}. Alamat utama akun tetap menerimanya.\n\nBila bukan pemilik akun yang menghapusnya, ia dapat menambahkannya lagi di Inbox:\n{{link}}\n',
   'paymentRest.subject': 'Pembayaran {{submission}} kurang {{rest}}',
   'paymentRest.body':
-    'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, buat kode baru dengan satu tekan, tetap untuk kekurangannya saja. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',
+    'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, terbitkan kode baru untuk kekurangannya. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',
   'paymentRefund.subject': 'Pengembalian {{refund}} untuk {{submission}}',
   'paymentRefund.body':
     'Yth. {{name}},\n\nDari pembayaran {{paid}} (NTPN {{ntpn}}, kode {{code}}) untuk “{{title}}”, sebesar {{refund}} dikembalikan kepada penyetor menurut Permenkum 41/2025 pasal 7. Pengembalian sudah kami catat; simpan bukti pembayaran Anda.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

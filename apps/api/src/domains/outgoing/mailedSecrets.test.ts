@@ -148,7 +148,7 @@ describe('the validity of a mailed secret counts from its sending', () => {
     expect((await login()).body).toMatchObject({ err: 'LOGIN_CODE_REQUIRED', current: { RESENT: 'Y' } })
     const mail = await newest('loginCode')
     expect(mail.body).toContain('30 menit sejak email ini dikirim')
-    expect(mail.body).toContain('tetap berlaku sampai 30 menitnya habis')
+    expect(mail.body).toContain('Setiap kode berlaku 30 menit sejak dikirim.')
     expect((await enter(old)).status).toBe(200)
   })
 
