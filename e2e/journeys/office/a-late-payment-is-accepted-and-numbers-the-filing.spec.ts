@@ -39,9 +39,9 @@ test('a payment after midnight is shown, accepted by an officer, and gives the f
     await page.context().close()
     page = await signedIn(browser, demo.sari)
     await page.goto(`/customer-screen/payments/${submission}`)
-    const told = page.getByRole('status').filter({ hasText: 'NTPN' })
-    await expect(told).toContainText('Pembayaran diterima setelah kode berakhir')
-    await expect(told).toContainText('uang Anda tidak hilang')
+    const notice = page.getByRole('status').filter({ hasText: 'NTPN' })
+    await expect(notice).toContainText('Pembayaran diterima setelah kode berakhir')
+    await expect(notice).toContainText('uang Anda tidak hilang')
   })
 
   const number = await test.step('an officer accepts it with a reason', async () => {

@@ -127,7 +127,7 @@ function Times({ rules, isEnd }: { rules: readonly DueRule[]; isEnd: boolean }) 
   )
 }
 
-/** '3 permohonan saya di sini': opens the newest of them. */
+/** '3 permohonan saya di sini': links to the newest of the reader's cases in this state. */
 function Mine({ facts: { CASES, SOME } }: { facts: StateFacts }) {
   const { say } = useWords('viewer')
   const [isOpen, setOpen] = useState(false)
