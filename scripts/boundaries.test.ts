@@ -126,7 +126,10 @@ const planted = violations.map(([, folder, source], index) => {
   writeFileSync(file, source)
   return file
 })
-const lint = spawnSync(installed('oxlint'), ['--format=json', ...planted], { cwd: root, encoding: 'utf8' })
+const lint = spawnSync(process.execPath, [installed('oxlint'), '--format=json', ...planted], {
+  cwd: root,
+  encoding: 'utf8',
+})
 
 afterAll(() => {
   for (const file of planted) rmSync(file, { force: true })
@@ -157,7 +160,10 @@ describe('the import rules', () => {
     mkdirSync(ring, { recursive: true })
     writeFileSync(join(ring, 'ring1.ts'), `import { two } from './ring2.ts'\nexport const one = (): number => two()\n`)
     writeFileSync(join(ring, 'ring2.ts'), `import { one } from './ring1.ts'\nexport const two = (): number => one()\n`)
-    const cycle = spawnSync(installed('oxlint'), ['--format=json', ring], { cwd: root, encoding: 'utf8' })
+    const cycle = spawnSync(process.execPath, [installed('oxlint'), '--format=json', ring], {
+      cwd: root,
+      encoding: 'utf8',
+    })
     expect(cycle.stdout).toContain('no-cycle')
   })
 })

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { expect, test } from 'vitest'
 
 import { root } from './root.ts'
+import { sourceFiles } from './sourceFiles.ts'
 
 /** Names that may be exported from several files, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
@@ -18,15 +19,6 @@ const allowed: Readonly<Record<string, string>> = {
 }
 
 const DECLARATION = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === 'dist') return []
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sourceFiles(path)
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : []
-  })
-}
 
 /** Every exported name with the files that declare it. A schema and its type of one name in one file count once. */
 function declarations(files: readonly string[]): Map<string, string[]> {

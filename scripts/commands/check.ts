@@ -12,7 +12,8 @@ export async function checkCommand(): Promise<void> {
 
 export function staticChecks(tally: Tally): void {
   tally.run('types', installed('tsc'), ['-p', root])
-  tally.run('lint and boundaries', installed('oxlint'), ['--deny-warnings'])
+  // Its configuration is TypeScript, which the Node of the machine may not read.
+  tally.run('lint and boundaries', process.execPath, [installed('oxlint'), '--deny-warnings'])
   tally.run('unused files and exports', installed('knip'), ['--no-progress'])
   tally.run('generated call index', process.execPath, ['scripts/calls-index.ts', '--check'])
 }

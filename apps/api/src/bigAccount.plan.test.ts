@@ -14,11 +14,12 @@ import { matchingCases } from './caseWords.sql.ts'
 import type { InboxFilter } from './domains/inbox/inboxFilter.sql.ts'
 import { talliedQuery } from './letterCounts.sql.ts'
 import { inboxPageQuery as inboxPage } from './domains/inbox/inbox.sql.ts'
-import { caseCountQuery, listShares, casePageQuery, sharesQuery } from './domains/patents/caseList.sql.ts'
+import { caseCountQuery, casePageQuery } from './domains/patents/caseList.sql.ts'
+import { listShares, sharesQuery } from './domains/patents/caseShares.sql.ts'
 import type { CaseSort } from './domains/patents/caseOrder.sql.ts'
 import { fillAccount } from './testing/bulkCases.ts'
 import { readBy } from './testing/plannedRows.ts'
-import { startTestPortal, type Actor, type TestPortal } from './testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
 
 const CASES = 200_000
 /** Most rows one statement may read for a page: candidates of every share, and the lookups for the rows shown. */
@@ -29,7 +30,7 @@ const NOW = new Date('2026-03-02T03:00:00Z')
 const SORTS: CaseSort[] = ['submitted', 'filing_date', '-filing_date', 'title', 'due']
 
 let portal: TestPortal
-let firm: Actor
+let firm: TestActor
 
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW.toISOString() })

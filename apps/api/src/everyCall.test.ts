@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedNumbered, seedReceipt, seedUnpaid } from './testing/cases.ts'
 import { idNames, idsFor, idsOf, likeButOther, samplesOf } from './testing/caseSamples.ts'
 import { makeConsultant, giveTestMandate } from './testing/consultants.ts'
-import { startTestPortal, type Actor, type TestPortal, type Question } from './testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal, type TestRequest } from './testing/portal.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
 const calls = Object.entries(everyCall) as [CallName, Call][]
 const byWho = (...who: Call['who'][]) => calls.filter(([, call]) => who.includes(call.who))
 
 let portal: TestPortal
-let stranger: Actor
-let owner: Actor
+let stranger: TestActor
+let owner: TestActor
 /** Consultants of the register: one with a mandate of the owner, one without, and one whose mandate was withdrawn. */
-let mandated: Actor
-let unmandated: Actor
-let revoked: Actor
+let mandated: TestActor
+let unmandated: TestActor
+let revoked: TestActor
 /** Ids of somebody else's case, and ids that do not exist. */
 let real: Samples[]
 let missing: Samples[]
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function answerTo(name: CallName, question: Question) {
+async function answerTo(name: CallName, question: TestRequest) {
   const { status, body } = await portal.ask(name, question)
   return { status, body: typeof body === 'object' ? { ...(body as object), id: '' } : body }
 }
@@ -103,7 +103,7 @@ describe('without a signature of the treasury or the mail server', () => {
 
 describe('about the case of somebody else', () => {
   const reached = new Set<string>()
-  const outsiders: [string, () => Actor][] = [
+  const outsiders: [string, () => TestActor][] = [
     ['a stranger', () => stranger],
     ['a consultant without a mandate', () => unmandated],
     ['a consultant whose mandate ended', () => revoked],
@@ -167,7 +167,7 @@ describe('about the case of somebody else', () => {
 })
 
 describe('for any asker', () => {
-  const odd: [string, (call: Call) => Question][] = [
+  const odd: [string, (call: Call) => TestRequest][] = [
     ['sample values', (call) => sampleQuestion(call, real[0] ?? {})],
     ['no parameters', () => ({})],
     [

@@ -8,7 +8,7 @@ import { idsFor, idsOf, samplesOf } from './testing/caseSamples.ts'
 import { everyValue } from './testing/everyValue.ts'
 import { letterCases } from './testing/letterCases.ts'
 import { seedUnpaid } from './testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal, type Question } from './testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal, type TestRequest } from './testing/portal.ts'
 import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
@@ -19,8 +19,8 @@ const calls = (Object.entries(everyCall) as [CallName, Call][])
   .toSorted(([, a], [, b]) => (a.method < b.method ? -1 : a.method > b.method ? 1 : 0))
 
 let portal: TestPortal
-let owner: Actor
-let officer: Actor
+let owner: TestActor
+let officer: TestActor
 /** A numbered case of each right and an unpaid one, all of the owner. */
 let cases: Samples[]
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(() => portal.close())
 
 let asked = 0
 /** Each request has an Idempotency-Key of its own. */
-function askAllowed(name: CallName, call: Call, question: Question, language: string) {
+function askAllowed(name: CallName, call: Call, question: TestRequest, language: string) {
   asked += 1
   return askAsAllowed(portal, { owner, officer }, name, call, question, { key: `every-value-${asked}`, language })
 }

@@ -12,7 +12,7 @@ import { localFileStore } from './ports/localFileStore.ts'
 import { makeAsk } from './testing/ask.ts'
 import { sampleDesign } from './testing/filings.ts'
 import { sendPart, openTestUpload } from './testing/uploadParts.ts'
-import { startTestPortal, type Actor, type TestPortal } from './testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
 import { pdfFile } from './testing/uploadFiles.ts'
 import { makeTestDraft, upload } from './testing/uploads.ts'
 
@@ -43,7 +43,7 @@ function mountTiny(folder: string): boolean {
 
 const large = () =>
   pdfFile({ extra: [`<< /Length 3000000 >>\nstream\n${randomBytes(1_500_000).toString('hex')}\nendstream`] })
-const send = (as: Actor, tempId: string, bytes: Buffer, key: string = randomUUID()) =>
+const send = (as: TestActor, tempId: string, bytes: Buffer, key: string = randomUUID()) =>
   upload(portal, { as, tempId, bytes, name: 'Surat Kuasa.pdf', slot: 'KUA', key })
 const draftOf = (tempId: string) =>
   portal.db.selectFrom('draft').selectAll().where('temp_id', '=', tempId).executeTakeFirstOrThrow()
@@ -122,9 +122,9 @@ describe('a file store', () => {
 describe('a database', () => {
   /** Does not run the jobs a call queues, which would write. */
   const ask: TestPortal['ask'] = (name, question) => makeAsk(portal.app, async () => {})(name, question)
-  const save = (as: Actor) =>
+  const save = (as: TestActor) =>
     ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...sampleDesign() } })
-  const draftsOf = async (as: Actor) => (await ask('getPatentTemp', { as })).body.data.length
+  const draftsOf = async (as: TestActor) => (await ask('getPatentTemp', { as })).body.data.length
 
   test('without room answers 507, and what was saved before is still there', async () => {
     await newFolder()

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { makeAsk } from './testing/ask.ts'
 import { sampleDesign } from './testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from './testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
 
 /** Milliseconds each kind of fault lasts. */
 const LASTS = 5_000
@@ -34,7 +34,7 @@ const draftOf = (TITLE: string) => ({
 })
 
 /** Sends reads, log-ins and saves of new drafts in parallel until `isOver`; returns every answer. */
-async function work(actor: Actor, guest: Actor, isOver: () => boolean): Promise<Seen[]> {
+async function work(actor: TestActor, guest: TestActor, isOver: () => boolean): Promise<Seen[]> {
   const ask = makeAsk(portal.app, async () => {})
   const seen: Seen[] = []
   const kinds = [
@@ -84,7 +84,7 @@ function expectHonest(seen: Seen[]): void {
 }
 
 /** Saves answered 200 exist, saves answered BUSY do not, and the repeats of each key make one draft. */
-async function expectEachOnce(actor: Actor, seen: Seen[]): Promise<void> {
+async function expectEachOnce(actor: TestActor, seen: Seen[]): Promise<void> {
   const saves = seen.filter(({ what }) => what === 'save')
   const titles = async () =>
     (

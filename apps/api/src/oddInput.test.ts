@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAsAllowed } from './testing/askAsAllowed.ts'
 import { idsOf, samplesOf } from './testing/caseSamples.ts'
 import { letterCases } from './testing/letterCases.ts'
-import { startTestPortal, type Actor, type TestPortal, type Question } from './testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal, type TestRequest } from './testing/portal.ts'
 import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
@@ -19,8 +19,8 @@ const calls = (Object.entries(everyCall) as [CallName, Call][]).filter(
 )
 
 let portal: TestPortal
-let owner: Actor
-let officer: Actor
+let owner: TestActor
+let officer: TestActor
 let cases: Samples[]
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
@@ -115,9 +115,9 @@ function withChange(whole: unknown, [first = 0, ...rest]: number[], value: unkno
     : { ...whole, [name]: next }
 }
 
-function oddQuestion(call: Call, which: number, made: Change[]): Question {
+function oddQuestion(call: Call, which: number, made: Change[]): TestRequest {
   const sample = sampleQuestion(call, samplesOf(cases[which % cases.length] ?? {}))
-  return made.reduce<Question>(
+  return made.reduce<TestRequest>(
     (question, { part, path, value }) => ({
       ...question,
       // Parameters and queries are text.

@@ -2,7 +2,8 @@ import type { Page } from '@saki/contracts/pages'
 import type { RouteComponent } from '@tanstack/react-router'
 
 import { lazyScreen } from './lib/lazyScreen.ts'
-import { laterScreen, type LaterName } from './screens/later/later.tsx'
+import { laterScreen } from './screens/later/later.tsx'
+import { type LaterName } from './screens/later/laterNames.ts'
 
 export type Layout = 'public' | 'own' | 'main' | 'viewer'
 

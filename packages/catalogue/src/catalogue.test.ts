@@ -10,7 +10,7 @@ import { areas } from '@saki/texts/areas'
 import { describe, expect, test } from 'vitest'
 
 import { sampleDesignFiles, sampleDesignFiling } from './designs/filing.sample.ts'
-import { letterCodes } from './letters/letterTypes.ts'
+import { letterCodes } from './letters/letterCodes.ts'
 import { sampleMarkFiles, sampleMarkFiling } from './marks/filing.sample.ts'
 import { samplePatentFiles, samplePatentFiling } from './patents/filing.sample.ts'
 import { applications, formOf, forms, newestForm, workflowOf, workflows } from './index.ts'

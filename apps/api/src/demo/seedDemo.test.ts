@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Services } from '../services.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../testing/portal.ts'
 import { demoPassword } from './accounts.ts'
 import { seedDemo } from './seedDemo.ts'
 
@@ -19,8 +19,8 @@ import { seedDemo } from './seedDemo.ts'
 const NOW = '2026-11-20T05:00:00Z'
 let portal: TestPortal
 let services: Services
-const people = new Map<string, Actor>()
-const as = (name: string): Actor => {
+const people = new Map<string, TestActor>()
+const as = (name: string): TestActor => {
   const actor = people.get(name)
   if (!actor) throw new Error(`nobody called ${name}`)
   return actor
@@ -31,7 +31,7 @@ beforeAll(async () => {
   services = { ...portal.services, log: portal.app.log }
   await seedDemo(services)
   for (const [n, name] of ['sari', 'konsultan', 'umk', 'baru', 'petugas'].entries()) {
-    const actor: Actor = {
+    const actor: TestActor = {
       userId: 0,
       email: `${name}@contoh.id`,
       password: demoPassword,

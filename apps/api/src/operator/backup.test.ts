@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { openSecrets } from '../openSecrets.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { jpeg } from '../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../testing/portal.ts'
 import { makeTestDraft, uploadAccepted } from '../testing/uploads.ts'
 import { storedObjectsQuery } from './backup/storedObjects.ts'
 import { backupCommandLine } from './backupCommand.ts'
@@ -21,7 +21,7 @@ import { verifyCommandLine } from './verifyCommand.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 let place: string
 let printed: string[]
 let source: string

@@ -11,14 +11,14 @@ import type { Jobs } from '../ports/jobs.ts'
 import { seedNumbered, type NumberedTestCase } from '../testing/cases.ts'
 import { draftDesign, fileTestDesign, notify, sampleDesign } from '../testing/filings.ts'
 import { servicesOf, takeOfficeAction } from '../testing/letters.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../testing/portal.ts'
 import { reopenPortal } from './backup/raiseCounters.ts'
 import { findClosed, readCounters } from './backup/reopen.sql.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 let portal: TestPortal
-let sari: Actor
-let officer: Actor
+let sari: TestActor
+let officer: TestActor
 let own: NumberedTestCase
 let waiting: { BILLING_CODE: string | null; TOTAL_AMOUNT: number }
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Call, CallName } from '@saki/contracts'
 
 import { signBody } from '../treasury/signature.ts'
-import type { Actor, TestPortal, Question } from './portal.ts'
+import type { TestActor, TestPortal, TestRequest } from './portal.ts'
 
 /** The actors for each kind of permission. */
 export interface Allowed {
-  owner: Actor
-  officer: Actor
+  owner: TestActor
+  officer: TestActor
 }
 
 /** Sends a call as somebody allowed to: signed in when needed, or signed by the treasury or the mail server. */
@@ -15,7 +15,7 @@ export function askAsAllowed(
   { owner, officer }: Allowed,
   name: CallName,
   call: Call,
-  question: Question,
+  question: TestRequest,
   { key, language }: { key: string; language: string },
 ) {
   const body = question.body === undefined ? undefined : JSON.stringify(question.body)

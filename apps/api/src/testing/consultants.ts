@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import type { Actor, TestPortal } from './portal.ts'
+import type { TestActor, TestPortal } from './portal.ts'
 
 let made = 0
 
@@ -22,7 +22,7 @@ export async function seedAgent(
 }
 
 /** Registers a consultant with role, register row and number, as after the office's grant. */
-export async function makeConsultant(portal: TestPortal, name?: string): Promise<Actor & { number: string }> {
+export async function makeConsultant(portal: TestPortal, name?: string): Promise<TestActor & { number: string }> {
   made += 1
   const number = `${String(2000 + made)}-2016`
   const actor = await portal.register({ userTyp: 6, agentCode: 7_000 + made, notes: number, ...(name && { name }) })
@@ -40,7 +40,7 @@ export interface GrantedMandate {
 /** Gives a mandate by the real call; returns its id. */
 export async function giveTestMandate(
   portal: TestPortal,
-  principal: Actor,
+  principal: TestActor,
   agent: { number: string },
   terms: GrantedMandate = {},
 ): Promise<number> {

@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { signBody } from '../treasury/signature.ts'
-import type { Actor, TestPortal } from './portal.ts'
+import type { TestActor, TestPortal } from './portal.ts'
 
 /** A person with the fields of the form. */
 export function samplePerson(name: string) {
@@ -62,7 +62,7 @@ export async function insertViews(db: Db, ownerId: number, tempId: string, now: 
 /** Saves a complete draft of this person by the real call. */
 export async function draftDesign(
   { ask, db, services }: TestPortal,
-  as: Actor,
+  as: TestActor,
   design = sampleDesign(),
 ): Promise<{ TEMP_ID: string; ROW_VERSION: number; body: object }> {
   const saved = await ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...design } })
@@ -73,7 +73,7 @@ export async function draftDesign(
 }
 
 /** Files a design; it then waits for its fee. */
-export async function fileTestDesign(portal: TestPortal, as: Actor, design = sampleDesign()) {
+export async function fileTestDesign(portal: TestPortal, as: TestActor, design = sampleDesign()) {
   const { body } = await draftDesign(portal, as, design)
   const filed = await portal.ask('savePermohonan', { as, key: randomUUID(), body })
   if (filed.status !== 200) throw new Error(JSON.stringify(filed.body))

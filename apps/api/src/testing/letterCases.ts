@@ -7,7 +7,7 @@ import { seedNumbered } from './cases.ts'
 import { registerMark, sampleMark } from './marks.ts'
 import { pctPatent, registerPatent, simplePatent } from './patents.ts'
 import { jpeg } from './pictures.ts'
-import type { Actor, TestPortal } from './portal.ts'
+import type { TestActor, TestPortal } from './portal.ts'
 
 export interface LetterCase {
   applicationId: number
@@ -18,7 +18,7 @@ export interface LetterCase {
 }
 
 /** Creates a numbered case of every right for one person, with real pictures of the design and the mark. */
-export async function letterCases(portal: TestPortal, as: Actor): Promise<Record<LetterRight, LetterCase>> {
+export async function letterCases(portal: TestPortal, as: TestActor): Promise<Record<LetterRight, LetterCase>> {
   const now = portal.services.clock()
   const design = await seedNumbered(portal.db, { ownerId: as.userId, now, title: 'Botol #strong[lipat] $x$' })
   const filed = {

@@ -3,7 +3,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { takeAction } from '../domains/workflow/takeAction.ts'
 import type { Services } from '../services.ts'
 import { seedNumbered, type NumberedTestCase } from './cases.ts'
-import type { Actor, TestPortal } from './portal.ts'
+import type { TestActor, TestPortal } from './portal.ts'
 
 /** Services of a test portal with its log, as a running portal has them. */
 export const servicesOf = (portal: TestPortal): Services => ({ ...portal.services, log: portal.app.log })
@@ -28,7 +28,7 @@ export async function takeOfficeAction(
 /** A paid design found incomplete: a letter with three months to answer. */
 export async function withDeficiency(
   portal: TestPortal,
-  owner: Actor,
+  owner: TestActor,
 ): Promise<NumberedTestCase & { actionNbr: number }> {
   const own = await seedNumbered(portal.db, { ownerId: owner.userId, now: portal.services.clock() })
   const { actionNbr } = await takeOfficeAction(portal, own.process, {

@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { notify, samplePerson } from './filings.ts'
-import type { Actor, TestPortal } from './portal.ts'
+import type { TestActor, TestPortal } from './portal.ts'
 
 /** A complete filing of a word mark in two classes. */
 export function sampleMark(name = 'KOPI SENJA') {
@@ -41,7 +41,7 @@ export async function insertLabels(db: Db, ownerId: number, tempId: string, now:
 }
 
 /** Saves a mark as a draft and submits it; returns the answer, also when refused. */
-export async function submitMark(portal: TestPortal, as: Actor, mark: SampleMark, labels = 0) {
+export async function submitMark(portal: TestPortal, as: TestActor, mark: SampleMark, labels = 0) {
   const draft = { FORM_TYP: 'mark-filing', ...mark }
   const saved = await portal.ask('savePermohonan', { as, key: randomUUID(), body: draft })
   if (saved.status !== 200) return saved
@@ -52,7 +52,7 @@ export async function submitMark(portal: TestPortal, as: Actor, mark: SampleMark
 }
 
 /** Files and pays a mark; returns its number. */
-export async function registerMark(portal: TestPortal, as: Actor, mark: SampleMark, labels = 0): Promise<string> {
+export async function registerMark(portal: TestPortal, as: TestActor, mark: SampleMark, labels = 0): Promise<string> {
   const filed = await submitMark(portal, as, mark, labels)
   if (!filed.body.SUBMISSION_NBR) throw new Error(JSON.stringify(filed.body))
   await notify(portal, { BILLING_CODE: filed.body.BILLING_CODE, AMOUNT: filed.body.TOTAL_AMOUNT })

@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { notify, samplePerson } from './filings.ts'
-import type { Actor, TestPortal } from './portal.ts'
+import type { TestActor, TestPortal } from './portal.ts'
 
 /** A complete national patent filing without files. */
 export function samplePatent(title = 'Alat Pengering Biji Kopi') {
@@ -89,7 +89,7 @@ export const allParts = { DES: 14, KLM: 3, ABS: 1 }
 /** Saves a patent as a draft and submits it; returns the answer, also when refused. */
 export async function submitPatent(
   portal: TestPortal,
-  as: Actor,
+  as: TestActor,
   patent: SamplePatent,
   parts: Record<string, number> = allParts,
 ) {
@@ -105,7 +105,7 @@ export async function submitPatent(
 /** Files and pays a patent; returns its number. */
 export async function registerPatent(
   portal: TestPortal,
-  as: Actor,
+  as: TestActor,
   patent: SamplePatent,
   parts?: Record<string, number>,
 ): Promise<string> {

@@ -5,7 +5,14 @@ import { sql } from 'kysely'
 import type { AppServices } from '../app.ts'
 import { makeCaptcha } from '../domains/session/captcha.ts'
 import type { TestActor, makeAsk } from './ask.ts'
-import type { MailSeen } from './portal.ts'
+
+export interface MailSeen {
+  to_address: string
+  kind: string
+  subject: string
+  body: string
+  sent_at: Date | null
+}
 
 type Ask = ReturnType<typeof makeAsk>
 

@@ -22,18 +22,10 @@ import { makeMailer } from '../ports/mailerSmtp.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import { makeAsk, type TestReply, type TestActor, type TestRequest } from './ask.ts'
 import { localEvents } from './localEvents.ts'
-import { makeAccounts, type Overrides } from './people.ts'
+import { makeAccounts, type MailSeen, type Overrides } from './people.ts'
 import { tableJobs } from './tableJobs.ts'
 
-export type { TestActor as Actor, TestReply as Answer, TestRequest as Question } from './ask.ts'
-
-export interface MailSeen {
-  to_address: string
-  kind: string
-  subject: string
-  body: string
-  sent_at: Date | null
-}
+export type { TestActor, TestReply, TestRequest } from './ask.ts'
 
 export interface TestPortal {
   app: FastifyInstance

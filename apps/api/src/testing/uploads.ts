@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import type { UploadReply } from '@saki/contracts/documents'
 
-import type { Actor, TestPortal } from './portal.ts'
+import type { TestActor, TestPortal } from './portal.ts'
 import { multipart, multipartType } from './uploadFiles.ts'
 
 /** Creates an empty draft of an account. */
 export async function makeTestDraft(
   { db, services }: TestPortal,
-  owner: Actor,
+  owner: TestActor,
   formTyp = 'design-filing',
 ): Promise<string> {
   const tempId = randomUUID()
@@ -30,7 +30,7 @@ export async function makeTestDraft(
 }
 
 export interface TestUpload {
-  as: Actor
+  as: TestActor
   tempId: string
   bytes: Buffer
   name?: string

@@ -1,6 +1,6 @@
 import type { TextKey } from '@saki/texts'
 
-import type { LetterCode } from './letterTypes.ts'
+import type { LetterCode } from './letterCodes.ts'
 
 export const letterRights = ['PATENT', 'SIMPLE_PATENT', 'DESIGN', 'MARK'] as const
 export type LetterRight = (typeof letterRights)[number]

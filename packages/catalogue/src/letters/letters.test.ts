@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { applications, workflows, type ApplTyp } from '../index.ts'
 import { bodyFor, letterRights } from './letterType.ts'
-import { letterCodes, letterNumber, letterTypeOf, letterTypes, onRequest } from './letterTypes.ts'
+import { letterCodes } from './letterCodes.ts'
+import { letterNumber, letterTypeOf, letterTypes, onRequest } from './letterTypes.ts'
 
 const rightsOf = (procTyp: string) =>
   (Object.keys(applications) as ApplTyp[]).filter((right) => applications[right].workflow.procTyp === procTyp)

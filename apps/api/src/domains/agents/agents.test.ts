@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeConsultant, seedAgent } from '../../testing/consultants.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 const now = new Date(NOW)
 let portal: TestPortal
-let plain: Actor
-let officer: Actor
+let plain: TestActor
+let officer: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
   plain = await portal.register({ name: 'Sari Wulandari' })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const rowOf = (actor: Actor) =>
+const rowOf = (actor: TestActor) =>
   portal.db.selectFrom('app_user').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow()
 const formOf = (NOTES: string, PERSONNAME = 'Ratna Kusuma') => ({
   NOTES,
@@ -37,11 +37,11 @@ const formOf = (NOTES: string, PERSONNAME = 'Ratna Kusuma') => ({
   TELEPHONE: '0274 588 214',
   EMAIL: 'kantor@kusuma.contoh.id',
 })
-const bind = (as: Actor, note: string, userId = as.userId, body = {}) =>
+const bind = (as: TestActor, note: string, userId = as.userId, body = {}) =>
   portal.ask('setAgentCode', { query: { note, userId }, body, as })
 const requests = async (state = 'open') =>
   (await portal.ask('officeConsultantRequests', { query: { state, size: 100 }, as: officer })).body.data
-async function decide(actor: Actor, IND_GRANT: 'Y' | 'N', REASON = '', as = officer) {
+async function decide(actor: TestActor, IND_GRANT: 'Y' | 'N', REASON = '', as = officer) {
   const request = (await requests()).find((each) => each.USER_ID === actor.userId)
   if (!request) throw new Error('no such request')
   const { KIND, USER_ID, REQUESTED_AT } = request
@@ -49,7 +49,7 @@ async function decide(actor: Actor, IND_GRANT: 'Y' | 'N', REASON = '', as = offi
 }
 
 describe('the consultant’s own calls', () => {
-  const own: [string, (as: Actor) => Promise<{ status: number; body: { title: string } }>][] = [
+  const own: [string, (as: TestActor) => Promise<{ status: number; body: { title: string } }>][] = [
     ['getAgentUser', (as) => portal.ask('getAgentUser', { query: { userId: as.userId }, as })],
     ['insertAgent', (as) => portal.ask('insertAgent', { key: randomUUID(), body: formOf('0903-2016'), as })],
     [
@@ -81,7 +81,7 @@ describe('the consultant’s own calls', () => {
 })
 
 describe('getAgentCode', () => {
-  const find = (notes: string, as: Actor) => portal.ask('getAgentCode', { query: { notes }, as })
+  const find = (notes: string, as: TestActor) => portal.ask('getAgentCode', { query: { notes }, as })
 
   test('returns the fields of the public register and no others', async () => {
     const { body } = await find(' 0903-2016 ', plain)
@@ -374,7 +374,7 @@ describe('getAgentUserData', () => {
     trapPort = (trap.address() as AddressInfo).port
   })
   afterAll(() => void trap.close())
-  const askFor = (url: string, as: Actor, of = portal) => of.ask('getAgentUserData', { query: { url }, as })
+  const askFor = (url: string, as: TestActor, of = portal) => of.ask('getAgentUserData', { query: { url }, as })
 
   test('without an external register, the built-in one is used', async () => {
     const as = await portal.register()

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedNumbered } from '../../testing/cases.ts'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { runReminders } from '../outgoing/remind.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 /** Three days later, when an unread letter is due for a reminder. */
 const LATER = '2026-03-05T03:00:00Z'
 
-type Agent = Actor & { number: string }
+type Agent = TestActor & { number: string }
 type Letter = Awaited<ReturnType<typeof withDeficiency>>
 interface Held {
   mandateId: number
-  owner: Actor
+  owner: TestActor
   agent: Agent
 }
 
 let portal: TestPortal
-let owner: Actor
+let owner: TestActor
 let otherCaseId: number
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
@@ -71,19 +71,19 @@ async function heldAndChanged(changeMandate: (held: Held) => Promise<unknown>): 
 
 type Published = { userId: number; kind: string; data: { proc_nbr?: number } }
 const published = () => (portal.services.events as unknown as { published: Published[] }).published
-const mailsTo = async ({ email }: Actor, kind: string, { process }: Letter) =>
+const mailsTo = async ({ email }: TestActor, kind: string, { process }: Letter) =>
   (await portal.mails()).filter(
     (mail) =>
       mail.to_address === email &&
       mail.kind === kind &&
       mail.body.includes(`item=${process.procTyp}-${process.procNbr}-`),
   ).length
-const itemsOf = async (as: Actor, letter: Letter, actionNbr: number) =>
+const itemsOf = async (as: TestActor, letter: Letter, actionNbr: number) =>
   (
     await sql`select 1 from inbox_item where user_id = ${as.userId} and proc_nbr = ${letter.process.procNbr}
       and proc_typ = ${letter.process.procTyp} and action_nbr = ${actionNbr}`.execute(portal.db)
   ).rows.length
-const keep = (as: Actor) =>
+const keep = (as: TestActor) =>
   sql`update session set expires_at = '2027-01-01' where user_id = ${as.userId} and ended_at is null`.execute(portal.db)
 
 describe.each(mandateStates)('a mandate %s', (_state, acts, changeMandate) => {

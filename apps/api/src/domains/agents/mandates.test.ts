@@ -13,16 +13,16 @@ import {
 } from '../../testing/cases.ts'
 import { makeConsultant, giveTestMandate, type GrantedMandate } from '../../testing/consultants.ts'
 import { draftDesign, insertViews, notify, sampleDesign } from '../../testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { uploadAccepted } from '../../testing/uploads.ts'
 import { jpeg } from '../../testing/pictures.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 const now = new Date(NOW)
 let portal: TestPortal
-let sari: Actor
-let agent: Actor & { number: string }
-let without: Actor & { number: string }
+let sari: TestActor
+let agent: TestActor & { number: string }
+let without: TestActor & { number: string }
 let paid: NumberedTestCase
 let unpaid: SeededCase
 beforeAll(async () => {
@@ -45,11 +45,11 @@ beforeEach(async () => {
 })
 
 const give = (terms: GrantedMandate = {}) => giveTestMandate(portal, sari, agent, terms)
-const detail = (as: Actor, patentId = paid.patentId) => portal.ask('getPatentDetail', { query: { patentId }, as })
-const save = (as: Actor, body: object) =>
+const detail = (as: TestActor, patentId = paid.patentId) => portal.ask('getPatentDetail', { query: { patentId }, as })
+const save = (as: TestActor, body: object) =>
   portal.ask('savePermohonan', { as, key: randomUUID(), body: { FORM_TYP: 'design-filing', ...body } })
 const bare = ({ status, body }: { status: number; body: object }) => ({ status, body: { ...body, id: '' } })
-const nothing = async (as: Actor) => bare(await detail(as, 'A00202699999'))
+const nothing = async (as: TestActor) => bare(await detail(as, 'A00202699999'))
 
 describe('without a mandate in force', () => {
   test.each([
@@ -374,8 +374,8 @@ describe('lists', () => {
 })
 
 describe('letters', () => {
-  const inbox = async (as: Actor) => (await portal.ask('getInbox', { query: { size: 100 }, as })).body.data
-  const unread = async (as: Actor) =>
+  const inbox = async (as: TestActor) => (await portal.ask('getInbox', { query: { size: 100 }, as })).body.data
+  const unread = async (as: TestActor) =>
     (await portal.ask('getInboxUnreads', { params: { userId: as.userId }, as })).body[0]?.TOTAL
   const askCorrection = (process: NumberedTestCase['process']) =>
     act(portal.db, process, { action: 'ask_correction', role: 'office', now })
@@ -427,7 +427,8 @@ describe('letters', () => {
     const MANDATE_ID = await giveTestMandate(portal, umi, former)
     const open = await seedNumbered(portal.db, { ownerId: umi.userId, now })
     await askCorrection(open.process)
-    const casesIn = async (as: Actor) => [...new Set((await inbox(as)).map(({ PATENT_ID }) => PATENT_ID))].toSorted()
+    const casesIn = async (as: TestActor) =>
+      [...new Set((await inbox(as)).map(({ PATENT_ID }) => PATENT_ID))].toSorted()
     expect([await casesIn(former), await casesIn(successor)]).toEqual([[open.patentId], []])
     await portal.ask('endMandate', { body: { MANDATE_ID }, as: umi })
     await giveTestMandate(portal, umi, successor)
@@ -524,7 +525,7 @@ describe('grantMandate', () => {
 })
 
 describe('endMandate', () => {
-  const end = (as: Actor, MANDATE_ID: number) => portal.ask('endMandate', { body: { MANDATE_ID }, as })
+  const end = (as: TestActor, MANDATE_ID: number) => portal.ask('endMandate', { body: { MANDATE_ID }, as })
 
   test('is ended by either side once; to anybody else it is not found', async () => {
     const id = await give()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { upload, uploadAccepted } from '../../testing/uploads.ts'
 import { takeAction } from '../workflow/takeAction.ts'
@@ -19,9 +19,9 @@ const LAST_SECOND = '2026-06-03T16:59:59.999Z'
 const TOO_LATE = '2026-06-03T17:00:00.000Z'
 
 let portal: TestPortal
-let sari: Actor
-let stranger: Actor
-let officer: Actor
+let sari: TestActor
+let stranger: TestActor
+let officer: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: FILED })
   sari = await portal.register({ name: 'Sari Wulandari' })

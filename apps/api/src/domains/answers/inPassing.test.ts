@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { registerPatent, samplePatent } from '../../testing/patents.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { takeAction } from '../workflow/takeAction.ts'
 
 const FILED = '2026-11-20T05:00:00Z'
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: FILED })
   sari = await portal.register()

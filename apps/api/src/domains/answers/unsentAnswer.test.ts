@@ -6,15 +6,15 @@ import type { NumberedTestCase } from '../../testing/cases.ts'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { withDeficiency } from '../../testing/letters.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { uploadAccepted } from '../../testing/uploads.ts'
 
 const SECRET_WORDS = 'Rumusan yang belum kami kirim'
 let portal: TestPortal
-let owner: Actor
-let officer: Actor
-let reading: Actor
-let preparing: Actor
+let owner: TestActor
+let officer: TestActor
+let reading: TestActor
+let preparing: TestActor
 let found: NumberedTestCase & { actionNbr: number }
 let tempId: string
 let fileId: string
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const procid = () => `${found.process.procTyp}-${found.process.procNbr}`
-const formAs = (as: Actor) => portal.ask('getAnswerForm', { as, params: { procid: procid() } })
+const formAs = (as: TestActor) => portal.ask('getAnswerForm', { as, params: { procid: procid() } })
 async function save(POINTS: object[], ROW_VERSION: number | null) {
   const key = { PROC_TYP: found.process.procTyp, PROC_NBR: found.process.procNbr, ACTION_NBR: found.actionNbr }
   const { status, body } = await portal.ask('saveAnswer', { as: owner, body: { ...key, ROW_VERSION, POINTS } })
@@ -55,7 +55,7 @@ async function save(POINTS: object[], ROW_VERSION: number | null) {
 }
 
 /** Replies, as text, of every call that returns data of a case, letter, draft or file. */
-async function everythingShownTo(as: Actor): Promise<string> {
+async function everythingShownTo(as: TestActor): Promise<string> {
   const { fileNbr, fileSeq, fileTyp, fileSer } = found.file
   const ref = { params: { fileNbr, fileSeq, fileTyp, fileSer }, as }
   const patentId = found.patentId
@@ -87,7 +87,7 @@ const shown = (text: string) => ({
   draft: text.includes(tempId),
 })
 /** Statuses of every call that sends the file's bytes or lists the draft's files. */
-async function statuses(as: Actor): Promise<number[]> {
+async function statuses(as: TestActor): Promise<number[]> {
   const calls = [
     portal.ask('getPDFDoc', { params: { id: fileId }, as }),
     portal.ask('getIMGDoc', { params: { id: fileId }, query: { size: 'thumb' }, as }),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let officer: Actor
+let officer: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-11-20T03:00:00Z' })
   officer = await portal.office()

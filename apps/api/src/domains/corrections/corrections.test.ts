@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { samplePerson } from '../../testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
-let budi: Actor
-let officer: Actor
+let sari: TestActor
+let budi: TestActor
+let officer: TestActor
 let filed: NumberedTestCase
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T05:00:00Z' })
@@ -26,8 +26,9 @@ beforeEach(async () => {
 const why = { REASON: 'Salah ketik kantor', REQUEST_REF: '', LEGAL_REASON: '' }
 const version = async () =>
   (await portal.ask('officeCaseData', { as: officer, query: { patentId: filed.patentId } })).body.ROW_VERSION
-const owners = async (as: Actor) => (await portal.ask('getOwners', { as, query: { patentId: filed.patentId } })).body
-const log = async (as: Actor) =>
+const owners = async (as: TestActor) =>
+  (await portal.ask('getOwners', { as, query: { patentId: filed.patentId } })).body
+const log = async (as: TestActor) =>
   (await portal.ask('getChangeLog', { as, query: { PATENT_ID: filed.patentId } })).body.data
 const setOwners = async (OWNERS: object[], ROW_VERSION?: number) =>
   portal.ask('patentDetailUpdateOwner', {
@@ -185,7 +186,7 @@ test('a row is added once per key; an unknown class is refused', async () => {
 
 test('the log is readable for the applicant and officers only; identity numbers are complete for officers only', async () => {
   await setOwners([{ ...samplePerson('Sari Wulandari'), INDI_PERSON_ID_NBR: '3402116407900099' }])
-  const change = async (as: Actor) => JSON.stringify(await log(as))
+  const change = async (as: TestActor) => JSON.stringify(await log(as))
   expect(await change(sari)).not.toContain('3402116407900099')
   expect(await change(officer)).toContain('3402116407900099')
   expect((await portal.ask('getChangeLog', { as: budi, query: { PATENT_ID: filed.patentId } })).status).toBe(404)

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const TODAY = '2026-03-02'
 
 let portal: TestPortal
-let owner: Actor
-let officer: Actor
-let second: Actor
+let owner: TestActor
+let officer: TestActor
+let second: TestActor
 let one: NumberedTestCase
 
 beforeAll(async () => {
@@ -284,7 +284,7 @@ describe('officeQueue, officeTakeNext, officeAssign, officeOfficers', () => {
   const queue = async (query: Record<string, string | number>, as = officer) =>
     (await portal.ask('officeQueue', { query, as })).body
   const ids = (body: { data: { PATENT_ID: string }[] }) => body.data.map(({ PATENT_ID }) => PATENT_ID)
-  const next = (as: Actor, withKey = key()) =>
+  const next = (as: TestActor, withKey = key()) =>
     portal.ask('officeTakeNext', { body: { KIND: 'FORMALITY' }, as, key: withKey })
   /** Assigns all free cases of other tests. */
   const emptyQueue = () =>

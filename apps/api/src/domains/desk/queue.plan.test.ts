@@ -2,13 +2,13 @@ import { transact } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { stateCountQuery, queuePageQuery } from './queue.sql.ts'
 import { statesOfWork } from './workKind.ts'
 
 const CASES = 100_000
 let portal: TestPortal
-let officer: Actor
+let officer: TestActor
 
 /** A busy office: 100,000 cases, a third of them waiting for the office, half of these for the formality check. */
 beforeAll(async () => {

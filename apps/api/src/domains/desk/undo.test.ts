@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { runDue } from '../../jobs/timers.ts'
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const LAST_DAY = '2026-06-02'
 const AFTER = '2026-06-03T03:00:00Z'
 const REASON = 'Surat pemohon datang tepat waktu'
 let portal: TestPortal
-let owner: Actor
-let officer: Actor
+let owner: TestActor
+let officer: TestActor
 let one: NumberedTestCase
 
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { factsOf, jpeg, phonePhoto, pixelOf } from '../../testing/pictures.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { renditionOf } from './keptRenditions.ts'
 
 let portal: TestPortal
-let sari: Actor
-let other: Actor
+let sari: TestActor
+let other: TestActor
 
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -105,7 +105,7 @@ describe('specdoc_typ/:t/images/:id', () => {
   test('refuses a crop outside the picture, another slot, another person and a filed draft', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
-    const ask = (as: Actor, t: string, width: number) =>
+    const ask = (as: TestActor, t: string, width: number) =>
       portal.ask('specdocTypImagesById', {
         as,
         params: { t, id: DOC_ID },

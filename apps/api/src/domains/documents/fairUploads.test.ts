@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { progressiveJpeg } from '../../testing/progressiveJpeg.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 
 let portal: TestPortal
-let attacker: Actor
-let others: Actor[]
-let sari: Actor
+let attacker: TestActor
+let others: TestActor[]
+let sari: TestActor
 
 beforeAll(async () => {
   portal = await startTestPortal()
@@ -36,13 +36,13 @@ async function timePictures(): Promise<number[]> {
 
 const slowPicture = progressiveJpeg(6800, 90)
 const longPaper = pdfFile({ pages: 100_000 })
-type Sending = (as: Actor, tempId: string) => Promise<unknown>
+type Sending = (as: TestActor, tempId: string) => Promise<unknown>
 const sendPicture: Sending = (as, tempId) => upload(portal, { as, tempId, bytes: slowPicture, view: 8 })
 const sendPaper: Sending = (as, tempId) =>
   upload(portal, { as, tempId, bytes: longPaper, name: 'surat.pdf', slot: 'KUA' })
 
 /** Sends files in parallel from each account; `open` counts those without a reply. */
-async function sendAll(accounts: Actor[], sendings: Sending[]) {
+async function sendAll(accounts: TestActor[], sendings: Sending[]) {
   const state = { open: 0, all: Promise.resolve<unknown>(undefined) }
   const sent: Promise<unknown>[] = []
   for (const as of accounts) {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { draftDesign, notify } from '../../testing/filings.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 
 let portal: TestPortal
-let sari: Actor
-let other: Actor
+let sari: TestActor
+let other: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   sari = await portal.register()

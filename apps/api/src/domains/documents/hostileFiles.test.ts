@@ -21,13 +21,13 @@ import {
   zip,
 } from '../../testing/hostileFiles.ts'
 import { jpegWithExif, jpeg, pngOf } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { progressiveJpeg } from '../../testing/progressiveJpeg.ts'
 import { html, multipart, multipartType, pdfFile, pngBomb, svg } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 
 const XML = 'application/xml'
 const mimes: Record<string, string> = { SEQ: XML, SND: 'audio/mpeg,audio/wav', VID: 'video/mp4' }

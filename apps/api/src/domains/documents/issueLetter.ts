@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 import { letterRights, type LetterRight, type LetterType } from '@saki/catalogue/letters/letterType'
-import { letterMark, letterNumber, letterTypeOf, type LetterCode } from '@saki/catalogue/letters/letterTypes'
+import type { LetterCode } from '@saki/catalogue/letters/letterCodes'
+import { letterMark, letterNumber, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { newVerifyCode } from '@saki/domain/ids/verifyCode'

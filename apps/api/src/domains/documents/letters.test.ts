@@ -1,5 +1,6 @@
 import { letterRights, type LetterRight } from '@saki/catalogue/letters/letterType'
-import { letterCodes, letterTypes, type LetterCode } from '@saki/catalogue/letters/letterTypes'
+import { letterCodes, type LetterCode } from '@saki/catalogue/letters/letterCodes'
+import { letterTypes } from '@saki/catalogue/letters/letterTypes'
 import { transact } from '@saki/db'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
 import { say } from '@saki/texts/say'
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { pdfText } from '../../testing/pdfText.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { ensureLetter } from './ensureLetter.ts'
 import { writeLetter, type LetterWanted } from './issueLetter.ts'
 import { findLetter } from './letter.sql.ts'
@@ -16,7 +17,7 @@ import { findLetter } from './letter.sql.ts'
 const NOW = '2026-11-20T03:00:00Z'
 const ARABIC = 'أحمد بن عبد الله الهاشمي'
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 let services: Parameters<typeof ensureLetter>[0]
 let cases: Record<LetterRight, LetterCase>
 

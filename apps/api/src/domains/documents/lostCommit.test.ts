@@ -11,7 +11,7 @@ import { startCommitProxy, type CommitProxy } from '../../testing/commitProxy.ts
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { sendPart, finishTestUpload, openTestUpload, type Sender } from '../../testing/uploadParts.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 
@@ -20,8 +20,8 @@ const PUBLISHED = '2026-03-02T05:00:00Z'
 const NOW = '2026-03-09T03:00:00Z'
 let portal: TestPortal
 let proxy: CommitProxy
-let sari: Actor
-let officer: Actor
+let sari: TestActor
+let officer: TestActor
 let design: LetterCase
 
 beforeAll(async () => {
@@ -239,7 +239,7 @@ async function openIssue(): Promise<string> {
   return made.body.JOURNAL_CODE
 }
 
-function senderOf(actor: Actor): Sender {
+function senderOf(actor: TestActor): Sender {
   const { port } = portal.app.server.address() as AddressInfo
   const cookie = Object.entries(actor.cookies)
     .map((pair) => pair.join('='))

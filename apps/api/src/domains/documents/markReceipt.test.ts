@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notify, samplePerson } from '../../testing/filings.ts'
 import { sampleMark } from '../../testing/marks.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { uploadAccepted } from '../../testing/uploads.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-11-20T03:51:07Z' })
   sari = await portal.register()

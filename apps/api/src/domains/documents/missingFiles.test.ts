@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { faultLines } from '../../operator/scrubCommand.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { scrubAll } from './scrub.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 let design: LetterCase
 
 beforeAll(async () => {

@@ -9,14 +9,14 @@ import { parseObjectStoreUrl } from '../../ports/objectStoreUrl.ts'
 import { s3FileStore } from '../../ports/s3FileStore.ts'
 import { startObjectStore, type StoreFault, type TestObjectStore } from '../../testing/objectStore.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 import { collectOrphans } from './collectOrphans.ts'
 
 let tempDir: string
 let remote: TestObjectStore
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 
 beforeAll(async () => {
   tempDir = await mkdtemp(join(tmpdir(), 'saki-s3-portal-'))

@@ -7,12 +7,12 @@ import { draftDesign, notify } from '../../testing/filings.ts'
 import { linkedPdf, packedJump } from '../../testing/hostileFiles.ts'
 import { restrictedPdf, type Encryption } from '../../testing/encryptedPdf.ts'
 import { signedPdf } from '../../testing/signedPdf.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { EXTRA, encryptedPdf, pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 
 beforeAll(async () => {
   portal = await startTestPortal()

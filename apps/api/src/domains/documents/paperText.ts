@@ -24,3 +24,17 @@ export function paperFileName(name: string): PaperText {
 function breakable(text: string): string {
   return text.replace(LONG_RUN, (run) => run.replace(/.{12}(?=.)/g, '$&\u200B'))
 }
+
+/** Receipt data specific to one right. Labels are final text; empty values are left out. */
+export interface RightOnPaper {
+  subtitle: string
+  /** States that nothing has been examined yet. */
+  status: string
+  /** Heading of the thumbnails. */
+  pictures: string
+  /** Heading and role of designers or inventors; undefined for marks. */
+  makers: [heading: string, role: 'designer' | 'inventor'] | undefined
+  applType: string
+  facts: [label: string, value: string][]
+  goods: { heading: string; classes: { title: string; terms: PaperText[] }[] } | undefined
+}

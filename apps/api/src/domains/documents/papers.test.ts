@@ -6,16 +6,16 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { seedNumbered, seedReceipt, type NumberedTestCase } from '../../testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
 import { numberDuplicateNames } from './paperRow.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 let portal: TestPortal
-let sari: Actor
-let other: Actor
-let officer: Actor
+let sari: TestActor
+let other: TestActor
+let officer: TestActor
 let own: NumberedTestCase
 
 beforeAll(async () => {

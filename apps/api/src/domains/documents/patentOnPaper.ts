@@ -1,11 +1,10 @@
-import { findPatentParts } from '@saki/catalogue/patents/documents'
 import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { dateWords } from './paperDate.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
-import type { RightOnPaper } from './rightOnPaper.ts'
+import type { RightOnPaper } from './paperText.ts'
 
 const word = (key: TextKey, values?: Record<string, string | number>) => say(languages[0], key, values)
 
@@ -73,21 +72,4 @@ function requestFacts(snapshot: DraftData, isSimple: boolean): RightOnPaper['fac
     ...(!isSimple && isRequested('EARLY_PUBLICATION') ? [word('patents:receipt.earlyPublication')] : []),
   ]
   return [[word('patents:requests.title'), asked.join('; ')]]
-}
-
-/** Page ranges of the parts in the combined file, as the applicant marked them; '' when every part has its own file. */
-export function combinedParts(snapshot: DraftData, files: readonly { slot: string; pages: number | null }[]): string {
-  return findPatentParts(snapshot, files)
-    .flatMap(({ slot, from, pages }) =>
-      from === undefined
-        ? []
-        : [
-            word('patents:receipt.part', {
-              part: word(`patents:part.${slot}` as TextKey),
-              from,
-              to: from + (pages ?? 1) - 1,
-            }),
-          ],
-    )
-    .join('; ')
 }

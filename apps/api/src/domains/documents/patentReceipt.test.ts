@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { samplePerson } from '../../testing/filings.ts'
 import { pctPatent, registerPatent, samplePatent, simplePatent } from '../../testing/patents.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 const NOON = '2026-11-20T05:00:00Z'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
 
-import { combinedParts } from './patentOnPaper.ts'
+import { combinedParts } from './combinedParts.ts'
 
 /** All receipt data of a case, as filed and paid. Undefined before the case has a number. */
 export async function findReceiptFacts(db: Db, applicationId: number) {

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedNumbered, seedUnpaid, type NumberedTestCase } from '../../testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 import { uploadAccepted, makeTestDraft } from '../../testing/uploads.ts'
 import { jpeg } from '../../testing/pictures.ts'
@@ -11,8 +11,8 @@ import { pdfFile } from '../../testing/uploadFiles.ts'
 const NOW = '2026-03-02T03:51:07Z'
 const ARABIC = 'أحمد بن عبد الله الهاشمي'
 let portal: TestPortal
-let sari: Actor
-let other: Actor
+let sari: TestActor
+let other: TestActor
 let numbered: NumberedTestCase
 let services: Parameters<typeof ensureReceipt>[0]
 

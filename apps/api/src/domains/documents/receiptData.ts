@@ -10,7 +10,8 @@ import { dateWords, momentParts, momentWords } from './paperDate.ts'
 import { paperFileName, paperText, type PaperText } from './paperText.ts'
 import { groupedNumber } from './refuseFile.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
-import { rightOnPaper, type RightOnPaper } from './rightOnPaper.ts'
+import type { RightOnPaper } from './paperText.ts'
+import { rightOnPaper } from './rightOnPaper.ts'
 
 /** Receipts are always in Indonesian. */
 const LANGUAGE = languages[0]

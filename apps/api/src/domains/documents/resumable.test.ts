@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
 import { sendPart, breakOff, finishTestUpload, openTestUpload, type Sender } from '../../testing/uploadParts.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { lockUploader } from './uploadSession.sql.ts'
 import { partsDir, sweepUploads } from './uploadParts.ts'
 
 let portal: TestPortal
-let sari: Actor
-let other: Actor
+let sari: TestActor
+let other: TestActor
 let baseUrl: string
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const by = (actor: Actor): Sender => ({
+const by = (actor: TestActor): Sender => ({
   baseUrl,
   cookie: Object.entries(actor.cookies)
     .map((pair) => pair.join('='))

@@ -1,23 +1,9 @@
 import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { paperText, type PaperText } from './paperText.ts'
+import { paperText, type RightOnPaper } from './paperText.ts'
 import { patentOnPaper } from './patentOnPaper.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
-
-/** Receipt data specific to one right. Labels are final text; empty values are left out. */
-export interface RightOnPaper {
-  subtitle: string
-  /** States that nothing has been examined yet. */
-  status: string
-  /** Heading of the thumbnails. */
-  pictures: string
-  /** Heading and role of designers or inventors; undefined for marks. */
-  makers: [heading: string, role: 'designer' | 'inventor'] | undefined
-  applType: string
-  facts: [label: string, value: string][]
-  goods: { heading: string; classes: { title: string; terms: PaperText[] }[] } | undefined
-}
 
 /** Receipts are always in Indonesian. */
 const word = (key: TextKey, values?: Record<string, string | number>) => say(languages[0], key, values)

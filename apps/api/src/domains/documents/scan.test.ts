@@ -7,14 +7,14 @@ import { makeVirusScanner } from '../../ports/clamdScanner.ts'
 import { eicar, startFakeClamd, type FakeClamd } from '../../testing/fakeClamd.ts'
 import { draftDesign } from '../../testing/filings.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { scanFile, scanLeftOver } from './scanFile.ts'
 
 let clamd: FakeClamd
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 
 beforeAll(async () => {
   clamd = await startFakeClamd()

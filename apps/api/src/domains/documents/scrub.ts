@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { listStoredFiles, listNamesOf, sumStoredFiles, type ObjectName, type Slice } from './upkeep.sql.ts'
-import { alarm, verifyStored, type StoredBytes } from './verifiedBytes.ts'
+import type { StoredBytes } from './storedBytes.ts'
+import { alarm, verifyStored } from './verifiedBytes.ts'
 
 const PAGE = 500
 const RUN_MS = 10 * 60 * 1000

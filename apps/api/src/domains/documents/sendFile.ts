@@ -4,7 +4,8 @@ import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { contentDisposition } from './fileName.ts'
 import { readVerifiedRange } from './verifiedBlocks.ts'
-import { readVerified, type StoredBytes } from './verifiedBytes.ts'
+import type { StoredBytes } from './storedBytes.ts'
+import { readVerified } from './verifiedBytes.ts'
 
 /** Largest file in bytes that is verified in memory before the first byte is sent. */
 const IN_MEMORY = 20 * 1024 * 1024

@@ -5,14 +5,14 @@ import { freshDatabase } from '@saki/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sendPart, finishTestUpload, openTestUpload, type Sender } from '../../testing/uploadParts.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { startServerProcess, type ServerProcess } from '../../testing/serverProcess.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft } from '../../testing/uploads.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 let servers: ServerProcess[]
 let one: Sender
 let two: Sender

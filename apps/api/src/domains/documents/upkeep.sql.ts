@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import type { StoredBytes } from './verifiedBytes.ts'
+import type { StoredBytes } from './storedBytes.ts'
 
 /** The keys that no row of any table names. */
 export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]> {

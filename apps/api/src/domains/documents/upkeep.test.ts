@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import { randomKey } from '../../ports/fileKey.ts'
 import { seedUnpaid } from '../../testing/cases.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
 import { collectOrphans } from './collectOrphans.ts'
 import { updateFile } from './documents.sql.ts'
@@ -17,7 +17,7 @@ import { scrubAll, scrubSlice, sliceOf } from './scrub.ts'
 const HOUR_MS = 3_600_000
 const NIGHT = '2026-03-01T17:00:00Z'
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 
 beforeAll(async () => {
   portal = await startTestPortal()

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
 import { mp3, mp4, sequences } from '../../testing/hostileFiles.ts'
 import { factsOf, jpeg, phonePhoto, pixelOf, pngOf } from '../../testing/pictures.ts'
@@ -24,8 +24,8 @@ import {
 } from '../../testing/uploadFiles.ts'
 
 let portal: TestPortal
-let sari: Actor
-let other: Actor
+let sari: TestActor
+let other: TestActor
 
 beforeAll(async () => {
   portal = await startTestPortal()

@@ -2,7 +2,8 @@ import { createHash, hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
 import type { Services } from '../../services.ts'
-import { assertSame, openStored, type StoredBytes } from './verifiedBytes.ts'
+import type { StoredBytes } from './storedBytes.ts'
+import { assertSame, openStored } from './verifiedBytes.ts'
 
 type Access = Pick<Services, 'db' | 'files' | 'log'>
 

@@ -4,14 +4,9 @@ import { buffer } from 'node:stream/consumers'
 
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import type { StoredBytes } from './storedBytes.ts'
 import { listNamesOf } from './upkeep.sql.ts'
 
-/** An object of the file store with its hash and size recorded at receipt. */
-export interface StoredBytes {
-  key: string
-  sha256: Buffer
-  size: number
-}
 type Access = Pick<Services, 'db' | 'files' | 'log'>
 
 /**

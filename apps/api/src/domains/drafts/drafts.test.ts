@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { draftDesign, fileTestDesign, insertViews, sampleDesign, samplePerson } from '../../testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pruneDrafts } from '../edits/pruneDrafts.ts'
 
 let portal: TestPortal
-let sari: Actor
-let budi: Actor
+let sari: TestActor
+let budi: TestActor
 const NOON = '2026-03-02T05:00:00Z'
 
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { maintainDrafts } from './maintainDrafts.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 const BEGUN = Date.parse('2026-03-02T05:00:00Z')
 const after = (days: number) => new Date(BEGUN + days * 86_400_000)
 

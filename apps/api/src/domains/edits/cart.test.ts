@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
-let budi: Actor
+let sari: TestActor
+let budi: TestActor
 const NOON = '2026-03-02T05:00:00Z'
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const submissionsOf = async (ids: string[]) =>
     )
   ).rows[0]?.count
 
-async function wakeUp(as: Actor, iso: string): Promise<void> {
+async function wakeUp(as: TestActor, iso: string): Promise<void> {
   portal.setNow(iso)
   await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
 }

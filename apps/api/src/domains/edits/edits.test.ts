@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pruneDrafts } from './pruneDrafts.ts'
 
 let portal: TestPortal
-let sari: Actor
-let budi: Actor
+let sari: TestActor
+let budi: TestActor
 const NOON = '2026-03-02T05:00:00Z'
 
 beforeAll(async () => {
@@ -383,7 +383,7 @@ describe('getDraftVersion', () => {
   test('every saved version can be read for thirty days', async () => {
     const { TEMP_ID } = (await save({ TECHNICAL: { TITLE: 'Lama' } })).body
     await save({ TEMP_ID, ROW_VERSION: 1, TECHNICAL: { TITLE: 'Baru' } })
-    const ask = (as: Actor) => portal.ask('getDraftVersion', { as, query: { TEMP_ID, ROW_VERSION: 1 } })
+    const ask = (as: TestActor) => portal.ask('getDraftVersion', { as, query: { TEMP_ID, ROW_VERSION: 1 } })
     expect((await ask(sari)).body).toMatchObject({ ROW_VERSION: 1, DATA: { TECHNICAL: { TITLE: 'Lama' } } })
     expect((await ask(budi)).status).toBe(404)
     await pruneDrafts(portal.db, new Date('2026-03-31T05:00:00Z'))
@@ -422,7 +422,7 @@ describe('reopenPermohonan', () => {
     const oldKey = randomUUID()
     const filed = (await portal.ask('savePermohonan', { as: sari, key: oldKey, body: oldBody })).body
     const { SUBMISSION_NBR, TEMP_ID } = filed
-    const reopen = (as: Actor, key: string = randomUUID()) =>
+    const reopen = (as: TestActor, key: string = randomUUID()) =>
       portal.ask('reopenPermohonan', { as, key, body: { SUBMISSION_NBR } })
     expect((await reopen(budi)).status).toBe(404)
     const key = randomUUID()

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { notify } from '../../testing/filings.ts'
 import { registerMark, sampleMark, submitMark, type SampleMark } from '../../testing/marks.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 const NOON = '2026-11-20T05:00:00Z'
 
 beforeAll(async () => {

@@ -11,10 +11,10 @@ import {
   submitPatent,
   type SamplePatent,
 } from '../../testing/patents.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 const NOON = '2026-11-20T05:00:00Z'
 
 beforeAll(async () => {

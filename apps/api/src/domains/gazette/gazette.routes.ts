@@ -11,7 +11,8 @@ import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { sendFile, sendPaper } from '../documents/sendFile.ts'
 import { storeWithRow } from '../documents/storeWithRow.ts'
-import { assertStored, type StoredBytes } from '../documents/verifiedBytes.ts'
+import type { StoredBytes } from '../documents/storedBytes.ts'
+import { assertStored } from '../documents/verifiedBytes.ts'
 import { listCandidates, listOpenEntries, listPrinted, type GazetteAnnouncement } from './gazette.sql.ts'
 import {
   closeIssue,

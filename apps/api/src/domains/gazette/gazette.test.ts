@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { act, seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { jpeg } from '../../testing/pictures.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { isJournalClosed } from '../workflow/journal.sql.ts'
 
 let portal: TestPortal
-let sari: Actor
-let officer: Actor
+let sari: TestActor
+let officer: TestActor
 const BEGUN = '2026-03-02T05:00:00Z'
 beforeAll(async () => {
   portal = await startTestPortal({ now: BEGUN })

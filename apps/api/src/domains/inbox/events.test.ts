@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 interface Stream {
   reply: IncomingMessage
@@ -26,7 +26,7 @@ afterEach(async () => {
   await portal.close()
 })
 
-function listen(as: Actor | undefined, headers: Record<string, string> = {}): Promise<Stream> {
+function listen(as: TestActor | undefined, headers: Record<string, string> = {}): Promise<Stream> {
   const { port } = portal.app.server.address() as AddressInfo
   const cookie = Object.entries(as?.cookies ?? {})
     .map(([name, value]) => `${name}=${value}`)
@@ -49,7 +49,8 @@ function listen(as: Actor | undefined, headers: Record<string, string> = {}): Pr
     asked.on('error', reject).end()
   })
 }
-const tell = (as: Actor, n: number) => portal.services.events.publish({ kind: 'inbox', userId: as.userId, data: { n } })
+const tell = (as: TestActor, n: number) =>
+  portal.services.events.publish({ kind: 'inbox', userId: as.userId, data: { n } })
 
 test('sends the asker’s own events unbuffered, and the missed ones after Last-Event-ID', async () => {
   const [owner, other] = [await portal.register(), await portal.register()]

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, seedReceipt, type NumberedTestCase } from '../../testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { subjectOf } from './subjects.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** An applicant with one paid case and a deficiency letter. */
-async function withLetter(): Promise<{ owner: Actor; own: NumberedTestCase }> {
+async function withLetter(): Promise<{ owner: TestActor; own: NumberedTestCase }> {
   portal.setNow(NOW)
   const owner = await portal.register()
   const own = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
@@ -38,9 +38,9 @@ const keyOf = (own: NumberedTestCase, actionNbr: number) => ({
   proc_nbr: own.process.procNbr,
   action_nbr: actionNbr,
 })
-const unread = async (as: Actor) =>
+const unread = async (as: TestActor) =>
   (await portal.ask('getInboxUnreads', { params: { userId: as.userId }, as })).body[0]?.TOTAL
-const read = (as: Actor, params: unknown, status: unknown = 'Y') =>
+const read = (as: TestActor, params: unknown, status: unknown = 'Y') =>
   portal.ask('inboxUpdateIsRead', { body: { params, status }, as })
 
 describe('getInbox', () => {

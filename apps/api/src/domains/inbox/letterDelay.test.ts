@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedNumbered } from '../../testing/cases.ts'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { takeOfficeAction } from '../../testing/letters.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const LETTERS = 60
 const MOST_MS = 2_000
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** An open inbox: at each event it asks for the newest item, as the page does. Calls back with what it sees. */
-function openInbox(as: Actor, onSeen: (id: string, at: number) => void): Promise<void> {
+function openInbox(as: TestActor, onSeen: (id: string, at: number) => void): Promise<void> {
   const { port } = portal.app.server.address() as AddressInfo
   const cookie = Object.entries(as.cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -54,7 +54,7 @@ test('a letter is visible in the open inbox of the applicant and of their consul
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const [owner, agent] = [await portal.register(), await makeConsultant(portal)]
   await giveTestMandate(portal, owner, agent)
-  const seen = new Map<Actor, Map<string, number>>([
+  const seen = new Map<TestActor, Map<string, number>>([
     [owner, new Map()],
     [agent, new Map()],
   ])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { letterCases } from '../../testing/letterCases.ts'
 import { takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 let portal: TestPortal
@@ -19,12 +19,13 @@ const keyOf = ({ process, actionNbr }: Letter) => ({
   proc_nbr: process.procNbr,
   action_nbr: actionNbr,
 })
-const unread = async (as: Actor) =>
+const unread = async (as: TestActor) =>
   (await portal.ask('getInboxUnreads', { params: { userId: as.userId }, as })).body[0]?.TOTAL
-const read = (as: Actor, letter: Letter) =>
+const read = (as: TestActor, letter: Letter) =>
   portal.ask('inboxUpdateIsRead', { body: { params: keyOf(letter), status: 'Y' }, as })
-const setUnread = (as: Actor, letter: Letter) => portal.ask('inboxSetUnread', { body: { params: keyOf(letter) }, as })
-const item = async (as: Actor, letter: Letter) => {
+const setUnread = (as: TestActor, letter: Letter) =>
+  portal.ask('inboxSetUnread', { body: { params: keyOf(letter) }, as })
+const item = async (as: TestActor, letter: Letter) => {
   const query = { item: `${letter.process.procTyp}-${letter.process.procNbr}-${letter.actionNbr}` }
   const { body } = await portal.ask('getInbox', { query, as })
   expect(body.total).toBe(1)

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
 import { pdfText } from '../../testing/pdfText.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
 let portal: TestPortal
-let sari: Actor
-let other: Actor
-let officer: Actor
+let sari: TestActor
+let other: TestActor
+let officer: TestActor
 let cases: Record<LetterRight, LetterCase>
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 let portal: TestPortal
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function subscribe(as: Actor): Promise<string> {
+async function subscribe(as: TestActor): Promise<string> {
   await sql`update session set expires_at = '2027-12-31' where user_id = ${as.userId}`.execute(portal.db)
   const { body } = await portal.ask('calendarMake', { as })
   return body.URL.split('/').at(-1) ?? ''
@@ -110,7 +110,7 @@ describe('the calendar of deadlines', () => {
 })
 
 describe('further mailboxes', () => {
-  const add = (as: Actor, ADDRESS: string) => portal.ask('mailsAddAddress', { as, body: { ADDRESS } })
+  const add = (as: TestActor, ADDRESS: string) => portal.ask('mailsAddAddress', { as, body: { ADDRESS } })
   const codeTo = async (address: string) =>
     (await portal.mails()).find((mail) => mail.to_address === address)?.body.match(/\n([0-9A-Z-]{14})\n/)?.[1] ?? ''
 
@@ -140,7 +140,8 @@ describe('further mailboxes', () => {
     expect((await add(owner, address(5))).status).toBe(422)
     expect((await add(owner, owner.email.toUpperCase())).status).toBe(422)
     const CODE = await codeTo(address(1))
-    const confirm = (as: Actor, ADDRESS: string) => portal.ask('mailsConfirmAddress', { as, body: { ADDRESS, CODE } })
+    const confirm = (as: TestActor, ADDRESS: string) =>
+      portal.ask('mailsConfirmAddress', { as, body: { ADDRESS, CODE } })
     await add(other, address(1))
     expect((await confirm(owner, address(2))).status).toBe(422)
     expect((await confirm(other, address(1))).status).toBe(422)

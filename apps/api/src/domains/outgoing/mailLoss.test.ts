@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMailer } from '../../ports/mailerSmtp.ts'
 import { MailRefused, type OutgoingMail, type Mailer } from '../../ports/mailer.ts'
 import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { signBody } from '../../treasury/signature.ts'
 import { sendLeftOver, sendMail } from './sendMail.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 let portal: TestPortal
-let officer: Actor
+let officer: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
   officer = await portal.office()
@@ -164,7 +164,7 @@ describe('the call list', () => {
 
 describe('the mail server', () => {
   /** A mail written whose job has not run. */
-  async function waiting(): Promise<{ owner: Actor; mailId: string; procNbr: number }> {
+  async function waiting(): Promise<{ owner: TestActor; mailId: string; procNbr: number }> {
     const owner = await portal.register()
     const { process } = await withDeficiency(portal, owner)
     const { mail_id: mailId } = await lastMail(owner.email)

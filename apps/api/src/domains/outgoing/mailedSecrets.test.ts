@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueMail, type MailKind } from '../../outbox.ts'
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
 import { registration } from '../../testing/people.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { sendMail } from './sendMail.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
   sari = await portal.register()
@@ -121,7 +121,7 @@ describe('the validity of a mailed secret counts from its sending', () => {
       const guess = { EMAIL: budi.email, LOGIN_PASSWORD: `tebakan ${i}` }
       await portal.ask('login', { body: guess, as: { ...budi, ip: `10.9.0.${i}`, cookies: {} } })
     }
-    const browser: Actor = { ...budi, ip: '10.9.1.1', cookies: {} }
+    const browser: TestActor = { ...budi, ip: '10.9.1.1', cookies: {} }
     const login = () => portal.ask('login', { body: { EMAIL: budi.email, LOGIN_PASSWORD: budi.password }, as: browser })
     const enter = (CODE: string) => portal.ask('activateLogin', { body: { EMAIL: budi.email, CODE }, as: browser })
     return { login, enter }

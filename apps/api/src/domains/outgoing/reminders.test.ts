@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedNumbered } from '../../testing/cases.ts'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { setDue } from '../workflow/officeWork.ts'
 import { doOfficeWork } from '../workflow/takeAction.ts'
 import { runReminders } from './remind.ts'
@@ -31,7 +31,7 @@ const run = async (day: string) => {
   await portal.drain()
   return sent
 }
-const mailsTo = async (actor: Actor, ...kinds: string[]) =>
+const mailsTo = async (actor: TestActor, ...kinds: string[]) =>
   (await portal.mails()).filter((mail) => mail.to_address === actor.email && kinds.includes(mail.kind))
 const stepsOf = async ({ procNbr }: { procNbr: number }) =>
   (
@@ -43,7 +43,7 @@ const stepsOf = async ({ procNbr }: { procNbr: number }) =>
   ).rows
     .filter((row) => row.sent)
     .map((row) => row.step)
-const item = async (as: Actor, actionNbr: number) => {
+const item = async (as: TestActor, actionNbr: number) => {
   // A session is valid for eight hours; the tests span months.
   await sql`update session set expires_at = '2027-12-31' where user_id = ${as.userId}`.execute(portal.db)
   const { body } = await portal.ask('getInbox', { as })

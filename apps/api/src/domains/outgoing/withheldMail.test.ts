@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mailer } from '../../ports/mailer.ts'
 import { act, seedNumbered } from '../../testing/cases.ts'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { sendLeftOver, sendMail } from './sendMail.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 let portal: TestPortal
-let owner: Actor
-let agent: Actor & { number: string }
+let owner: TestActor
+let agent: TestActor & { number: string }
 let mandateId: number
 
 beforeAll(async () => void (portal = await startTestPortal({ now: NOW })))

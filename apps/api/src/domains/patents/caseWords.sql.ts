@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
 import { asLike, FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES, type FoundCases } from '../../caseWords.sql.ts'
-import type { CaseShares } from './caseList.sql.ts'
+import type { CaseShares } from './caseShares.sql.ts'
 
 /**
  * Cases whose title, number, reference or owner contains the words. Frequent words: matches among the newest NEWEST cases. Other words:

@@ -3,7 +3,8 @@ import type { patentsCalls } from '@saki/contracts/patents'
 import { numberLetters, type FiledCaseGroup } from '../../caseState.ts'
 import { clientsOf, reachOf } from '../../access.ts'
 import type { Asked } from '../../implement.ts'
-import { listPage, listShares, type CaseListFilter, type CaseShares } from './caseList.sql.ts'
+import { listPage, type CaseListFilter } from './caseList.sql.ts'
+import { listShares, type CaseShares } from './caseShares.sql.ts'
 import { caseRow } from './caseRow.ts'
 
 type AskedForList = Pick<Asked<typeof patentsCalls.getPatents>, 'query' | 'session' | 'db' | 'now' | 'language'>

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act } from '../../testing/cases.ts'
 import { registerMark, sampleMark, submitMark } from '../../testing/marks.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-11-20T05:00:00Z'
 let portal: TestPortal
-let owner: Actor
-let stranger: Actor
+let owner: TestActor
+let stranger: TestActor
 let number: string
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const detail = (as: Actor, query: object) =>
+const detail = (as: TestActor, query: object) =>
   portal.ask('getPatentDetail', { as, query: { patentId: number, ...query } })
 
 describe('a mark among the cases', () => {
@@ -53,7 +53,7 @@ describe('a mark among the cases', () => {
   })
 
   test('returns its sign to its owner; others get 404', async () => {
-    const ask = (as: Actor) =>
+    const ask = (as: TestActor) =>
       portal.ask('getPatentDetailBySection', { as, params: { section: 'mark' }, query: { patentId: number } })
     expect((await ask(owner)).body).toMatchObject({
       SIGN_WCODE: 'WORD_FIGURE',

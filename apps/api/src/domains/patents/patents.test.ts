@@ -9,16 +9,16 @@ import {
   type NumberedTestCase,
   type SeededCase,
 } from '../../testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { masked } from './person.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const at = (day: string) => new Date(`${day}T03:00:00Z`)
 
 let portal: TestPortal
-let owner: Actor
-let stranger: Actor
-let officer: Actor
+let owner: TestActor
+let stranger: TestActor
+let officer: TestActor
 let unpaid: SeededCase
 let expired: SeededCase
 let checked: NumberedTestCase
@@ -240,7 +240,7 @@ const perCase = [
 ] as const
 describe.each(perCase)('%s', (call) => {
   test('answers the applicant and officers; others get 404', async () => {
-    const ask = (patentId: string, as?: Actor) => portal.ask(call, { query: { patentId }, as })
+    const ask = (patentId: string, as?: TestActor) => portal.ask(call, { query: { patentId }, as })
     expect((await ask(checked.patentId, owner)).status).toBe(200)
     expect((await ask(checked.patentId, officer)).status).toBe(200)
     const [theirs, none] = [await ask(checked.patentId, stranger), await ask('A00202699999', stranger)]

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { fileTestDesign, notify } from '../../testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
-let budi: Actor
-let officer: Actor
+let sari: TestActor
+let budi: TestActor
+let officer: TestActor
 /** 22.00 in Jakarta; sessions last the night. */
 const EVENING = '2026-03-02T15:00:00Z'
 const AFTER_MIDNIGHT = '2026-03-02T17:30:00Z'

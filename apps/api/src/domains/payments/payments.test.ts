@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { payBill } from '../../treasury/payCommand.ts'
 import { signBody } from '../../treasury/signature.ts'
 
 let portal: TestPortal
-let sari: Actor
-let budi: Actor
+let sari: TestActor
+let budi: TestActor
 const NOON = '2026-03-02T05:00:00Z'
 const LAST_SECOND = '2026-03-02T16:59:59.500Z'
 const NEXT_MORNING = '2026-03-03T01:00:00Z'
@@ -30,7 +30,7 @@ const regenerate = (SUBMISSION_NBR: string | null, as = sari, key: string = rand
   portal.ask('regenerateBilling', { as, key, body: { SUBMISSION_NBR } })
 
 /** Lets time pass beyond the life of a session and logs the person in again. */
-async function wakeUp(as: Actor, iso: string): Promise<void> {
+async function wakeUp(as: TestActor, iso: string): Promise<void> {
   portal.setNow(iso)
   const answer = await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
   expect(answer.status).toBe(200)

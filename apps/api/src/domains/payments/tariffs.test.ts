@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { tariffNames } from './tariffNames.ts'
 
 let portal: TestPortal
-let sari: Actor
-let officer: Actor
+let sari: TestActor
+let officer: TestActor
 const NOON = '2026-03-02T05:00:00Z'
 
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { draftDesign, sampleDesign, samplePerson } from '../../testing/filings.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
-let budi: Actor
+let sari: TestActor
+let budi: TestActor
 const NOON = '2026-03-02T05:00:00Z'
 const company = {
   PERSON_WCODE: 'C',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { attemptFromOutside } from './loginLimits.ts'
 
 const START = Date.parse('2026-03-02T03:00:00.000Z')
@@ -9,7 +9,7 @@ const START = Date.parse('2026-03-02T03:00:00.000Z')
 const GUESSES = Number(process.env['GUESSES'] ?? 12)
 const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 400)
 let portal: TestPortal
-let victim: Actor
+let victim: TestActor
 beforeAll(async () => {
   portal = await startTestPortal()
 })
@@ -19,8 +19,8 @@ beforeEach(async () => {
   victim = await portal.register()
 })
 
-const browser = (actor: Actor, ip = '10.9.9.9'): Actor => ({ ...actor, cookies: {}, ip })
-const logIn = (as: Actor, LOGIN_PASSWORD = as.password) =>
+const browser = (actor: TestActor, ip = '10.9.9.9'): TestActor => ({ ...actor, cookies: {}, ip })
+const logIn = (as: TestActor, LOGIN_PASSWORD = as.password) =>
   portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD } })
 const outcomeOf = async (answer: Promise<{ status: number; body: { err: string } }>) => {
   const { status, body } = await answer
@@ -30,7 +30,7 @@ const count = (outcomes: string[], what: string) => outcomes.filter((outcome) =>
 const addresses = (many: number) => Array.from({ length: many }, (_, i) => `10.66.${i >> 8}.${i & 255}`)
 
 /** Wrong passwords from each address, one after another; addresses beside each other. */
-async function guess(of: Actor, from: string[], each: number): Promise<string[]> {
+async function guess(of: TestActor, from: string[], each: number): Promise<string[]> {
   const said = await Promise.all(
     from.map(async (ip) => {
       const thief = browser(of, ip)
@@ -43,18 +43,18 @@ async function guess(of: Actor, from: string[], each: number): Promise<string[]>
 }
 
 /** The state after five wrong passwords from each of three addresses. */
-async function countGuesses({ email }: Actor, from = addresses(3)): Promise<void> {
+async function countGuesses({ email }: TestActor, from = addresses(3)): Promise<void> {
   for (const ip of from)
     for (let i = 0; i < 5; i += 1) await attemptFromOutside(portal.services, email, ip, portal.services.clock())
 }
 
-async function codeOf(actor: Actor): Promise<string> {
+async function codeOf(actor: TestActor): Promise<string> {
   const mail = (await portal.mails()).find(({ to_address, kind }) => to_address === actor.email && kind === 'loginCode')
   return /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? ''
 }
-const codesMailed = async (actor: Actor) =>
+const codesMailed = async (actor: TestActor) =>
   (await portal.mails()).filter(({ to_address, kind }) => to_address === actor.email && kind === 'loginCode').length
-const enter = (as: Actor, CODE: string) =>
+const enter = (as: TestActor, CODE: string) =>
   outcomeOf(portal.ask('activateLogin', { as, body: { EMAIL: as.email, CODE } }))
 const attemptRows = async () =>
   (await sql<{ rows: number }>`select count(*)::int as rows from attempt`.execute(portal.db)).rows[0]?.rows ?? 0
@@ -113,7 +113,7 @@ describe('on a guessed account, from a new device', () => {
   test('a right password, a wrong one and an unknown address get the same reply; only the right one gets a mailed code', async () => {
     const nobody = { ...victim, email: `tak.dikenal.${victim.userId}@contoh.id` }
     await countGuesses(nobody)
-    const cases: [Actor, string, number][] = [
+    const cases: [TestActor, string, number][] = [
       [browser(victim, '10.1.0.1'), victim.password, 1],
       [browser(victim, '10.1.0.2'), 'bukan kata sandinya', 0],
       [browser(nobody, '10.1.0.3'), 'bukan kata sandinya', 0],

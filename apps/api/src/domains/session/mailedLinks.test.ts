@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { registration } from '../../testing/people.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   sari = await portal.register()
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const NEW_PASSWORD = 'empat ekor kucing hitam'
-async function resetToken(actor: Actor): Promise<string> {
+async function resetToken(actor: TestActor): Promise<string> {
   await portal.ask('forgotPassword', { body: { EMAIL: actor.email } })
   const [mail] = await portal.mails()
   expect(mail).toMatchObject({ kind: 'reset', to_address: actor.email })

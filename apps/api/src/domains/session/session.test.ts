@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { PASSWORD } from '../../testing/people.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const START = '2026-03-02T03:00:00.000Z'
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: START })
   sari = await portal.register({ email: 'Sari@Contoh.id', name: 'Sari Dewi' })
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** The same person in another browser. */
-const elsewhere = (actor: Actor, ip = '10.9.9.9'): Actor => ({ ...actor, cookies: {}, ip })
-const pair = (actor: Actor) => ({ EMAIL: actor.email, LOGIN_PASSWORD: actor.password })
+const elsewhere = (actor: TestActor, ip = '10.9.9.9'): TestActor => ({ ...actor, cookies: {}, ip })
+const pair = (actor: TestActor) => ({ EMAIL: actor.email, LOGIN_PASSWORD: actor.password })
 const minutesLater = (minutes: number) => portal.setNow(new Date(Date.parse(START) + minutes * 60_000).toISOString())
 
 describe('login', () => {
@@ -122,7 +122,7 @@ describe('login', () => {
 
 describe('activateLogin', () => {
   /** Ten failures from many addresses, then the right password. */
-  async function afterGuessing(): Promise<{ budi: Actor; browser: Actor; code: string }> {
+  async function afterGuessing(): Promise<{ budi: TestActor; browser: TestActor; code: string }> {
     const budi = await portal.register()
     for (let i = 0; i < 10; i += 1)
       await portal.ask('login', {

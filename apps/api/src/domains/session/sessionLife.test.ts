@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   sari = await portal.register()
 })
 afterAll(() => portal.close())
 
-const withCookie = (saki: string): Actor => ({ ...sari, cookies: { saki } })
+const withCookie = (saki: string): TestActor => ({ ...sari, cookies: { saki } })
 const goodCookie = () => sari.cookies['saki'] ?? ''
 
 describe('session', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
 let place: Record<'STATE_CODE' | 'CITY_CODE' | 'DISTRICT_CODE' | 'VILLAGE_CODE', string>
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 let numbers = 0
-const profileOf = (actor: Actor) => ({
+const profileOf = (actor: TestActor) => ({
   FULL_NAME: 'Sari Dewi Lestari',
   PERSONAL_ID: `3273015501${String((numbers += 1)).padStart(6, '0')}`,
   GENDER: 'Perempuan',
@@ -32,7 +32,7 @@ const profileOf = (actor: Actor) => ({
   ID: actor.userId,
   AGENT_CODE: null as number | null,
 })
-const rowOf = (actor: Actor) =>
+const rowOf = (actor: TestActor) =>
   portal.db.selectFrom('app_user').selectAll().where('user_id', '=', actor.userId).executeTakeFirstOrThrow()
 
 describe('updateProfile', () => {

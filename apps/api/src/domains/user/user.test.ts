@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { PASSWORD } from '../../testing/people.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
-let sari: Actor
-let budi: Actor
+let sari: TestActor
+let budi: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   sari = await portal.register({ name: 'Sari Dewi' })
@@ -133,7 +133,7 @@ describe('changePasswordCustomer', () => {
 
   test('changes it, ends every other session and mails a notice', async () => {
     const wati = await portal.register()
-    const other: Actor = { ...wati, cookies: {} }
+    const other: TestActor = { ...wati, cookies: {} }
     await portal.ask('login', { body: { EMAIL: wati.email, LOGIN_PASSWORD: wati.password }, as: other })
     expect(
       (await portal.ask('changePasswordCustomer', { body: { ...bodyOf(PASSWORD), USER_ID: wati.userId }, as: wati }))

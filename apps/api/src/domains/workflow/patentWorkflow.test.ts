@@ -3,11 +3,11 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { registerPatent, samplePatent, type SamplePatent } from '../../testing/patents.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { recordAction } from './recordAction.ts'
 
 let portal: TestPortal
-let sari: Actor
+let sari: TestActor
 const FILED = '2026-11-20'
 
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { freezeProcess, undoLast } from './officeWork.ts'
 import { takeAction } from './takeAction.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 let portal: TestPortal
-let owner: Actor
-let stranger: Actor
-let officer: Actor
+let owner: TestActor
+let stranger: TestActor
+let officer: TestActor
 
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const services = () => ({ ...portal.services, log: portal.app.log })
-const seeded = (of: Actor = owner) => seedNumbered(portal.db, { ownerId: of.userId, now: new Date(NOW) })
+const seeded = (of: TestActor = owner) => seedNumbered(portal.db, { ownerId: of.userId, now: new Date(NOW) })
 const askCorrection = (of: NumberedTestCase, day = NOW) =>
   takeAction(services(), of.process, {
     action: 'ask_correction',

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, seedReceipt, seedUnpaid, type NumberedTestCase } from '../../testing/cases.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pathToRegistration } from './caseStatus.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const at = (day: string) => new Date(`${day}T03:00:00Z`)
 
 let portal: TestPortal
-let owner: Actor
-let stranger: Actor
-let officer: Actor
+let owner: TestActor
+let stranger: TestActor
+let officer: TestActor
 let own: NumberedTestCase
 
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('getStatusWorkflow', () => {
 describe('getListAction', () => {
   test('returns only actions the asker’s role may take now', async () => {
     const id = `${own.process.procTyp}-${own.process.procNbr}`
-    const codes = async (as: Actor) =>
+    const codes = async (as: TestActor) =>
       (await portal.ask('getListAction', { params: { id }, as })).body.map((row) => row.ACTION_TYP)
     expect(await codes(owner)).toEqual(['DEFER', 'WDR'])
     expect(await codes(officer)).toEqual(['ASK', 'ASKP', 'REFC', 'PUB', 'DEFER', 'WDR'])

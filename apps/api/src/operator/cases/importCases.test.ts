@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { runDue } from '../../jobs/timers.ts'
-import { startTestPortal, type Actor, type TestPortal } from '../../testing/portal.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { importCasesFile } from '../importCasesCommand.ts'
 import { importCases } from './importCases.ts'
 
 const NOW = '2026-11-20T03:00:00Z'
 let portal: TestPortal
-let holder: Actor
+let holder: TestActor
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
   holder = await portal.register({ email: 'pemilik@contoh.id' })

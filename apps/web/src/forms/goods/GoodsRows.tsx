@@ -5,7 +5,7 @@ import { GoodsBasket } from './GoodsBasket.tsx'
 import { GoodsSearch } from './GoodsSearch.tsx'
 import { ShopHint } from './ShopHint.tsx'
 import { useFormScene } from '../scene.ts'
-import type { RowsOf } from '../rows/RowsBlock.tsx'
+import type { RowsOf } from '../rows/rowsOf.ts'
 import { useBasket } from './useBasket.ts'
 
 const PER_CLASS = 200

@@ -8,7 +8,7 @@ import { FieldGrid } from '../FieldGrid.tsx'
 import { useLocarnoName, useLocarnoSearch } from '../fields/LocarnoKind.tsx'
 import { useFormScene } from '../scene.ts'
 import { LocarnoTree } from './LocarnoTree.tsx'
-import type { RowsOf } from './RowsBlock.tsx'
+import type { RowsOf } from './rowsOf.ts'
 import { RowsError } from './RowsError.tsx'
 import { useRows } from './useRows.ts'
 

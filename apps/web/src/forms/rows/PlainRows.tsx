@@ -6,7 +6,7 @@ import { useTerm } from '../../ui/useWords.ts'
 import { FieldGrid } from '../FieldGrid.tsx'
 import { useFormScene } from '../scene.ts'
 import { AddLabel } from './AddLabel.tsx'
-import type { RowsOf } from './RowsBlock.tsx'
+import type { RowsOf } from './rowsOf.ts'
 import { RowsError } from './RowsError.tsx'
 import { focusRow, useRows } from './useRows.ts'
 

@@ -1,13 +1,10 @@
-import type { Block } from '@saki/domain/forms/form'
-import type { TextKey } from '@saki/texts'
 import type { ComponentType } from 'react'
 
 import { GoodsRows } from '../goods/GoodsRows.tsx'
 import { LocarnoRows } from './LocarnoRows.tsx'
 import { PartyRows } from './PartyRows.tsx'
 import { PlainRows } from './PlainRows.tsx'
-
-export type RowsOf = Extract<Block<TextKey>, { as: 'rows' }>
+import type { RowsOf } from './rowsOf.ts'
 
 /** The editor of each kind of list; the type requires an entry for every kind. */
 const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {

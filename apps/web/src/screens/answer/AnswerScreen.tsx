@@ -1,4 +1,4 @@
-import '../checklist/checklist.css'
+import '../../checklist/checklist.css'
 import '../../cases/cases.css'
 import './answer.css'
 

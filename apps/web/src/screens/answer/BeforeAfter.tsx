@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { UploadItem } from '../../uploads/upload.ts'
-import { PointFile } from '../checklist/PointFilesView.tsx'
+import { PointFile } from '../../checklist/PointFilesView.tsx'
 import { useSharpness } from './useSharpness.ts'
 
 interface BeforeAfterProps {

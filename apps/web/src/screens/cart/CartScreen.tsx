@@ -1,5 +1,5 @@
 import '../../billing/billing.css'
-import '../payments/payments.css'
+import '../../billing/payments.css'
 import './cart.css'
 
 import { useEvent } from '../../lib/events.ts'

@@ -6,7 +6,6 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { formAreas } from '../../forms/formAreas.ts'
-import type { Answer } from '../../lib/ask.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
@@ -21,9 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { SectionValues } from './SectionValues.tsx'
-import type { CaseSection } from './parts.ts'
-
-export type CaseData = Answer<'officeCaseData'>
+import type { CaseData, CaseSection } from './parts.ts'
 
 /**
  * /table-list/patents/$patentId/edit: officers correct the data of a filed case by section; everybody else gets a link

@@ -13,9 +13,8 @@ import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { CaseData } from './CaseEditScreen.tsx'
 import { Differences } from './Differences.tsx'
-import { changesIn, sectionDraft, rowsIn, touchesLaw, type CaseSection } from './parts.ts'
+import { changesIn, sectionDraft, rowsIn, touchesLaw, type CaseData, type CaseSection } from './parts.ts'
 import { useCorrection } from './useCorrection.ts'
 
 /**

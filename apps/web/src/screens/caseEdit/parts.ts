@@ -1,6 +1,9 @@
 import type { Correctable } from '@saki/catalogue/correctable'
 import { fieldChanges, rowChanges, type Change } from '@saki/domain/corrections/changes'
 import type { DraftData, FormRow } from '@saki/domain/forms/form'
+import type { Answer } from '../../lib/ask.ts'
+
+export type CaseData = Answer<'officeCaseData'>
 
 /** A section that can be corrected, with its current rows; an object section has one row. */
 export type CaseSection = Correctable & { rows: FormRow[] }

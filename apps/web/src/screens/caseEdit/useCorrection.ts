@@ -2,8 +2,7 @@ import type { FormRow } from '@saki/domain/forms/form'
 
 import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { showToast } from '../../ui/messages.ts'
-import type { CaseData } from './CaseEditScreen.tsx'
-import type { CaseSection } from './parts.ts'
+import type { CaseData, CaseSection } from './parts.ts'
 
 interface Why {
   reason: string

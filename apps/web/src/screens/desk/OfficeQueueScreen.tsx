@@ -2,27 +2,21 @@ import '../../cases/cases.css'
 import './desk.css'
 
 import type { QueueRow } from '@saki/contracts/desk'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
-import { useCall } from '../../lib/queries.ts'
-import { useUser } from '../../lib/session.ts'
-import { officeNow } from '../../ui/clock.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CasePane } from './CasePane.tsx'
-import { dueBefore, readSearch, writeSearch, type QueueSearch } from './queueSearch.ts'
+import { readSearch, writeSearch, type QueueSearch } from './queueSearch.ts'
 import { OfficeOnly } from './OfficeOnly.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { TakeNext } from './TakeNext.tsx'
+import { useQueue, QUEUE_PAGE_SIZE } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 import { useWide } from './useWide.ts'
 
-const SIZE = 10
-/** Milliseconds; colleagues take and move cases at any time. */
-const EVERY = 15_000
 const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', TERMS: 'desk:terms' } as const
 
 /** /petugas: cases the office has to handle, nearest due date first, and the chosen case beside them. */
@@ -78,7 +72,7 @@ function Desk({ search }: { search: QueueSearch }) {
           <QueueCard
             search={search}
             queue={queue}
-            size={SIZE}
+            size={QUEUE_PAGE_SIZE}
             chosen={chosen}
             onChoose={choose}
             setSearch={setSearch}
@@ -89,25 +83,3 @@ function Desk({ search }: { search: QueueSearch }) {
     </div>
   )
 }
-
-function useQueue({ view, kind, right, officer, due, law, q, page }: QueueSearch) {
-  const mine = useUser()?.USER_ID
-  return useCall(
-    'officeQueue',
-    {
-      query: {
-        view,
-        kind: view === 'QUEUE' ? kind : undefined,
-        right,
-        officer,
-        law,
-        q: q || undefined,
-        dueBefore: dueBefore(due, legalDateOf(new Date(officeNow()))),
-        page,
-        size: SIZE,
-      },
-    },
-    { refetchInterval: EVERY, placeholderData: (before) => before, enabled: mine !== undefined },
-  )
-}
-export type Queue = ReturnType<typeof useQueue>

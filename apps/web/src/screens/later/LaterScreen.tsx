@@ -5,7 +5,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { LaterName } from './later.tsx'
+import type { LaterName } from './laterNames.ts'
 
 /** A page that is not built yet: what it will contain, and what is possible today. */
 export function LaterScreen({ name }: { name: LaterName }) {

@@ -1,3 +1,4 @@
+import type { EveryCall, ReplyOf } from '@saki/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -8,7 +9,8 @@ import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { ConsultantRequestRow } from './RequestCard.tsx'
+
+export type ConsultantRequestRow = ReplyOf<EveryCall['officeConsultantRequests']>['data'][number]
 
 /** The officer's decision with its reason. If the request was decided or changed meanwhile, shows a message and reads it again. */
 export function Decide({ request }: { request: ConsultantRequestRow }) {

@@ -1,13 +1,10 @@
-import type { EveryCall, ReplyOf } from '@saki/contracts'
-
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { Decide } from './Decide.tsx'
+import { Decide, type ConsultantRequestRow } from './Decide.tsx'
 
-export type ConsultantRequestRow = ReplyOf<EveryCall['officeConsultantRequests']>['data'][number]
 type Check = keyof ConsultantRequestRow['CHECKS']
 
 const checks = ['IND_FORMAT', 'IND_REGISTERED', 'IND_NAME', 'IND_NIK', 'IND_FREE'] as const satisfies Check[]

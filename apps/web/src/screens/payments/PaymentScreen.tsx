@@ -1,5 +1,5 @@
 import '../../cases/cases.css'
-import './payments.css'
+import '../../billing/payments.css'
 
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { useParams } from '@tanstack/react-router'

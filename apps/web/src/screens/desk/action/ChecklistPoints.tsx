@@ -1,5 +1,5 @@
-import { FormalityChecklist } from '../../checklist/FormalityChecklist.tsx'
-import type { Formality } from '../../checklist/useFormality.ts'
+import { FormalityChecklist } from '../../../checklist/FormalityChecklist.tsx'
+import type { Formality } from '../../../checklist/useFormality.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** Points the formality check found lacking: the whole editable list, or only the points if the list is in a tab. */

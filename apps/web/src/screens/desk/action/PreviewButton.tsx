@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showMessage } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import type { Formality } from '../../checklist/useFormality.ts'
+import type { Formality } from '../../../checklist/useFormality.ts'
 import { actionBody, closesFormalityCheck, type ActionValues } from './useActionForm.ts'
 
 interface PreviewProps {

@@ -8,7 +8,7 @@ import { queryKeyOf, queryClient } from '../../../lib/queries.ts'
 import { legalDateText } from '../../../ui/dates.ts'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import type { Formality } from '../../checklist/useFormality.ts'
+import type { Formality } from '../../../checklist/useFormality.ts'
 import { actionBody, closesFormalityCheck, type ActionValues } from './useActionForm.ts'
 
 interface Recorded {

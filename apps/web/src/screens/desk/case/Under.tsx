@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { AnswerReview } from '../../checklist/AnswerReview.tsx'
-import type { Formality } from '../../checklist/useFormality.ts'
+import { AnswerReview } from '../../../checklist/AnswerReview.tsx'
+import type { Formality } from '../../../checklist/useFormality.ts'
 
 type Child = OfficeCase['CHILDREN'][number]
 const icons = { LETTER: 'mail', REPLY: 'reply', OTHER: 'branch' } as const

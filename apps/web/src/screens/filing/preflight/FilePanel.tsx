@@ -1,4 +1,3 @@
-import type { TextKey } from '@saki/texts'
 import { useEffect, useState, type DragEvent } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
@@ -7,24 +6,13 @@ import { useWords } from '../../../ui/useWords.ts'
 import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
 import { fileElementId } from '../focusTarget.ts'
 import { LimitLine } from '../studio/LimitLine.tsx'
-import type { FileStepProps, StepDraft } from '../stepProps.ts'
 import { CheckedFile } from './CheckedFile.tsx'
 import { PageViewer } from './PageViewer.tsx'
 import { PanelHead } from './PanelHead.tsx'
+import type { FilePanelProps, PreflightRun } from './filePanelProps.ts'
 import type { PartFile } from './partFiles.ts'
-import type { PartFiles, PartsBlock } from './usePartFiles.ts'
+import type { PartFiles } from './usePartFiles.ts'
 import { PartStatus } from './PartStatus.tsx'
-
-export interface FilePanelProps {
-  slot: string
-  label: TextKey
-  block: PartsBlock
-  known: PartFiles
-  draft: StepDraft
-  onPick: () => void
-  onDrop: (files: readonly File[]) => void
-  onChange: FileStepProps['onChange']
-}
 
 /** Stored files up to this size in bytes are fetched and checked automatically when their panel is opened. */
 const SMALL = 5 * 1_048_576
@@ -68,11 +56,6 @@ export function FilePanel(props: FilePanelProps) {
       )}
     </div>
   )
-}
-
-export interface PreflightRun {
-  failed: boolean
-  look: () => void
 }
 
 /** Checks a stored file that was not checked yet: small ones automatically, others on request. */

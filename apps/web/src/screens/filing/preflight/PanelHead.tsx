@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import type { FilePanelProps } from './FilePanel.tsx'
+import type { FilePanelProps } from './filePanelProps.ts'
 import type { PartFile } from './partFiles.ts'
 
 /** Head of the panel: file name, number of findings, and actions on the whole file. */

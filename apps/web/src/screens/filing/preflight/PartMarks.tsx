@@ -6,7 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps, StepDraft } from '../stepProps.ts'
-import type { PartFiles, PartsBlock } from './usePartFiles.ts'
+import type { PartFiles } from './usePartFiles.ts'
+import type { PartsBlock } from './partFiles.ts'
 
 interface MarksProps {
   block: PartsBlock

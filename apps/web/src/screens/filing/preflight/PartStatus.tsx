@@ -5,7 +5,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { UploadProgress, useFaultWords } from '../../../uploads/UploadProgress.tsx'
 import type { UploadItem } from '../../../uploads/upload.ts'
 import { skipCheck, type DocumentCheck } from './checks.ts'
-import type { PreflightRun } from './FilePanel.tsx'
+import type { PreflightRun } from './filePanelProps.ts'
 import type { PartFile } from './partFiles.ts'
 import type { PartFiles } from './usePartFiles.ts'
 

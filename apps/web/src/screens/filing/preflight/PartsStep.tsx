@@ -16,7 +16,8 @@ import { reportedFinding } from './partFiles.ts'
 import { prepareChecks } from './preflightClient.ts'
 import { SlotCards } from './SlotCards.tsx'
 import { useCountedAnswers } from './useCountedAnswers.ts'
-import { usePartFiles, type PartsBlock } from './usePartFiles.ts'
+import { usePartFiles } from './usePartFiles.ts'
+import type { PartsBlock } from './partFiles.ts'
 import { useStatus } from './useStatus.ts'
 
 /**

@@ -1,3 +1,5 @@
+import type { Block } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
 import type { FileFinding, FileRow } from '@saki/contracts/documents'
 import { claimsOf } from '@saki/domain/preflight/claimFindings'
 import { isIndependent, type Claim } from '@saki/domain/preflight/claims'
@@ -8,6 +10,8 @@ import type { PresentPart } from '@saki/domain/forms/parts'
 
 import type { UploadItem } from '../../../uploads/upload.ts'
 import type { DocumentCheck } from './checks.ts'
+
+export type PartsBlock = Extract<Block<TextKey>, { as: 'parts' }>
 
 /** The file of one slot: stored, uploading, or only picked. */
 export interface PartFile {

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 
 import type { StepDraft } from '../stepProps.ts'
 import { claimsOfParts, fileFindings, pagesOfParts, type PartFile } from './partFiles.ts'
-import type { PartsBlock } from './usePartFiles.ts'
+import type { PartsBlock } from './partFiles.ts'
 
 export interface KnownParts {
   findings: ReadonlyMap<string, readonly PreflightFinding[]>

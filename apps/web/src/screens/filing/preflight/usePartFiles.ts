@@ -1,5 +1,3 @@
-import type { TextKey } from '@saki/texts'
-import type { Block } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { ask } from '../../../lib/ask.ts'
@@ -13,10 +11,8 @@ import type { FileUploads } from '../../../uploads/useFileUploads.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 import { useFilingSearch } from '../useFilingSearch.ts'
 import { forgetCheck, keepCheck, renameCheck, startCheck, useChecks, type DocumentCheck } from './checks.ts'
-import { partFileOf, type PartFile } from './partFiles.ts'
+import { partFileOf, type PartFile, type PartsBlock } from './partFiles.ts'
 import { useKnownParts, type KnownParts } from './useKnownParts.ts'
-
-export type PartsBlock = Extract<Block<TextKey>, { as: 'parts' }>
 
 export interface PartFiles extends KnownParts {
   files: ReadonlyMap<string, PartFile>

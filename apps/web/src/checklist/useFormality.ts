@@ -2,10 +2,10 @@ import type { FormalityRound } from '@saki/contracts/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { ask } from '../../lib/ask.ts'
-import { AskError } from '../../lib/askError.ts'
-import { newKey } from '../../lib/newKey.ts'
-import { queryKeyOf, useCall } from '../../lib/queries.ts'
+import { ask } from '../lib/ask.ts'
+import { AskError } from '../lib/askError.ts'
+import { newKey } from '../lib/newKey.ts'
+import { queryKeyOf, useCall } from '../lib/queries.ts'
 import {
   checklistCounts,
   itemsToSave,

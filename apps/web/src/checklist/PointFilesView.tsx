@@ -1,13 +1,13 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
 
-import { FileRemarksView } from '../../cases/FileRemarksView.tsx'
-import { API_BASE } from '../../lib/ask.ts'
-import { download } from '../../lib/download.ts'
-import { legalDateText } from '../../ui/dates.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { Label } from '../../ui/Label.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { FileRemarksView } from '../cases/FileRemarksView.tsx'
+import { API_BASE } from '../lib/ask.ts'
+import { download } from '../lib/download.ts'
+import { legalDateText } from '../ui/dates.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
 
 /** Addresses of files are relative to /api; replaces it with the base address of the API. */
 const addressed = (url: string | null) => url && url.replace(/^\/api/, API_BASE)

@@ -2,12 +2,12 @@ import './checklist.css'
 
 import type { SentAnswer } from '@saki/contracts/answers'
 
-import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { legalDateText } from '../../ui/dates.ts'
-import { Label } from '../../ui/Label.tsx'
-import { LegalTime } from '../../ui/LegalTime.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { legalDateText } from '../ui/dates.ts'
+import { Label } from '../ui/Label.tsx'
+import { LegalTime } from '../ui/LegalTime.tsx'
+import { useWords } from '../ui/useWords.ts'
 import { PointFilesView } from './PointFilesView.tsx'
 import type { Formality } from './useFormality.ts'
 

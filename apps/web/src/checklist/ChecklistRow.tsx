@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { legalGroundText } from '../../cases/legalGround.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Choice } from '../../ui/Choice.tsx'
-import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
-import { Label } from '../../ui/Label.tsx'
-import { TextArea, TextField } from '../../ui/TextField.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { legalGroundText } from '../cases/legalGround.ts'
+import { Button } from '../ui/Button.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { Icon, type IconName } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { TextArea, TextField } from '../ui/TextField.tsx'
+import { useWords } from '../ui/useWords.ts'
 import type { Line } from './checklistState.ts'
 
 interface ChecklistRowProps {

@@ -1,0 +1,69 @@
+/**
+ * All types of letters and certificates of the office; codes are used in `Action.letter` and in OFFIDOC_TYP of the wire. Comments name the
+ * actions that issue a type, in all workflows unless one is named. A type without actions is issued on request.
+ */
+export const letterCodes = [
+  // Kekurangan persyaratan formalitas or administratif: ask_correction, ask_completeness
+  'SKF',
+  // Persyaratan formalitas telah dipenuhi: formality_passed, formality_passed_early
+  'SFL',
+  // Perpanjangan jangka waktu: extend_correction, extend_completeness, …_emergency, extend_reply, extend_reply_paid
+  'SPJ',
+  // Pengumuman dalam Berita Resmi: publish
+  'SPB',
+  // Adanya keberatan: oppose, object
+  'SKB',
+  // Batas waktu permohonan pemeriksaan substantif: publication_over (patents)
+  'SPS',
+  // Hasil pemeriksaan substantif tahap awal: send_findings; the second one of a case becomes STL
+  'STA',
+  // Hasil pemeriksaan substantif tahap lanjut: no action of its own, see STA
+  'STL',
+  // Usul penolakan: propose_refusal
+  'SUT',
+  // Surat penolakan: refuse, refuse_again, refuse_contrary, refusal_unanswered
+  'SPN',
+  // Kekurangan persyaratan permohonan banding: ask_appeal_completeness
+  'SKL',
+  // Penolakan dicabut: lift_refusal (designs)
+  'SKD',
+  // Penolakan tetap: keep_refusal (designs)
+  'SKP',
+  // Dapat diberi (patents), dapat didaftar (marks): allow, allow_again, accept
+  'SDP',
+  // Sertifikat: issue_certificate (patents), register, suit_won (designs), publication_over (designs)
+  'SER',
+  // Dianggap ditarik kembali: correction_lapsed, completeness_lapsed, request_lapsed, reply_lapsed
+  'SDT',
+  // Permohonan dilanjutkan kembali: revive_formality, revive_examination
+  'SPL',
+  // Penarikan kembali diterima: withdraw
+  'SPK',
+  // Permohonan banding atau pemeriksaan kembali diterima: appeal, reexamine, reexamine_withdrawn
+  'SBD',
+  // Adanya banding pihak ketiga: appeal_grant (patents)
+  'SBK',
+  // Putusan Komisi Banding: appeal_allowed, appeal_refused, grant_appeal, dismiss_appeal
+  'PKB',
+  // Putusan Pengadilan Niaga: suit_lost, suit_won (where it is not SER)
+  'PPN',
+  // Peringatan jatuh tempo: annuity_overdue, renewal_opens, term_over
+  'SJT',
+  // Perpanjangan pelindungan dicatat: renew, renew_late (marks)
+  'SPP',
+  // Penghapusan: remove, give_up, delete
+  'SHP',
+  // Pembatalan: cancel
+  'SBT',
+  // Berakhirnya masa pelindungan: expire
+  'SBM',
+  // On request or from processes of their own: pencatatan, penolakan pencatatan, petikan, salinan, bukti prioritas, keterangan, bukti bayar
+  'SPC',
+  'STP',
+  'PTK',
+  'SLN',
+  'SBP',
+  'SKT',
+  'BPN',
+] as const
+export type LetterCode = (typeof letterCodes)[number]
