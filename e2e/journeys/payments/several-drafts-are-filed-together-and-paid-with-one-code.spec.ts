@@ -22,7 +22,7 @@ test('several drafts are filed together and paid with one code', async ({ page }
     await together(page, titles)
     for (const title of titles) await expect(page.getByRole('checkbox', { name: begins(title) })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: begins(unfinished) })).toHaveCount(0)
-    await expect(page.getByRole('status').filter({ hasText: '2 dipilih' })).toContainText('Rp1.600.000')
+    await expect(page.getByRole('status').filter({ hasText: '2 permohonan dipilih' })).toContainText('Rp1.600.000')
   })
 
   await test.step('all are filed together', async () => {
