@@ -183,7 +183,7 @@ export const words: SameKeys<typeof id> = {
   'conflict.both': 'Keep both',
   'conflict.both.lines': 'Both texts, one under the other',
   'conflict.both.rows': 'The rows of both sides',
-  'review.title': 'Send a preview link',
+  'review.title': 'Share a preview',
   'review.lead':
     'Anyone with the link can read this draft for 7 days, without logging in and without changing anything. Identity numbers are masked. Readers always see the last saved version.',
   'review.make': 'Make a link',
