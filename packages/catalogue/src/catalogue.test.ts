@@ -9,10 +9,10 @@ import { languages } from '@saki/texts'
 import { areas } from '@saki/texts/areas'
 import { describe, expect, test } from 'vitest'
 
-import { sampleDesignFiles, sampleDesignFiling } from './designs/filing.sample.ts'
+import { sampleDesignFiles, sampleDesignFiling } from './rights/designs/filing.sample.ts'
 import { letterCodes } from './letters/letterCodes.ts'
-import { sampleMarkFiles, sampleMarkFiling } from './marks/filing.sample.ts'
-import { samplePatentFiles, samplePatentFiling } from './patents/filing.sample.ts'
+import { sampleMarkFiles, sampleMarkFiling } from './rights/marks/filing.sample.ts'
+import { samplePatentFiles, samplePatentFiling } from './rights/patents/filing.sample.ts'
 import { applications, formOf, forms, newestForm, workflowOf, workflows } from './index.ts'
 
 const today = '2026-11-20'

@@ -2,7 +2,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Action, DueRule, Workflow } from '@saki/domain/workflow/definition'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 
-import { NEW_LAW_FROM } from './patents/law.ts'
+import { NEW_LAW_FROM } from './rights/patents/law.ts'
 import { isVerified } from './verifiedPeriods.ts'
 
 /** One period of the law: an initial row of the table `deadline_rule`. */

@@ -4,22 +4,22 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { designFilingForm } from './designs/filing.form.ts'
-import { designRegistration } from './designs/registration.workflow.ts'
+import { designFilingForm } from './rights/designs/filing.form.ts'
+import { designRegistration } from './rights/designs/registration.workflow.ts'
 import { letterAnswer } from './letterAnswer.workflow.ts'
-import { markCounts, markSeriesOf } from './marks/counts.ts'
-import { markFilingForm } from './marks/filing.form.ts'
-import { markRegistration } from './marks/registration.workflow.ts'
+import { markCounts, markSeriesOf } from './rights/marks/counts.ts'
+import { markFilingForm } from './rights/marks/filing.form.ts'
+import { markRegistration } from './rights/marks/registration.workflow.ts'
 import { officeLetter } from './officeLetter.workflow.ts'
-import { patentCounts } from './patents/counts.ts'
-import { patentFilingForm } from './patents/filing.form.ts'
-import { patentLawOf } from './patents/law.ts'
+import { patentCounts } from './rights/patents/counts.ts'
+import { patentFilingForm } from './rights/patents/filing.form.ts'
+import { patentLawOf } from './rights/patents/law.ts'
 import {
   patentRegistration,
   patentRegistration2016,
   simplePatentRegistration,
   simplePatentRegistration2016,
-} from './patents/registration.workflow.ts'
+} from './rights/patents/registration.workflow.ts'
 
 export { deadlineRules, type DeadlineRule } from './deadlineRules.ts'
 export {

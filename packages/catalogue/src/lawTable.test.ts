@@ -2,13 +2,13 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { describe, expect, test } from 'vitest'
 
 import { playSampleActions } from './playActions.sample.ts'
-import { designsByLaw } from './designs/lawTable.sample.ts'
+import { designsByLaw } from './rights/designs/lawTable.sample.ts'
 import { flowAt, lawOf, workflowFor, type ApplTyp } from './index.ts'
 import type { LawRow } from './lawRow.sample.ts'
-import { marksByLaw } from './marks/lawTable.sample.ts'
-import { examinationByLaw } from './patents/examinationByLaw.sample.ts'
-import { filingByLaw } from './patents/filingByLaw.sample.ts'
-import { simpleByLaw } from './patents/simpleByLaw.sample.ts'
+import { marksByLaw } from './rights/marks/lawTable.sample.ts'
+import { examinationByLaw } from './rights/patents/examinationByLaw.sample.ts'
+import { filingByLaw } from './rights/patents/filingByLaw.sample.ts'
+import { simpleByLaw } from './rights/patents/simpleByLaw.sample.ts'
 
 const rows: readonly LawRow[] = [...designsByLaw, ...filingByLaw, ...simpleByLaw, ...examinationByLaw, ...marksByLaw]
 

@@ -1,4 +1,4 @@
-import { designFormality } from '@saki/catalogue/formality/designs'
+import { designFormality } from '@saki/catalogue/rights/designs/formality'
 import { say } from '@saki/texts/say'
 import { FREE_LIST } from '@saki/domain/formality/checklist'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'

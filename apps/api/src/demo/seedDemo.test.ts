@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 
-import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
+import { designRegistration } from '@saki/catalogue/rights/designs/registration.workflow'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { markRegistration } from '@saki/catalogue/marks/registration.workflow'
-import { patentRegistration, simplePatentRegistration } from '@saki/catalogue/patents/registration.workflow'
+import { markRegistration } from '@saki/catalogue/rights/marks/registration.workflow'
+import { patentRegistration, simplePatentRegistration } from '@saki/catalogue/rights/patents/registration.workflow'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { automaticAction, nextState } from '@saki/domain/workflow/nextState'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { workflows } from '@saki/catalogue'
-import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
+import { designRegistration } from '@saki/catalogue/rights/designs/registration.workflow'
 import { describe, expect, test } from 'vitest'
 
 import { flowMap, mainLine, nextStates, wholeMap } from './flowMap.ts'

@@ -1,5 +1,5 @@
 import { workflows } from '@saki/catalogue'
-import { designRegistration } from '@saki/catalogue/designs/registration.workflow'
+import { designRegistration } from '@saki/catalogue/rights/designs/registration.workflow'
 import { expect, test } from 'vitest'
 
 import { flowMap, wholeMap } from './flowMap.ts'

@@ -4,8 +4,8 @@ import { walkForm } from '@saki/domain/forms/walkForm'
 import { describe, expect, test } from 'vitest'
 
 import { forms } from '../index.ts'
-import { sampleDesignFiles, sampleDesignFiling } from '../designs/filing.sample.ts'
-import { designFilingForm } from '../designs/filing.form.ts'
+import { sampleDesignFiles, sampleDesignFiling } from '../rights/designs/filing.sample.ts'
+import { designFilingForm } from '../rights/designs/filing.form.ts'
 import { formalityOf } from './formalityOf.ts'
 
 const day = '2026-03-02'

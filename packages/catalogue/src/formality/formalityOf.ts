@@ -1,9 +1,9 @@
 import type { FormalityList } from '@saki/domain/formality/checklist'
 import type { TextKey } from '@saki/texts'
 
-import { designFormality } from './designs.ts'
-import { markFormality } from './marks.ts'
-import { patentFormality } from './patents.ts'
+import { designFormality } from '../rights/designs/formality.ts'
+import { markFormality } from '../rights/marks/formality.ts'
+import { patentFormality } from '../rights/patents/formality.ts'
 
 const lists: Record<string, FormalityList<TextKey>> = {
   'design-filing': designFormality,

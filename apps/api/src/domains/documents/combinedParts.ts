@@ -1,4 +1,4 @@
-import { findPatentParts } from '@saki/catalogue/patents/documents'
+import { findPatentParts } from '@saki/catalogue/rights/patents/documents'
 import type { DraftData } from '@saki/domain/forms/form'
 import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'

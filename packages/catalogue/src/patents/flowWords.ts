@@ -1,3 +1,0 @@
-import { flowWords } from '../flowWords.ts'
-
-export const { stateWords, urgentWords, actionWords } = flowWords('patents')

@@ -1,0 +1,151 @@
+import type { Action } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import { flowWords } from '../../flowWords.ts'
+import { priorityDocument } from '../../sharedActions.ts'
+import { DESIGN_SUIT } from './periods.ts'
+import type { DesignState } from './states.ts'
+
+const { actionWords } = flowWords('workflow')
+/** States in which the applicant may withdraw (UU 31/2000 art. 21). */
+const UNDECIDED = [
+  'administrative_check',
+  'awaiting_correction',
+  'awaiting_priority',
+  'publication',
+  'opposed',
+  'substantive_examination',
+] as const
+
+/** Actions from payment to publication, including refusal for being contrary to law, public order, religion or morality. */
+export const designFilingActions = {
+  // The filing date is the day on which form, pictures, description and fee are complete; publication is due three months later.
+  payment_received: {
+    code: 'PAY',
+    by: 'system',
+    from: ['awaiting_payment'],
+    to: 'administrative_check',
+    tells: 'applicant',
+    due: { months: 3, from: 'filing', target: true },
+    ground: 'UU 31/2000 art. 18',
+    ...actionWords('paymentReceived'),
+  },
+  ask_correction: {
+    code: 'ASK',
+    by: 'office',
+    from: ['administrative_check'],
+    to: 'awaiting_correction',
+    tells: 'applicant',
+    asks: true,
+    due: { months: 3 },
+    letter: 'SKF',
+    ground: 'UU 31/2000 art. 19',
+    ...actionWords('askCorrection'),
+  },
+  extend_correction: {
+    code: 'EXT',
+    by: 'applicant',
+    from: ['awaiting_correction'],
+    to: 'same',
+    tells: 'applicant',
+    due: { months: 1, from: 'due' },
+    until: { since: 'ask_correction', months: 3, unless: 'extend_correction' },
+    letter: 'SPJ',
+    ground: 'UU 31/2000 art. 19',
+    ...actionWords('extendCorrection'),
+  },
+  answer_correction: {
+    code: 'ANS',
+    by: 'applicant',
+    from: ['awaiting_correction'],
+    to: 'administrative_check',
+    answers: true,
+    ground: 'UU 31/2000 art. 19',
+    ...actionWords('answerCorrection'),
+  },
+  correction_lapsed: {
+    code: 'LAPSE',
+    by: 'system',
+    auto: true,
+    from: ['awaiting_correction'],
+    to: 'deemed_withdrawn',
+    tells: 'applicant',
+    letter: 'SDT',
+    ground: 'UU 31/2000 art. 20',
+    ...actionWords('correctionLapsed'),
+  },
+  ...priorityDocument('administrative_check', { months: 9, from: 'priority' }, 'UU 31/2000 art. 16, 17'),
+  defer_publication: {
+    code: 'DEFER',
+    by: 'applicant',
+    from: ['administrative_check'],
+    to: 'same',
+    due: { months: 12, from: 'filing', target: true },
+    ground: 'UU 31/2000 art. 25',
+    ...actionWords('deferPublication'),
+  },
+  refuse_contrary: {
+    code: 'REFC',
+    by: 'office',
+    from: ['administrative_check'],
+    to: 'refused',
+    tells: 'applicant',
+    asks: true,
+    due: { calendarDays: 30 },
+    letter: 'SPN',
+    ground: 'UU 31/2000 art. 4, 24',
+    ...actionWords('refuseContrary'),
+  },
+  object_to_refusal: {
+    code: 'OBJ',
+    by: 'applicant',
+    from: ['refused'],
+    to: 'reconsideration',
+    until: { since: 'refuse_contrary', calendarDays: 30, unless: 'object_to_refusal' },
+    ground: 'UU 31/2000 art. 24',
+    ...actionWords('objectToRefusal'),
+  },
+  lift_refusal: {
+    code: 'LIFT',
+    by: 'office',
+    from: ['reconsideration'],
+    to: 'administrative_check',
+    tells: 'applicant',
+    letter: 'SKD',
+    ground: 'UU 31/2000 art. 24',
+    ...actionWords('liftRefusal'),
+  },
+  keep_refusal: {
+    code: 'KEEP',
+    by: 'office',
+    from: ['reconsideration'],
+    to: 'refused',
+    tells: 'applicant',
+    asks: true,
+    due: DESIGN_SUIT,
+    letter: 'SKP',
+    ground: 'UU 31/2000 art. 24',
+    ...actionWords('keepRefusal'),
+  },
+  publish: {
+    code: 'PUB',
+    by: 'office',
+    from: ['administrative_check'],
+    to: 'publication',
+    tells: 'applicant',
+    due: { months: 3 },
+    letter: 'SPB',
+    ground: 'UU 31/2000 art. 25',
+    ...actionWords('publish'),
+  },
+  withdraw: {
+    code: 'WDR',
+    by: 'applicant',
+    from: UNDECIDED,
+    to: 'withdrawn',
+    tells: 'applicant',
+    letter: 'SPK',
+    ground: 'UU 31/2000 art. 21',
+    ...actionWords('withdraw'),
+  },
+} as const satisfies Record<string, Action<TextKey, DesignState>>

@@ -1,0 +1,3 @@
+import { flowWords } from '../../flowWords.ts'
+
+export const { stateWords, urgentWords, actionWords } = flowWords('patents')
