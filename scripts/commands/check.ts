@@ -16,4 +16,5 @@ export function staticChecks(tally: Tally): void {
   tally.run('lint and boundaries', process.execPath, [installed('oxlint'), '--deny-warnings'])
   tally.run('unused files and exports', installed('knip'), ['--no-progress'])
   tally.run('generated call index', process.execPath, ['scripts/calls-index.ts', '--check'])
+  tally.run('generated text index', process.execPath, ['scripts/texts-index.ts', '--check'])
 }

@@ -13,7 +13,7 @@ interface ElsewhereProps {
 
 /** Other workflows that contain the status searched for, as buttons. */
 export function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
-  const { say } = useWords('viewer', 'workflow', 'marks', 'patentFlow')
+  const { say } = useWords('viewer', 'workflow', 'marks', 'patents')
   const term = useTerm()
   if (words.trim().length < 3) return null
   const others = flows.filter(
