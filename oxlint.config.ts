@@ -46,7 +46,13 @@ function forbid(files: string[], patterns: Pattern[], excludeFiles: string[] = [
   return { files, excludeFiles, rules: { 'no-restricted-imports': ['error' as const, { patterns }] } }
 }
 
+const withoutDemo: Pattern = {
+  group: ['@saki/demo', '@saki/demo/**', '**/apps/demo/**', '**/demo/src/**'],
+  message: 'the demonstration uses the API; the API does not know it.',
+}
+
 const throughPorts: Pattern[] = [
+  withoutDemo,
   {
     group: [
       'react',
@@ -64,9 +70,11 @@ const throughPorts: Pattern[] = [
   { group: ['**/domains/*/*.routes.ts'], message: "A domain never imports another domain's routes." },
 ]
 
+const server = ['@saki/db', '@saki/db/**', '@saki/api/**']
+
 const throughCalls: Pattern[] = [
   {
-    group: ['@saki/db', '@saki/db/**', '@saki/api/**', '**/apps/api/**', '**/routes.tsx', 'zod', 'zod/**'],
+    group: [...server, '**/apps/api/**', '**/routes.tsx', 'zod', 'zod/**'],
     message: 'screens reach the server through the calls only.',
   },
 ]
@@ -228,8 +236,30 @@ export default defineConfig({
         },
       ],
     ),
+    forbid(['apps/api/src/**'], [withoutDemo]),
     forbid(['apps/api/src/domains/**'], throughPorts, ['**/*.test.ts']),
-    forbid(['apps/api/src/ports/**'], [{ group: ['**/domains/**'], message: 'ports know nothing of the domains.' }]),
+    forbid(
+      ['apps/api/src/ports/**'],
+      [withoutDemo, { group: ['**/domains/**'], message: 'ports know nothing of the domains.' }],
+    ),
+    forbid(
+      ['apps/demo/**'],
+      [
+        {
+          group: [
+            '@saki/web/**',
+            '**/apps/web/**',
+            '@saki/contracts',
+            'pg',
+            'react',
+            'fastify',
+            '@saki/api/**/*.routes',
+          ],
+          message: 'the demonstration plays its cases with the functions of the domains, without calls.',
+        },
+      ],
+      ['**/*.test.ts'],
+    ),
     forbid(
       ['apps/web/src/ui/**'],
       [
@@ -240,9 +270,7 @@ export default defineConfig({
             '@saki/domain/**',
             '@saki/catalogue',
             '@saki/catalogue/**',
-            '@saki/db',
-            '@saki/db/**',
-            '@saki/api/**',
+            ...server,
             '**/screens/**',
             '**/forms/**',
             '**/shell/**',
@@ -256,7 +284,7 @@ export default defineConfig({
       ['apps/web/src/forms/**'],
       [
         {
-          group: ['@saki/db', '@saki/db/**', '@saki/api/**', '**/screens/**', '**/shell/**', '**/routes.tsx'],
+          group: [...server, '**/screens/**', '**/shell/**', '**/routes.tsx'],
           message: 'forms know no feature.',
         },
       ],
@@ -265,15 +293,7 @@ export default defineConfig({
       ['apps/web/src/lib/**'],
       [
         {
-          group: [
-            '@saki/db',
-            '@saki/db/**',
-            '@saki/api/**',
-            '**/screens/**',
-            '**/shell/**',
-            '**/routes.tsx',
-            '**/forms/**',
-          ],
+          group: [...server, '**/screens/**', '**/shell/**', '**/routes.tsx', '**/forms/**'],
           message: 'lib knows no screen.',
         },
       ],

@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts', 'packages/db/src/**/*.test.ts'],
+          include: ['apps/{api,demo}/src/**/*.test.ts', 'packages/db/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['packages/db/src/testServer.ts'],
           testTimeout: 60_000,

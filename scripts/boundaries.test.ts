@@ -14,6 +14,21 @@ const violations: [title: string, folder: string, source: string][] = [
     `import { z } from 'zod'\nexport const planted = z\n`,
   ],
   [
+    'an API that imports the demonstration',
+    'apps/api/src/start/planted',
+    `import { seedDemo } from '@saki/demo/seedDemo'\nexport const planted = seedDemo\n`,
+  ],
+  [
+    'a domain that imports the demonstration by its path',
+    'apps/api/src/domains/desk',
+    `import { seedDemo } from '../../../../demo/src/seedDemo.ts'\nexport const planted = seedDemo\n`,
+  ],
+  [
+    'a demonstration that imports the handlers of calls',
+    'apps/demo/src/planted',
+    `import { deskRoutes } from '@saki/api/domains/desk/desk.routes'\nexport const planted = deskRoutes\n`,
+  ],
+  [
     'a rule that reads a file',
     'packages/domain/src/planted',
     `import { readFileSync } from 'node:fs'\nexport const planted = readFileSync\n`,

@@ -14,7 +14,7 @@ function target(file: string, specifier: string): string | undefined {
     ? resolve(dirname(file), specifier)
     : /^@saki\/([^/]+)(?:\/(.*))?$/.test(specifier)
       ? specifier.replace(/^@saki\/([^/]+)(?:\/(.*))?$/, (_, name: string, rest = 'index') =>
-          join(root, 'packages', name, 'src', `${rest}.ts`),
+          join(root, name === 'api' ? 'apps' : 'packages', name, 'src', `${rest}.ts`),
         )
       : undefined
   return path !== undefined && /\.tsx?$/.test(path) && existsSync(path) ? path : undefined

@@ -21,7 +21,7 @@ export const webhookSecret = 'bench-treasury-secret'
 export async function startBenchPortal(dataDir: string, databaseUrl?: string): Promise<BenchPortal> {
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/portal.ts')], {
     cwd: root,
     env: {
       ...process.env,

@@ -23,7 +23,7 @@ export async function startOwnPortal(): Promise<OwnPortal> {
   const port = await freePort()
   const { BASE_URL: _baseUrl, ...inherited } = process.env
   const env = { ...inherited, PORT: String(port), DATA_DIR: dataDir, SAKI_DEMO: 'on' }
-  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/portal.ts')], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -17,7 +17,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   if (process.env['BASE_URL']) return async () => undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'saki-journeys-data-'))
   const port = await freePort()
-  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/portal.ts')], {
     cwd: root,
     env: {
       ...process.env,

@@ -5,7 +5,7 @@ import { root } from '../root.ts'
 
 /** Runs the API with restart on changes, and Vite with hot reload on port 5173. */
 export async function devCommand(): Promise<void> {
-  const api = spawn(process.execPath, ['--watch', join(root, 'apps/api/src/main.ts')], { cwd: root, stdio: 'inherit' })
+  const api = spawn(process.execPath, ['--watch', join(root, 'scripts/portal.ts')], { cwd: root, stdio: 'inherit' })
   const web = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
     cwd: join(root, 'apps/web'),
     stdio: 'inherit',

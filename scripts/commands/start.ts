@@ -4,7 +4,7 @@ import { buildWebWhenStale } from '../build.ts'
 export async function startCommand(): Promise<void> {
   stopWithLauncher()
   await buildWebWhenStale()
-  await import('../../apps/api/src/main.ts')
+  await import('../portal.ts')
 }
 
 /** Stops this process in an orderly manner when scripts/bootstrap.mjs, its parent, was killed. */

@@ -8,7 +8,7 @@ import { openDb } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { demoPassword } from './demo/accounts.ts'
+import { demoPassword } from './start/demoLogin.ts'
 import { insertViews, sampleDesign } from './testing/filings.ts'
 import { freePort, logInLive, SECRET, startLivePortal, type LivePortal } from './testing/livePortal.ts'
 import { payBill } from './treasury/payCommand.ts'

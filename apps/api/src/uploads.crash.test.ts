@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Saved } from '@saki/contracts/edits'
 import { expect, test } from 'vitest'
 
-import { demoPassword } from './demo/accounts.ts'
+import { demoPassword } from './start/demoLogin.ts'
 import { sampleDesign } from './testing/filings.ts'
 import { freePort, startLivePortal } from './testing/livePortal.ts'
 import { sendPart, finishTestUpload, openTestUpload, type Sender } from './testing/uploadParts.ts'

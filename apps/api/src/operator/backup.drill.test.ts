@@ -10,7 +10,7 @@ import { openDb, type Db } from '@saki/db'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { demoPassword } from '../demo/accounts.ts'
+import { demoPassword } from '../start/demoLogin.ts'
 import { randomKey } from '../ports/fileKey.ts'
 import { insertViews, sampleDesign } from '../testing/filings.ts'
 import { freePort, logInLive, SECRET, startLivePortal, type LivePortal, type LiveReply } from '../testing/livePortal.ts'

@@ -9,7 +9,7 @@ import { migrate } from '@saki/db/migrate'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { demoPassword } from '../demo/accounts.ts'
+import { demoPassword } from './demoLogin.ts'
 import { hashPassword } from '../domains/session/password.ts'
 import { readEnv, type Env } from '../env.ts'
 import { checkMailServer } from '../ports/mailerSmtp.ts'

@@ -1,10 +1,10 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import { demoAccounts, demoPassword } from '../demo/accounts.ts'
 import { isPassword } from '../domains/session/password.ts'
 import type { Env } from '../env.ts'
 import type { Secrets } from '../ports/secrets.ts'
+import { demoEmails, demoPassword } from './demoLogin.ts'
 
 /** Shortest length of a shared secret in characters; 128 bits are 32 hexadecimal digits. */
 const SHORTEST_SECRET = 32
@@ -99,11 +99,7 @@ async function usableDemoAccounts(db: Db): Promise<string[]> {
   const found = await db
     .selectFrom('app_user')
     .select(['email', 'role', 'password_hash'])
-    .where(
-      'email_folded',
-      'in',
-      demoAccounts.map(({ email }) => email),
-    )
+    .where('email_folded', 'in', demoEmails)
     .where('status', '=', 'active')
     .orderBy('email')
     .execute()

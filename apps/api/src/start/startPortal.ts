@@ -6,8 +6,6 @@ import { loadMasters } from '@saki/db/masters'
 import { migrate } from '@saki/db/migrate'
 
 import { buildApp, type AppServices } from '../app.ts'
-import { demoAccounts, demoPassword } from '../demo/accounts.ts'
-import { seedDemo } from '../demo/seedDemo.ts'
 import { loadPeriods } from '../domains/workflow/loadPeriods.ts'
 import { loadStates } from '../domains/workflow/loadStates.ts'
 import type { Env } from '../env.ts'
@@ -22,6 +20,8 @@ import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { makePgEvents } from '../ports/pgEvents.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
+import type { Services } from '../services.ts'
+import { demoEmails, demoPassword } from './demoLogin.ts'
 import { describeDataDir } from './describeDataDir.ts'
 import { assertFitForProduction } from './production.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -31,14 +31,23 @@ const REQUESTS_MS = 5_500
 const JOBS_MS = 2_000
 const SERVER_MS = 8_000
 
+interface PortalStart {
+  env: Env
+  /** Folder of the project, which holds the built web client. */
+  root: string
+  shutdown: Shutdown
+  /** Fills an empty database with demo data before the first request. */
+  seed: ((services: Services) => Promise<void>) | undefined
+}
+
 /** Starts the portal step by step, registering with `shutdown` how each part is stopped. Returns the line printed when it is ready. */
-export async function startPortal(env: Env, root: string, shutdown: Shutdown): Promise<string> {
+export async function startPortal({ env, root, shutdown, seed }: PortalStart): Promise<string> {
   const { database, db } = await openDatabase(env, shutdown)
   await prepareDatabase(database.url, db)
   const secrets = await openSecrets(env, db, trueNow())
   await assertFitForProduction(env, secrets, db)
   const services = await openServices({ env, secrets, db, url: database.url }, shutdown)
-  await startServer(services, root, shutdown)
+  await startServer(services, { root, shutdown, seed })
   void reportMailServer(env)
   return readyLine(env, database)
 }
@@ -96,8 +105,11 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   return { db, env, secrets, files, jobs, events, documents, registry, virus, clock }
 }
 
-/** Starts the jobs, seeds the demo data if configured, then listens for requests. */
-async function startServer(services: AppServices, root: string, shutdown: Shutdown): Promise<void> {
+/** Starts the jobs, seeds the demo data if there are any, then listens for requests. */
+async function startServer(
+  services: AppServices,
+  { root, shutdown, seed }: Pick<PortalStart, 'root' | 'shutdown' | 'seed'>,
+): Promise<void> {
   const { env } = services
   const app = await buildApp(services, {
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
@@ -105,7 +117,7 @@ async function startServer(services: AppServices, root: string, shutdown: Shutdo
   })
   shutdown.add(() => app.close(), REQUESTS_MS)
   await startJobs({ ...services, log: app.log })
-  if (env.demo) await seedDemo({ ...services, log: app.log })
+  await seed?.({ ...services, log: app.log })
   shutdown.signal.throwIfAborted()
   await app.listen({ port: env.port, host: env.host })
 }
@@ -117,9 +129,7 @@ async function reportMailServer({ smtpUrl }: Env): Promise<void> {
 }
 
 function readyLine(env: Env, { place, outside }: RunningDatabase): string {
-  const accounts = env.demo
-    ? ` · demo accounts (password ${demoPassword}): ${demoAccounts.map((account) => account.email).join(', ')}`
-    : ''
+  const accounts = env.demo ? ` · demo accounts (password ${demoPassword}): ${demoEmails.join(', ')}` : ''
   const elsewhere = outside === undefined ? '' : ` · database outside DATA_DIR, in ${place}, because ${outside}`
   return `SAKI 21 is ready at http://${env.host}:${env.port}${elsewhere}${accounts}`
 }

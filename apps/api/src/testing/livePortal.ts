@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 
-const MAIN = join(import.meta.dirname, '../main.ts')
+const MAIN = join(import.meta.dirname, '../../../../scripts/portal.ts')
 /** Webhook secret of this test's treasury. */
 export const SECRET = 'secret of the live test treasury'
 

@@ -1,9 +1,9 @@
+import { personalIdHash } from '@saki/api/domains/user/personalId'
+import type { Services } from '@saki/api/services'
 import type { Db } from '@saki/db'
 import { addDays, addYears, legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
-import { personalIdHash } from '../domains/user/personalId.ts'
-import type { Services } from '../services.ts'
 import { demoAccounts } from './accounts.ts'
 import { regionOf, type PlaceKey } from './people.ts'
 

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import type { FileStore } from '@saki/api/ports/fileStore'
 import type { Db } from '@saki/db'
 import type { StoredFileTable } from '@saki/db/schema'
 import type { Insertable } from 'kysely'
 import sharp from 'sharp'
 
-import type { FileStore } from '../ports/fileStore.ts'
 import { products } from './demoCase.ts'
-import { labels } from './markCases.ts'
 import { demoPaper } from './demoPaper.ts'
+import { labels } from './markCases.ts'
 import { patentCases } from './patentCases.ts'
 import { draftPatent, patentPapers } from './patentPapers.ts'
 import {

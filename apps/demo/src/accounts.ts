@@ -1,10 +1,10 @@
+import type { DemoEmail } from '@saki/api/start/demoLogin'
+
 import type { PlaceKey } from './people.ts'
 
-/** Accounts of the demonstration. Their password is public, so production refuses to start with them. */
-export const demoPassword = 'saki-demo-contoh-2026'
-
 export interface DemoAccount {
-  email: string
+  /** Production refuses to start with these addresses. */
+  email: DemoEmail
   name: string
   userTyp: number
   role: 'applicant' | 'office'

@@ -4,8 +4,8 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 
 import type { LabelDrawing } from './drawings/label.ts'
 import type { InventionKey } from './inventions.ts'
-import type { PictureKind } from './pictures.ts'
 import type { PersonKey } from './people.ts'
+import type { PictureKind } from './pictures.ts'
 import type { Day, StoryStep } from './story.ts'
 
 /** A filing of the demonstration and its history. */

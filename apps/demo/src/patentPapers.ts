@@ -1,5 +1,5 @@
-import { inventions, type Invention, type InventionKey } from './inventions.ts'
 import { booklet } from './demoPaper.ts'
+import { inventions, type Invention, type InventionKey } from './inventions.ts'
 
 /** Lines per page, and characters per line. */
 const LINES = 34

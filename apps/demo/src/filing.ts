@@ -3,9 +3,9 @@ import type { DraftData } from '@saki/domain/forms/form'
 import { extentOf } from '@saki/domain/marks/markSeries'
 
 import { isMark, isPatent, products, type DemoCase, type DemoDesign, type DemoMark } from './demoCase.ts'
+import type { DemoPaper } from './demoFiles.ts'
 import { patentAnswers } from './patentAnswers.ts'
 import { demoConsultant, designers, people } from './people.ts'
-import type { DemoPaper } from './demoFiles.ts'
 
 /** Form answers of a case filed that day. */
 export function demoAnswers(demo: DemoCase, filed: LegalDate): DraftData {

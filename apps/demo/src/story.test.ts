@@ -1,7 +1,7 @@
 import { addDays, legalDateOf, startOfDay, weekday } from '@saki/domain/dates/legalDate'
 import { expect, test } from 'vitest'
 
-import { holidays as daysOff } from '../../../../packages/db/seeds/holidays.ts'
+import { holidays as daysOff } from '../../../packages/db/seeds/holidays.ts'
 import { clientCases } from './clientCases.ts'
 import { isMark, demoWorkflow } from './demoCase.ts'
 import { markCases } from './markCases.ts'

@@ -1,7 +1,7 @@
+import type { ProcessKey } from '@saki/api/domains/workflow/recordAction'
+import type { Services } from '@saki/api/services'
 import type { Db } from '@saki/db'
 
-import type { ProcessKey } from '../domains/workflow/recordAction.ts'
-import type { Services } from '../services.ts'
 import type { DemoFiles } from './demoFiles.ts'
 
 /** What every event uses; its `services` write through the one transaction. */

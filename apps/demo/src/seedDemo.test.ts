@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 
+import type { Services } from '@saki/api/services'
+import { demoPassword } from '@saki/api/start/demoLogin'
+import { startTestPortal, type TestActor, type TestPortal } from '@saki/api/testing/portal'
 import { designRegistration } from '@saki/catalogue/rights/designs/registration.workflow'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { markRegistration } from '@saki/catalogue/rights/marks/registration.workflow'
 import { patentRegistration, simplePatentRegistration } from '@saki/catalogue/rights/patents/registration.workflow'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { automaticAction, nextState } from '@saki/domain/workflow/nextState'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Services } from '../services.ts'
-import { startTestPortal, type TestActor, type TestPortal } from '../testing/portal.ts'
-import { demoPassword } from './accounts.ts'
 import { seedDemo } from './seedDemo.ts'
 
 // A Friday noon in Jakarta.

@@ -1,0 +1,12 @@
+/** Password of every account of the demonstration (apps/demo). It is published, so production refuses to start with these accounts. */
+export const demoPassword = 'saki-demo-contoh-2026'
+
+/** Addresses of the accounts of the demonstration. */
+export const demoEmails = [
+  'sari@contoh.id',
+  'konsultan@contoh.id',
+  'baru@contoh.id',
+  'umk@contoh.id',
+  'petugas@contoh.id',
+] as const
+export type DemoEmail = (typeof demoEmails)[number]
