@@ -2,7 +2,7 @@ import { letterTypes } from '@saki/catalogue/letters/letterTypes'
 
 import { letterContent } from '../../apps/api/src/domains/documents/letterContent.ts'
 import type { LetterFacts } from '../../apps/api/src/domains/documents/letterFacts.sql.ts'
-import { momentParts } from '../../apps/api/src/domains/documents/paperDate.ts'
+import { momentParts } from '../../apps/api/src/domains/documents/momentParts.ts'
 import { qrOf } from '../../apps/api/src/domains/documents/renderLetter.ts'
 import { makeDocumentMaker } from '../../apps/api/src/ports/typstDocumentMaker.ts'
 import { line, spread } from './figures.ts'

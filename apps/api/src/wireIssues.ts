@@ -2,10 +2,8 @@ import type { Issue as WireIssue } from '@saki/contracts/edits'
 import { isLegalDate } from '@saki/domain/dates/legalDate'
 import type { FieldIssue } from '@saki/domain/forms/form'
 import type { Language, TextKey } from '@saki/texts'
+import { legalDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
-
-/** Digits are 0–9 in every language, as in identifiers. */
-const locales: Record<Language, string> = { id: 'id-ID-u-nu-latn', en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' }
 
 /** Issues of the form engine in the reader's language: ERRORS block sending, WARNINGS do not. */
 export function wireIssues(
@@ -30,17 +28,7 @@ export function formatIssueValues(values: FieldIssue['values'], language: Langua
   if (!values) return undefined
   const spoken = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' && isLegalDate(value) ? dayText(value, language) : value,
+    typeof value === 'string' && isLegalDate(value) ? legalDateText(value, language) : value,
   ])
   return Object.fromEntries(spoken) as FieldIssue['values']
-}
-
-function dayText(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${date}T00:00:00Z`))
 }

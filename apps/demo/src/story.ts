@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@saki/domain/dates/durations'
 import { addDays, daysBetween, startOfDay, weekday, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
@@ -30,15 +31,13 @@ export const storyStep = (
 /** A step taken by the system after the deadline. */
 export const byItself = (action: string, more: { unread?: true } = {}): StoryStep => ({ action, ...more })
 
-const MINUTE = 60_000
-
 /** An instant of that day in office hours (WIB); `n` spreads instants of one day. */
 export function officeHour(day: LegalDate, n: number): Date {
   const minutes = 8 * 60 + 10 + ((n * 47) % 430)
-  return new Date(startOfDay(day).getTime() + minutes * MINUTE)
+  return new Date(startOfDay(day).getTime() + minutes * MINUTE_MS)
 }
 
-export const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE)
+export const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE_MS)
 
 /** The day itself, or the Friday before a weekend. */
 export function workingDay(day: Day, today: LegalDate): LegalDate {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@saki/domain/dates/durations'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
 import { TERM_LENGTH } from '@saki/domain/goods/splitTerms'
 import { z } from 'zod'
@@ -31,7 +32,7 @@ export const goodsCalls = defineCalls({
     method: 'GET',
     path: '/niceClasses',
     who: 'anyone',
-    publicSeconds: 86_400,
+    publicSeconds: DAY_SECONDS,
     does: 'The 45 classes of goods and services with headings and an everyday description in three languages.',
     reply: z.array(
       z.object({

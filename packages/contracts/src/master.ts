@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@saki/domain/dates/durations'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -25,7 +26,7 @@ export const masterCalls = defineCalls({
     method: 'GET',
     path: '/getAllCountry',
     who: 'anyone',
-    publicSeconds: 86_400,
+    publicSeconds: DAY_SECONDS,
     does: 'Countries and the regional offices a priority may be claimed from.',
     reply: z.array(Country),
   },
@@ -33,7 +34,7 @@ export const masterCalls = defineCalls({
     method: 'GET',
     path: '/getMaster/:name',
     who: 'anyone',
-    publicSeconds: 86_400,
+    publicSeconds: DAY_SECONDS,
     does: 'A master list: country, state, city, fileSequence, fileType or reprType; jenis narrows city by state, fileSequence by file type, fileType by right.',
     params: z.object({ name: z.union([MasterList, z.string().max(40)]) }),
     query: z.object({ jenis: z.string().max(10).optional() }),
@@ -43,7 +44,7 @@ export const masterCalls = defineCalls({
     method: 'GET',
     path: '/getRowLocarno',
     who: 'anyone',
-    publicSeconds: 86_400,
+    publicSeconds: DAY_SECONDS,
     does: 'Locarno classes and subclasses; q searches names and product words, best match first.',
     query: z.object({ q: z.string().trim().max(100).optional() }),
     reply: z.array(

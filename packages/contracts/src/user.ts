@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@saki/domain/dates/durations'
 import { textFault } from '@saki/domain/people/names'
 import { z } from 'zod'
 
@@ -152,7 +153,7 @@ export const userCalls = defineCalls({
     method: 'GET',
     path: '/getLocation',
     who: 'anyone',
-    publicSeconds: 86_400,
+    publicSeconds: DAY_SECONDS,
     does: 'One level of the location tree: provinsi; kabupaten of prov; kecamatan of prov, kab; kelurahan of prov, kab, kec.',
     query: LocationQuery,
     reply: z.array(z.union([StateRow, CityRow, DistrictRow, VillageRow])),

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
+import { DAY_MS } from '@saki/domain/dates/durations'
+
 import { openSecrets } from '../openSecrets.ts'
 import { version } from '../plugins/health.ts'
 import { trueNow } from '../ports/clock.ts'
@@ -15,7 +17,7 @@ import { duration, megabytes } from './backup/figures.ts'
 import { withCommandContext, type CommandContext } from './commandContext.ts'
 
 const UNFINISHED = '.unfinished-'
-const LEFTOVER_MS = 24 * 60 * 60 * 1000
+const LEFTOVER_MS = DAY_MS
 
 /**
  * `npm run saki -- backup <folder>`: adds a backup of database, objects and keys to the folder while the portal runs. The database is read

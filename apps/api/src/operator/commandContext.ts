@@ -1,6 +1,6 @@
 import { openDb, type Db } from '@saki/db'
 import { joinDatabase } from '@saki/db/embedded'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { legalClockOf, legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { readEnv, type Env } from '../env.ts'
 import { readOffset } from '../ports/clock.sql.ts'
@@ -41,6 +41,5 @@ export function assertDemo(root: string, what: string): void {
 
 /** Formats an instant in Jakarta time (WIB). */
 export function wib(instant: Date): string {
-  const time = new Date(instant.getTime() + 7 * 3_600_000).toISOString().slice(11, 19)
-  return `${legalDateOf(instant)} ${time} WIB`
+  return `${legalDateOf(instant)} ${legalClockOf(instant)} WIB`
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { transact } from '@saki/db'
+import { DAY_MS } from '@saki/domain/dates/durations'
 
 import { openSecrets } from '../openSecrets.ts'
 import { trueNow } from '../ports/clock.ts'
@@ -13,7 +14,6 @@ import { findClosed, submissionsBefore, type ClosedRestore } from './backup/reop
 import { withCommandContext, wib, type CommandContext } from './commandContext.ts'
 
 const USAGE = 'npm run saki -- reopen --margin <number> [--at-least <counter>=<number>]… [--objects <folder>]…'
-const DAY_MS = 86_400_000
 
 /**
  * `npm run saki -- reopen`: opens a restored portal. Each counter continues above its value in the backup and above the numbers on

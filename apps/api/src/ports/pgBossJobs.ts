@@ -1,4 +1,5 @@
 import { preparedText, type Db } from '@saki/db'
+import { DAY_SECONDS } from '@saki/domain/dates/durations'
 import { CompiledQuery } from 'kysely'
 import { PgBoss, type Db as BossDb, type Job as BossJob, type JobResult } from 'pg-boss'
 
@@ -82,7 +83,7 @@ export function makePgBossJobs({
         ...retries,
         expireInSeconds: 300,
         heartbeatSeconds: HEARTBEAT_SECONDS,
-        deleteAfterSeconds: 86_400,
+        deleteAfterSeconds: DAY_SECONDS,
       })
     },
     async stop() {

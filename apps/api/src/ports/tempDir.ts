@@ -1,8 +1,10 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { DAY_MS } from '@saki/domain/dates/durations'
+
 /** Milliseconds after which an unfinished upload counts as a leftover of a crash. */
-const LEFTOVER_MS = 24 * 60 * 60 * 1000
+const LEFTOVER_MS = DAY_MS
 
 /** Creates `root` and its folder for unfinished uploads, for this user only, and removes leftovers older than a day at `now`. */
 export async function openTempDir(root: string, now: Date): Promise<string> {

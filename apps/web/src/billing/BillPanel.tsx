@@ -1,13 +1,13 @@
 import './billing.css'
 
 import type { Payment } from '@saki/contracts/payments'
+import { clockText } from '@saki/texts/dates'
 import type { ReactNode } from 'react'
 
 import { openPopUp } from '../lib/popUp.ts'
 import { Button } from '../ui/Button.tsx'
 import { Code, CopyButton } from '../ui/Code.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
-import { legalClockText } from '../ui/dates.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -106,7 +106,7 @@ export function BillNumbers({ bill, isExpired }: { bill: Payment; isExpired: boo
 /** Time left by the server's clock, and what happens when it runs out. */
 export function BillDeadline({ bill, onOver }: { bill: Payment; onOver: () => void }) {
   const { say } = useWords('result')
-  const clock = `${legalClockText(bill.VALID_UNTIL).replace(' WIB', '')}:59`
+  const clock = `${clockText(bill.VALID_UNTIL)}:59`
   return (
     <div className="cd">
       <Icon name="clock" size={24} />

@@ -1,7 +1,7 @@
 import type { Payment } from '@saki/contracts/payments'
+import { legalTimeText } from '@saki/texts/dates'
 
 import { Button } from '../ui/Button.tsx'
-import { legalTimeText } from '../ui/dates.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'

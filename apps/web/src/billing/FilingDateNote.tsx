@@ -2,11 +2,11 @@ import './filingDate.css'
 
 import type { PaymentHours } from '@saki/domain/billing/paymentHours'
 import { validUntil as endOfCode } from '@saki/domain/billing/validity'
+import { legalClockText, legalDateText } from '@saki/texts/dates'
 
 import { legalGroundText } from '../cases/legalGround.ts'
 import { useCall } from '../lib/queries.ts'
 import { useNow } from '../ui/clock.ts'
-import { legalClockText, legalDateText } from '../ui/dates.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'

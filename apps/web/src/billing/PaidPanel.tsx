@@ -2,11 +2,11 @@ import './billing.css'
 
 import type { Payment } from '@saki/contracts/payments'
 import type { PatentFiling } from './filingDate.ts'
+import { legalClockText } from '@saki/texts/dates'
 import { useEffect } from 'react'
 
 import { PageLink } from '../lib/PageLink.tsx'
 import { Code } from '../ui/Code.tsx'
-import { legalClockText } from '../ui/dates.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { LegalDateText } from '../ui/LegalTime.tsx'

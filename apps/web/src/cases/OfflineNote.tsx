@@ -1,5 +1,6 @@
+import { legalClockText } from '@saki/texts/dates'
+
 import { useOnline } from '../lib/online.ts'
-import { legalClockText } from '../ui/dates.ts'
 import { Note } from '../ui/Note.tsx'
 import { useWords } from '../ui/useWords.ts'
 

@@ -1,5 +1,6 @@
+import { clockText, legalClockText, legalDateText } from '@saki/texts/dates'
+
 import { useNow } from '../ui/clock.ts'
-import { legalClockText, legalDateText } from '../ui/dates.ts'
 import { useWords } from '../ui/useWords.ts'
 import { nearness } from './nearness.ts'
 
@@ -19,7 +20,7 @@ export function useWhen(): (at: string) => string {
   const now = useNow()
   return (at) => {
     const near = nearness(new Date(at), now)
-    if (near === 'today') return legalClockText(at).replace(' WIB', '')
+    if (near === 'today') return clockText(at)
     if (near === 'yesterday') return say('applications:yesterday')
     const date = legalDateText(new Date(at), language)
     return near === 'thisYear' ? date.replace(/\s*\d{4}$/, '') : date

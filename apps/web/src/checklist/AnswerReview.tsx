@@ -1,10 +1,10 @@
 import './checklist.css'
 
 import type { SentAnswer } from '@saki/contracts/answers'
+import { legalDateText } from '@saki/texts/dates'
 
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { legalDateText } from '../ui/dates.ts'
 import { Label } from '../ui/Label.tsx'
 import { LegalTime } from '../ui/LegalTime.tsx'
 import { useWords } from '../ui/useWords.ts'

@@ -1,10 +1,10 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
+import { legalDateText } from '@saki/texts/dates'
 
 import { FileRemarksView } from '../cases/FileRemarksView.tsx'
 import { API_BASE } from '../lib/ask.ts'
 import { download } from '../lib/download.ts'
-import { legalDateText } from '../ui/dates.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'

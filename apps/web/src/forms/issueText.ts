@@ -1,11 +1,11 @@
-import type { TextKey } from '@saki/texts'
+import type { Language, TextKey } from '@saki/texts'
+import { legalDateText } from '@saki/texts/dates'
 
-import { legalDateText } from '../ui/dates.ts'
 import type { Say } from '../ui/useWords.ts'
 import type { FormIssue } from './scene.ts'
 
 /** Text of an issue; dates, sides of a page and fractions among its values are formatted for the language. */
-export function issueText(issue: Pick<FormIssue, 'code' | 'values'>, say: Say, language: string): string {
+export function issueText(issue: Pick<FormIssue, 'code' | 'values'>, say: Say, language: Language): string {
   const values = Object.entries(issue.values ?? {}).map(([name, value]) => {
     if (name === 'side') return [name, say(`preflight:side.${value}` as TextKey)]
     if (typeof value === 'number' && !Number.isInteger(value)) return [name, fractionText(value, language)]

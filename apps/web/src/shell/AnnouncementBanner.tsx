@@ -1,10 +1,10 @@
+import { legalTimeText } from '@saki/texts/dates'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { ask, type Answer } from '../lib/ask.ts'
 import { recallOwn, rememberOwn } from '../lib/deviceStore.ts'
 import { useCall } from '../lib/queries.ts'
-import { legalTimeText } from '../ui/dates.ts'
 import { Icon, type IconName } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { showToast } from '../ui/messages.ts'

@@ -1,5 +1,6 @@
+import { legalClockText, legalDateText } from '@saki/texts/dates'
+
 import { useCall } from '../lib/queries.ts'
-import { legalClockText, legalDateText } from '../ui/dates.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'

@@ -1,10 +1,11 @@
+import { legalClockText } from '@saki/texts/dates'
+
 import { PageLink } from '../lib/PageLink.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useCall } from '../lib/queries.ts'
 import { useUser } from '../lib/session.ts'
 import { officeNow } from '../ui/clock.ts'
-import { legalClockText } from '../ui/dates.ts'
 import { useUnreads } from './unreads.ts'
 
 /** Same page size as the landing page, so that both share one cached answer. */

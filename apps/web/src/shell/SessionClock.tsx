@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@saki/domain/dates/durations'
 import { useState } from 'react'
 
 import { requireLogIn } from '../lib/sessionGate.ts'
@@ -10,9 +11,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 
-const MINUTE = 60_000
-const QUIET_FROM = 15 * MINUTE
-const ASK_FROM = 5 * MINUTE
+const QUIET_FROM = 15 * MINUTE_MS
+const ASK_FROM = 5 * MINUTE_MS
 
 /** A clock from 15 minutes before the session ends, a dialog from 5. At zero the log-in panel covers the page. */
 export function SessionClock() {

@@ -1,6 +1,6 @@
+import { monthNames } from '@saki/texts/dates'
 import { useState } from 'react'
 
-import { monthNames } from './dates.ts'
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { useWords } from './useWords.ts'

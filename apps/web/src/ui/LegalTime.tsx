@@ -1,4 +1,5 @@
-import { legalDateText, legalLongText, legalTimeText } from './dates.ts'
+import { legalDateText, legalLongText, legalTimeText } from '@saki/texts/dates'
+
 import { useWords } from './useWords.ts'
 
 /** An instant with legal effect, always with its zone: "20 Nov 2026, 10:51 WIB". `long` adds the weekday and the full month name. */

@@ -1,4 +1,5 @@
 import type { FileRow } from '@saki/contracts/documents'
+import { HOUR_MS } from '@saki/domain/dates/durations'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { ask } from '../lib/ask.ts'
@@ -10,8 +11,6 @@ import { isUnderway, type NewUpload, type UploadItem } from './upload.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { uploadsOf, useUploads } from './uploads.ts'
 import { mustMakeRoom, putBack, usePutBack } from './usePutBack.ts'
-
-const HOUR = 3_600_000
 
 export interface FileUploads {
   queue: UploadQueue
@@ -51,7 +50,7 @@ export function useFileUploads(
   const queue = useMemo(() => uploadsOf(userId), [userId])
   const all = useUploads(queue)
   const [checking, setChecking] = useState<readonly UploadItem[]>([])
-  const { data: limits = [] } = useCall('getLimit', {}, { staleTime: HOUR })
+  const { data: limits = [] } = useCall('getLimit', {}, { staleTime: HOUR_MS })
   const own = all.filter((upload) => upload.draft === scope || upload.draft === localName)
   useNamedDraft({ queue, uploads: own, localName, tempId: draft.tempId, ensureOnServer })
   useStored(own, (upload) => {

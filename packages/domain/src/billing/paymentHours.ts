@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../dates/durations.ts'
 import { addDays, endOfDay, legalDateOf, startOfDay, type LegalDate } from '../dates/legalDate.ts'
 
 /** Times of day in Jakarta, 'HH:MM'. */
@@ -20,8 +21,7 @@ export interface NextPayment {
 }
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
-const MINUTE = 60_000
-const DAY = 24 * 60
+const DAY_MINUTES = 24 * 60
 
 /** Parses 'HH:MM-HH:MM', or 'none' as undefined. Throws Error for anything else and for a closure of no length. */
 export function readClosure(text: string): PaymentHours['closed'] {
@@ -36,14 +36,14 @@ export function readClosure(text: string): PaymentHours['closed'] {
 export function nextPayment({ closed }: PaymentHours, now: Date): NextPayment {
   const today = legalDateOf(now)
   if (!closed) return { isOpen: true, from: now, until: endOfDay(today), filingDate: today }
-  const [begins, ends] = [minutesOf(closed.from), minutesOf(closed.to) || DAY]
-  const minute = (now.getTime() - startOfDay(today).getTime()) / MINUTE
+  const [begins, ends] = [minutesOf(closed.from), minutesOf(closed.to) || DAY_MINUTES]
+  const minute = (now.getTime() - startOfDay(today).getTime()) / MINUTE_MS
   const overMidnight = begins > ends
   const isClosed = overMidnight ? minute >= begins || minute < ends : minute >= begins && minute < ends
-  const opens = overMidnight && minute >= begins ? DAY + ends : ends
+  const opens = overMidnight && minute >= begins ? DAY_MINUTES + ends : ends
   const from = isClosed ? instantOf(today, opens) : now
   const filingDate = legalDateOf(from)
-  const closesTheDay = overMidnight || ends === DAY
+  const closesTheDay = overMidnight || ends === DAY_MINUTES
   return {
     isOpen: !isClosed,
     from,
@@ -67,6 +67,6 @@ function minutesOf(clock: string): number {
 
 /** Instant `minutes` after the start of the day in Jakarta; 1440 is the next midnight. */
 function instantOf(date: LegalDate, minutes: number): Date {
-  const days = Math.floor(minutes / DAY)
-  return new Date(startOfDay(addDays(date, days)).getTime() + (minutes - days * DAY) * MINUTE)
+  const days = Math.floor(minutes / DAY_MINUTES)
+  return new Date(startOfDay(addDays(date, days)).getTime() + (minutes - days * DAY_MINUTES) * MINUTE_MS)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { daysBefore } from './durations.ts'
 import {
   addDays,
   addMonths,
@@ -8,7 +9,9 @@ import {
   dayOfYear,
   daysBetween,
   endOfDay,
+  instantAt,
   isLegalDate,
+  legalClockOf,
   legalDateOf,
   startOfDay,
   weekday,
@@ -82,6 +85,14 @@ describe('days', () => {
     expect(startOfDay('2026-11-20').toISOString()).toBe('2026-11-19T17:00:00.000Z')
     expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-20T16:59:59.000Z')
   })
+
+  test('a time of day in Jakarta and its instant', () => {
+    expect(instantAt('2026-11-20', '00:30').toISOString()).toBe('2026-11-19T17:30:00.000Z')
+    expect(legalClockOf(new Date('2026-11-19T17:30:09Z'))).toBe('00:30:09')
+  })
+
+  test('an instant days before keeps the time of day, also across the end of a month', () =>
+    expect(daysBefore(new Date('2026-03-01T03:00:00Z'), 1).toISOString()).toBe('2026-02-28T03:00:00.000Z'))
 
   test('20 November 2026 is a Friday', () => expect(weekday('2026-11-20')).toBe(5))
 })

@@ -1,10 +1,10 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
+
 /** A date in Asia/Jakarta as the law counts it, written YYYY-MM-DD. */
 export type LegalDate = string
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Western Indonesia time is UTC+7 all year round (Keppres 41/1987: no daylight saving). */
-export const JAKARTA_OFFSET = 7 * HOUR
+const JAKARTA_OFFSET = 7 * HOUR_MS
 
 const midnightUtc = (date: LegalDate) => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (utc: number): LegalDate => new Date(utc).toISOString().slice(0, 10)
@@ -21,9 +21,19 @@ export function legalDateOf(instant: Date): LegalDate {
   return dateOf(instant.getTime() + JAKARTA_OFFSET)
 }
 
+/** The time of day in Jakarta at an instant, HH:MM:SS. */
+export function legalClockOf(instant: Date): string {
+  return new Date(instant.getTime() + JAKARTA_OFFSET).toISOString().slice(11, 19)
+}
+
+/** The instant of a date and a time of day (HH:MM) in Jakarta. */
+export function instantAt(date: LegalDate, clock: string): Date {
+  return new Date(Date.parse(`${date}T${clock}:00Z`) - JAKARTA_OFFSET)
+}
+
 /** Last second of the day in Jakarta: 23:59:59 WIB. */
 export function endOfDay(date: LegalDate): Date {
-  return new Date(midnightUtc(date) - JAKARTA_OFFSET + DAY - 1000)
+  return new Date(midnightUtc(date) - JAKARTA_OFFSET + DAY_MS - 1000)
 }
 
 /** Start of the day in Jakarta, 00:00:00 WIB. */
@@ -32,7 +42,7 @@ export function startOfDay(date: LegalDate): Date {
 }
 
 export function addDays(date: LegalDate, days: number): LegalDate {
-  return dateOf(midnightUtc(date) + days * DAY)
+  return dateOf(midnightUtc(date) + days * DAY_MS)
 }
 
 /** Adds calendar months; a day the target month lacks becomes its last day (31 January + 1 = 28 or 29 February). */
@@ -40,7 +50,7 @@ export function addMonths(date: LegalDate, months: number): LegalDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return dateOf(first.getTime() + (Math.min(day, lastDay) - 1) * DAY)
+  return dateOf(first.getTime() + (Math.min(day, lastDay) - 1) * DAY_MS)
 }
 
 /** Adds calendar years; 29 February becomes 28 February in a common year. */
@@ -50,7 +60,7 @@ export function addYears(date: LegalDate, years: number): LegalDate {
 
 /** Whole days between two dates; negative when `to` is before `from`. */
 export function daysBetween(from: LegalDate, to: LegalDate): number {
-  return Math.round((midnightUtc(to) - midnightUtc(from)) / DAY)
+  return Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS)
 }
 
 export function yearOf(date: LegalDate): number {

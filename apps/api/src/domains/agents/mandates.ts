@@ -3,6 +3,7 @@ import { transact, type Db } from '@saki/db'
 import { mandateStatus, type Power } from '@saki/domain/agents/mandate'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import { AppError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
@@ -22,7 +23,7 @@ import {
   type MandateRecord,
   type NewMandate,
 } from './mandates.sql.ts'
-import { dayInLocale, holderOf, mailTo } from './notices.ts'
+import { holderOf, mailTo } from './notices.ts'
 import { numberOf } from './ownNumber.ts'
 
 type Calls = typeof agentsCalls
@@ -146,9 +147,9 @@ async function mailMandateGiven(
     { to: principal, kind: 'mandateGiven' as const, name: `${agent.name} (${body.NOTES})` },
   ]
   for (const { to, kind, name } of mails) {
-    const until = scope.validTo ? dayInLocale(scope.validTo, to.locale) : say(to.locale, 'agents:mandate.noEnd')
+    const until = scope.validTo ? longDateText(scope.validTo, to.locale) : say(to.locale, 'agents:mandate.noEnd')
     const what = say(to.locale, `agents:power.${scope.power}`)
-    await mailTo(tx, services, to, kind, { name, what, from: dayInLocale(scope.validFrom, to.locale), until }, now)
+    await mailTo(tx, services, to, kind, { name, what, from: longDateText(scope.validFrom, to.locale), until }, now)
   }
 }
 

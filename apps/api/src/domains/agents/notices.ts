@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import { legalDateOf, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
+import { legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
 
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
@@ -65,10 +65,4 @@ export async function mailTo(
     values: { link, ...values },
     now,
   })
-}
-
-/** A legal date in words, with Western digits and the Gregorian calendar in every language. */
-export function dayInLocale(day: LegalDate, language: Holder['locale']): string {
-  const locale = { id: 'id-ID', en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }[language]
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

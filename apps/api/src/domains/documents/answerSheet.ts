@@ -13,10 +13,10 @@ import {
   type FormRow,
 } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
+import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import type { CodeNames } from './paperNames.sql.ts'
-import { dateWords } from './paperDate.ts'
 import { paperText, type PaperText } from './paperText.ts'
 
 export interface SheetRow {
@@ -126,7 +126,7 @@ function valueOf(
     case 'yesNo':
       return text === 'Y' || text === 'N' ? words(`core:${text === 'Y' ? 'yes' : 'no'}`) : text
     case 'date':
-      return isLegalDate(text) ? dateWords(text) : text
+      return isLegalDate(text) ? longDateText(text, 'id') : text
     case 'country':
     case 'region':
       return names.places.get(text) ?? text

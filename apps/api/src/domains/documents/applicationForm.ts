@@ -4,9 +4,11 @@ import { formOf } from '@saki/catalogue'
 import type { documentsCalls } from '@saki/contracts/documents'
 import type { Db } from '@saki/db'
 import type { Power } from '@saki/domain/agents/mandate'
+import { DAY_MS, daysBefore } from '@saki/domain/dates/durations'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
+import { longDateText, paperTimeText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import { findOwnerId } from '../../access.ts'
@@ -17,7 +19,6 @@ import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
 import { claimPaper, findFrozen, getForm, insertForm, listForms, listMoments } from './applicationForm.sql.ts'
 import { findOwnApplication, listFilesOfApplication, listSlots } from './documents.sql.ts'
-import { dateWords, momentWords } from './paperDate.ts'
 import { renderSheet } from './sheetData.ts'
 import { storeWithRow } from './storeWithRow.ts'
 import { assertStored } from './verifiedBytes.ts'
@@ -26,7 +27,6 @@ type Calls = typeof documentsCalls
 
 /** Limit per case and 24 hours, because versions are never deleted. */
 const VERSIONS_A_DAY = 20
-const DAY_MS = 86_400_000
 
 /**
  * Generates a new version of the application form from the snapshot of the filing. Received files, the receipt and earlier
@@ -67,7 +67,7 @@ export async function regenerateForm(asked: Asked<Calls['regenerateappldoc']>) {
 }
 
 async function assertFewToday(tx: Db, applicationId: number, now: Date): Promise<void> {
-  const made = await listMoments(tx, applicationId, new Date(now.getTime() - DAY_MS))
+  const made = await listMoments(tx, applicationId, daysBefore(now, 1))
   const first = made.at(VERSIONS_A_DAY - 1)
   if (!first) return
   const retryAfter = Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000))
@@ -92,8 +92,8 @@ async function renderForm(services: Pick<Services, 'db' | 'documents' | 'log'>, 
     facts: [
       ['receipt:number', frozen.patent_id ?? ''],
       ['receipt:submissionNumber', frozen.submission_nbr],
-      ['receipt:filingDate', frozen.filing_date ? dateWords(frozen.filing_date) : ''],
-      ['receipt:submitted', momentWords(frozen.submitted_at)],
+      ['receipt:filingDate', frozen.filing_date ? longDateText(frozen.filing_date, 'id') : ''],
+      ['receipt:submitted', paperTimeText(frozen.submitted_at)],
     ],
   })
   return { ...made, number }

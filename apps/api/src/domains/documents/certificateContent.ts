@@ -1,8 +1,8 @@
+import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import { classWords, letterHead, verifyPart, letterText, type LetterInput } from './letterContent.ts'
 import type { LetterFacts, PartyFact } from './letterFacts.sql.ts'
-import { dateWords } from './paperDate.ts'
 import { paperText } from './paperText.ts'
 import { addressLines } from './partyLines.ts'
 
@@ -40,9 +40,9 @@ export function certificateContent(
     term: letterText(`certificate.term.${right}`),
     expires: {
       label: letterText('certificate.expires'),
-      value: facts.expirationDate ? dateWords(facts.expirationDate) : letterText('noDate'),
+      value: facts.expirationDate ? longDateText(facts.expirationDate, 'id') : letterText('noDate'),
     },
-    placeDate: letterText('place', { date: issuedOn ? dateWords(issuedOn) : letterText('noDate') }),
+    placeDate: letterText('place', { date: issuedOn ? longDateText(issuedOn, 'id') : letterText('noDate') }),
     signature: [letterText('certificate.official'), letterText('certificate.byOrder'), letterText('electronic')],
     ...verifyPart(given),
     number: number ?? letterText('noNumber'),
@@ -61,11 +61,11 @@ function registerRows(facts: LetterFacts, { right }: LetterInput) {
   const agent = facts.parties.find(({ role }) => role === 'representative')
   const rows: [string, string][] = [
     [letterText('caseNumber'), facts.patentId],
-    [letterText('filingDate'), dateWords(facts.filingDate)],
+    [letterText('filingDate'), longDateText(facts.filingDate, 'id')],
     [letterText('internationalDate'), international(facts)],
     [
       letterText(isPatent ? 'certificate.granted' : 'certificate.date'),
-      facts.registrationDate ? dateWords(facts.registrationDate) : '',
+      facts.registrationDate ? longDateText(facts.registrationDate, 'id') : '',
     ],
     [letterText('certificate.priorities'), priorityWords(facts)],
     [isPatent ? letterText('certificate.ipc') : letterText('classes'), classWords(facts)],
@@ -77,12 +77,12 @@ function registerRows(facts: LetterFacts, { right }: LetterInput) {
 }
 
 function international({ internationalDate, internationalNbr }: LetterFacts): string {
-  return internationalDate ? [dateWords(internationalDate), internationalNbr].filter(Boolean).join(', ') : ''
+  return internationalDate ? [longDateText(internationalDate, 'id'), internationalNbr].filter(Boolean).join(', ') : ''
 }
 
 /** Priorities as `country number, date`, separated by semicolons. */
 export function priorityWords({ priorities }: Pick<LetterFacts, 'priorities'>): string {
-  return priorities.map(({ country, number, date }) => `${country} ${number}, ${dateWords(date)}`).join('; ')
+  return priorities.map(({ country, number, date }) => `${country} ${number}, ${longDateText(date, 'id')}`).join('; ')
 }
 
 function goodsPart({ nice }: LetterFacts) {

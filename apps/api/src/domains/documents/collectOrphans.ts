@@ -1,7 +1,8 @@
+import { daysBefore } from '@saki/domain/dates/durations'
+
 import type { Services } from '../../services.ts'
 import { findUnnamedKeys, forgetDeletedFiles, listDeletedKeys } from './upkeep.sql.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Days a deleted file of a draft can be restored. */
 const DELETED_DAYS = 30
 /** Minimum age in days: a row may be committed after its object, and operators need time to notice that the wrong database was restored. */
@@ -23,12 +24,12 @@ export async function collectOrphans(
   { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
   now: Date,
 ): Promise<Collected> {
-  const deletedBefore = new Date(now.getTime() - DELETED_DAYS * DAY_MS)
+  const deletedBefore = daysBefore(now, DELETED_DAYS)
   const deleted = new Set(await listDeletedKeys(db, deletedBefore))
   const orphans: string[] = []
   const due: string[] = []
   let seen = 0
-  for await (const keys of batches(files.keysBefore(new Date(now.getTime() - ORPHAN_DAYS * DAY_MS)))) {
+  for await (const keys of batches(files.keysBefore(daysBefore(now, ORPHAN_DAYS)))) {
     seen += keys.length
     orphans.push(...(await findUnnamedKeys(db, keys)))
     due.push(...keys.filter((key) => deleted.has(key)))

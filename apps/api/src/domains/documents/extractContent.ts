@@ -1,10 +1,10 @@
 import type { Db } from '@saki/db'
 import { formatRupiah } from '@saki/domain/money/rupiah'
+import { longDateText, paperTimeText } from '@saki/texts/dates'
 
 import { priorityWords } from './certificateContent.ts'
 import { letterText, type LetterContent, type LetterInput } from './letterContent.ts'
 import type { LetterFacts } from './letterFacts.sql.ts'
-import { dateWords, momentWords } from './paperDate.ts'
 import { paperText } from './paperText.ts'
 
 type Rows = [label: string, value: string][]
@@ -27,7 +27,7 @@ function registerRows(facts: LetterFacts): Rows {
       .filter((party) => party.role === role)
       .map(({ name }) => name)
       .join('; ')
-  const date = (day: string | null) => (day ? dateWords(day) : '')
+  const date = (day: string | null) => (day ? longDateText(day, 'id') : '')
   return [
     [letterText('certificate.date'), date(facts.registrationDate)],
     [letterText('certificate.expires'), date(facts.expirationDate)],
@@ -58,6 +58,6 @@ async function paymentRows(db: Db, applicationId: number): Promise<Rows> {
     [letterText('payment.code'), bill.billing_code],
     [letterText('payment.ntpn'), bill.ntpn ?? ''],
     [letterText('payment.ntb'), bill.ntb ?? ''],
-    [letterText('payment.paid'), bill.paid_at ? momentWords(bill.paid_at) : ''],
+    [letterText('payment.paid'), bill.paid_at ? paperTimeText(bill.paid_at) : ''],
   ]
 }

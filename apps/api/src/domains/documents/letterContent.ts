@@ -8,12 +8,12 @@ import {
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
 import type { TextKey } from '@saki/texts'
+import { longDateText, weekdayDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import type { LetterFacts } from './letterFacts.sql.ts'
 import { groundWords } from './letterGround.ts'
 import type { LetterPoint } from './letterPoints.ts'
-import { dateWords, weekdayWords } from './paperDate.ts'
 import { paperText, type PaperText } from './paperText.ts'
 import { addressLines } from './partyLines.ts'
 
@@ -52,7 +52,7 @@ export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, st
     ...letterHead(right),
     title,
     number: number ?? letterText('noNumber'),
-    placeDate: letterText('place', { date: issuedOn ? dateWords(issuedOn) : letterText('noDate') }),
+    placeDate: letterText('place', { date: issuedOn ? longDateText(issuedOn, 'id') : letterText('noDate') }),
     labels: { number: letterText('number'), attachment: letterText('attachment'), subject: letterText('subject') },
     attachment: letterText('noAttachment'),
     recipient: recipient(facts, places),
@@ -102,7 +102,7 @@ export function wordsOfRight(
       ['right', 'check', 'gazette', 'board'].map((name) => [name, letterText(`${name}.${right}`)] as const),
     ),
     number: facts.patentId,
-    date: given.issuedOn ? dateWords(given.issuedOn) : letterText('noDate'),
+    date: given.issuedOn ? longDateText(given.issuedOn, 'id') : letterText('noDate'),
   }
 }
 
@@ -135,14 +135,14 @@ export function letterCaseRows(
 ): Row[] {
   const rows: [string, string][] = [
     [letterText('caseNumber'), facts.patentId],
-    [letterText('filingDate'), dateWords(facts.filingDate)],
-    [letterText('internationalDate'), facts.internationalDate ? dateWords(facts.internationalDate) : ''],
+    [letterText('filingDate'), longDateText(facts.filingDate, 'id')],
+    [letterText('internationalDate'), facts.internationalDate ? longDateText(facts.internationalDate, 'id') : ''],
     [letterText(right === 'MARK' ? 'markName' : 'caseTitle'), facts.markName || facts.title],
     [letterText('classes'), classWords(facts)],
     [letterText('registrationNumber'), facts.registrationNbr ?? ''],
     [
       letterText('certificate.expires'),
-      type.mark === 'SPP' && facts.expirationDate ? dateWords(facts.expirationDate) : '',
+      type.mark === 'SPP' && facts.expirationDate ? longDateText(facts.expirationDate, 'id') : '',
     ],
     [letterText('issue'), type.subject === '02' ? (facts.journalCode ?? '') : ''],
     [type.names ? letterText(type.names) : '', type.names ? act : ''],
@@ -190,7 +190,7 @@ function duePart({ type, right, dueDate }: LetterInput, values: Record<string, s
   if (!type.due || dueDate === undefined) return null
   return {
     label: letterText(`due.${type.due}`),
-    day: dueDate === null ? letterText('noDue') : letterText('due.day', { day: weekdayWords(dueDate) }),
+    day: dueDate === null ? letterText('noDue') : letterText('due.day', { day: weekdayDateText(dueDate, 'id') }),
     otherwise: type.otherwise ? textForRight(type.otherwise, right, values) : '',
   }
 }

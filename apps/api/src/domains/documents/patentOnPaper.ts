@@ -1,8 +1,8 @@
 import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { languages, type TextKey } from '@saki/texts'
+import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
-import { dateWords } from './paperDate.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
 import type { RightOnPaper } from './paperText.ts'
 
@@ -44,7 +44,7 @@ function inventionFacts({ application, patent, ipc, parts }: ReceiptFacts): Righ
 function originFacts({ patent, application }: ReceiptFacts): RightOnPaper['facts'] {
   const technical = sectionOf(application.snapshot as DraftData, 'TECHNICAL')
   const dated = (number: string | null | undefined, date: string | null | undefined) =>
-    [number, date && dateWords(date)].filter(Boolean).join(', ')
+    [number, date && longDateText(date, 'id')].filter(Boolean).join(', ')
   return [
     [word('filing:parentPatentId.label'), patent?.parent_patent_id ?? ''],
     [word('patents:pct.title'), dated(patent?.pct_appl_id, patent?.pct_appl_date)],

@@ -2,13 +2,13 @@ import { formOf } from '@saki/catalogue'
 import type { documentsCalls } from '@saki/contracts/documents'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
+import { paperTimeText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import { findOwnerId } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { findDraftContents, listFilesOfDraft, listSlots } from './documents.sql.ts'
-import { momentWords } from './paperDate.ts'
 import { makePaperInTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
 import { renderSheet, type SheetInput } from './sheetData.ts'
@@ -33,8 +33,8 @@ export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraf
     withIdNumbers: ownerId === session.userId,
     number: draft.title || params.tempId,
     facts: [
-      ['uploads:sheet.saved', momentWords(draft.updated_at)],
-      ['uploads:sheet.printed', momentWords(now)],
+      ['uploads:sheet.saved', paperTimeText(draft.updated_at)],
+      ['uploads:sheet.printed', paperTimeText(now)],
     ],
     isDraft: true,
   }

@@ -3,10 +3,11 @@ import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { designViews } from '@saki/domain/files/designViews'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { languages, type TextKey } from '@saki/texts'
+import { longDateText, paperTimeText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import type { Slot, StoredFile } from './documents.sql.ts'
-import { dateWords, momentParts, momentWords } from './paperDate.ts'
+import { momentParts } from './momentParts.ts'
 import { paperFileName, paperText, type PaperText } from './paperText.ts'
 import { groupedNumber } from './refuseFile.ts'
 import type { ReceiptFacts } from './receipt.sql.ts'
@@ -77,7 +78,7 @@ export function receiptData(input: ReceiptInput) {
     priorities: input.priorities.map((p) => ({
       country: paperText(p.country),
       number: paperText(p.priority_appl_id),
-      date: dateWords(p.priority_date),
+      date: longDateText(p.priority_date, 'id'),
     })),
     ...fees(input),
     files: files.map((file) => ({
@@ -112,9 +113,9 @@ function dateStatements({ application, bill }: ReceiptInput): string[] {
 function caseFacts({ application, docNumber, bill }: ReceiptInput, { applType, facts }: RightOnPaper) {
   const rows: [string, string][] = [
     [words('docNumber'), docNumber],
-    [words('filingDate'), dateWords(application.filing_date)],
-    [words('settled'), bill?.paid_at ? momentWords(bill.paid_at) : ''],
-    [words('submitted'), momentWords(application.submitted_at)],
+    [words('filingDate'), longDateText(application.filing_date, 'id')],
+    [words('settled'), bill?.paid_at ? paperTimeText(bill.paid_at) : ''],
+    [words('submitted'), paperTimeText(application.submitted_at)],
     [words('submissionNumber'), application.submission_nbr],
     [words('reference'), application.reference],
     [words('applType'), applType],

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import type { PaperContent } from './contentOf.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { listFilesById } from './letter.sql.ts'
-import { momentParts } from './paperDate.ts'
+import { momentParts } from './momentParts.ts'
 
 /**
  * Renders a letter or certificate from its frozen content. `mark`: text across a preview, or ''. `seal`: keyword of the PDF.

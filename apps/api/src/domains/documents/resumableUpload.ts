@@ -4,6 +4,7 @@ import { open, rm, stat } from 'node:fs/promises'
 
 import type { documentsCalls, UploadReply } from '@saki/contracts/documents'
 import { transact, type Db } from '@saki/db'
+import { DAY_MS } from '@saki/domain/dates/durations'
 
 import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -35,7 +36,7 @@ import {
 type Calls = typeof documentsCalls
 
 /** Lifetime of an unfinished upload. */
-const OPEN_MS = 24 * 60 * 60 * 1000
+const OPEN_MS = DAY_MS
 /** Largest number of open uploads per person; the browser sends two at once. */
 const MOST_OPEN = 60
 

@@ -7,7 +7,7 @@ import { say } from '@saki/texts/say'
 import type { Services } from '../../services.ts'
 import { answerSheet } from './answerSheet.ts'
 import type { Slot, StoredFile } from './documents.sql.ts'
-import { momentParts } from './paperDate.ts'
+import { momentParts } from './momentParts.ts'
 import { findCodeNames } from './paperNames.sql.ts'
 import { paperFileName, paperText } from './paperText.ts'
 

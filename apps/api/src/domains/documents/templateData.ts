@@ -3,9 +3,10 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { TemplateSlot } from '@saki/domain/files/templates'
 import { rowsOf, fieldText, type DraftData, type FormRow } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
+import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
-import { dateWords, momentParts } from './paperDate.ts'
+import { momentParts } from './momentParts.ts'
 import { paperText } from './paperText.ts'
 
 type Language = 'id' | 'en' | 'ar'
@@ -100,7 +101,7 @@ export function templateData(input: TemplateInput) {
       return { parts: [paperText(clauseIn('id'))], second: second ? clauseIn(second) : '' }
     }),
     closing: translate(`closing.${slot === 'KUA' || slot === 'PGH' ? slot : 'statement'}`),
-    placeDate: `${placeOf(data, input.places) || blank}, ${dateWords(legalDateOf(now))}`,
+    placeDate: `${placeOf(data, input.places) || blank}, ${longDateText(legalDateOf(now), 'id')}`,
     stamp: words('id', 'stamp'),
     signature: words('id', 'signature'),
     signers: groups.flatMap(({ heading, section }) =>

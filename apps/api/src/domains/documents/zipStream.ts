@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib'
 
+import { legalClockOf, legalDateOf } from '@saki/domain/dates/legalDate'
+
 export interface ZipEntry {
   name: string
   /** Modification time in the archive, in Asia/Jakarta. */
@@ -9,7 +11,6 @@ export interface ZipEntry {
 
 const UTF8_AND_LATER = 0x0808
 const VERSION = 20
-const HOUR_MS = 3_600_000
 
 /**
  * Streams a ZIP archive with one chunk in memory at a time: stored uncompressed (PDFs and pictures are compressed already), sizes
@@ -85,8 +86,8 @@ function endOf(count: number, length: number, start: number): Buffer {
 
 /** MS-DOS time and date, to two seconds, in Asia/Jakarta. */
 function dosTime(at: Date): number {
-  const local = new Date(at.getTime() + 7 * HOUR_MS)
-  const time = (local.getUTCHours() << 11) | (local.getUTCMinutes() << 5) | (local.getUTCSeconds() >> 1)
-  const day = ((local.getUTCFullYear() - 1980) << 9) | ((local.getUTCMonth() + 1) << 5) | local.getUTCDate()
-  return ((day << 16) | time) >>> 0
+  const [year = 0, month = 0, day = 0] = legalDateOf(at).split('-').map(Number)
+  const [hour = 0, minute = 0, second = 0] = legalClockOf(at).split(':').map(Number)
+  const date = ((year - 1980) << 9) | (month << 5) | day
+  return ((date << 16) | (hour << 11) | (minute << 5) | (second >> 1)) >>> 0
 }

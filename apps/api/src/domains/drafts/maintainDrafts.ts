@@ -1,4 +1,5 @@
 import { transact } from '@saki/db'
+import { daysBefore } from '@saki/domain/dates/durations'
 import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
 import { BIN_DAYS, NOTICE_DAYS, UNUSED_DAYS } from '@saki/domain/drafts/unused'
 
@@ -8,7 +9,6 @@ import { pageLink, queueMail } from '../../outbox.ts'
 import { pruneLinks } from './reviewLinks.sql.ts'
 import { binUnused, giveFirstNotice, giveLastNotice, type Noticed } from './maintainDrafts.sql.ts'
 
-const DAY_MS = 86_400_000
 /** Days an expired review link is kept for the owner. */
 const LINK_DAYS = 90
 const [FIRST, LAST] = NOTICE_DAYS
@@ -19,7 +19,7 @@ const [FIRST, LAST] = NOTICE_DAYS
  */
 export async function maintainDrafts(services: Pick<Services, 'db' | 'jobs' | 'env'>, now: Date): Promise<void> {
   const { db } = services
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const before = (days: number) => daysBefore(now, days)
   await transact(db, async (tx) => {
     await binUnused(tx, before(LAST), now)
     for (const draft of await giveLastNotice(tx, before(FIRST - LAST), now))

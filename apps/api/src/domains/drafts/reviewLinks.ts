@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { draftsCalls, Review } from '@saki/contracts/drafts'
 import { transact, type Db } from '@saki/db'
+import { DAY_MS } from '@saki/domain/dates/durations'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { maskForReview } from '@saki/domain/drafts/maskedForReview'
 
@@ -30,7 +31,7 @@ import {
   type Reviewed,
 } from './reviewLinks.sql.ts'
 
-const LIFE_MS = 7 * 86_400_000
+const LIFE_MS = 7 * DAY_MS
 const OPEN_MAX = 10
 const TOKEN_BYTES = 32
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'

@@ -1,6 +1,7 @@
 import { cartCalls, type JointBill } from '@saki/contracts/cart'
 import { transact, type Db } from '@saki/db'
 import { isInTime } from '@saki/domain/billing/validity'
+import { daysBefore } from '@saki/domain/dates/durations'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
 import { requireOwnerId } from '../../access.ts'
@@ -13,7 +14,6 @@ import { combineBills } from '../payments/combineBills.ts'
 import { listJoints, type JointRow } from '../payments/joint.sql.ts'
 import { publishSettled, type Settled } from '../payments/settleBill.ts'
 import { fileTogether } from './fileTogether.ts'
-import { daysBefore } from './keptDays.ts'
 import { retryUnique } from './retryUnique.ts'
 
 /** Joint bills issued more than this many days (of 24 hours) ago are not listed. */

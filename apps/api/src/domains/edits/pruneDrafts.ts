@@ -1,7 +1,8 @@
 import type { Db } from '@saki/db'
+import { daysBefore } from '@saki/domain/dates/durations'
 
 import { deletePrunableDrafts as prune } from './drafts.sql.ts'
-import { daysBefore, KEPT_DAYS, KEYS_DAYS } from './keptDays.ts'
+import { KEPT_DAYS, KEYS_DAYS } from './keptDays.ts'
 
 /** The nightly job `prune_drafts`. Idempotent. */
 export async function pruneDrafts(db: Db, now: Date): Promise<void> {

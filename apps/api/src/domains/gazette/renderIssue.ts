@@ -1,9 +1,10 @@
+import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import type { Services } from '../../services.ts'
 import { renditionOf } from '../documents/keptRenditions.ts'
 import { listFilesById } from '../documents/letter.sql.ts'
-import { dateWords, momentParts } from '../documents/paperDate.ts'
+import { momentParts } from '../documents/momentParts.ts'
 import { paperText } from '../documents/paperText.ts'
 import type { GazetteAnnouncement } from './gazette.sql.ts'
 import type { IssueRow } from './issues.sql.ts'
@@ -26,8 +27,11 @@ export async function renderIssue(
     office: [say('id', 'receipt:ministry'), say('id', 'receipt:directorate')],
     title: say('id', `office:gazette.paper.${issue.right}`),
     name: issue.name,
-    period: say('id', 'office:gazette.paper.period', { from: dateWords(issue.from), to: dateWords(issue.to) }),
-    day: made.mark === '' ? say('id', 'office:gazette.paper.day', { date: dateWords(made.day) }) : '',
+    period: say('id', 'office:gazette.paper.period', {
+      from: longDateText(issue.from, 'id'),
+      to: longDateText(issue.to, 'id'),
+    }),
+    day: made.mark === '' ? say('id', 'office:gazette.paper.day', { date: longDateText(made.day, 'id') }) : '',
     ground: say('id', `office:gazette.paper.ground.${issue.right}`),
     count: say('id', 'office:gazette.paper.count', { count: entries.length }),
     note: say('id', 'office:gazette.paper.note'),
@@ -49,8 +53,11 @@ function printedEntry(entry: GazetteAnnouncement) {
     number: entry.patentId,
     title: paperText(entry.title),
     facts: [
-      { label: label('filed'), value: paperText(dateWords(entry.filingDate)) },
-      { label: label(isRegistration ? 'registered' : 'announced'), value: paperText(dateWords(entry.actionDate)) },
+      { label: label('filed'), value: paperText(longDateText(entry.filingDate, 'id')) },
+      {
+        label: label(isRegistration ? 'registered' : 'announced'),
+        value: paperText(longDateText(entry.actionDate, 'id')),
+      },
       ...(isRegistration && entry.registrationNbr
         ? [{ label: label('registration'), value: paperText(entry.registrationNbr) }]
         : []),

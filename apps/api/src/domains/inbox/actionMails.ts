@@ -1,5 +1,6 @@
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import type { Services } from '../../services.ts'
@@ -11,7 +12,7 @@ import {
   type ActionMailbox,
   type MailedAction,
 } from './actionMails.sql.ts'
-import { dayInWords, letterWords } from './letterWords.ts'
+import { letterWords } from './letterWords.ts'
 
 /** A recorded action, with the data needed to mail it. */
 export interface ActionToMail extends ActionRef {
@@ -69,7 +70,7 @@ async function mailTo(
     words.todo && say(language, 'mail:letter.todo', { todo: words.todo }),
     due &&
       say(language, 'mail:letter.due', {
-        date: dayInWords(due, language),
+        date: longDateText(due, language),
         ground: about.ground.replace('art.', 'Pasal'),
       }),
     due && words.otherwise,
@@ -84,9 +85,9 @@ async function mailTo(
     values: {
       subject: words.subject,
       number: about.patentId,
-      sent: dayInWords(about.actionDate, language),
-      today: dayInWords(legalDateOf(now), language),
-      date: due === null ? '' : dayInWords(due, language),
+      sent: longDateText(about.actionDate, language),
+      today: longDateText(legalDateOf(now), language),
+      date: due === null ? '' : longDateText(due, language),
       told: parts.filter(Boolean).join('\n\n'),
       link: pageLink(services, '/inbox', { item: `${procTyp}-${procNbr}-${actionNbr}` }),
     },

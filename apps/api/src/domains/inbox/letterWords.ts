@@ -1,21 +1,10 @@
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
+import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import { actionAt, hasDeadline, isFinal, stateAt } from '../../caseState.ts'
 import { mailBodyKey, subjectOf } from './subjects.ts'
-
-/** A legal date in words, with Western digits and the Gregorian calendar in every language, as on the office's letters. */
-const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-const written: Record<Language, Intl.DateTimeFormat> = {
-  id: dayIn('id-ID'),
-  en: dayIn('en-GB'),
-  ar: dayIn('ar-u-ca-gregory-nu-latn'),
-}
-
-export function dayInWords(day: LegalDate, language: Language): string {
-  return written[language].format(new Date(`${day}T00:00:00Z`))
-}
 
 /** An action of a case, with the data shown to its addressee. */
 export interface AnnouncedAction {
@@ -45,7 +34,7 @@ export interface LetterWords {
 export function letterWords(announced: AnnouncedAction, language: Language): LetterWords {
   const action = actionAt(announced, announced.action)
   const state = stateAt({ ...announced, state: announced.toState })
-  const inWords = (day: LegalDate | null) => (day === null ? '–' : dayInWords(day, language))
+  const inWords = (day: LegalDate | null) => (day === null ? '–' : longDateText(day, language))
   const values = {
     number: announced.patentId,
     title: announced.title,

@@ -2,6 +2,7 @@ import type { lettersCalls } from '@saki/contracts/letters'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
+import { weekdayDateText } from '@saki/texts/dates'
 
 import { workflowOfProcess } from '../../caseState.ts'
 import { AppError, Invalid, NotFound } from '../../errors.ts'
@@ -9,7 +10,6 @@ import type { Asked } from '../../implement.ts'
 import type { PaperContent } from '../documents/contentOf.ts'
 import { findLetter } from '../documents/letter.sql.ts'
 import { letterText } from '../documents/letterContent.ts'
-import { weekdayWords } from '../documents/paperDate.ts'
 import { sendPaper } from '../documents/sendFile.ts'
 import { renderLetter } from '../documents/renderLetter.ts'
 import { actIn } from '../workflow/takeAction.ts'
@@ -78,5 +78,5 @@ function unnumbered<C extends PaperContent>(content: C, due: string | undefined)
   const bare = { ...content, number: letterText('noNumber'), footer: '', link: '', verify: null }
   if ('registration' in bare) return { ...bare, registration: { ...bare.registration, value: letterText('noNumber') } }
   if (due === undefined || bare.due === null) return bare
-  return { ...bare, due: { ...bare.due, day: letterText('due.day', { day: weekdayWords(due) }) } }
+  return { ...bare, due: { ...bare.due, day: letterText('due.day', { day: weekdayDateText(due, 'id') }) } }
 }

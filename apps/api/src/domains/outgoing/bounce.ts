@@ -1,5 +1,6 @@
 import type { Db } from '@saki/db'
 import { transact } from '@saki/db'
+import { DAY_MS } from '@saki/domain/dates/durations'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import type { Services } from '../../services.ts'
@@ -7,7 +8,7 @@ import { recordAction } from '../workflow/recordAction.ts'
 import { findMail, findValidLetter, keepNotice, mailsSentTo, markBounced, type BouncedMail } from './bounce.sql.ts'
 
 /** Milliseconds (30 days) before a notice in which mails are taken as bounced when it names only a mailbox. */
-const REACH_MS = 30 * 86_400_000
+const REACH_MS = 30 * DAY_MS
 
 /**
  * Marks a mail as bounced and records it in the history of its letter. The inbox then warns the account, and the letter appears in the

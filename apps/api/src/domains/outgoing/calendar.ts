@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { outgoingCalls } from '@saki/contracts/outgoing'
+import { DAY_MS } from '@saki/domain/dates/durations'
 import { icsCalendar, type CalendarEntry } from '@saki/domain/inbox/calendar'
 import { deadlinePeriods, type DeadlinePeriod } from '@saki/domain/inbox/deadlinePeriods'
 import type { Language } from '@saki/texts'
@@ -27,7 +28,7 @@ type CalendarCalls = Pick<typeof outgoingCalls, 'calendar' | 'calendarMake' | 'c
 
 const SECRET_BYTES = 32
 /** Milliseconds (90 days) that a past deadline stays in the calendar as cancelled. */
-const STRUCK_OUT_MS = 90 * 86_400_000
+const STRUCK_OUT_MS = 90 * DAY_MS
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 

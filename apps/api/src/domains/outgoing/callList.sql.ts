@@ -1,4 +1,5 @@
 import type { Db } from '@saki/db'
+import { HOUR_MS, daysBefore } from '@saki/domain/dates/durations'
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -42,8 +43,8 @@ export async function listCalls(
   db: Db,
   { today, now, page, size }: { today: LegalDate; now: Date; page: number; size: number },
 ): Promise<CallRow[]> {
-  const unreadBefore = new Date(now.getTime() - UNREAD_HOURS * 3_600_000)
-  const remindedBefore = new Date(now.getTime() - REMINDED_DAYS * 86_400_000)
+  const unreadBefore = new Date(now.getTime() - UNREAD_HOURS * HOUR_MS)
+  const remindedBefore = daysBefore(now, REMINDED_DAYS)
   const { rows } = await sql<CallRow>`
     with bounced as materialized (
       select m.user_id, max(m.bounced_at) as at from mail m

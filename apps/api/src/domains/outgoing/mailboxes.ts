@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { outgoingCalls } from '@saki/contracts/outgoing'
 import { transact, type Db } from '@saki/db'
+import { DAY_MS } from '@saki/domain/dates/durations'
 
 import { AppError, Invalid, NotFound } from '../../errors.ts'
 import type { Handlers } from '../../implement.ts'
@@ -31,7 +32,7 @@ type MailCalls = Pick<
 /** Most mailboxes of an account, its own included. */
 const MOST_MAILBOXES = 5
 /** Validity of a code in milliseconds (7 days), from the sending of its mail. */
-const CODE_LIFE_MS = 7 * 86_400_000
+const CODE_LIFE_MS = 7 * DAY_MS
 /** Letters and digits that are not mistaken for one another; twelve of them are 60 bits. */
 const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const CODE_LENGTH = 12

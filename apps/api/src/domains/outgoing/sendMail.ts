@@ -1,4 +1,5 @@
 import { transact } from '@saki/db'
+import { HOUR_MS } from '@saki/domain/dates/durations'
 
 import { claimMail, mailsWaitingSince, markFailed, markSent } from '../../outbox.sql.ts'
 import { MailRefused, type Mailer } from '../../ports/mailer.ts'
@@ -9,7 +10,7 @@ import { withholdMail } from './withheldMail.sql.ts'
 type Sending = Pick<Services, 'db' | 'clock'>
 
 /** Milliseconds (60 hours) after which a mail's job is no longer retried; `sendLeftOver` then retries the mail. */
-const GIVEN_UP_MS = 60 * 3_600_000
+const GIVEN_UP_MS = 60 * HOUR_MS
 const MOST_AT_ONCE = 500
 
 /**

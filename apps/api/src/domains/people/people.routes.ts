@@ -1,5 +1,6 @@
 import { peopleCalls } from '@saki/contracts/people'
 import { transact } from '@saki/db'
+import { daysBefore } from '@saki/domain/dates/durations'
 
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
@@ -7,7 +8,6 @@ import { onceOnly } from '../../keptReply.ts'
 import { listContacts, markContactDeleted, type ContactRecord } from './people.sql.ts'
 import { saveContact } from './saveContact.ts'
 
-const DAY_MS = 86_400_000
 /** Days within which a binned entry can be restored. */
 const KEPT_DAYS = 30
 
@@ -34,7 +34,7 @@ export const peopleRoutes = implement(peopleCalls, {
 
   async contactBin({ body, session, db, now }) {
     const deletedAt = body.IND_DELETED === 'Y' ? now : null
-    const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+    const since = daysBefore(now, KEPT_DAYS)
     const marked = await markContactDeleted(db, session.userId, body.CONTACT_ID, deletedAt, since)
     if (!marked) throw new NotFound('contact', body.CONTACT_ID)
     return { err: '' as const }

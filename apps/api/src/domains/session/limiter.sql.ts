@@ -1,4 +1,5 @@
 import type { Db } from '@saki/db'
+import { daysBefore } from '@saki/domain/dates/durations'
 import { sql } from 'kysely'
 
 export async function insertAttempts(db: Db, buckets: string[], now: Date): Promise<number[]> {
@@ -34,9 +35,8 @@ export async function removeBuckets(db: Db, buckets: string[]): Promise<void> {
 
 /** Deletes expired attempts, captchas, tokens and sessions. Run it hourly. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
-  const days = (n: number) => new Date(now.getTime() - n * 86_400_000)
-  await sql`delete from attempt where made_at < ${days(2)}`.execute(db)
+  await sql`delete from attempt where made_at < ${daysBefore(now, 2)}`.execute(db)
   await sql`delete from captcha_spent where expires_at < ${now}`.execute(db)
-  await sql`delete from user_token where expires_at < ${days(30)}`.execute(db)
-  await sql`delete from session where expires_at < ${days(90)}`.execute(db)
+  await sql`delete from user_token where expires_at < ${daysBefore(now, 30)}`.execute(db)
+  await sql`delete from session where expires_at < ${daysBefore(now, 90)}`.execute(db)
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 import type { Db } from '@saki/db'
+import { HOUR_MS } from '@saki/domain/dates/durations'
 
 import { AppError } from '../../errors.ts'
 import { attemptsBefore, insertAttempts, removeAttempts, removeBuckets } from './limiter.sql.ts'
@@ -21,7 +22,7 @@ export interface CountedAttempt {
   forget(): Promise<void>
 }
 
-const WINDOW_MS = 12 * 3_600_000
+const WINDOW_MS = 12 * HOUR_MS
 
 /** The keyed hash attempts are counted under, so that the table contains no addresses and accounts. */
 export function bucketOf(key: Buffer, about: string): string {

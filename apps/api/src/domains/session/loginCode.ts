@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
 import { transact } from '@saki/db'
+import { DAY_SECONDS } from '@saki/domain/dates/durations'
 
 import { AppError, Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
@@ -14,7 +15,7 @@ import { keepToken, takeToken } from './tokens.ts'
 /** Cookie that binds a mailed code to the browser that sent the password; other browsers cannot use the code. */
 const COOKIE = 'saki_login'
 /** Seconds the cookie is valid; long, because the mail server may be down for hours. The code's own validity is in tokens.ts. */
-const BROWSER_SECONDS = 86_400
+const BROWSER_SECONDS = DAY_SECONDS
 const WRONG_CODES = 6
 
 /**

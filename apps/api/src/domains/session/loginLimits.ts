@@ -1,3 +1,5 @@
+import { daysBefore } from '@saki/domain/dates/durations'
+
 import type { Services } from '../../services.ts'
 import {
   limiterAddress,
@@ -53,7 +55,7 @@ export function attemptCode({ db, secrets }: Used, folded: string, ip: string, n
 
 /** Whether 10 earlier attempts from unknown devices failed in the last 24 hours. Call it after the present attempt was counted. */
 export async function isGuessedAt({ db, secrets }: Used, folded: string, now: Date): Promise<boolean> {
-  const dayBefore = new Date(now.getTime() - 86_400_000)
+  const dayBefore = daysBefore(now, 1)
   const made = await countAttempts(db, bucketOf(secrets.blindIndex, accountOf(folded)), dayBefore)
   return made > FAILURES_BEFORE_CODE
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@saki/db'
+import { longTimeText } from '@saki/texts/dates'
 
 import type { Services } from '../../services.ts'
 import { pageLink, queueMail } from '../../outbox.ts'
@@ -6,17 +7,12 @@ import type { AccountRow } from './session.sql.ts'
 
 /** Queues a mail to the account that its password was changed. */
 export async function mailPasswordChanged(tx: Db, services: Services, account: AccountRow, now: Date): Promise<void> {
-  const when = new Intl.DateTimeFormat(account.locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Jakarta',
-  }).format(now)
   await queueMail(tx, services, {
     userId: account.user_id,
     to: account.email,
     language: account.locale,
     kind: 'passwordChanged',
     now,
-    values: { when, link: pageLink(services, '/login/forgetpass') },
+    values: { when: longTimeText(now, account.locale), link: pageLink(services, '/login/forgetpass') },
   })
 }

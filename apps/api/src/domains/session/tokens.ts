@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Db } from '@saki/db'
+import { DAY_SECONDS } from '@saki/domain/dates/durations'
 
 import { findToken, insertToken, spendToken } from './tokens.sql.ts'
 
@@ -8,7 +9,11 @@ export type TokenPurpose = 'activate' | 'reset' | 'login_code'
 
 /** Validity of a mailed login code in seconds (30 minutes), from the sending of its mail. */
 const LOGIN_CODE_SECONDS = 1_800
-const LIFE_SECONDS: Record<TokenPurpose, number> = { activate: 86_400, reset: 3_600, login_code: LOGIN_CODE_SECONDS }
+const LIFE_SECONDS: Record<TokenPurpose, number> = {
+  activate: DAY_SECONDS,
+  reset: 3_600,
+  login_code: LOGIN_CODE_SECONDS,
+}
 
 /** A random secret of 256 bits for a mailed link. */
 export const newSecret = () => randomBytes(32).toString('base64url')

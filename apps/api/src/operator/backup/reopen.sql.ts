@@ -1,5 +1,6 @@
 import type { Db } from '@saki/db'
 import { codesBeforeReopening } from '@saki/domain/billing/codeRanges'
+import { daysBefore } from '@saki/domain/dates/durations'
 import { dayOfYear, legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { gazetteSeries } from '@saki/domain/gazette/issue'
 import { sql } from 'kysely'
@@ -109,7 +110,7 @@ export async function takeRestoredJobs(tx: Db, limit: number): Promise<Job[]> {
 
 /** Number of submissions in the 30 days before an instant; used to suggest a margin. */
 export async function submissionsBefore(db: Db, instant: Date): Promise<number> {
-  const from = new Date(instant.getTime() - 30 * 86_400_000)
+  const from = daysBefore(instant, 30)
   const { rows } = await sql<{ filed: number }>`
     select count(*)::int as filed from application where submitted_at > ${from} and submitted_at <= ${instant}`.execute(
     db,

@@ -1,4 +1,5 @@
 import type { ApplTyp } from '@saki/catalogue'
+import { HOUR_MS } from '@saki/domain/dates/durations'
 import { addDays, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -11,8 +12,6 @@ import { nameOf, countAction, type Game, type Live, type Played } from './game.t
 import type { Actors } from './office.ts'
 import { planNextDay } from './plan.ts'
 import { randomFrom } from './random.ts'
-
-const HOUR = 3_600_000
 
 /**
  * Simulates cases day by day: first automatic actions, then people and officers, who mostly choose the least used actions, on the last day,
@@ -35,7 +34,7 @@ export async function playYear(
     played.days += 1
     played.lastDay = game.day
     const at = (hours: number) => {
-      const now = new Date(startOfDay(game.day).getTime() + hours * HOUR)
+      const now = new Date(startOfDay(game.day).getTime() + hours * HOUR_MS)
       setNow(now.toISOString())
       return now
     }

@@ -1,5 +1,6 @@
 import './copy.css'
 
+import { legalDateText } from '@saki/texts/dates'
 import { useState } from 'react'
 
 import { ask, type Answer } from '../../lib/ask.ts'
@@ -8,7 +9,6 @@ import { newKey } from '../../lib/newKey.ts'
 import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Check } from '../../ui/Choice.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'

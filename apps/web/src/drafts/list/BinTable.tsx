@@ -1,13 +1,13 @@
 import './draftList.css'
 
 import type { DraftRow } from '@saki/contracts/edits'
+import { legalDateText } from '@saki/texts/dates'
 import { useState } from 'react'
 
 import { RightMark } from '../../cases/RightMark.tsx'
 import { ask } from '../../lib/ask.ts'
 import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { showToast } from '../../ui/messages.ts'

@@ -1,8 +1,8 @@
 import { newestForm } from '@saki/catalogue'
+import { legalDateText } from '@saki/texts/dates'
 
 import { RightMark } from '../../cases/RightMark.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'

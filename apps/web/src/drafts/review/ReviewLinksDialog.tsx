@@ -1,6 +1,8 @@
 import './review.css'
 
 import type { ReviewLinkRow } from '@saki/contracts/drafts'
+import type { Language } from '@saki/texts'
+import { legalTimeText } from '@saki/texts/dates'
 import { useState } from 'react'
 
 import { ask } from '../../lib/ask.ts'
@@ -8,7 +10,6 @@ import { AskError } from '../../lib/askError.ts'
 import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/Code.tsx'
-import { legalTimeText } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -86,7 +87,7 @@ export function ReviewLinksDialog({ ready, tempId, onClose }: ReviewLinksDialogP
   )
 }
 
-function MadeLinks({ tempId, language }: { tempId: string; language: string }) {
+function MadeLinks({ tempId, language }: { tempId: string; language: Language }) {
   const { say } = useWords('drafts')
   const { data = [] } = useCall(
     'reviewLinks',

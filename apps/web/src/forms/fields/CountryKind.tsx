@@ -1,13 +1,14 @@
+import { DAY_MS } from '@saki/domain/dates/durations'
+
 import { useCall } from '../../lib/queries.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import type { FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
 /** Cache time in milliseconds; master lists change with a release only. */
-const KEPT = 86_400_000
 
 export function useCountries() {
-  return useCall('getAllCountry', {}, { staleTime: KEPT }).data ?? []
+  return useCall('getAllCountry', {}, { staleTime: DAY_MS }).data ?? []
 }
 
 /** A country by name or code. For nationality the list includes "stateless", for priorities regional offices. */

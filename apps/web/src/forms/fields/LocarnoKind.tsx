@@ -1,3 +1,4 @@
+import { DAY_MS } from '@saki/domain/dates/durations'
 import { useEffect, useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
@@ -6,12 +7,11 @@ import { useWords } from '../../ui/useWords.ts'
 import type { FieldViewProps } from '../scene.ts'
 import { useField } from './useField.tsx'
 
-const KEPT = 86_400_000
 const PAUSE = 200
 
 /** All Locarno classes (NN) and subclasses (NN-NN), each class before its subclasses. */
 export function useLocarnoClasses() {
-  const { data = [], isPending, error, refetch } = useCall('getRowLocarno', {}, { staleTime: KEPT })
+  const { data = [], isPending, error, refetch } = useCall('getRowLocarno', {}, { staleTime: DAY_MS })
   return { classes: data, isPending, error, refetch }
 }
 
@@ -37,7 +37,7 @@ export function useLocarnoSearch() {
   const { data = [] } = useCall(
     'getRowLocarno',
     { query: asked === '' ? {} : { q: asked } },
-    { staleTime: KEPT, placeholderData: (before) => before },
+    { staleTime: DAY_MS, placeholderData: (before) => before },
   )
   const options = data
     .filter(({ LOCARNO_CLASS_CODE }) => LOCARNO_CLASS_CODE.includes('-'))

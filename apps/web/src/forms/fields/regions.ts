@@ -1,5 +1,6 @@
 import type { QueryFor } from '@saki/contracts/call'
 import type { EveryCall } from '@saki/contracts'
+import { DAY_MS } from '@saki/domain/dates/durations'
 import { fieldText, type FormRow } from '@saki/domain/forms/form'
 
 import { useCall } from '../../lib/queries.ts'
@@ -13,7 +14,6 @@ interface Region {
   label: string
 }
 
-const KEPT = 86_400_000
 const names = { state: 'STATE', city: 'CITY', district: 'DISTRICT', village: 'VILLAGE' } as const
 
 /** Name of the field of a tier, among the fields of the same row. */
@@ -29,7 +29,11 @@ export function useRegions(
   const { state = '', city = '', district = '' } = chosen
   const above = { state: true, city: state !== '', district: city !== '', village: district !== '' }[tier]
   const query = locationQuery(tier, state, city, district)
-  const { data, isFetching, isError, refetch } = useCall('getLocation', { query }, { staleTime: KEPT, enabled: above })
+  const { data, isFetching, isError, refetch } = useCall(
+    'getLocation',
+    { query },
+    { staleTime: DAY_MS, enabled: above },
+  )
   const regions = above ? (data ?? []).map((row) => regionOf(row as Record<string, string>, tier)) : []
   return { regions, isLoading: isFetching, failed: isError, retry: () => void refetch() }
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@saki/domain/dates/durations'
 import { kindOfClass, isNiceClass } from '@saki/domain/goods/niceClass'
 import { useState } from 'react'
 
@@ -14,7 +15,6 @@ import { noteListed } from './termChecks.ts'
 import type { Basket } from './useBasket.ts'
 
 const SHOP = '35'
-const HOUR = 3_600_000
 
 /** 'Toko daring?': sellers of goods often need class 35 too. Asked once per set of classes, until answered "no". */
 export function ShopHint({ basket }: { basket: Basket }) {
@@ -39,7 +39,7 @@ function ShopQuestion({ onAdd, onNo }: { onAdd: (term: string) => void; onNo: ()
   const { say } = useWords('goods')
   const { fees } = useFormScene()
   const query = { q: 'toko daring', classes: SHOP, size: 1 }
-  const { data } = useCall('niceTerms', { query }, { staleTime: HOUR })
+  const { data } = useCall('niceTerms', { query }, { staleTime: HOUR_MS })
   const shop = data?.data[0]
   if (!shop) return null
   return (

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@saki/domain/dates/durations'
 import { useCallback, useMemo } from 'react'
 
 import type { Answer } from '../../lib/ask.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useWords } from '../../ui/useWords.ts'
-
-const KEPT = 86_400_000
 
 type NiceClass = Answer<'niceClasses'>[number]
 const none: NiceClass[] = []
@@ -12,7 +11,7 @@ const none: NiceClass[] = []
 /** The 45 Nice classes with their names in the reader's language. */
 export function useNiceClasses() {
   const { language } = useWords()
-  const { data = none, isPending, error, refetch } = useCall('niceClasses', {}, { staleTime: KEPT })
+  const { data = none, isPending, error, refetch } = useCall('niceClasses', {}, { staleTime: DAY_MS })
   const byCode = useMemo(() => new Map(data.map((row) => [row.NICE_CLASS_CODE, row])), [data])
   /** A class in everyday Indonesian words; `caption`: the same in the reader's language, undefined for Indonesian. */
   const wordsOf = useCallback(

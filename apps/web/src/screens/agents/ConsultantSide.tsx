@@ -1,3 +1,5 @@
+import { DAY_MS } from '@saki/domain/dates/durations'
+
 import { useCall } from '../../lib/queries.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -10,14 +12,12 @@ import { titledName } from '../../forms/agents/registered.ts'
 import { useConsultantField } from './ConsultantFields.tsx'
 import type { ConsultantState } from './useConsultant.ts'
 
-const DAY = 86_400_000
-
 /** Side column: status, number, kind of representative, and the register entry. */
 export function ConsultantSide({ state }: { state: ConsultantState }) {
   const { say } = useWords('agents')
   const { lookup, answers, change } = state
   const { hint: _hint, ...number } = { ...useConsultantField(state)('NOTES'), hint: undefined }
-  const kinds = useCall('getMaster', { params: { name: 'reprType' } }, { staleTime: DAY })
+  const kinds = useCall('getMaster', { params: { name: 'reprType' } }, { staleTime: DAY_MS })
   const options = (kinds.data ?? []).flatMap((kind) =>
     'ReprType' in kind ? [{ value: kind.ReprType, label: `${kind.ReprType}, ${kind.ReprTypeDesc}` }] : [],
   )

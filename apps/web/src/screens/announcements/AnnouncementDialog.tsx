@@ -1,4 +1,5 @@
 import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
+import { clockText } from '@saki/texts/dates'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { legalClockText } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -147,7 +147,7 @@ function empty(): AnnouncementValues {
   const now = new Date(officeNow())
   const today = legalDateOf(now)
   const blank = { TITLE_ID: '', TITLE_EN: '', TITLE_AR: '', CONTENT_ID: '', CONTENT_EN: '', CONTENT_AR: '', PAGE: '' }
-  const clock = legalClockText(now).slice(0, 5)
+  const clock = clockText(now)
   return {
     ...blank,
     LEVEL: 'INFO',

@@ -1,6 +1,6 @@
 import type { NewAnnouncement } from '@saki/contracts/notifications'
 import { ownAddress } from '@saki/contracts/pages'
-import { isLegalDate } from '@saki/domain/dates/legalDate'
+import { instantAt, isLegalDate } from '@saki/domain/dates/legalDate'
 import type { TextKey } from '@saki/texts'
 
 /** As typed: days and times in WIB (Asia/Jakarta). An empty `toDay`: shown until it is ended. */
@@ -41,9 +41,9 @@ export function announcementFaults(entered: AnnouncementValues): Partial<Record<
 
 /** Body of `officeAnnounce`; the times become UTC timestamps. Call only without faults. */
 export function announcementOf({ fromDay, fromClock, toDay, toClock, ...rest }: AnnouncementValues): NewAnnouncement {
-  return { ...rest, VALID_FROM: instant(fromDay, fromClock), VALID_TO: toDay === '' ? null : instant(toDay, toClock) }
-}
-
-function instant(day: string, clock: string): string {
-  return new Date(`${day}T${clock}:00+07:00`).toISOString()
+  return {
+    ...rest,
+    VALID_FROM: instantAt(fromDay, fromClock).toISOString(),
+    VALID_TO: toDay === '' ? null : instantAt(toDay, toClock).toISOString(),
+  }
 }

@@ -1,8 +1,8 @@
 import type { AnswerForm } from '@saki/contracts/answers'
+import { clockText, legalDateText } from '@saki/texts/dates'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { legalClockText, legalDateText } from '../../ui/dates.ts'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -36,7 +36,7 @@ function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: An
   const { say } = useWords('answers', 'core')
   const look = looks[state]
   if (!look || (state === 'saved' && savedAt === null)) return null
-  const time = savedAt ? legalClockText(savedAt).replace(' WIB', '') : ''
+  const time = savedAt ? clockText(savedAt) : ''
   return (
     <span className={`anssave ${look.tone}`} role="status" data-testid="answer-status">
       <Icon name={look.icon} size={18} />

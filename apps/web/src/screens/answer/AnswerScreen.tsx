@@ -3,11 +3,11 @@ import '../../cases/cases.css'
 import './answer.css'
 
 import type { AnswerForm } from '@saki/contracts/answers'
+import { legalDateText } from '@saki/texts/dates'
 import { useParams } from '@tanstack/react-router'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
-import { legalDateText } from '../../ui/dates.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'

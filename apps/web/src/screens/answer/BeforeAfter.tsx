@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
+import { legalDateText } from '@saki/texts/dates'
 
 import { Button } from '../../ui/Button.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'

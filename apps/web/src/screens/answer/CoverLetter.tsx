@@ -1,8 +1,8 @@
 import type { AnswerForm, AnswerPoint } from '@saki/contracts/answers'
+import { legalDateText } from '@saki/texts/dates'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'

@@ -2,12 +2,12 @@ import '../../cases/cases.css'
 import './answer.css'
 
 import type { LetterRow } from '@saki/contracts/answers'
+import { legalDateText } from '@saki/texts/dates'
 
 import { RightMark } from '../../cases/RightMark.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'

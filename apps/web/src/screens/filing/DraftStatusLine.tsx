@@ -1,7 +1,7 @@
 import type { TextKey } from '@saki/texts'
+import { clockText } from '@saki/texts/dates'
 
 import { Button } from '../../ui/Button.tsx'
-import { legalClockText } from '../../ui/dates.ts'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
@@ -29,7 +29,7 @@ export function DraftStatusLine({
   const term = useTerm()
   if (status === 'new' || status === 'ended') return null
   const { icon, tone, text } = looks[status]
-  const time = draft.savedAt ? legalClockText(draft.savedAt).replace(' WIB', '') : ''
+  const time = draft.savedAt ? clockText(draft.savedAt) : ''
   return (
     <span className={`save ${tone}`} role="status">
       <Icon name={icon} size={18} />

@@ -1,7 +1,7 @@
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import { findParts } from '@saki/domain/forms/parts'
 import { rowsOf, sectionOf, fieldText, wordsOf } from '@saki/domain/forms/form'
-import type { TextKey } from '@saki/texts'
+import type { Language, TextKey } from '@saki/texts'
 
 import { classRowsOf } from '../../forms/goods/basket.ts'
 import { issueText } from '../../forms/issueText.ts'
@@ -10,7 +10,7 @@ import type { Say } from '../../ui/useWords.ts'
 import type { FilingForm } from './useFilingForm.ts'
 
 /** Summary of the answers of a page in one line for the hub; the first error takes precedence. */
-export function shortAnswer(filing: FilingForm, page: FormPageOf, say: Say, language: string): string {
+export function shortAnswer(filing: FilingForm, page: FormPageOf, say: Say, language: Language): string {
   const step = filing.progress.steps.find(({ id }) => id === page.id)
   if (step?.status === 'PROBLEM') {
     const wrong = step.issues.find(({ wrong: isWrong, level }) => isWrong && level === 'STOP')

@@ -1,10 +1,10 @@
 import type { Holiday } from '@saki/contracts/calendar'
+import { legalDateText } from '@saki/texts/dates'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
 import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'

@@ -1,5 +1,6 @@
 import type { Holiday } from '@saki/contracts/calendar'
 import { addDays, weekday } from '@saki/domain/dates/legalDate'
+import { monthNames } from '@saki/texts/dates'
 
 import { useWords } from '../../ui/useWords.ts'
 
@@ -7,14 +8,13 @@ import { useWords } from '../../ui/useWords.ts'
 export function YearPicture({ year, holidays, today }: { year: number; holidays: readonly Holiday[]; today: string }) {
   const { language } = useWords('office')
   const byDay = new Map(holidays.map((row) => [row.DAY, row]))
-  const monthName = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
   return (
     <div className="card pad holipicture" aria-hidden="true">
-      {Array.from({ length: 12 }, (_, month) => {
+      {monthNames(language, 'short').map((name, month) => {
         const first = `${year}-${String(month + 1).padStart(2, '0')}-01`
         return (
           <div key={first} className="holimonth">
-            <b>{monthName.format(new Date(`${first}T00:00:00Z`))}</b>
+            <b>{name}</b>
             <div className="holidays">
               {daysOf(first).map((day) => {
                 const row = byDay.get(day)

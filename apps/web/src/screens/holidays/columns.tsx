@@ -1,5 +1,6 @@
 import type { Holiday } from '@saki/contracts/calendar'
 import { weekday, yearOf } from '@saki/domain/dates/legalDate'
+import { weekdayName } from '@saki/texts/dates'
 
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -53,16 +54,13 @@ const SUNDAY = 0
 
 function Day({ day }: { day: string }) {
   const { say, language } = useWords('office')
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
   return (
     <>
       <b>
         <LegalDateText date={day} />
       </b>
       <span className="next">
-        {name}
+        {weekdayName(day, language)}
         {weekday(day) % 6 === SUNDAY && ` · ${say('office:holiday.weekend')}`}
       </span>
     </>

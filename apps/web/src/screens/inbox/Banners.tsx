@@ -1,4 +1,5 @@
 import type { InboxItem } from '@saki/contracts/inbox'
+import { HOUR_MS } from '@saki/domain/dates/durations'
 import { useState } from 'react'
 
 import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
@@ -10,7 +11,7 @@ import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { InboxSearch } from './inboxSearch.ts'
 
-const UNREAD_MS = 48 * 3_600_000
+const UNREAD_MS = 48 * HOUR_MS
 
 /** Warnings: a letter with a deadline that is unread for two days, and a mailbox whose mail bounces. */
 export function Banners({

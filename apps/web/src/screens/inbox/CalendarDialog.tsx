@@ -1,7 +1,8 @@
+import { legalDateText } from '@saki/texts/dates'
+
 import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/Code.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'

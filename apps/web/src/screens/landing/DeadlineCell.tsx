@@ -1,9 +1,9 @@
 import type { InboxItem } from '@saki/contracts/inbox'
+import { legalDateText } from '@saki/texts/dates'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { dueTone } from '../../cases/standing.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { TodayCell } from './TodayCell.tsx'
 import type { TodayData } from './useToday.ts'

@@ -1,8 +1,8 @@
+import { legalLongText } from '@saki/texts/dates'
 import { useState, type ReactNode } from 'react'
 
 import { recallOwn, rememberOwn } from '../../lib/deviceStore.ts'
 import { useNow } from '../../ui/clock.ts'
-import { legalLongText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'

@@ -1,8 +1,8 @@
+import { legalClockText } from '@saki/texts/dates'
 import { Link } from '@tanstack/react-router'
 
 import { recentPages } from '../../lib/recentPages.ts'
 import { Card } from '../../ui/Card.tsx'
-import { legalClockText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 

@@ -1,7 +1,7 @@
 import type { Payment, PaymentNotice } from '@saki/contracts/payments'
 import { formatRupiah } from '@saki/domain/money/rupiah'
+import { legalClockText, legalDateText } from '@saki/texts/dates'
 
-import { legalDateText, legalClockText } from '../../ui/dates.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 

@@ -1,8 +1,8 @@
 import type { Period, PeriodRow } from '@saki/contracts/calendar'
+import { legalDateText } from '@saki/texts/dates'
 
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'

@@ -1,4 +1,5 @@
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
+import { DAY_MS } from '@saki/domain/dates/durations'
 import { nikDigits, spacedNik, type Gender } from '@saki/domain/people/nik'
 import type { ProfileField } from '@saki/domain/people/profileFaults'
 
@@ -13,7 +14,6 @@ import { useWords } from '../../ui/useWords.ts'
 import { isConsultant, nikAdvice } from './profileForm.ts'
 import type { ProfileState } from './useProfile.ts'
 
-const DAY = 86_400_000
 const genders = [
   { value: 'Laki-Laki', label: <Label k="profile:male" /> },
   { value: 'Perempuan', label: <Label k="profile:female" /> },
@@ -24,7 +24,7 @@ export function IdentityFields({ state, typeInForce }: { state: ProfileState; ty
   const { say } = useWords('profile')
   const { form, change } = state
   const nikHint = useNikHint(state)
-  const types = useCall('getUserType', {}, { staleTime: DAY })
+  const types = useCall('getUserType', {}, { staleTime: DAY_MS })
   const asksToBecome = isConsultant(form) && typeInForce !== CONSULTANT_TYPE
   const options = (types.data ?? []).map((type) => ({ value: String(type.USER_TYP), label: type.USER_TYPE_NAME }))
   return (

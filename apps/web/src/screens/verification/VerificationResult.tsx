@@ -1,10 +1,10 @@
 import type { VerifiedLetter } from '@saki/contracts/letters'
 import type { TextKey } from '@saki/texts'
+import { legalDateText } from '@saki/texts/dates'
 import type { ReactNode } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
 import { CopyButton } from '../../ui/Code.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'

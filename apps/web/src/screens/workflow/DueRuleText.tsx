@@ -1,6 +1,6 @@
 import type { DueRuleRow } from '@saki/contracts/workflow'
+import { legalDateText } from '@saki/texts/dates'
 
-import { legalDateText } from '../../ui/dates.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { LegalGround } from './NextByItself.tsx'
 

@@ -1,10 +1,10 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import type { State } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
+import { legalDateText } from '@saki/texts/dates'
 import type { KeyboardEventHandler } from 'react'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
-import { legalDateText } from '../../ui/dates.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import type { MapNode } from '../../flow/flowMap.ts'
 import { spotOf, type NodeBox } from '../../flow/geometry.ts'

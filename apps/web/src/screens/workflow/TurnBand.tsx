@@ -1,10 +1,10 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
+import { legalDateText } from '@saki/texts/dates'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { dueTone, withoutTurn } from '../../cases/standing.ts'
-import { legalDateText } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'

@@ -1,9 +1,9 @@
 import type { OpenAction } from '@saki/contracts/workflow'
+import { legalDateText } from '@saki/texts/dates'
 import { useState, type ReactNode } from 'react'
 
 import { citeArticles } from '../../../cases/legalGround.ts'
 import { Choice } from '../../../ui/Choice.tsx'
-import { legalDateText } from '../../../ui/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Label } from '../../../ui/Label.tsx'

@@ -1,11 +1,11 @@
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { OpenAction } from '@saki/contracts/workflow'
+import { legalDateText } from '@saki/texts/dates'
 import { useMutation } from '@tanstack/react-query'
 
 import { ask } from '../../../lib/ask.ts'
 import type { AskError } from '../../../lib/askError.ts'
 import { queryKeyOf, queryClient } from '../../../lib/queries.ts'
-import { legalDateText } from '../../../ui/dates.ts'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../../checklist/useFormality.ts'

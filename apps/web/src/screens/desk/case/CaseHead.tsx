@@ -1,10 +1,10 @@
 import type { OfficeCase } from '@saki/contracts/desk'
+import { legalDateText } from '@saki/texts/dates'
 
 import { legalGroundText } from '../../../cases/legalGround.ts'
 import { CasePicture } from '../../../cases/CasePicture.tsx'
 import { RightMark } from '../../../cases/RightMark.tsx'
 import { StatusChip } from '../../../cases/StatusChip.tsx'
-import { legalDateText } from '../../../ui/dates.ts'
 import { Code } from '../../../ui/Code.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'

@@ -1,9 +1,9 @@
 import type { HistoryRow } from '@saki/contracts/desk'
 
+import { legalDateText, legalTimeText } from '@saki/texts/dates'
 import { Fragment, isValidElement, type ReactNode } from 'react'
 
 import { citeArticles } from '../../../cases/legalGround.ts'
-import { legalDateText, legalTimeText } from '../../../ui/dates.ts'
 import { LegalTime } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { isArticle } from '../ground.ts'

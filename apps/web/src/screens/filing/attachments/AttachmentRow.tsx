@@ -1,10 +1,10 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { hasTemplate } from '@saki/domain/files/templates'
+import { legalDateText } from '@saki/texts/dates'
 import { useState } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
-import { legalDateText } from '../../../ui/dates.ts'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useTerm, useWords } from '../../../ui/useWords.ts'

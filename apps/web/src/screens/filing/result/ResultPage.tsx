@@ -2,6 +2,7 @@ import './result.css'
 
 import { applTypOf, titleOf, type ApplTyp } from '@saki/catalogue'
 import { filingDateGround } from '@saki/domain/billing/filingDateGround'
+import { legalDateText, legalSecondsText } from '@saki/texts/dates'
 import { useEffect, useRef, useState } from 'react'
 
 import { BillPanel } from '../../../billing/BillPanel.tsx'
@@ -10,7 +11,6 @@ import { PaidPanel } from '../../../billing/PaidPanel.tsx'
 import { useBill, type BillHandle } from '../../../billing/useBill.ts'
 import { RightMark } from '../../../cases/RightMark.tsx'
 import { Code } from '../../../ui/Code.tsx'
-import { legalDateText } from '../../../ui/dates.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -22,14 +22,6 @@ import { ApplicationForms } from './ApplicationForms.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Jakarta',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
 
 const rights = { DESIGN: 'D', MARK: 'T', PATENT: 'P', SIMPLE_PATENT: 'P' } as const satisfies Record<ApplTyp, string>
 
@@ -68,7 +60,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
                     <bdi>
                       {legalDateText(new Date(sentAt), language)}
                       {say('core:comma')}
-                      {clock.format(new Date(sentAt))} WIB
+                      {legalSecondsText(sentAt)}
                     </bdi>
                   </time>
                   {say('core:comma')}

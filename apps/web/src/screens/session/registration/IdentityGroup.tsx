@@ -1,3 +1,4 @@
+import { DAY_MS } from '@saki/domain/dates/durations'
 import { nikFindings, spacedNik } from '@saki/domain/people/nik'
 
 import { useCall } from '../../../lib/queries.ts'
@@ -10,12 +11,10 @@ import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
 import { withoutSpaces, type RegistrationValues } from './registrationForm.ts'
 import type { RegistrationState } from './useRegistration.ts'
 
-const DAY = 86_400_000
-
 export function IdentityGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const { form, set } = state
-  const provinces = useCall('getLocation', { query: { loc: 'provinsi' } }, { staleTime: DAY })
+  const provinces = useCall('getLocation', { query: { loc: 'provinsi' } }, { staleTime: DAY_MS })
   const options = (provinces.data ?? []).flatMap((row) =>
     'STATE_CODE' in row ? [{ value: row.STATE_CODE, label: row.STATE_NAME }] : [],
   )

@@ -1,7 +1,7 @@
+import { legalClockText } from '@saki/texts/dates'
 import { useNavigate } from '@tanstack/react-router'
 
 import { Button } from '../../../ui/Button.tsx'
-import { legalClockText } from '../../../ui/dates.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'

@@ -1,3 +1,4 @@
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { useEffect, useState } from 'react'
 
 import { useSend } from '../../../lib/queries.ts'
@@ -15,11 +16,6 @@ import {
 import { useCaptcha } from './useCaptcha.ts'
 
 const PAUSE = 400
-
-/** The date in Jakarta, 'YYYY-MM-DD'. */
-function todayInJakarta(): string {
-  return new Date(officeNow() + 7 * 3_600_000).toISOString().slice(0, 10)
-}
 
 /** State of the registration form: input, storing it on the device, validation on submit, sending. */
 export function useRegistration(onRegistered: (email: string) => void) {
@@ -49,10 +45,12 @@ export function useRegistration(onRegistered: (email: string) => void) {
     setShown((before) => before.filter((fault) => !(fault.field in change)))
   }
   const submit = () => {
-    const faults = registrationFaults(form, captcha.state === 'solved', todayInJakarta()).map(({ field, key }) => ({
-      field,
-      message: say(key),
-    }))
+    const faults = registrationFaults(form, captcha.state === 'solved', legalDateOf(new Date(officeNow()))).map(
+      ({ field, key }) => ({
+        field,
+        message: say(key),
+      }),
+    )
     setShown(faults)
     setAttempt(attempt + 1)
     if (faults.length > 0) return
@@ -69,7 +67,9 @@ export function useRegistration(onRegistered: (email: string) => void) {
     })
   }
   const open = new Set(
-    registrationFaults(form, captcha.state === 'solved', todayInJakarta()).map((fault) => fault.field),
+    registrationFaults(form, captcha.state === 'solved', legalDateOf(new Date(officeNow()))).map(
+      (fault) => fault.field,
+    ),
   )
   return {
     form,
