@@ -1,10 +1,6 @@
-/** Replaces 'art.' by the regulations' own 'Pasal': 'UU 31/2000 Pasal 19'. A ground may name several articles. */
-export function citeArticles(ground: string): string {
-  return ground.replaceAll('art.', 'Pasal')
-}
+import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 
-/** As `citeArticles`, in a directional isolate for use inside a sentence of either direction; empty for 'office rule'. */
+/** The ground in a directional isolate, for use inside a sentence of either direction; empty for 'office rule'. */
 export function legalGroundText(ground: string): string {
-  const article = ground === 'office rule' ? '' : citeArticles(ground)
-  return article && `\u2066${article}\u2069`
+  return namesLaw(ground) ? `\u2066${citeArticles(ground)}\u2069` : ''
 }

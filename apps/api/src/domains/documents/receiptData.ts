@@ -1,6 +1,7 @@
 import { applications, type ApplTyp } from '@saki/catalogue'
 import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { designViews } from '@saki/domain/files/designViews'
+import { citeArticles } from '@saki/domain/law/ground'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { languages, type TextKey } from '@saki/texts'
 import { longDateText, paperTimeText } from '@saki/texts/dates'
@@ -106,7 +107,7 @@ export function receiptData(input: ReceiptInput) {
 function dateStatements({ application, bill }: ReceiptInput): string[] {
   if (!bill) return []
   if (bill.amount === 0) return [words('aboutDateFree')]
-  const ground = filingDateGround[applications[application.appl_typ as ApplTyp].right].replace('art.', 'Pasal')
+  const ground = citeArticles(filingDateGround[applications[application.appl_typ as ApplTyp].right])
   return [words('aboutDate', { ground }), words('aboutFees')]
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { citeArticles } from '@saki/domain/law/ground'
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
@@ -71,7 +72,7 @@ async function mailTo(
     due &&
       say(language, 'mail:letter.due', {
         date: longDateText(due, language),
-        ground: about.ground.replace('art.', 'Pasal'),
+        ground: citeArticles(about.ground),
       }),
     due && words.otherwise,
   ]

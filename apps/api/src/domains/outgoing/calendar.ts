@@ -4,6 +4,7 @@ import type { outgoingCalls } from '@saki/contracts/outgoing'
 import { DAY_MS } from '@saki/domain/dates/durations'
 import { icsCalendar, type CalendarEntry } from '@saki/domain/inbox/calendar'
 import { deadlinePeriods, type DeadlinePeriod } from '@saki/domain/inbox/deadlinePeriods'
+import { citeArticles } from '@saki/domain/law/ground'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -120,9 +121,7 @@ function entryOf(
     changedAt: period.changedAt,
     day: period.day,
     summary: say(language, 'outgoing:calendar.summary', { subject: words.subject, number: patentId }),
-    description: [words.todo, words.otherwise, row?.ground.replace('art.', 'Pasal') ?? '', link]
-      .filter(Boolean)
-      .join('\n'),
+    description: [words.todo, words.otherwise, citeArticles(row?.ground ?? ''), link].filter(Boolean).join('\n'),
     url: link,
     isCancelled,
   }

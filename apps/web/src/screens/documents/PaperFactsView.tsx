@@ -1,8 +1,8 @@
 import type { PaperFacts } from '@saki/contracts/papers'
+import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
-import { citeArticles } from '../../cases/legalGround.ts'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'

@@ -1,4 +1,5 @@
 import type { DueRuleRow } from '@saki/contracts/workflow'
+import { namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 
 import { useWords } from '../../ui/useWords.ts'
@@ -11,7 +12,7 @@ export function DueRuleText({ rule }: { rule: DueRuleRow }) {
   return (
     <span className="duerule">
       {text}
-      {rule.GROUND && rule.GROUND !== 'office rule' && (
+      {namesLaw(rule.GROUND) && (
         <>
           {say('core:comma')}
           <LegalGround ground={rule.GROUND} />

@@ -1,6 +1,6 @@
 import type { WorkflowStatus } from '@saki/contracts/workflow'
+import { citeArticles } from '@saki/domain/law/ground'
 
-import { citeArticles } from '../../cases/legalGround.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'

@@ -1,7 +1,7 @@
+import { citeArticles } from '@saki/domain/law/ground'
 import type { DueRule } from '@saki/domain/workflow/definition'
 import { useState, type ReactNode } from 'react'
 
-import { citeArticles } from '../../cases/legalGround.ts'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Label } from '../../ui/Label.tsx'

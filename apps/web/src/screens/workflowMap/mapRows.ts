@@ -1,4 +1,5 @@
 import { flowLaw, workflows } from '@saki/catalogue'
+import { namesLaw } from '@saki/domain/law/ground'
 import { actionOf, findState, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
 import { automaticActions } from '@saki/domain/workflow/nextState'
 import type { TextKey } from '@saki/texts'
@@ -46,7 +47,7 @@ export function mapRows(flow: Workflow<TextKey>): MapRow[] {
       state,
       times: distinct(into.flatMap(({ due }) => (due && isLasting(due) ? [due] : []))),
       becomes,
-      grounds: [...new Set(into.map(({ ground }) => ground))].filter((ground) => ground !== 'office rule').slice(0, 3),
+      grounds: [...new Set(into.map(({ ground }) => ground))].filter(namesLaw).slice(0, 3),
     }
   })
 }

@@ -1,14 +1,13 @@
 import type { OpenAction } from '@saki/contracts/workflow'
+import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 import { useState, type ReactNode } from 'react'
 
-import { citeArticles } from '../../../cases/legalGround.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { isArticle } from '../ground.ts'
 
 interface ChoicesProps {
   id: string
@@ -121,7 +120,7 @@ function Does({ choice, chosen }: { choice: OpenAction; chosen: boolean }) {
       {parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
       {chosen && (
         <span className="deskmeans">
-          {choice.DESCRIPTION} {isArticle(choice.GROUND) && <bdi>({citeArticles(choice.GROUND)})</bdi>}
+          {choice.DESCRIPTION} {namesLaw(choice.GROUND) && <bdi>({citeArticles(choice.GROUND)})</bdi>}
         </span>
       )}
     </>

@@ -1,12 +1,11 @@
 import type { HistoryRow } from '@saki/contracts/desk'
 
+import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText, legalTimeText } from '@saki/texts/dates'
 import { Fragment, isValidElement, type ReactNode } from 'react'
 
-import { citeArticles } from '../../../cases/legalGround.ts'
 import { LegalTime } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { isArticle } from '../ground.ts'
 
 /** Newest first: who did what on which legal ground, internal notes, and who read the letter when. */
 export function History({ rows }: { rows: readonly HistoryRow[] }) {
@@ -36,7 +35,7 @@ function Event({ row }: { row: HistoryRow }) {
         <Dotted>
           {[
             <By key="by" row={row} />,
-            isArticle(row.GROUND) && <bdi key="ground">{citeArticles(row.GROUND)}</bdi>,
+            namesLaw(row.GROUND) && <bdi key="ground">{citeArticles(row.GROUND)}</bdi>,
             row.PRIOR_STATUS_NAME !== row.NEW_STATUS_NAME && (
               <bdi key="step" lang="id">
                 {row.PRIOR_STATUS_NAME} → {row.NEW_STATUS_NAME}

@@ -2,8 +2,8 @@ import type { FileRow } from '@saki/contracts/documents'
 import { newestForm } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DocumentRule, DraftData, FormFile, Level } from '@saki/domain/forms/form'
+import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
-import { citeArticles } from '../../../cases/legalGround.ts'
 
 /** One attachment this filing must or may have, by the rules of its form. */
 export interface Requirement {

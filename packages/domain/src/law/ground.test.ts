@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { citationsOf, citeArticles, namesLaw } from './ground.ts'
+
+test('every law of a ground is cited with Pasal', () =>
+  expect(citeArticles('UU 13/2016 art. 43, UU 65/2024 art. 63A')).toBe('UU 13/2016 Pasal 43, UU 65/2024 Pasal 63A'))
+
+test.each([
+  ['UU 31/2000 art. 26(6), 28', [{ law: 'UU 31/2000', articles: ['26(6)', '28'] }]],
+  [
+    'UU 13/2016 art. 34, 36, PP 45/2024 art. 6(5)',
+    [
+      { law: 'UU 13/2016', articles: ['34', '36'] },
+      { law: 'PP 45/2024', articles: ['6(5)'] },
+    ],
+  ],
+  ['UU 20/2016', [{ law: 'UU 20/2016', articles: [] }]],
+  ['office rule', []],
+])('citations of %j', (ground, citations) => expect(citationsOf(ground)).toEqual(citations))
+
+test.each([
+  ['UU 31/2000 art. 19', true],
+  ['office rule', false],
+  ['', false],
+])('%j names a law: %s', (ground, isNamed) => expect(namesLaw(ground)).toBe(isNamed))
