@@ -1,5 +1,7 @@
+import { mimeOf } from '@saki/domain/files/fileTypes'
+
+import { mayBeEncrypted } from './mayBeEncrypted.ts'
 import { LOOK_SIDE, measurePixels, type PictureLook } from './pictureLook.ts'
-import { mayBeEncrypted, sniffPickedFile } from './sniff.ts'
 
 /**
  * What the device finds out about a file before it is sent. Width and height are those of the upright picture, in
@@ -26,7 +28,7 @@ export interface CheckRequest {
 async function check(bytes: Blob): Promise<Checked> {
   const all = await bytes.arrayBuffer()
   const head = new Uint8Array(all)
-  const mime = sniffPickedFile(head)
+  const mime = mimeOf(head) ?? ''
   const sha256 = await hexOf(all)
   const plain = { mime, width: null, height: null, sha256, damaged: false, look: undefined }
   if (!mime.startsWith('image/')) return { ...plain, locked: mime === 'application/pdf' && (await isLocked(head)) }

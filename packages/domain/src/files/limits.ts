@@ -1,3 +1,5 @@
+import { knownMimes, isKnownMime } from './fileTypes.ts'
+
 /**
  * Limits of a slot that the server enforces and getLimit returns; sizes in bytes, sides in pixels. The smallest side is not among them: a
  * small picture causes a warning (imageChecks) and is never refused.
@@ -37,19 +39,9 @@ export function formatBytes(bytes: number): string {
   return `${digits} ${bytes >= MIB ? 'MB' : 'kB'}`
 }
 
-const nameOf: Record<string, string> = {
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-  'application/pdf': 'PDF',
-  'application/xml': 'XML',
-  'audio/mpeg': 'MP3',
-  'audio/wav': 'WAV',
-  'video/mp4': 'MP4',
-}
-
 /** Short names of MIME types, joined by commas: 'JPG, PNG'. */
 export function formatTypes(mimes: readonly string[]): string {
-  return mimes.map((mime) => (Object.hasOwn(nameOf, mime) ? nameOf[mime] : mime)).join(', ')
+  return mimes.map((mime) => (isKnownMime(mime) ? knownMimes[mime].name : mime)).join(', ')
 }
 
 /** Why a file is refused by a slot that already holds `already` files; undefined when it is accepted. Used by browser and server. */

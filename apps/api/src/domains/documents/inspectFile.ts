@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises'
 import { closeSync, fstatSync, openSync } from 'node:fs'
 
+import { knownMimes, isKnownMime, mimeOf, type KnownMime } from '@saki/domain/files/fileTypes'
+
 import { fileSource, type ByteSource } from '../../ports/fileWindows.ts'
 import type { PdfRemarks } from '../../ports/inspectPdf.ts'
 import { isWholeMp3, isWholeMp4, isWholeWave } from '../../ports/mediaBoxes.ts'
@@ -8,7 +10,7 @@ import { inspectDocument, renderPicture, type Renditions } from './decodeFile.ts
 import type { Slot } from './documents.sql.ts'
 import { extensionOf } from './fileName.ts'
 import { refuseFile } from './refuseFile.ts'
-import { endingFits, isTwoFiles, nameOfMime, sniffKnownMime, TAIL_BYTES, type KnownMime } from './sniff.ts'
+import { endingFits, isTwoFiles, TAIL_BYTES } from './sniff.ts'
 
 export interface Inspected {
   mime: KnownMime
@@ -21,7 +23,7 @@ export interface Inspected {
 
 /** MIME types a slot accepts, limited to those the portal can inspect. */
 export function mimesOf(slot: Pick<Slot, 'mime_list'>): KnownMime[] {
-  return slot.mime_list.split(/[\s,;]+/).filter((mime): mime is KnownMime => mime in nameOfMime)
+  return slot.mime_list.split(/[\s,;]+/).filter(isKnownMime)
 }
 
 /** A received file. `account`: user id of the uploader; the decoder queues files per account. */
@@ -40,12 +42,12 @@ export interface Inspection {
 export async function inspectFile(asked: Inspection): Promise<Inspected> {
   const { path, head, name, slot } = asked
   const allowed = mimesOf(slot)
-  const mime = sniffKnownMime(head)
+  const mime = mimeOf(head)
   if (!mime || !allowed.includes(mime))
-    throw refuseFile('files:wrongType', { allowed: allowed.map((m) => nameOfMime[m]).join(' / ') })
+    throw refuseFile('files:wrongType', { allowed: allowed.map((m) => knownMimes[m].name).join(' / ') })
   const extension = extensionOf(name)
-  if (!endingFits(extension, mime)) throw refuseFile('files:nameLies', { extension, found: nameOfMime[mime] })
-  if (isTwoFiles(head, await tailOf(path), mime)) throw refuseFile('files:twoFiles', { found: nameOfMime[mime] })
+  if (!endingFits(extension, mime)) throw refuseFile('files:nameLies', { extension, found: knownMimes[mime].name })
+  if (isTwoFiles(head, await tailOf(path), mime)) throw refuseFile('files:twoFiles', { found: knownMimes[mime].name })
   return inspectors[mime](asked, mime)
 }
 
@@ -79,7 +81,7 @@ async function inspectMedia(
   const fd = openSync(path, 'r')
   try {
     if (!isWhole(fileSource(fd, fstatSync(fd).size)))
-      throw refuseFile('files:damagedMedia', { found: nameOfMime[mime] })
+      throw refuseFile('files:damagedMedia', { found: knownMimes[mime].name })
   } finally {
     closeSync(fd)
   }

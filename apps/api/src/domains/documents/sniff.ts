@@ -1,52 +1,7 @@
-/** MIME types the portal can inspect, with the name shown to users. */
-export const nameOfMime = {
-  'application/pdf': 'PDF',
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-  'application/xml': 'XML',
-  'audio/mpeg': 'MP3',
-  'audio/wav': 'WAV',
-  'video/mp4': 'MP4',
-} as const
-export type KnownMime = keyof typeof nameOfMime
+import { knownMimes, type KnownMime } from '@saki/domain/files/fileTypes'
 
-const extensions: Record<KnownMime, string[]> = {
-  'application/pdf': ['.pdf'],
-  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
-  'image/png': ['.png'],
-  'application/xml': ['.xml'],
-  'audio/mpeg': ['.mp3'],
-  'audio/wav': ['.wav', '.wave'],
-  'video/mp4': ['.mp4', '.m4v'],
-}
 /** Bytes of the head that are needed to detect the type and an archive right behind it. */
 export const HEAD_BYTES = 1024
-
-const begins =
-  (...marks: string[]) =>
-  (text: string) =>
-    marks.some((mark) => text.startsWith(mark))
-const matches = (pattern: RegExp) => (text: string) => pattern.test(text)
-
-const signatures: [KnownMime, (text: string) => boolean][] = [
-  ['application/pdf', matches(/^%PDF-[12]\.\d/)],
-  ['image/jpeg', begins('\xFF\xD8\xFF')],
-  ['image/png', begins('\x89PNG\r\n\x1A\n')],
-  ['application/xml', matches(/^(?:\xEF\xBB\xBF)?<\?xml\s/)],
-  ['audio/wav', matches(/^RIFF[\s\S]{4}WAVE/)],
-  ['video/mp4', matches(/^[\s\S]{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)/)],
-  // ID3 tag, or a layer III frame (ISO 11172-3).
-  [
-    'audio/mpeg',
-    begins('ID3\x02', 'ID3\x03', 'ID3\x04', '\xFF\xFB', '\xFF\xFA', '\xFF\xF3', '\xFF\xF2', '\xFF\xE3', '\xFF\xE2'),
-  ],
-]
-
-/** The type by signature at offset 0. A PDF behind other bytes is not recognised. */
-export function sniffKnownMime(head: Uint8Array): KnownMime | undefined {
-  const text = latin1(head)
-  return signatures.find(([, fits]) => fits(text))?.[0]
-}
 
 /** Signatures of archives, which programs find anywhere in a file. */
 const archives = ['PK\x03\x04', 'Rar!\x1A']
@@ -77,8 +32,10 @@ function latin1(bytes: Uint8Array): string {
 
 /** Whether the ending fits the type. No ending, or one that names no known type, fits. */
 export function endingFits(extension: string, mime: KnownMime): boolean {
-  return extension === '' || !claimsType(extension) || extensions[mime].includes(extension)
+  return extension === '' || !claimsType(extension) || endingsOf(mime).includes(extension)
 }
+
+const endingsOf = (mime: KnownMime): readonly string[] => knownMimes[mime].endings
 
 /** Endings that a computer executes or opens as a page. */
 const opened =
@@ -89,7 +46,7 @@ const opened =
 /** Whether an ending names a type. `.2` or `.final` do not. */
 function claimsType(extension: string): boolean {
   return (
-    Object.values(extensions).flat().includes(extension) ||
+    Object.values(knownMimes).some(({ endings }) => (endings as readonly string[]).includes(extension)) ||
     [
       '.gif',
       '.mov',

@@ -1,10 +1,10 @@
+import { mimeOf, SIGNATURE_BYTES } from '@saki/domain/files/fileTypes'
 import { useState } from 'react'
 
 import { ask } from '../../../lib/ask.ts'
 import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
 import type { FileStepProps } from '../stepProps.ts'
 import type { SlotLimit } from '../../../uploads/newUpload.ts'
-import { sniffPickedFile } from '../../../uploads/sniff.ts'
 import type { UploadItem } from '../../../uploads/upload.ts'
 import { useDeletions, type Deletions } from '../../../uploads/useDeletions.ts'
 import type { FileUploads } from '../../../uploads/useFileUploads.ts'
@@ -103,10 +103,10 @@ async function isWorthLooking(bytes: Blob, limits: readonly SlotLimit[], slot: s
   const limit = limits.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)
   if (limit && bytes.size > limit.MAX_BYTES) return false
   const head = await bytes
-    .slice(0, 16)
+    .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0))
-  return bytes.size === 0 || sniffPickedFile(new Uint8Array(head)) === 'application/pdf'
+  return bytes.size === 0 || mimeOf(new Uint8Array(head)) === 'application/pdf'
 }
 
 /** Moves the check of the picked file to the stored one. */
