@@ -5,6 +5,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { clientsOf, reachOf } from '../../access.ts'
 import { AppError, Invalid } from '../../errors.ts'
+import { fileEtag } from '../../etag.ts'
 import { implement } from '../../implement.ts'
 import { documentNamed, paperBytes } from './downloads.ts'
 import { contentDisposition } from './fileName.ts'
@@ -38,7 +39,7 @@ export const papersRoutes = implement(papersCalls, {
       'content-type': 'application/octet-stream',
       'content-encoding': 'br',
       'x-content-type-options': 'nosniff',
-      etag: `"${document.sha256.toString('hex')}-index"`,
+      etag: fileEtag(document.sha256, 'index'),
     })
     asked.reply.send(index)
   },

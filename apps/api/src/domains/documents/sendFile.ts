@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { AppError } from '../../errors.ts'
+import { fileEtag, sendNotModified } from '../../etag.ts'
 import type { Services } from '../../services.ts'
 import { contentDisposition } from './fileName.ts'
 import { readVerifiedRange } from './verifiedBlocks.ts'
@@ -25,9 +26,9 @@ interface Channel {
 export async function sendFile(channel: Channel, file: FileToSend): Promise<void> {
   if (file.size === 0) throw new AppError('FILE_NOT_FOUND', 'empty')
   const { request, reply, services } = channel
-  const etag = `"${file.sha256.toString('hex')}"`
-  guard(reply, file).header('accept-ranges', 'bytes').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return void reply.code(304).send()
+  const etag = fileEtag(file.sha256)
+  guard(reply, file).header('accept-ranges', 'bytes')
+  if (sendNotModified(request, reply, etag)) return
   const whole = { start: 0, end: file.size - 1 }
   const ifRange = request.headers['if-range']
   const range = ifRange === undefined || ifRange === etag ? parseRange(request.headers.range, file.size) : undefined

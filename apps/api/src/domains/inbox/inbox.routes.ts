@@ -10,7 +10,7 @@ import { letterOfProcess, runsProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import { implement, type Asked } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
-import { etagOf, replyNotModified } from '../../replyNotModified.ts'
+import { replyNotModified, weakEtag } from '../../etag.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { countUnread } from '../../letterCounts.sql.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
@@ -103,7 +103,7 @@ async function pageOfInbox(
     size: filter.size,
     ...(isCapped && { TOTAL_CAPPED: 'Y' as const }),
   }
-  replyNotModified(request, reply, etagOf(page, filter.reader.userId))
+  replyNotModified(request, reply, weakEtag(page, filter.reader.userId))
   return page
 }
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-
+import { sendNotModified, strongEtag } from '../../etag.ts'
 import type { Asked } from '../../implement.ts'
 
 /**
@@ -7,11 +6,7 @@ import type { Asked } from '../../implement.ts'
  * lists depend on the language.
  */
 export function withTag<R>({ request, reply }: Pick<Asked, 'request' | 'reply'>, rows: R): R {
-  const tag = `"${createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', tag).header('vary', 'accept-language')
-  const known = String(request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((t) => t.trim().replace(/^W\//, ''))
-  if (known.includes(tag)) void reply.code(304).send()
+  reply.header('vary', 'accept-language')
+  sendNotModified(request, reply, strongEtag(JSON.stringify(rows)))
   return rows
 }

@@ -4,7 +4,7 @@ import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import type { Session } from '../../session.ts'
-import { etagOf, replyNotModified } from '../../replyNotModified.ts'
+import { replyNotModified, weakEtag } from '../../etag.ts'
 import { announcements, type Audience } from './notifications.sql.ts'
 import { officeAnnounce, officeAnnouncementEnd, officeAnnouncements } from './officeAnnouncements.ts'
 
@@ -23,7 +23,7 @@ export const notificationsRoutes = implement(announcementCalls, {
       VALID_TO: row.valid_to?.toISOString() ?? null,
       IND_PAGE: row.page ? ('Y' as const) : ('N' as const),
     }))
-    replyNotModified(request, reply, etagOf([language, rowsShown], session?.userId))
+    replyNotModified(request, reply, weakEtag([language, rowsShown], session?.userId))
     return rowsShown
   },
 

@@ -13,7 +13,7 @@ import { NotFound } from '../../errors.ts'
 import type { Handlers } from '../../implement.ts'
 import { pageLink } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
-import { replyNotModified } from '../../replyNotModified.ts'
+import { replyNotModified, strongEtag } from '../../etag.ts'
 import { letterWords } from '../inbox/letterWords.ts'
 import { mandatesHeldBy } from '../session/session.sql.ts'
 import {
@@ -55,8 +55,7 @@ export const calendarHandlers: Handlers<CalendarCalls> = {
     const holder = await findFeedHolder(db, hashOf(params.file.slice(0, -'.ics'.length)))
     if (!holder) throw new NotFound('calendar')
     const text = await calendarOf(services, holder, now)
-    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    if (replyNotModified(request, reply, tag)) return
+    if (replyNotModified(request, reply, strongEtag(text))) return
     reply.header('content-disposition', 'inline; filename="saki21.ics"').header('referrer-policy', 'no-referrer')
     reply.type('text/calendar; charset=utf-8').send(text)
   },
