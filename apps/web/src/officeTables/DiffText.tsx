@@ -1,8 +1,7 @@
 import './diff.css'
 
-import { wordDiff } from '@saki/domain/corrections/wordDiff'
-
 import { useWords } from '../ui/useWords.ts'
+import { wordDiff } from './wordDiff.ts'
 
 /** Two texts as one: removed parts struck through, added parts underlined, both announced to screen readers. */
 export function DiffText({ before, after }: { before: string; after: string }) {

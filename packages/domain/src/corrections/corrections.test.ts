@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { fieldChanges, rowChanges } from './changes.ts'
-import { wordDiff } from './wordDiff.ts'
 
 const inventor = (n: number) => ({ PERSON_NAME: `Penemu O0 B8 l1 ${n}`, ADDR_STREET: `Jalan ${n}`, EMAIL: '' })
 const ten = Array.from({ length: 10 }, (_, n) => inventor(n))
@@ -34,31 +33,4 @@ describe('rowChanges and fieldChanges', () => {
       { field: 'INVENTORS.4', oldValue: '', newValue: 'Penemu O0 B8 l1 99 · Jalan 99' },
     ])
   })
-})
-
-test.each([
-  [
-    'RT 04, Bangunjiwo',
-    'RT 05, Bangunjiwo Kidul',
-    [
-      { as: 'same', text: 'RT ' },
-      { as: 'old', text: '04' },
-      { as: 'new', text: '05' },
-      { as: 'same', text: ', Bangunjiwo' },
-      { as: 'new', text: ' Kidul' },
-    ],
-  ],
-  [
-    'Jalan Mawar 8',
-    'Jalan Mawar B',
-    [
-      { as: 'same', text: 'Jalan Mawar ' },
-      { as: 'old', text: '8' },
-      { as: 'new', text: 'B' },
-    ],
-  ],
-  ['', 'baru sekali', [{ as: 'new', text: 'baru sekali' }]],
-  ['sama', 'sama', [{ as: 'same', text: 'sama' }]],
-])('wordDiff of %j and %j', (before, after, segments) => {
-  expect(wordDiff(before, after)).toEqual(segments)
 })
