@@ -1,3 +1,5 @@
+import { pdfStream, writePdf, type PdfContent } from '@saki/domain/files/writePdf'
+
 import { jpegFacts, type JpegFacts } from './jpegFacts.ts'
 
 /** A4 in points, with a margin of 10 mm around each photo. */
@@ -9,48 +11,32 @@ const MARGIN = 28.35
  * (DCTDecode), so no quality is lost. Undefined when a photo is not a JPEG with 1, 3 or 4 channels.
  */
 export function photosPdf(photos: readonly Uint8Array[]): Uint8Array | undefined {
-  const facts = photos.map(jpegFacts)
-  const parts: Uint8Array[] = []
-  const offsets: number[] = []
-  let length = 0
-  const put = (bytes: Uint8Array | string) => {
-    const made = typeof bytes === 'string' ? latin1(bytes) : bytes
-    parts.push(made)
-    length += made.length
-  }
-  const object = (...body: (Uint8Array | string)[]) => {
-    offsets.push(length)
-    put(`${offsets.length} 0 obj\n`)
-    for (const part of body) put(part)
-    put('\nendobj\n')
-  }
-  put('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n')
   const pageOf = (at: number) => 3 + at * 3
-  object('<< /Type /Catalog /Pages 2 0 R >>')
-  object(`<< /Type /Pages /Count ${photos.length} /Kids [${photos.map((_, at) => `${pageOf(at)} 0 R`).join(' ')}] >>`)
+  const objects: PdfContent[] = [
+    ['<< /Type /Catalog /Pages 2 0 R >>'],
+    [`<< /Type /Pages /Count ${photos.length} /Kids [${photos.map((_, at) => `${pageOf(at)} 0 R`).join(' ')}] >>`],
+  ]
   for (const [at, bytes] of photos.entries()) {
-    const fact = facts[at]
+    const fact = jpegFacts(bytes)
     if (!fact || ![1, 3, 4].includes(fact.channels)) return undefined
     const page = pageOf(at)
     const drawing = drawingOf(fact)
-    object(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${drawing.page.join(' ')}] /Contents ${page + 1} 0 R /Resources << /XObject << /P ${page + 2} 0 R >> >> >>`,
+    objects.push(
+      [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${drawing.page.join(' ')}] /Contents ${page + 1} 0 R /Resources << /XObject << /P ${page + 2} 0 R >> >> >>`,
+      ],
+      pdfStream(drawing.text),
+      pdfStream(bytes, entriesOf(fact)),
     )
-    object(`<< /Length ${drawing.text.length} >>\nstream\n`, drawing.text, '\nendstream')
-    object(`${dictionaryOf(fact, bytes.length)}\nstream\n`, bytes, '\nendstream')
   }
-  const start = length
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  put(`xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${table}`)
-  put(`trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`)
-  return joined(parts, length)
+  return writePdf(objects)
 }
 
-function dictionaryOf({ width, height, channels }: JpegFacts, length: number): string {
+function entriesOf({ width, height, channels }: JpegFacts): string {
   const space = { 1: '/DeviceGray', 3: '/DeviceRGB', 4: '/DeviceCMYK' }[channels]
   // Cameras and programs write CMYK JPEGs inverted.
   const decode = channels === 4 ? ' /Decode [1 0 1 0 1 0 1 0]' : ''
-  return `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8${decode} /Filter /DCTDecode /Length ${length} >>`
+  return `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8${decode} /Filter /DCTDecode`
 }
 
 /** EXIF orientations as PDF matrices of the unit square: a, b, c, d, e, f. */
@@ -77,18 +63,4 @@ function drawingOf(fact: JpegFacts): { page: readonly number[]; text: string } {
   const bottom = (pageHeight - h) / 2
   const matrix = [a * w, b * h, c * w, d * h, left + e * w, bottom + f * h].map((number) => number.toFixed(3))
   return { page, text: `q ${matrix.join(' ')} cm /P Do Q` }
-}
-
-function latin1(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
