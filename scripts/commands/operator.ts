@@ -16,28 +16,28 @@ const commands: Record<string, Command> = {
     run: async (args) => (await import('../../apps/api/src/operator/backupCommand.ts')).backupCommandLine(args, root),
   },
   bounce: {
-    does: '<address>: plays the mail server of a demonstration, from which mail to this mailbox comes back; refused in production',
+    does: '<address>: marks a mailbox as undeliverable, as the mail server of a demonstration would; refused in production',
     run: async (args) => (await import('../../apps/api/src/operator/bounceCommand.ts')).bounceCommandLine(args, root),
   },
   clock: {
-    does: '<instant>: moves the time of a demonstration (reset: back to the true time; alone: says it); refused in production',
+    does: '<instant>: sets the time of a demonstration (reset: back to the true time; without an instant: prints it); refused in production',
     run: async (args) => (await import('../../apps/api/src/operator/clockCommand.ts')).clockCommandLine(args, root),
   },
   help: { does: 'lists the commands', run: async () => printCommands() },
   import: {
-    does: 'nice-terms <csv> · holidays <json> · cases <jsonl>: brings in a list of goods and services, days off, granted or registered files',
+    does: 'nice-terms <csv> · holidays <json> · cases <jsonl>: imports a list of goods and services, days off, or granted and registered files',
     run: async (args) => (await import('../../apps/api/src/operator/importCommand.ts')).importCommandLine(args, root),
   },
   'new-key': {
-    does: 'session|captcha: replaces a key nothing lasting depends on; everyone logs in again',
+    does: 'session|captcha: replaces a key that no stored data depends on; all users must log in again',
     run: async (args) => (await import('../../apps/api/src/operator/newKeyCommand.ts')).newKeyCommandLine(args, root),
   },
   reopen: {
-    does: '--margin <number>: opens a restored portal, its counters above everything issued since the backup',
+    does: '--margin <number>: opens a restored portal and raises its counters above all numbers issued since the backup',
     run: async (args) => (await import('../../apps/api/src/operator/reopenCommand.ts')).reopenCommandLine(args, root),
   },
   restore: {
-    does: '<folder>: puts a backup into an empty DATA_DIR or an empty database; the portal is closed until reopen',
+    does: '<folder>: restores a backup into an empty DATA_DIR or an empty database; the portal stays closed until reopen',
     run: async (args) => (await import('../../apps/api/src/operator/restoreCommand.ts')).restoreCommandLine(args, root),
   },
   scrub: {
@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
     run: async () => (await import('../../apps/api/src/operator/scrubCommand.ts')).scrubCommandLine(root),
   },
   timers: {
-    does: 'runs what is due by the clock of a demonstration, to the end; refused in production',
+    does: 'runs all automatic actions that are due by the clock of a demonstration; refused in production',
     run: async (args) => (await import('../../apps/api/src/operator/timersCommand.ts')).timersCommandLine(args, root),
   },
   verify: {

@@ -64,7 +64,7 @@ export async function applyNamed(
   for (const { name, sha256 } of migrations) {
     const text = await readFile(`${MIGRATIONS}/${name}`, 'utf8').catch(() => undefined)
     if (text === undefined || hashOf(text) !== sha256)
-      throw new Error(`this version has no migration ${name} as it was`)
+      throw new Error(`this version has another migration ${name}, or none: use the version that made the backup`)
     await client.query(text)
     await record(client, name, sha256, now)
   }

@@ -68,7 +68,7 @@ function interfaceText(table: string, columns: Column[]): string {
 function columnType({ table, column, type, nullable, filled, check }: Column): string {
   const element = type.endsWith('[]') ? type.slice(0, -2) : type
   const known = TYPES[element]
-  if (!known) throw new Error(`${table}.${column} is ${type}: say in schemaText.ts what that is in TypeScript`)
+  if (!known) throw new Error(`${table}.${column} is ${type}: add its TypeScript type to schemaText.ts`)
   const base = check && known === 'string' ? allowed(check) : known
   const whole = (type.endsWith('[]') ? `${base}[]` : base) + (nullable ? ' | null' : '')
   if (filled === 'no') return whole

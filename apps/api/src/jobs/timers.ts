@@ -72,7 +72,7 @@ async function runOne(
 ): Promise<void> {
   try {
     for (let steps = 0; ; steps += 1) {
-      if (steps === MOST_STEPS) throw new Error('goes in a circle')
+      if (steps === MOST_STEPS) throw new Error(`more than ${MOST_STEPS} automatic actions in a row`)
       const acted = await fireOnce(services, key, now)
       if (!acted) return
       const name = `${acted.flowId} ${acted.action}`
@@ -94,7 +94,7 @@ async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise
     if (!due) return undefined
     const actionDate = actionDateOf(due)
     const action = await chooseAutomaticAction(tx, key, due, actionDate)
-    if (!action) throw new Error(`nothing happens by itself at ${due.flowId} ${due.flowVersion} ${due.state}`)
+    if (!action) throw new Error(`no automatic action at ${due.flowId} ${due.flowVersion} ${due.state}`)
     return actIn(tx, services, key, { action, role: 'system', actorId: null, actionDate, now })
   })
   if (acted) await publishActed(services, acted)

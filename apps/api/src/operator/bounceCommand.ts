@@ -32,7 +32,7 @@ export async function bounceCommandLine([address, reason]: string[], root: strin
     body,
   })
   if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`)
-  console.log(`${address}: the portal knows that mail to it comes back`)
+  console.log(`Mail to ${address} is marked as undeliverable.`)
 }
 
 /** The portal's time, because the clock of a demonstration may have been moved. */

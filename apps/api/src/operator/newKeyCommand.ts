@@ -21,6 +21,6 @@ export async function newKeyCommandLine([asked, ...more]: string[], root: string
     if (key === undefined) throw new Error(`${found.path} was not written`)
     await replaceCanary(db, name, canaryOf(name, key), now())
     console.log(`${name}: ${given ? `the key in ${keyVariables[name]} is accepted` : `${found.path} is new`}.`)
-    console.log('Start every portal again. Whoever was logged in logs in again.')
+    console.log('Restart every portal. All users must log in again.')
   })
 }

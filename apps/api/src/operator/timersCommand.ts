@@ -27,7 +27,7 @@ export async function timersCommandLine(args: string[], root: string): Promise<v
       try {
         const at = services.clock()
         const { counts, failed } = await runUntilDone(services, at)
-        console.log(`What was due at ${wib(at)}:`)
+        console.log(`Automatic actions due at ${wib(at)}:`)
         for (const [what, times] of counts) console.log(`${String(times).padStart(8)}  ${what}`)
         if (counts.size === 0) console.log('       0  nothing')
         if (failed.length > 0) {

@@ -30,7 +30,7 @@ function addressOfUrl(url: string): { host: string; port: number } | { path: str
 /** One INSTREAM command of clamd: chunks, each preceded by its length, an empty chunk, then the answer. */
 async function scan(open: () => Socket, bytes: Readable, silentMs: number): Promise<ScanVerdict> {
   const socket = open()
-  socket.setTimeout(silentMs, () => socket.destroy(new Error('the virus scanner is silent')))
+  socket.setTimeout(silentMs, () => socket.destroy(new Error('no answer from the virus scanner in time')))
   const over = new AbortController()
   let sendError: unknown
   const answer = readAnswer(socket)
@@ -75,10 +75,14 @@ function readAnswer(socket: Socket): Promise<string> {
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1')
       if (received.includes('\0') || received.includes('\n')) resolve(received)
-      else if (received.length > ANSWER_MOST) reject(new Error('the virus scanner talks too much'))
+      else if (received.length > ANSWER_MOST) reject(new Error('the answer of the virus scanner is too long'))
     })
     socket.on('error', reject)
-    socket.on('close', () => (received === '' ? reject(new Error('the virus scanner hung up')) : resolve(received)))
+    socket.on('close', () =>
+      received === ''
+        ? reject(new Error('the virus scanner closed the connection without an answer'))
+        : resolve(received),
+    )
   })
 }
 
@@ -87,5 +91,5 @@ function verdictOf(answer: string): ScanVerdict {
   const found = /^stream: (.+) FOUND$/.exec(words)?.[1]
   if (found) return { is: 'infected', found: found.slice(0, 200) }
   if (words === 'stream: OK') return { is: 'clean' }
-  throw new Error(`the virus scanner says ${JSON.stringify(words.slice(0, 200))}`)
+  throw new Error(`unexpected answer of the virus scanner: ${JSON.stringify(words.slice(0, 200))}`)
 }

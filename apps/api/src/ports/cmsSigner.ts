@@ -68,7 +68,7 @@ function timeOf(attributes: Element | undefined): string | undefined {
 
 function first(bytes: Buffer, tag?: number): Element {
   const [element] = elements(bytes, 1)
-  if (!element || (tag !== undefined && element.tag !== tag)) throw new Error('not the element expected')
+  if (!element || (tag !== undefined && element.tag !== tag)) throw new Error('unexpected DER element')
   return element
 }
 
@@ -78,10 +78,10 @@ function elements(bytes: Buffer, most = 200): Element[] {
   for (let at = 0; at + 2 <= bytes.length && found.length < most;) {
     const short = bytes[at + 1] ?? 0
     const extra = short < 0x80 ? 0 : short & 0x7f
-    if (short === 0x80 || extra > 4 || at + 2 + extra > bytes.length) throw new Error('no DER')
+    if (short === 0x80 || extra > 4 || at + 2 + extra > bytes.length) throw new Error('invalid DER length')
     const start = at + 2 + extra
     const end = start + (extra === 0 ? short : bytes.readUIntBE(at + 2, extra))
-    if (end > bytes.length) throw new Error('cut short')
+    if (end > bytes.length) throw new Error('DER element is truncated')
     found.push({ tag: bytes[at] ?? 0, body: bytes.subarray(start, end), whole: bytes.subarray(at, end) })
     at = end
   }

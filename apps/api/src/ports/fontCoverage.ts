@@ -16,7 +16,7 @@ function cmapOffset(view: DataView): number {
     const record = 12 + i * 16
     if (view.getUint32(record) === 0x636d6170) return view.getUint32(record + 8)
   }
-  throw new Error('a font without cmap')
+  throw new Error('the font has no cmap table')
 }
 
 function subtables(view: DataView, cmap: number): number[] {

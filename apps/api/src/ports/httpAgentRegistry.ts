@@ -76,7 +76,8 @@ async function addressOf(host: string, resolve: Resolve): Promise<{ address: str
   if (!first) throw new Error(`${host} has no address`)
   const mayBeLocal = host === 'localhost' || isLoopback(host)
   for (const { address } of found) {
-    if (mayBeLocal ? !isLoopback(address) : isInner(address)) throw new Error(`${host} leads to ${address}`)
+    if (mayBeLocal ? !isLoopback(address) : isInner(address))
+      throw new Error(`${host} resolves to ${address}, which is not allowed`)
   }
   return first
 }
@@ -154,7 +155,7 @@ async function readAnswer(answer: IncomingMessage): Promise<string | undefined> 
   let size = 0
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MOST_BYTES) throw new Error('the register answered too much')
+    if (size > MOST_BYTES) throw new Error(`the register's reply is longer than ${MOST_BYTES} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

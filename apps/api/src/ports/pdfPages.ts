@@ -75,7 +75,7 @@ function withoutCanvas(): void {
   for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) Object.assign(globalThis, { [name]: function notDrawn() {} })
   const real = process.getBuiltinModule.bind(process)
   const refuse = (name: string) => {
-    throw new Error(`${name} is not given to pdf.js`)
+    throw new Error(`pdf.js may not read ${name}`)
   }
   const given = (name: string) => (name === 'module' ? { createRequire: () => refuse } : real(name))
   process.getBuiltinModule = given as typeof process.getBuiltinModule

@@ -110,7 +110,7 @@ function within(tx: Db): BossDb {
 async function runOne(runs: Map<JobName, Run>, job: BossJob<Job>, onError: (error: Error) => void): Promise<JobResult> {
   const run = runs.get(job.data.name)
   try {
-    if (!run) throw new Error(`nobody does the job ${job.data.name}`)
+    if (!run) throw new Error(`no worker for the job ${job.data.name}`)
     await run(job.data.payload as never)
     return { id: job.id, status: 'completed' }
   } catch (thrown) {

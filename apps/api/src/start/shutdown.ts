@@ -43,7 +43,9 @@ export function stopOnSignals(): Shutdown {
     // Requests and jobs in progress lose their connections now; their errors must not stop the shutdown.
     process.on('uncaughtException', (error) => console.error('while stopping:', error.message))
     setTimeout(() => {
-      console.error('Not everything could be finished in time: the portal ends now. What was acknowledged is kept.')
+      console.error(
+        'Not all requests and jobs finished in time: the portal stops now. Everything already confirmed is saved.',
+      )
       process.exit(1)
     }, LIMIT_MS).unref()
     await stopAll()
@@ -55,7 +57,7 @@ export function stopOnSignals(): Shutdown {
   const end = (code: number) => (ending ??= finish(code))
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (!ending) console.log(`${signal}: finishing what is in flight…`)
+      if (!ending) console.log(`${signal}: finishing open requests and jobs…`)
       void end(0)
     })
   }

@@ -59,7 +59,7 @@ async function openDatabase(env: Env, shutdown: Shutdown): Promise<{ database: R
     databaseUrl: env.databaseUrl,
     signal: shutdown.signal,
     onLost: (error) => {
-      console.error(`${error.message}\nThe portal ends: without its database it can serve nothing.`)
+      console.error(`${error.message}\nThe portal stops, because it cannot work without its database.`)
       void shutdown.end(1)
     },
   })

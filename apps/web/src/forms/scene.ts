@@ -50,7 +50,7 @@ export const FormSceneProvider = Context.Provider
 
 export function useFormScene(): FormScene {
   const scene = useContext(Context)
-  if (!scene) throw new Error('a form part outside of a form')
+  if (!scene) throw new Error('a form component is used outside of a form')
   return scene
 }
 

@@ -49,7 +49,9 @@ export async function joinServer(folder: string): Promise<{ url: string; leave()
     }))
   if (!done || !url) {
     done?.()
-    throw new Error(`${dataDir} is held by another process, and its database does not answer`)
+    throw new Error(
+      `Another process uses ${dataDir}, and its database does not answer: stop that process and start again`,
+    )
   }
   return {
     url,

@@ -39,7 +39,10 @@ export async function recall(dataDir: string): Promise<Memory | undefined> {
   try {
     return JSON.parse(text) as Memory
   } catch (cause) {
-    throw new Error(`${memoryFile(dataDir)}, which says where the database lies, is damaged: restore it`, { cause })
+    throw new Error(
+      `${memoryFile(dataDir)}, which records the folder of the database, is damaged: restore it from a backup`,
+      { cause },
+    )
   }
 }
 

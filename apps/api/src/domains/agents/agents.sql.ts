@@ -69,7 +69,7 @@ export async function putRequest(
     tx,
   )
   const saved = found.rows[0]
-  if (!saved) throw new Error('request not kept')
+  if (!saved) throw new Error('request not inserted')
   return saved
 }
 

@@ -81,7 +81,7 @@ export async function insertMandate(tx: Db, m: NewMandate): Promise<number> {
     values (${m.principalId}, ${m.agentId}, ${m.rights}::text[], ${m.caseId}, ${m.power}, ${m.documentId}, ${m.validFrom}::date,
             ${m.validTo}::date, ${m.now}) returning mandate_id as id`.execute(tx)
   const made = rows[0]
-  if (!made) throw new Error('mandate not kept')
+  if (!made) throw new Error('mandate not inserted')
   return made.id
 }
 

@@ -132,7 +132,7 @@ async function applyRole(tx: Db, request: ConsultantRequest, decision: RequestDe
 
 async function applyNumber(tx: Db, request: ConsultantRequest, decision: RequestDecision): Promise<void> {
   const { requestId, agentCode } = request
-  if (requestId === null || agentCode === null) throw new Error('a request without a number')
+  if (requestId === null || agentCode === null) throw new Error('the request has no consultant number')
   if (decision.granted && !request.registered) await insertAgentRow(tx, { ...request, agentCode }, decision.now)
   await decideRequest(tx, requestId, decision)
 }

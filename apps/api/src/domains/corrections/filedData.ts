@@ -30,7 +30,7 @@ export async function filedCase(db: Db, text: string, locks = false): Promise<Fi
   const record = ref && (await findFiled(db, ref, locks))
   if (!record) throw new NotFound('case', text)
   const form = formOf(record.formTyp, record.formVersion)
-  if (!form) throw new Error(`form ${record.formTyp} ${record.formVersion} is gone`)
+  if (!form) throw new Error(`no form ${record.formTyp} version ${record.formVersion}`)
   return { record, form, correctables: correctablesOf(form, record.applTyp as ApplTyp), data: dataOf(record) }
 }
 

@@ -78,7 +78,7 @@ async function renderForm(services: Pick<Services, 'db' | 'documents' | 'log'>, 
   const { db } = services
   const frozen = await findFrozen(db, applicationId)
   const form = formOf(frozen.form_typ, frozen.form_version)
-  if (!form) throw new Error(`form ${frozen.form_typ} ${frozen.form_version} is gone`)
+  if (!form) throw new Error(`no form ${frozen.form_typ} version ${frozen.form_version}`)
   const number = frozen.patent_id ?? frozen.submission_nbr
   const made = await renderSheet(services, {
     form,

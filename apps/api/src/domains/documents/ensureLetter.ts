@@ -53,6 +53,6 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
   }
   await storeOfficeDocument(services, bytes, document)
   const made = await findOfficeDocument(db, letterId)
-  if (!made) throw new Error('a letter just made is not there')
+  if (!made) throw new Error('letter not found after it was made')
   return made
 }

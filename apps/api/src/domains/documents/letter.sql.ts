@@ -53,7 +53,7 @@ export async function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidoc
             ${letter.dueDate}, ${letter.registrationNbr}, ${letter.verifyCode})
     returning offidoc_nbr as "offidocNbr"`.execute(tx)
   const inserted = rows[0]
-  if (!inserted) throw new Error('a letter just written is not there')
+  if (!inserted) throw new Error('letter not found after its insert')
   return inserted
 }
 

@@ -70,7 +70,7 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
     issued_at: issuedAt,
   })
   const receipt = await findReceipt(db, applicationId)
-  if (!receipt) throw new Error('a receipt just written is not there')
+  if (!receipt) throw new Error('receipt not found after its insert')
   return receipt
 }
 

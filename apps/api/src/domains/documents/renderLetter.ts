@@ -25,7 +25,7 @@ export async function renderLetter(
   const pictures: Buffer[] = []
   for (const fileId of content.pictures.fileIds) {
     const file = files.find((each) => each.file_id === fileId)
-    if (!file) throw new Error(`picture ${fileId} is gone`)
+    if (!file) throw new Error(`no picture ${fileId}`)
     pictures.push(await renditionOf({ db, services }, file, 'full'))
   }
   return services.documents.make('certificate', data, [...qr, ...pictures])

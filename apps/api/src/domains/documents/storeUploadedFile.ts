@@ -174,7 +174,7 @@ async function placeFile(
   )
   if (file.scan_state === 'scanning') await jobs.enqueue(tx, 'scan_file', { fileId: file.file_id })
   const placed = await findOwnFile(tx, file.owner_id, file.file_id)
-  if (!placed) throw new Error('a file just written is not existing')
+  if (!placed) throw new Error('file not found after its insert')
   return placed
 }
 

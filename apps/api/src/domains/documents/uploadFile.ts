@@ -17,7 +17,7 @@ export async function uploadFile(asked: Asked<(typeof documentsCalls)['uploadUse
     return target.slot.max_bytes
   })
   try {
-    if (!target) throw new Error('an upload without a slot')
+    if (!target) throw new Error('the upload names no slot')
     return uploadReply(await storeUploadedFile(services, uploader, received, target))
   } finally {
     await rm(received.path, { force: true })

@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 500
 export async function sendMail(services: Sending, mailer: Mailer, { mailId }: { mailId: string }): Promise<void> {
   const mail = await claimMail(services.db, mailId, services.clock())
   if (mail === undefined) return
-  if (mail === 'taken') throw new Error(`mail ${mailId} is being sent by somebody else`)
+  if (mail === 'taken') throw new Error(`mail ${mailId} is being sent by another worker`)
   if (await withholdMail(services.db, mailId, services.clock())) return
   try {
     await mailer.send({

@@ -14,7 +14,7 @@ export function sealPersonalId(nik: string, { personalId }: Pick<Secrets, 'perso
 
 /** Decrypts a stored number. Throws an Error when the value was changed or the key is wrong. */
 export function openPersonalId(sealed: Buffer, { personalId }: Pick<Secrets, 'personalId'>): string {
-  if (sealed[0] !== VERSION) throw new Error('unknown sealing of a personal id')
+  if (sealed[0] !== VERSION) throw new Error('unknown version of an encrypted personal id')
   const cipher = createDecipheriv('aes-256-gcm', personalId, sealed.subarray(1, 13), { authTagLength: 16 }).setAuthTag(
     sealed.subarray(-16),
   )

@@ -28,7 +28,7 @@ export async function markReopened(tx: Db, now: Date, letterSkip: number): Promi
     update restored_backup set reopened_at = ${now}, letter_skip = ${letterSkip} where reopened_at is null returning 1`.execute(
     tx,
   )
-  if (rows.length === 0) throw new Error('The portal was reopened by somebody else at this moment')
+  if (rows.length === 0) throw new Error('Another command reopened the portal at the same time. Nothing was changed.')
 }
 
 /** Last number of every counter by its name. */

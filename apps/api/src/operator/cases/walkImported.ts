@@ -97,13 +97,13 @@ export function walkImported(
     state = stepped.state
     due = next
     firesOn = fires
-    if (steps.length > MOST_STEPS) throw new BadLine('the file goes in a circle')
+    if (steps.length > MOST_STEPS) throw new BadLine('the actions of the file repeat without end')
   }
 
   function fire(): void {
     const taken = steps.map(({ action }) => action)
     const key = firesOn === null ? undefined : automaticAction(withRules(flow, rules(flow, firesOn)), state, taken)
-    if (!key || firesOn === null) throw new BadLine(`nothing happens by itself at ${state}`)
+    if (!key || firesOn === null) throw new BadLine(`no automatic action at ${state}`)
     take(key, firesOn)
   }
 

@@ -46,7 +46,7 @@ export async function startDraft(
 ): Promise<string> {
   const creationKey = crypto.randomUUID()
   const session = await hold(userId, { ...newDraft(LOCAL + creationKey, formType, creationKey), onBehalfOf }, false)
-  if (!session) throw new Error('a new draft is open nowhere else')
+  if (!session) throw new Error('a new draft has no other session')
   session.engine.change(data)
   void session.engine.flush()
   return session.engine.draft.localId

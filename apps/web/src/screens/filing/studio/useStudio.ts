@@ -67,7 +67,7 @@ export function useStudio(props: FileStepProps): Studio {
   // The position is selected rather than the file, so that the selection survives a replacement.
   if (addressed) select(addressed.key)
   const tile = addressed ?? tiles.find(({ key }) => key === selected) ?? tiles[0]
-  if (!tile) throw new Error('a strip without places')
+  if (!tile) throw new Error('the strip has no places')
   const seen = new Map(
     rows.map((file): [string, Seen] => [file.ID, { file, edits: edits.editsOf(file), look: looks.get(file.SHA256) }]),
   )
