@@ -1,13 +1,5 @@
-export {
-  commitWith,
-  openDb,
-  prepared,
-  preparedText,
-  transact,
-  watchWrites,
-  type Db,
-  type DbOptions,
-  type WriteWatch,
-} from './db.ts'
+export { prepared, preparedText } from './connection.ts'
+export { commitWith, openDb, transact, type Db, type DbOptions } from './db.ts'
 export type { Database } from './schema.ts'
 export { pingDatabase } from './silence.ts'
+export { watchWrites, type WriteWatch } from './writes.ts'

@@ -32,41 +32,41 @@ const statementLimit = new AsyncLocalStorage<number>()
 
 /** `set statement_timeout = 0`, for the transaction (local) or the session. */
 const SETS_TIMEOUT = /^\s*set (local )?statement_timeout = (\d+)\s*$/i
-const ENDS_TRANSACTION = /(^|; )(commit|rollback)$/i
 
 /**
  * Rejects a statement SILENCE_MS after its `statement_timeout` and closes the connection, so that an unresponsive server does not block
  * callers and a late reply is not read as that of another statement. With `statement_timeout = 0` a statement has no limit here either.
  */
-export function limitSilence(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (...given: unknown[]) => unknown
-  let session = STATEMENT_MS
-  let transaction: number | undefined
-  client.query = ((...given: unknown[]) => {
-    const text = typeof given[0] === 'string' ? given[0] : ''
-    const limit = statementLimit.getStore() ?? limitFor(transaction ?? session)
+export class StatementLimits {
+  readonly #client: pg.PoolClient
+  #session = STATEMENT_MS
+  #transaction: number | undefined
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  /** Limits the wait for `answer`. Must be called for every statement of the connection, in the order in which they are sent. */
+  limit<R>(text: string, answer: Promise<R>): Promise<R> {
+    const ms = statementLimit.getStore() ?? limitFor(this.#transaction ?? this.#session)
     const [, local, timeout] = SETS_TIMEOUT.exec(text) ?? []
-    if (timeout !== undefined && local) transaction = Number(timeout)
-    else if (timeout !== undefined) session = Number(timeout)
-    if (ENDS_TRANSACTION.test(text)) transaction = undefined
-    const answer = send(...given)
-    return answer instanceof Promise ? answered(client, answer, limit) : answer
-  }) as typeof client.query
+    if (timeout !== undefined && local) this.#transaction = Number(timeout)
+    else if (timeout !== undefined) this.#session = Number(timeout)
+    if (text === 'commit' || text === 'rollback') this.#transaction = undefined
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        reject(new DatabaseSilent(ms ?? 0))
+        void this.#client.end().catch(() => {})
+        // A pipelined client waits for the replies of what was sent before it ends.
+        this.#client.connection.stream.destroy()
+      }
+      let timer = ms === undefined ? undefined : setTimeout(() => (timer = setTimeout(giveUp, LAST_LOOK_MS)), ms)
+      answer.then(resolve, (error: unknown) => reject(asLost(error))).finally(() => clearTimeout(timer))
+    })
+  }
 }
 
 const limitFor = (serverMs: number) => (serverMs > 0 ? serverMs + SILENCE_MS : undefined)
-
-function answered(client: pg.PoolClient, answer: Promise<unknown>, ms: number | undefined): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      reject(new DatabaseSilent(ms ?? 0))
-      // While a statement runs the driver closes the socket at once; the pool discards the connection on release.
-      void (client as unknown as pg.Client).end().catch(() => {})
-    }
-    let timer = ms === undefined ? undefined : setTimeout(() => (timer = setTimeout(giveUp, LAST_LOOK_MS)), ms)
-    answer.then(resolve, (error: unknown) => reject(asLost(error))).finally(() => clearTimeout(timer))
-  })
-}
 
 /** Rejects unless the database answers within `ms` milliseconds, including the wait for a free connection. For health checks. */
 export async function pingDatabase<D>(db: Kysely<D>, ms: number): Promise<void> {

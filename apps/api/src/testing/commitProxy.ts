@@ -19,6 +19,9 @@ interface Wanted {
   arrives: boolean
 }
 
+/** ReadyForQuery outside a transaction. */
+const READY_IDLE = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
+
 /** Starts a proxy that passes connections unchanged until a cut is requested. Does not support TLS. */
 export async function startCommitProxy(databaseUrl: string): Promise<CommitProxy> {
   const target = new URL(databaseUrl)
@@ -47,8 +50,13 @@ export async function startCommitProxy(databaseUrl: string): Promise<CommitProxy
       else client.destroy()
       wanted = undefined
     })
-    // After a cut the next data is the answer of the COMMIT, so the commit is done.
-    upstream.on('data', (chunk) => (isCut ? void client.destroy() : void client.write(chunk)))
+    let answer = Buffer.alloc(0)
+    upstream.on('data', (chunk) => {
+      if (!isCut) return void client.write(chunk)
+      // A statement sent together with its COMMIT is answered first; the server is idle again when the commit is done.
+      answer = Buffer.concat([answer, chunk])
+      if (answer.includes(READY_IDLE)) client.destroy()
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const through = new URL(databaseUrl)

@@ -142,7 +142,7 @@ export interface Numbering {
   mail: { mailId: string; kind: string; subject: string; body: string }
 }
 
-/** Placeholders in texts made before number and instant are known. */
+/** Placeholders in texts made before number and instant are known; issue_number replaces them. */
 export const NUMBER_MARK = '@@PATENT_ID@@'
 export const INSTANT_MARK = '@@RECEIVED_AT@@'
 
@@ -168,45 +168,9 @@ export async function getNumber(db: Db, applicationId: number): Promise<string> 
   return patentId
 }
 
-/**
- * The statement that issues a number. It must be the last of its transaction, and a rollback leaves no gap. Numbers and log entries have
- * the same order, and instants never decrease within a series. It fails (division by zero) when the application has a number already or
- * was reopened, so that nothing is settled without a number.
- */
-function numberingOf(n: Numbering) {
-  const { bill } = n
-  const year = Number(n.filingDate.slice(0, 4))
+/** The statement that issues a number; it must be the last of its transaction. Fails with 55000 when there is a number already, or the filing was taken back. */
+function numberingOf({ bill, filingDate, width, now, entry, mail }: Numbering) {
   return sql<{ patentId: string }>`${prepared}
-    with raised as (
-      insert into number_counter as c (file_typ, file_seq, file_ser, last_nbr, last_at)
-      values (${bill.fileTyp}, ${bill.fileSeq}, ${year}, 1, ${n.now})
-      on conflict (file_typ, file_seq, file_ser)
-      do update set last_nbr = c.last_nbr + 1, last_at = greatest(c.last_at, excluded.last_at)
-      returning last_nbr, last_at
-    ), named as (
-      select last_nbr, last_at,
-             ${`${bill.fileTyp}${bill.fileSeq}${year}`}::text || lpad(last_nbr::text, greatest(${n.width}::int, length(last_nbr::text)), '0') as patent_id
-        from raised
-    ), numbered as (
-      update application a
-         set patent_id = named.patent_id, file_ser = ${year}, file_nbr = named.last_nbr, filing_date = ${n.filingDate}::date,
-             received_at = named.last_at
-        from named
-       where a.application_id = ${bill.applicationId} and a.patent_id is null and a.reopened_at is null
-      returning a.patent_id, a.received_at
-    ), written as (
-      select patent_id, received_at,
-             replace(replace(${n.entry}::text, ${NUMBER_MARK}::text, patent_id), ${INSTANT_MARK}::text,
-                     to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as entry
-        from numbered
-    ), logged as (
-      insert into filing_log (application_id, patent_id, logged_at, entry, leaf)
-      select ${bill.applicationId}, patent_id, received_at, entry, sha256('\\x00'::bytea || convert_to(entry, 'UTF8')) from written
-    ), mailed as (
-      insert into mail (mail_id, user_id, to_address, kind, subject, body, queued_at)
-      select ${n.mail.mailId}, ${bill.ownerId}, ${bill.email}, ${n.mail.kind},
-             replace(${n.mail.subject}::text, ${NUMBER_MARK}::text, patent_id), replace(${n.mail.body}::text, ${NUMBER_MARK}::text, patent_id), ${n.now}
-        from written
-    )
-    select (select patent_id from written) as "patentId", 1 / (select count(*) from written) as numbered`
+    select issue_number(${bill.applicationId}, ${bill.fileTyp}, ${bill.fileSeq}, ${filingDate}, ${width}, ${now}, ${entry},
+                        ${mail.mailId}, ${bill.ownerId}, ${bill.email}, ${mail.kind}, ${mail.subject}, ${mail.body}) as "patentId"`
 }
