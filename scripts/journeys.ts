@@ -9,11 +9,19 @@ import type { Tally } from './tally.ts'
 /** With more failures than this, journeys are not repeated, because load is not the cause. */
 const MOST_REPEATED = 6
 
-interface Stats {
-  expected: number
-  unexpected: number
-  skipped: number
-  flaky: number
+/** The parts of Playwright's JSON report that are read here. */
+interface Suite {
+  title: string
+  suites?: Suite[]
+  specs?: { title: string; ok: boolean; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+}
+
+/** Journeys by name. */
+interface Outcome {
+  passed: string[]
+  failures: string[]
+  /** The run ended with an error that no journey explains. */
+  broken: boolean
 }
 
 /**
@@ -23,7 +31,7 @@ interface Stats {
  */
 export function runJourneys(tally: Tally, chromium: string): void {
   inRunFolder((folder, env) => {
-    const run = (options: string[]): Stats | undefined => {
+    const run = (options: string[]): Outcome => {
       const output = join(folder, 'result.json')
       rmSync(output, { force: true })
       const { status } = spawnSync(
@@ -35,23 +43,35 @@ export function runJourneys(tally: Tally, chromium: string): void {
           env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
         },
       )
-      try {
-        const { stats } = JSON.parse(readFileSync(output, 'utf8')) as { stats: Stats }
-        const failed = stats.unexpected + stats.skipped + stats.flaky
-        return { ...stats, unexpected: stats.unexpected + (status !== 0 && failed === 0 ? 1 : 0) }
-      } catch {
-        return undefined
-      }
+      return read(output, status)
     }
     const first = run([])
-    if (!first || first.expected === 0) return tally.add(0, 1)
-    if (first.unexpected === 0 || first.unexpected > MOST_REPEATED) {
-      return tally.add(first.expected, first.unexpected + first.skipped + first.flaky)
-    }
-    console.log(`${first.unexpected} failed beside others; run again one at a time:`)
+    if (first.broken || first.failures.length === 0 || first.failures.length > MOST_REPEATED)
+      return tally.add(first.passed.length, first.failures)
+    console.log(`Failed beside others, run again one at a time:\n${first.failures.join('\n')}`)
     const second = run(['--last-failed', '--workers=1'])
-    const passed = second?.expected ?? 0
-    const failed = Math.max(first.unexpected - passed, 0) + first.skipped + first.flaky
-    tally.add(first.expected + passed, failed)
+    const failures = first.failures.filter((name) => !second.passed.includes(name))
+    tally.add(first.passed.length + first.failures.length - failures.length, failures)
   })
+}
+
+/** Reads the report of one run. A run without a report, without passed journeys or with an unexplained error is broken. */
+function read(output: string, status: number | null): Outcome {
+  const outcome: Outcome = { passed: [], failures: [], broken: false }
+  const walk = (suite: Suite, file: string): void => {
+    for (const spec of suite.specs ?? []) {
+      const passed = spec.tests.length > 0 && spec.tests.every((test) => test.status === 'expected')
+      outcome[passed ? 'passed' : 'failures'].push(`${file}: ${spec.title}`)
+    }
+    for (const inner of suite.suites ?? []) walk(inner, file)
+  }
+  try {
+    const { suites } = JSON.parse(readFileSync(output, 'utf8')) as { suites: Suite[] }
+    for (const suite of suites) walk(suite, suite.title)
+  } catch {
+    outcome.broken = true
+  }
+  if (outcome.failures.length === 0 && (status !== 0 || outcome.passed.length === 0)) outcome.broken = true
+  if (outcome.broken) outcome.failures.push('journeys: the run ended with an error outside of any journey')
+  return outcome
 }

@@ -1,33 +1,96 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 import { root } from './root.ts'
 import { inRunFolder } from './runFolder.ts'
 import type { Tally } from './tally.ts'
 
-/** Runs projects of vitest.config.ts and adds their tests to the tally. A run without passed tests counts as one failure. */
+/** With more failed files than this, none is repeated, because load is not the cause. */
+const MOST_REPEATED = 4
+
+/** The parts of Vitest's JSON report that are read here. */
+interface Report {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: 'passed' | 'failed'
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface Outcome {
+  passed: number
+  /** Failed tests by file. A file that could not be loaded is one failure. */
+  failed: Map<string, { passed: number; failures: string[] }>
+}
+
+/**
+ * Runs projects of vitest.config.ts and adds their tests to the tally. Files that failed beside others are named and run once more, one
+ * at a time; that second run counts, so that a time limit missed on an overloaded machine is not a failure. A run without passed tests
+ * counts as one failure.
+ */
 export function runVitest(tally: Tally, projects: string[]): void {
   inRunFolder((folder, env) => {
-    const output = join(folder, 'result.json')
-    const args = [
-      'run',
-      ...projects.flatMap((name) => ['--project', name]),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${output}`,
-    ]
-    const run = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-      cwd: root,
-      stdio: 'inherit',
-      env,
-    })
-    try {
-      const result = JSON.parse(readFileSync(output, 'utf8')) as { numPassedTests: number; numFailedTests: number }
-      const unexplained = run.status !== 0 && result.numFailedTests === 0
-      tally.add(result.numPassedTests, result.numFailedTests + (unexplained || result.numPassedTests === 0 ? 1 : 0))
-    } catch {
-      tally.add(0, 1)
+    const run = (options: string[]): Outcome | undefined => {
+      const output = join(folder, 'result.json')
+      rmSync(output, { force: true })
+      const { status } = spawnSync(
+        process.execPath,
+        [
+          join(root, 'node_modules/vitest/vitest.mjs'),
+          'run',
+          ...projects.flatMap((name) => ['--project', name]),
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${output}`,
+          ...options,
+        ],
+        { cwd: root, stdio: 'inherit', env },
+      )
+      return read(output, status)
     }
+    const first = run([])
+    if (!first || first.passed === 0) return tally.add(0, [`vitest ${projects.join(', ')}`])
+    const files = [...first.failed.keys()]
+    const repeats = files.length > 0 && files.length <= MOST_REPEATED && !files.includes('')
+    if (!repeats) return tally.add(first.passed, listed(first))
+    console.log(`Failed beside others, run again alone:\n${listed(first).join('\n')}`)
+    const second = run([...files, '--no-file-parallelism'])
+    if (!second) return tally.add(first.passed, listed(first))
+    const counted = [...first.failed.values()].reduce((sum, { passed }) => sum + passed, 0)
+    tally.add(first.passed - counted + second.passed, listed(second))
   })
+}
+
+function listed({ failed }: Outcome): string[] {
+  return [...failed].flatMap(([file, { failures }]) => failures.map((name) => `${file}: ${name}`))
+}
+
+/** Reads the report of one run. An exit code that no test explains is a failure of the file ''. Undefined without a report. */
+function read(output: string, status: number | null): Outcome | undefined {
+  let report: Report
+  try {
+    report = JSON.parse(readFileSync(output, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+  const failed: Outcome['failed'] = new Map()
+  for (const file of report.testResults) {
+    const failures = file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    if (file.status === 'failed' && failures.length === 0) failures.push(firstLine(file.message))
+    if (failures.length === 0) continue
+    const passed = file.assertionResults.filter((test) => test.status === 'passed').length
+    failed.set(relative(root, file.name), { passed, failures })
+  }
+  if (status !== 0 && failed.size === 0)
+    failed.set('', { passed: 0, failures: ['vitest ended with an error outside of any test'] })
+  return { passed: report.numPassedTests, failed }
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n')[0] ?? ''
 }
