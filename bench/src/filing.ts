@@ -7,6 +7,7 @@ import { sendJson } from './client.ts'
 import { line, spread } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
+import { cpuSeconds, databaseCpuSeconds } from './processor.ts'
 import { sampleFiling } from './sample.ts'
 
 const USERS = 32
@@ -23,6 +24,7 @@ export async function benchFiling(portal: BenchPortal, db: Db): Promise<void> {
   const submits: number[] = []
   const payments: number[] = []
   const failures: string[] = []
+  const cpuBefore = [cpuSeconds(portal.pid), await databaseCpuSeconds(db)] as const
   const began = performance.now()
   await Promise.all(
     users.map(async (user) => {
@@ -39,6 +41,9 @@ export async function benchFiling(portal: BenchPortal, db: Db): Promise<void> {
     `filings, submitted and paid, ${USERS} users, ${took.toFixed(0)} s`,
     `${(payments.length / took).toFixed(0)} a second`,
   )
+  const perFiling = (seconds: number) => `${((seconds * 1000) / payments.length).toFixed(1)} ms`
+  const cpu = [cpuSeconds(portal.pid) - cpuBefore[0], (await databaseCpuSeconds(db)) - cpuBefore[1]] as const
+  line('  processor time for one', `server ${perFiling(cpu[0])}, database ${perFiling(cpu[1])}`)
   line('  submit', spread(submits))
   line('  pay', spread(payments))
   line('  refused or failed', failures.length === 0 ? 'none' : `${failures.length}, first: ${failures[0]}`)

@@ -88,7 +88,7 @@ async function runUntilKilled(live: LivePortal, ask: Ask, attempts: Attempt[], k
 
 test(
   'after kill -9 during filing and paying nothing acknowledged is lost, no number is given twice or skipped, no bill is settled twice',
-  { timeout: 240_000 },
+  { timeout: 420_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-crash-'))
     const port = await freePort()
@@ -122,7 +122,9 @@ test(
         mails: HOW_MANY,
         counter: before + HOW_MANY,
       })
-      await expect.poll(() => leftToDo(db as Db), { timeout: 45_000, interval: 500 }).toEqual({ receipts: 0, mails: 0 })
+      await expect
+        .poll(() => leftToDo(db as Db), { timeout: 180_000, interval: 500 })
+        .toEqual({ receipts: 0, mails: 0 })
     } finally {
       await db?.destroy()
       await live.stop()
