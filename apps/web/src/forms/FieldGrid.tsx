@@ -1,10 +1,12 @@
-import { isRow, type FormRow } from '@saki/domain/forms/form'
+import { isRow, type FormRow, fieldText } from '@saki/domain/forms/form'
 import type { ComponentType } from 'react'
 
-import { consultantNumberIn, useRegisterLock } from './agents/useRegisterLock.ts'
-import { fieldKinds } from './fields/fieldKinds.ts'
+import { fieldKinds } from './fields/fieldKinds.tsx'
 import { valueAt } from './paths.ts'
 import { useFormScene, type FieldViewProps, type FormField, type FormFields, type FormScene } from './scene.ts'
+import { useCall } from '../lib/queries.ts'
+import { useWords } from '../ui/useWords.ts'
+import { isConsultantNumber } from './agents/registered.ts'
 
 /** Text fields up to this maximum length take half a line. */
 const SHORT = 80
@@ -87,4 +89,24 @@ function isShort(field: FormField): boolean {
     field.as === 'niceClass' ||
     (field.as === 'text' && (field.max <= SHORT || field.input === 'email'))
   )
+}
+
+/** Fields filled from the register; the consultant can change them at the register only. */
+const registerFields = ['PERSON_NAME', 'ADDR_STREET', 'ZIPCODE']
+
+/** The consultant number of a row; undefined when its fields have none. */
+function consultantNumberIn(fields: FormFields, row: FormRow): string | undefined {
+  const field = Object.entries(fields).find(([, each]) => each.as === 'text' && each.input === 'consultant')?.[0]
+  return field === undefined ? undefined : fieldText(row, field).trim()
+}
+
+/**
+ * Returns why a field is locked: the register filled it in for this number. Reads the cache only; the number field does
+ * the lookup.
+ */
+function useRegisterLock(number: string): (name: string) => string | undefined {
+  const { say } = useWords('agents')
+  const { data } = useCall('getAgentCode', { query: { notes: number } }, { enabled: false })
+  const isFound = isConsultantNumber(number) && (data?.data.length ?? 0) > 0
+  return (name) => (isFound && registerFields.includes(name) ? say('agents:locked') : undefined)
 }

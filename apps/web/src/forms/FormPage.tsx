@@ -1,13 +1,13 @@
-import type { Block } from '@saki/domain/forms/form'
+import { type Block, wordsOf } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
-import { DeclarationsBlock } from './DeclarationsBlock.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { RowsBlock } from './rows/RowsBlock.tsx'
-import { FormSceneProvider, type FormPageOf, type FormScene } from './scene.ts'
+import { FormSceneProvider, type FormPageOf, type FormScene, useFormScene } from './scene.ts'
+import { FieldFrame } from '../ui/FieldFrame.tsx'
 
 /** Blocks that hold files. */
 export type FilesBlock = Extract<Block<TextKey>, { as: 'images' | 'documents' | 'label' | 'parts' }>
@@ -56,4 +56,35 @@ function BlockView({ block, filesBlock }: { block: Block<TextKey>; filesBlock: F
     case 'parts':
       return filesBlock?.(block)
   }
+}
+
+/** Statements to tick one by one. There is no "tick all", because each is a declaration of its own. */
+function DeclarationsBlock({ block }: { block: Extract<Block<TextKey>, { as: 'declarations' }> }) {
+  const { data, errors, change, readOnly } = useFormScene()
+  const { section, options } = block
+  const ticked = new Set(wordsOf(data[section]))
+  const toggle = (word: string) =>
+    change({ [section]: options.map(({ value }) => value).filter((value) => (value === word) !== ticked.has(value)) })
+  return (
+    <FieldFrame id={section} label={<Label k={block.title ?? block.missing} />} error={errors.get(section)} group>
+      <div className="ticks">
+        {options.map(({ value, text }, at) => (
+          <label key={value} className="check">
+            <input
+              type="checkbox"
+              className="tick"
+              id={at === 0 ? section : `${section}-${value}`}
+              checked={ticked.has(value)}
+              disabled={readOnly}
+              onChange={() => toggle(value)}
+              aria-invalid={errors.has(section) && !ticked.has(value) ? true : undefined}
+            />
+            <span>
+              <Label k={text} stacked />
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  )
 }

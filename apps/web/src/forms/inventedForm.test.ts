@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { queryClient } from '../lib/queries.ts'
 import { AnswerValue } from './AnswerValue.tsx'
 import { shownFields } from './FieldGrid.tsx'
-import { fieldKinds } from './fields/fieldKinds.ts'
+import { fieldKinds } from './fields/fieldKinds.tsx'
 import { FormPage } from './FormPage.tsx'
 import type { FormOf, FormScene } from './scene.ts'
 

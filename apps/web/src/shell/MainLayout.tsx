@@ -6,6 +6,7 @@ import '@mantine/core/styles/Menu.css'
 
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { DirectionProvider, MantineProvider, useDirection, type MantineColorSchemeManager } from '@mantine/core'
 
 import { useEventStream } from '../lib/events.ts'
 import { useOnline } from '../lib/online.ts'
@@ -16,7 +17,6 @@ import { useWords } from '../ui/useWords.ts'
 import { AnnouncementBanner } from './AnnouncementBanner.tsx'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { Copyright } from './Copyright.tsx'
-import { MantineFrame } from './MantineFrame.tsx'
 import { Palette } from './Palette.tsx'
 import { SessionPanel } from './SessionPanel.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -24,6 +24,8 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAnnouncedUnreads } from './unreads.ts'
 import { useSidebar } from './useSidebar.ts'
+import { currentTheme, setTheme, subscribe } from '../lib/theme.ts'
+import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
 /** Layout of all pages behind the log-in: sidebar, top bar, strip, page, footer. */
 export function MainLayout({ children }: { children?: ReactNode }) {
@@ -94,4 +96,43 @@ function useScrolled(pixels: number): boolean {
     return () => removeEventListener('scroll', onScroll)
   }, [pixels])
   return scrolled
+}
+
+/** Makes Mantine use the portal's theme setting instead of storing one of its own. */
+function themeManager(): MantineColorSchemeManager {
+  let stop: (() => void) | undefined
+  return {
+    get: () => currentTheme(),
+    set: (value) => setTheme(value),
+    subscribe: (onUpdate) => {
+      stop = subscribe(() => onUpdate(currentTheme()))
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => setTheme('auto'),
+  }
+}
+const manager = themeManager()
+
+/** Mantine's provider, only for pages behind the log-in: public pages do not use it and load faster without it. */
+function MantineFrame({ children }: { children: ReactNode }) {
+  return (
+    <DirectionProvider detectDirection>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={manager}
+        defaultColorScheme="auto"
+      >
+        <FollowLanguage />
+        {children}
+      </MantineProvider>
+    </DirectionProvider>
+  )
+}
+
+function FollowLanguage() {
+  const { language } = useWords()
+  const { setDirection } = useDirection()
+  useEffect(() => setDirection(language === 'ar' ? 'rtl' : 'ltr'), [language, setDirection])
+  return null
 }

@@ -1,12 +1,15 @@
 import { Outlet } from '@tanstack/react-router'
+import { legalClockText, legalDateText } from '@saki/texts/dates'
 
 import { KawungPattern } from '../ui/icons/Kawung.tsx'
 import { useWords } from '../ui/useWords.ts'
-import { Announcements } from './Announcements.tsx'
 import { Brand } from './Brand.tsx'
 import { Copyright } from './Copyright.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useCall } from '../lib/queries.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
 
 /** Two columns: the form, and the office's announcements. */
 export function PublicLayout() {
@@ -35,5 +38,47 @@ export function PublicLayout() {
         <Announcements />
       </aside>
     </div>
+  )
+}
+
+/** Whether the portal is reachable, and the announcements in force now. */
+function Announcements() {
+  const { say, language } = useWords('account')
+  const { data, error, isPending, dataUpdatedAt } = useCall('getNotification', {}, { refetchInterval: 60_000 })
+  const troubled = data?.some((row) => row.LEVEL === 'OUTAGE') ?? false
+  const state = isPending ? 'asking' : error ? 'silent' : troubled ? 'outage' : 'normal'
+  return (
+    <section className="svcst" aria-labelledby="service-status">
+      <h3 id="service-status">
+        <Label k="account:status" />
+      </h3>
+      <ul>
+        <li className={state === 'normal' || state === 'asking' ? '' : 'w'}>
+          <Icon name={state === 'normal' ? 'check-circle' : 'clock'} size={18} />
+          <span role="status">{say(`account:status.${state}`)}</span>
+          <span>
+            {dataUpdatedAt > 0 && (
+              <bdi>{say('account:status.checked', { time: legalClockText(new Date(dataUpdatedAt)) })}</bdi>
+            )}
+          </span>
+        </li>
+      </ul>
+      {data && data.length > 0 && (
+        <div className="nt">
+          {data.slice(0, 4).map((row) => (
+            <div key={row.ID}>
+              <time dateTime={row.VALID_FROM}>
+                <bdi>{legalDateText(new Date(row.VALID_FROM), language)}</bdi>
+              </time>
+              <span dir="auto">
+                <b>{row.TITLE}</b>
+                <br />
+                {row.CONTENT}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { PageLink } from '../lib/PageLink.tsx'
 import { useUser } from '../lib/session.ts'
@@ -7,11 +7,11 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { BrandMark, KawungPattern } from '../ui/icons/Kawung.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
-import { DrawerFrame } from './DrawerFrame.tsx'
 import { navigation, type MenuEntry, type MenuGroup } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
+import { useModal } from '../ui/useModal.ts'
 
 const OfficeNav = lazy(async () => ({ default: (await import('./OfficeNav.tsx')).OfficeNav }))
 
@@ -130,5 +130,15 @@ function NavGroup({ group, mini }: { group: MenuGroup; mini: boolean }) {
         </div>
       )}
     </>
+  )
+}
+
+/** The sidebar as a modal layer from the start edge: the rest is inert, Escape or a press beside it closes it, and the focus returns to its opener. */
+function DrawerFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const box = useModal(onClose)
+  return (
+    <dialog ref={box} className="drawer side" aria-label="SAKI 21">
+      {children}
+    </dialog>
   )
 }

@@ -1,7 +1,7 @@
 import '../../cases/cases.css'
 import './draftList.css'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -17,9 +17,9 @@ import { ReviewLinksDialog } from '../review/ReviewLinksDialog.tsx'
 import { saveSaki } from '../saki/saveSaki.ts'
 import { columnsWith } from './draftColumns.tsx'
 import type { Doing } from './DraftMenu.tsx'
-import { SelectedDrafts } from './SelectedDrafts.tsx'
 import { useDeleteDraft } from './useDeleteDraft.ts'
 import { useDraftRows, type DraftLine } from './useDraftRows.ts'
+import { Button } from '../../ui/Button.tsx'
 
 const SIZE = 10
 
@@ -99,6 +99,27 @@ export function DraftListTable() {
       {asked?.what === 'share' && tempId !== undefined && (
         <ReviewLinksDialog tempId={tempId} ready={async () => tempId} onClose={() => setAsked(undefined)} />
       )}
+    </div>
+  )
+}
+
+interface SelectedDraftsProps {
+  count: number
+  onClear: () => void
+  /** Actions for all selected drafts. */
+  children?: ReactNode
+}
+
+/** Number of selected drafts, and the actions for all of them. */
+function SelectedDrafts({ count, onClear, children }: SelectedDraftsProps) {
+  const { say } = useWords('drafts')
+  return (
+    <div className="draftsel" role="status">
+      <b>{say('drafts:list.ticked', { count })}</b>
+      {children}
+      <Button look="act" icon="close" onClick={onClear}>
+        <Label k="drafts:list.untick" />
+      </Button>
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { BasketClassEntry } from './basket.ts'
 import type { NiceClassesState } from './niceClasses.ts'
-import { OwnAdvice } from './OwnAdvice.tsx'
 import type { BasketActions } from './basketController.ts'
+import { termCheckOf } from './termChecks.ts'
 
 export interface BasketClassProps {
   path: string
@@ -86,5 +86,60 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
       )}
       {own.length > 0 && <OwnAdvice niceClass={niceClass} own={own} actions={actions} readOnly={readOnly} />}
     </li>
+  )
+}
+
+interface OwnAdviceProps {
+  niceClass: string
+  own: readonly string[]
+  actions: BasketActions
+  readOnly: boolean
+}
+
+const MOST_ADVICE = 3
+const MOST_NEAR = 2
+
+/**
+ * Advice on terms that are on no list, with similar listed terms to choose instead. Nothing is replaced automatically.
+ */
+function OwnAdvice({ niceClass, own, actions, readOnly }: OwnAdviceProps) {
+  const { say } = useWords('goods')
+  return (
+    <div className="goodsadvice">
+      <p className="fieldadvice">
+        <Icon name="warning" size={16} />
+        {say('goods:own.warn')}
+      </p>
+      {!readOnly &&
+        own.slice(0, MOST_ADVICE).map((term) => {
+          const { otherClasses = [], nearest = [] } = termCheckOf(niceClass, term) ?? {}
+          const [other] = otherClasses
+          if (other === undefined && nearest.length === 0) return null
+          return (
+            <p key={term} className="hint">
+              {say('goods:own.instead', { term })}{' '}
+              {other !== undefined && (
+                <button
+                  type="button"
+                  className="act"
+                  onClick={() => actions.replace(niceClass, term, { niceClass: other, term })}
+                >
+                  {say('goods:own.move', { class: other })}
+                </button>
+              )}
+              {nearest.slice(0, MOST_NEAR).map((near) => (
+                <button
+                  key={near}
+                  type="button"
+                  className="act"
+                  onClick={() => actions.replace(niceClass, term, { niceClass, term: near })}
+                >
+                  <bdi>{near}</bdi>
+                </button>
+              ))}
+            </p>
+          )
+        })}
+    </div>
   )
 }

@@ -1,10 +1,24 @@
-import type { ComponentType } from 'react'
+import '../goods/goods.css'
 
-import { GoodsRows } from '../goods/GoodsRows.tsx'
+import type { ComponentType } from 'react'
+import { fieldText } from '@saki/domain/forms/form'
+
 import { LocarnoRows } from './LocarnoRows.tsx'
 import { PartyRows } from './PartyRows.tsx'
-import { PlainRows } from './PlainRows.tsx'
 import type { RowsOf } from './rowsOf.ts'
+import { useNiceClasses } from '../goods/niceClasses.ts'
+import { GoodsBasket } from '../goods/GoodsBasket.tsx'
+import { GoodsSearch } from '../goods/GoodsSearch.tsx'
+import { ShopHint } from '../goods/ShopHint.tsx'
+import { useFormScene } from '../scene.ts'
+import { useBasket } from '../goods/useBasket.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useTerm } from '../../ui/useWords.ts'
+import { FieldGrid } from '../FieldGrid.tsx'
+import { AddLabel } from './AddLabel.tsx'
+import { RowsError } from './RowsError.tsx'
+import { focusRow, useRows } from './useRows.ts'
 
 /** The editor of each kind of list; the type requires an entry for every kind. */
 const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
@@ -18,4 +32,68 @@ const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
 export function RowsBlock({ block }: { block: RowsOf }) {
   const Editor = editors[block.of]
   return <Editor block={block} />
+}
+
+const PER_CLASS = 200
+
+/** Goods and services of a mark: search by everyday words or class, and the chosen terms by class with fees. */
+function GoodsRows({ block }: { block: RowsOf }) {
+  const { section, fields } = block
+  const { errors } = useFormScene()
+  const terms = fields['TERMS']
+  const basket = useBasket(section, terms?.as === 'words' ? terms.max : PER_CLASS)
+  const names = useNiceClasses()
+  return (
+    <div className="goods">
+      {!basket.readOnly && <GoodsSearch id={section} basket={basket} names={names} error={errors.get(section)} />}
+      <aside className="fs stack goodsside">
+        <GoodsBasket section={section} basket={basket} names={names} />
+        {!basket.readOnly && <ShopHint basket={basket} />}
+      </aside>
+    </div>
+  )
+}
+
+/** Rows that are always open, such as priorities. */
+function PlainRows({ block }: { block: RowsOf }) {
+  const term = useTerm()
+  const { readOnly, errors } = useFormScene()
+  const { section, fields, atMost } = block
+  const { rows, add, remove } = useRows(section, 'forms:row.removed')
+  const nameOf = (at: number) =>
+    Object.keys(fields)
+      .map((name) => fieldText(rows[at] ?? {}, name))
+      .find((text) => text !== '') ?? `${term(block.rowTitle).term} ${at + 1}`
+  const onAdd = () => {
+    add({})
+    focusRow(section, rows.length)
+  }
+  return (
+    <div className={`rowsblock ${errors.has(section) ? 'err' : ''}`}>
+      <RowsError section={section} />
+      <ol className="rowlist">
+        {rows.map((_, at) => (
+          <li key={at} id={`${section}-row-${at}`} className="rowitem">
+            <div className="rowhead">
+              <h3>
+                <Label k={block.rowTitle} /> {at + 1}
+              </h3>
+              {!readOnly && (
+                <Button look="act" icon="trash" onClick={() => remove(at, nameOf(at))}>
+                  <Label k="core:delete" />
+                  <span className="sr"> {nameOf(at)}</span>
+                </Button>
+              )}
+            </div>
+            <FieldGrid fields={fields} prefix={`${section}.${at}`} />
+          </li>
+        ))}
+      </ol>
+      {!readOnly && rows.length < atMost && (
+        <Button id={section} icon="plus" onClick={onAdd}>
+          <AddLabel what={block.rowTitle} />
+        </Button>
+      )}
+    </div>
+  )
 }

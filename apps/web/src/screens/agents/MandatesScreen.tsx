@@ -2,8 +2,9 @@ import './mandates.css'
 
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 
-import { useCall } from '../../lib/queries.ts'
+import { useCall, queryKeyOf, useSend } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -11,9 +12,11 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { EndMandate } from './EndMandate.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
-import { mandateColumns, type MandateRow } from './mandateColumns.tsx'
+import { mandateColumns, type MandateRow, type MandateSide } from './mandateColumns.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { showToast } from '../../ui/messages.ts'
 
 /** /kuasa: the mandates the reader granted and, for consultants, the clients they act for. */
 export function MandatesScreen() {
@@ -85,4 +88,35 @@ function NoClients() {
   const userId = useUser()?.USER_ID ?? 0
   const own = useCall('getAgentUser', { query: { userId } }, { enabled: userId !== 0 }).data?.data[0]
   return <>{say('agents:mandates.noClients.how', { number: own?.NOTES ?? '' })}</>
+}
+
+/** Asks before a mandate is ended. It ends at once, also for a consultant who is working under it. */
+function EndMandate({ mandate, side, onClose }: { mandate: MandateRow; side: MandateSide; onClose: () => void }) {
+  const { say } = useWords('agents')
+  const client = useQueryClient()
+  const end = useSend('endMandate', {
+    onSuccess: () => {
+      // Everything read under the mandate may now be forbidden, so all queries are invalidated.
+      void (side === 'held'
+        ? client.invalidateQueries()
+        : client.invalidateQueries({ queryKey: queryKeyOf('myMandates') }))
+      showToast('agents:mandate.ended')
+      onClose()
+    },
+  })
+  const values = { name: side === 'given' ? mandate.AGENT.USER_NAME : mandate.PRINCIPAL.USER_NAME }
+  return (
+    <ConfirmDialog
+      title={say(side === 'given' ? 'agents:mandate.end.ask' : 'agents:mandate.lay.ask', values)}
+      yes={<Label k={side === 'given' ? 'agents:mandate.end' : 'agents:mandate.lay'} />}
+      no={<Label k="core:cancel" />}
+      danger
+      busy={end.isPending && say('core:loading')}
+      onYes={() => end.mutate({ body: { MANDATE_ID: mandate.MANDATE_ID } })}
+      onNo={onClose}
+    >
+      <p>{say(side === 'given' ? 'agents:mandate.end.means' : 'agents:mandate.lay.means', values)}</p>
+      {end.error && <ErrorPanel error={end.error} />}
+    </ConfirmDialog>
+  )
 }

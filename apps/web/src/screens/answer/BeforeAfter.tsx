@@ -1,5 +1,6 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { legalDateText } from '@saki/texts/dates'
+import { useEffect, useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -7,7 +8,7 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { UploadItem } from '../../uploads/upload.ts'
 import { PointFile } from '../../checklist/PointFilesView.tsx'
-import { useSharpness } from './useSharpness.ts'
+import { checkFile } from '../../uploads/checkFile.ts'
 
 interface BeforeAfterProps {
   before: readonly FileRow[]
@@ -60,4 +61,35 @@ export function BeforeAfter({ before, after, uploads, onRemove }: BeforeAfterPro
       </div>
     </div>
   )
+}
+
+/** Sharpness of each picture, 0 to 100, by SHA-256. Measured on this device; a picture without edges has no entry. */
+function useSharpness(files: readonly FileRow[], uploads: readonly UploadItem[]): ReadonlyMap<string, number> {
+  const [found, setFound] = useState<ReadonlyMap<string, number>>(new Map())
+  const measured = new Map(
+    uploads.flatMap(({ sha256, look }): [string, number][] =>
+      sha256 && look?.sharpness !== undefined ? [[sha256, Math.round(look.sharpness)]] : [],
+    ),
+  )
+  const unmeasured = files.filter(({ SHA256, IMG_URL }) => IMG_URL && !found.has(SHA256) && !measured.has(SHA256))
+  const names = unmeasured.map(({ ID }) => ID).join(' ')
+  useEffect(() => {
+    let isOver = false
+    const measure = async () => {
+      for (const { IMG_URL, SHA256 } of unmeasured) {
+        const response = await fetch(IMG_URL ?? '', { credentials: 'same-origin' })
+        const { look } = response.ok ? await checkFile(await response.blob()) : { look: undefined }
+        const score = look?.sharpness
+        if (isOver) return
+        if (score !== undefined) setFound((before) => new Map([...before, [SHA256, Math.round(score)]]))
+      }
+    }
+    void measure().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+    // Depends on `names`, because `unmeasured` is a new array in every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [names])
+  return new Map([...found, ...measured])
 }

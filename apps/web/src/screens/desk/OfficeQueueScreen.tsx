@@ -3,7 +3,7 @@ import './desk.css'
 
 import type { QueueRow } from '@saki/contracts/desk'
 import { useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -12,10 +12,13 @@ import { CasePane } from './CasePane.tsx'
 import { readSearch, writeSearch, type QueueSearch } from './queueSearch.ts'
 import { OfficeOnly } from './OfficeOnly.tsx'
 import { QueueCard } from './QueueCard.tsx'
-import { TakeNext } from './TakeNext.tsx'
 import { useQueue, QUEUE_PAGE_SIZE } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
-import { useWide } from './useWide.ts'
+import { newKey } from '../../lib/newKey.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { showToast } from '../../ui/messages.ts'
 
 const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', TERMS: 'desk:terms' } as const
 
@@ -81,5 +84,45 @@ function Desk({ search }: { search: QueueSearch }) {
       </div>
       <CasePane patentId={chosen} onBack={wide ? undefined : () => setSearch({ chosen: undefined })} onDone={next} />
     </div>
+  )
+}
+
+/** Assigns the most urgent unassigned case of this kind to the officer. */
+function TakeNext({ search, onTaken }: { search: QueueSearch; onTaken: (patentId: string) => void }) {
+  const { say } = useWords('desk')
+  const key = useRef(newKey())
+  const assign = useSend('officeTakeNext', {
+    onSuccess: ({ PATENT_ID }) => {
+      key.current = newKey()
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeQueue') })
+      if (PATENT_ID === null) return showToast('desk:takeNext.none', { tone: 'info' })
+      showToast('desk:takeNext.taken', { values: { number: PATENT_ID } })
+      onTaken(PATENT_ID)
+    },
+    onError: (error) => showToast('core:load.failed', { tone: 'bad', detail: error.title }),
+  })
+  const body = { KIND: search.kind, RIGHT: search.right, LAW: search.law }
+  return (
+    <Button
+      small
+      icon="hand"
+      busy={assign.isPending && say('desk:takeNext.busy')}
+      onClick={() => assign.mutate({ body, key: key.current })}
+    >
+      <Label k="desk:takeNext" />
+    </Button>
+  )
+}
+
+const wide = matchMedia('(min-width: 1180px)')
+
+/** Whether list and case are beside each other. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener)
+      return () => wide.removeEventListener('change', listener)
+    },
+    () => wide.matches,
   )
 }

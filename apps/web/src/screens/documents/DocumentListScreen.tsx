@@ -4,6 +4,7 @@ import './documents.css'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Paper } from '@saki/contracts/papers'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
@@ -14,9 +15,10 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { DocumentTable } from './DocumentTable.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { queryOf, readDocumentSearch, writeDocumentSearch, type DocumentSearch } from './documentSearch.ts'
+import { Table } from '../../ui/Table.tsx'
+import { paperColumns, tickColumn } from './paperColumns.tsx'
 
 const REFRESH_EVERY = 60_000
 const MOST_CHOSEN = 100
@@ -75,4 +77,45 @@ export function DocumentListScreen() {
       </section>
     </Page>
   )
+}
+
+interface DocumentTableProps {
+  list: ReturnType<typeof useCall<'getUserDocuments'>>
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[], isOn: boolean) => void
+  isFiltered: boolean
+  onAll: () => void
+}
+
+/** One row per document; unread ones are bold and marked for screen readers. */
+function DocumentTable({ list, chosen, onChoose, isFiltered, onAll }: DocumentTableProps) {
+  const { say } = useWords('viewer', 'core')
+  const rows = list.data?.data
+  const ready = (rows ?? []).filter(canDownload).map(({ DOC_ID }) => DOC_ID)
+  const columns = [tickColumn(say, { chosen, onChoose, ready }), ...paperColumns(say)]
+  return (
+    <Table
+      caption={say('viewer:list.caption')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ DOC_ID }) => DOC_ID}
+      loading={list.isPlaceholderData}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      empty={say(isFiltered ? 'core:noMatch' : 'viewer:list.empty')}
+      emptyAction={
+        isFiltered && (
+          <Button onClick={onAll}>
+            <Label k="viewer:list.all" />
+          </Button>
+        )
+      }
+      mark={({ DOC_ID, IS_READ }) => (IS_READ === 'N' ? 'unread' : chosen.has(DOC_ID) ? 'on' : undefined)}
+    />
+  )
+}
+
+/** Whether the file can be downloaded. A letter (OUT) that is not set yet is set on request. */
+function canDownload({ STATE, DIRECTION }: Paper): boolean {
+  return STATE === 'READY' || (STATE === 'WAITING' && DIRECTION === 'OUT')
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +11,10 @@ import { FeeTotal } from './FeeRail.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { draftIdOf } from './HubPage.tsx'
 import { IssueList } from './IssueList.tsx'
-import { PrintDraft } from './PrintDraft.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
+import { download } from '../../lib/download.ts'
+import { showToast } from '../../ui/messages.ts'
 
 /**
  * All answers before filing, in the order of the steps, with the issues beside them. Only STOP issues block the next
@@ -77,5 +78,31 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
         </PageLink>
       </StickyBar>
     </FilingFrame>
+  )
+}
+
+/** Downloads everything typed so far as a PDF marked as draft. `ensureSaved` saves the last changes first. */
+function PrintDraft({ name, ensureSaved }: { name: string; ensureSaved: () => Promise<string> }) {
+  const { say } = useWords('drafts', 'uploads')
+  const [isMaking, setMaking] = useState(false)
+  const onClick = async () => {
+    setMaking(true)
+    try {
+      const tempId = await ensureSaved()
+      await download('printDraft', { params: { tempId } }, `${name}.pdf`)
+    } catch {
+      showToast('uploads:draft.failed', { tone: 'bad' })
+    }
+    setMaking(false)
+  }
+  return (
+    <Button
+      look="act"
+      icon="print"
+      busy={isMaking ? say('drafts:check.print') : undefined}
+      onClick={() => void onClick()}
+    >
+      <Label k="drafts:check.print" />
+    </Button>
   )
 }

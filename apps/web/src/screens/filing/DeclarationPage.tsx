@@ -1,6 +1,7 @@
 import { applications, applTypOf } from '@saki/catalogue'
 import { filingDateGround } from '@saki/domain/billing/filingDateGround'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, useMemo } from 'react'
+import type { FileRow } from '@saki/contracts/documents'
 
 import { FilingDateNote } from '../../billing/FilingDateNote.tsx'
 import { FormPage } from '../../forms/FormPage.tsx'
@@ -19,9 +20,10 @@ import { draftIdOf } from './HubPage.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
 import { UnsentNote } from './UnsentNote.tsx'
-import { uploadsOf } from '../../uploads/uploads.ts'
-import { useUnsent } from '../../uploads/useUnsent.ts'
+import { uploadsOf, useUploads } from '../../uploads/uploads.ts'
 import { useStepCheck } from './useStepCheck.ts'
+import { useUser } from '../../lib/session.ts'
+import { unsentOf, type Unsent } from '../../uploads/unsent.ts'
 
 /**
  * The declaration and the button that files. After a lost reply the page shows that the result is uncertain; the engine
@@ -124,5 +126,20 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
         </PageLink>
       </StickyBar>
     </FilingFrame>
+  )
+}
+
+/** Files of a draft that are not at the office yet. `files`: those the server lists. */
+function useUnsent(tempId: string | undefined, files: readonly FileRow[]): Unsent {
+  const userId = useUser()?.USER_ID ?? 0
+  const queue = useMemo(() => uploadsOf(userId), [userId])
+  const uploads = useUploads(queue)
+  return useMemo(
+    () =>
+      unsentOf(
+        uploads.filter(({ draft }) => tempId !== undefined && draft === tempId),
+        files,
+      ),
+    [uploads, tempId, files],
   )
 }

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@saki/contracts/session'
 import { useEffect } from 'react'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -9,11 +10,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { DraftSession } from '../../drafts/store/draftSession.ts'
 import { useDraft, useDraftState } from '../../drafts/store/useDraft.ts'
-import { ActingFor, useClientOf } from './ActingFor.tsx'
 import { FiledDraft } from './FiledDraft.tsx'
 import { FilingWorkspace } from './FilingWorkspace.tsx'
-import { MissingDraft } from './MissingDraft.tsx'
 import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
+import { useCall } from '../../lib/queries.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Page } from '../../ui/Page.tsx'
 
 /** Opens the draft of the address, or shows why it cannot be edited. */
 export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
@@ -67,4 +69,54 @@ function OpenDraft({ user, session }: { user: SessionUser; session: DraftSession
   if (draft.end === 'gone') return <MissingDraft onKeepMine={() => session.engine.startAgain()} />
   const band = client && <ActingFor name={client} />
   return <FilingWorkspace user={user} draft={draft} status={status} engine={session.engine} band={band} />
+}
+
+/** Milliseconds for which the name of the client is not asked again. */
+const CLIENT_STALE_MS = 300_000
+
+/** Name of the client the draft is for; undefined for the reader's own. Queried for consultants only. */
+function useClientOf(user: SessionUser, tempId: string | undefined): string | undefined {
+  const isConsultant = user.USER_TYP === CONSULTANT_TYPE && user.AGENT_CODE !== null
+  const { data } = useCall(
+    'getPatentTemp',
+    { query: { TEMP_ID: tempId ?? '' } },
+    { enabled: isConsultant && tempId !== undefined, staleTime: CLIENT_STALE_MS },
+  )
+  return data?.data[0]?.CLIENT?.USER_NAME
+}
+
+/** Shown on every page of a client's draft: whom the consultant acts for. */
+function ActingFor({ name }: { name: string }) {
+  const { say } = useWords('agents')
+  return (
+    <Note icon="user" role="status">
+      {say('agents:client.acting', { name })}
+    </Note>
+  )
+}
+
+/** No such draft. When this device still has unsaved text of it, a new draft can be made from that. */
+function MissingDraft({ onKeepMine }: { onKeepMine?: () => void }) {
+  const { say } = useWords('drafts')
+  return (
+    <Page title="drafts:missing.title">
+      <div className="card pad stack">
+        <p>{say('drafts:missing.text')}</p>
+        {onKeepMine && <p>{say('drafts:missing.mine')}</p>}
+        <div className="acts">
+          {onKeepMine && (
+            <Button look="primary" onClick={onKeepMine}>
+              <Label k="drafts:missing.keepMine" />
+            </Button>
+          )}
+          <PageLink className={`btn ${onKeepMine ? '' : 'pri'}`} to="/customer-screen/draft">
+            <Label k="drafts:list.title" />
+          </PageLink>
+          <PageLink className="btn" to="/customer-screen/list">
+            <Label k="drafts:missing.cases" />
+          </PageLink>
+        </div>
+      </div>
+    </Page>
+  )
 }

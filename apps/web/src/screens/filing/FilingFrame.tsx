@@ -8,7 +8,6 @@ import { useWords } from '../../ui/useWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftStatusLine } from './DraftStatusLine.tsx'
 import type { FilingForm } from './useFilingForm.ts'
-import { useShortcuts } from './useShortcuts.ts'
 
 interface FilingFrameProps {
   filing: FilingForm
@@ -103,4 +102,24 @@ export function FilingFrame({
       )}
     </div>
   )
+}
+
+/** Keyboard shortcuts on every page of a filing: Ctrl+S saves, Ctrl+Enter continues (⌘ on a Mac). */
+function useShortcuts(onSave: () => void, onContinue?: () => void): void {
+  const now = useRef({ onSave, onContinue })
+  useEffect(() => void (now.current = { onSave, onContinue }))
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      if (event.key.toLowerCase() === 's') {
+        event.preventDefault()
+        now.current.onSave()
+      } else if (event.key === 'Enter' && now.current.onContinue) {
+        event.preventDefault()
+        now.current.onContinue()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
 }

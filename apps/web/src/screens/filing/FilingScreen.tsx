@@ -5,9 +5,11 @@ import { useLocation } from '@tanstack/react-router'
 
 import { useUser } from '../../lib/session.ts'
 import { DraftPage } from './DraftPage.tsx'
-import { PickDraft } from './PickDraft.tsx'
 import { StartPage } from './StartPage.tsx'
 import { useFilingSearch } from './useFilingSearch.ts'
+import { DraftListTable } from '../../drafts/list/DraftListTable.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
 
 /**
  * Filing from choosing the right to the receipt: /buat-pengajuan starts a draft, /buat-pengajuan/draft continues the
@@ -20,4 +22,14 @@ export function FilingScreen() {
   if (!user) return null
   if (draft) return <DraftPage user={user} id={draft} />
   return pathname.includes('/draft') ? <PickDraft /> : <StartPage userId={user.USER_ID} />
+}
+
+/** The address names no draft: lists the drafts to continue. */
+function PickDraft() {
+  const { say } = useWords('drafts')
+  return (
+    <Page title="drafts:pick.title" lead={say('drafts:pick.lead')}>
+      <DraftListTable />
+    </Page>
+  )
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
+import { useSearch } from '@tanstack/react-router'
 
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -9,10 +11,12 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { CopyFromCase } from '../../drafts/copy/CopyFromCase.tsx'
 import { OpenSaki } from '../../drafts/saki/OpenSaki.tsx'
 import { startDraft } from '../../drafts/store/draftSession.ts'
-import { ClientChoice, useChosenClient } from './ClientChoice.tsx'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingNavigate } from './useFilingSearch.ts'
 import { WhichRight } from './WhichRight.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { Select } from '../../ui/Select.tsx'
 
 const FIELD = 'FILING.APPL_TYP'
 
@@ -75,5 +79,50 @@ export function StartPage({ userId }: { userId: number }) {
       )}
       {isCopying && <CopyFromCase onClose={() => setCopying(false)} />}
     </Page>
+  )
+}
+
+const rightOf: Record<string, 'P' | 'D' | 'T'> = { PATENT: 'P', DESIGN: 'D', MARK: 'T' }
+
+/** USER_ID of the client a new draft is for, from the address or chosen by the user; undefined: the user themselves. */
+function useChosenClient(): [number | undefined, (client: number | undefined) => void] {
+  const { client }: { client?: unknown } = useSearch({ strict: false })
+  const named = Number(client)
+  return useState<number | undefined>(Number.isInteger(named) && named > 0 ? named : undefined)
+}
+
+/** Whom a new draft is for. Shown to consultants with clients whose mandate allows preparing drafts of this right. */
+function ClientChoice({
+  type,
+  client,
+  onChoose,
+}: {
+  type: string
+  client: number | undefined
+  onChoose: (client: number | undefined) => void
+}) {
+  const { say } = useWords('agents')
+  const user = useUser()
+  const isConsultant = user?.USER_TYP === CONSULTANT_TYPE && user.AGENT_CODE !== null
+  const held = useCall('myMandates', {}, { enabled: isConsultant }).data?.HELD ?? []
+  const right = rightOf[type]
+  const clients = new Map(
+    held
+      .filter(({ STANDING, POWER, PATENT_ID }) => STANDING === 'ACTIVE' && POWER !== 'READ' && PATENT_ID === null)
+      .filter(({ RIGHTS }) => RIGHTS === null || right === undefined || RIGHTS.includes(right))
+      .map(({ PRINCIPAL }) => [PRINCIPAL.USER_ID, PRINCIPAL.USER_NAME]),
+  )
+  if (clients.size === 0) return null
+  return (
+    <Select
+      id="ON_BEHALF_OF"
+      label={<Label k="agents:client.whom" />}
+      hint={client !== undefined && clients.has(client) ? say('agents:client.whom.hint') : undefined}
+      options={[...clients].map(([id, name]) => ({ value: String(id), label: name }))}
+      empty={say('agents:client.self')}
+      optional
+      value={client !== undefined && clients.has(client) ? String(client) : ''}
+      onChange={(chosen) => onChoose(chosen === '' ? undefined : Number(chosen))}
+    />
   )
 }

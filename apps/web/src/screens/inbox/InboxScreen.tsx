@@ -3,14 +3,13 @@ import './inbox.css'
 import './banners.css'
 
 import { useSearch } from '@tanstack/react-router'
-import { useCallback, type KeyboardEvent } from 'react'
+import { useCallback, type KeyboardEvent, useSyncExternalStore } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Banners } from './Banners.tsx'
-import { FilterChips } from './FilterChips.tsx'
 import { InboxFilterPanel, useKinds } from './InboxFilterPanel.tsx'
 import { InboxList } from './InboxList.tsx'
 import { firstToAct, readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
@@ -18,7 +17,7 @@ import { Reading } from './Reading.tsx'
 import { useInbox } from './useInbox.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useOpenItem, type OpenItem } from './useOpenItem.ts'
-import { useSideBySide } from './useSideBySide.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
 
 /** Inbox: letters of the office in plain words, the list beside the open letter; on phones one of them. */
 export function InboxScreen() {
@@ -75,3 +74,54 @@ export function InboxScreen() {
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const wide = matchMedia('(min-width: 768px)')
+
+/** Whether list and letter are beside each other; same width as in inbox.css. */
+function useSideBySide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener)
+      return () => wide.removeEventListener('change', listener)
+    },
+    () => wide.matches,
+  )
+}
+
+interface FilterChipsProps {
+  search: InboxSearch
+  setSearch: (change: Partial<InboxSearch>) => void
+  inbox: ReturnType<typeof useInbox>
+  kindName: string | undefined
+}
+
+/** Active filters of the list, and the number of letters they hide. */
+function FilterChips({ search, setSearch, inbox, kindName }: FilterChipsProps) {
+  const { say } = useWords('inbox', 'core')
+  const { tab } = search
+  const { hidden, hiddenUnread } = inbox
+  const chips = [
+    ...(tab === 'all' ? [] : [{ id: 'tab', words: say(`inbox:screen.tab.${tab}`), clear: { tab: 'all' as const } }]),
+    ...(search.file ? [{ id: 'file', words: search.file, clear: { file: undefined } }] : []),
+    ...(search.kind ? [{ id: 'kind', words: kindName ?? search.kind, clear: { kind: undefined } }] : []),
+    ...(search.q ? [{ id: 'q', words: `“${search.q}”`, clear: { q: undefined } }] : []),
+  ]
+  if (chips.length === 0 || (hidden === 0 && chips.every((chip) => chip.id === 'tab'))) return null
+  return (
+    <div className="ibchips" role="status">
+      {chips.map(({ id, words, clear }) => (
+        <button key={id} type="button" className="filechip" onClick={() => setSearch({ ...clear, page: 1 })}>
+          <bdi>{words}</bdi>
+          <Icon name="close" size={16} />
+          <span className="sr">{say('inbox:screen.filter.clear')}</span>
+        </button>
+      ))}
+      {hidden > 0 && (
+        <span>
+          {say('inbox:screen.hidden', { count: hidden })}
+          {hiddenUnread > 0 && say('core:comma') + say('inbox:screen.hidden.unread', { count: hiddenUnread })}
+        </span>
+      )}
+    </div>
+  )
+}

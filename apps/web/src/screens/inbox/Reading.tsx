@@ -13,9 +13,10 @@ import { useWords } from '../../ui/useWords.ts'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingBar, type Position } from './ReadingBar.tsx'
 import { InboxLetter } from './InboxLetter.tsx'
-import { Readers } from './Readers.tsx'
 import { LetterSummary } from './LetterSummary.tsx'
 import type { OpenItem } from './useOpenItem.ts'
+import { useUser } from '../../lib/session.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
 
 interface ReadingProps {
   open: OpenItem
@@ -94,5 +95,25 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
       <InboxLetter item={item} />
       <Readers item={item} />
     </>
+  )
+}
+
+/** Recipients of a letter, and when each first read it. */
+function Readers({ item }: { item: InboxItem }) {
+  const { say } = useWords('inbox')
+  const userId = useUser()?.USER_ID
+  return (
+    <details className="ibreaders" open={item.READERS.length > 1}>
+      <summary>{say('inbox:screen.readers')}</summary>
+      <ul>
+        {item.READERS.map((reader) => (
+          <li key={reader.USER_ID}>
+            <Icon name={reader.READ_AT ? 'mail-open' : 'mail'} size={16} />
+            <bdi>{reader.USER_ID === userId ? say('inbox:screen.readers.you') : reader.USER_NAME}</bdi>
+            {reader.READ_AT ? <LegalTime at={reader.READ_AT} /> : <span>{say('inbox:screen.readers.not')}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

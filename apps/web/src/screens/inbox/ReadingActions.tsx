@@ -1,4 +1,5 @@
 import type { InboxItem } from '@saki/contracts/inbox'
+import { useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +8,8 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { useLetter } from './useLetter.ts'
+import { AskError } from '../../lib/askError.ts'
+import { download } from '../../lib/download.ts'
 
 /** Actions for a letter, the requested one first; those without a target are left out. */
 export function ReadingActions({ item }: { item: InboxItem }) {
@@ -42,4 +44,19 @@ export function ReadingActions({ item }: { item: InboxItem }) {
       {letter.failure && <ErrorPanel error={letter.failure} onRetry={letter.fetchLetter} />}
     </div>
   )
+}
+
+/** Downloads the document of an item; the result is shown in the dialog "Download File". */
+function useLetter(item: InboxItem) {
+  const [fetching, setFetching] = useState(false)
+  const [failure, setFailure] = useState<AskError | undefined>()
+  const fetchLetter = () => {
+    setFetching(true)
+    setFailure(undefined)
+    const params = { procTyp: item.PROC_TYP, procNbr: item.PROC_NBR, actionNbr: item.ACTION_NBR }
+    download('getOfficeDocPDF', { params }, `${item.PATENT_ID}.pdf`)
+      .catch((error: unknown) => setFailure(error instanceof AskError ? error : new AskError({ err: 'UNKNOWN' })))
+      .finally(() => setFetching(false))
+  }
+  return { fetching, failure, fetchLetter }
 }

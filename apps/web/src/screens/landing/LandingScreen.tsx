@@ -1,12 +1,19 @@
 import '../../cases/cases.css'
 import './landing.css'
 
+import { useState } from 'react'
+
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PaidServices } from './PaidServices.tsx'
 import { Today } from './Today.tsx'
-import { useToday } from './useToday.ts'
-import { Welcome } from './Welcome.tsx'
+import { useToday, type TodayData } from './useToday.ts'
+import { recallOwn, rememberOwn } from '../../lib/deviceStore.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useUser } from '../../lib/session.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
 
 /** The page after log-in: what the reader has to do today, then the paid services. */
 export function LandingScreen() {
@@ -18,5 +25,49 @@ export function LandingScreen() {
       <Today today={today} />
       <PaidServices />
     </Page>
+  )
+}
+
+const SEEN = 'welcome-seen'
+const steps = ['fill', 'pay', 'follow'] as const
+
+/** Three steps for users without drafts and filings; hidden once dismissed or after the first draft. */
+function Welcome({ today: { unpaid, drafts } }: { today: TodayData }) {
+  const { say } = useWords('landing')
+  const user = useUser()
+  const [seen, setSeen] = useState(() => recallOwn(SEEN) === 'Y')
+  if (seen || unpaid.data?.COUNTS.all !== 0 || drafts.data?.total !== 0) return null
+  const onDismiss = () => {
+    rememberOwn(SEEN, 'Y')
+    setSeen(true)
+  }
+  return (
+    <section className="card welcome" aria-labelledby="welcome">
+      <div className="th">
+        <h2 id="welcome">{say('landing:welcome', { name: user?.USER_NAME ?? '' })}</h2>
+        <button type="button" className="icobtn" aria-label={say('landing:welcome.dismiss')} onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={step}>
+            <span className="no">{at + 1}</span>
+            <div>
+              <h3>
+                <Label k={`landing:welcome.${step}`} />
+              </h3>
+              <p>{say(`landing:welcome.${step}.means`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="wfoot">
+        <PageLink to="/buat-pengajuan" className="btn pri">
+          <Icon name="plus" />
+          <Label k="shell:nav.new" />
+        </PageLink>
+      </div>
+    </section>
   )
 }

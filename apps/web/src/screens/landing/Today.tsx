@@ -9,9 +9,9 @@ import { useWords } from '../../ui/useWords.ts'
 import { DeadlineCell } from './DeadlineCell.tsx'
 import { DraftCell } from './DraftCell.tsx'
 import { LetterCell } from './LetterCell.tsx'
-import { TodayLine } from './TodayLine.tsx'
 import { UnpaidCell } from './UnpaidCell.tsx'
 import type { TodayData } from './useToday.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
 
 const FOLDED = 'today-folded'
 
@@ -57,6 +57,28 @@ function Clock(): ReactNode {
   return (
     <span className="sm muted nophone">
       <bdi>{legalLongText(useNow(), language)}</bdi>
+    </span>
+  )
+}
+
+/** The collapsed strip: the four counts as links. */
+function TodayLine({ today }: { today: TodayData }) {
+  const { say } = useWords('landing')
+  const count = (total: number | undefined) => total ?? 0
+  return (
+    <span className="line">
+      <PageLink to="/customer-screen/list" search={{ group: 'action', sort: 'due' }}>
+        {say('landing:count.deadlines', { count: count(today.deadlines.data?.total) })}
+      </PageLink>
+      <PageLink to="/customer-screen/list" search={{ group: 'payment' }}>
+        {say('landing:count.unpaid', { count: count(today.unpaid.data?.total) })}
+      </PageLink>
+      <PageLink to="/customer-screen/draft">
+        {say('landing:count.drafts', { count: count(today.drafts.data?.total) })}
+      </PageLink>
+      <PageLink to="/inbox" search={{ tab: 'unread' }}>
+        {say('landing:count.letters', { count: count(today.letters.data?.total) })}
+      </PageLink>
     </span>
   )
 }

@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { legalClockText } from '@saki/texts/dates'
+import { Link } from '@tanstack/react-router'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { hasSessionFlag } from '../../lib/sessionGate.ts'
@@ -10,7 +12,8 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { RecentPages } from './RecentPages.tsx'
+import { recentPages } from '../../lib/recentPages.ts'
+import { Card } from '../../ui/Card.tsx'
 
 /** Shows the unknown address and links home; with a session also a search and the recent pages. */
 export function Missing({ address }: { address: string }) {
@@ -90,5 +93,28 @@ function Search({ typedFirst }: { typedFirst: string }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Links to the last three pages of this tab. */
+function RecentPages() {
+  const pages = recentPages().slice(0, 3)
+  if (pages.length === 0) return null
+  return (
+    <Card title={<Label k="shell:missing.recent" />} flush>
+      <ul className="waylist">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path}>
+              <Icon name="history" />
+              <span>
+                <bdi>{page.title}</bdi> <span className="cap nowrap">{legalClockText(new Date(page.at))}</span>
+              </span>
+              <Icon name="chevron-next" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

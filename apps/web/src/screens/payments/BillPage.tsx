@@ -1,6 +1,9 @@
 import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import type { Payment, PaymentNotice } from '@saki/contracts/payments'
+import { formatRupiah } from '@saki/domain/money/rupiah'
+import { legalClockText, legalDateText } from '@saki/texts/dates'
 
 import { CheckedLine } from '../../billing/CheckedLine.tsx'
 import { ExpiredPanel } from '../../billing/ExpiredPanel.tsx'
@@ -21,11 +24,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { BillHistory } from './BillHistory.tsx'
 import { billShown } from './billShown.ts'
-import { HeldMoney } from './HeldMoney.tsx'
 import { PaidTrail } from './PaidTrail.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import { Reopen } from './Reopen.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
+import { Note } from '../../ui/Note.tsx'
 
 /** The current bill with the earlier ones below. Updates automatically when a payment arrives. */
 export function BillPage({ number, missing }: { number: string; missing: ReactNode }) {
@@ -101,5 +104,39 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
         {handle.bills && handle.bills.length > 0 && <BillHistory bills={handle.bills} />}
       </div>
     </Page>
+  )
+}
+
+const noticeTones = { CHECKING: 'warn', ACCEPTED: 'good', REST: 'warn', REFUND: 'info' } as const
+
+/** Payments that settled no bill automatically: the applicant sees that they arrived and what happens with them. */
+function HeldMoney({ bills }: { bills: readonly Payment[] }) {
+  const seen = new Map(
+    bills.flatMap((bill) => bill.NOTICES).map((notice) => [`${notice.NTPN} ${notice.PAID_AT}`, notice]),
+  )
+  return [...seen].map(([key, notice]) => <Held key={key} notice={notice} />)
+}
+
+function Held({ notice }: { notice: PaymentNotice }) {
+  const { say, language } = useWords('office')
+  const { STATE, WHY, REASON, REST_AMOUNT, REFUND_AMOUNT } = notice
+  const values = {
+    paid: formatRupiah(notice.AMOUNT),
+    ntpn: notice.NTPN,
+    when: `${legalDateText(notice.PAID_AT, language)}, ${legalClockText(notice.PAID_AT)}`,
+    rest: formatRupiah(REST_AMOUNT),
+    refund: formatRupiah(REFUND_AMOUNT),
+  }
+  return (
+    <Note tone={noticeTones[STATE]} role="status">
+      <b>{say('office:held.came', values)}</b> {STATE === 'CHECKING' && `${say(`office:held.why.${WHY}`)} `}
+      {say(`office:held.${STATE}`, values)}
+      {STATE === 'ACCEPTED' && REFUND_AMOUNT > 0 && ` ${say('office:held.excess', values)}`}
+      {REASON && (
+        <span className="next">
+          {say('office:held.note')} <bdi>{REASON}</bdi>
+        </span>
+      )}
+    </Note>
   )
 }

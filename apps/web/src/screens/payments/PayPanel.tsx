@@ -6,12 +6,11 @@ import { QrPicture } from '../../billing/QrPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Code, CopyButton } from '../../ui/Code.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { PayStates } from './PayStates.tsx'
 import { WAYS_ID } from './WaysToPay.tsx'
 
 interface PayPanelProps {
@@ -98,5 +97,28 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
         <p className="sm muted">{say(isExpired ? 'result:expired.qr' : 'result:scan')}</p>
       </div>
     </section>
+  )
+}
+
+/** Waiting, with the bank, paid: three states in a row; not clickable. */
+function PayStates({ isExpired }: { isExpired: boolean }) {
+  const states: readonly { id: 'waiting' | 'lapsed' | 'bank' | 'paid'; icon: IconName; className: string }[] = [
+    isExpired
+      ? { id: 'lapsed', icon: 'clock-off', className: 'over' }
+      : { id: 'waiting', icon: 'clock', className: 'now' },
+    { id: 'bank', icon: 'bank', className: '' },
+    { id: 'paid', icon: 'check', className: '' },
+  ]
+  return (
+    <ol className="paystates">
+      {states.map(({ id, icon, className }) => (
+        <li key={id} className={className} aria-current={className ? 'step' : undefined}>
+          <span className="c">
+            <Icon name={icon} size={18} />
+          </span>
+          <Label k={`payments:screen.state.${id}`} stacked />
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -13,8 +13,8 @@ import { useWords } from '../../ui/useWords.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { RegionFields } from './RegionFields.tsx'
 import { ProfileFaults } from './ProfileFaults.tsx'
-import { UnsavedQuestion, UnsentQuestion } from './questions.tsx'
 import { useProfile } from './useProfile.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 const FORM = 'profile-form'
 
@@ -97,4 +97,48 @@ function useFocus(attempt: number, isReady: boolean) {
     bad?.focus({ preventScroll: true })
   }, [attempt])
   return form
+}
+
+/** Asks when closing with changes: save, discard or stay. */
+function UnsavedQuestion(answers: { onSave: () => void; onDrop: () => void; onStay: () => void }) {
+  const { say } = useWords('profile')
+  return (
+    <Dialog
+      title={<Label k="profile:unsaved" />}
+      role="alertdialog"
+      onClose={answers.onStay}
+      actions={
+        <>
+          <Button data-first onClick={answers.onStay}>
+            <Label k="core:cancel" />
+          </Button>
+          <Button onClick={answers.onDrop}>
+            <Label k="profile:unsaved.drop" />
+          </Button>
+          <Button look="primary" onClick={answers.onSave}>
+            <Label k="core:save" />
+          </Button>
+        </>
+      }
+    >
+      <p>{say('profile:unsaved.how')}</p>
+    </Dialog>
+  )
+}
+
+/** Warns that saving ends the session and clears this device, with the number of drafts that could not be saved. */
+function UnsentQuestion({ count, onGo, onStay }: { count: number; onGo: () => void; onStay: () => void }) {
+  const { say } = useWords('profile')
+  return (
+    <ConfirmDialog
+      title={<Label k="profile:unsent" />}
+      yes={<Label k="profile:unsent.go" />}
+      no={<Label k="core:cancel" />}
+      danger
+      onYes={onGo}
+      onNo={onStay}
+    >
+      <p>{say('profile:unsent.kept', { count })}</p>
+    </ConfirmDialog>
+  )
 }

@@ -7,12 +7,14 @@ import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { ActivationStep } from './activationLink.ts'
+import { type ActivationStep, isDeadLink, type ActivationLink } from './activationLink.ts'
 import { ActivationPassword } from './ActivationPassword.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 import { MailLinkForm } from './MailLinkForm.tsx'
-import { NewActivationPassword } from './NewActivationPassword.tsx'
-import { RejectRegistration } from './RejectRegistration.tsx'
+import { useSend } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 
 /** /login/activation?userId=&token=: opening the link changes nothing; activation needs the registered password or a new one. */
 export function ActivationScreen() {
@@ -63,6 +65,73 @@ function Ended({ isActive }: { isActive: boolean }) {
           <Label k="account:login" />
         </PageLink>
       )}
+    </Page>
+  )
+}
+
+/** Sets a new password instead of the registered one and activates the account. */
+function NewActivationPassword({ userId, token, onStep }: ActivationLink) {
+  const { say } = useWords('account')
+  const activate = useSend('activateAccount', {
+    onSuccess: () => onStep('active'),
+    onError: (error) => (isDeadLink(error) ? onStep('expired') : undefined),
+  })
+  return (
+    <Page
+      key="new"
+      title="account:activation.new"
+      above={<BackToLogin />}
+      lead={say('account:activation.new.lead')}
+      failed={activate.isError}
+    >
+      <NewPasswordForm
+        press="account:activation.new.press"
+        isBusy={activate.isPending}
+        error={activate.error}
+        onSave={(passwords) => activate.mutate({ query: { userId }, body: { TOKEN: token, ...passwords } })}
+      />
+      <div className="lk">
+        <Button look="act" onClick={() => onStep('password')}>
+          <Label k="account:activation.back" stacked />
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+/** For registrations made by somebody else with this mail address: explains it and deletes the registration. */
+function RejectRegistration({ userId, token, onStep }: ActivationLink) {
+  const { say } = useWords('account')
+  const reject = useSend('rejectRegistration', {
+    onSuccess: () => onStep('rejected'),
+    onError: (error) => (isDeadLink(error) ? onStep('expired') : undefined),
+  })
+  return (
+    <Page
+      key="reject"
+      title="account:activation.notMe"
+      above={<BackToLogin />}
+      lead={say('account:activation.notMe.lead')}
+      failed={reject.isError}
+    >
+      {reject.error && (
+        <div className="field">
+          <ErrorPanel error={reject.error} />
+        </div>
+      )}
+      <Button
+        look="danger"
+        wide
+        busy={reject.isPending && say('core:loading')}
+        onClick={() => reject.mutate({ query: { userId }, body: { TOKEN: token } })}
+      >
+        <Label k="account:activation.notMe.press" />
+      </Button>
+      <div className="lk">
+        <Button look="act" onClick={() => onStep('password')}>
+          <Label k="account:activation.back" stacked />
+        </Button>
+      </div>
     </Page>
   )
 }

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { isMailLike } from '../../lib/mailLike.ts'
-import { useWait } from './useWait.ts'
+import { officeNow, useNow } from '../../ui/clock.ts'
 
 interface MailLinkFormProps {
   call: 'forgotPassword' | 'reactivateLogin'
@@ -80,4 +80,11 @@ export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProp
       </Button>
     </form>
   )
+}
+
+/** Seconds left to wait, and a function that starts the wait. */
+function useWait(): [seconds: number, start: (seconds: number) => void] {
+  const [until, setUntil] = useState(0)
+  const left = Math.max(0, Math.ceil((until - useNow().getTime()) / 1000))
+  return [left, (seconds) => setUntil(officeNow() + seconds * 1000)]
 }

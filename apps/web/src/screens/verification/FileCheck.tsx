@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { hashOf } from './hashOf.ts'
 
 type Outcome = 'reading' | 'same' | 'different' | 'failed'
 const tones = { same: 'good', different: 'bad', failed: 'warn', reading: 'info' } as const
@@ -66,4 +65,10 @@ export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
       )}
     </section>
   )
+}
+
+/** SHA-256 of a file as lower-case hex, computed in the browser. Throws where the page is not served over https. */
+async function hashOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,5 @@
 import type { CaseRow } from '@saki/contracts/patents'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
 
 import { RightMark } from '../../cases/RightMark.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
@@ -8,9 +8,12 @@ import { Code } from '../../ui/Code.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
-import { Pictures } from './Pictures.tsx'
 import { setPageTitle } from '../../ui/pageTitle.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { CasePicture } from '../../cases/CasePicture.tsx'
+import { ImagesDialog } from '../../cases/ImagesDialog.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { showMessage } from '../../ui/messages.ts'
 
 interface CaseHeaderProps {
   title: string
@@ -95,6 +98,35 @@ export function CaseHeader({
         </div>
         {children}
       </section>
+    </>
+  )
+}
+
+/** The picture of a case; a click shows all pictures, or says that there are none. */
+function Pictures({ url, patentId }: { url: string | null; patentId: string | undefined }) {
+  const { say } = useWords('viewer')
+  const [isOpen, setOpen] = useState(false)
+  const { data, error } = useCall(
+    'getListImageSpecDoc',
+    { query: { fileId: patentId ?? '' } },
+    { enabled: isOpen && patentId !== undefined, staleTime: 60_000 },
+  )
+  if (!patentId || !url) return <CasePicture url={url} size={64} />
+  if (isOpen && error) {
+    setOpen(false)
+    showMessage({
+      title: 'core:images.title',
+      body: error.status === 404 ? 'core:download.missing' : 'core:load.failed',
+      id: error.id || undefined,
+      tone: 'error',
+    })
+  }
+  return (
+    <>
+      <button type="button" className="wfpic" aria-label={say('viewer:flow.images.open')} onClick={() => setOpen(true)}>
+        <CasePicture url={url} size={64} />
+      </button>
+      {isOpen && data && <ImagesDialog files={data} onClose={() => setOpen(false)} />}
     </>
   )
 }

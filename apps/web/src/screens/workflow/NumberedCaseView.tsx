@@ -1,5 +1,7 @@
 import { workflowOf } from '@saki/catalogue'
 import { useSearch } from '@tanstack/react-router'
+import type { WorkflowRow } from '@saki/contracts/workflow'
+import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { rightOfFileTyp } from '../../cases/RightMark.tsx'
@@ -13,8 +15,12 @@ import { Graph } from './Graph.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TurnBand } from './TurnBand.tsx'
 import { Unknown } from './Unknown.tsx'
-import { movesOf, useCaseHistory } from './useCaseHistory.ts'
-import { ViewSwitch, type WorkflowView } from './ViewSwitch.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { useEvent } from '../../lib/events.ts'
+import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
+import type { Move } from '../../flow/flowMap.ts'
 
 /** A case with an application number: header, turn, map, history, documents. */
 export function NumberedCaseView({ patentId, file }: { patentId: string; file: FileKey }) {
@@ -68,4 +74,56 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
       )}
     </div>
   )
+}
+
+type WorkflowView = 'timeline' | 'graph'
+
+function ViewSwitch({ view, onView }: { view: WorkflowView; onView: (view: WorkflowView) => void }) {
+  const { say } = useWords('workflow')
+  return (
+    <div className="wfview">
+      <div className="seg" role="group" aria-label={say('workflow:screen.view')}>
+        <button type="button" aria-pressed={view === 'timeline'} onClick={() => onView('timeline')}>
+          <Icon name="timeline" size={18} />
+          <Label k="workflow:screen.timeline" />
+        </button>
+        <button type="button" aria-pressed={view === 'graph'} onClick={() => onView('graph')}>
+          <Icon name="graph" size={18} />
+          <Label k="workflow:screen.graph" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const REFRESH_EVERY = 60_000
+
+/** Title, status and history of a case, refreshed by pushed events. */
+function useCaseHistory(file: FileKey) {
+  const input = { params: file }
+  const every = { refetchInterval: REFRESH_EVERY }
+  useEvent('workflow', () => {
+    for (const name of [
+      'getTitleWorkflowCust',
+      'getStatusWorkflow',
+      'getListWorkflowCust',
+      'getListDokumen',
+    ] as const) {
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
+    }
+  })
+  const title = useCall('getTitleWorkflowCust', input, every)
+  const status = useCall('getStatusWorkflow', input, every)
+  const rows = useCall('getListWorkflowCust', input, every)
+  return { title, status, rows }
+}
+
+/** Transitions of a history; leaves out events that were taken back and states unknown to the workflow. */
+function movesOf(flow: Workflow, rows: readonly WorkflowRow[]): Move[] {
+  return rows.flatMap((row) => {
+    if (row.IND_UNDONE === 'Y' || row.UNDOES !== null) return []
+    const from = stateByCode(flow, row.PRIOR_STATUS_CODE)
+    const to = stateByCode(flow, row.NEW_STATUS_CODE)
+    return from && to && from !== to ? [{ from, to }] : []
+  })
 }

@@ -1,4 +1,4 @@
-import type { WorkflowRow } from '@saki/contracts/workflow'
+import type { WorkflowRow, SubRef } from '@saki/contracts/workflow'
 import { useState, type ReactNode } from 'react'
 
 import { statusLook } from '../../cases/standing.ts'
@@ -9,8 +9,9 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DueRuleText } from './DueRuleText.tsx'
 import { EventDetail } from './EventDetail.tsx'
-import { EventLinks } from './EventLinks.tsx'
 import { LegalGround } from './NextByItself.tsx'
+import { openPopUp } from '../../lib/popUp.ts'
+import { SubSheet } from './SubSheet.tsx'
 
 /** One event: time, actor, meaning, letter, duration of the stage. Expands to its details. */
 export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days: number; isCompact: boolean }) {
@@ -99,5 +100,34 @@ function TakenBack({ is, children }: { is: boolean; children: ReactNode }) {
       <span className="sr">{say('viewer:flow.undone')}: </span>
       <s>{children}</s>
     </>
+  )
+}
+
+/** Links from an event to its letter and to the processes below it. */
+function EventLinks({ row }: { row: WorkflowRow }) {
+  const { say } = useWords('viewer')
+  const [opened, setOpened] = useState<SubRef>()
+  const letter = row.HAS_OFFIDOC === 'Y' && row.ACTION_NBR !== null
+  if (!letter && row.SUBS.length === 0) return null
+  return (
+    <p className="evlinks">
+      {letter && (
+        <Button
+          look="act"
+          icon="receipt"
+          onClick={() => openPopUp(`/viewer/pdf/${row.PROC_TYP}-${row.PROC_NBR}-${row.ACTION_NBR}`)}
+        >
+          <bdi>{row.OFFIDOC_NAME}</bdi>
+        </Button>
+      )}
+      {row.SUBS.map((sub) => (
+        <Button key={sub.PROC_NBR} look="act" icon="branch" onClick={() => setOpened(sub)}>
+          {say(sub.KIND === 'LETTER' ? 'viewer:map.procedure.letter' : 'viewer:map.procedure.answer')}:{' '}
+          <span lang="id">{sub.STATUS_NAME}</span>
+          {sub.STATUS_CAPTION && <span className="cap"> {sub.STATUS_CAPTION}</span>}
+        </Button>
+      ))}
+      {opened && <SubSheet sub={opened} onClose={() => setOpened(undefined)} />}
+    </p>
   )
 }

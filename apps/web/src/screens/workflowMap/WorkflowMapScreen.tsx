@@ -4,6 +4,8 @@ import './workflowMap.css'
 import { withRules } from '@saki/domain/workflow/periods'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import type { Workflow } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
 
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { useCall } from '../../lib/queries.ts'
@@ -12,10 +14,9 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { useWords } from '../../ui/useWords.ts'
-import { Elsewhere } from './Elsewhere.tsx'
+import { useWords, useTerm } from '../../ui/useWords.ts'
 import { FlowPicker } from './FlowPicker.tsx'
-import { workflowsOfTab, mapRows, mapTabOf, rights } from './mapRows.ts'
+import { workflowsOfTab, mapRows, mapTabOf, rights, isNamed, lawNameOf } from './mapRows.ts'
 import { MapGraph } from './MapGraph.tsx'
 import { MapTable } from './MapTable.tsx'
 
@@ -90,5 +91,34 @@ export function WorkflowMapScreen() {
         </section>
       </div>
     </Page>
+  )
+}
+
+interface ElsewhereProps {
+  words: string
+  flow: Workflow<TextKey>
+  flows: readonly Workflow<TextKey>[]
+  onChoose: (id: string) => void
+}
+
+/** Other workflows that contain the status searched for, as buttons. */
+function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
+  const { say } = useWords('viewer', 'workflow', 'marks', 'patents')
+  const term = useTerm()
+  if (words.trim().length < 3) return null
+  const others = flows.filter(
+    (each) =>
+      each.id !== flow.id && mapRows(each).some((row) => isNamed(row, words, (key) => [term(key).term, say(key)])),
+  )
+  if (others.length === 0) return null
+  return (
+    <p className="wmelse">
+      {say('viewer:map.search.elsewhere')}{' '}
+      {others.map((each) => (
+        <button key={each.id} type="button" className="act" onClick={() => onChoose(each.id)}>
+          {say(`viewer:map.right.${mapTabOf(each)}`)} <bdi lang="id">{lawNameOf(each)}</bdi>
+        </button>
+      ))}
+    </p>
   )
 }

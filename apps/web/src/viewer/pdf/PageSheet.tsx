@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 
 import { useWords } from '../../ui/useWords.ts'
 import { rangesOf } from './foundText.ts'
-import { markRanges } from './highlights.ts'
 import type { PageSize } from './viewState.ts'
 
 /** Pixels. Browsers may refuse larger canvases. */
@@ -93,4 +92,30 @@ export function PageSheet({ pdf, page, size, scale, rotation, language, isNear, 
       {isBroken && <p className="pvbroken">{say('viewer:pdf.page.broken')}</p>}
     </section>
   )
+}
+
+/** Marks text with the CSS Custom Highlight API. Browsers without it show no marks. */
+/** Found ranges of all pages; the browser keeps one highlight for each name. */
+const marked = new Set<Range>()
+let current: Range | undefined
+
+/** Marks ranges and scrolls the current one into view. Returns a function that removes the marks. */
+function markRanges(ranges: readonly Range[], here: Range | undefined): () => void {
+  for (const range of ranges) marked.add(range)
+  if (here) {
+    current = here
+    here.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' })
+  }
+  drawHighlights()
+  return () => {
+    for (const range of ranges) marked.delete(range)
+    if (current === here) current = undefined
+    drawHighlights()
+  }
+}
+
+function drawHighlights(): void {
+  if (!('highlights' in CSS)) return
+  CSS.highlights.set('saki-found', new Highlight(...marked))
+  CSS.highlights.set('saki-present', new Highlight(...(current ? [current] : [])))
 }

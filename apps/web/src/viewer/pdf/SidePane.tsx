@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { outlineOf, type Heading } from './outline.ts'
 import { useNear } from './useNear.ts'
 
 const THUMB = 120
@@ -117,4 +116,39 @@ function Headings({ headings, onGo }: { headings: readonly Heading[]; onGo: (pag
       ))}
     </ul>
   )
+}
+
+interface Heading {
+  title: string
+  /** Undefined if the link has no target in the document; it is then not clickable. */
+  page: number | undefined
+  below: Heading[]
+}
+
+type OutlineNode = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
+/** Levels shown below the top one; deeper headings are left out. */
+const DEEPEST = 6
+
+/** The document's table of contents. */
+async function outlineOf(pdf: PDFDocumentProxy): Promise<Heading[]> {
+  const nodes = (await pdf.getOutline()) as readonly OutlineNode[] | null
+  return headings(pdf, nodes ?? [], DEEPEST)
+}
+
+function headings(pdf: PDFDocumentProxy, nodes: readonly OutlineNode[], depth: number): Promise<Heading[]> {
+  return Promise.all(
+    nodes.map(async ({ title, dest, items }) => ({
+      title,
+      page: await pageOf(pdf, dest as string | unknown[] | null).catch(() => undefined),
+      below: depth > 0 ? await headings(pdf, items as readonly OutlineNode[], depth - 1) : [],
+    })),
+  )
+}
+
+async function pageOf(pdf: PDFDocumentProxy, target: string | unknown[] | null): Promise<number | undefined> {
+  const destination = typeof target === 'string' ? await pdf.getDestination(target) : target
+  const first: unknown = destination?.[0]
+  if (typeof first === 'number') return first + 1
+  if (typeof first !== 'object' || first === null) return undefined
+  return (await pdf.getPageIndex(first as { num: number; gen: number })) + 1
 }

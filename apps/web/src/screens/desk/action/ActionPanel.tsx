@@ -12,10 +12,10 @@ import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../../checklist/useFormality.ts'
 import { ActionChoices } from './ActionChoices.tsx'
 import { ActionFields } from './ActionFields.tsx'
-import { ChecklistPoints } from './ChecklistPoints.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { closesFormalityCheck, actionFaults, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
+import { FormalityChecklist } from '../../../checklist/FormalityChecklist.tsx'
 
 interface ActionPanelProps {
   found: OfficeCase
@@ -132,4 +132,26 @@ function useFocusWhenShown(shown: boolean) {
     if (shown) box.current?.focus()
   }, [shown])
   return box
+}
+
+/** Points the formality check found lacking: the whole editable list, or only the points if the list is in a tab. */
+function ChecklistPoints({ formality, checklist }: { formality: Formality; checklist: 'here' | 'tab' }) {
+  const { say } = useWords('desk', 'answers')
+  if (checklist === 'here') return <FormalityChecklist formality={formality} />
+  const lacking = formality.lines.filter(({ IND_OK }) => IND_OK === 'N')
+  if (lacking.length === 0) return <p className="hint">{say('desk:action.points.checklist')}</p>
+  return (
+    <ol className="desklacking">
+      {lacking.map((line) => (
+        <li key={line.id}>
+          <span dir="auto">{line.OPTION_NAME}</span>
+          {line.ACTION_OPTION_TEXT && (
+            <span className="hint" dir="auto">
+              {line.ACTION_OPTION_TEXT}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -1,8 +1,10 @@
+import '../label/label.css'
+
 import type { FileRow } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
 import { useState } from 'react'
 
-import { ask } from '../../../lib/ask.ts'
+import { ask, callAddress } from '../../../lib/ask.ts'
 import { download } from '../../../lib/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -12,7 +14,6 @@ import { useWords } from '../../../ui/useWords.ts'
 import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
 import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
 import { fileElementId } from '../focusTarget.ts'
-import { isMedia, MediaLine } from '../label/MediaLine.tsx'
 import { ImagesDialog } from '../../../cases/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
 
@@ -106,4 +107,38 @@ async function openPdf(file: FileRow): Promise<void> {
     opened?.close()
     showToast('studio:attach.open.failed', { tone: 'bad' })
   }
+}
+
+/** Whether a stored file is audio or video. */
+function isMedia({ MIME }: Pick<FileRow, 'MIME'>): boolean {
+  return MIME.startsWith('audio/') || MIME.startsWith('video/')
+}
+
+/** Player for a sound or motion mark; does not start by itself. */
+function MediaLine({ file }: { file: FileRow }) {
+  const { say } = useWords('goods')
+  // Files of applicants have no captions; the form asks for a notation or transcript instead.
+  /* oxlint-disable jsx-a11y/media-has-caption */
+  const address = callAddress('getPDFDoc', { id: file.ID })
+  return (
+    <div className="medialine">
+      {file.MIME.startsWith('audio/') ? (
+        <audio
+          controls
+          preload="metadata"
+          src={address}
+          aria-label={say('goods:label.player.sound', { file: file.FILE_NAME })}
+        />
+      ) : (
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          src={address}
+          aria-label={say('goods:label.player.video', { file: file.FILE_NAME })}
+        />
+      )}
+      <span className="hint">{say('goods:label.player.hint')}</span>
+    </div>
+  )
 }

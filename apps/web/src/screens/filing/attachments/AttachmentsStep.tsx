@@ -3,6 +3,7 @@ import './attachments.css'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DocumentRule } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
+import { useEffect, useRef } from 'react'
 
 import { ask } from '../../../lib/ask.ts'
 import { officeNow } from '../../../ui/clock.ts'
@@ -17,7 +18,6 @@ import { unsentOf } from '../../../uploads/unsent.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { requirementsOf } from './requirements.ts'
-import { usePollScan } from './usePollScan.ts'
 
 /**
  * Attachments required or allowed by the rules of the form, each with its reason and whether the filing depends on it.
@@ -96,4 +96,27 @@ async function dropReplaced({ replaces, view, reply }: UploadItem, onFilesChange
   if (!replaces || view !== null || !reply) return
   await ask('deleteFilePendukung', { body: { DOC_ID: replaces } }).catch(() => undefined)
   onFilesChanged()
+}
+
+/** Milliseconds between questions about a running scan: from FIRST_MS, each pause half as long again, up to LAST_MS. */
+const FIRST_MS = 1500
+const LAST_MS = 30_000
+
+/** Calls `onAsk` repeatedly while files are being scanned. */
+function usePollScan(isScanning: boolean, onAsk: () => void): void {
+  const ask = useRef(onAsk)
+  useEffect(() => {
+    ask.current = onAsk
+  })
+  useEffect(() => {
+    if (!isScanning) return
+    let pause = FIRST_MS
+    let timer = setTimeout(again, pause)
+    function again() {
+      ask.current()
+      pause = Math.min(LAST_MS, pause * 1.5)
+      timer = setTimeout(again, pause)
+    }
+    return () => clearTimeout(timer)
+  }, [isScanning])
 }

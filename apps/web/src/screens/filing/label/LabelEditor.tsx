@@ -18,7 +18,6 @@ import { isAsked, COLOUR_CLAIMED, LABEL_LOOK, SIGN, signField } from './signFiel
 import { LabelColours } from './LabelColours.tsx'
 import { LabelUpload } from './LabelUpload.tsx'
 import { LabelStage } from './LabelStage.tsx'
-import { LabelStrip } from './LabelStrip.tsx'
 import { useLabel, type LabelState } from './useLabel.ts'
 import { joinedLook, lookName, useLabelLooks, type LabelLooks } from './useLabelLooks.ts'
 
@@ -123,4 +122,26 @@ function useKeptLook(form: FormOf, { files, edits }: LabelState, looks: LabelLoo
     // Without `change`, which is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isStale, measured])
+}
+
+/** Thumbnails of a mark with several pictures; the selected one is shown large. */
+function LabelStrip({ label }: { label: LabelState }) {
+  const { say } = useWords('goods')
+  const { files, file, select } = label
+  return (
+    <ul className="labelstrip" aria-label={say('goods:label.pictures')}>
+      {files.map((one, at) => (
+        <li key={one.ID}>
+          <button
+            type="button"
+            aria-pressed={one === file}
+            aria-label={say('goods:label.picture', { at: at + 1, of: files.length, name: one.FILE_NAME })}
+            onClick={() => select(one)}
+          >
+            <img src={one.THUMB_URL ?? ''} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,6 +1,8 @@
 import './preflight.css'
 
 import { useEffect, useState } from 'react'
+import { sectionOf, fieldText } from '@saki/domain/forms/form'
+import { figuresIn } from '@saki/domain/preflight/drawings'
 
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -12,12 +14,10 @@ import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
 import { usePick } from '../../../uploads/usePick.tsx'
 import { useFilingSearch } from '../useFilingSearch.ts'
 import { FilePanel } from './FilePanel.tsx'
-import { reportedFinding } from './partFiles.ts'
+import { reportedFinding, type PartsBlock, claimCounts } from './partFiles.ts'
 import { prepareChecks } from './preflightClient.ts'
 import { SlotCards } from './SlotCards.tsx'
-import { useCountedAnswers } from './useCountedAnswers.ts'
-import { usePartFiles } from './usePartFiles.ts'
-import type { PartsBlock } from './partFiles.ts'
+import { usePartFiles, type PartFiles } from './usePartFiles.ts'
 import { useStatus } from './useStatus.ts'
 
 /**
@@ -109,4 +109,32 @@ function ResultAnnouncement({
       {isSettled && say('preflight:done', { name, result: status.text })}
     </p>
   )
+}
+
+/**
+ * Writes the counts of claims and figures to the answers: the counted fields always, the applicant's own fields only
+ * while they are empty.
+ */
+function useCountedAnswers({ draft, onChange }: FileStepProps, { claims, parts }: PartFiles): void {
+  const technical = sectionOf(draft.data, 'TECHNICAL')
+  const counted = claims && claimCounts(claims)
+  const drawings = parts.get('GBR')?.pages
+  const figures = drawings ? figuresIn(drawings).length : 0
+  const name = `${counted?.claims} ${counted?.independent} ${figures}`
+  useEffect(() => {
+    if (draft.readOnly) return
+    const changes: Record<string, string> = {}
+    const set = (field: string, value: string) => {
+      if (fieldText(technical, field) !== value) changes[`TECHNICAL.${field}`] = value
+    }
+    if (counted) {
+      set('CLAIMS_COUNTED', counted.claims)
+      set('QTY_INDEPENDENT', counted.independent)
+      if (counted.claims !== '' && fieldText(technical, 'QTY_CLAIMS') === '') set('QTY_CLAIMS', counted.claims)
+    }
+    if (figures > 0 && fieldText(technical, 'QTY_DRAWINGS') === '') set('QTY_DRAWINGS', String(figures))
+    if (Object.keys(changes).length > 0) onChange(changes)
+    // Runs only when a count changes, so that later changes by the applicant are kept.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name, draft.readOnly])
 }

@@ -1,13 +1,13 @@
 import type { FileRow } from '@saki/contracts/documents'
 import { sequenceFindings, type SequenceFacts } from '@saki/domain/preflight/sequenceListing'
 import { useEffect, useState } from 'react'
+import { isForeignElement } from '@saki/domain/patents/st26Elements'
 
 import { ask } from '../../../lib/ask.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { UploadItem } from '../../../uploads/upload.ts'
 import { useKeepChecks } from '../../../uploads/useKeepChecks.ts'
-import { LARGEST_LISTING, readSequences } from './readSequences.ts'
 
 /**
  * Findings of a sequence listing, uploading or stored. Listings over LARGEST_LISTING bytes are checked by the server
@@ -76,4 +76,34 @@ function useSequences(file: FileRow | undefined, upload: UploadItem | undefined)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [name, size])
   return read?.name === name ? read.facts : undefined
+}
+
+/** Largest listing in bytes that is read here, since reading blocks the page; the server checks every listing whole. */
+const LARGEST_LISTING = 1_500_000
+
+/** Outline of a sequence listing, read with DOMParser, which does not fetch external entities or run scripts. */
+async function readSequences(bytes: Blob): Promise<SequenceFacts> {
+  const read = new DOMParser().parseFromString(await bytes.text(), 'application/xml')
+  const root = read.documentElement
+  const sequences = [...read.getElementsByTagName('SequenceData')]
+  return {
+    wellFormed: read.getElementsByTagName('parsererror').length === 0,
+    root: root.nodeName,
+    foreign: foreignIn(read),
+    version: root.getAttribute('dtdVersion') ?? '',
+    total: read.getElementsByTagName('SequenceTotalQuantity')[0]?.textContent?.trim() ?? '',
+    sequences: sequences.length,
+    empty: sequences.filter((one) => !one.getElementsByTagName('INSDSeq_sequence')[0]?.textContent?.trim()).length,
+    ids: sequences.map((one) => one.getAttribute('sequenceIDNumber') ?? ''),
+  }
+}
+
+function foreignIn(read: Document): string {
+  const instruction = [...read.childNodes].find(({ nodeType }) => nodeType === Node.PROCESSING_INSTRUCTION_NODE)
+  if (instruction) return `<?${instruction.nodeName}?>`
+  for (const element of read.getElementsByTagName('*')) {
+    const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
+    if (isForeignElement(element.nodeName, attributes)) return element.nodeName.slice(0, 60)
+  }
+  return ''
 }

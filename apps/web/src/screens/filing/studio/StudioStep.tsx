@@ -14,9 +14,10 @@ import { FilmStrip } from './FilmStrip.tsx'
 import { GuessDialog, type Guess } from './GuessDialog.tsx'
 import { Inspector } from './Inspector.tsx'
 import { StudioPreview } from './StudioPreview.tsx'
-import { UploadSummary } from './UploadSummary.tsx'
 import { takenViews, type Tile } from './tiles.ts'
-import { useStudio } from './useStudio.ts'
+import { useStudio, type Studio, VIEWS } from './useStudio.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { isUnderway } from '../../../uploads/upload.ts'
 
 /** Pictures of the design: seven views and additional ones, on one screen. */
 export function StudioStep(props: FileStepProps) {
@@ -96,5 +97,32 @@ export function StudioStep(props: FileStepProps) {
         <GuessDialog guesses={guesses} taken={taken} onConfirm={placeAll} onClose={() => setGuesses(undefined)} />
       )}
     </div>
+  )
+}
+
+/** Number of uploads under way, paused or refused; changes are announced to screen readers. */
+function UploadSummary({ studio }: { studio: Studio }) {
+  const { say } = useWords('studio')
+  const uploads = studio.files.uploads.filter(({ slot }) => slot === VIEWS)
+  const pending = uploads.filter((upload) => isUnderway(upload) || upload.state === 'checking').length
+  const held =
+    uploads.some(({ state }) => state === 'held') ||
+    uploads.some(({ isDraftKnown, state }) => !isDraftKnown && state === 'waiting')
+  const refused = uploads.filter(({ state }) => state === 'refused').length
+  const filled = studio.tiles.filter(({ file, view }) => file && view !== ADDITIONAL).length
+  return (
+    <>
+      {(held || refused > 0) && (
+        <p className={`studionews ${held ? 'held' : 'bad'}`}>
+          <Icon name={held ? 'offline' : 'alert'} size={18} />
+          {held ? say('studio:upload.held') : say('studio:refused', { count: refused })}
+        </p>
+      )}
+      <span className="sr" role="status">
+        {say('studio:filled', { count: filled })}
+        {pending > 0 && ` ${say('studio:coming', { count: pending })}`}
+        {held && ` ${say('studio:upload.held')}`}
+      </span>
+    </>
   )
 }

@@ -9,12 +9,15 @@ import { Label } from '../../../ui/Label.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { StickyBar } from '../../../ui/StickyBar.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { AccountGroup } from './AccountGroup.tsx'
 import { IdentityGroup } from './IdentityGroup.tsx'
 import { dropRegistration } from './registrationForm.ts'
 import { StatementGroup, ConsultantGroup } from './StatementGroup.tsx'
 import { SummaryRail } from './SummaryRail.tsx'
-import { useRegistration } from './useRegistration.ts'
+import { useRegistration, type RegistrationState } from './useRegistration.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { PasswordRules } from '../PasswordRules.tsx'
+import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
 
 /** Four groups on one page, the summary beside them, errors at the top. */
 export function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => void }) {
@@ -71,5 +74,50 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
         </Button>
       </StickyBar>
     </>
+  )
+}
+
+function AccountGroup({ state }: { state: RegistrationState }) {
+  const { say } = useWords('account')
+  const { form, set } = state
+  return (
+    <RegistrationGroup name="account" state={state}>
+      <div className="fg">
+        <TextField
+          id="EMAIL"
+          className="full"
+          type="email"
+          label={<Label k="account:email" />}
+          value={form.EMAIL}
+          onChange={(EMAIL) => set({ EMAIL })}
+          error={messageOf(state, 'EMAIL')}
+          hint={say('account:email.hint')}
+          limit={200}
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <PasswordField
+          id="LOGIN_PASSWORD"
+          brief
+          label={<Label k="account:password" />}
+          value={form.LOGIN_PASSWORD}
+          onChange={(LOGIN_PASSWORD) => set({ LOGIN_PASSWORD })}
+          error={messageOf(state, 'LOGIN_PASSWORD')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          id="LOGIN_PASSWORD_CONFIRM"
+          brief
+          label={<Label k="account:password.repeat" />}
+          value={form.LOGIN_PASSWORD_CONFIRM}
+          onChange={(LOGIN_PASSWORD_CONFIRM) => set({ LOGIN_PASSWORD_CONFIRM })}
+          error={messageOf(state, 'LOGIN_PASSWORD_CONFIRM')}
+          autoComplete="new-password"
+        />
+        <div className="full field">
+          <PasswordRules password={form.LOGIN_PASSWORD} repeat={form.LOGIN_PASSWORD_CONFIRM} email={form.EMAIL} />
+        </div>
+      </div>
+    </RegistrationGroup>
   )
 }
