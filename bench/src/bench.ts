@@ -2,22 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { openDb } from '@saki/db'
+import { openDb, type Db } from '@saki/db'
 import { startDatabase } from '@saki/db/embedded'
+import autocannon from 'autocannon'
 
 import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
 import { benchLetters } from './letters.ts'
-import { startBenchPortal } from './portal.ts'
+import { startBenchPortal, type BenchPortal } from './portal.ts'
 import { benchPolling } from './polling.ts'
 import { benchPreflight } from './preflight.ts'
-import { benchQuotes } from './quotes.ts'
 import { benchReads } from './reads.ts'
 import { benchSweep } from './sweep.ts'
 import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
 import { benchViewer } from './viewer.ts'
+import { signInUsers } from './people.ts'
 
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, upload,
@@ -81,4 +82,32 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A patent with everything charged by number, which gives the longest quote. */
+const quoteBody = JSON.stringify({
+  FORM_TYP: 'patent-filing',
+  FILING: { APPL_TYP: 'PATENT', PATENT_KIND: 'P', APPL_SUBTYP: 'NATIONAL', PAYER_CATEGORY: 'UMUM' },
+  COUNTS: { PAGES: 48, CLAIMS: 17, EARLY_PUBLICATION: 1, EXAMINATION: 1 },
+})
+
+/** Fee quotes for sixteen concurrent users. */
+async function benchQuotes(portal: BenchPortal, db: Db): Promise<void> {
+  const users = await signInUsers(db, portal.baseUrl, 16)
+  const requests = users.map((user) => ({
+    method: 'POST' as const,
+    path: '/api/feeQuote',
+    headers: { cookie: user.cookie, 'x-requested-with': 'saki', 'content-type': 'application/json' },
+    body: quoteBody,
+  }))
+  const run = (duration: number, rate: number) =>
+    autocannon({ url: portal.baseUrl, connections: 16, duration, overallRate: rate, requests })
+  await run(3, 200)
+  // Sixteen people change an answer about every two seconds; this sends ten times as many requests.
+  const { latency, requests: asked, non2xx, errors } = await run(10, 200)
+  const bad = non2xx + errors
+  line(
+    'fee quote of a patent (feeQuote), 200 a second',
+    `${asked.average.toFixed(0)} a second, p50 ${latency.p50} ms, p99 ${latency.p99} ms${bad > 0 ? `, ${bad} WRONG ANSWERS` : ''}`,
+  )
 }

@@ -9,7 +9,6 @@ import { sendJson } from './client.ts'
 import { line, percentile, seconds } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
-import { niceQuestions } from './niceQuestions.ts'
 
 const ROWS = 77_561
 const ROUNDS = 3
@@ -58,4 +57,35 @@ async function measure(portal: BenchPortal, users: User[], askers: number): Prom
     `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms` +
       (wrong > 0 ? `, ${wrong} WRONG ANSWERS` : ''),
   )
+}
+
+/** Terms people may search for, in Indonesian and English, some with typing errors. */
+const prefixTerms = [
+  'warung kopi',
+  'jualan baju anak',
+  'toko online',
+  'bengkel motor',
+  'laundry kiloan',
+  'kue rumahan',
+  'keripik singkong',
+  'perangkat lunak',
+  'jasa konsultasi',
+  'sepatu wanita',
+  'kopi bubuk',
+  'mesin pertanian',
+]
+const wholeTerms = (
+  'coffee shop|online shop|clothing for children|mobile app|skin care|furniture|car repair|hotel|' +
+  'saya mau jual kue kering|kami bikin tas dari anyaman|usaha katering rumahan|obat herbal untuk batuk|' +
+  'warng kopi|sepatuu|btaik|kripik singkong|lundry|pakaain muslim|kosmetk|cofee beans|minuman|jasa|' +
+  'mesin|logam|komputer|services|software|untuk|nasi kotak|jilbab|parfum|mainan anak|sabun cuci|' +
+  'pupuk organik|madu hutan|batik tulis|kursi rotan|air minum|alat musik tradisional|kapal nelayan|' +
+  'kembang api|rokok elektrik|asuransi jiwa|sekolah bahasa|klinik gigi|jasa hukum'
+).split('|')
+
+/** 200 queries: prefixes of some terms, as the search sends while somebody types, and whole terms. */
+function niceQuestions(): string[] {
+  const typed = prefixTerms.flatMap((text) => Array.from({ length: text.length }, (_, i) => text.slice(0, i + 1)))
+  const all = [...typed, ...wholeTerms].filter((text) => !text.endsWith(' '))
+  return Array.from({ length: 200 }, (_, i) => all[(i * 7) % all.length] ?? '')
 }

@@ -10,7 +10,6 @@ import { everyRoute } from './domains/everyRoute.ts'
 import { AppError } from './errors.ts'
 import { mount } from './mount.ts'
 import { registerHealth } from './plugins/health.ts'
-import { loggedError } from './plugins/loggedError.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { refuseOtherHosts } from './plugins/ownHost.ts'
 import { PERMISSIONS_POLICY } from './plugins/permissionsPolicy.ts'
@@ -112,4 +111,29 @@ function readJson(app: FastifyInstance): void {
       error ? done(new AppError('BAD_REQUEST', error.message)) : done(null, value),
     )
   })
+}
+
+interface LoggedError {
+  type: string
+  message: string
+  stack: string
+  [more: string]: unknown
+}
+
+/**
+ * Serialises an error for the log: kind, code, message and stack. Leaves out PostgreSQL's `detail` and `where`, which quote whole rows,
+ * including addresses and password hashes.
+ */
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const { code, table, constraint } = error as Error & { code?: unknown; table?: unknown; constraint?: unknown }
+  return {
+    type: error.name,
+    message: error.message,
+    ...(code !== undefined && { code }),
+    ...(table !== undefined && { table }),
+    ...(constraint !== undefined && { constraint }),
+    stack: error.stack ?? '',
+    ...(error.cause !== undefined && { cause: loggedError(error.cause) }),
+  }
 }

@@ -7,7 +7,7 @@ import { freshDatabase } from '@saki/db/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { foldTallies } from './jobs/foldTallies.ts'
+import { foldTallies } from './jobs/startJobs.ts'
 import { wrongInLists } from './testing/keptLists.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../packages/db/migrations')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { listedStates, loadStates } from './domains/workflow/loadStates.ts'
 import { loadPeriods } from './domains/workflow/loadPeriods.ts'
-import { foldTallies } from './jobs/foldTallies.ts'
+import { foldTallies } from './jobs/startJobs.ts'
 import { seedNumbered, seedUnpaid, seedUser } from './testing/cases.ts'
 import { wrongInLists } from './testing/keptLists.ts'
 import { startTestPortal, type TestPortal } from './testing/portal.ts'

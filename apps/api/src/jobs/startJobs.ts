@@ -1,3 +1,9 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
 import { collectOrphans } from '../domains/documents/collectOrphans.ts'
 import { ensureLetter } from '../domains/documents/ensureLetter.ts'
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
@@ -13,9 +19,7 @@ import { isClosed } from '../closedAfterRestore.sql.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
-import { makeIdleQueue } from './idleQueue.ts'
 import { fillFiresOn } from './fillFiresOn.ts'
-import { foldTallies } from './foldTallies.ts'
 import { runDue } from './timers.ts'
 
 /** Days change at midnight in Jakarta. Runs every few minutes, because a run may fail and the clock of a demonstration may be moved. */
@@ -110,4 +114,35 @@ async function workOnDeadlines(services: Services, mailer: Mailer): Promise<void
       }),
     ),
   ])
+}
+
+/** Merges the rows added to the tally tables since the last run; the sums stay the same. */
+export async function foldTallies(db: Db): Promise<void> {
+  await sql`select fold_tallies()`.execute(db)
+}
+
+/** Share of busy event loop above which low-priority work waits. */
+const BUSY = 0.5
+const LOOK_MS = 250
+
+/**
+ * A queue for low-priority work: one task at a time, each started once the event loop is less than half busy, at the latest after
+ * `patienceMs`.
+ */
+function makeIdleQueue(patienceMs: number): <R>(work: () => Promise<R>) => Promise<R> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(() => waitForIdle(patienceMs)).then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+async function waitForIdle(patienceMs: number): Promise<void> {
+  for (let waited = 0; waited < patienceMs; waited += LOOK_MS) {
+    const before = performance.eventLoopUtilization()
+    await pause(LOOK_MS / 10)
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return
+    await pause((LOOK_MS * 9) / 10)
+  }
 }

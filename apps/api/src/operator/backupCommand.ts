@@ -3,18 +3,29 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 import { DAY_MS } from '@saki/domain/dates/durations'
+import { withSnapshot } from '@saki/db/backup/snapshot'
 
 import { openSecrets } from '../openSecrets.ts'
 import { version } from '../plugins/health.ts'
 import { trueNow } from '../ports/clock.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
 import { copyObjects } from './backup/copyObjects.ts'
-import { dumpDatabase } from './backup/dumpDatabase.ts'
-import { MANIFEST, manifestText, type Manifest } from './backup/manifest.ts'
-import { flushFolder } from './backup/parts.ts'
+import {
+  MANIFEST,
+  manifestText,
+  type Manifest,
+  JOBS,
+  OBJECT_LIST,
+  tablePart,
+  type BackupPart,
+} from './backup/manifest.ts'
+import { flushFolder, writePart } from './backup/parts.ts'
 import { copySecrets } from './backup/secretFiles.ts'
 import { duration, megabytes } from './backup/figures.ts'
 import { withCommandContext, type CommandContext } from './commandContext.ts'
+import { waitingJobs } from '../ports/pgBossJobs.ts'
+import { counterRows, type CounterRow } from './backup/counters.ts'
+import { storedObjectsQuery } from './backup/storedObjects.ts'
 
 const UNFINISHED = '.unfinished-'
 const LEFTOVER_MS = DAY_MS
@@ -102,4 +113,34 @@ async function removeLeftovers(folder: string): Promise<void> {
     const path = join(folder, name)
     if (trueNow().getTime() - (await stat(path)).mtimeMs > LEFTOVER_MS) await rm(path, { recursive: true })
   }
+}
+
+interface DumpedDatabase {
+  database: Manifest['database']
+  counters: Record<string, number>
+  parts: BackupPart[]
+}
+
+/** Dumps the database from one snapshot into `folder`: every table, the list of objects named by rows, and the waiting jobs. */
+function dumpDatabase(url: string, folder: string): Promise<DumpedDatabase> {
+  return withSnapshot(url, async (snapshot) => {
+    const parts: BackupPart[] = []
+    const tables: Manifest['database']['tables'] = []
+    for (const table of snapshot.tables) {
+      const copy = snapshot.copyTable(table)
+      parts.push(await writePart(folder, tablePart(table.table), copy))
+      tables.push({ ...table, rows: copy.rows })
+    }
+    parts.push(await writePart(folder, OBJECT_LIST, snapshot.copyQuery(storedObjectsQuery)))
+    const [queue] = await snapshot.query<{ exists: boolean }>(waitingJobs.exists)
+    const jobs = queue?.exists ? snapshot.copyQuery(waitingJobs.query) : undefined
+    if (jobs) parts.push(await writePart(folder, JOBS, jobs))
+    const rows = await snapshot.query<CounterRow>(counterRows)
+    const { migrations, sequences } = snapshot
+    return {
+      database: { migrations, tables, sequences, jobs: jobs?.rows ?? 0 },
+      counters: Object.fromEntries(rows.map(({ counter, last }) => [counter, last])),
+      parts,
+    }
+  })
 }

@@ -2,7 +2,6 @@ import Fastify from 'fastify'
 
 import { isClosed } from '../closedAfterRestore.sql.ts'
 import { openSecrets } from '../openSecrets.ts'
-import { timedWork } from '../jobs/timedWork.ts'
 import { runDue } from '../jobs/timers.ts'
 import { makeVirusScanner } from '../ports/clamdScanner.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
@@ -11,6 +10,11 @@ import { makePgEvents } from '../ports/pgEvents.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import type { Services } from '../services.ts'
 import { assertDemo, withCommandContext, wib, type CommandContext } from './commandContext.ts'
+import { sweepUploads } from '../domains/documents/uploadParts.ts'
+import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
+import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
+import { sweepExpired } from '../domains/session/limiter.sql.ts'
+import { runReminders } from '../domains/outgoing/remind.ts'
 
 /**
  * `npm run saki -- timers`: runs everything due at the time of a demonstration until nothing is left, and prints how often each thing was
@@ -79,3 +83,32 @@ async function servicesOf({ env, db, url, now }: CommandContext): Promise<Servic
     log,
   }
 }
+
+/** Scheduled work and its name. */
+interface TimedWork {
+  /** As printed by `npm run saki -- timers`. */
+  name: string
+  /** Does what is due at `now` and returns how many items that were; 0 for housekeeping. Idempotent. */
+  run: (services: Services, now: Date) => Promise<number>
+}
+
+/** Scheduled work besides the automatic actions of cases; the portal runs each as a job of its own. */
+const timedWork: readonly TimedWork[] = [
+  {
+    name: 'drafts',
+    run: async (services, now) => {
+      await pruneDrafts(services.db, now)
+      await maintainDrafts(services, now)
+      return 0
+    },
+  },
+  {
+    name: 'sessions, links and uploads past their time',
+    run: async (services, now) => {
+      await sweepExpired(services.db, now)
+      await sweepUploads(services, now)
+      return 0
+    },
+  },
+  { name: 'reminders', run: runReminders },
+]

@@ -1,9 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
-import { Server, type Locker } from '@tus/server'
+import { Server, type Locker, ERRORS } from '@tus/server'
 import type { Call } from '@saki/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FileStore } from '@tus/file-store'
 
 import { findOwnerId } from '../access.ts'
 import { assertOpenDraft } from '../domains/documents/ownDraft.ts'
@@ -12,7 +17,6 @@ import { leaseUpload, type Lease } from '../domains/documents/uploadLease.ts'
 import { partsDir } from '../domains/documents/uploadParts.ts'
 import { AppError, NotFound } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { UploadPartStore } from './uploadPartStore.ts'
 import { makeProblem, PROBLEM_TYPE } from './problems.ts'
 import { assertMayAsk } from './sessionGate.ts'
 import { storageFailureOf } from './storageFailure.ts'
@@ -128,4 +132,19 @@ function giveUp(request: FastifyRequest, reply: FastifyReply, error: unknown): v
   request.log.warn({ err: error }, 'a piece of an upload broke off')
   if (!reply.raw.headersSent) reply.raw.statusCode = 503
   reply.raw.end()
+}
+
+/** The tus library's file store hides why a write failed; this one throws errors of a full or read-only disk unchanged. */
+class UploadPartStore extends FileStore {
+  /** Appends bytes at `offset` and returns the offset after them. After an interrupted request the bytes already written are kept. */
+  override async write(readable: Readable, fileId: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, fileId), { flags: 'r+', start: offset })
+    try {
+      await pipeline(readable, file)
+    } catch (error) {
+      const failure = storageFailureOf(error)
+      throw failure === 'full' || failure === 'readOnly' ? error : ERRORS.FILE_WRITE_ERROR
+    }
+    return offset + file.bytesWritten
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { foldTerm } from './foldTerm.ts'
-import { phrasesWithin, soughtWords } from './soughtWords.ts'
+import { foldTerm, phrasesWithin, soughtWords } from './soughtWords.ts'
 
 describe('foldTerm', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { foldTerm } from '@saki/domain/goods/foldTerm'
+import { foldTerm } from '@saki/domain/goods/soughtWords'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { runDue } from '../../jobs/timers.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { importCasesFile } from '../importCasesCommand.ts'
+import { importCasesFile } from '../importCommand.ts'
 import { importCases } from './importCases.ts'
 
 const NOW = '2026-11-20T03:00:00Z'

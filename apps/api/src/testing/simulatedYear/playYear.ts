@@ -11,7 +11,6 @@ import { fileCase, type PlannedCase } from './fileCase.ts'
 import { nameOf, countAction, type Game, type Live, type Played } from './game.ts'
 import type { Actors } from './office.ts'
 import { planNextDay } from './plan.ts'
-import { randomFrom } from './random.ts'
 
 /**
  * Simulates cases day by day: first automatic actions, then people and officers, who mostly choose the least used actions, on the last day,
@@ -115,4 +114,15 @@ export function plannedCases(howMany: number, seed: number): PlannedCase[] {
       ...(way > 0.85 && applTyp === 'PATENT' && { international: ago(900) }),
     }
   })
+}
+
+/** Pseudo-random numbers from 0 to below 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), state | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
 }
