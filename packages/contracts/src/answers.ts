@@ -168,14 +168,12 @@ export const answersCalls = defineCalls({
     who: 'office',
     does: 'Save the formality check; with ACTION_TYP close it by that action, whose letter lists the points that are not met',
     once: true,
-    body: z.object({
+    body: z.strictObject({
       PATENT_ID: CaseRef,
       PROC_TYP: ProcTyp,
       PROC_NBR: ProcNbr,
       /** Absent or empty: save the check only. */
       ACTION_TYP: z.string().max(60).default(''),
-      /** Ignored as input: the action determines the letter. */
-      OFFIDOC_TYP: z.string().max(20).optional(),
       ITEMS: z
         .array(
           z.strictObject({
@@ -194,7 +192,6 @@ export const answersCalls = defineCalls({
       NOTES: Prose.max(4000).default(''),
       /** For officers only; stored with the action that closes the check. */
       INTERNAL_NOTE: Prose.max(4000).optional(),
-      MANUAL_DUE_DATE: LegalDate.optional(),
       /** Version of the process the officer saw. */
       ROW_VERSION: z.int().positive().optional(),
       /** Version of the check the officer saw; null before the first save. */

@@ -257,7 +257,7 @@ export const deskCalls = defineCalls({
     who: 'office',
     does: 'Takes an action of an officer in a process, or records an act of the applicant or the public that arrived on paper',
     once: true,
-    body: z.object({
+    body: z.strictObject({
       ...ProcessKey,
       ACTION_TYP: z.string().max(60),
       ACTION_DATE: LegalDate.optional(),
@@ -281,8 +281,6 @@ export const deskCalls = defineCalls({
         )
         .max(40)
         .optional(),
-      MANUAL_DUE_DATE: LegalDate.optional(),
-      SPECIAL_FINAL_STATUS: z.string().max(20).optional(),
       ROW_VERSION: Version.optional(),
     }),
     reply: Acted,

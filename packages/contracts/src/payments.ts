@@ -57,13 +57,11 @@ export const Payment = z.object({
   VALID_UNTIL: Instant,
   STATUS: BillStatus,
   PAYMENT_DATE: Instant.nullable(),
-  PAYMENT_CHANNEL: z.string().nullable(),
   NTPN: z.string().nullable(),
   NTB: z.string().nullable(),
   RECEIPT_NBR: z.string().nullable(),
   RECEIPT_DOC_ID: z.string().nullable(),
   PAYER_NAME: z.string(),
-  ANNUITY_NBR: z.int().nullable(),
   LINES: z.array(FeeLine),
   /** Content of the bill's QR code. */
   QR_TEXT: z.string(),

@@ -121,7 +121,6 @@ export const WorkflowStatus = z.object({
   FROZEN_SINCE: LegalDate.nullable(),
   /** Y while an answer waits for the office: timers do not act meanwhile. */
   IND_HELD: Flag,
-  FROZEN_BY: z.array(z.object({ PROC_TYP: z.string(), PROC_NBR: z.int(), DESCRIPTION: z.string() })),
   /** The automatic action after the due date; null when there is none. */
   NEXT_AUTO: z
     .object({
@@ -134,7 +133,6 @@ export const WorkflowStatus = z.object({
       GROUND: z.string(),
     })
     .nullable(),
-  ALLOWED_REQUESTS: z.array(z.object({ USERDOC_TYP: z.string(), NAME: z.string(), IND_PAID: Flag })),
   /** The usual sequence of states; for a case that left it, up to the state where it ended. */
   STEPS: z.array(
     z.object({
@@ -186,11 +184,6 @@ const CaseFile = z.object({
 })
 
 const ActionDetail = WorkflowRow.extend({
-  NOTES_LIST: z.array(z.object({ PROMPT: z.string(), VALUE: z.string() })),
-  OPTIONS: z.array(
-    z.object({ LIST_CODE: z.string(), OPTION_NBR: z.int(), OPTION_NAME: z.string(), ACTION_OPTION_TEXT: z.string() }),
-  ),
-  CHECKS: z.array(z.object({ PROMPT: z.string(), VALUE: Flag })),
   PRIOR_DUE_DATE: LegalDate.nullable(),
   FILES: z.array(z.object({ DOC_ID: z.string(), NAME: z.string(), MIME: z.string(), SIZE: z.int() })),
   /** When the reader first opened it in the inbox. */
@@ -249,7 +242,6 @@ const OpenAction = z.object({
   IND_TELLS: Flag,
   /** Y for an act of the applicant or the public that an officer records when it arrives on paper. */
   IND_PAPER: Flag,
-  IND_MANUAL_DUE_DATE: Flag,
 })
 export type OpenAction = z.infer<typeof OpenAction>
 

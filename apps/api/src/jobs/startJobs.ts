@@ -19,7 +19,6 @@ import { isClosed } from '../closedAfterRestore.sql.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import type { Services } from '../services.ts'
-import { fillFiresOn } from './fillFiresOn.ts'
 import { runDue } from './timers.ts'
 
 /** Days change at midnight in Jakarta. Runs every few minutes, because a run may fail and the clock of a demonstration may be moved. */
@@ -32,7 +31,6 @@ export async function startJobs(services: Services): Promise<void> {
   const mailer = makeMailer(services.env)
   // All workers are registered before anything else, because queued jobs are fetched as soon as there is a first worker.
   await Promise.all([workOnOutbox(services, mailer), workOnUpkeep(services), workOnDeadlines(services, mailer)])
-  await fillFiresOn(services.db)
   for (const [name, times] of schedules) await services.jobs.schedule(name, times)
   // Midnight may have passed while the portal was stopped.
   await services.jobs.enqueue(services.db, 'run_timers', {})

@@ -8,7 +8,6 @@ import { openProcess, recordAction, findProcessState, type ProcessKey } from '..
 import type { Services } from '../services.ts'
 import { act, seedNumbered, seedUser, type NumberedTestCase } from '../testing/cases.ts'
 import { startTestPortal, type TestPortal } from '../testing/portal.ts'
-import { fillFiresOn } from './fillFiresOn.ts'
 import { runDue } from './timers.ts'
 
 let portal: TestPortal
@@ -128,21 +127,6 @@ describe('automatic actions', () => {
     expect((await run('2026-07-01T00:00:00Z')).fired.size).toBe(0)
     expect((await findProcessState(portal.db, one.process)).state).toBe('administrative_check')
   })
-})
-
-test('rows without fires_on get it once, from their deadlines; targets of the office do not', async () => {
-  const [waiting, targeted] = [await asked(), await seedNumbered(portal.db, { ownerId: owner, now: FILED })]
-  await sql`update process set fires_on = null`.execute(portal.db)
-  await sql`delete from master_version where master = 'fires_on'`.execute(portal.db)
-  await fillFiresOn(portal.db)
-  await fillFiresOn(portal.db)
-  const fires = async ({ procNbr }: ProcessKey) =>
-    (
-      await sql<{ day: string | null }>`select fires_on as day from process where proc_nbr = ${procNbr}`.execute(
-        portal.db,
-      )
-    ).rows[0]?.day
-  expect([await fires(waiting.process), await fires(targeted.process)]).toEqual(['2026-07-01', null])
 })
 
 test('the date of an automatic action is never before that of an earlier action in the case', async () => {

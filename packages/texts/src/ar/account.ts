@@ -89,7 +89,6 @@ export const words: SameKeys<typeof id> = {
   'register.press': 'تسجيل',
   'register.busy': 'جارٍ التسجيل…',
   'register.kept': 'محفوظ على هذا الجهاز',
-  'register.clear': 'مسح النموذج',
   'group.account': 'الحساب',
   'group.identity': 'الهوية',
   'group.consultant': 'المستشار',

@@ -183,7 +183,6 @@ export const words: SameKeys<typeof id> = {
   'fault.letterToday': 'لا تحمل الرسالة إلا تاريخ اليوم، لأن الموعد يُحسب من إرسالها.',
   'fault.beforeLast': 'هذا التاريخ قبل آخر إجراء في الملف.',
   'fault.paperNotes': 'اكتب كيف تسلّمه المكتب.',
-  'fault.manualDue': 'موعد الإجراء يحدده القانون. غيّره من «ضبط الموعد» مع ذكر السبب.',
   'fault.passedDue': 'انقضى الموعد. اضبط موعدًا جديدًا أولًا، وإلا وقعت نتيجته فورًا.',
   'tab.summary': 'ملخص',
   'tab.parties': 'الأطراف',

@@ -22,8 +22,6 @@ export const words: SameKeys<typeof id> = {
   'general.notInList': 'اختر من القائمة',
   'general.tooLong': '{{max}} حرفًا على الأكثر',
   'general.tooMany': '{{max}} صفوف على الأكثر',
-  'general.yes': 'نعم',
-  'general.no': 'لا',
   'applTyp.label': 'نوع الطلب',
   'applTyp.missing': 'اختر نوع الطلب',
   'applTyp.DESIGN': 'تصميم صناعي',
@@ -201,5 +199,4 @@ export const words: SameKeys<typeof id> = {
   'fee.why.general': '{{qty}} × {{unitAmount}}، الرسوم العامة',
   'fee.why.smallBusiness': '{{qty}} × {{unitAmount}}، رسوم المشاريع الصغيرة',
   'fee.why.education': '{{qty}} × {{unitAmount}}، رسوم التعليم والبحث الحكومي',
-  'fee.unknown': 'لا توجد رسوم محددة لهذا الاختيار. لا يمكن التقديم بعد؛ اتصل بالمكتب.',
 }

@@ -111,7 +111,6 @@ export const words: SameKeys<typeof id> = {
   'shop.yes': 'إضافة 35',
   'shop.added': 'أُضيفت الفئة 35',
   'words.hint': 'اكتب ثم اضغط Enter.',
-  'words.add': 'إضافة كلمة',
   'words.remove': 'حذف {{word}}',
   'words.removed': 'حُذف «{{name}}»',
   'label.type': 'يجب أن يكون الملف JPG أو PNG',

@@ -10,7 +10,6 @@ export const words: SameKeys<typeof id> = {
   'region.required': 'اختر المنطقة',
   'statement.required': 'يجب أن توافق على الإقرار',
   'consultant.wrong': 'يُكتب رقم المستشار هكذا \u20660903-2016\u2069',
-  'consultant.notAvailable': 'رقم المستشار غير متاح',
   'location.wrong': 'المناطق المختارة غير متوافقة. اختر مجددًا بدءًا من المقاطعة.',
   'userType.wrong': 'نوع مقدم الطلب غير معروف',
   'identity.notYours': 'بيانات الحساب لا تطابق الحساب المسجَّل دخوله',

@@ -146,7 +146,6 @@ export const words: SameKeys<typeof id> = {
   'attach.scan.infected': 'يحتوي الملف على فيروس ولم يُحفظ.',
   'attach.deleted': 'حُذف الملف',
   'attach.summary': 'يوجد {{there}} من {{all}} من المرفقات.',
-  'attach.failed': 'فشل: {{names}}',
   'attach.for': 'لـ {{name}}',
   'attach.open.failed': 'تعذّر فتح الملف. جرّب تنزيله.',
 }

@@ -93,7 +93,6 @@ export const words: SameKeys<typeof id> = {
   'register.press': 'Register',
   'register.busy': 'Registering…',
   'register.kept': 'Saved on this device',
-  'register.clear': 'Clear the form',
   'group.account': 'Account',
   'group.identity': 'Identity',
   'group.consultant': 'Consultant',

@@ -152,7 +152,6 @@ export const words: SameKeys<typeof id> = {
   'fault.letterToday': 'A letter can only bear the date of today, because the deadline runs from its sending.',
   'fault.beforeLast': 'This date is before the last action in the case.',
   'fault.paperNotes': 'Write how the office received it.',
-  'fault.manualDue': 'The deadline of an action is set by law. Change it with “Set deadline”, giving the reason.',
   'fault.passedDue': 'Its deadline has passed. Set a new deadline first; otherwise its consequence applies at once.',
   'tab.summary': 'Summary',
   'tab.parties': 'Parties',

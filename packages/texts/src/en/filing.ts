@@ -22,8 +22,6 @@ export const words: SameKeys<typeof id> = {
   'general.notInList': 'Choose one from the list',
   'general.tooLong': 'At most {{max}} characters',
   'general.tooMany': 'At most {{max}} rows',
-  'general.yes': 'Yes',
-  'general.no': 'No',
   'applTyp.label': 'Type of application',
   'applTyp.missing': 'Choose a type of application',
   'applTyp.DESIGN': 'Industrial design',
@@ -205,5 +203,4 @@ export const words: SameKeys<typeof id> = {
   'fee.why.general': '{{qty}} × {{unitAmount}}, general fee',
   'fee.why.smallBusiness': '{{qty}} × {{unitAmount}}, fee for micro and small businesses',
   'fee.why.education': '{{qty}} × {{unitAmount}}, fee for education and government research',
-  'fee.unknown': 'No fee is set for this choice. It cannot be submitted yet; contact the office.',
 }

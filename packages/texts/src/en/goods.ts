@@ -76,7 +76,6 @@ export const words: SameKeys<typeof id> = {
   'shop.yes': 'Add 35',
   'shop.added': 'Class 35 added',
   'words.hint': 'Type, then press Enter.',
-  'words.add': 'Add a word',
   'words.remove': 'Remove {{word}}',
   'words.removed': '“{{name}}” removed',
   'label.type': 'The file must be JPG or PNG',

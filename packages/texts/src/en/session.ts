@@ -10,7 +10,6 @@ export const words: SameKeys<typeof id> = {
   'region.required': 'Choose a region',
   'statement.required': 'You must agree to the declaration',
   'consultant.wrong': 'Write the consultant number like 0903-2016',
-  'consultant.notAvailable': 'consultant number not available',
   'location.wrong': 'The chosen regions do not match. Choose again from the province.',
   'userType.wrong': 'This applicant type does not exist',
   'identity.notYours': 'The account data do not match the account you are logged in to',

@@ -122,7 +122,6 @@ export const words: SameKeys<typeof id> = {
   'attach.scan.infected': 'The file contains a virus and was not saved.',
   'attach.deleted': 'File deleted',
   'attach.summary': '{{there}} of {{all}} attachments are present.',
-  'attach.failed': 'Failed: {{names}}',
   'attach.for': 'for {{name}}',
   'attach.open.failed': 'The file cannot be opened. Try to download it.',
 }

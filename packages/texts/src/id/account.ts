@@ -89,7 +89,6 @@ export const words = {
   'register.press': 'Daftar',
   'register.busy': 'Mendaftar…',
   'register.kept': 'Tersimpan di perangkat ini',
-  'register.clear': 'Hapus isian',
   'group.account': 'Akun',
   'group.identity': 'Identitas',
   'group.consultant': 'Konsultan',

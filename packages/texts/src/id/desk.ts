@@ -149,7 +149,6 @@ export const words = {
   'fault.letterToday': 'Surat hanya dapat bertanggal hari ini, karena batas waktu dihitung dari pengirimannya.',
   'fault.beforeLast': 'Tanggal ini mendahului tindakan terakhir pada permohonan.',
   'fault.paperNotes': 'Tulis cara kantor menerimanya.',
-  'fault.manualDue': 'Batas waktu tindakan ditentukan undang-undang. Ubah dengan “Atur batas waktu” dan alasannya.',
   'fault.passedDue':
     'Batas waktunya sudah lewat. Atur batas waktu yang baru dulu; bila tidak, akibatnya langsung berlaku.',
   'tab.summary': 'Ringkasan',

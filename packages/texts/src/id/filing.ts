@@ -19,8 +19,6 @@ export const words = {
   'general.notInList': 'Pilih salah satu dari daftar',
   'general.tooLong': 'Paling banyak {{max}} karakter',
   'general.tooMany': 'Paling banyak {{max}} baris',
-  'general.yes': 'Ya',
-  'general.no': 'Tidak',
   'applTyp.label': 'Jenis Permohonan',
   'applTyp.missing': 'Pilih jenis permohonan',
   'applTyp.DESIGN': 'Desain Industri',
@@ -204,5 +202,4 @@ export const words = {
   'fee.why.general': '{{qty}} × {{unitAmount}}, tarif umum',
   'fee.why.smallBusiness': '{{qty}} × {{unitAmount}}, tarif Usaha Mikro & Kecil',
   'fee.why.education': '{{qty}} × {{unitAmount}}, tarif lembaga pendidikan dan litbang pemerintah',
-  'fee.unknown': 'Tarif untuk pilihan ini belum ditetapkan. Permohonan belum dapat diajukan; hubungi kantor.',
 } as const

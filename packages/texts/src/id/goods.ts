@@ -73,7 +73,6 @@ export const words = {
   'shop.yes': 'Tambah 35',
   'shop.added': 'Kelas 35 ditambahkan',
   'words.hint': 'Ketik lalu tekan Enter.',
-  'words.add': 'Tambah kata',
   'words.remove': 'Hapus {{word}}',
   'words.removed': '“{{name}}” dihapus',
   'label.type': 'Berkas harus JPG atau PNG',

@@ -8,7 +8,6 @@ export const words = {
   'region.required': 'Wilayah harus dipilih',
   'statement.required': 'Anda harus menyetujui pernyataan',
   'consultant.wrong': 'Tulis nomor konsultan seperti 0903-2016',
-  'consultant.notAvailable': 'no konsultan tidak tersedia',
   'location.wrong': 'Wilayah yang dipilih tidak cocok. Pilih lagi dari provinsi.',
   'userType.wrong': 'Jenis pemohon tidak dikenal',
   'identity.notYours': 'Data akun tidak cocok dengan akun yang sedang masuk',

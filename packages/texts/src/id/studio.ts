@@ -120,7 +120,6 @@ export const words = {
   'attach.scan.infected': 'Berkas mengandung virus dan tidak disimpan.',
   'attach.deleted': 'Berkas dihapus',
   'attach.summary': '{{there}} dari {{all}} lampiran ada.',
-  'attach.failed': 'Gagal: {{names}}',
   'attach.for': 'untuk {{name}}',
   'attach.open.failed': 'Berkas tidak dapat dibuka. Coba unduh.',
 } as const

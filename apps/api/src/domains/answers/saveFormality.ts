@@ -145,7 +145,6 @@ interface Closing {
 
 async function close(tx: Db, { body, session, services, now }: AskedToSave, closing: Closing): Promise<Acted> {
   const { filed, round, items, points, name, action } = closing
-  if (body.MANUAL_DUE_DATE) throw new Invalid([{ field: 'MANUAL_DUE_DATE', message: 'desk:fault.manualDue' }])
   const asks = action.asks === true && action.to !== 'same' && outcomeOfState(action.to) === 'P'
   const bad = items.filter(({ isOk }) => isOk === false)
   const deficiencies = bad.map((item) => deficiencyOf(item, points))

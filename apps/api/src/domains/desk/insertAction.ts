@@ -99,8 +99,6 @@ function assertAllowed(
   else if (lastDay && actionDate < lastDay) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.beforeLast' })
   if (action.by !== 'office' && body.NOTES.trim() === '')
     faults.push({ field: 'NOTES', message: 'desk:fault.paperNotes' })
-  if (body.MANUAL_DUE_DATE) faults.push({ field: 'MANUAL_DUE_DATE', message: 'desk:fault.manualDue' })
-  if (body.SPECIAL_FINAL_STATUS) faults.push({ field: 'SPECIAL_FINAL_STATUS', message: 'errors:field.wrong' })
   if (faults.length > 0) throw new Invalid(faults)
 }
 

@@ -56,13 +56,11 @@ export function caseStatus(
     DUE_RULE: due !== null && setting ? ruleOf(process, setting, processHistory) : null,
     IND_FROZEN: process.frozenSince === null ? 'N' : 'Y',
     FROZEN_SINCE: process.frozenSince,
-    FROZEN_BY: [],
     IND_HELD: isHeld ? 'Y' : 'N',
     NEXT_AUTO:
       processHistory.next && !isHeld && process.frozenSince === null
         ? autoRow(process, processHistory.next, language)
         : null,
-    ALLOWED_REQUESTS: [],
     STEPS: steps(process, history, language),
     ROW_VERSION: process.rowVersion,
   }

@@ -13,6 +13,7 @@ export interface CaseProcess extends ProcessRow {
   title: string
   fileTyp: string
   ownerNames: string
+  registrationNbr: string | null
   imageId: string | null
 }
 
@@ -30,6 +31,7 @@ const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
   select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.application_id as "applicationId", a.owner_id as "ownerId", p.flow_id as "flowId",
          p.flow_version as "flowVersion", p.state, p.state_since as "stateSince", p.due_date as "dueDate", p.row_version as "rowVersion",
          p.fires_on as "firesOn", p.frozen_since as "frozenSince", a.filing_date as "filingDate", a.patent_id as "patentId", a.title, a.file_typ as "fileTyp", a.owner_names as "ownerNames",
+         a.registration_nbr as "registrationNbr",
          (select f.file_id from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK', 'GBP') and f.deleted_at is null
            order by f.view_typ, f.seq_num limit 1) as "imageId"
     from application a join process p on p.application_id = a.application_id

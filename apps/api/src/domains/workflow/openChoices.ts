@@ -84,7 +84,6 @@ function choice(
     IND_ASKS: flag(action.asks === true),
     IND_TELLS: flag(action.tells === 'applicant'),
     IND_PAPER: flag(session.role === 'office' && action.by !== 'office'),
-    IND_MANUAL_DUE_DATE: 'N' as const,
   }
 }
 

@@ -253,8 +253,8 @@ test('nothing else in the api writes a process', () => {
         readFileSync(join(source, file), 'utf8'),
       ),
     )
-  // Allowed: the assignment of a case, which is no state, and the one-time fill of `fires_on` in old rows.
-  const besides = ['domains/desk/assign.sql.ts', 'jobs/fillFiresOn.ts']
+  // Allowed: the assignment of a case, which is no state.
+  const besides = ['domains/desk/assign.sql.ts']
   expect(writers.toSorted()).toEqual([...besides, 'domains/workflow/process.sql.ts'].toSorted())
   for (const file of besides)
     expect(readFileSync(join(source, file), 'utf8')).not.toMatch(/\bset\b[^`]*\b(state|due_date|row_version)\s*=/i)

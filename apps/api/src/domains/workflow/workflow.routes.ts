@@ -48,7 +48,7 @@ export const workflowRoutes = implement(workflowCalls, {
       APPL_TYPE_NAME: say('id', rightName(process.fileTyp)),
       OWNER_NAMES: process.ownerNames,
       FILING_DATE: process.filingDate,
-      REGISTRATION_NBR: null,
+      REGISTRATION_NBR: process.registrationNbr,
       STATUS_CODE: stateAt(process).code,
       STATUS_NAME: name,
       STATUS_CAPTION: caption,
@@ -81,9 +81,6 @@ export const workflowRoutes = implement(workflowCalls, {
     const files = await listProcessFiles(db, session.userId, process.applicationId, process, params.actionNbr)
     return {
       ...row,
-      NOTES_LIST: [],
-      OPTIONS: [],
-      CHECKS: [],
       PRIOR_DUE_DATE: action.priorDueDate,
       FILES: files.map((file) => ({ DOC_ID: file.DOC_ID, NAME: file.DOC_NAME, MIME: file.MIME, SIZE: file.SIZE })),
       PORTAL_READ_AT: action.readAt && action.readAt.toISOString(),

@@ -105,6 +105,22 @@ describe.each(['getListWorkflowCust', 'getStatusWorkflow', 'getTitleWorkflowCust
   })
 })
 
+describe('getTitleWorkflowCust', () => {
+  test('gives the registration number once there is one', async () => {
+    const seeded = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
+    const asked = async () =>
+      (await portal.ask('getTitleWorkflowCust', { params: params(seeded), as: owner })).body.REGISTRATION_NBR
+    const before = await asked()
+    await portal.db
+      .updateTable('application')
+      .set({ registration_nbr: 'IDD000012345' })
+      .where('proc_nbr', '=', seeded.process.procNbr)
+      .where('proc_typ', '=', seeded.process.procTyp)
+      .execute()
+    expect([before, await asked()]).toEqual([null, 'IDD000012345'])
+  })
+})
+
 describe('getStatusWorkflow', () => {
   test('in the office’s turn: no deadline, a target date, and the next steps', async () => {
     const { body } = await portal.ask('getStatusWorkflow', { params: params(), as: owner })
