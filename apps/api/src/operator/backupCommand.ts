@@ -9,6 +9,7 @@ import { openSecrets } from '../openSecrets.ts'
 import { version } from '../plugins/health.ts'
 import { trueNow } from '../ports/clock.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
+import { waitingJobs } from '../ports/pgBossJobs.ts'
 import { copyObjects } from './backup/copyObjects.ts'
 import {
   MANIFEST,
@@ -23,7 +24,6 @@ import { flushFolder, writePart } from './backup/parts.ts'
 import { copySecrets } from './backup/secretFiles.ts'
 import { duration, megabytes } from './backup/figures.ts'
 import { withCommandContext, type CommandContext } from './commandContext.ts'
-import { waitingJobs } from '../ports/pgBossJobs.ts'
 import { counterRows, type CounterRow } from './backup/counters.ts'
 import { storedObjectsQuery } from './backup/storedObjects.ts'
 

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline'
 
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
+import { importNiceTerms, type ImportReport } from '../domains/master/importNiceTerms.ts'
 import { withCommandContext } from './commandContext.ts'
 import { importCases } from './cases/importCases.ts'
 import { importHolidays } from './importHolidays.ts'
-import { importNiceTerms, type ImportReport } from '../domains/master/importNiceTerms.ts'
 
 const USAGE = `npm run saki -- import nice-terms <file.csv> [--edition "NCL 13-2026"]
 npm run saki -- import holidays <file.json> [--force]

@@ -12,12 +12,12 @@ import type pg from 'pg'
 import { readEnv, type Env } from '../env.ts'
 import { trueNow } from '../ports/clock.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
+import type { FileStore } from '../ports/fileStore.ts'
 import { duration, megabytes, secondsSince } from './backup/figures.ts'
 import { findBackup, tablePart, type ReadManifest, JOBS } from './backup/manifest.ts'
 import { openPart, inParallel, writeFlushed } from './backup/parts.ts'
 import { putSecrets } from './backup/secretFiles.ts'
 import { verifyParts } from './backup/verifyBackup.ts'
-import type { FileStore } from '../ports/fileStore.ts'
 import { listedObjects } from './backup/storedObjects.ts'
 
 /**

@@ -9,12 +9,12 @@ import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { makePgEvents } from '../ports/pgEvents.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import type { Services } from '../services.ts'
-import { assertDemo, withCommandContext, wib, type CommandContext } from './commandContext.ts'
 import { sweepUploads } from '../domains/documents/uploadParts.ts'
 import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
+import { assertDemo, withCommandContext, wib, type CommandContext } from './commandContext.ts'
 
 /**
  * `npm run saki -- timers`: runs everything due at the time of a demonstration until nothing is left, and prints how often each thing was

@@ -1,11 +1,11 @@
 import { isRow, type FormRow, fieldText } from '@saki/domain/forms/form'
 import type { ComponentType } from 'react'
 
+import { useCall } from '../lib/queries.ts'
+import { useWords } from '../ui/useWords.ts'
 import { fieldKinds } from './fields/fieldKinds.tsx'
 import { valueAt } from './paths.ts'
 import { useFormScene, type FieldViewProps, type FormField, type FormFields, type FormScene } from './scene.ts'
-import { useCall } from '../lib/queries.ts'
-import { useWords } from '../ui/useWords.ts'
 import { isConsultantNumber } from './agents/registered.ts'
 
 /** Text fields up to this maximum length take half a line. */

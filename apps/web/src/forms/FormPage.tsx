@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { FieldFrame } from '../ui/FieldFrame.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { RowsBlock } from './rows/RowsBlock.tsx'
 import { FormSceneProvider, type FormPageOf, type FormScene, useFormScene } from './scene.ts'
-import { FieldFrame } from '../ui/FieldFrame.tsx'
 
 /** Blocks that hold files. */
 export type FilesBlock = Extract<Block<TextKey>, { as: 'images' | 'documents' | 'label' | 'parts' }>

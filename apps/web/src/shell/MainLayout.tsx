@@ -14,6 +14,8 @@ import { rememberPage } from '../lib/recentPages.ts'
 import { officeNow } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { currentTheme, setTheme, subscribe } from '../lib/theme.ts'
+import { cssVariablesResolver, theme } from '../ui/theme.ts'
 import { AnnouncementBanner } from './AnnouncementBanner.tsx'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { Copyright } from './Copyright.tsx'
@@ -24,8 +26,6 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAnnouncedUnreads } from './unreads.ts'
 import { useSidebar } from './useSidebar.ts'
-import { currentTheme, setTheme, subscribe } from '../lib/theme.ts'
-import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
 /** Layout of all pages behind the log-in: sidebar, top bar, strip, page, footer. */
 export function MainLayout({ children }: { children?: ReactNode }) {

@@ -3,13 +3,13 @@ import { legalClockText, legalDateText } from '@saki/texts/dates'
 
 import { KawungPattern } from '../ui/icons/Kawung.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { useCall } from '../lib/queries.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
 import { Brand } from './Brand.tsx'
 import { Copyright } from './Copyright.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useCall } from '../lib/queries.ts'
-import { Icon } from '../ui/icons/Icon.tsx'
-import { Label } from '../ui/Label.tsx'
 
 /** Two columns: the form, and the office's announcements. */
 export function PublicLayout() {

@@ -5,8 +5,8 @@ import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useTransfer } from '../ui/transfer.ts'
-import { PendingPage } from './PendingPage.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { PendingPage } from './PendingPage.tsx'
 
 const TransferDialog = lazy(async () => ({ default: (await import('../ui/TransferDialog.tsx')).TransferDialog }))
 

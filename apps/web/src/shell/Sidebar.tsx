@@ -7,11 +7,11 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { BrandMark, KawungPattern } from '../ui/icons/Kawung.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
+import { useModal } from '../ui/useModal.ts'
 import { navigation, type MenuEntry, type MenuGroup } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
-import { useModal } from '../ui/useModal.ts'
 
 const OfficeNav = lazy(async () => ({ default: (await import('./OfficeNav.tsx')).OfficeNav }))
 

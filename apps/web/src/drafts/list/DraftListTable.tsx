@@ -15,11 +15,11 @@ import { useWords } from '../../ui/useWords.ts'
 import { CopyDialog } from '../copy/CopyDialog.tsx'
 import { ReviewLinksDialog } from '../review/ReviewLinksDialog.tsx'
 import { saveSaki } from '../saki/saveSaki.ts'
+import { Button } from '../../ui/Button.tsx'
 import { columnsWith } from './draftColumns.tsx'
 import type { Doing } from './DraftMenu.tsx'
 import { useDeleteDraft } from './useDeleteDraft.ts'
 import { useDraftRows, type DraftLine } from './useDraftRows.ts'
-import { Button } from '../../ui/Button.tsx'
 
 const SIZE = 10
 

@@ -12,11 +12,11 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { GrantDialog } from './GrantDialog.tsx'
-import { mandateColumns, type MandateRow, type MandateSide } from './mandateColumns.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { showToast } from '../../ui/messages.ts'
+import { GrantDialog } from './GrantDialog.tsx'
+import { mandateColumns, type MandateRow, type MandateSide } from './mandateColumns.tsx'
 
 /** /kuasa: the mandates the reader granted and, for consultants, the clients they act for. */
 export function MandatesScreen() {

@@ -15,9 +15,9 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { Table } from '../../ui/Table.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { queryOf, readDocumentSearch, writeDocumentSearch, type DocumentSearch } from './documentSearch.ts'
-import { Table } from '../../ui/Table.tsx'
 import { paperColumns, tickColumn } from './paperColumns.tsx'
 
 const REFRESH_EVERY = 60_000

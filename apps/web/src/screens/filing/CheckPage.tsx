@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { download } from '../../lib/download.ts'
+import { showToast } from '../../ui/messages.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { ReviewAction } from './DraftActions.tsx'
 import { FeeTotal } from './FeeRail.tsx'
@@ -13,8 +15,6 @@ import { draftIdOf } from './HubPage.tsx'
 import { IssueList } from './IssueList.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
-import { download } from '../../lib/download.ts'
-import { showToast } from '../../ui/messages.ts'
 
 /**
  * All answers before filing, in the order of the steps, with the issues beside them. Only STOP issues block the next

@@ -10,12 +10,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { DraftSession } from '../../drafts/store/draftSession.ts'
 import { useDraft, useDraftState } from '../../drafts/store/useDraft.ts'
-import { FiledDraft } from './FiledDraft.tsx'
-import { FilingWorkspace } from './FilingWorkspace.tsx'
-import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
 import { useCall } from '../../lib/queries.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { FiledDraft } from './FiledDraft.tsx'
+import { FilingWorkspace } from './FilingWorkspace.tsx'
+import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
 
 /** Opens the draft of the address, or shows why it cannot be edited. */
 export function DraftPage({ user, id }: { user: SessionUser; id: string }) {

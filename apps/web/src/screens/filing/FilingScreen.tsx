@@ -4,12 +4,12 @@ import '../../forms/forms.css'
 import { useLocation } from '@tanstack/react-router'
 
 import { useUser } from '../../lib/session.ts'
-import { DraftPage } from './DraftPage.tsx'
-import { StartPage } from './StartPage.tsx'
-import { useFilingSearch } from './useFilingSearch.ts'
 import { DraftListTable } from '../../drafts/list/DraftListTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { DraftPage } from './DraftPage.tsx'
+import { StartPage } from './StartPage.tsx'
+import { useFilingSearch } from './useFilingSearch.ts'
 
 /**
  * Filing from choosing the right to the receipt: /buat-pengajuan starts a draft, /buat-pengajuan/draft continues the

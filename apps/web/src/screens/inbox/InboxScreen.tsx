@@ -9,6 +9,7 @@ import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Banners } from './Banners.tsx'
 import { InboxFilterPanel, useKinds } from './InboxFilterPanel.tsx'
 import { InboxList } from './InboxList.tsx'
@@ -17,7 +18,6 @@ import { Reading } from './Reading.tsx'
 import { useInbox } from './useInbox.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useOpenItem, type OpenItem } from './useOpenItem.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
 
 /** Inbox: letters of the office in plain words, the list beside the open letter; on phones one of them. */
 export function InboxScreen() {

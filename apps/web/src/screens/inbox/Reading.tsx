@@ -10,13 +10,13 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { useUser } from '../../lib/session.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingBar, type Position } from './ReadingBar.tsx'
 import { InboxLetter } from './InboxLetter.tsx'
 import { LetterSummary } from './LetterSummary.tsx'
 import type { OpenItem } from './useOpenItem.ts'
-import { useUser } from '../../lib/session.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
 
 interface ReadingProps {
   open: OpenItem

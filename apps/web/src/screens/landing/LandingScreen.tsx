@@ -5,15 +5,15 @@ import { useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PaidServices } from './PaidServices.tsx'
-import { Today } from './Today.tsx'
-import { useToday, type TodayData } from './useToday.ts'
 import { recallOwn, rememberOwn } from '../../lib/deviceStore.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { PaidServices } from './PaidServices.tsx'
+import { Today } from './Today.tsx'
+import { useToday, type TodayData } from './useToday.ts'
 
 /** The page after log-in: what the reader has to do today, then the paid services. */
 export function LandingScreen() {

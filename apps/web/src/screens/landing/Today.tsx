@@ -6,12 +6,12 @@ import { useNow } from '../../ui/clock.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
 import { DeadlineCell } from './DeadlineCell.tsx'
 import { DraftCell } from './DraftCell.tsx'
 import { LetterCell } from './LetterCell.tsx'
 import { UnpaidCell } from './UnpaidCell.tsx'
 import type { TodayData } from './useToday.ts'
-import { PageLink } from '../../lib/PageLink.tsx'
 
 const FOLDED = 'today-folded'
 

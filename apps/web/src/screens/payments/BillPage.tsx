@@ -22,13 +22,13 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { Note } from '../../ui/Note.tsx'
 import { BillHistory } from './BillHistory.tsx'
 import { billShown } from './billShown.ts'
 import { PaidTrail } from './PaidTrail.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import { Reopen } from './Reopen.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
-import { Note } from '../../ui/Note.tsx'
 
 /** The current bill with the earlier ones below. Updates automatically when a payment arrives. */
 export function BillPage({ number, missing }: { number: string; missing: ReactNode }) {

@@ -10,11 +10,11 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import { RegionFields } from './RegionFields.tsx'
 import { ProfileFaults } from './ProfileFaults.tsx'
 import { useProfile } from './useProfile.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 const FORM = 'profile-form'
 

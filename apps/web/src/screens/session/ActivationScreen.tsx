@@ -7,14 +7,14 @@ import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { useSend } from '../../lib/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { type ActivationStep, isDeadLink, type ActivationLink } from './activationLink.ts'
 import { ActivationPassword } from './ActivationPassword.tsx'
 import { BackToLogin } from './BackToLogin.tsx'
 import { MailLinkForm } from './MailLinkForm.tsx'
-import { useSend } from '../../lib/queries.ts'
-import { Button } from '../../ui/Button.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 
 /** /login/activation?userId=&token=: opening the link changes nothing; activation needs the registered password or a new one. */
 export function ActivationScreen() {

@@ -9,10 +9,10 @@ import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { VerificationResult } from './VerificationResult.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { VerificationResult } from './VerificationResult.tsx'
 
 /** /verifikasi and /verifikasi/$code: shows what a printed letter is. Public. */
 export function VerificationScreen() {

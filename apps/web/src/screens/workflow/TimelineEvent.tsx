@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { openPopUp } from '../../lib/popUp.ts'
 import { DueRuleText } from './DueRuleText.tsx'
 import { EventDetail } from './EventDetail.tsx'
 import { LegalGround } from './NextByItself.tsx'
-import { openPopUp } from '../../lib/popUp.ts'
 import { SubSheet } from './SubSheet.tsx'
 
 /** One event: time, actor, meaning, letter, duration of the stage. Expands to its details. */

@@ -10,12 +10,12 @@ import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../../checklist/useFormality.ts'
+import { FormalityChecklist } from '../../../checklist/FormalityChecklist.tsx'
 import { ActionChoices } from './ActionChoices.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { closesFormalityCheck, actionFaults, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
-import { FormalityChecklist } from '../../../checklist/FormalityChecklist.tsx'
 
 interface ActionPanelProps {
   found: OfficeCase

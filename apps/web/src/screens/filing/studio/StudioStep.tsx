@@ -10,14 +10,14 @@ import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
 import { usePick } from '../../../uploads/usePick.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { isUnderway } from '../../../uploads/upload.ts'
 import { FilmStrip } from './FilmStrip.tsx'
 import { GuessDialog, type Guess } from './GuessDialog.tsx'
 import { Inspector } from './Inspector.tsx'
 import { StudioPreview } from './StudioPreview.tsx'
 import { takenViews, type Tile } from './tiles.ts'
 import { useStudio, type Studio, VIEWS } from './useStudio.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { isUnderway } from '../../../uploads/upload.ts'
 
 /** Pictures of the design: seven views and additional ones, on one screen. */
 export function StudioStep(props: FileStepProps) {

@@ -7,13 +7,13 @@ import { LanguageSwitch } from '../../../shell/LanguageSwitch.tsx'
 import { ThemeSwitch } from '../../../shell/ThemeSwitch.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { RegistrationForm } from './RegistrationForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { BackToLogin } from '../BackToLogin.tsx'
 import { MailLinkForm } from '../MailLinkForm.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
 
 /** /daftar-akun, with its own layout. */
 export function RegistrationScreen() {

@@ -5,6 +5,7 @@ import type { Challenge, Solution } from 'altcha-lib/types'
 import { useSend } from '../../../lib/queries.ts'
 import { officeNow } from '../../../ui/clock.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { ask } from '../../../lib/ask.ts'
 import {
   withoutSpaces,
   dropRegistration,
@@ -14,7 +15,6 @@ import {
   type RegistrationField,
   type RegistrationValues,
 } from './registrationForm.ts'
-import { ask } from '../../../lib/ask.ts'
 
 const PAUSE = 400
 
