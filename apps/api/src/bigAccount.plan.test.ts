@@ -11,10 +11,10 @@ import {
 } from './domains/desk/queue.sql.ts'
 import { applicantStates, workflowsOfRight, statesOfWork } from './domains/desk/workKind.ts'
 import { matchingCases } from './caseWords.sql.ts'
-import type { InboxFilter } from './domains/inbox/inboxFilter.sql.ts'
+import { orderOf, type InboxFilter } from './domains/inbox/inboxFilter.sql.ts'
 import { talliedQuery } from './letterCounts.sql.ts'
-import { inboxPageQuery as inboxPage } from './domains/inbox/inbox.sql.ts'
-import { caseCountQuery, casePageQuery } from './domains/patents/caseList.sql.ts'
+import { inboxKeysQuery, inboxRowsQuery } from './domains/inbox/inbox.sql.ts'
+import { caseCountQuery, caseKeysQuery, caseRowsQuery } from './domains/patents/caseList.sql.ts'
 import { listShares, sharesQuery } from './domains/patents/caseShares.sql.ts'
 import type { CaseSort } from './domains/patents/caseOrder.sql.ts'
 import { fillAccount } from './testing/bulkCases.ts'
@@ -22,8 +22,11 @@ import { readBy } from './testing/plannedRows.ts'
 import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
 
 const CASES = 200_000
+const LETTERS = Math.floor(CASES / 6) * 7
 /** Most rows one statement may read for a page: candidates of every share, and the lookups for the rows shown. */
 const MOST_ROWS = 2_500
+/** The same for a page beside another: of every share or rank the rows from there to the end of the page. */
+const MOST_BESIDE = 500
 /** A filter by deadline reads the nearest thousand of each of the five tabs. */
 const MOST_GATHERED = 5_000
 const NOW = new Date('2026-03-02T03:00:00Z')
@@ -55,12 +58,24 @@ async function expectFew(query: RawBuilder<unknown>, most = MOST_ROWS): Promise<
 const casePage = async (sort: CaseSort, group: 'all' | 'action' | 'payment' = 'all', page = 1) => {
   const all = await listShares(portal.db, ownerAlone(firm.userId))
   const within = { ...all, shares: all.shares.filter((share) => group === 'all' || share.group === group) }
-  return casePageQuery({ within, now: NOW }, { readerId: firm.userId, sort, page, size: 10 }, CASES)
+  return caseKeysQuery({ within, now: NOW }, { sort, page, size: 10 }, CASES).query
+}
+/** The page after, and the page before, a page in the middle of the list. */
+const pagesBeside = async (sort: CaseSort) => {
+  const within = await listShares(portal.db, ownerAlone(firm.userId))
+  const page = CASES / 20
+  const middle = caseKeysQuery({ within, now: NOW }, { sort, page, size: 1 }, CASES).query
+  const key = (await middle.execute(portal.db)).rows[0]?.key ?? []
+  return (['after', 'before'] as const).map((side) => {
+    const cursor = { order: '', side, page, key }
+    const asked = { sort, page: side === 'after' ? page + 3 : page - 3, size: 10, cursor }
+    return caseKeysQuery({ within, now: NOW }, asked, CASES).query
+  })
 }
 /** A page of cases filtered by year or deadline; the count of the same filter must be `total`. */
 const filteredPage = async (sort: CaseSort, filter: { year?: number; dueBefore?: string }, total: number) => {
   const within = await listShares(portal.db, ownerAlone(firm.userId))
-  return casePageQuery({ within, now: NOW, ...filter }, { readerId: firm.userId, sort, page: 1, size: 10 }, total)
+  return caseKeysQuery({ within, now: NOW, ...filter }, { sort, page: 1, size: 10 }, total).query
 }
 /** Buffer pages read by the word search. The plan counts those a function reads as well. */
 async function pagesOfSearch(pattern: string): Promise<number> {
@@ -76,14 +91,37 @@ async function pagesOfSearch(pattern: string): Promise<number> {
   await pages()
   return Math.min(await pages(), await pages())
 }
-const inbox = (narrowed: Partial<InboxFilter>) =>
-  inboxPage({ reader: ownerAlone(firm.userId), page: 1, size: 10, now: NOW, today: legalDateOf(NOW), ...narrowed })
+const inboxFilter = (narrowed: Partial<InboxFilter>): InboxFilter => ({
+  reader: ownerAlone(firm.userId),
+  page: 1,
+  size: 10,
+  now: NOW,
+  today: legalDateOf(NOW),
+  ...narrowed,
+})
+/** `total` only decides whether a far page is read from the end. */
+const inbox = (narrowed: Partial<InboxFilter>) => inboxKeysQuery(inboxFilter(narrowed), LETTERS).query
 
 describe('one account of 200,000 cases: no statement reads, sorts or counts the whole account for', () => {
   test.each(SORTS)('a page of the list by %s, of all and of a tab', async (sort) => {
     await expectFew(await casePage(sort))
     await expectFew(await casePage(sort, 'action'))
     await expectFew(await casePage(sort, 'payment', 20))
+  })
+
+  test.each(SORTS)('the pages beside one in the middle of the list by %s', async (sort) => {
+    for (const query of await pagesBeside(sort)) await expectFew(query, MOST_BESIDE)
+  })
+
+  test('the rows of a page', async () => {
+    const { rows } = await (await casePage('submitted')).execute(portal.db)
+    await expectFew(
+      caseRowsQuery(
+        firm.userId,
+        rows.map(({ applicationId }) => applicationId),
+      ),
+    )
+    await expectFew(inboxRowsQuery(inboxFilter({}), (await inbox({}).execute(portal.db)).rows))
   })
 
   test('the counts of the tabs', async () => {
@@ -134,6 +172,25 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
     ['page 20, ranked', { sort: 'ranked', page: 20 }],
   ])('a page of the inbox, %s', async (_what, narrowed) => {
     await expectFew(inbox(narrowed))
+  })
+
+  test.each<[string, Partial<InboxFilter>]>([
+    ['newest first', {}],
+    ['ranked', { sort: 'ranked' }],
+    ['unread', { unread: true }],
+    ['waiting', { isWaiting: true }],
+  ])('the pages beside one in the middle of the inbox, %s', async (_what, narrowed) => {
+    const page = 500
+    const { rows } = await inbox({ ...narrowed, page }).execute(portal.db)
+    const order = orderOf(inboxFilter(narrowed))
+    for (const side of ['after', 'before'] as const) {
+      const cursor = { order, side, page, key: rows[0]?.key ?? [] }
+      await expectFew(inbox({ ...narrowed, page: side === 'after' ? page + 3 : page - 3, cursor }), MOST_BESIDE)
+    }
+  })
+
+  test('the last page of the inbox', async () => {
+    for (const sort of ['newest', 'ranked'] as const) await expectFew(inbox({ sort, page: Math.floor(LETTERS / 10) - 20 }))
   })
 
   test('the counts of the inbox', async () => {

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { CaseRef, Client, Done, Flag, Instant, LegalDate, pagedReply, PageQuery, UserId } from './shapes.ts'
+import {
+  CaseRef,
+  Client,
+  Cursor,
+  Cursors,
+  Done,
+  Flag,
+  Instant,
+  LegalDate,
+  pagedReply,
+  PageQuery,
+  UserId,
+} from './shapes.ts'
 
 /** Key of the office action of an inbox item. Together with the reader it identifies the item. */
 export const ActionKey = z.strictObject({
@@ -84,6 +96,7 @@ export const inboxCalls = defineCalls({
     query: z.object({
       user_id: UserId.optional(),
       ...PageQuery,
+      cursor: Cursor.optional(),
       /** ranked: open items by due date, then unread items, then the rest, the last two newest first. */
       sort: z.enum(['newest', 'ranked']).default('newest'),
       unread: Flag.optional(),
@@ -105,7 +118,7 @@ export const inboxCalls = defineCalls({
         .regex(/^[A-Z0-9]{1,4}-\d{1,10}-\d{1,10}$/i)
         .optional(),
     }),
-    reply: pagedReply(InboxItem),
+    reply: pagedReply(InboxItem).extend(Cursors),
   },
   getInboxUnreads: {
     method: 'GET',

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { CaseRef, Client, Flag, Instant, LegalDate, pagedReply, PageQuery, Rupiah, UserId } from './shapes.ts'
+import {
+  CaseRef,
+  Client,
+  Cursor,
+  Cursors,
+  Flag,
+  Instant,
+  LegalDate,
+  pagedReply,
+  PageQuery,
+  Rupiah,
+  UserId,
+} from './shapes.ts'
 
 const OneCase = z.object({ patentId: CaseRef })
 const Text = z.string().max(200)
@@ -246,6 +258,7 @@ export const patentsCalls = defineCalls({
     does: "The caller's cases of every right and those of clients by mandate, unpaid filings included; officers get all cases with mine=N",
     query: z.object({
       ...PageQuery,
+      cursor: Cursor.optional(),
       /** Words in the title, number, reference or applicant. */
       q: z.string().trim().max(100).optional(),
       right: z.enum(['P', 'D', 'T']).optional(),
@@ -259,6 +272,7 @@ export const patentsCalls = defineCalls({
       client: UserId.optional(),
     }),
     reply: pagedReply(CaseRow).extend({
+      ...Cursors,
       /** Clients for whom the caller acts. */
       CLIENTS: z.array(Client),
       /** Number of cases for each tab, without the other filters. */

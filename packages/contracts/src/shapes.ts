@@ -22,6 +22,15 @@ export const PageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(10),
 }
+/** A NEXT_CURSOR or PREVIOUS_CURSOR of an earlier reply, unchanged. `page` is then the wanted page, after or before that reply's page. */
+export const Cursor = z.string().regex(/^[\w-]{30,3000}$/)
+/** For lists that are also paged by cursor: rows inserted or removed meanwhile shift no row of the next page. */
+export const Cursors = {
+  /** Present when rows follow. */
+  NEXT_CURSOR: Cursor.optional(),
+  /** Present when rows precede. */
+  PREVIOUS_CURSOR: Cursor.optional(),
+}
 /** Envelope of paged lists. TOTAL_CAPPED is Y when counting stopped at `total` and more rows exist; otherwise it is absent. */
 export function pagedReply<R extends z.ZodType>(row: R) {
   return z.object({

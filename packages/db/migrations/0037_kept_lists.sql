@@ -495,9 +495,9 @@ alter table inbox_item alter column file_typ set not null, alter column action_k
 
 drop index inbox_newest;
 drop index inbox_unread;
-create index inbox_newest on inbox_item (user_id, addressee_id, delivered_at desc, proc_nbr desc, action_nbr desc) include (proc_typ);
-create index inbox_unread on inbox_item (user_id, addressee_id, delivered_at desc, proc_nbr desc, action_nbr desc) include (proc_typ) where unread;
-create index inbox_ranked on inbox_item (user_id, addressee_id, rank, waits_for, delivered_at desc, proc_nbr desc, action_nbr desc) include (proc_typ);
+create index inbox_newest on inbox_item (user_id, addressee_id, delivered_at desc, proc_nbr desc, action_nbr desc, proc_typ desc);
+create index inbox_unread on inbox_item (user_id, addressee_id, delivered_at desc, proc_nbr desc, action_nbr desc, proc_typ desc) where unread;
+create index inbox_ranked on inbox_item (user_id, addressee_id, rank, waits_for, delivered_at desc, proc_nbr desc, action_nbr desc, proc_typ desc);
 create index inbox_over on inbox_item (user_id, waits_until) where waits_until is not null;
 create index inbox_by_kind on inbox_item (user_id, action_key, delivered_at desc, proc_nbr desc, action_nbr desc);
 create index inbox_notes on inbox_item using gin (user_id, note_words gin_trgm_ops) with (fastupdate = off) where note_words is not null;

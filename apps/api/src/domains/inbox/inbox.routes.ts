@@ -13,8 +13,9 @@ import { assertSelf } from '../../session.ts'
 import { replyNotModified, weakEtag } from '../../etag.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { countUnread } from '../../letterCounts.sql.ts'
+import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
-import type { InboxFilter } from './inboxFilter.sql.ts'
+import { orderOf, type InboxFilter } from './inboxFilter.sql.ts'
 import { inboxItem } from './inboxItem.ts'
 import { subjectOf } from './subjects.ts'
 
@@ -30,6 +31,7 @@ export const inboxRoutes = implement(inboxCalls, {
     if (query.user_id !== undefined) assertSelf(session, query.user_id)
     const ref = query.file === undefined ? undefined : parseCaseRef(query.file)
     return pageOfInbox(asked, {
+      cursorText: query.cursor,
       reader: session,
       page: query.page,
       size: query.size,
@@ -87,21 +89,26 @@ export const inboxRoutes = implement(inboxCalls, {
 const isSameType = (a: { ACTION_TYP: string; FILE_TYP: string }, b: typeof a) =>
   a.ACTION_TYP === b.ACTION_TYP && a.FILE_TYP === b.FILE_TYP
 
-type AskedForPage = Pick<Asked, 'db' | 'now' | 'language' | 'request' | 'reply'>
+type AskedForPage = Pick<Asked, 'db' | 'now' | 'language' | 'services' | 'request' | 'reply'>
 
 async function pageOfInbox(
-  { db, now, language, request, reply }: AskedForPage,
-  asked: Omit<InboxFilter, 'now' | 'today'>,
+  { db, now, language, services, request, reply }: AskedForPage,
+  { cursorText, ...asked }: Omit<InboxFilter, 'now' | 'today' | 'cursor'> & { cursorText?: string | undefined },
 ) {
   const today = legalDateOf(now)
-  const filter = { ...asked, now, today }
-  const { rows, total, isCapped } = await listInbox(db, filter)
+  const signed = { secrets: services.secrets, readerId: asked.reader.userId }
+  const narrowed = { ...asked, now, today }
+  const order = orderOf(narrowed)
+  const cursor = cursorText === undefined ? undefined : openCursor(cursorText, { order, page: asked.page }, signed)
+  const filter = { ...narrowed, cursor }
+  const { rows, shown, total, isCapped } = await listInbox(db, filter)
   const page = {
     data: rows.map((row) => inboxItem(row, today, language, filter.reader)),
     total,
     page: filter.page,
     size: filter.size,
     ...(isCapped && { TOTAL_CAPPED: 'Y' as const }),
+    ...cursorsOf(shown, { order, page: filter.page }, signed),
   }
   replyNotModified(request, reply, weakEtag(page, filter.reader.userId))
   return page

@@ -4,9 +4,20 @@ import { sql } from 'kysely'
 
 import { mayReadItem } from '../../access.sql.ts'
 import { lettersWithin, type Asker } from '../../access.ts'
+import { nothingShown, shownOf, spanOf, type CursorKey, type Shown } from '../../pageCursor.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { countInbox, MOST_LETTERS_COUNTED, type Count } from './inboxCounts.sql.ts'
-import { candidates, conditions, isCounted, isWaitingOn, orderOf, type InboxFilter } from './inboxFilter.sql.ts'
+import {
+  candidates,
+  conditions,
+  cursorKey,
+  isBeyond,
+  isCounted,
+  isWaitingOn,
+  orderOf,
+  orders,
+  type InboxFilter,
+} from './inboxFilter.sql.ts'
 import { findLetters, type FoundLetters } from './inboxWords.sql.ts'
 
 export interface InboxRow {
@@ -65,44 +76,60 @@ const among = (filter: InboxFilter, keys: readonly ActionRef[]) => sql`(
     join inbox_item i on i.user_id = ${filter.reader.userId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (k.proc_typ, k.proc_nbr, k.action_nbr)
    where ${conditions(filter)})`
 
-/**
- * One page: finds its keys along an index, then joins only those rows. Limits are literals, because for a limit parameter the planner
- * assumes a tenth of the table.
- */
-export function inboxPageQuery(filter: InboxFilter, found?: readonly ActionRef[]) {
-  const { page, size, today, now } = filter
-  const order = orderOf(filter)
-  const from = found ? among(filter, found) : candidates(filter, page * size)
-  return sql<InboxRow>`${!found && page === 1 && isCounted(filter) ? prepared : sql``}
+/** The keys of a page and one beyond it, from where `span` begins. `total`: number of letters as counted before. */
+export function inboxKeysQuery(filter: InboxFilter, total: number, found?: readonly ActionRef[]) {
+  const span = spanOf(filter, total, !found && isCounted(filter))
+  const { direction, from, cursor } = span
+  const most = span.length + 1
+  const name = orderOf(filter)
+  const order = orders[name][direction]
+  const source = found ? among(filter, found) : candidates(filter, { direction, cursor, most: from + most })
+  // The key is made outside, else it would be made of every row that is skipped.
+  const query = sql<ActionRef & { key: CursorKey }>`
+    select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", ${cursorKey(name)} as key from (
+      select i.proc_typ, i.proc_nbr, i.action_nbr, i.rank, i.waits_for, i.delivered_at from ${source} i
+       where ${isBeyond(cursor)} order by ${order} limit ${sql.lit(most)} offset ${sql.lit(from)}) i order by ${order}`
+  return { query, span }
+}
+
+/** The letters with these keys, in their order. */
+export const inboxRowsQuery = (
+  { reader, today, now }: InboxFilter,
+  keys: readonly ActionRef[],
+) => sql<InboxRow>`${prepared}
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.patent_id, a.submission_nbr) as "patentId",
            a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
            pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", p.due_date as "openDueDate", i.is_latest as "isLatest",
            i.is_answered as "isAnswered", ${isWaitingOn(today)} as "isWaiting", p.frozen_since is not null as "isFrozen",
            exists (select from bill b where b.application_id = a.application_id and b.status = 'open' and b.valid_until >= ${now}) as "hasOpenBill",
            pa.action_date as "actionDate", i.delivered_at as "deliveredAt", i.unread, i.raised_at as "raisedAt",
-           i.first_read_at as "firstReadAt", ${readers(filter.today)} as readers, i.on_behalf_of as "onBehalfOf", pa.ground, pa.notes,
+           i.first_read_at as "firstReadAt", ${readers(today)} as readers, i.on_behalf_of as "onBehalfOf", pa.ground, pa.notes,
            (select d.title from case_document d where d.application_id = a.application_id
               and ((d.proc_typ, d.proc_nbr, d.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
                 or (d.doc_typ = 'TT' and d.action_nbr is null and pa.action = 'payment_received')) order by d.issued_at limit 1) as "docTitle"
-      from (select i.user_id, i.proc_typ, i.proc_nbr, i.action_nbr from ${from} i order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) k
-      join inbox_item i on (i.user_id, i.proc_typ, i.proc_nbr, i.action_nbr) = (k.user_id, k.proc_typ, k.proc_nbr, k.action_nbr)
+      from unnest(${keys.map((key) => key.procTyp)}::text[], ${keys.map((key) => key.procNbr)}::int[], ${keys.map((key) => key.actionNbr)}::int[])
+             with ordinality k(proc_typ, proc_nbr, action_nbr, place)
+      join inbox_item i on i.user_id = ${reader.userId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (k.proc_typ, k.proc_nbr, k.action_nbr)
       join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
       join process p on (p.proc_typ, p.proc_nbr) = (i.proc_typ, i.proc_nbr)
       join application a on a.application_id = p.application_id
-     order by ${order}`
-}
+     order by k.place`
 
 export interface InboxPage extends Count {
   rows: InboxRow[]
+  shown: Shown<ActionRef & { key: CursorKey }>
 }
 
 /** One page of the inbox with the total of all pages. */
 export async function listInbox(db: Db, filter: InboxFilter): Promise<InboxPage> {
   const found = filter.words && (await findLetters(db, filter, filter.words))
   const count = found ? countFound(found) : await countInbox(db, filter)
-  if (count.total <= (filter.page - 1) * filter.size) return { ...count, rows: [] }
-  const { rows } = await inboxPageQuery(filter, found?.keys).execute(db)
-  return { ...count, rows }
+  const isPast = !filter.cursor && count.total <= (filter.page - 1) * filter.size
+  if (isPast) return { ...count, rows: [], shown: nothingShown }
+  const { query, span } = inboxKeysQuery(filter, count.total, found?.keys)
+  const shown = shownOf(span, filter.page, (await query.execute(db)).rows)
+  const { rows } = shown.rows.length === 0 ? { rows: [] } : await inboxRowsQuery(filter, shown.rows).execute(db)
+  return { ...count, rows, shown }
 }
 
 function countFound({ keys, isPartial }: FoundLetters): Count {

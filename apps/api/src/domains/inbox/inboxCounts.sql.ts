@@ -18,7 +18,7 @@ export interface Count {
 export async function countInbox(db: Db, filter: InboxFilter): Promise<Count> {
   if (isCounted(filter)) return { total: await countKept(db, filter), isCapped: false }
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from ${candidates(filter, MOST_LETTERS_COUNTED + 1)} i limit ${sql.lit(MOST_LETTERS_COUNTED + 1)}) i`.execute(
+    select count(*)::int as total from (select from ${candidates(filter, { direction: 'forward', most: MOST_LETTERS_COUNTED + 1 })} i limit ${sql.lit(MOST_LETTERS_COUNTED + 1)}) i`.execute(
     db,
   )
   const total = rows[0]?.total ?? 0

@@ -2,6 +2,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import { addresseesOf, lettersWithin, type Asker } from '../../access.ts'
+import type { CursorKey, PageCursor } from '../../pageCursor.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 
 /** `newest` first, or `ranked`: letters that wait, by last day; then unread ones; then the rest, each newest first. */
@@ -11,6 +12,7 @@ export interface InboxFilter {
   reader: Asker
   page: number
   size: number
+  cursor?: PageCursor | undefined
   now: Date
   /** The day in Jakarta. */
   today: LegalDate
@@ -35,13 +37,51 @@ export const isCounted = ({ patentId, actions, dueBefore, words, item }: InboxFi
 /** Whether a letter waits on this day: `is_waiting` ignores the day, and a closed case waits until `waits_until`, the last day to contest it. */
 export const isWaitingOn = (today: LegalDate) => sql`(i.is_waiting and coalesce(i.waits_until >= ${today}::date, true))`
 
-const newest = sql`i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc`
+export type InboxOrder = 'letters newest' | 'letters ranked'
 
 /** Order of the list: letters that wait by last day, so that the nearest is on the first page; else newest first. */
-export function orderOf({ isWaiting, dueBefore, sort }: InboxFilter): RawBuilder<unknown> {
-  if (isWaiting || dueBefore !== undefined || sort === 'ranked') return sql`i.rank, i.waits_for, ${newest}`
-  return newest
+export function orderOf({ isWaiting, dueBefore, sort }: InboxFilter): InboxOrder {
+  return isWaiting || dueBefore !== undefined || sort === 'ranked' ? 'letters ranked' : 'letters newest'
 }
+
+const newest = {
+  forward: sql`i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc, i.proc_typ desc`,
+  backward: sql`i.delivered_at, i.proc_nbr, i.action_nbr, i.proc_typ`,
+}
+export const orders = {
+  'letters newest': newest,
+  'letters ranked': {
+    forward: sql`i.rank, i.waits_for, ${newest.forward}`,
+    backward: sql`i.rank desc, i.waits_for desc, ${newest.backward}`,
+  },
+}
+
+/** JSON of the values by which a letter is placed; rank and last day are null where the order does not compare them. */
+export const cursorKey = (order: InboxOrder): RawBuilder<CursorKey> =>
+  sql`json_build_array(${order === 'letters ranked' ? sql`i.rank, i.waits_for` : sql`null, null`},
+    i.delivered_at, i.proc_nbr, i.action_nbr, i.proc_typ)`
+
+/** The letters beyond a cursor as ranges of the order's index, which have no letter in common. */
+function rangesBeyond({ order, side, key: [rank, waitsFor, ...at] }: PageCursor): RawBuilder<unknown>[] {
+  const [deliveredAt, procNbr, actionNbr, procTyp] = at
+  const [later, newer] = side === 'after' ? [sql`>`, sql`<`] : [sql`<`, sql`>`]
+  const among = sql`(i.delivered_at, i.proc_nbr, i.action_nbr, i.proc_typ) ${newer}
+    (${deliveredAt}::timestamptz, ${procNbr}::int, ${actionNbr}::int, ${procTyp}::text)`
+  if (order === 'letters newest') return [among]
+  const others = [0, 1, 2].filter((each) => (side === 'after' ? each > Number(rank) : each < Number(rank)))
+  const ofRank =
+    waitsFor === null
+      ? [sql`i.rank = ${rank}::smallint and ${among}`]
+      : [
+          sql`i.rank = ${rank}::smallint and i.waits_for = ${waitsFor}::date and ${among}`,
+          sql`i.rank = ${rank}::smallint and i.waits_for ${later} ${waitsFor}::date`,
+        ]
+  return [...ofRank, ...others.map((each) => sql`i.rank = ${sql.lit(each)}`)]
+}
+
+/** Whether a letter lies beyond the cursor, if there is one. */
+export const isBeyond = (cursor: PageCursor | undefined) =>
+  cursor ? sql`(${sql.join(rangesBeyond(cursor), sql` or `)})` : sql`true`
 
 /** Conditions of the filter on `inbox_item i` alone. */
 export function conditions(filter: InboxFilter): RawBuilder<unknown> {
@@ -60,13 +100,27 @@ export function conditions(filter: InboxFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `)
 }
 
-/** A superset of the first `most` letters of the list: up to `most` of each addressee or kind (all of a case), each read along its index. */
-export function candidates(filter: InboxFilter, most: number): RawBuilder<unknown> {
+/** Direction, beginning and length of a reading of the list. */
+export interface Walk {
+  direction: 'forward' | 'backward'
+  cursor?: PageCursor | undefined
+  most: number
+}
+
+/** A superset of the letters of a walk: up to `most` of each addressee or kind (all of a case), each read along its index. */
+export function candidates(filter: InboxFilter, { direction, cursor, most }: Walk): RawBuilder<unknown> {
   const { reader, actions, patentId } = filter
   const where = conditions(filter)
-  const order = orderOf(filter)
+  const order = orders[orderOf(filter)][direction]
+  const ranges = cursor ? rangesBeyond(cursor) : [sql`true`]
   const first = (only: RawBuilder<unknown>) =>
-    sql`(select i.* from inbox_item i where ${only} and ${where} order by ${order} limit ${sql.lit(most)})`
+    sql`(${sql.join(
+      ranges.map(
+        (range) =>
+          sql`(select i.* from inbox_item i where ${only} and ${where} and ${range} order by ${order} limit ${sql.lit(most)})`,
+      ),
+      sql` union all `,
+    )})`
   if (patentId !== undefined) return ofCase(reader, patentId, where)
   if (actions !== undefined)
     return sql`(select i.* from unnest(${actions}::text[]) k(action_key) cross join lateral ${first(sql`i.user_id = ${reader.userId} and i.action_key = k.action_key`)} i)`

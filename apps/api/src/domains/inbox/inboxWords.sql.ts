@@ -45,7 +45,7 @@ async function matchNewest(
     select json_agg(json_build_object('procTyp', i.proc_typ, 'procNbr', i.proc_nbr, 'actionNbr', i.action_nbr))
              filter (where w.words like ${like} or i.note_words like ${like} or i.action_key = any(${subjects}::text[])) as keys,
            count(*)::int as scanned
-      from (select i.* from ${candidates(filter, most)} i order by i.delivered_at desc limit ${sql.lit(most)}) i
+      from (select i.* from ${candidates(filter, { direction: 'forward', most })} i order by i.delivered_at desc limit ${sql.lit(most)}) i
       join process p on p.proc_typ = i.proc_typ and p.proc_nbr = i.proc_nbr
       join case_words w on w.application_id = p.application_id`.execute(db)
   return { keys: rows[0]?.keys ?? [], isPartial: (rows[0]?.scanned ?? 0) >= most }

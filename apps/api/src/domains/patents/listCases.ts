@@ -3,15 +3,23 @@ import type { patentsCalls } from '@saki/contracts/patents'
 import { numberLetters, type FiledCaseGroup } from '../../caseState.ts'
 import { clientsOf, reachOf } from '../../access.ts'
 import type { Asked } from '../../implement.ts'
-import { listPage, type CaseListFilter } from './caseList.sql.ts'
+import { cursorsOf, openCursor } from '../../pageCursor.ts'
+import type { CaseListFilter } from './caseList.sql.ts'
 import { listShares, type CaseShares } from './caseShares.sql.ts'
 import { caseRow } from './caseRow.ts'
+import { listPage } from './listPage.ts'
 
-type AskedForList = Pick<Asked<typeof patentsCalls.getPatents>, 'query' | 'session' | 'db' | 'now' | 'language'>
+type AskedForList = Pick<
+  Asked<typeof patentsCalls.getPatents>,
+  'query' | 'session' | 'db' | 'now' | 'language' | 'services'
+>
 
 /** One page of the cases within the asker's reach, or of one client, with the count of every tab. Officers get all cases with `mine=N`. */
-export async function listOwnCases({ query, session, db, now, language }: AskedForList) {
+export async function listOwnCases({ query, session, db, now, language, services }: AskedForList) {
   const { page, size, sort, group, right, q, year, dueBefore } = query
+  const signed = { secrets: services.secrets, readerId: session.userId }
+  const order = `cases ${sort}`
+  const cursor = query.cursor === undefined ? undefined : openCursor(query.cursor, { order, page }, signed)
   const reach = session.role === 'office' && query.mine === 'N' ? undefined : reachOf(session, query.client)
   const all = await listShares(db, reach)
   const letters = right && numberLetters(right)
@@ -26,7 +34,13 @@ export async function listOwnCases({ query, session, db, now, language }: AskedF
     now,
   }
   const whole = q || year || dueBefore ? undefined : countOf(chosen)
-  const { rows, total, isCapped } = await listPage(db, filter, { readerId: session.userId, sort, page, size }, whole)
+  const { rows, shown, total, isCapped } = await listPage(
+    db,
+    session.userId,
+    filter,
+    { sort, page, size, cursor },
+    whole,
+  )
   const data = rows.map((row) => caseRow(row, { session, language, now }))
   return {
     data,
@@ -34,6 +48,7 @@ export async function listOwnCases({ query, session, db, now, language }: AskedF
     page,
     size,
     ...(isCapped && { TOTAL_CAPPED: 'Y' as const }),
+    ...cursorsOf(shown, { order, page }, signed),
     COUNTS: countGroups(all),
     CLIENTS: clientsOf(session),
   }
