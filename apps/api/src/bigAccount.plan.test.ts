@@ -190,7 +190,8 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
   })
 
   test('the last page of the inbox', async () => {
-    for (const sort of ['newest', 'ranked'] as const) await expectFew(inbox({ sort, page: Math.floor(LETTERS / 10) - 20 }))
+    for (const sort of ['newest', 'ranked'] as const)
+      await expectFew(inbox({ sort, page: Math.floor(LETTERS / 10) - 20 }))
   })
 
   test('the counts of the inbox', async () => {

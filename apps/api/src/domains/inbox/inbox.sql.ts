@@ -10,12 +10,12 @@ import { countInbox, MOST_LETTERS_COUNTED, type Count } from './inboxCounts.sql.
 import {
   candidates,
   conditions,
-  cursorKey,
-  isBeyond,
+  letterCursorKey,
+  isLetterBeyond,
   isCounted,
   isWaitingOn,
   orderOf,
-  orders,
+  letterOrders,
   type InboxFilter,
 } from './inboxFilter.sql.ts'
 import { findLetters, type FoundLetters } from './inboxWords.sql.ts'
@@ -82,13 +82,13 @@ export function inboxKeysQuery(filter: InboxFilter, total: number, found?: reado
   const { direction, from, cursor } = span
   const most = span.length + 1
   const name = orderOf(filter)
-  const order = orders[name][direction]
+  const order = letterOrders[name][direction]
   const source = found ? among(filter, found) : candidates(filter, { direction, cursor, most: from + most })
   // The key is made outside, else it would be made of every row that is skipped.
   const query = sql<ActionRef & { key: CursorKey }>`
-    select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", ${cursorKey(name)} as key from (
+    select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", ${letterCursorKey(name)} as key from (
       select i.proc_typ, i.proc_nbr, i.action_nbr, i.rank, i.waits_for, i.delivered_at from ${source} i
-       where ${isBeyond(cursor)} order by ${order} limit ${sql.lit(most)} offset ${sql.lit(from)}) i order by ${order}`
+       where ${isLetterBeyond(cursor)} order by ${order} limit ${sql.lit(most)} offset ${sql.lit(from)}) i order by ${order}`
   return { query, span }
 }
 

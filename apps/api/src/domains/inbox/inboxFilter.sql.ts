@@ -48,7 +48,7 @@ const newest = {
   forward: sql`i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc, i.proc_typ desc`,
   backward: sql`i.delivered_at, i.proc_nbr, i.action_nbr, i.proc_typ`,
 }
-export const orders = {
+export const letterOrders = {
   'letters newest': newest,
   'letters ranked': {
     forward: sql`i.rank, i.waits_for, ${newest.forward}`,
@@ -57,7 +57,7 @@ export const orders = {
 }
 
 /** JSON of the values by which a letter is placed; rank and last day are null where the order does not compare them. */
-export const cursorKey = (order: InboxOrder): RawBuilder<CursorKey> =>
+export const letterCursorKey = (order: InboxOrder): RawBuilder<CursorKey> =>
   sql`json_build_array(${order === 'letters ranked' ? sql`i.rank, i.waits_for` : sql`null, null`},
     i.delivered_at, i.proc_nbr, i.action_nbr, i.proc_typ)`
 
@@ -80,7 +80,7 @@ function rangesBeyond({ order, side, key: [rank, waitsFor, ...at] }: PageCursor)
 }
 
 /** Whether a letter lies beyond the cursor, if there is one. */
-export const isBeyond = (cursor: PageCursor | undefined) =>
+export const isLetterBeyond = (cursor: PageCursor | undefined) =>
   cursor ? sql`(${sql.join(rangesBeyond(cursor), sql` or `)})` : sql`true`
 
 /** Conditions of the filter on `inbox_item i` alone. */
@@ -101,17 +101,17 @@ export function conditions(filter: InboxFilter): RawBuilder<unknown> {
 }
 
 /** Direction, beginning and length of a reading of the list. */
-export interface Walk {
+interface LetterWalk {
   direction: 'forward' | 'backward'
   cursor?: PageCursor | undefined
   most: number
 }
 
 /** A superset of the letters of a walk: up to `most` of each addressee or kind (all of a case), each read along its index. */
-export function candidates(filter: InboxFilter, { direction, cursor, most }: Walk): RawBuilder<unknown> {
+export function candidates(filter: InboxFilter, { direction, cursor, most }: LetterWalk): RawBuilder<unknown> {
   const { reader, actions, patentId } = filter
   const where = conditions(filter)
-  const order = orders[orderOf(filter)][direction]
+  const order = letterOrders[orderOf(filter)][direction]
   const ranges = cursor ? rangesBeyond(cursor) : [sql`true`]
   const first = (only: RawBuilder<unknown>) =>
     sql`(${sql.join(

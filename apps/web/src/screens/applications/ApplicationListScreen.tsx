@@ -9,6 +9,7 @@ import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
+import { usePageCursor } from '../../lib/usePageCursor.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -27,9 +28,11 @@ export function ApplicationListScreen() {
   const search = readListSearch(useSearch({ strict: false }))
   const navigate = useSearchNavigate()
   const { group, q, right, year, client, sort, page, size } = search
+  const listed = { group, q: q || undefined, right, year, client, sort, size }
+  const { cursor, keepCursor } = usePageCursor(JSON.stringify(listed), page)
   const list = useCall(
     'getPatents',
-    { query: { group, q: q || undefined, right, year, client, sort, page, size } },
+    { query: { ...listed, page, cursor } },
     {
       placeholderData: keepPreviousData,
       refetchInterval: REFRESH_EVERY,
@@ -51,7 +54,10 @@ export function ApplicationListScreen() {
         size={size}
         total={list.data?.total ?? 0}
         capped={list.data?.TOTAL_CAPPED === 'Y'}
-        onPage={(to) => setSearch({ page: to })}
+        onPage={(to) => {
+          keepCursor(list.isPlaceholderData ? undefined : list.data, to)
+          setSearch({ page: to })
+        }}
         onSize={(next) => setSearch({ size: next })}
       />
     </>

@@ -34,7 +34,10 @@ export function InboxList({ search, setSearch, inbox }: InboxListProps) {
           size={size}
           total={inbox.total}
           capped={inbox.isCapped}
-          onPage={(page) => setSearch({ page })}
+          onPage={(page) => {
+            inbox.keepCursor(page)
+            setSearch({ page })
+          }}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 
 import { useCall } from '../../lib/queries.ts'
+import { usePageCursor } from '../../lib/usePageCursor.ts'
 import { useUnreads } from '../../shell/unreads.ts'
 import { groupInboxItems, narrowingOf, type InboxSearch } from './inboxSearch.ts'
 
@@ -16,10 +17,11 @@ export function useInbox(search: InboxSearch) {
   const narrowed = narrowingOf(search)
   const isNarrowed = Object.keys(narrowed).length > 0
   const isFirst = page === 1
+  const { cursor, keepCursor } = usePageCursor(JSON.stringify([tab, narrowed]), page)
   const waiting = useCall('getInbox', { query: { action: 'Y', size: WAITING_SIZE, ...narrowed } }, every)
   const further = useCall(
     'getInbox',
-    { query: { action: 'Y', size: WAITING_SIZE, ...narrowed, page } },
+    { query: { action: 'Y', size: WAITING_SIZE, ...narrowed, page, cursor } },
     { ...every, placeholderData: keepPreviousData, enabled: tab === 'action' && !isFirst },
   )
   const list = useCall(
@@ -29,6 +31,7 @@ export function useInbox(search: InboxSearch) {
         ...(tab === 'unread' ? { unread: 'Y' as const } : { sort: 'ranked' as const }),
         ...narrowed,
         page,
+        cursor,
         size: PAGE_SIZE,
       },
     },
@@ -43,6 +46,8 @@ export function useInbox(search: InboxSearch) {
   return {
     groups: groupInboxItems(shown.data?.data ?? []),
     shown,
+    /** To be called before the page turns. */
+    keepCursor: (to: number) => keepCursor(shown.isPlaceholderData ? undefined : shown.data, to),
     isReady: shown.data !== undefined,
     total,
     isCapped: shown.data?.TOTAL_CAPPED === 'Y',
