@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql, type RawBuilder } from 'kysely'
@@ -44,14 +44,15 @@ export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | u
 }
 
 /** Owner of a case found by its number, its process or one of its documents. */
-export async function caseOwner(db: Db, named: OfCase): Promise<OwnedThing | undefined> {
-  const found = await sql<OwnedThing>`
-    select a.owner_id as "ownerId", a.form_typ as "formTyp", a.file_typ as "fileTyp", a.application_id as "caseId"
-      from application a where ${isNamed(named)}`.execute(db)
-  return found.rows[0]
+export function caseOwner(db: Db, named: OfCase): Promise<OwnedThing | undefined> {
+  return tables(db)
+    .selectFrom('application as a')
+    .select(['a.ownerId', 'a.formTyp', 'a.fileTyp', 'a.applicationId as caseId'])
+    .where(isNamed(named))
+    .executeTakeFirst()
 }
 
-function isNamed(named: OfCase): RawBuilder<unknown> {
+function isNamed(named: OfCase): RawBuilder<boolean> {
   if ('docId' in named)
     return sql`a.application_id = coalesce((select o.application_id from case_document o where o.doc_id = ${named.docId}),
       (select f.application_id from application_form f where f.doc_id = ${named.docId}))`
@@ -91,8 +92,5 @@ export async function recordActing(
   now: Date,
 ): Promise<void> {
   if (actorId === ownerId) return
-  await sql`
-    insert into agent_audit (at, actor_id, acting_for, what, object) values (${now}, ${actorId}, ${ownerId}, ${what}, ${object})`.execute(
-    tx,
-  )
+  await tables(tx).insertInto('agentAudit').values({ at: now, actorId, actingFor: ownerId, what, object }).execute()
 }

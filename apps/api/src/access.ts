@@ -87,7 +87,7 @@ export function reachOf(asker: Asker, client: number | undefined): Reach {
 }
 
 /** Condition on `application` under the alias a. Without mandates it is a plain comparison of `owner_id`, which the index serves. */
-export function casesWithin(reach: Reach): RawBuilder<unknown> {
+export function casesWithin(reach: Reach): RawBuilder<boolean> {
   const { owners, whole, keys } = grantsOf(reach)
   if (isAlone(reach, owners)) return sql`a.owner_id = ${reach.userId}`
   return sql`a.owner_id = any(${owners}::int[]) and (a.owner_id = any(${whole}::int[])
@@ -95,7 +95,7 @@ export function casesWithin(reach: Reach): RawBuilder<unknown> {
 }
 
 /** The same on `case_tally` under the alias k. The tally has no case ids: cases of mandates for one case come from `reachedCaseIds`. */
-export function talliesWithin(reach: Reach): RawBuilder<unknown> {
+export function talliesWithin(reach: Reach): RawBuilder<boolean> {
   const { owners, whole, keys } = grantsOf(reach)
   if (isAlone(reach, owners)) return sql`k.owner_id = ${reach.userId}`
   return sql`k.owner_id = any(${owners}::int[]) and (k.owner_id = any(${whole}::int[]) or k.owner_id || ' ' || k.file_typ = any(${keys}::text[]))`
@@ -110,7 +110,7 @@ export function reachedCaseIds(reach: Reach): number[] {
  * The same on `draft`; a mandate for one case reaches the draft it was filed from. Leaves out drafts of answers to letters, which are
  * listed with their letters.
  */
-export function draftsWithin(reach: Reach): RawBuilder<unknown> {
+export function draftsWithin(reach: Reach): RawBuilder<boolean> {
   const { owners, whole, keys, caseIds } = grantsOf(reach)
   const isFiling = sql`draft.form_typ <> ${ANSWER_FORM.id}`
   if (isAlone(reach, owners)) return sql`draft.owner_id = ${reach.userId} and ${isFiling}`
@@ -123,7 +123,7 @@ export function draftsWithin(reach: Reach): RawBuilder<unknown> {
  * Condition on `inbox_item` under the alias i: letters addressed to the reader, and copies the reader may still read for a principal.
  * Copies received under a mandate that has ended are excluded.
  */
-export function lettersWithin(asker: Asker): RawBuilder<unknown> {
+export function lettersWithin(asker: Asker): RawBuilder<boolean> {
   const { owners, whole, keys } = grantsOf(asker)
   if (isAlone(asker, owners)) return sql`i.user_id = ${asker.userId} and i.addressee_id = ${asker.userId}`
   return sql`i.user_id = ${asker.userId} and (i.on_behalf_of is null or i.on_behalf_of = any(${whole}::int[])
@@ -134,7 +134,7 @@ export function lettersWithin(asker: Asker): RawBuilder<unknown> {
 }
 
 /** The same on `inbox_tally` under the alias k, which has no case ids. */
-export function letterTalliesWithin(asker: Asker): RawBuilder<unknown> {
+export function letterTalliesWithin(asker: Asker): RawBuilder<boolean> {
   const { owners, whole, keys } = grantsOf(asker)
   if (isAlone(asker, owners)) return sql`k.user_id = ${asker.userId} and k.addressee_id = ${asker.userId}`
   return sql`k.user_id = ${asker.userId} and (k.addressee_id = any(${whole}::int[])

@@ -1,60 +1,79 @@
-import type { Db } from '@saki/db'
-import { sql } from 'kysely'
+import { tables, type Db } from '@saki/db'
+import { sql, type RawBuilder } from 'kysely'
 
 /** Columns every reader of the outbox needs. */
 export interface MailRow {
-  mail_id: string
-  to_address: string
+  mailId: string
+  toAddress: string
   kind: string
   subject: string
   body: string
-  queued_at: Date
+  queuedAt: Date
 }
 
 export interface NewMail extends MailRow {
-  user_id: number | null
+  userId: number | null
   /** The action of a case that the mail reports. */
-  proc_typ: string | null
-  proc_nbr: number | null
-  action_nbr: number | null
+  procTyp: string | null
+  procNbr: number | null
+  actionNbr: number | null
   /** The body without its link or code; null when it holds none. */
-  kept_body: string | null
+  keptBody: string | null
 }
 
 /** Writes a mail into the outbox; sending it is queued by queueMail. */
 export async function insertMail(tx: Db, mail: NewMail): Promise<void> {
-  await sql`
-    insert into mail (mail_id, user_id, to_address, kind, subject, body, kept_body, queued_at, proc_typ, proc_nbr, action_nbr)
-    values (${mail.mail_id}, ${mail.user_id}, ${mail.to_address}, ${mail.kind}, ${mail.subject}, ${mail.body}, ${mail.kept_body},
-            ${mail.queued_at}, ${mail.proc_typ}, ${mail.proc_nbr}, ${mail.action_nbr})`.execute(tx)
+  await tables(tx).insertInto('mail').values(mail).execute()
 }
 
 /** A claimed mail with what it reports. */
 export interface WaitingMail extends MailRow {
-  user_id: number | null
-  proc_typ: string | null
-  proc_nbr: number | null
-  action_nbr: number | null
+  userId: number | null
+  procTyp: string | null
+  procNbr: number | null
+  actionNbr: number | null
 }
 
 /** Milliseconds after which another process may send a mail whose claim was never completed. */
 const CLAIM_MS = 20_000
 
-const isWaiting = sql`sent_at is null and bounced_at is null and withheld_at is null`
+const isWaiting: RawBuilder<boolean> = sql`sent_at is null and bounced_at is null and withheld_at is null`
 
 /**
  * Claims a waiting mail, so that no other process sends it at the same time. `taken`: another process has claimed it. Undefined when it was
  * sent, withheld, bounced, or its transaction never committed.
  */
 export async function claimMail(db: Db, mailId: string, now: Date): Promise<WaitingMail | 'taken' | undefined> {
-  const claimed = await sql<WaitingMail>`
-    update mail set sending_since = ${now}
-     where mail_id = ${mailId} and ${isWaiting}
-       and (sending_since is null or sending_since <= ${new Date(now.getTime() - CLAIM_MS)} or sending_since > ${now})
-    returning mail_id, user_id, to_address, kind, subject, body, queued_at, proc_typ, proc_nbr, action_nbr`.execute(db)
-  if (claimed.rows[0]) return claimed.rows[0]
-  const waits = await sql`select 1 from mail where mail_id = ${mailId} and ${isWaiting}`.execute(db)
-  return waits.rows.length > 0 ? 'taken' : undefined
+  const mail = tables(db).updateTable('mail').set({ sendingSince: now }).where('mailId', '=', mailId).where(isWaiting)
+  const claimed = await mail
+    .where((eb) =>
+      eb.or([
+        eb('sendingSince', 'is', null),
+        eb('sendingSince', '<=', new Date(now.getTime() - CLAIM_MS)),
+        eb('sendingSince', '>', now),
+      ]),
+    )
+    .returning([
+      'mailId',
+      'userId',
+      'toAddress',
+      'kind',
+      'subject',
+      'body',
+      'queuedAt',
+      'procTyp',
+      'procNbr',
+      'actionNbr',
+    ])
+    .executeTakeFirst()
+  if (claimed) return claimed
+  const waits = await tables(db)
+    .selectFrom('mail')
+    .select('mailId')
+    .where('mailId', '=', mailId)
+    .where(isWaiting)
+    .executeTakeFirst()
+  return waits ? 'taken' : undefined
 }
 
 /** Marks a mail sent and wipes the link or code from it. The link or code gets its full validity counted from now. */
@@ -76,15 +95,22 @@ export const secretWiped = sql`body = coalesce(kept_body, body), kept_body = nul
 
 /** Counts a failed try, keeps its error and releases the claim. */
 export async function markFailed(db: Db, mailId: string, error: string): Promise<void> {
-  await sql`update mail set sending_since = null, attempts = attempts + 1, last_error = ${error} where mail_id = ${mailId}`.execute(
-    db,
-  )
+  await tables(db)
+    .updateTable('mail')
+    .set((eb) => ({ sendingSince: null, attempts: eb('attempts', '+', 1), lastError: error }))
+    .where('mailId', '=', mailId)
+    .execute()
 }
 
 /** Ids of mails waiting since before an instant, oldest first, including mails whose job gave up. */
 export async function mailsWaitingSince(db: Db, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ mailId: string }>`
-    select mail_id as "mailId" from mail where ${isWaiting} and queued_at < ${before}
-     order by queued_at limit ${limit}`.execute(db)
-  return rows.map((row) => row.mailId)
+  const rows = await tables(db)
+    .selectFrom('mail')
+    .select('mailId')
+    .where(isWaiting)
+    .where('queuedAt', '<', before)
+    .orderBy('queuedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ mailId }) => mailId)
 }

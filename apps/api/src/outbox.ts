@@ -71,17 +71,17 @@ export async function queueMail(
     say(language, `mail:${kind}.body`, shown).replace(/\n{3,}/g, '\n\n')
   const secret = secretOf[kind]
   await insertMail(tx, {
-    mail_id: mailId,
-    user_id: userId,
-    to_address: to,
+    mailId,
+    userId,
+    toAddress: to,
     kind,
-    queued_at: now,
-    proc_typ: about?.procTyp ?? null,
-    proc_nbr: about?.procNbr ?? null,
-    action_nbr: about?.actionNbr ?? null,
+    queuedAt: now,
+    procTyp: about?.procTyp ?? null,
+    procNbr: about?.procNbr ?? null,
+    actionNbr: about?.actionNbr ?? null,
     subject: say(language, `mail:${kind}.subject`, values).replace(/\s+/g, ' '),
     body: bodyWith(values),
-    kept_body: secret === undefined ? null : bodyWith({ ...values, [secret]: say(language, 'mail:secret.wiped') }),
+    keptBody: secret === undefined ? null : bodyWith({ ...values, [secret]: say(language, 'mail:secret.wiped') }),
   })
   await services.jobs.enqueue(tx, 'send_mail', { mailId })
   return mailId

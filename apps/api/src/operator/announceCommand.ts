@@ -39,7 +39,7 @@ async function end(db: Db, id: number, now: Date): Promise<void> {
 
 async function printAnnouncements(db: Db): Promise<void> {
   for (const row of await listAnnouncements(db, 20)) {
-    const until = row.ended_at ? `ended ${wib(row.ended_at)}` : row.valid_to ? `until ${wib(row.valid_to)}` : 'open'
-    console.log(`${row.announcement_id} ${row.level} ${row.audience} ${wib(row.valid_from)} ${until}: ${row.title_id}`)
+    const until = row.endedAt ? `ended ${wib(row.endedAt)}` : row.validTo ? `until ${wib(row.validTo)}` : 'open'
+    console.log(`${row.announcementId} ${row.level} ${row.audience} ${wib(row.validFrom)} ${until}: ${row.titleId}`)
   }
 }

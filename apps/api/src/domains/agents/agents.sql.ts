@@ -1,31 +1,29 @@
 import type { AgentForm } from '@saki/contracts/agents'
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
-export interface AgentRow {
-  AGENT_CODE: number
-  AGENT_NAME: string
-  FRONT_TITLE: string
-  BACK_TITLE: string
-  OFFICE_NAME: string
-  OFFICE_TELP: string
-  OFFICE_EMAIL: string
-  ADDR_STREET: string
-  ZIPCODE: string
-  STATE_CODE: string
-  CITY_CODE: string
-  NOTES: string
-}
-
 /** The active consultant with this number in the built-in register; public fields only. */
-export async function agentByNumber(db: Db, number: string): Promise<AgentRow | undefined> {
-  const found = await sql<AgentRow>`
-    select agent_code as "AGENT_CODE", agent_name as "AGENT_NAME", front_title as "FRONT_TITLE", back_title as "BACK_TITLE",
-           office_name as "OFFICE_NAME", office_telp as "OFFICE_TELP", office_email as "OFFICE_EMAIL", addr_street as "ADDR_STREET",
-           zipcode as "ZIPCODE", state_code as "STATE_CODE", city_code as "CITY_CODE", consultant_nbr as "NOTES"
-      from agent where consultant_nbr = ${number} and is_active`.execute(db)
-  return found.rows[0]
+export function agentByNumber(db: Db, number: string) {
+  return tables(db)
+    .selectFrom('agent')
+    .select([
+      'agentCode as AGENT_CODE',
+      'agentName as AGENT_NAME',
+      'frontTitle as FRONT_TITLE',
+      'backTitle as BACK_TITLE',
+    ])
+    .select([
+      'officeName as OFFICE_NAME',
+      'officeTelp as OFFICE_TELP',
+      'officeEmail as OFFICE_EMAIL',
+      'addrStreet as ADDR_STREET',
+    ])
+    .select(['zipcode as ZIPCODE', 'stateCode as STATE_CODE', 'cityCode as CITY_CODE', 'consultantNbr as NOTES'])
+    .where('consultantNbr', '=', number)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
 }
+export type AgentRow = NonNullable<Awaited<ReturnType<typeof agentByNumber>>>
 
 export interface AgentUser {
   userId: number
@@ -75,10 +73,17 @@ export async function putRequest(
 
 /** Whether the office's latest decision for this account and number is a grant. */
 export async function isGranted(db: Db, userId: number, number: string): Promise<boolean> {
-  const found = await sql<{ granted: boolean }>`
-    select granted from agent_request where user_id = ${userId} and consultant_nbr = ${number} and decided_at is not null
-     order by decided_at desc, request_id desc limit 1`.execute(db)
-  return found.rows[0]?.granted ?? false
+  const found = await tables(db)
+    .selectFrom('agentRequest')
+    .select('granted')
+    .where('userId', '=', userId)
+    .where('consultantNbr', '=', number)
+    .where('decidedAt', 'is not', null)
+    .orderBy('decidedAt', 'desc')
+    .orderBy('requestId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.granted ?? false
 }
 
 /**
@@ -86,9 +91,12 @@ export async function isGranted(db: Db, userId: number, number: string): Promise
  * is bound to it.
  */
 export async function bindAgent(tx: Db, userId: number, agentCode: number, number: string): Promise<void> {
-  await sql`update app_user set agent_code = ${agentCode}, notes = ${number} where user_id = ${userId} and user_typ = 6`.execute(
-    tx,
-  )
+  await tables(tx)
+    .updateTable('appUser')
+    .set({ agentCode, notes: number })
+    .where('userId', '=', userId)
+    .where('userTyp', '=', 6)
+    .execute()
 }
 
 export interface Holder {
@@ -98,11 +106,15 @@ export interface Holder {
 }
 
 /** The active account bound to a number, other than `userId`. */
-export async function otherHolder(db: Db, number: string, userId: number): Promise<Holder | undefined> {
-  const found = await sql<Holder>`
-    select u.user_id as "userId", u.email, u.locale from agent g join app_user u using (agent_code)
-     where g.consultant_nbr = ${number} and u.user_id <> ${userId} and u.status = 'active'`.execute(db)
-  return found.rows[0]
+export function otherHolder(db: Db, number: string, userId: number): Promise<Holder | undefined> {
+  return tables(db)
+    .selectFrom('agent as g')
+    .innerJoin('appUser as u', 'u.agentCode', 'g.agentCode')
+    .select(['u.userId', 'u.email', 'u.locale'])
+    .where('g.consultantNbr', '=', number)
+    .where('u.userId', '<>', userId)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst()
 }
 
 export type AuditedAct =
@@ -128,9 +140,10 @@ export interface Audit {
 
 /** Adds a row to the append-only agent_audit. `actingFor`: the client, when a consultant acts. */
 export async function audit(db: Db, { actorId, actingFor, what, object, detail = {}, now }: Audit): Promise<void> {
-  await sql`
-    insert into agent_audit (at, actor_id, acting_for, what, object, detail)
-    values (${now}, ${actorId}, ${actingFor ?? null}, ${what}, ${object}, ${JSON.stringify(detail)}::jsonb)`.execute(db)
+  await tables(db)
+    .insertInto('agentAudit')
+    .values({ at: now, actorId, actingFor: actingFor ?? null, what, object, detail: JSON.stringify(detail) })
+    .execute()
 }
 
 /** Whether `actorId` did this to `object` after `since`. */
@@ -141,9 +154,14 @@ export async function wasDone(
   object: string,
   since: Date,
 ): Promise<boolean> {
-  const found = await sql`
-    select 1 from agent_audit where actor_id = ${actorId} and at > ${since} and what = ${what} and object = ${object} limit 1`.execute(
-    db,
-  )
-  return found.rows.length > 0
+  const found = await tables(db)
+    .selectFrom('agentAudit')
+    .select('auditId')
+    .where('actorId', '=', actorId)
+    .where('at', '>', since)
+    .where('what', '=', what)
+    .where('object', '=', object)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,6 +1,6 @@
 import type { MandateRight, Power } from '@saki/domain/agents/mandate'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { statesAsking } from '../../caseState.ts'
@@ -25,42 +25,58 @@ export interface MandateRecord {
 }
 
 /** Mandates a user gave or holds, newest first, at most 500. */
-export async function listMandates(db: Db, userId: number): Promise<MandateRecord[]> {
-  const { rows } = await sql<MandateRecord>`
-    select m.mandate_id as "mandateId", m.principal_id as "principalId", p.full_name as "principalName", m.agent_user_id as "agentId",
-           u.full_name as "agentName", g.consultant_nbr as number, m.rights, a.patent_id as "patentId", a.title, m.power,
-           m.document_id as "documentId", m.valid_from as "validFrom", m.valid_to as "validTo", m.created_at as "createdAt",
-           m.revoked_at as "revokedAt"
-      from mandate m
-      join app_user p on p.user_id = m.principal_id
-      join app_user u on u.user_id = m.agent_user_id
-      left join agent g on g.agent_code = u.agent_code
-      left join application a on a.application_id = m.application_id
-     where m.principal_id = ${userId} or m.agent_user_id = ${userId}
-     order by m.created_at desc, m.mandate_id desc limit 500`.execute(db)
-  return rows
+export function listMandates(db: Db, userId: number): Promise<MandateRecord[]> {
+  return tables(db)
+    .selectFrom('mandate as m')
+    .innerJoin('appUser as p', 'p.userId', 'm.principalId')
+    .innerJoin('appUser as u', 'u.userId', 'm.agentUserId')
+    .leftJoin('agent as g', 'g.agentCode', 'u.agentCode')
+    .leftJoin('application as a', 'a.applicationId', 'm.applicationId')
+    .select(['m.mandateId', 'm.principalId', 'p.fullName as principalName', 'm.agentUserId as agentId'])
+    .select(['u.fullName as agentName', 'g.consultantNbr as number', 'm.rights', 'a.patentId', 'a.title', 'm.power'])
+    .select(['m.documentId', 'm.validFrom', 'm.validTo', 'm.createdAt', 'm.revokedAt'])
+    .where((eb) => eb.or([eb('m.principalId', '=', userId), eb('m.agentUserId', '=', userId)]))
+    .orderBy('m.createdAt', 'desc')
+    .orderBy('m.mandateId', 'desc')
+    .limit(500)
+    .$narrowType<{ rights: MandateRight[] | null; validFrom: LegalDate; validTo: LegalDate | null }>()
+    .execute()
 }
 
 /** The active account bound to an active consultant number (user type 6). */
-export async function consultantAccount(db: Db, number: string): Promise<(Holder & { name: string }) | undefined> {
-  const { rows } = await sql<Holder & { name: string }>`
-    select u.user_id as "userId", u.email, u.locale, u.full_name as name from agent g join app_user u using (agent_code)
-     where g.consultant_nbr = ${number} and g.is_active and u.user_typ = 6 and u.status = 'active'`.execute(db)
-  return rows[0]
+export function consultantAccount(db: Db, number: string): Promise<(Holder & { name: string }) | undefined> {
+  return tables(db)
+    .selectFrom('agent as g')
+    .innerJoin('appUser as u', 'u.agentCode', 'g.agentCode')
+    .select(['u.userId', 'u.email', 'u.locale', 'u.fullName as name'])
+    .where('g.consultantNbr', '=', number)
+    .where('g.isActive', '=', true)
+    .where('u.userTyp', '=', 6)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst()
 }
 
 /** A numbered case of this owner. A filing without a number can be withdrawn, so no mandate refers to it. */
 export async function numberedCase(db: Db, ownerId: number, patentId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select application_id as id from application where patent_id = ${patentId} and owner_id = ${ownerId}`.execute(db)
-  return rows[0]?.id
+  const found = await tables(db)
+    .selectFrom('application')
+    .select('applicationId')
+    .where('patentId', '=', patentId)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return found?.applicationId
 }
 
 /** Whether the file belongs to this owner and is not deleted. */
 export async function isOwnFile(db: Db, ownerId: number, fileId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from stored_file where file_id = ${fileId} and owner_id = ${ownerId} and deleted_at is null`.execute(db)
-  return rows.length > 0
+  const found = await tables(db)
+    .selectFrom('storedFile')
+    .select('fileId')
+    .where('fileId', '=', fileId)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export interface NewMandate {
@@ -75,14 +91,13 @@ export interface NewMandate {
   now: Date
 }
 
-export async function insertMandate(tx: Db, m: NewMandate): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into mandate (principal_id, agent_user_id, rights, application_id, power, document_id, valid_from, valid_to, created_at)
-    values (${m.principalId}, ${m.agentId}, ${m.rights}::text[], ${m.caseId}, ${m.power}, ${m.documentId}, ${m.validFrom}::date,
-            ${m.validTo}::date, ${m.now}) returning mandate_id as id`.execute(tx)
-  const made = rows[0]
-  if (!made) throw new Error('mandate not inserted')
-  return made.id
+export async function insertMandate(tx: Db, { agentId, caseId, now, ...mandate }: NewMandate): Promise<number> {
+  const made = await tables(tx)
+    .insertInto('mandate')
+    .values({ ...mandate, agentUserId: agentId, applicationId: caseId, createdAt: now })
+    .returning('mandateId')
+    .executeTakeFirstOrThrow()
+  return made.mandateId
 }
 
 /** Copies unanswered letters with a running deadline to the consultant's inbox when the mandate covers their case. */

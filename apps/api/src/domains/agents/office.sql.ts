@@ -1,5 +1,5 @@
 import type { AgentForm } from '@saki/contracts/agents'
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
 export type ConsultantRequestKind = 'ROLE' | 'DATA'
@@ -78,7 +78,7 @@ export async function lockConsultantRequest(
   userId: number,
   requestedAt: Date,
 ): Promise<ConsultantRequest | undefined> {
-  await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx)
+  await tables(tx).selectFrom('appUser').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
   const { rows } = await select(
     sql`w.kind = ${kind} and w.user_id = ${userId} and w.requested_at = ${requestedAt}`,
     sql`order by w.decided_at nulls first limit 1`,
@@ -99,10 +99,14 @@ export async function decideRole(
   userId: number,
   { officerId, granted, reason, now }: RequestDecision,
 ): Promise<void> {
-  await sql`
-    update user_typ_request set decided_at = ${now}, decided_by = ${officerId}, granted = ${granted}, reason = ${reason}
-     where user_id = ${userId} and user_typ = 6 and decided_at is null`.execute(tx)
-  if (granted) await sql`update app_user set user_typ = 6 where user_id = ${userId}`.execute(tx)
+  await tables(tx)
+    .updateTable('userTypRequest')
+    .set({ decidedAt: now, decidedBy: officerId, granted, reason })
+    .where('userId', '=', userId)
+    .where('userTyp', '=', 6)
+    .where('decidedAt', 'is', null)
+    .execute()
+  if (granted) await tables(tx).updateTable('appUser').set({ userTyp: 6 }).where('userId', '=', userId).execute()
 }
 
 export async function decideRequest(
@@ -110,9 +114,12 @@ export async function decideRequest(
   requestId: number,
   { officerId, granted, reason, now }: RequestDecision,
 ): Promise<void> {
-  await sql`
-    update agent_request set decided_at = ${now}, decided_by = ${officerId}, granted = ${granted}, reason = ${reason}
-     where request_id = ${requestId} and decided_at is null`.execute(tx)
+  await tables(tx)
+    .updateTable('agentRequest')
+    .set({ decidedAt: now, decidedBy: officerId, granted, reason })
+    .where('requestId', '=', requestId)
+    .where('decidedAt', 'is', null)
+    .execute()
 }
 
 /** Records a granted request for the registered number named in the role request. */
@@ -122,11 +129,12 @@ export async function grantNumber(
   agentCode: number,
   { officerId, reason, now }: RequestDecision,
 ): Promise<void> {
-  await sql`
-    insert into agent_request (user_id, consultant_nbr, agent_code, data, requested_at, decided_at, decided_by, granted, reason)
-    values (${request.userId}, ${request.number}, ${agentCode}, '{}', ${request.requestedAt}, ${now}, ${officerId}, true, ${reason})`.execute(
-    tx,
-  )
+  const { userId, number: consultantNbr, requestedAt } = request
+  const decision = { decidedAt: now, decidedBy: officerId, granted: true, reason }
+  await tables(tx)
+    .insertInto('agentRequest')
+    .values({ userId, consultantNbr, agentCode, data: '{}', requestedAt, ...decision })
+    .execute()
 }
 
 /**

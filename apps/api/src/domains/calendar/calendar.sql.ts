@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -12,22 +12,24 @@ export interface HolidayRow {
   source: string
 }
 
-const holidayColumns = sql`day, kind, name_id, name_en, name_ar, provisional, source`
+const HOLIDAY_COLUMNS = ['day', 'kind', 'name_id', 'name_en', 'name_ar', 'provisional', 'source'] as const
+
+// Holidays and rules keep the column names of the tables: table_change stores them as JSON.
 
 /** Holidays of a calendar year, by day. */
-export async function listHolidays(db: Db, year: number): Promise<HolidayRow[]> {
-  const { rows } = await sql<HolidayRow>`
-    select ${holidayColumns} from holiday where day >= make_date(${year}, 1, 1) and day < make_date(${year + 1}, 1, 1) order by day`.execute(
-    db,
-  )
-  return rows
+export function listHolidays(db: Db, year: number): Promise<HolidayRow[]> {
+  return db
+    .selectFrom('holiday')
+    .select(HOLIDAY_COLUMNS)
+    .where('day', '>=', `${year}-01-01`)
+    .where('day', '<', `${year + 1}-01-01`)
+    .orderBy('day')
+    .execute()
 }
 
 /** A holiday, locked until the transaction ends. */
-export async function findHoliday(tx: Db, day: LegalDate): Promise<HolidayRow | undefined> {
-  const { rows } =
-    await sql<HolidayRow>`select ${holidayColumns} from holiday where day = ${day}::date for update`.execute(tx)
-  return rows[0]
+export function findHoliday(tx: Db, day: LegalDate): Promise<HolidayRow | undefined> {
+  return tx.selectFrom('holiday').select(HOLIDAY_COLUMNS).where('day', '=', day).forUpdate().executeTakeFirst()
 }
 
 /** Years with holidays, with their number and whether any is provisional. */
@@ -45,17 +47,26 @@ interface Written {
 
 /** Inserts or replaces the holiday of a day. */
 export async function writeHoliday(tx: Db, row: HolidayRow, { userId, now }: Written): Promise<void> {
-  await sql`
-    insert into holiday (day, kind, name_id, name_en, name_ar, provisional, source, changed_at, changed_by)
-    values (${row.day}, ${row.kind}, ${row.name_id}, ${row.name_en}, ${row.name_ar}, ${row.provisional}, ${row.source}, ${now}, ${userId})
-    on conflict (day) do update set kind = excluded.kind, name_id = excluded.name_id, name_en = excluded.name_en, name_ar = excluded.name_ar,
-      provisional = excluded.provisional, source = excluded.source, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
-    tx,
-  )
+  await tx
+    .insertInto('holiday')
+    .values({ ...row, changed_at: now, changed_by: userId })
+    .onConflict((c) =>
+      c.column('day').doUpdateSet((eb) => ({
+        kind: eb.ref('excluded.kind'),
+        name_id: eb.ref('excluded.name_id'),
+        name_en: eb.ref('excluded.name_en'),
+        name_ar: eb.ref('excluded.name_ar'),
+        provisional: eb.ref('excluded.provisional'),
+        source: eb.ref('excluded.source'),
+        changed_at: eb.ref('excluded.changed_at'),
+        changed_by: eb.ref('excluded.changed_by'),
+      })),
+    )
+    .execute()
 }
 
 export async function deleteHoliday(tx: Db, day: LegalDate): Promise<void> {
-  await sql`delete from holiday where day = ${day}::date`.execute(tx)
+  await tx.deleteFrom('holiday').where('day', '=', day).execute()
 }
 
 export interface RuleName {
@@ -75,32 +86,53 @@ export interface RuleRow extends RuleName {
   note: string
 }
 
-const ruleColumns = sql`flow_id, flow_version, action, part, valid_from, months, calendar_days, working_days, ground, verified, note`
+const rules = (db: Db) =>
+  db
+    .selectFrom('deadline_rule')
+    .select(['flow_id', 'flow_version', 'action', 'part', 'valid_from', 'months', 'calendar_days', 'working_days'])
+    .select(['ground', 'verified', 'note'])
 
 /** All period rules of the office, by action and first day of validity. */
-export async function listRules(db: Db): Promise<RuleRow[]> {
-  const { rows } = await sql<RuleRow>`
-    select ${ruleColumns} from deadline_rule order by flow_id, flow_version, action, part, valid_from`.execute(db)
-  return rows
+export function listRules(db: Db): Promise<RuleRow[]> {
+  return rules(db)
+    .orderBy('flow_id')
+    .orderBy('flow_version')
+    .orderBy('action')
+    .orderBy('part')
+    .orderBy('valid_from')
+    .execute()
 }
 
 /** The rule of an action that starts on this day, locked until the transaction ends. */
-export async function findRule(tx: Db, name: RuleName, validFrom: LegalDate): Promise<RuleRow | undefined> {
-  const { rows } = await sql<RuleRow>`
-    select ${ruleColumns} from deadline_rule where flow_id = ${name.flow_id} and flow_version = ${name.flow_version}
-       and action = ${name.action} and part = ${name.part} and valid_from = ${validFrom}::date for update`.execute(tx)
-  return rows[0]
+export function findRule(tx: Db, name: RuleName, validFrom: LegalDate): Promise<RuleRow | undefined> {
+  return rules(tx)
+    .where('flow_id', '=', name.flow_id)
+    .where('flow_version', '=', name.flow_version)
+    .where('action', '=', name.action)
+    .where('part', '=', name.part)
+    .where('valid_from', '=', validFrom)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Inserts or replaces the rule that starts on its `valid_from`. */
 export async function writeRule(tx: Db, row: RuleRow, { userId, now }: Written): Promise<void> {
-  await sql`
-    insert into deadline_rule (${ruleColumns}, changed_at, changed_by)
-    values (${row.flow_id}, ${row.flow_version}, ${row.action}, ${row.part}, ${row.valid_from}, ${row.months}, ${row.calendar_days},
-            ${row.working_days}, ${row.ground}, ${row.verified}, ${row.note}, ${now}, ${userId})
-    on conflict (flow_id, flow_version, action, part, valid_from) do update set months = excluded.months, calendar_days = excluded.calendar_days,
-      working_days = excluded.working_days, ground = excluded.ground, verified = excluded.verified, note = excluded.note,
-      changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(tx)
+  await tx
+    .insertInto('deadline_rule')
+    .values({ ...row, changed_at: now, changed_by: userId })
+    .onConflict((c) =>
+      c.columns(['flow_id', 'flow_version', 'action', 'part', 'valid_from']).doUpdateSet((eb) => ({
+        months: eb.ref('excluded.months'),
+        calendar_days: eb.ref('excluded.calendar_days'),
+        working_days: eb.ref('excluded.working_days'),
+        ground: eb.ref('excluded.ground'),
+        verified: eb.ref('excluded.verified'),
+        note: eb.ref('excluded.note'),
+        changed_at: eb.ref('excluded.changed_at'),
+        changed_by: eb.ref('excluded.changed_by'),
+      })),
+    )
+    .execute()
 }
 
 export interface CalendarChangeEntry {
@@ -117,11 +149,11 @@ export async function insertCalendarChange(
   { userId, now }: Written,
 ): Promise<void> {
   const json = (row: object | undefined) => (row ? JSON.stringify(row) : null)
-  await sql`
-    insert into table_change (changed_at, user_id, what, row_key, before, after, reason)
-    values (${now}, ${userId}, ${change.what}, ${change.rowKey}, ${json(change.before)}::jsonb, ${json(change.after)}::jsonb, ${change.reason})`.execute(
-    tx,
-  )
+  const { what, rowKey, before, after, reason } = change
+  await tables(tx)
+    .insertInto('tableChange')
+    .values({ changedAt: now, userId, what, rowKey, before: json(before), after: json(after), reason })
+    .execute()
 }
 
 export interface CalendarChangeRecord {
@@ -135,15 +167,18 @@ export interface CalendarChangeRecord {
 }
 
 /** Newest changes of a table first, at most `limit`. */
-export async function listCalendarChanges(
+export function listCalendarChanges(
   db: Db,
   what: CalendarChangeEntry['what'],
   limit = 50,
 ): Promise<CalendarChangeRecord[]> {
-  const { rows } = await sql<CalendarChangeRecord>`
-    select c.change_id as "changeId", c.changed_at as "changedAt", u.full_name as "userName", c.row_key as "rowKey", c.before, c.after, c.reason
-      from table_change c join app_user u using (user_id) where c.what = ${what} order by c.change_id desc limit ${limit}`.execute(
-    db,
-  )
-  return rows
+  return tables(db)
+    .selectFrom('tableChange as c')
+    .innerJoin('appUser as u', 'u.userId', 'c.userId')
+    .select(['c.changeId', 'c.changedAt', 'u.fullName as userName', 'c.rowKey', 'c.before', 'c.after', 'c.reason'])
+    .where('c.what', '=', what)
+    .orderBy('c.changeId', 'desc')
+    .limit(limit)
+    .$narrowType<Pick<CalendarChangeRecord, 'before' | 'after'>>()
+    .execute()
 }

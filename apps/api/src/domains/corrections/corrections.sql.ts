@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import type { Change } from '@saki/domain/corrections/changes'
@@ -60,7 +60,11 @@ export async function writeParties(
   role: Role,
   people: readonly FormRow[],
 ): Promise<void> {
-  await sql`delete from application_party where application_id = ${applicationId} and party_role = ${role}`.execute(tx)
+  await tables(tx)
+    .deleteFrom('applicationParty')
+    .where('applicationId', '=', applicationId)
+    .where('partyRole', '=', role)
+    .execute()
   await sql`
     insert into application_party (application_id, party_role, seq_num, person, person_name)
     select ${applicationId}, ${role}, p.at, p.person, coalesce(p.person ->> 'PERSON_NAME', '')
@@ -68,7 +72,7 @@ export async function writeParties(
 }
 
 export async function writePriorities(tx: Db, applicationId: number, rows: readonly FormRow[]): Promise<void> {
-  await sql`delete from application_priority where application_id = ${applicationId}`.execute(tx)
+  await tables(tx).deleteFrom('applicationPriority').where('applicationId', '=', applicationId).execute()
   await sql`
     insert into application_priority (application_id, seq_num, country_code, priority_appl_id, priority_date)
     select ${applicationId}, p.at, p.r ->> 'COUNTRY_CODE', p.r ->> 'PRIORITY_APPL_ID', (p.r ->> 'PRIORITY_DATE')::date
@@ -80,7 +84,7 @@ export async function writeLocarno(
   applicationId: number,
   rows: readonly { locarno_class_code: string; product_title: string }[],
 ): Promise<void> {
-  await sql`delete from application_locarno where application_id = ${applicationId}`.execute(tx)
+  await tables(tx).deleteFrom('applicationLocarno').where('applicationId', '=', applicationId).execute()
   await sql`
     insert into application_locarno (application_id, locarno_class_code, product_title)
     select ${applicationId}, c.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (locarno_class_code text, product_title text)`.execute(
@@ -89,7 +93,7 @@ export async function writeLocarno(
 }
 
 export async function writeIpc(tx: Db, applicationId: number, symbols: readonly string[]): Promise<void> {
-  await sql`delete from application_ipc where application_id = ${applicationId}`.execute(tx)
+  await tables(tx).deleteFrom('applicationIpc').where('applicationId', '=', applicationId).execute()
   await sql`
     insert into application_ipc (application_id, seq_num, ipc_symbol)
     select ${applicationId}, i.at, i.symbol from unnest(${symbols}::text[]) with ordinality as i (symbol, at)`.execute(
@@ -105,13 +109,19 @@ export interface PctColumns {
 }
 
 export async function writePct(tx: Db, applicationId: number, pct: PctColumns): Promise<void> {
-  await sql`
-    update application_patent set pct_appl_id = ${pct.number}, pct_appl_date = ${pct.filed}::date, pct_publ_id = ${pct.publication},
-           pct_publ_date = ${pct.published}::date where application_id = ${applicationId}`.execute(tx)
+  await tables(tx)
+    .updateTable('applicationPatent')
+    .set({ pctApplId: pct.number, pctApplDate: pct.filed, pctPublId: pct.publication, pctPublDate: pct.published })
+    .where('applicationId', '=', applicationId)
+    .execute()
 }
 
 export async function writeEnglishTitle(tx: Db, applicationId: number, title: string): Promise<void> {
-  await sql`update application_patent set english_title = ${title} where application_id = ${applicationId}`.execute(tx)
+  await tables(tx)
+    .updateTable('applicationPatent')
+    .set({ englishTitle: title })
+    .where('applicationId', '=', applicationId)
+    .execute()
 }
 
 export interface SignColumns {
@@ -123,11 +133,8 @@ export interface SignColumns {
   colours: string[]
 }
 
-export async function writeSign(tx: Db, applicationId: number, s: SignColumns): Promise<void> {
-  await sql`
-    update application_mark set translation = ${s.translation}, transliteration = ${s.transliteration}, description = ${s.description},
-           disclaimer = ${s.disclaimer}, colour_claimed = ${s.colourClaimed}, colours = ${s.colours}::text[]
-     where application_id = ${applicationId}`.execute(tx)
+export async function writeSign(tx: Db, applicationId: number, sign: SignColumns): Promise<void> {
+  await tables(tx).updateTable('applicationMark').set(sign).where('applicationId', '=', applicationId).execute()
 }
 
 /** Columns of the application that a correction may set; absent ones are kept. */
@@ -174,11 +181,16 @@ export interface LogEntry {
 }
 
 /** Writes a change log entry and returns its number. Source REQUEST with a request reference, otherwise EDIT. */
-export async function insertLog(tx: Db, e: LogEntry): Promise<number> {
-  const { rows } = await sql<{ nbr: number }>`
-    insert into change_log (application_id, row_version, changed_at, user_id, source, section, request_ref, reason, legal_reason, changes)
-    values (${e.applicationId}, ${e.rowVersion}, ${e.now}, ${e.userId}, ${e.requestRef === '' ? 'EDIT' : 'REQUEST'}, ${e.section},
-            ${e.requestRef}, ${e.reason}, ${e.legalReason}, ${JSON.stringify(e.changes)}::jsonb)
-    returning log_change_nbr as nbr`.execute(tx)
-  return rows[0]?.nbr ?? 0
+export async function insertLog(tx: Db, { now, changes, ...entry }: LogEntry): Promise<number> {
+  const logged = await tables(tx)
+    .insertInto('changeLog')
+    .values({
+      ...entry,
+      changedAt: now,
+      source: entry.requestRef === '' ? 'EDIT' : 'REQUEST',
+      changes: JSON.stringify(changes),
+    })
+    .returning('logChangeNbr')
+    .executeTakeFirstOrThrow()
+  return logged.logChangeNbr
 }

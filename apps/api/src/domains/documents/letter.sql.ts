@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LetterTable } from '@saki/db/schema'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
@@ -42,19 +42,33 @@ export async function countIssuedLetters(tx: Db, applicationId: number, letterTy
 }
 
 /** Inserts a letter; its document number comes from `letter_seq`. */
-export async function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidocNbr: number }> {
+export function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidocNbr: number }> {
   const { action } = letter
-  const { rows } = await sql<{ offidocNbr: number }>`
-    insert into letter (letter_id, offidoc_ori, offidoc_ser, offidoc_nbr, doc_number, application_id, proc_typ, proc_nbr, action_nbr, letter_typ,
-                        title, file_name, content, issued_on, issued_at, issued_by, due_date, registration_nbr, verify_code)
-    values (${letter.letterId}, ${letter.ori}, ${letter.ser}, nextval('letter_seq'), ${letter.docNumber}, ${letter.applicationId},
-            ${action?.procTyp ?? null}, ${action?.procNbr ?? null}, ${action?.actionNbr ?? null}, ${letter.letterTyp}, ${letter.title},
-            ${letter.fileName}, ${JSON.stringify(letter.content)}::jsonb, ${letter.issuedOn}, ${letter.issuedAt}, ${letter.issuedBy},
-            ${letter.dueDate}, ${letter.registrationNbr}, ${letter.verifyCode})
-    returning offidoc_nbr as "offidocNbr"`.execute(tx)
-  const inserted = rows[0]
-  if (!inserted) throw new Error('letter not found after its insert')
-  return inserted
+  return tables(tx)
+    .insertInto('letter')
+    .values({
+      letterId: letter.letterId,
+      offidocOri: letter.ori,
+      offidocSer: letter.ser,
+      offidocNbr: sql`nextval('letter_seq')`,
+      docNumber: letter.docNumber,
+      applicationId: letter.applicationId,
+      procTyp: action?.procTyp ?? null,
+      procNbr: action?.procNbr ?? null,
+      actionNbr: action?.actionNbr ?? null,
+      letterTyp: letter.letterTyp,
+      title: letter.title,
+      fileName: letter.fileName,
+      content: JSON.stringify(letter.content),
+      issuedOn: letter.issuedOn,
+      issuedAt: letter.issuedAt,
+      issuedBy: letter.issuedBy,
+      dueDate: letter.dueDate,
+      registrationNbr: letter.registrationNbr,
+      verifyCode: letter.verifyCode,
+    })
+    .returning('offidocNbr')
+    .executeTakeFirstOrThrow()
 }
 
 export function findLetter(db: Db, letterId: string): Promise<LetterRecord | undefined> {

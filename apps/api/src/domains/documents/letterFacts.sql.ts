@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -57,30 +57,31 @@ export async function findCaseFacts(db: Db, applicationId: number): Promise<Lett
   return rows[0]
 }
 
-export interface ActionFact {
-  flowId: string
-  flowVersion: number
-  action: string
-  dueDate: LegalDate | null
-}
-
 /** Workflow, action and deadline of one action. */
-export async function findActionFact(
-  db: Db,
-  key: { procTyp: string; procNbr: number; actionNbr: number },
-): Promise<ActionFact | undefined> {
-  const { rows } = await sql<ActionFact>`
-    select p.flow_id as "flowId", p.flow_version as "flowVersion", h.action, h.due_date as "dueDate"
-      from process_action h join process p on (p.proc_typ, p.proc_nbr) = (h.proc_typ, h.proc_nbr)
-     where h.proc_typ = ${key.procTyp} and h.proc_nbr = ${key.procNbr} and h.action_nbr = ${key.actionNbr}`.execute(db)
-  return rows[0]
+export function findActionFact(db: Db, key: { procTyp: string; procNbr: number; actionNbr: number }) {
+  return tables(db)
+    .selectFrom('processAction as h')
+    .innerJoin('process as p', (join) => join.onRef('p.procTyp', '=', 'h.procTyp').onRef('p.procNbr', '=', 'h.procNbr'))
+    .select(['p.flowId', 'p.flowVersion', 'h.action', 'h.dueDate'])
+    .where('h.procTyp', '=', key.procTyp)
+    .where('h.procNbr', '=', key.procNbr)
+    .where('h.actionNbr', '=', key.actionNbr)
+    .executeTakeFirst()
 }
 
 /** Pictures of the registered right: views of a design (GDI) or label of a mark (ETK), in order, at most nine. */
 export async function listRegisteredPictures(db: Db, applicationId: number): Promise<string[]> {
-  const { rows } = await sql<{ fileId: string }>`
-    select file_id as "fileId" from stored_file
-     where application_id = ${applicationId} and specdoc_typ in ('GDI', 'ETK') and deleted_at is null and mime like 'image/%'
-     order by specdoc_typ, view_typ, seq_num limit 9`.execute(db)
+  const rows = await tables(db)
+    .selectFrom('storedFile')
+    .select('fileId')
+    .where('applicationId', '=', applicationId)
+    .where('specdocTyp', 'in', ['GDI', 'ETK'])
+    .where('deletedAt', 'is', null)
+    .where('mime', 'like', 'image/%')
+    .orderBy('specdocTyp')
+    .orderBy('viewTyp')
+    .orderBy('seqNum')
+    .limit(9)
+    .execute()
   return rows.map(({ fileId }) => fileId)
 }

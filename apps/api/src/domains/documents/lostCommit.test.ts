@@ -124,7 +124,7 @@ describe('the reply of COMMIT is lost', () => {
     const code = await openIssue()
     const key = randomUUID()
     const send = () => portal.ask('officeGazetteClose', { as: officer, key, body: { JOURNAL_CODE: code } })
-    expect.soft(await cut(/update gazette_issue/, send)).toEqual(unknown)
+    expect.soft(await cut(/update "gazette_issue"/, send)).toEqual(unknown)
     expect((await send()).body).toMatchObject({ err: '', ENTRIES: 1 })
     const read = await portal.ask('gazetteIssue', { params: { code } })
     expect([read.status, read.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF'])

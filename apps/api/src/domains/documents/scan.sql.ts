@@ -1,5 +1,4 @@
-import type { Db } from '@saki/db'
-import { sql } from 'kysely'
+import { tables, type Db } from '@saki/db'
 
 import type { StoredFile } from './documents.sql.ts'
 
@@ -16,29 +15,44 @@ export async function markScanned(
   file: Pick<StoredFile, 'file_id' | 'temp_id'>,
   result: { state: 'not_scanned' | 'clean' | 'infected'; found?: string; at: Date },
 ): Promise<boolean> {
-  await sql`select 1 from draft where temp_id = ${file.temp_id} for no key update`.execute(tx)
-  const marked = await sql<{ isFiled: boolean }>`
-    update stored_file set scan_state = ${result.state}, scan_found = ${result.found ?? ''}, scanned_at = ${result.at}
-     where file_id = ${file.file_id} and scan_state = 'scanning'
-    returning application_id is not null as "isFiled"`.execute(tx)
+  await lockDraftOf(tx, file)
+  const marked = await tables(tx)
+    .updateTable('storedFile')
+    .set({ scanState: result.state, scanFound: result.found ?? '', scannedAt: result.at })
+    .where('fileId', '=', file.file_id)
+    .where('scanState', '=', 'scanning')
+    .returning('applicationId')
+    .executeTakeFirst()
   // No row: another process marked it first and removed the bytes if needed.
-  return marked.rows[0]?.isFiled ?? true
+  return marked?.applicationId !== null
 }
 
 /** Whether an unfiled file is infected. Locks the draft until the transaction ends. */
 export async function isInfectedDraft(tx: Db, file: Pick<StoredFile, 'file_id' | 'temp_id'>): Promise<boolean> {
-  await sql`select 1 from draft where temp_id = ${file.temp_id} for no key update`.execute(tx)
-  const found = await sql`
-    select 1 from stored_file where file_id = ${file.file_id} and scan_state = 'infected' and application_id is null`.execute(
-    tx,
-  )
-  return found.rows.length === 1
+  await lockDraftOf(tx, file)
+  const found = await tables(tx)
+    .selectFrom('storedFile')
+    .select('fileId')
+    .where('fileId', '=', file.file_id)
+    .where('scanState', '=', 'infected')
+    .where('applicationId', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function lockDraftOf(tx: Db, { temp_id }: Pick<StoredFile, 'temp_id'>): Promise<void> {
+  await tables(tx).selectFrom('draft').select('tempId').where('tempId', '=', temp_id).forNoKeyUpdate().execute()
 }
 
 /** Files in quarantine uploaded before `before`, oldest first, at most 1,000. */
 export async function listScanning(db: Db, before: Date): Promise<string[]> {
-  const found = await sql<{ fileId: string }>`
-    select file_id as "fileId" from stored_file where scan_state = 'scanning' and uploaded_at < ${before}
-     order by uploaded_at limit 1000`.execute(db)
-  return found.rows.map((row) => row.fileId)
+  const rows = await tables(db)
+    .selectFrom('storedFile')
+    .select('fileId')
+    .where('scanState', '=', 'scanning')
+    .where('uploadedAt', '<', before)
+    .orderBy('uploadedAt')
+    .limit(1000)
+    .execute()
+  return rows.map(({ fileId }) => fileId)
 }

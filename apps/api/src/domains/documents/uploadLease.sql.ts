@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 export type LeaseClaim = 'held' | 'busy' | 'gone'
@@ -12,30 +12,32 @@ export async function claimUpload(
   uploadId: string,
   { holder, now, until }: { holder: string; now: Date; until: Date },
 ): Promise<LeaseClaim> {
-  const { rows } = await sql<{ is_held: boolean }>`
+  const { rows } = await sql<{ isHeld: boolean }>`
     update upload_session set
       held_by = case when held_until > ${now} then held_by else ${holder} end,
       is_wanted = coalesce(held_until > ${now}, false),
       held_until = case when held_until > ${now} then held_until else ${until} end
-    where upload_id = ${uploadId} returning held_by = ${holder} as is_held`.execute(db)
+    where upload_id = ${uploadId} returning held_by = ${holder} as "isHeld"`.execute(db)
   const [row] = rows
-  return row === undefined ? 'gone' : row.is_held ? 'held' : 'busy'
+  return row === undefined ? 'gone' : row.isHeld ? 'held' : 'busy'
 }
 
-/** Extends the lease. Undefined when it was lost; `is_wanted`: another request waits for it. */
-export async function prolongClaim(
-  db: Db,
-  uploadId: string,
-  { holder, until }: { holder: string; until: Date },
-): Promise<{ is_wanted: boolean } | undefined> {
-  const { rows } = await sql<{ is_wanted: boolean }>`
-    update upload_session set held_until = ${until} where upload_id = ${uploadId} and held_by = ${holder} returning is_wanted`.execute(
-    db,
-  )
-  return rows[0]
+/** Extends the lease. Undefined when it was lost; `isWanted`: another request waits for it. */
+export function prolongClaim(db: Db, uploadId: string, { holder, until }: { holder: string; until: Date }) {
+  return tables(db)
+    .updateTable('uploadSession')
+    .set({ heldUntil: until })
+    .where('uploadId', '=', uploadId)
+    .where('heldBy', '=', holder)
+    .returning('isWanted')
+    .executeTakeFirst()
 }
 
 export async function releaseClaim(db: Db, uploadId: string, holder: string): Promise<void> {
-  await sql`update upload_session set held_by = null, held_until = null, is_wanted = false
-    where upload_id = ${uploadId} and held_by = ${holder}`.execute(db)
+  await tables(db)
+    .updateTable('uploadSession')
+    .set({ heldBy: null, heldUntil: null, isWanted: false })
+    .where('uploadId', '=', uploadId)
+    .where('heldBy', '=', holder)
+    .execute()
 }

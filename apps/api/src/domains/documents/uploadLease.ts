@@ -43,7 +43,7 @@ export async function leaseUpload(
   const beat = setInterval(() => {
     // A failed extension is retried at the next beat; otherwise the lease expires.
     prolongClaim(db, uploadId, { holder, until: untilFrom(clock()) }).then(
-      (held) => held?.is_wanted && onWanted(),
+      (held) => held?.isWanted && onWanted(),
       () => undefined,
     )
   }, PROLONG_MS)

@@ -1,6 +1,6 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { UploadSessionTable } from '@saki/db/schema'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
 export type UploadSession = Selectable<UploadSessionTable>
 
@@ -21,7 +21,7 @@ export function findUploadById(db: Db, uploadId: string): Promise<UploadSession 
 
 /** Locks the user's row, so that one upload is opened at a time per person. */
 export async function lockUploader(tx: Db, userId: number): Promise<void> {
-  await sql`select 1 from app_user where user_id = ${userId} for no key update`.execute(tx)
+  await tables(tx).selectFrom('appUser').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** Inserts an upload, or returns the unexpired one with the same user and key. */

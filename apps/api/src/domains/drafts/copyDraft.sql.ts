@@ -1,5 +1,5 @@
 import { ANSWER_FORM } from '@saki/catalogue/formality/formalityOf'
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql } from 'kysely'
@@ -16,14 +16,17 @@ export interface CopySource {
 }
 
 /** A draft of this owner as source; not deleted ones and answers to letters. */
-export async function findSourceDraft(db: Db, ownerId: number, tempId: string): Promise<CopySource | undefined> {
-  const found = await sql<CopySource>`
-    select d.temp_id as "tempId", a.application_id as "applicationId", d.form_typ as "formTyp", d.title, d.data
-      from draft d left join application a on a.temp_id = d.temp_id and a.reopened_at is null
-     where d.temp_id = ${tempId} and d.owner_id = ${ownerId} and d.deleted_at is null and d.form_typ <> ${ANSWER_FORM.id}`.execute(
-    db,
-  )
-  return found.rows[0]
+export function findSourceDraft(db: Db, ownerId: number, tempId: string): Promise<CopySource | undefined> {
+  return tables(db)
+    .selectFrom('draft as d')
+    .leftJoin('application as a', (join) => join.onRef('a.tempId', '=', 'd.tempId').on('a.reopenedAt', 'is', null))
+    .select(['d.tempId', 'a.applicationId', 'd.formTyp', 'd.title', 'd.data'])
+    .where('d.tempId', '=', tempId)
+    .where('d.ownerId', '=', ownerId)
+    .where('d.deletedAt', 'is', null)
+    .where('d.formTyp', '<>', ANSWER_FORM.id)
+    .$narrowType<{ data: DraftData }>()
+    .executeTakeFirst()
 }
 
 /** A case of this owner as source, with the answers of its filing. */

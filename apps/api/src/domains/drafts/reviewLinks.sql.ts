@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
 import { sql } from 'kysely'
 
@@ -11,21 +11,22 @@ export interface NewLink {
   expiresAt: Date
 }
 
-export async function insertLink(
-  tx: Db,
-  { linkId, tokenHash, tempId, madeBy, now, expiresAt }: NewLink,
-): Promise<void> {
-  await sql`
-    insert into review_link (link_id, token_hash, temp_id, made_by, made_at, expires_at)
-    values (${linkId}, ${tokenHash}, ${tempId}, ${madeBy}, ${now}, ${expiresAt})`.execute(tx)
+export async function insertLink(tx: Db, { now, ...link }: NewLink): Promise<void> {
+  await tables(tx)
+    .insertInto('reviewLink')
+    .values({ ...link, madeAt: now })
+    .execute()
 }
 
 export async function countOpenLinks(tx: Db, tempId: string, now: Date): Promise<number> {
-  const found = await sql<{ open: number }>`
-    select count(*)::int as open from review_link where temp_id = ${tempId} and ended_at is null and expires_at > ${now}`.execute(
-    tx,
-  )
-  return found.rows[0]?.open ?? 0
+  const found = await tables(tx)
+    .selectFrom('reviewLink')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('tempId', '=', tempId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return found?.open ?? 0
 }
 
 export interface LinkRecord {
@@ -40,25 +41,34 @@ export interface LinkRecord {
 }
 
 /** Links of a draft, newest first. */
-export async function listLinks(db: Db, tempId: string): Promise<LinkRecord[]> {
-  const found = await sql<LinkRecord>`
-    select l.link_id as "linkId", l.made_at as "madeAt", u.full_name as "madeBy", l.made_by as "madeById", l.expires_at as "expiresAt", l.ended_at as "endedAt",
-           l.opened_count as "openedCount", l.last_opened_at as "lastOpenedAt"
-      from review_link l join app_user u on u.user_id = l.made_by
-     where l.temp_id = ${tempId} order by l.made_at desc limit 50`.execute(db)
-  return found.rows
+export function listLinks(db: Db, tempId: string): Promise<LinkRecord[]> {
+  return tables(db)
+    .selectFrom('reviewLink as l')
+    .innerJoin('appUser as u', 'u.userId', 'l.madeBy')
+    .select(['l.linkId', 'l.madeAt', 'u.fullName as madeBy', 'l.madeBy as madeById', 'l.expiresAt', 'l.endedAt'])
+    .select(['l.openedCount', 'l.lastOpenedAt'])
+    .where('l.tempId', '=', tempId)
+    .orderBy('l.madeAt', 'desc')
+    .limit(50)
+    .execute()
 }
 
 export async function findDraftOfLink(db: Db, linkId: string): Promise<string | undefined> {
-  const found = await sql<{
-    tempId: string
-  }>`select temp_id as "tempId" from review_link where link_id = ${linkId}`.execute(db)
-  return found.rows[0]?.tempId
+  const found = await tables(db)
+    .selectFrom('reviewLink')
+    .select('tempId')
+    .where('linkId', '=', linkId)
+    .executeTakeFirst()
+  return found?.tempId
 }
 
 /** Ends a link; the time of an earlier end is kept. */
 export async function endLink(db: Db, linkId: string, now: Date): Promise<void> {
-  await sql`update review_link set ended_at = coalesce(ended_at, ${now}) where link_id = ${linkId}`.execute(db)
+  await tables(db)
+    .updateTable('reviewLink')
+    .set((eb) => ({ endedAt: eb.fn.coalesce('endedAt', eb.val(now)) }))
+    .where('linkId', '=', linkId)
+    .execute()
 }
 
 export interface Reviewed {
@@ -75,14 +85,20 @@ export interface Reviewed {
 }
 
 /** The open draft of a valid review link. */
-export async function findReviewed(db: Db, tokenHash: Buffer, now: Date): Promise<Reviewed | undefined> {
-  const found = await sql<Reviewed>`
-    select l.link_id as "linkId", d.temp_id as "tempId", d.form_typ as "formTyp", d.form_version as "formVersion", d.title, d.data,
-           d.updated_at as "updatedAt", l.expires_at as "expiresAt", u.full_name as "sharedBy", l.made_by as "madeById"
-      from review_link l join draft d on d.temp_id = l.temp_id join app_user u on u.user_id = l.made_by
-     where l.token_hash = ${tokenHash} and l.ended_at is null and l.expires_at > ${now}
-       and d.deleted_at is null and d.submitted_at is null`.execute(db)
-  return found.rows[0]
+export function findReviewed(db: Db, tokenHash: Buffer, now: Date): Promise<Reviewed | undefined> {
+  return tables(db)
+    .selectFrom('reviewLink as l')
+    .innerJoin('draft as d', 'd.tempId', 'l.tempId')
+    .innerJoin('appUser as u', 'u.userId', 'l.madeBy')
+    .select(['l.linkId', 'd.tempId', 'd.formTyp', 'd.formVersion', 'd.title', 'd.data', 'd.updatedAt', 'l.expiresAt'])
+    .select(['u.fullName as sharedBy', 'l.madeBy as madeById'])
+    .where('l.tokenHash', '=', tokenHash)
+    .where('l.endedAt', 'is', null)
+    .where('l.expiresAt', '>', now)
+    .where('d.deletedAt', 'is', null)
+    .where('d.submittedAt', 'is', null)
+    .$narrowType<{ data: DraftData }>()
+    .executeTakeFirst()
 }
 
 /** Counts an opening. Repeats within a minute are not counted, because browsers retry lost replies. */
@@ -96,5 +112,5 @@ export async function countOpening(db: Db, linkId: string, now: Date): Promise<v
 
 /** Deletes links that expired before `before`. */
 export async function pruneLinks(db: Db, before: Date): Promise<void> {
-  await sql`delete from review_link where expires_at < ${before}`.execute(db)
+  await tables(db).deleteFrom('reviewLink').where('expiresAt', '<', before).execute()
 }

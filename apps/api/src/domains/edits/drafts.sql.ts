@@ -1,4 +1,4 @@
-import { prepared, type Db } from '@saki/db'
+import { prepared, tables, type Db } from '@saki/db'
 import type { DraftData, FormFile } from '@saki/domain/forms/form'
 import type { Tariff } from '@saki/domain/fees/quote'
 import { sql } from 'kysely'
@@ -107,12 +107,15 @@ export async function findDraftContext(
 
 /** Number of open drafts of a user. Locks the user's row, so that two first saves at once are counted one after the other. */
 export async function countOpenDrafts(tx: Db, ownerId: number): Promise<number> {
-  await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
-  const found = await sql<{ open: number }>`
-    select count(*)::int as open from draft where owner_id = ${ownerId} and deleted_at is null and submitted_at is null`.execute(
-    tx,
-  )
-  return found.rows[0]?.open ?? 0
+  await tables(tx).selectFrom('appUser').select('userId').where('userId', '=', ownerId).forNoKeyUpdate().execute()
+  const found = await tables(tx)
+    .selectFrom('draft')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .where('submittedAt', 'is', null)
+    .executeTakeFirst()
+  return found?.open ?? 0
 }
 
 export interface NewState {
@@ -197,24 +200,31 @@ export interface DraftVersion {
 }
 
 /** Saved states of a draft, newest first, at most 200. */
-export async function listVersions(db: Db, tempId: string): Promise<DraftVersion[]> {
-  const found = await sql<DraftVersion>`
-    select row_version as "rowVersion", saved_at as "savedAt", device from draft_version
-     where temp_id = ${tempId} order by row_version desc limit 200`.execute(db)
-  return found.rows
+export function listVersions(db: Db, tempId: string): Promise<DraftVersion[]> {
+  return tables(db)
+    .selectFrom('draftVersion')
+    .select(['rowVersion', 'savedAt', 'device'])
+    .where('tempId', '=', tempId)
+    .orderBy('rowVersion', 'desc')
+    .limit(200)
+    .execute()
 }
 
-export async function findVersion(
+export function findVersion(
   db: Db,
   ownerId: number,
   tempId: string,
   rowVersion: number,
 ): Promise<(DraftVersion & { data: DraftData }) | undefined> {
-  const found = await sql<DraftVersion & { data: DraftData }>`
-    select v.row_version as "rowVersion", v.saved_at as "savedAt", v.device, v.data
-      from draft_version v join draft d using (temp_id)
-     where v.temp_id = ${tempId} and v.row_version = ${rowVersion} and d.owner_id = ${ownerId}`.execute(db)
-  return found.rows[0]
+  return tables(db)
+    .selectFrom('draftVersion as v')
+    .innerJoin('draft as d', 'd.tempId', 'v.tempId')
+    .select(['v.rowVersion', 'v.savedAt', 'v.device', 'v.data'])
+    .where('v.tempId', '=', tempId)
+    .where('v.rowVersion', '=', rowVersion)
+    .where('d.ownerId', '=', ownerId)
+    .$narrowType<{ data: DraftData }>()
+    .executeTakeFirst()
 }
 
 /** Moves a draft to the bin or back. False when the owner has no such draft, it is filed, or it was binned before `since`. Restoring sets `kept_from`. */
@@ -222,17 +232,25 @@ export async function markDeleted(
   db: Db,
   { ownerId, tempId, toBin, now, since }: { ownerId: number; tempId: string; toBin: boolean; now: Date; since: Date },
 ): Promise<boolean> {
-  const change = toBin ? sql`deleted_at = coalesce(deleted_at, ${now})` : sql`deleted_at = null, kept_from = ${now}`
-  const marked = await sql`
-    update draft set ${change}
-     where temp_id = ${tempId} and owner_id = ${ownerId} and submitted_at is null and (deleted_at is null or deleted_at > ${since})
-    returning 1`.execute(db)
-  return marked.rows.length === 1
+  const marked = await tables(db)
+    .updateTable('draft')
+    .set((eb) => (toBin ? { deletedAt: eb.fn.coalesce('deletedAt', eb.val(now)) } : { deletedAt: null, keptFrom: now }))
+    .where('tempId', '=', tempId)
+    .where('ownerId', '=', ownerId)
+    .where('submittedAt', 'is', null)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', since)]))
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
 }
 
 /** Deletes versions saved before `before` (the current state is in `draft`), empties drafts binned before it, and deletes idempotency keys older than `keysBefore`. */
 export async function deletePrunableDrafts(db: Db, before: Date, keysBefore: Date): Promise<void> {
-  await sql`delete from draft_version where saved_at < ${before}`.execute(db)
-  await sql`update draft set data = '{}', title = '' where deleted_at < ${before} and data <> '{}'`.execute(db)
-  await sql`delete from idempotency_key where created_at < ${keysBefore}`.execute(db)
+  await tables(db).deleteFrom('draftVersion').where('savedAt', '<', before).execute()
+  await tables(db)
+    .updateTable('draft')
+    .set({ data: '{}', title: '' })
+    .where('deletedAt', '<', before)
+    .where('data', '<>', '{}')
+    .execute()
+  await tables(db).deleteFrom('idempotencyKey').where('createdAt', '<', keysBefore).execute()
 }

@@ -1,5 +1,5 @@
 import type { Saved } from '@saki/contracts/edits'
-import { prepared, type Db } from '@saki/db'
+import { prepared, tables, type Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
 import { sql } from 'kysely'
 
@@ -129,11 +129,13 @@ export async function insertFiling(tx: Db, f: NewFiling): Promise<FilingRecord> 
 
 /** TEMP_ID of the draft an own filing was made from. */
 export async function findTempId(db: Db, ownerId: number, submissionNbr: string): Promise<string | undefined> {
-  const found = await sql<{ tempId: string }>`
-    select temp_id as "tempId" from application where submission_nbr = ${submissionNbr} and owner_id = ${ownerId}`.execute(
-    db,
-  )
-  return found.rows[0]?.tempId
+  const found = await tables(db)
+    .selectFrom('application')
+    .select('tempId')
+    .where('submissionNbr', '=', submissionNbr)
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return found?.tempId ?? undefined
 }
 
 /** Frees the draft and its files; the filing stays in the table without an application number. Draft, filing and bill must be locked. */
@@ -152,10 +154,12 @@ export interface FilingOfDraft {
 }
 
 /** The current (not reopened) filing of a draft, with its open bill. */
-export async function findFilingOfDraft(db: Db, tempId: string): Promise<FilingOfDraft | undefined> {
-  const found = await sql<FilingOfDraft>`
-    select a.submission_nbr as "submissionNbr", a.patent_id as "patentId", b.billing_code as "billingCode", b.valid_until as "expiresAt"
-      from application a left join bill b on b.application_id = a.application_id and b.status = 'open'
-     where a.temp_id = ${tempId} and a.reopened_at is null`.execute(db)
-  return found.rows[0]
+export function findFilingOfDraft(db: Db, tempId: string): Promise<FilingOfDraft | undefined> {
+  return tables(db)
+    .selectFrom('application as a')
+    .leftJoin('bill as b', (join) => join.onRef('b.applicationId', '=', 'a.applicationId').on('b.status', '=', 'open'))
+    .select(['a.submissionNbr', 'a.patentId', 'b.billingCode', 'b.validUntil as expiresAt'])
+    .where('a.tempId', '=', tempId)
+    .where('a.reopenedAt', 'is', null)
+    .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { GazetteLetter } from '@saki/domain/gazette/issue'
 import { sql } from 'kysely'
@@ -75,7 +75,12 @@ export async function listOpenEntries(db: Db, journalCode: string): Promise<Gaze
 
 /** Entries of a closed issue as printed. */
 export async function listPrinted(db: Db, journalCode: string): Promise<GazetteAnnouncement[]> {
-  const { rows } = await sql<{ entry: GazetteAnnouncement }>`
-    select entry from gazette_entry where journal_code = ${journalCode} order by position`.execute(db)
+  const rows = await tables(db)
+    .selectFrom('gazetteEntry')
+    .select('entry')
+    .where('journalCode', '=', journalCode)
+    .orderBy('position')
+    .$narrowType<{ entry: GazetteAnnouncement }>()
+    .execute()
   return rows.map(({ entry }) => entry)
 }

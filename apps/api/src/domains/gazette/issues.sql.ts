@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { gazetteSeries, type GazetteLetter } from '@saki/domain/gazette/issue'
 import { sql } from 'kysely'
@@ -25,49 +25,62 @@ export interface IssueRow {
   entries: number
 }
 
-const columns = sql`i.journal_code as "journalCode", i.right_code as "right", i.issue_year as year, i.issue_nbr as nbr, i.name, i.period_from as "from",
-  i.period_to as "to", i.made_at as "madeAt", m.full_name as "madeBy", i.publication_date as "publicationDate", i.closed_at as "closedAt",
-  c.full_name as "closedBy", i.pages, i.size_bytes as size, i.sha256, i.object_key as "objectKey",
-  (select count(*)::int from gazette_entry e where e.journal_code = i.journal_code) as entries`
-const issues = sql`gazette_issue i join app_user m on m.user_id = i.made_by left join app_user c on c.user_id = i.closed_by`
-
 export interface IssueFilter {
   right?: GazetteLetter
   closedOnly: boolean
 }
-const conditions = ({ right, closedOnly }: IssueFilter) =>
-  sql`${right ? sql`i.right_code = ${right}` : sql`true`} and ${closedOnly ? sql`i.closed_at is not null` : sql`true`}`
+
+const issues = (db: Db) =>
+  tables(db)
+    .selectFrom('gazetteIssue as i')
+    .innerJoin('appUser as m', 'm.userId', 'i.madeBy')
+    .leftJoin('appUser as c', 'c.userId', 'i.closedBy')
+    .select(['i.journalCode', 'i.rightCode as right', 'i.issueYear as year', 'i.issueNbr as nbr', 'i.name'])
+    .select(['i.periodFrom as from', 'i.periodTo as to', 'i.madeAt', 'm.fullName as madeBy', 'i.publicationDate'])
+    .select(['i.closedAt', 'c.fullName as closedBy', 'i.pages', 'i.sizeBytes as size', 'i.sha256', 'i.objectKey'])
+    .select((eb) =>
+      eb
+        .selectFrom('gazetteEntry as e')
+        .select((entry) => entry.fn.countAll<number>().as('entries'))
+        .whereRef('e.journalCode', '=', 'i.journalCode')
+        .$asScalar()
+        .$notNull()
+        .as('entries'),
+    )
 
 /** One page of issues, newest first. */
-export async function listIssues(
+export function listIssues(
   db: Db,
-  filter: IssueFilter,
+  { right, closedOnly }: IssueFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<IssueRow[]> {
-  const { rows } = await sql<IssueRow>`
-    select ${columns} from ${issues} where ${conditions(filter)} order by i.made_at desc, i.journal_code limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return rows
+  let found = issues(db)
+  if (right) found = found.where('i.rightCode', '=', right)
+  if (closedOnly) found = found.where('i.closedAt', 'is not', null)
+  return found.orderBy('i.madeAt', 'desc').orderBy('i.journalCode').limit(limit).offset(offset).execute()
 }
 
-export async function countIssues(db: Db, filter: IssueFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from gazette_issue i where ${conditions(filter)}`.execute(db)
-  return rows[0]?.total ?? 0
+export async function countIssues(db: Db, { right, closedOnly }: IssueFilter): Promise<number> {
+  let found = tables(db).selectFrom('gazetteIssue')
+  if (right) found = found.where('rightCode', '=', right)
+  if (closedOnly) found = found.where('closedAt', 'is not', null)
+  const counted = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst()
+  return counted?.total ?? 0
 }
 
-export async function findIssue(db: Db, journalCode: string): Promise<IssueRow | undefined> {
-  const { rows } = await sql<IssueRow>`select ${columns} from ${issues} where i.journal_code = ${journalCode}`.execute(
-    db,
-  )
-  return rows[0]
+export function findIssue(db: Db, journalCode: string): Promise<IssueRow | undefined> {
+  return issues(db).where('i.journalCode', '=', journalCode).executeTakeFirst()
 }
 
 /** Locks an issue until the transaction ends; false when there is none. */
 export async function lockIssue(tx: Db, journalCode: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from gazette_issue where journal_code = ${journalCode} for update`.execute(tx)
-  return rows.length > 0
+  const found = await tables(tx)
+    .selectFrom('gazetteIssue')
+    .select('journalCode')
+    .where('journalCode', '=', journalCode)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The next number of a series, above numbers a restored backup lacks. An advisory lock avoids gaps. */
@@ -95,11 +108,21 @@ export interface NewGazetteIssue {
 
 /** Creates an open issue with its entries in the given order. */
 export async function insertIssue(tx: Db, i: NewGazetteIssue, entries: readonly GazetteAnnouncement[]): Promise<void> {
-  await sql`
-    insert into gazette_issue (journal_code, right_code, issue_year, issue_nbr, name, period_from, period_to, made_at, made_by)
-    values (${i.journalCode}, ${i.right}, ${i.year}, ${i.nbr}, ${i.name}, ${i.from}, ${i.to}, ${i.now}, ${i.userId})`.execute(
-    tx,
-  )
+  const { journalCode, name, userId, now } = i
+  await tables(tx)
+    .insertInto('gazetteIssue')
+    .values({
+      journalCode,
+      rightCode: i.right,
+      issueYear: i.year,
+      issueNbr: i.nbr,
+      name,
+      periodFrom: i.from,
+      periodTo: i.to,
+      madeAt: now,
+      madeBy: userId,
+    })
+    .execute()
   const rows = entries.map((e, at) => ({
     position: at + 1,
     application_id: e.applicationId,
@@ -124,8 +147,8 @@ export async function deleteIssue(tx: Db, journalCode: string): Promise<boolean>
     tx,
   )
   if (rows.length === 0) return false
-  await sql`delete from gazette_entry where journal_code = ${journalCode}`.execute(tx)
-  await sql`delete from gazette_issue where journal_code = ${journalCode}`.execute(tx)
+  await tables(tx).deleteFrom('gazetteEntry').where('journalCode', '=', journalCode).execute()
+  await tables(tx).deleteFrom('gazetteIssue').where('journalCode', '=', journalCode).execute()
   return true
 }
 
@@ -145,16 +168,19 @@ export interface Closing {
  * date is that of the action, from which deadlines run.
  */
 export async function closeIssue(tx: Db, c: Closing, entries: readonly GazetteAnnouncement[]): Promise<void> {
-  await sql`delete from gazette_entry where journal_code = ${c.journalCode}`.execute(tx)
+  await tables(tx).deleteFrom('gazetteEntry').where('journalCode', '=', c.journalCode).execute()
   const rows = entries.map((entry, at) => ({ position: at + 1, entry }))
   await sql`
     insert into gazette_entry (journal_code, position, application_id, proc_typ, proc_nbr, action_nbr, kind, entry)
     select ${c.journalCode}, e.position, (e.entry ->> 'applicationId')::bigint, e.entry ->> 'procTyp', (e.entry ->> 'procNbr')::int,
            (e.entry ->> 'actionNbr')::int, e.entry ->> 'kind', e.entry
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (position int, entry jsonb)`.execute(tx)
-  await sql`
-    update gazette_issue set publication_date = ${c.day}, closed_at = ${c.now}, closed_by = ${c.userId}, pages = ${c.pages}, size_bytes = ${c.size},
-           sha256 = ${c.sha256}, object_key = ${c.objectKey} where journal_code = ${c.journalCode}`.execute(tx)
+  const { day, now, userId, pages, size, sha256, objectKey } = c
+  await tables(tx)
+    .updateTable('gazetteIssue')
+    .set({ publicationDate: day, closedAt: now, closedBy: userId, pages, sizeBytes: size, sha256, objectKey })
+    .where('journalCode', '=', c.journalCode)
+    .execute()
   await sql`
     update application a set publication_date = x.action_date, journal_code = ${c.journalCode}
       from gazette_entry e join process_action x using (proc_typ, proc_nbr, action_nbr)

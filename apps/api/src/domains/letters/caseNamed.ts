@@ -1,6 +1,6 @@
 import { letterRights, type LetterRight } from '@saki/catalogue/letters/letterType'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { sql } from 'kysely'
+import { tables } from '@saki/db'
 
 import { casesWithin } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
@@ -20,13 +20,16 @@ export async function findNamedCase(
 ): Promise<NamedCase> {
   const named = parseCaseRef(ref)
   if (!named) throw new NotFound('case', ref)
-  const within = session.role === 'office' ? sql`true` : casesWithin(session)
-  const is =
-    named.kind === 'patent' ? sql`a.patent_id = ${named.patentId}` : sql`a.submission_nbr = ${named.submissionNbr}`
-  const { rows } = await sql<{ applicationId: number; patentId: string | null; applTyp: string }>`
-    select a.application_id as "applicationId", a.patent_id as "patentId", a.appl_typ as "applTyp"
-      from application a where ${is} and a.reopened_at is null and ${within}`.execute(db)
-  const [found] = rows
+  const cases = tables(db)
+    .selectFrom('application as a')
+    .select(['a.applicationId', 'a.patentId', 'a.applTyp'])
+    .where('a.reopenedAt', 'is', null)
+  const visible = session.role === 'office' ? cases : cases.where(casesWithin(session))
+  const found = await (
+    named.kind === 'patent'
+      ? visible.where('a.patentId', '=', named.patentId)
+      : visible.where('a.submissionNbr', '=', named.submissionNbr)
+  ).executeTakeFirst()
   const right = letterRights.find((each) => each === found?.applTyp)
   if (!found || !right) throw new NotFound('case', ref)
   return { applicationId: found.applicationId, patentId: found.patentId, right }

@@ -1,5 +1,4 @@
-import type { Db } from '@saki/db'
-import { sql } from 'kysely'
+import { tables, type Db } from '@saki/db'
 
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
@@ -30,16 +29,16 @@ export async function findPaymentReceipt({ db }: Asking, { applicationId }: Name
 }
 
 /** The newest letter of a type in a case that was not withdrawn. */
-export async function findValidCertificate(
-  db: Db,
-  applicationId: number,
-  letterTyp: string,
-): Promise<{ letterId: string; docNumber: string } | undefined> {
-  const { rows } = await sql<{ letterId: string; docNumber: string }>`
-    select letter_id as "letterId", doc_number as "docNumber" from letter
-     where application_id = ${applicationId} and letter_typ = ${letterTyp} and withdrawn_at is null
-     order by issued_at desc limit 1`.execute(db)
-  return rows[0]
+export function findValidCertificate(db: Db, applicationId: number, letterTyp: string) {
+  return tables(db)
+    .selectFrom('letter')
+    .select(['letterId', 'docNumber'])
+    .where('applicationId', '=', applicationId)
+    .where('letterTyp', '=', letterTyp)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('issuedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 function fileToSend({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): FileToSend {

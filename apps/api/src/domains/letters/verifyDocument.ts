@@ -5,12 +5,11 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseVerifyCode } from '@saki/domain/ids/verifyCode'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
-import { sql } from 'kysely'
+import { tables } from '@saki/db'
 
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
-import type { LetterRecord } from '../documents/letter.sql.ts'
 import { countSearch } from '../master/searchLimit.ts'
 
 /** Weight of one request in the search limit. A code has 60 bits, so 300 guesses a minute find none. */
@@ -21,23 +20,25 @@ export async function verifyDocument(asked: Asked<typeof lettersCalls.verifyDocu
   countSearch(asked, WEIGHT)
   const { db, services, query, language } = asked
   const code = parseVerifyCode(query.code)
-  const { rows } = await sql<LetterRecord & { patent_id: string; appl_typ: string }>`
-    select l.*, a.patent_id, a.appl_typ from letter l join application a using (application_id) where l.verify_code = ${code ?? ''}`.execute(
-    db,
-  )
-  const [letter] = rows
+  const letter = await tables(db)
+    .selectFrom('letter as l')
+    .innerJoin('application as a', 'a.applicationId', 'l.applicationId')
+    .select(['l.letterId', 'l.letterTyp', 'l.title', 'l.docNumber', 'l.issuedOn', 'l.registrationNbr', 'l.withdrawnAt'])
+    .select(['a.patentId', 'a.applTyp'])
+    .where('l.verifyCode', '=', code ?? '')
+    .executeTakeFirst()
   if (!letter) throw new NotFound('letter', code ?? 'not a code')
-  const made = await ensureLetter(services, letter.letter_id)
+  const made = await ensureLetter(services, letter.letterId)
   return {
-    OFFIDOC_TYP: letter.letter_typ,
+    OFFIDOC_TYP: letter.letterTyp,
     OFFIDOC_NAME: letter.title,
-    OFFIDOC_CAPTION: captionOf(letter.letter_typ, letter.appl_typ, language),
-    DOC_NUMBER: letter.doc_number,
-    DOC_DATE: letter.issued_on,
-    PATENT_ID: letter.patent_id,
-    REGISTRATION_NBR: letter.registration_nbr,
-    STATE: letter.withdrawn_at === null ? 'VALID' : 'WITHDRAWN',
-    WITHDRAWN_ON: letter.withdrawn_at && legalDateOf(letter.withdrawn_at),
+    OFFIDOC_CAPTION: captionOf(letter.letterTyp, letter.applTyp, language),
+    DOC_NUMBER: letter.docNumber,
+    DOC_DATE: letter.issuedOn,
+    PATENT_ID: letter.patentId ?? '',
+    REGISTRATION_NBR: letter.registrationNbr,
+    STATE: letter.withdrawnAt === null ? 'VALID' : 'WITHDRAWN',
+    WITHDRAWN_ON: letter.withdrawnAt && legalDateOf(letter.withdrawnAt),
     SHA256: made.sha256.toString('hex'),
     SIZE: made.size_bytes,
   }

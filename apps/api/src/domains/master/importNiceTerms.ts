@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-import { transact, type Db } from '@saki/db'
+import { tables, transact, type Db } from '@saki/db'
 import { addIncoming, openIncoming, renewWords, replaceTerms, type Replaced, type TermRow } from '@saki/db/niceTerms'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
@@ -78,16 +78,22 @@ async function refreshIndexes(tx: Db): Promise<void> {
 }
 
 async function editionOf(tx: Db): Promise<string> {
-  const found = await sql<{ edition: string }>`select edition from nice_class order by nice_class_code limit 1`.execute(
-    tx,
-  )
-  return found.rows[0]?.edition ?? ''
+  const first = await tables(tx)
+    .selectFrom('niceClass')
+    .select('edition')
+    .orderBy('niceClassCode')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.edition ?? ''
 }
 
 async function countNotOffered(tx: Db): Promise<number> {
-  const found = await sql<{ terms: number }>`
-    select count(*)::int as terms from nice_term where source = 'office' and valid_to is null and words = ''`.execute(
-    tx,
-  )
-  return found.rows[0]?.terms ?? 0
+  const counted = await tables(tx)
+    .selectFrom('niceTerm')
+    .select((eb) => eb.fn.countAll<number>().as('terms'))
+    .where('source', '=', 'office')
+    .where('validTo', 'is', null)
+    .where('words', '=', '')
+    .executeTakeFirst()
+  return counted?.terms ?? 0
 }

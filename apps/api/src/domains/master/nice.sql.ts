@@ -1,24 +1,16 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
-export interface NiceClassRecord {
-  NICE_CLASS_CODE: string
-  EDITION: string
-  HEADING_ID: string
-  HEADING_EN: string
-  HEADING_AR: string
-  ABOUT_ID: string
-  ABOUT_EN: string
-  ABOUT_AR: string
+export function classRows(db: Db) {
+  return tables(db)
+    .selectFrom('niceClass')
+    .select((eb) => eb.cast<string>('niceClassCode', 'text').as('NICE_CLASS_CODE'))
+    .select(['edition as EDITION', 'headingId as HEADING_ID', 'headingEn as HEADING_EN', 'headingAr as HEADING_AR'])
+    .select(['aboutId as ABOUT_ID', 'aboutEn as ABOUT_EN', 'aboutAr as ABOUT_AR'])
+    .orderBy('niceClassCode')
+    .execute()
 }
-
-export async function classRows(db: Db): Promise<NiceClassRecord[]> {
-  const found = await sql<NiceClassRecord>`
-    select nice_class_code::text as "NICE_CLASS_CODE", edition as "EDITION", heading_id as "HEADING_ID", heading_en as "HEADING_EN",
-      heading_ar as "HEADING_AR", about_id as "ABOUT_ID", about_en as "ABOUT_EN", about_ar as "ABOUT_AR"
-    from nice_class order by nice_class_code`.execute(db)
-  return found.rows
-}
+export type NiceClassRecord = Awaited<ReturnType<typeof classRows>>[number]
 
 export interface TermPosition {
   NICE_CLASS_CODE: string

@@ -15,12 +15,12 @@ export const notificationsRoutes = implement(announcementCalls, {
   async getNotification({ db, language, now, session, request, reply }) {
     const rows = await announcements(db, { language, audiences: audiencesOf(session), now })
     const rowsShown = rows.map((row) => ({
-      ID: row.announcement_id,
+      ID: row.announcementId,
       TITLE: row.title,
       CONTENT: row.content,
       LEVEL: row.level,
-      VALID_FROM: row.valid_from.toISOString(),
-      VALID_TO: row.valid_to?.toISOString() ?? null,
+      VALID_FROM: row.validFrom.toISOString(),
+      VALID_TO: row.validTo?.toISOString() ?? null,
       IND_PAGE: row.page ? ('Y' as const) : ('N' as const),
     }))
     replyNotModified(request, reply, weakEtag([language, rowsShown], session?.userId))
@@ -30,7 +30,7 @@ export const notificationsRoutes = implement(announcementCalls, {
   /** `content` is the id of an announcement. The reply is a path of this portal from the office's table, so no foreign address can be injected. */
   async getNotificationUrl({ db, query, language, now, session }) {
     const page = (await announcements(db, { language, audiences: audiencesOf(session), now })).find(
-      (row) => row.announcement_id === query.content,
+      (row) => row.announcementId === query.content,
     )?.page
     if (!page) throw new NotFound('announcement page', query.content)
     return { URL: page }

@@ -1,59 +1,45 @@
 import type { NewAnnouncement } from '@saki/contracts/notifications'
-import type { Db } from '@saki/db'
-import { sql } from 'kysely'
+import { tables, type Db } from '@saki/db'
 
 export type Audience = NewAnnouncement['AUDIENCE']
 
-interface AnnouncementRow {
-  announcement_id: number
-  title: string
-  content: string
-  page: string | null
-  level: NewAnnouncement['LEVEL']
-  valid_from: Date
-  valid_to: Date | null
-}
+const titles = { id: 'titleId', en: 'titleEn', ar: 'titleAr' } as const
+const contents = { id: 'contentId', en: 'contentEn', ar: 'contentAr' } as const
 
 /** Announcements in force at `now` for these audiences, newest first, in one language. */
-export async function announcements(
+export function announcements(
   db: Db,
   { language, audiences, now }: { language: 'id' | 'en' | 'ar'; audiences: readonly Audience[]; now: Date },
-): Promise<AnnouncementRow[]> {
-  const found = await sql<AnnouncementRow>`
-    select announcement_id, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`content_${language}`)} as content, page, level, valid_from, valid_to
-    from announcement
-    where valid_from <= ${now} and (valid_to is null or valid_to > ${now}) and ended_at is null and audience = any(${[...audiences]})
-    order by valid_from desc, announcement_id desc`.execute(db)
-  return found.rows
-}
-
-interface MadeRow {
-  announcement_id: number
-  level: NewAnnouncement['LEVEL']
-  audience: Audience
-  title_id: string
-  title_en: string
-  title_ar: string
-  content_id: string
-  content_en: string
-  content_ar: string
-  page: string | null
-  valid_from: Date
-  valid_to: Date | null
-  made_at: Date
-  made_by: string
-  ended_at: Date | null
-  ended_by: string
+) {
+  return tables(db)
+    .selectFrom('announcement')
+    .select(['announcementId', `${titles[language]} as title`, `${contents[language]} as content`, 'page', 'level'])
+    .select(['validFrom', 'validTo'])
+    .where('validFrom', '<=', now)
+    .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', now)]))
+    .where('endedAt', 'is', null)
+    .where('audience', '=', (eb) => eb.fn.any(eb.val([...audiences])))
+    .orderBy('validFrom', 'desc')
+    .orderBy('announcementId', 'desc')
+    .execute()
 }
 
 /** All announcements, newest first, with the names of those who made and ended them. */
-export async function listAnnouncements(db: Db, most: number): Promise<MadeRow[]> {
-  const found = await sql<MadeRow>`
-    select a.announcement_id, a.level, a.audience, a.title_id, a.title_en, a.title_ar, a.content_id, a.content_en, a.content_ar, a.page, a.valid_from,
-           a.valid_to, a.made_at, coalesce(m.full_name, a.maker) as made_by, a.ended_at, coalesce(e.full_name, '') as ended_by
-      from announcement a left join app_user m on m.user_id = a.made_by left join app_user e on e.user_id = a.ended_by
-     order by a.valid_from desc, a.announcement_id desc limit ${most}`.execute(db)
-  return found.rows
+export function listAnnouncements(db: Db, most: number) {
+  return tables(db)
+    .selectFrom('announcement as a')
+    .leftJoin('appUser as m', 'm.userId', 'a.madeBy')
+    .leftJoin('appUser as e', 'e.userId', 'a.endedBy')
+    .select(['a.announcementId', 'a.level', 'a.audience', 'a.titleId', 'a.titleEn', 'a.titleAr', 'a.contentId'])
+    .select(['a.contentEn', 'a.contentAr', 'a.page', 'a.validFrom', 'a.validTo', 'a.madeAt', 'a.endedAt'])
+    .select((eb) => [
+      eb.fn.coalesce('m.fullName', 'a.maker').as('madeBy'),
+      eb.fn.coalesce('e.fullName', eb.val('')).as('endedBy'),
+    ])
+    .orderBy('a.validFrom', 'desc')
+    .orderBy('a.announcementId', 'desc')
+    .limit(most)
+    .execute()
 }
 
 /** `maker`: the officer's user id, or the name of an operator, who has none. */
@@ -62,38 +48,41 @@ export async function insertAnnouncement(
   row: NewAnnouncement,
   { maker, now }: { maker: number | string; now: Date },
 ): Promise<number> {
-  const made = await tx
+  const made = await tables(tx)
     .insertInto('announcement')
     .values({
       level: row.LEVEL,
       audience: row.AUDIENCE,
-      title_id: row.TITLE_ID,
-      title_en: row.TITLE_EN,
-      title_ar: row.TITLE_AR,
-      content_id: row.CONTENT_ID,
-      content_en: row.CONTENT_EN,
-      content_ar: row.CONTENT_AR,
+      titleId: row.TITLE_ID,
+      titleEn: row.TITLE_EN,
+      titleAr: row.TITLE_AR,
+      contentId: row.CONTENT_ID,
+      contentEn: row.CONTENT_EN,
+      contentAr: row.CONTENT_AR,
       page: row.PAGE === '' ? null : row.PAGE,
-      valid_from: new Date(row.VALID_FROM),
-      valid_to: row.VALID_TO === null ? null : new Date(row.VALID_TO),
-      made_at: now,
-      made_by: typeof maker === 'number' ? maker : null,
+      validFrom: new Date(row.VALID_FROM),
+      validTo: row.VALID_TO === null ? null : new Date(row.VALID_TO),
+      madeAt: now,
+      madeBy: typeof maker === 'number' ? maker : null,
       maker: typeof maker === 'number' ? '' : maker,
     })
-    .returning('announcement_id')
+    .returning('announcementId')
     .executeTakeFirstOrThrow()
-  return made.announcement_id
+  return made.announcementId
 }
 
 /** Ends an announcement; idempotent. False when the id is unknown. `endedBy`: user id of the officer, null for an operator. */
 export async function endAnnouncement(tx: Db, id: number, endedBy: number | null, now: Date): Promise<boolean> {
-  await sql`update announcement set ended_at = ${now}, ended_by = ${endedBy} where announcement_id = ${id} and ended_at is null`.execute(
-    tx,
-  )
-  const there = await tx
+  await tables(tx)
+    .updateTable('announcement')
+    .set({ endedAt: now, endedBy })
+    .where('announcementId', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+  const there = await tables(tx)
     .selectFrom('announcement')
-    .select('announcement_id')
-    .where('announcement_id', '=', id)
+    .select('announcementId')
+    .where('announcementId', '=', id)
     .executeTakeFirst()
   return there !== undefined
 }

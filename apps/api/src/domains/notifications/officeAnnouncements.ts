@@ -36,31 +36,31 @@ export async function officeAnnouncementEnd({ body, session, db, key, now }: Ask
 
 function wire(row: Awaited<ReturnType<typeof listAnnouncements>>[number], now: Date): OfficeAnnouncement {
   return {
-    ID: row.announcement_id,
+    ID: row.announcementId,
     STATE: stateOf(row, now),
     LEVEL: row.level,
     AUDIENCE: row.audience,
-    TITLE_ID: row.title_id,
-    TITLE_EN: row.title_en,
-    TITLE_AR: row.title_ar,
-    CONTENT_ID: row.content_id,
-    CONTENT_EN: row.content_en,
-    CONTENT_AR: row.content_ar,
+    TITLE_ID: row.titleId,
+    TITLE_EN: row.titleEn,
+    TITLE_AR: row.titleAr,
+    CONTENT_ID: row.contentId,
+    CONTENT_EN: row.contentEn,
+    CONTENT_AR: row.contentAr,
     PAGE: row.page ?? '',
-    VALID_FROM: row.valid_from.toISOString(),
-    VALID_TO: row.valid_to?.toISOString() ?? null,
-    MADE_AT: row.made_at.toISOString(),
-    MADE_BY: row.made_by,
-    ENDED_AT: row.ended_at?.toISOString() ?? null,
-    ENDED_BY: row.ended_by,
+    VALID_FROM: row.validFrom.toISOString(),
+    VALID_TO: row.validTo?.toISOString() ?? null,
+    MADE_AT: row.madeAt.toISOString(),
+    MADE_BY: row.madeBy,
+    ENDED_AT: row.endedAt?.toISOString() ?? null,
+    ENDED_BY: row.endedBy,
   }
 }
 
 function stateOf(
-  row: { ended_at: Date | null; valid_from: Date; valid_to: Date | null },
+  row: { endedAt: Date | null; validFrom: Date; validTo: Date | null },
   now: Date,
 ): OfficeAnnouncement['STATE'] {
-  if (row.ended_at) return 'ENDED'
-  if (row.valid_from > now) return 'COMING'
-  return row.valid_to && row.valid_to <= now ? 'OVER' : 'SHOWN'
+  if (row.endedAt) return 'ENDED'
+  if (row.validFrom > now) return 'COMING'
+  return row.validTo && row.validTo <= now ? 'OVER' : 'SHOWN'
 }

@@ -19,10 +19,10 @@ export async function recordBounce(
   mail: BouncedMail,
   { reason, at, now }: { reason: string; at: Date; now: Date },
 ): Promise<void> {
-  if (!(await markBounced(tx, mail.mail_id, reason, at))) return
-  const { proc_typ, proc_nbr, action_nbr } = mail
-  if (proc_typ === null || proc_nbr === null || action_nbr === null) return
-  const letter = await findValidLetter(tx, { proc_typ, proc_nbr, action_nbr })
+  if (!(await markBounced(tx, mail.mailId, reason, at))) return
+  const { procTyp, procNbr, actionNbr } = mail
+  if (procTyp === null || procNbr === null || actionNbr === null) return
+  const letter = await findValidLetter(tx, { procTyp, procNbr, actionNbr })
   if (!letter) return
   await recordAction(tx, letter, {
     action: 'bounce',
@@ -31,7 +31,7 @@ export async function recordBounce(
     actionDate: legalDateOf(now),
     now,
     notes: reason,
-    detail: { MAIL_ID: mail.mail_id },
+    detail: { MAIL_ID: mail.mailId },
   })
 }
 
@@ -52,12 +52,12 @@ export async function handleBounceNotice(
 ): Promise<number[]> {
   return transact(services.db, async (tx) => {
     const mailOfNotice = notice.mailId === undefined ? undefined : await findMail(tx, notice.mailId)
-    const address = mailOfNotice?.to_address ?? notice.address ?? ''
+    const address = mailOfNotice?.toAddress ?? notice.address ?? ''
     const { eventId, reason, at } = notice
-    if (!(await keepNotice(tx, { eventId, mailId: mailOfNotice?.mail_id ?? null, address, reason, at, now }))) return []
+    if (!(await keepNotice(tx, { eventId, mailId: mailOfNotice?.mailId ?? null, address, reason, at, now }))) return []
     const since = new Date(at.getTime() - REACH_MS)
     const mails = mailOfNotice ? [mailOfNotice] : address === '' ? [] : await mailsSentTo(tx, address, since)
     for (const mail of mails) await recordBounce(tx, mail, { reason, at, now })
-    return [...new Set(mails.flatMap((mail) => mail.user_id ?? []))]
+    return [...new Set(mails.flatMap((mail) => mail.userId ?? []))]
   })
 }

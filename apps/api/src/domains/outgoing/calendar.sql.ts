@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { ProcessHistoryRow } from '@saki/domain/inbox/deadlinePeriods'
 import type { Language } from '@saki/texts'
 import { sql } from 'kysely'
@@ -7,32 +7,43 @@ import { casesWithin, type Asker } from '../../access.ts'
 import { statesAsking, statesHolding } from '../../caseState.ts'
 
 export async function findFeed(db: Db, userId: number): Promise<Date | undefined> {
-  const { rows } = await sql<{
-    at: Date
-  }>`select created_at as at from calendar_feed where user_id = ${userId}`.execute(db)
-  return rows[0]?.at
+  const feed = await tables(db)
+    .selectFrom('calendarFeed')
+    .select('createdAt')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return feed?.createdAt
 }
 
 export async function putFeed(db: Db, userId: number, secretHash: Buffer, now: Date): Promise<void> {
-  await sql`insert into calendar_feed (user_id, secret_hash, created_at) values (${userId}, ${secretHash}, ${now})
-    on conflict (user_id) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at`.execute(
-    db,
-  )
+  await tables(db)
+    .insertInto('calendarFeed')
+    .values({ userId, secretHash, createdAt: now })
+    .onConflict((c) =>
+      c.column('userId').doUpdateSet((eb) => ({
+        secretHash: eb.ref('excluded.secretHash'),
+        createdAt: eb.ref('excluded.createdAt'),
+      })),
+    )
+    .execute()
 }
 
 export async function endFeed(db: Db, userId: number): Promise<void> {
-  await sql`delete from calendar_feed where user_id = ${userId}`.execute(db)
+  await tables(db).deleteFrom('calendarFeed').where('userId', '=', userId).execute()
 }
 
 /** The active account of a calendar secret. */
-export async function findFeedHolder(
+export function findFeedHolder(
   db: Db,
   secretHash: Buffer,
 ): Promise<{ userId: number; language: Language } | undefined> {
-  const { rows } = await sql<{ userId: number; language: Language }>`
-    select u.user_id as "userId", u.locale as language from calendar_feed f join app_user u using (user_id)
-     where f.secret_hash = ${secretHash} and u.status = 'active'`.execute(db)
-  return rows[0]
+  return tables(db)
+    .selectFrom('calendarFeed as f')
+    .innerJoin('appUser as u', 'u.userId', 'f.userId')
+    .select(['u.userId', 'u.locale as language'])
+    .where('f.secretHash', '=', secretHash)
+    .where('u.status', '=', 'active')
+    .executeTakeFirst()
 }
 
 /** A process with a current or recent deadline, and its whole history. */

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -45,23 +45,37 @@ export async function putMailbox(
   address: string,
   { hash, now, expiresAt }: MailboxCode,
 ): Promise<boolean> {
-  const { rows } = await sql`insert into mail_address (user_id, address, token_hash, added_at, code_expires_at)
-    values (${userId}, ${address}, ${hash}, ${now}, ${expiresAt})
-    on conflict (user_id, address) do update
-      set token_hash = excluded.token_hash, added_at = excluded.added_at, code_expires_at = excluded.code_expires_at, mail_id = null
-      where mail_address.confirmed_at is null
-    returning 1`.execute(tx)
-  return rows.length > 0
+  const put = await tables(tx)
+    .insertInto('mailAddress')
+    .values({ userId, address, tokenHash: hash, addedAt: now, codeExpiresAt: expiresAt })
+    .onConflict((c) =>
+      c
+        .columns(['userId', 'address'])
+        .doUpdateSet((eb) => ({
+          tokenHash: eb.ref('excluded.tokenHash'),
+          addedAt: eb.ref('excluded.addedAt'),
+          codeExpiresAt: eb.ref('excluded.codeExpiresAt'),
+          mailId: null,
+        }))
+        .where('mailAddress.confirmedAt', 'is', null),
+    )
+    .executeTakeFirst()
+  return put.numInsertedOrUpdatedRows === 1n
 }
 
 /** Stores the id of the mail with the code of a mailbox. */
 export async function noteCodeMail(tx: Db, userId: number, address: string, mailId: string): Promise<void> {
-  await sql`update mail_address set mail_id = ${mailId} where user_id = ${userId} and address = ${address}`.execute(tx)
+  await tables(tx)
+    .updateTable('mailAddress')
+    .set({ mailId })
+    .where('userId', '=', userId)
+    .where('address', '=', address)
+    .execute()
 }
 
 /** Locks the account, so that two mailboxes added at once are counted one after the other. */
 export async function lockAccount(tx: Db, userId: number): Promise<void> {
-  await sql`select 1 from app_user where user_id = ${userId} for update`.execute(tx)
+  await tables(tx).selectFrom('appUser').select('userId').where('userId', '=', userId).forUpdate().execute()
 }
 
 export async function confirmMailbox(
@@ -71,18 +85,27 @@ export async function confirmMailbox(
   tokenHash: Buffer,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`update mail_address set confirmed_at = ${now}
-    where user_id = ${userId} and address = ${address} and token_hash = ${tokenHash} and code_expires_at > ${now} and confirmed_at is null returning 1`.execute(
-    db,
-  )
-  return rows.length > 0
+  const confirmed = await tables(db)
+    .updateTable('mailAddress')
+    .set({ confirmedAt: now })
+    .where('userId', '=', userId)
+    .where('address', '=', address)
+    .where('tokenHash', '=', tokenHash)
+    .where('codeExpiresAt', '>', now)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst()
+  return confirmed.numUpdatedRows === 1n
 }
 
 /** Removes a mailbox. Returns whether it was confirmed; undefined when the account does not have it. */
 export async function removeMailbox(db: Db, userId: number, address: string): Promise<boolean | undefined> {
-  const { rows } = await sql<{ wasUsed: boolean }>`delete from mail_address
-    where user_id = ${userId} and address = ${address} returning confirmed_at is not null as "wasUsed"`.execute(db)
-  return rows[0]?.wasUsed
+  const removed = await tables(db)
+    .deleteFrom('mailAddress')
+    .where('userId', '=', userId)
+    .where('address', '=', address)
+    .returning('confirmedAt')
+    .executeTakeFirst()
+  return removed && removed.confirmedAt !== null
 }
 
 /** Settles the bounced mails of an account. Returns the letters among them that still wait and that it may still read, each once. */
@@ -106,7 +129,11 @@ export async function settleBounced(tx: Db, userId: number, now: Date): Promise<
 
 /** Current deadline of a process. */
 export async function findDueDate(tx: Db, { procTyp, procNbr }: ActionKey): Promise<string | null> {
-  const { rows } = await sql<{ due: string | null }>`select due_date as due from process
-    where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(tx)
-  return rows[0]?.due ?? null
+  const process = await tables(tx)
+    .selectFrom('process')
+    .select('dueDate')
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .executeTakeFirst()
+  return process?.dueDate ?? null
 }

@@ -86,7 +86,7 @@ export const officeCalls: Handlers<OfficeCalls> = {
         if (!(await isAddressee(tx, about, body.USER_ID))) throw new NotFound('letter', body.params)
         const { RESULT: result, NOTES: notes, USER_ID: userId } = body
         await insertCall(tx, { ...about, userId, calledAt: now, calledBy: session.userId, result, notes })
-        const letter = await findValidLetter(tx, body.params)
+        const letter = await findValidLetter(tx, about)
         if (letter)
           await recordAction(tx, letter, {
             action: 'call',

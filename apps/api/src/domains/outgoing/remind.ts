@@ -92,8 +92,7 @@ async function noteReminder(
   step: ReminderStep,
   { today, now }: { today: LegalDate; now: Date },
 ): Promise<void> {
-  const { procTyp: proc_typ, procNbr: proc_nbr, actionNbr: action_nbr } = letter
-  const key = await findValidLetter(tx, { proc_typ, proc_nbr, action_nbr }, 'awaiting_answer')
+  const key = await findValidLetter(tx, letter, 'awaiting_answer')
   if (!key) return
   const detail = { STEP: step }
   await recordAction(tx, key, { action: 'remind', role: 'system', actorId: null, actionDate: today, now, detail })

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { addDays, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { ReminderStep, WaitingLetter } from '@saki/domain/inbox/reminders'
 import { sql } from 'kysely'
@@ -68,7 +68,13 @@ export const reminderCursor = ({ procTyp, procNbr }: ActionKey) => `${procTyp}${
 
 /** Locks the process, so that of two runs at once the second sees the steps of the first. */
 export async function lockReminded(tx: Db, { procTyp, procNbr }: ActionKey): Promise<void> {
-  await sql`select 1 from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr} for update`.execute(tx)
+  await tables(tx)
+    .selectFrom('process')
+    .select('procNbr')
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .forUpdate()
+    .execute()
 }
 
 export interface DoneStep extends ActionKey {
@@ -81,8 +87,7 @@ export interface DoneStep extends ActionKey {
 /** Stores steps as done. Throws a unique violation when one was done before, so that nobody is reminded twice. */
 export async function insertSteps(tx: Db, steps: readonly DoneStep[]): Promise<void> {
   for (const { procTyp, procNbr, actionNbr, step, about, day, sentAt } of steps)
-    await sql`insert into reminder (proc_typ, proc_nbr, action_nbr, step, about, day, sent_at)
-      values (${procTyp}, ${procNbr}, ${actionNbr}, ${step}, ${about}, ${day}, ${sentAt})`.execute(tx)
+    await tables(tx).insertInto('reminder').values({ procTyp, procNbr, actionNbr, step, about, day, sentAt }).execute()
 }
 
 /**

@@ -25,12 +25,12 @@ export async function sendMail(services: Sending, mailer: Mailer, { mailId }: { 
   if (await withholdMail(services.db, mailId, services.clock())) return
   try {
     await mailer.send({
-      id: mail.mail_id,
-      to: mail.to_address,
+      id: mail.mailId,
+      to: mail.toAddress,
       kind: mail.kind,
       subject: mail.subject,
       body: mail.body,
-      date: mail.queued_at,
+      date: mail.queuedAt,
     })
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)

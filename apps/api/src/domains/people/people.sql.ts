@@ -1,6 +1,5 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { ContactPerson } from '@saki/domain/people/contacts'
-import { sql } from 'kysely'
 
 export interface ContactRecord {
   contactId: string
@@ -10,7 +9,7 @@ export interface ContactRecord {
   deletedAt: Date | null
 }
 
-const columns = sql`contact_id as "contactId", person, row_version as "rowVersion", updated_at as "updatedAt", deleted_at as "deletedAt"`
+const COLUMNS = ['contactId', 'person', 'rowVersion', 'updatedAt', 'deletedAt'] as const
 
 export interface BookPage {
   /** The name must contain every one of these words. */
@@ -27,27 +26,45 @@ export async function listContacts(
   ownerId: number,
   { words, ids, bin, limit, offset }: BookPage,
 ): Promise<{ rows: ContactRecord[]; total: number }> {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const within = sql`from contact where owner_id = ${ownerId} and deleted_at is ${bin ? sql`not null` : sql`null`}
-    and person_name ilike all(${patterns}::text[]) ${ids === undefined ? sql`` : sql`and contact_id = any(${ids}::text[])`}`
-  const found = await sql<ContactRecord>`
-    select ${columns} ${within} order by lower(person_name), contact_id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${within}`.execute(db)
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  let within = tables(db)
+    .selectFrom('contact')
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', bin ? 'is not' : 'is', null)
+  for (const word of words) within = within.where('personName', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  if (ids) within = within.where('contactId', '=', (eb) => eb.fn.any(eb.val(ids)))
+  const rows = await within
+    .select(COLUMNS)
+    .orderBy((eb) => eb.fn('lower', ['personName']))
+    .orderBy('contactId')
+    .limit(limit)
+    .offset(offset)
+    .$narrowType<{ person: ContactPerson }>()
+    .execute()
+  const counted = await within.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst()
+  return { rows, total: counted?.total ?? 0 }
 }
 
-export async function lockContact(tx: Db, ownerId: number, contactId: string): Promise<ContactRecord | undefined> {
-  const found = await sql<ContactRecord>`
-    select ${columns} from contact where contact_id = ${contactId} and owner_id = ${ownerId} for update`.execute(tx)
-  return found.rows[0]
+export function lockContact(tx: Db, ownerId: number, contactId: string): Promise<ContactRecord | undefined> {
+  return tables(tx)
+    .selectFrom('contact')
+    .select(COLUMNS)
+    .where('contactId', '=', contactId)
+    .where('ownerId', '=', ownerId)
+    .forUpdate()
+    .$narrowType<{ person: ContactPerson }>()
+    .executeTakeFirst()
 }
 
 /** Number of a user's entries. Locks the user's row, so that two first saves at once are counted one after the other. */
 export async function countContacts(tx: Db, ownerId: number): Promise<number> {
-  await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
-  const found = await sql<{ entries: number }>`
-    select count(*)::int as entries from contact where owner_id = ${ownerId} and deleted_at is null`.execute(tx)
-  return found.rows[0]?.entries ?? 0
+  await tables(tx).selectFrom('appUser').select('userId').where('userId', '=', ownerId).forNoKeyUpdate().execute()
+  const found = await tables(tx)
+    .selectFrom('contact')
+    .select((eb) => eb.fn.countAll<number>().as('entries'))
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return found?.entries ?? 0
 }
 
 export interface NewContact {
@@ -59,14 +76,20 @@ export interface NewContact {
 }
 
 /** Inserts or updates an entry. */
-export async function writeContact(tx: Db, c: NewContact): Promise<void> {
-  await sql`
-    insert into contact (contact_id, owner_id, person, person_name, row_version, created_at, updated_at)
-    values (${c.contactId}, ${c.ownerId}, ${JSON.stringify(c.person)}::jsonb, ${c.person.PERSON_NAME}, ${c.rowVersion}, ${c.now}, ${c.now})
-    on conflict (contact_id) do update
-    set person = excluded.person, person_name = excluded.person_name, row_version = excluded.row_version, updated_at = excluded.updated_at`.execute(
-    tx,
-  )
+export async function writeContact(tx: Db, { contactId, ownerId, person, rowVersion, now }: NewContact): Promise<void> {
+  const entry = { person: JSON.stringify(person), personName: person.PERSON_NAME, rowVersion, updatedAt: now }
+  await tables(tx)
+    .insertInto('contact')
+    .values({ contactId, ownerId, createdAt: now, ...entry })
+    .onConflict((c) =>
+      c.column('contactId').doUpdateSet((eb) => ({
+        person: eb.ref('excluded.person'),
+        personName: eb.ref('excluded.personName'),
+        rowVersion: eb.ref('excluded.rowVersion'),
+        updatedAt: eb.ref('excluded.updatedAt'),
+      })),
+    )
+    .execute()
 }
 
 /** Moves an entry to the bin, or restores it (`deletedAt` null). False when the owner has no such entry or it was binned before `since`. */
@@ -77,15 +100,17 @@ export async function markContactDeleted(
   deletedAt: Date | null,
   since: Date,
 ): Promise<boolean> {
-  const marked = await sql`
-    update contact set deleted_at = ${deletedAt}::timestamptz
-     where contact_id = ${contactId} and owner_id = ${ownerId} and (deleted_at is null or deleted_at > ${since}) returning 1`.execute(
-    db,
-  )
-  return marked.rows.length === 1
+  const marked = await tables(db)
+    .updateTable('contact')
+    .set({ deletedAt })
+    .where('contactId', '=', contactId)
+    .where('ownerId', '=', ownerId)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('deletedAt', '>', since)]))
+    .executeTakeFirst()
+  return marked.numUpdatedRows === 1n
 }
 
 /** Deletes entries binned before `before`. */
 export async function pruneContacts(db: Db, before: Date): Promise<void> {
-  await sql`delete from contact where deleted_at < ${before}`.execute(db)
+  await tables(db).deleteFrom('contact').where('deletedAt', '<', before).execute()
 }

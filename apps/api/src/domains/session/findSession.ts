@@ -13,16 +13,16 @@ export async function findSession(request: FastifyRequest, services: Services): 
   const row = await sessionRow(services.db, idHash, services.clock())
   if (row === undefined) return null
   return {
-    userId: row.user_id,
+    userId: row.userId,
     role: row.role,
-    userName: row.full_name,
+    userName: row.fullName,
     email: row.email,
-    userTyp: row.user_typ,
-    agentCode: row.agent_code,
+    userTyp: row.userTyp,
+    agentCode: row.agentCode,
     mandates: row.mandates ?? [],
     language: row.locale,
     idHash,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
   }
 }

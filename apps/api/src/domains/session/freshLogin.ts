@@ -21,7 +21,7 @@ export async function assertFresh(
   if (password === undefined) throw new AppError('PASSWORD_NEEDED')
   const attempted = await attemptInSession(services, session.userId, now)
   const account = await accountById(services.db, session.userId)
-  if (!(await isPassword(account?.password_hash, password)))
+  if (!(await isPassword(account?.passwordHash, password)))
     throw new Invalid([{ field: 'LOGIN_PASSWORD', message: 'session:password.old' }])
   await attempted.forget()
 }

@@ -10,7 +10,7 @@ const LIFE_SECONDS = 15_552_000
 /** Most accounts in one browser's cookie; the one used longest ago is dropped first. */
 const MOST_ACCOUNTS = 5
 
-type Account = Pick<AccountRow, 'user_id' | 'password_hash'>
+type Account = Pick<AccountRow, 'userId' | 'passwordHash'>
 type Used = Pick<Asked, 'services' | 'request' | 'reply' | 'now'>
 
 /** Bytes of an account's entry in the cookie: 4 of user id, 4 of Unix seconds of the log-in, 12 random (HEAD), 16 of HMAC-SHA256 over these. */
@@ -23,7 +23,7 @@ const LENGTH = 36
  */
 export function knownDeviceOf({ services, request, now }: Omit<Used, 'reply'>, account: Account): string | undefined {
   const head = entriesOf(request.cookies[cookieName(services.env)])
-    .filter((entry) => entry.readUInt32BE(0) === account.user_id)
+    .filter((entry) => entry.readUInt32BE(0) === account.userId)
     .filter((entry) => timingSafeEqual(entry.subarray(HEAD), signatureOf(services, account, entry.subarray(0, HEAD))))
     .map((entry) => entry.subarray(0, HEAD))
     .find((entry) => unixSeconds(now) - entry.readUInt32BE(4) < LIFE_SECONDS)
@@ -33,10 +33,10 @@ export function knownDeviceOf({ services, request, now }: Omit<Used, 'reply'>, a
 /** Sets the device cookie with a new entry for the account; entries of other accounts are kept. */
 export function rememberDevice({ services, request, reply, now }: Used, account: Account): void {
   const head = Buffer.concat([Buffer.alloc(8), randomBytes(12)])
-  head.writeUInt32BE(account.user_id, 0)
+  head.writeUInt32BE(account.userId, 0)
   head.writeUInt32BE(unixSeconds(now), 4)
   const name = cookieName(services.env)
-  const others = entriesOf(request.cookies[name]).filter((entry) => entry.readUInt32BE(0) !== account.user_id)
+  const others = entriesOf(request.cookies[name]).filter((entry) => entry.readUInt32BE(0) !== account.userId)
   const entries = [Buffer.concat([head, signatureOf(services, account, head)]), ...others].slice(0, MOST_ACCOUNTS)
   reply.setCookie(name, entries.map((entry) => entry.toString('base64url')).join('.'), {
     path: '/',
@@ -55,11 +55,11 @@ function entriesOf(cookie = ''): Buffer[] {
     .map(({ bytes }) => bytes)
 }
 
-function signatureOf({ secrets }: Pick<Services, 'secrets'>, { password_hash }: Account, head: Buffer): Buffer {
+function signatureOf({ secrets }: Pick<Services, 'secrets'>, { passwordHash }: Account, head: Buffer): Buffer {
   return createHmac('sha256', secrets.session)
     .update('known device\0')
     .update(head)
-    .update(password_hash)
+    .update(passwordHash)
     .digest()
     .subarray(0, LENGTH - HEAD)
 }

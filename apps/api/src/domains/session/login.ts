@@ -35,13 +35,13 @@ export async function login(asked: Asked<Calls['login']>) {
       : await attemptOnDevice(services, device, now)
   if (device === undefined && (await isGuessedAt(services, folded, now))) {
     const minimumDelay = sleep(LEAST_MS)
-    const isRight = await isPassword(usable?.password_hash, body.LOGIN_PASSWORD)
+    const isRight = await isPassword(usable?.passwordHash, body.LOGIN_PASSWORD)
     // The attempt is counted until the code is entered, so that right and wrong passwords are delayed alike.
     const isRepeated = await askForCode(asked, isRight && usable?.status === 'active' ? usable : undefined)
     await minimumDelay
     throw new AppError('LOGIN_CODE_REQUIRED', '', { current: { RESENT: isRepeated ? 'Y' : 'N' } })
   }
-  if (!(await isPassword(usable?.password_hash, body.LOGIN_PASSWORD)) || !usable)
+  if (!(await isPassword(usable?.passwordHash, body.LOGIN_PASSWORD)) || !usable)
     throw new AppError('INVALID_CREDENTIALS')
   await attempted.forget()
   if (usable.status === 'pending') throw new AppError('NOT_ACTIVATED')

@@ -28,7 +28,7 @@ export async function askForCode({ services, request, reply, now }: Asked, accou
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   if (account)
     await transact(services.db, async (tx) => {
-      const { user_id: userId, email: to, locale: language } = account
+      const { userId, email: to, locale: language } = account
       const mailId = await queueMail(tx, services, { userId, to, language, kind: 'loginCode', values: { code }, now })
       await keepToken(tx, { userId, purpose: 'login_code', secret: browser + code, mailId, now })
     })

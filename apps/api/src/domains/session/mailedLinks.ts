@@ -28,14 +28,14 @@ export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
       const token = newSecret()
       const link = pageLink(asked.services, '/login/forgetpass', { token })
       const mailId = await queueMail(tx, asked.services, {
-        userId: account.user_id,
+        userId: account.userId,
         to: account.email,
         language: account.locale,
         kind: 'reset',
         values: { link },
         now: asked.now,
       })
-      await keepToken(tx, { userId: account.user_id, purpose: 'reset', secret: token, mailId, now: asked.now })
+      await keepToken(tx, { userId: account.userId, purpose: 'reset', secret: token, mailId, now: asked.now })
     })
   })
 }
@@ -46,16 +46,16 @@ export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
     if (account.status !== 'pending') return
     await transact(asked.services.db, async (tx) => {
       const token = newSecret()
-      const link = pageLink(asked.services, '/login/activation', { userId: account.user_id, token })
+      const link = pageLink(asked.services, '/login/activation', { userId: account.userId, token })
       const mailId = await queueMail(tx, asked.services, {
-        userId: account.user_id,
+        userId: account.userId,
         to: account.email,
         language: account.locale,
         kind: 'activation',
         values: { link },
         now: asked.now,
       })
-      await keepToken(tx, { userId: account.user_id, purpose: 'activate', secret: token, mailId, now: asked.now })
+      await keepToken(tx, { userId: account.userId, purpose: 'activate', secret: token, mailId, now: asked.now })
     })
   })
 }
@@ -68,8 +68,8 @@ export async function resetPassword({ body, services, request, now }: Asked<Call
     const userId = await takeToken(tx, 'reset', body.TOKEN, now)
     const found = userId === undefined ? undefined : await accountById(tx, userId)
     if (found?.status !== 'active') throw new AppError('TOKEN_INVALID', 'reset')
-    await setPassword(tx, found.user_id, hash, now)
-    await endSessions(tx, found.user_id, now)
+    await setPassword(tx, found.userId, hash, now)
+    await endSessions(tx, found.userId, now)
     await mailPasswordChanged(tx, services, found, now)
     return found
   })

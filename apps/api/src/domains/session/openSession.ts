@@ -17,23 +17,23 @@ export async function openSession({ services, reply, request, session, now }: As
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 200)
   const total = await transact(services.db, async (tx) => {
-    if (!(await lockProved(tx, account.user_id, account.password_hash)))
+    if (!(await lockProved(tx, account.userId, account.passwordHash)))
       throw new AppError('INVALID_CREDENTIALS', 'changed meanwhile')
     if (session) await endSession(tx, session.idHash, now)
     await insertSession(
       tx,
-      { idHash: hashOfId(id), userId: account.user_id, createdAt: now, expiresAt, userAgent },
+      { idHash: hashOfId(id), userId: account.userId, createdAt: now, expiresAt, userAgent },
       MOST_SESSIONS,
     )
     const opened = await sessionRow(tx, hashOfId(id), now)
-    return countUnread(tx, { userId: account.user_id, mandates: opened?.mandates ?? [] })
+    return countUnread(tx, { userId: account.userId, mandates: opened?.mandates ?? [] })
   })
   const record = {
-    ID: account.user_id,
-    USER_ID: account.user_id,
-    USER_NAME: account.full_name,
-    USER_TYP: account.user_typ,
-    AGENT_CODE: account.agent_code,
+    ID: account.userId,
+    USER_ID: account.userId,
+    USER_NAME: account.fullName,
+    USER_TYP: account.userTyp,
+    AGENT_CODE: account.agentCode,
     TOTAL: total,
   }
   setSessionCookies(reply, id, record, services)

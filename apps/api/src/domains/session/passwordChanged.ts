@@ -8,7 +8,7 @@ import type { AccountRow } from './session.sql.ts'
 /** Queues a mail to the account that its password was changed. */
 export async function mailPasswordChanged(tx: Db, services: Services, account: AccountRow, now: Date): Promise<void> {
   await queueMail(tx, services, {
-    userId: account.user_id,
+    userId: account.userId,
     to: account.email,
     language: account.locale,
     kind: 'passwordChanged',

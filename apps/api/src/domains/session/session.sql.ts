@@ -1,4 +1,4 @@
-import { prepared, type Db } from '@saki/db'
+import { prepared, tables, type Db } from '@saki/db'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
@@ -6,15 +6,15 @@ import { sql } from 'kysely'
 import type { HeldMandate } from '../../session.ts'
 
 export interface SessionRow {
-  user_id: number
+  userId: number
   role: 'applicant' | 'office'
-  full_name: string
+  fullName: string
   email: string
-  user_typ: number
-  agent_code: number | null
+  userTyp: number
+  agentCode: number | null
   locale: 'id' | 'en' | 'ar'
-  created_at: Date
-  expires_at: Date
+  createdAt: Date
+  expiresAt: Date
   mandates: HeldMandate[] | null
 }
 
@@ -28,7 +28,8 @@ const mandatesOf = (now: Date) => sql`case when u.user_typ = ${CONSULTANT_TYPE} 
 /** The open session of an active account by the hash of its id, with the mandates in force. */
 export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const found = await sql<SessionRow>`${prepared}
-    select u.user_id, u.role, u.full_name, u.email, u.user_typ, u.agent_code, u.locale, s.created_at, s.expires_at, ${mandatesOf(now)}
+    select u.user_id as "userId", u.role, u.full_name as "fullName", u.email, u.user_typ as "userTyp", u.agent_code as "agentCode", u.locale,
+           s.created_at as "createdAt", s.expires_at as "expiresAt", ${mandatesOf(now)}
     from session s join app_user u on u.user_id = s.user_id
     where s.id_hash = ${idHash} and s.ended_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(db)
   return found.rows[0]
@@ -46,11 +47,15 @@ export async function mandatesHeldBy(db: Db, userId: number, now: Date): Promise
  * sessions, so none may be opened with the old password.
  */
 export async function lockProved(tx: Db, userId: number, passwordHash: string): Promise<boolean> {
-  const locked = await sql`
-    select 1 from app_user where user_id = ${userId} and password_hash = ${passwordHash} and status = 'active' for update`.execute(
-    tx,
-  )
-  return locked.rows.length === 1
+  const locked = await tables(tx)
+    .selectFrom('appUser')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('passwordHash', '=', passwordHash)
+    .where('status', '=', 'active')
+    .forUpdate()
+    .execute()
+  return locked.length === 1
 }
 
 /** Inserts a session and ends the oldest ones beyond `most`. Lock the account first, so that two log-ins at once count each other. */
@@ -60,9 +65,7 @@ export async function insertSession(
   most: number,
 ): Promise<void> {
   const { idHash, userId, createdAt, expiresAt, userAgent } = session
-  await sql`
-    insert into session (id_hash, user_id, created_at, expires_at, user_agent)
-    values (${idHash}, ${userId}, ${createdAt}, ${expiresAt}, ${userAgent})`.execute(tx)
+  await tables(tx).insertInto('session').values({ idHash, userId, createdAt, expiresAt, userAgent }).execute()
   await sql`
     update session set ended_at = ${createdAt} where id_hash in (
       select id_hash from session where user_id = ${userId} and ended_at is null and expires_at > ${createdAt}
@@ -70,46 +73,43 @@ export async function insertSession(
 }
 
 export async function endSession(db: Db, idHash: Buffer, now: Date): Promise<void> {
-  await sql`update session set ended_at = ${now} where id_hash = ${idHash} and ended_at is null`.execute(db)
+  await tables(db)
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('idHash', '=', idHash)
+    .where('endedAt', 'is', null)
+    .execute()
 }
 
 /** Ends all sessions of an account except `except`. */
 export async function endSessions(db: Db, userId: number, now: Date, except?: Buffer): Promise<void> {
-  await sql`
-    update session set ended_at = ${now}
-    where user_id = ${userId} and ended_at is null and id_hash is distinct from ${except ?? null}::bytea`.execute(db)
+  const open = tables(db)
+    .updateTable('session')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+  await (except ? open.where('idHash', '<>', except) : open).execute()
 }
 
-export interface AccountRow {
-  user_id: number
-  email: string
-  password_hash: string
-  status: 'pending' | 'active' | 'closed'
-  full_name: string
-  user_typ: number
-  agent_code: number | null
-  role: 'applicant' | 'office'
-  locale: 'id' | 'en' | 'ar'
-}
+const accounts = (db: Db) =>
+  tables(db)
+    .selectFrom('appUser')
+    .select(['userId', 'email', 'passwordHash', 'status', 'fullName', 'userTyp', 'agentCode', 'role', 'locale'])
 
-export async function accountByEmail(db: Db, folded: string): Promise<AccountRow | undefined> {
-  const found = await sql<AccountRow>`
-    select user_id, email, password_hash, status, full_name, user_typ, agent_code, role, locale
-    from app_user where email_folded = ${folded}`.execute(db)
-  return found.rows[0]
+export function accountByEmail(db: Db, folded: string) {
+  return accounts(db).where('emailFolded', '=', folded).executeTakeFirst()
 }
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
 
-export async function accountById(db: Db, userId: number): Promise<AccountRow | undefined> {
-  const found = await sql<AccountRow>`
-    select user_id, email, password_hash, status, full_name, user_typ, agent_code, role, locale
-    from app_user where user_id = ${userId}`.execute(db)
-  return found.rows[0]
+export function accountById(db: Db, userId: number): Promise<AccountRow | undefined> {
+  return accounts(db).where('userId', '=', userId).executeTakeFirst()
 }
 
 /** Replaces the password hash of an account. */
 export async function setPassword(db: Db, userId: number, passwordHash: string, now: Date): Promise<void> {
-  await sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = ${now} where user_id = ${userId}`.execute(
-    db,
-  )
+  await tables(db)
+    .updateTable('appUser')
+    .set({ passwordHash, passwordChangedAt: now })
+    .where('userId', '=', userId)
+    .execute()
 }

@@ -59,11 +59,11 @@ async function chosenPassword({ body, services, now }: Activating, account: Acco
     assertNewPassword({ LOGIN_PASSWORD, LOGIN_PASSWORD_CONFIRM }, account.email)
     return hashPassword(LOGIN_PASSWORD)
   }
-  const about = `activation:${account.user_id}`
+  const about = `activation:${account.userId}`
   await attempt(services.db, services.secrets.blindIndex, now, [
     { about, free: FREE_TRIES, cap: LONGEST_DELAY_SECONDS },
   ])
-  if (!(await isPassword(account.password_hash, LOGIN_PASSWORD)))
+  if (!(await isPassword(account.passwordHash, LOGIN_PASSWORD)))
     throw new Invalid([{ field: 'LOGIN_PASSWORD', message: 'session:activation.wrongPassword' }])
-  return account.password_hash
+  return account.passwordHash
 }

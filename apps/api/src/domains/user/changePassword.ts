@@ -21,7 +21,7 @@ export async function changePasswordCustomer(asked: Asked<(typeof userCalls)['ch
   assertNewPassword(body, session.email)
   const attempted = await attemptInSession(services, session.userId, now)
   const account = await accountById(services.db, session.userId)
-  if (!(await isPassword(account?.password_hash, body.OLD_PASSWORD)) || !account) {
+  if (!(await isPassword(account?.passwordHash, body.OLD_PASSWORD)) || !account) {
     throw new Invalid([{ field: 'OLD_PASSWORD', message: 'session:password.old' }])
   }
   await attempted.forget()
@@ -32,6 +32,6 @@ export async function changePasswordCustomer(asked: Asked<(typeof userCalls)['ch
     await mailPasswordChanged(tx, services, account, now)
   })
   // The new password makes all devices unknown; this one is remembered again.
-  rememberDevice(asked, { ...account, password_hash: hash })
+  rememberDevice(asked, { ...account, passwordHash: hash })
   return { err: '' as const }
 }

@@ -1,12 +1,11 @@
-import type { Db } from '@saki/db'
-import { sql } from 'kysely'
+import { tables, type Db } from '@saki/db'
 
 export interface ProfileUpdate {
   userId: number
   fullName: string
   sealedId: Buffer
   idHash: Buffer
-  gender: string
+  gender: 'Laki-Laki' | 'Perempuan' | null
   birthday: string
   nationality: string
   telephone: string
@@ -22,10 +21,25 @@ export interface ProfileUpdate {
 
 /** Updates a profile. Throws a unique violation when another account has the personal id. */
 export async function updateProfileRow(tx: Db, p: ProfileUpdate): Promise<void> {
-  await sql`
-    update app_user set full_name = ${p.fullName}, personal_id_sealed = ${p.sealedId}, personal_id_hash = ${p.idHash}, gender = ${p.gender},
-      birthday = ${p.birthday}::date, nationality_country_code = ${p.nationality}, telephone = ${p.telephone}, user_typ = ${p.userTyp},
-      notes = ${p.notes}, state_code = ${p.state}, city_code = ${p.city}, district_code = ${p.district}, village_code = ${p.village},
-      addr_street = ${p.street}, zipcode = ${p.zipcode}
-    where user_id = ${p.userId}`.execute(tx)
+  await tables(tx)
+    .updateTable('appUser')
+    .set({
+      fullName: p.fullName,
+      personalIdSealed: p.sealedId,
+      personalIdHash: p.idHash,
+      gender: p.gender,
+      birthday: p.birthday,
+      nationalityCountryCode: p.nationality,
+      telephone: p.telephone,
+      userTyp: p.userTyp,
+      notes: p.notes,
+      stateCode: p.state,
+      cityCode: p.city,
+      districtCode: p.district,
+      villageCode: p.village,
+      addrStreet: p.street,
+      zipcode: p.zipcode,
+    })
+    .where('userId', '=', p.userId)
+    .execute()
 }

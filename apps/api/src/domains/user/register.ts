@@ -87,7 +87,7 @@ async function mailRefusal(
 ): Promise<void> {
   const known = await accountByEmail(tx, account.emailFolded)
   await queueMail(tx, services, {
-    userId: known?.user_id ?? userId,
+    userId: known?.userId ?? userId,
     to: known?.email ?? account.email,
     language: known?.locale ?? account.locale,
     kind: known?.status === 'active' ? 'alreadyRegistered' : kind,

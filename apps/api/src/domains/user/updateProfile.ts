@@ -89,7 +89,7 @@ function updateOf({ body, session, services }: Updating, userTyp: number): Profi
     fullName: body.FULL_NAME,
     sealedId: sealPersonalId(nik, services.secrets),
     idHash: personalIdHash(nik, services.secrets),
-    gender: body.GENDER,
+    gender: body.GENDER || null,
     birthday: body.BIRTHDAY,
     nationality: body.NATIONALITY_COUNTRY_CODE,
     telephone: parsePhone(body.TELEPHONE) ?? body.TELEPHONE,

@@ -25,7 +25,7 @@ export const userRoutes = implement(userCalls, {
     assertSelf(session, query.USER_ID)
     const row = await profileRow(db, session.userId)
     if (!row) throw new NotFound('user', session.userId)
-    return { USER_ID: session.userId, PASSWORD_SET: true as const, CHANGED_AT: row.password_changed_at.toISOString() }
+    return { USER_ID: session.userId, PASSWORD_SET: true as const, CHANGED_AT: row.passwordChangedAt.toISOString() }
   },
 
   async getUserDataDetail({ params, session, db, services, language }) {
@@ -65,8 +65,8 @@ export const userRoutes = implement(userCalls, {
     return {
       AGENT_CODE: query.agentCode,
       EXISTS: found ? ('Y' as const) : ('N' as const),
-      AGENT_NAME: found?.agent_name ?? '',
-      NOTES: found?.consultant_nbr ?? '',
+      AGENT_NAME: found?.agentName ?? '',
+      NOTES: found?.consultantNbr ?? '',
     }
   },
 

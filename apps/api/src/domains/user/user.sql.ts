@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 export interface NewAccount {
@@ -20,18 +20,44 @@ export interface NewAccount {
  * Undefined when the address has an account that is not pending.
  */
 export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number | undefined> {
-  const put = await sql<{ user_id: number }>`
-    insert into app_user (email, email_folded, password_hash, password_changed_at, full_name, personal_id_sealed, personal_id_hash, birthday,
-      notes, wilayah, locale, statement_version, created_at)
-    values (${a.email}, ${a.emailFolded}, ${a.passwordHash}, ${a.now}, ${a.fullName}, ${a.sealedId}, ${a.idHash}, ${a.birthday}::date,
-      ${a.notes}, ${a.wilayah}, ${a.locale}, '1', ${a.now})
-    on conflict (email_folded) do update set email = excluded.email, password_hash = excluded.password_hash,
-      password_changed_at = excluded.password_changed_at, full_name = excluded.full_name, personal_id_sealed = excluded.personal_id_sealed,
-      personal_id_hash = excluded.personal_id_hash, birthday = excluded.birthday, notes = excluded.notes, wilayah = excluded.wilayah,
-      locale = excluded.locale, created_at = excluded.created_at
-    where app_user.status = 'pending'
-    returning user_id`.execute(tx)
-  return put.rows[0]?.user_id
+  const put = await tables(tx)
+    .insertInto('appUser')
+    .values({
+      email: a.email,
+      emailFolded: a.emailFolded,
+      passwordHash: a.passwordHash,
+      passwordChangedAt: a.now,
+      fullName: a.fullName,
+      personalIdSealed: a.sealedId,
+      personalIdHash: a.idHash,
+      birthday: a.birthday,
+      notes: a.notes,
+      wilayah: a.wilayah,
+      locale: a.locale,
+      statementVersion: '1',
+      createdAt: a.now,
+    })
+    .onConflict((c) =>
+      c
+        .column('emailFolded')
+        .doUpdateSet((eb) => ({
+          email: eb.ref('excluded.email'),
+          passwordHash: eb.ref('excluded.passwordHash'),
+          passwordChangedAt: eb.ref('excluded.passwordChangedAt'),
+          fullName: eb.ref('excluded.fullName'),
+          personalIdSealed: eb.ref('excluded.personalIdSealed'),
+          personalIdHash: eb.ref('excluded.personalIdHash'),
+          birthday: eb.ref('excluded.birthday'),
+          notes: eb.ref('excluded.notes'),
+          wilayah: eb.ref('excluded.wilayah'),
+          locale: eb.ref('excluded.locale'),
+          createdAt: eb.ref('excluded.createdAt'),
+        }))
+        .where('appUser.status', '=', 'pending'),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return put?.userId
 }
 
 /**
@@ -51,36 +77,44 @@ export async function freeUnprovedId(tx: Db, idHash: Buffer, now: Date): Promise
 }
 
 /** The account with this personal id, unless it has the address `exceptFolded`. */
-export async function holderOfId(
-  db: Db,
-  idHash: Buffer,
-  exceptFolded: string,
-): Promise<{ user_id: number; status: string } | undefined> {
-  const found = await sql<{ user_id: number; status: string }>`
-    select user_id, status from app_user where personal_id_hash = ${idHash} and email_folded <> ${exceptFolded}`.execute(
-    db,
-  )
-  return found.rows[0]
+export function holderOfId(db: Db, idHash: Buffer, exceptFolded: string) {
+  return tables(db)
+    .selectFrom('appUser')
+    .select(['userId', 'status'])
+    .where('personalIdHash', '=', idHash)
+    .where('emailFolded', '<>', exceptFolded)
+    .executeTakeFirst()
 }
 
 /** Activates a pending account with the given password hash. False when it is not pending. */
 export async function markActivated(tx: Db, userId: number, passwordHash: string, now: Date): Promise<boolean> {
-  const made = await sql`
-    update app_user set status = 'active', activated_at = ${now}, password_hash = ${passwordHash},
-           password_changed_at = case when password_hash = ${passwordHash} then password_changed_at else ${now}::timestamptz end
-     where user_id = ${userId} and status = 'pending'`.execute(tx)
-  return made.numAffectedRows === 1n
+  const made = await tables(tx)
+    .updateTable('appUser')
+    .set((eb) => ({
+      status: 'active',
+      activatedAt: now,
+      passwordHash,
+      passwordChangedAt: eb
+        .case()
+        .when('passwordHash', '=', passwordHash)
+        .then(eb.ref('passwordChangedAt'))
+        .else(now)
+        .end(),
+    }))
+    .where('userId', '=', userId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return made.numUpdatedRows === 1n
 }
 
 /** Deletes a pending account with its tokens and type requests; its mails are kept without the user id. False when it is not pending. */
 export async function deletePending(tx: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from app_user where user_id = ${userId} and status = 'pending' for update`.execute(tx)
-  if (rows.length === 0) return false
-  await sql`delete from user_token where user_id = ${userId}`.execute(tx)
-  await sql`delete from user_typ_request where user_id = ${userId}`.execute(tx)
-  await sql`update mail set user_id = null where user_id = ${userId}`.execute(tx)
-  await sql`delete from app_user where user_id = ${userId}`.execute(tx)
+  const account = tables(tx).selectFrom('appUser').select('userId').where('userId', '=', userId)
+  if (!(await account.where('status', '=', 'pending').forUpdate().executeTakeFirst())) return false
+  await tables(tx).deleteFrom('userToken').where('userId', '=', userId).execute()
+  await tables(tx).deleteFrom('userTypRequest').where('userId', '=', userId).execute()
+  await tables(tx).updateTable('mail').set({ userId: null }).where('userId', '=', userId).execute()
+  await tables(tx).deleteFrom('appUser').where('userId', '=', userId).execute()
   return true
 }
 
@@ -92,82 +126,62 @@ export async function insertTypeRequest(
   notes: string,
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into user_typ_request (user_id, requested_at, user_typ, notes) values (${userId}, ${now}, ${userTyp}, ${notes})
-    on conflict (user_id, requested_at) do nothing`.execute(tx)
-}
-
-export interface ProfileRow {
-  user_id: number
-  email: string
-  full_name: string
-  personal_id_sealed: Buffer | null
-  gender: string | null
-  birthday: string | null
-  nationality_country_code: string
-  telephone: string | null
-  user_typ: number
-  name_id: string
-  name_en: string
-  notes: string | null
-  agent_code: number | null
-  state_code: string | null
-  state_name: string | null
-  city_code: string | null
-  city_name: string | null
-  district_code: string | null
-  district_name: string | null
-  village_code: string | null
-  village_name: string | null
-  addr_street: string | null
-  zipcode: string | null
-  wilayah: string | null
-  password_changed_at: Date
+  await tables(tx)
+    .insertInto('userTypRequest')
+    .values({ userId, requestedAt: now, userTyp, notes })
+    .onConflict((c) => c.columns(['userId', 'requestedAt']).doNothing())
+    .execute()
 }
 
 /** A profile with the names of its regions, without the password hash. */
-export async function profileRow(db: Db, userId: number): Promise<ProfileRow | undefined> {
-  const found = await sql<ProfileRow>`
-    select u.user_id, u.email, u.full_name, u.personal_id_sealed, u.gender, u.birthday, u.nationality_country_code, u.telephone, u.user_typ,
-      coalesce(t.name_id, '') as name_id, coalesce(t.name_en, '') as name_en, u.notes, u.agent_code, u.state_code, s.state_name, u.city_code,
-      c.city_name, u.district_code, d.district_name, u.village_code, v.village_name, u.addr_street, u.zipcode, u.wilayah, u.password_changed_at
-    from app_user u left join user_type t on t.user_typ = u.user_typ left join region_state s on s.state_code = u.state_code
-      left join region_city c on c.city_code = u.city_code left join region_district d on d.district_code = u.district_code
-      left join region_village v on v.village_code = u.village_code
-    where u.user_id = ${userId}`.execute(db)
-  return found.rows[0]
+export function profileRow(db: Db, userId: number) {
+  return tables(db)
+    .selectFrom('appUser as u')
+    .leftJoin('userType as t', 't.userTyp', 'u.userTyp')
+    .leftJoin('regionState as s', 's.stateCode', 'u.stateCode')
+    .leftJoin('regionCity as c', 'c.cityCode', 'u.cityCode')
+    .leftJoin('regionDistrict as d', 'd.districtCode', 'u.districtCode')
+    .leftJoin('regionVillage as v', 'v.villageCode', 'u.villageCode')
+    .select(['u.userId', 'u.email', 'u.fullName', 'u.personalIdSealed', 'u.gender', 'u.birthday'])
+    .select(['u.nationalityCountryCode', 'u.telephone', 'u.userTyp', 't.nameId', 't.nameEn', 'u.notes', 'u.agentCode'])
+    .select(['u.stateCode', 's.stateName', 'u.cityCode', 'c.cityName', 'u.districtCode', 'd.districtName'])
+    .select(['u.villageCode', 'v.villageName', 'u.addrStreet', 'u.zipcode', 'u.wilayah', 'u.passwordChangedAt'])
+    .where('u.userId', '=', userId)
+    .executeTakeFirst()
 }
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileRow>>>
 
 /** An active consultant by agent code. Name and number are public in the register. */
-export async function consultantByCode(
-  db: Db,
-  agentCode: number,
-): Promise<{ agent_name: string; consultant_nbr: string } | undefined> {
-  const found = await sql<{ agent_name: string; consultant_nbr: string }>`
-    select agent_name, consultant_nbr from agent where agent_code = ${agentCode} and is_active`.execute(db)
-  return found.rows[0]
+export function consultantByCode(db: Db, agentCode: number) {
+  return tables(db)
+    .selectFrom('agent')
+    .select(['agentName', 'consultantNbr'])
+    .where('agentCode', '=', agentCode)
+    .where('isActive', '=', true)
+    .executeTakeFirst()
 }
 
 /** Active accounts by id, for lists of users. */
 export async function usersNamed(db: Db, userIds: number[]) {
   if (userIds.length === 0) return []
-  const { rows } = await sql<{
-    ID: number
-    USER_ID: number
-    USER_NAME: string
-    USER_TYP: number
-    AGENT_CODE: number | null
-  }>`
-    select user_id as "ID", user_id as "USER_ID", full_name as "USER_NAME", user_typ as "USER_TYP", agent_code as "AGENT_CODE"
-      from app_user where user_id = any(${userIds}::int[]) and status = 'active' order by full_name, user_id`.execute(
-    db,
-  )
-  return rows
+  return tables(db)
+    .selectFrom('appUser')
+    .select(['userId as ID', 'userId as USER_ID', 'fullName as USER_NAME', 'userTyp as USER_TYP'])
+    .select('agentCode as AGENT_CODE')
+    .where('userId', '=', (eb) => eb.fn.any(eb.val(userIds)))
+    .where('status', '=', 'active')
+    .orderBy('fullName')
+    .orderBy('userId')
+    .execute()
 }
 
 /** The consultant number an account is bound to; undefined when it is bound to none. */
 export async function boundNumber(db: Db, userId: number): Promise<string | undefined> {
-  const found = await sql<{ consultant_nbr: string }>`
-    select g.consultant_nbr from app_user u join agent g using (agent_code) where u.user_id = ${userId}`.execute(db)
-  return found.rows[0]?.consultant_nbr
+  const found = await tables(db)
+    .selectFrom('appUser as u')
+    .innerJoin('agent as g', 'g.agentCode', 'u.agentCode')
+    .select('g.consultantNbr')
+    .where('u.userId', '=', userId)
+    .executeTakeFirst()
+  return found?.consultantNbr
 }
