@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Db } from '@saki/db'
-import { sql } from 'kysely'
+import { tables, type Db } from '@saki/db'
 
 import { AppError } from './errors.ts'
 
@@ -24,27 +23,33 @@ export interface Once {
  */
 export async function onceOnly<R>(tx: Db, once: Once, work: () => Promise<R>): Promise<R> {
   const hash = requestHash(once.call, once.request)
-  const claimed = await sql`
-    insert into idempotency_key (user_id, key, call, request_hash, created_at)
-    values (${once.userId}, ${once.key}, ${once.call}, ${hash}, ${once.now})
-    on conflict (user_id, key) do nothing returning 1`.execute(tx)
-  if (claimed.rows.length === 0) return keptReply<R>(tx, once, hash)
+  const { userId, key, call, now } = once
+  const claimed = await tables(tx)
+    .insertInto('idempotencyKey')
+    .values({ userId, key, call, requestHash: hash, createdAt: now })
+    .onConflict((c) => c.columns(['userId', 'key']).doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows === 0n) return keptReply<R>(tx, once, hash)
   const reply = await work()
-  await sql`update idempotency_key set reply = ${JSON.stringify(reply)}::jsonb where user_id = ${once.userId} and key = ${once.key}`.execute(
-    tx,
-  )
+  await tables(tx)
+    .updateTable('idempotencyKey')
+    .set({ reply: JSON.stringify(reply) })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .execute()
   return reply
 }
 
 async function keptReply<R>(tx: Db, { userId, key }: Once, hash: Buffer): Promise<R> {
-  const kept = await sql<{ same: boolean; reply: R }>`
-    select request_hash = ${hash} as same, reply from idempotency_key where user_id = ${userId} and key = ${key}`.execute(
-    tx,
-  )
-  const row = kept.rows[0]
+  const row = await tables(tx)
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'reply'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (!row) throw new AppError('KEY_IN_USE', key, { retryAfter: 1 })
-  if (!row.same) throw new AppError('KEY_REUSED', key)
-  return row.reply
+  if (!row.requestHash.equals(hash)) throw new AppError('KEY_REUSED', key)
+  return row.reply as R
 }
 
 /** SHA-256 of the call's name and request; the order of fields does not matter. */

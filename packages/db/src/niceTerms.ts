@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from './db.ts'
+import { tables } from './tables.ts'
 
 export interface TermRow {
   nice_class_code: number
@@ -56,9 +57,13 @@ export async function replaceTerms(tx: Db, { source, edition, day }: ListOfTerms
             except select nice_class_code, name_id, name_en from nice_term where source = ${source} and valid_to is null) fresh
      order by length(name_id), name_id collate "C", nice_class_code`.execute(tx)
   const [closedRows, addedRows] = [Number(closed.numAffectedRows ?? 0), Number(added.numAffectedRows ?? 0)]
-  const found = await sql<{ open: number }>`
-    select count(*)::int as open from nice_term where source = ${source} and valid_to is null`.execute(tx)
-  return { added: addedRows, closed: closedRows, kept: (found.rows[0]?.open ?? 0) - addedRows }
+  const found = await tables(tx)
+    .selectFrom('niceTerm')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('source', '=', source)
+    .where('validTo', 'is', null)
+    .executeTakeFirst()
+  return { added: addedRows, closed: closedRows, kept: (found?.open ?? 0) - addedRows }
 }
 
 /** Recounts the words of the terms in force and writes the changes. Words that occur only in everyday phrases get 0 terms. */

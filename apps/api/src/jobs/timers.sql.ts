@@ -48,8 +48,8 @@ export async function lockDue(
   today: LegalDate,
   holding: readonly string[],
 ): Promise<LockedDue | undefined> {
-  const { rows } = await sql<{ locked: number }>`${prepared}
-    select 1 as locked from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr}::int for update`.execute(tx)
+  const { rows } = await sql`${prepared}
+    select 1 from process where proc_typ = ${procTyp} and proc_nbr = ${procNbr}::int for update`.execute(tx)
   if (rows.length === 0) return undefined
   // A separate statement, because only a new one sees what others committed during the wait for the lock.
   const found = await sql<LockedDue>`${prepared}

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -92,10 +92,10 @@ export async function closeFormalityRevision(
 }
 
 /** Key of a letter in the wire's names. */
-export async function findLetterWireKey(db: Db, letterId: string) {
-  const { rows } = await sql<{ OFFIDOC_ORI: string; OFFIDOC_SER: number; OFFIDOC_NBR: number }>`
-    select offidoc_ori as "OFFIDOC_ORI", offidoc_ser as "OFFIDOC_SER", offidoc_nbr as "OFFIDOC_NBR" from letter where letter_id = ${letterId}`.execute(
-    db,
-  )
-  return rows[0]
+export function findLetterWireKey(db: Db, letterId: string) {
+  return tables(db)
+    .selectFrom('letter')
+    .select(['offidocOri as OFFIDOC_ORI', 'offidocSer as OFFIDOC_SER', 'offidocNbr as OFFIDOC_NBR'])
+    .where('letterId', '=', letterId)
+    .executeTakeFirst()
 }

@@ -1,24 +1,31 @@
-import type { Db } from '@saki/db'
-import { sql } from 'kysely'
+import { tables, type Db } from '@saki/db'
 
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
 /** Officer assigned to a case, locked until the transaction ends; undefined when there is no such case. */
-export async function lockHolder(
+export function lockHolder(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
 ): Promise<{ officerId: number | null } | undefined> {
-  const { rows } = await sql<{ officerId: number | null }>`select p.assigned_to as "officerId"
-    from process p join application a using (proc_typ, proc_nbr)
-   where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr} for update of p`.execute(tx)
-  return rows[0]
+  return tables(tx)
+    .selectFrom('process')
+    .select('assignedTo as officerId')
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Whether the user is an active officer. */
 export async function isOfficer(db: Db, userId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from app_user where user_id = ${userId} and role = 'office' and status = 'active'`.execute(db)
-  return rows.length > 0
+  const officer = await tables(db)
+    .selectFrom('appUser')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('role', '=', 'office')
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return officer !== undefined
 }
 
 export interface Handover {
@@ -33,13 +40,19 @@ export interface Handover {
 /** Assigns or unassigns a case and logs the change. */
 export async function reassignCase(tx: Db, key: ProcessKey, handover: Handover): Promise<void> {
   const { newOfficer, now } = handover
-  await sql`update process set assigned_to = ${newOfficer}::int, assigned_at = case when ${newOfficer}::int is null then null else ${now}::timestamptz end
-    where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr}`.execute(tx)
+  await tables(tx)
+    .updateTable('process')
+    .set({ assignedTo: newOfficer, assignedAt: newOfficer === null ? null : now })
+    .where('procTyp', '=', key.procTyp)
+    .where('procNbr', '=', key.procNbr)
+    .execute()
   await logHandover(tx, key, handover)
 }
 
 export async function logHandover(tx: Db, { procTyp, procNbr }: ProcessKey, handover: Handover): Promise<void> {
   const { oldOfficer, newOfficer, changedBy, reason, now } = handover
-  await sql`insert into assignment_log (proc_typ, proc_nbr, changed_at, changed_by, old_officer, new_officer, reason)
-    values (${procTyp}, ${procNbr}, ${now}, ${changedBy}, ${oldOfficer}, ${newOfficer}, ${reason})`.execute(tx)
+  await tables(tx)
+    .insertInto('assignmentLog')
+    .values({ procTyp, procNbr, changedAt: now, changedBy, oldOfficer, newOfficer, reason })
+    .execute()
 }

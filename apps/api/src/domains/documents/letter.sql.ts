@@ -142,18 +142,24 @@ export async function findCaseOfAction(
   return found.rows[0]
 }
 
-const matches = ({ letterId, procTyp, procNbr, actionNbr }: FoundAction, id: RawBuilder<unknown>) =>
+const matches = (
+  { letterId, procTyp, procNbr, actionNbr }: FoundAction,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
   letterId === null
     ? sql`(d.proc_typ, d.proc_nbr, d.action_nbr) = (${procTyp}::text, ${procNbr}::int, ${actionNbr}::int)`
     : sql`${id} = ${letterId}`
 
 /** Letters of an action without a PDF. */
 export async function listUnmadeLetters(db: Db, position: FoundAction): Promise<string[]> {
-  const { rows } = await sql<{ letterId: string }>`
-    select d.letter_id as "letterId" from letter d
-     where ${matches(position, sql`d.letter_id`)} and not exists (select from office_document o where o.doc_id = d.letter_id)`.execute(
-    db,
-  )
+  const rows = await tables(db)
+    .selectFrom('letter as d')
+    .select('d.letterId')
+    .where(matches(position, sql`d.letter_id`))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('officeDocument as o').select('o.docId').whereRef('o.docId', '=', 'd.letterId'))),
+    )
+    .execute()
   return rows.map(({ letterId }) => letterId)
 }
 

@@ -1,7 +1,7 @@
 import { prepared, tables, type Db } from '@saki/db'
 import type { DraftData, FormFile } from '@saki/domain/forms/form'
 import type { Tariff } from '@saki/domain/fees/quote'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { draftsWithin, type Reach } from '../../access.ts'
 import { tariffsJson } from '../payments/fees.ts'
@@ -173,17 +173,20 @@ export async function listDrafts(
     /** Lists drafts binned after this instant; undefined: open drafts. */ binSince: Date | undefined
   },
 ): Promise<{ rows: ListedDraft[]; total: number }> {
-  const which = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
+  const which: RawBuilder<boolean> = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
   const found = await sql<ListedDraft>`
     select ${listColumns}
       from draft where ${draftsWithin(reach)} and submitted_at is null and ${which}
      order by ${page.binSince ? sql`deleted_at` : sql`updated_at`} desc, temp_id
      limit ${page.limit} offset ${page.offset}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from draft where ${draftsWithin(reach)} and submitted_at is null and ${which}`.execute(
-    db,
-  )
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+  const counted = await tables(db)
+    .selectFrom('draft')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(draftsWithin(reach))
+    .where('submittedAt', 'is', null)
+    .where(which)
+    .executeTakeFirst()
+  return { rows: found.rows, total: counted?.total ?? 0 }
 }
 
 export async function findDraft(db: Db, ownerId: number, tempId: string): Promise<ListedDraft | undefined> {

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 import { sql } from 'kysely'
@@ -39,27 +39,32 @@ export async function listParties(
   return rows
 }
 
-export async function listLocarno(db: Db, applicationId: number, language: Language) {
-  const { rows } = await sql<{
-    LOCARNO_EDITION_CODE: string
-    LOCARNO_CLASS_CODE: string
-    LOCARNO_NAME: string
-    PRODUCT_TITLE: string
-  }>`
-    select l.edition as "LOCARNO_EDITION_CODE", l.locarno_class_code as "LOCARNO_CLASS_CODE",
-           l.${sql.ref(language === 'id' ? 'name_id' : 'name_en')} as "LOCARNO_NAME", t.product_title as "PRODUCT_TITLE"
-      from application_locarno t join locarno_class l using (locarno_class_code)
-     where t.application_id = ${applicationId} order by l.locarno_class_code`.execute(db)
-  return rows
+export function listLocarno(db: Db, applicationId: number, language: Language) {
+  return tables(db)
+    .selectFrom('applicationLocarno as t')
+    .innerJoin('locarnoClass as l', 'l.locarnoClassCode', 't.locarnoClassCode')
+    .select(['l.edition as LOCARNO_EDITION_CODE', 'l.locarnoClassCode as LOCARNO_CLASS_CODE'])
+    .select([`l.${language === 'id' ? 'nameId' : 'nameEn'} as LOCARNO_NAME`, 't.productTitle as PRODUCT_TITLE'])
+    .where('t.applicationId', '=', applicationId)
+    .orderBy('l.locarnoClassCode')
+    .execute()
 }
 
+const headings = { id: 'headingId', en: 'headingEn', ar: 'headingAr' } as const
+
 /** Goods and services of a mark by class; the heading is empty when `nice_class` lacks the class. */
-export async function listNice(db: Db, applicationId: number, language: Language) {
-  const { rows } = await sql<{ NICE_CLASS_CODE: number; HEADING: string; TERMS: string[] }>`
-    select t.nice_class_code as "NICE_CLASS_CODE", coalesce(n.${sql.ref(`heading_${language}`)}, '') as "HEADING", t.terms as "TERMS"
-      from application_nice t left join nice_class n using (nice_class_code)
-     where t.application_id = ${applicationId} order by t.nice_class_code`.execute(db)
-  return rows
+export function listNice(db: Db, applicationId: number, language: Language) {
+  return tables(db)
+    .selectFrom('applicationNice as t')
+    .leftJoin('niceClass as n', 'n.niceClassCode', 't.niceClassCode')
+    .select((eb) => [
+      't.niceClassCode as NICE_CLASS_CODE',
+      eb.fn.coalesce(`n.${headings[language]}`, eb.val('')).as('HEADING'),
+      't.terms as TERMS',
+    ])
+    .where('t.applicationId', '=', applicationId)
+    .orderBy('t.niceClassCode')
+    .execute()
 }
 
 /** The sign of a mark; undefined for another right. */

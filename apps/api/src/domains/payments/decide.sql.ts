@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import type { ExceptionDecision } from './exceptions.sql.ts'
@@ -111,11 +111,11 @@ export interface Payer {
 }
 
 /** The owner of a filing, for mails about its payment. */
-export async function findPayer(tx: Db, submissionNbr: string): Promise<Payer | undefined> {
-  const { rows } = await sql<Payer>`
-    select a.owner_id as "ownerId", u.email, u.locale, u.full_name as "fullName", a.title
-      from application a join app_user u on u.user_id = a.owner_id where a.submission_nbr = ${submissionNbr}`.execute(
-    tx,
-  )
-  return rows[0]
+export function findPayer(tx: Db, submissionNbr: string): Promise<Payer | undefined> {
+  return tables(tx)
+    .selectFrom('application as a')
+    .innerJoin('appUser as u', 'u.userId', 'a.ownerId')
+    .select(['a.ownerId', 'u.email', 'u.locale', 'u.fullName', 'a.title'])
+    .where('a.submissionNbr', '=', submissionNbr)
+    .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import type { Notice } from './judgeNotice.ts'
@@ -83,13 +83,15 @@ export interface BillToJoin {
 }
 
 /** Locks filings of a payer in the order of their ids. Filings of others are left out. */
-export async function lockFilings(tx: Db, ownerId: number, submissionNbrs: readonly string[]): Promise<BillToJoin[]> {
-  const found = await sql<BillToJoin>`
-    select application_id as "applicationId", submission_nbr as "submissionNbr" from application
-     where owner_id = ${ownerId} and submission_nbr = any (${submissionNbrs}::text[]) order by application_id for update`.execute(
-    tx,
-  )
-  return found.rows
+export function lockFilings(tx: Db, ownerId: number, submissionNbrs: readonly string[]): Promise<BillToJoin[]> {
+  return tables(tx)
+    .selectFrom('application')
+    .select(['applicationId', 'submissionNbr'])
+    .where('ownerId', '=', ownerId)
+    .where('submissionNbr', '=', (eb) => eb.fn.any(eb.val(submissionNbrs)))
+    .orderBy('applicationId')
+    .forUpdate()
+    .execute()
 }
 
 /** An open joint bill over exactly these bills that is valid at `now`. */
@@ -109,10 +111,14 @@ export async function findSameJoint(
 
 /** Number of joint bills of a payer issued since `since`. Locks the payer's row, so that two requests at once are counted one after the other. */
 export async function countJoints(tx: Db, ownerId: number, since: Date): Promise<number> {
-  await sql`select 1 from app_user where user_id = ${ownerId} for no key update`.execute(tx)
-  const found = await sql<{ issued: number }>`
-    select count(*)::int as issued from joint_bill where owner_id = ${ownerId} and issued_at >= ${since}`.execute(tx)
-  return found.rows[0]?.issued ?? 0
+  await tables(tx).selectFrom('appUser').select('userId').where('userId', '=', ownerId).forNoKeyUpdate().execute()
+  const found = await tables(tx)
+    .selectFrom('jointBill')
+    .select((eb) => eb.fn.countAll<number>().as('issued'))
+    .where('ownerId', '=', ownerId)
+    .where('issuedAt', '>=', since)
+    .executeTakeFirst()
+  return found?.issued ?? 0
 }
 
 export interface NewJoint {
@@ -170,15 +176,10 @@ export async function listJoints(db: Db, ownerId: number, since: Date): Promise<
 }
 
 /** A joint bill for the demonstration treasury's inquiry. */
-export async function findJointByCode(db: Db, billingCode: string) {
-  const found = await sql<{
-    billingCode: string
-    amount: number
-    validUntil: Date
-    status: 'open' | 'paid' | 'replaced'
-  }>`
-    select billing_code as "billingCode", amount, valid_until as "validUntil", status from joint_bill where billing_code = ${billingCode}`.execute(
-    db,
-  )
-  return found.rows[0]
+export function findJointByCode(db: Db, billingCode: string) {
+  return tables(db)
+    .selectFrom('jointBill')
+    .select(['billingCode', 'amount', 'validUntil', 'status'])
+    .where('billingCode', '=', billingCode)
+    .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql } from 'kysely'
 
@@ -98,11 +98,13 @@ export interface OpenBill {
   validUntil: Date
 }
 
-export async function findOpenBill(tx: Db, applicationId: number): Promise<OpenBill | undefined> {
-  const found = await sql<OpenBill>`
-    select bill_id as "billId", billing_code as "billingCode", amount, valid_until as "validUntil"
-      from bill where application_id = ${applicationId} and status = 'open'`.execute(tx)
-  return found.rows[0]
+export function findOpenBill(tx: Db, applicationId: number): Promise<OpenBill | undefined> {
+  return tables(tx)
+    .selectFrom('bill')
+    .select(['billId', 'billingCode', 'amount', 'validUntil'])
+    .where('applicationId', '=', applicationId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
 }
 
 export interface NewBill {
@@ -116,16 +118,25 @@ export interface NewBill {
 
 /** Marks the open bill replaced and inserts its successor. The filing must be locked. */
 export async function replaceBill(tx: Db, old: number, bill: NewBill): Promise<void> {
-  await sql`update bill set status = 'replaced' where bill_id = ${old} and status = 'open'`.execute(tx)
-  await sql`
-    insert into bill (application_id, billing_code, amount, lines, status, issued_at, valid_until, replaces)
-    values (${bill.applicationId}, ${bill.billingCode}, ${bill.amount}, ${JSON.stringify(bill.lines)}::jsonb, 'open',
-            ${bill.issuedAt}, ${bill.validUntil}, ${old})`.execute(tx)
+  await setOpenBill(tx, old, 'replaced')
+  await tables(tx)
+    .insertInto('bill')
+    .values({ ...bill, lines: JSON.stringify(bill.lines), status: 'open', replaces: old })
+    .execute()
 }
 
 /** Closes the open bill of a filing for good. */
-export async function closeBill(tx: Db, billId: number): Promise<void> {
-  await sql`update bill set status = 'closed' where bill_id = ${billId} and status = 'open'`.execute(tx)
+export function closeBill(tx: Db, billId: number): Promise<void> {
+  return setOpenBill(tx, billId, 'closed')
+}
+
+async function setOpenBill(tx: Db, billId: number, status: 'replaced' | 'closed'): Promise<void> {
+  await tables(tx)
+    .updateTable('bill')
+    .set({ status })
+    .where('billId', '=', billId)
+    .where('status', '=', 'open')
+    .execute()
 }
 
 /** The first of the codes that is free and not skipped; undefined when there is none. */
@@ -139,13 +150,10 @@ export async function findFreeCode(tx: Db, codes: string[]): Promise<string | un
 }
 
 /** A bill for the demonstration treasury's inquiry. */
-export async function findBillByCode(
-  db: Db,
-  billingCode: string,
-): Promise<Pick<BillRow, 'billingCode' | 'amount' | 'validUntil' | 'status'> | undefined> {
-  const found = await sql<BillRow>`
-    select billing_code as "billingCode", amount, valid_until as "validUntil", status from bill where billing_code = ${billingCode}`.execute(
-    db,
-  )
-  return found.rows[0]
+export function findBillByCode(db: Db, billingCode: string) {
+  return tables(db)
+    .selectFrom('bill')
+    .select(['billingCode', 'amount', 'validUntil', 'status'])
+    .where('billingCode', '=', billingCode)
+    .executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { AnnuityTariff } from '@saki/domain/fees/annuity'
 import { sql } from 'kysely'
 
@@ -107,20 +107,14 @@ export async function insertTariffChange(tx: Db, c: TariffChangeEntry): Promise<
             ${JSON.stringify(c.after)}::jsonb, ${c.reason})`.execute(tx)
 }
 
-export interface TariffChangeRecord {
-  changedAt: Date
-  userName: string
-  code: string
-  payerCategory: string
-  validFrom: string
-  reason: string
-}
-
 /** The last 50 changes of tariffs, newest first. */
-export async function listTariffChanges(db: Db): Promise<TariffChangeRecord[]> {
-  const found = await sql<TariffChangeRecord>`
-    select c.changed_at as "changedAt", u.full_name as "userName", c.code, c.payer_category as "payerCategory",
-           c.valid_from as "validFrom", c.reason
-      from tariff_change c join app_user u using (user_id) order by c.change_id desc limit 50`.execute(db)
-  return found.rows
+export function listTariffChanges(db: Db) {
+  return tables(db)
+    .selectFrom('tariffChange as c')
+    .innerJoin('appUser as u', 'u.userId', 'c.userId')
+    .select(['c.changedAt', 'u.fullName as userName', 'c.code', 'c.payerCategory', 'c.validFrom', 'c.reason'])
+    .orderBy('c.changeId', 'desc')
+    .limit(50)
+    .execute()
 }
+export type TariffChangeRecord = Awaited<ReturnType<typeof listTariffChanges>>[number]

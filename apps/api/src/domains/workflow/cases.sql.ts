@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql, type RawBuilder } from 'kysely'
@@ -112,12 +112,21 @@ export async function listActions(db: Db, key: ProcessKey, readerId: number): Pr
 }
 
 /** Number of the latest action of this kind in a process. */
-export async function findLastActionNbr(db: Db, key: ProcessKey, action: string): Promise<number | undefined> {
-  const { rows } = await sql<{ actionNbr: number }>`select action_nbr as "actionNbr" from process_action
-    where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and action = ${action} order by action_nbr desc limit 1`.execute(
-    db,
-  )
-  return rows[0]?.actionNbr
+export async function findLastActionNbr(
+  db: Db,
+  { procTyp, procNbr }: ProcessKey,
+  action: string,
+): Promise<number | undefined> {
+  const last = await tables(db)
+    .selectFrom('processAction')
+    .select('actionNbr')
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .where('action', '=', action)
+    .orderBy('actionNbr', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.actionNbr
 }
 
 /** A period of the office with the first day it is in force. */
@@ -126,61 +135,55 @@ export interface DatedPeriod extends PeriodRule {
 }
 
 /** All periods of a workflow, past and future. */
-export async function listPeriods(
+export function listPeriods(
   db: Db,
   { flowId, flowVersion }: { flowId: string; flowVersion: number },
 ): Promise<DatedPeriod[]> {
-  const { rows } = await sql<DatedPeriod>`
-    select action, part, months, calendar_days as "calendarDays", working_days as "workingDays", ground, valid_from as "validFrom"
-      from deadline_rule where flow_id = ${flowId} and flow_version = ${flowVersion}`.execute(db)
-  return rows
+  return tables(db)
+    .selectFrom('deadlineRule')
+    .select(['action', 'part', 'months', 'calendarDays', 'workingDays', 'ground', 'validFrom'])
+    .where('flowId', '=', flowId)
+    .where('flowVersion', '=', flowVersion)
+    .execute()
 }
 
 /** Days off of years whose calendar is not decreed yet. */
 export async function listProvisional(db: Db): Promise<LegalDate[]> {
-  const { rows } = await sql<{ day: LegalDate }>`select day from holiday where provisional order by day`.execute(db)
+  const rows = await tables(db)
+    .selectFrom('holiday')
+    .select('day')
+    .where('provisional', '=', true)
+    .orderBy('day')
+    .execute()
   return rows.map(({ day }) => day)
 }
 
 /** The letter of a letter process; undefined for other processes. */
-export async function findLetterKey(
-  db: Db,
-  key: ProcessKey,
-): Promise<
-  | {
-      ori: string
-      ser: number
-      nbr: number
-      letterId: string
-      title: string
-      docNumber: string
-      dueDate: LegalDate | null
-    }
-  | undefined
-> {
-  const { rows } = await sql<{
-    ori: string
-    ser: number
-    nbr: number
-    letterId: string
-    title: string
-    docNumber: string
-    dueDate: LegalDate | null
-  }>`
-    select l.offidoc_ori as ori, l.offidoc_ser as ser, l.offidoc_nbr as nbr, l.letter_id as "letterId", l.title, l.doc_number as "docNumber",
-           l.due_date as "dueDate"
-      from process c join letter l on (l.proc_typ, l.proc_nbr, l.action_nbr) = (c.upper_proc_typ, c.upper_proc_nbr, c.upper_action_nbr)
-     where c.proc_typ = ${key.procTyp} and c.proc_nbr = ${key.procNbr} and c.flow_id = 'office-letter'`.execute(db)
-  return rows[0]
+export function findLetterKey(db: Db, key: ProcessKey) {
+  return tables(db)
+    .selectFrom('process as c')
+    .innerJoin('letter as l', (join) =>
+      join
+        .onRef('l.procTyp', '=', 'c.upperProcTyp')
+        .onRef('l.procNbr', '=', 'c.upperProcNbr')
+        .onRef('l.actionNbr', '=', 'c.upperActionNbr'),
+    )
+    .select(['l.offidocOri as ori', 'l.offidocSer as ser', 'l.offidocNbr as nbr', 'l.letterId', 'l.title'])
+    .select(['l.docNumber', 'l.dueDate'])
+    .where('c.procTyp', '=', key.procTyp)
+    .where('c.procNbr', '=', key.procNbr)
+    .where('c.flowId', '=', 'office-letter')
+    .executeTakeFirst()
 }
 
 /** The action of the parent process that a process belongs to; undefined for a case's own process. */
-export async function findUpper(
-  db: Db,
-  key: ProcessKey,
-): Promise<{ procTyp: string; procNbr: number; actionNbr: number } | undefined> {
-  const { rows } = await sql<{ procTyp: string; procNbr: number; actionNbr: number }>`
-    select upper_proc_typ as "procTyp", upper_proc_nbr as "procNbr", upper_action_nbr as "actionNbr" from process
-     where proc_typ = ${key.procTyp} and proc_nbr = ${key.procNbr} and upper_proc_nbr is not null`.execute(db)
-  return rows[0]
+export function findUpper(db: Db, { procTyp, procNbr }: ProcessKey) {
+  return tables(db)
+    .selectFrom('process')
+    .select(['upperProcTyp as procTyp', 'upperProcNbr as procNbr', 'upperActionNbr as actionNbr'])
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .where('upperProcNbr', 'is not', null)
+    .$narrowType<{ procTyp: string; procNbr: number; actionNbr: number }>()
+    .executeTakeFirst()
 }

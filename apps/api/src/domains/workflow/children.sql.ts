@@ -1,5 +1,4 @@
-import type { Db } from '@saki/db'
-import { sql } from 'kysely'
+import { tables, type Db } from '@saki/db'
 
 import type { ProcessKey } from './process.sql.ts'
 
@@ -12,10 +11,13 @@ export interface ChildProcess extends ProcessKey {
 }
 
 /** Child processes (letters and answers) of a process, oldest first. */
-export async function listUnder(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ChildProcess[]> {
-  const { rows } = await sql<ChildProcess>`
-    select proc_typ as "procTyp", proc_nbr as "procNbr", flow_id as "flowId", flow_version as "flowVersion", state,
-           upper_action_nbr as "upperActionNbr"
-      from process where upper_proc_typ = ${procTyp} and upper_proc_nbr = ${procNbr} order by proc_nbr`.execute(db)
-  return rows
+export function listUnder(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ChildProcess[]> {
+  return tables(db)
+    .selectFrom('process')
+    .select(['procTyp', 'procNbr', 'flowId', 'flowVersion', 'state', 'upperActionNbr'])
+    .where('upperProcTyp', '=', procTyp)
+    .where('upperProcNbr', '=', procNbr)
+    .orderBy('procNbr')
+    .$narrowType<{ upperActionNbr: number }>()
+    .execute()
 }

@@ -1,5 +1,5 @@
 import type { FileRemarks } from '@saki/contracts/documents'
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -83,14 +83,20 @@ async function files(
 }
 
 /** Files sent with an answer, in the order of its points. */
-export async function listAnswerFiles(
+export function listAnswerFiles(
   db: Db,
   { procTyp, procNbr }: ProcessKey,
 ): Promise<Pick<CaseFileRow, 'DOC_ID' | 'DOC_NAME' | 'MIME' | 'SIZE'>[]> {
-  const { rows } = await sql<Pick<CaseFileRow, 'DOC_ID' | 'DOC_NAME' | 'MIME' | 'SIZE'>>`
-    select f.file_id as "DOC_ID", f.file_name as "DOC_NAME", f.mime as "MIME", f.size_bytes as "SIZE"
-      from letter_answer a join letter_answer_file af using (answer_id) join stored_file f using (file_id)
-     where a.answer_proc_typ = ${procTyp} and a.answer_proc_nbr = ${procNbr} and f.deleted_at is null
-     order by af.list_code, af.option_nbr, f.uploaded_at`.execute(db)
-  return rows
+  return tables(db)
+    .selectFrom('letterAnswer as a')
+    .innerJoin('letterAnswerFile as af', 'af.answerId', 'a.answerId')
+    .innerJoin('storedFile as f', 'f.fileId', 'af.fileId')
+    .select(['f.fileId as DOC_ID', 'f.fileName as DOC_NAME', 'f.mime as MIME', 'f.sizeBytes as SIZE'])
+    .where('a.answerProcTyp', '=', procTyp)
+    .where('a.answerProcNbr', '=', procNbr)
+    .where('f.deletedAt', 'is', null)
+    .orderBy('af.listCode')
+    .orderBy('af.optionNbr')
+    .orderBy('f.uploadedAt')
+    .execute()
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { codesBeforeReopening } from '@saki/domain/billing/codeRanges'
 import { daysBefore } from '@saki/domain/dates/durations'
 import { dayOfYear, legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
@@ -8,27 +8,27 @@ import { sql } from 'kysely'
 import type { Job } from '../../ports/jobs.ts'
 import { counterRows, counterSequences, type CounterRow } from './counters.ts'
 
-export interface ClosedRestore {
-  restoreId: number
-  backupId: string
-  takenAt: Date
-}
-
 /** The newest restore that was not reopened yet. */
-export async function findClosed(db: Db): Promise<ClosedRestore | undefined> {
-  const { rows } = await sql<ClosedRestore>`
-    select restore_id as "restoreId", backup_id as "backupId", taken_at as "takenAt" from restored_backup
-     where reopened_at is null order by restore_id desc limit 1`.execute(db)
-  return rows[0]
+export function findClosed(db: Db) {
+  return tables(db)
+    .selectFrom('restoredBackup')
+    .select(['restoreId', 'backupId', 'takenAt'])
+    .where('reopenedAt', 'is', null)
+    .orderBy('restoreId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
+export type ClosedRestore = NonNullable<Awaited<ReturnType<typeof findClosed>>>
 
 /** Opens the portal: at once within the caller's transaction, for others with its commit. Throws when it was reopened meanwhile. */
 export async function markReopened(tx: Db, now: Date, letterSkip: number): Promise<void> {
-  const { rows } = await sql`
-    update restored_backup set reopened_at = ${now}, letter_skip = ${letterSkip} where reopened_at is null returning 1`.execute(
-    tx,
-  )
-  if (rows.length === 0) throw new Error('Another command reopened the portal at the same time. Nothing was changed.')
+  const reopened = await tables(tx)
+    .updateTable('restoredBackup')
+    .set({ reopenedAt: now, letterSkip })
+    .where('reopenedAt', 'is', null)
+    .executeTakeFirst()
+  if (reopened.numUpdatedRows === 0n)
+    throw new Error('Another command reopened the portal at the same time. Nothing was changed.')
 }
 
 /** Last number of every counter by its name. */
@@ -44,10 +44,11 @@ export async function readCounters(db: Db): Promise<Map<string, number>> {
 export async function listPossibleCounters(db: Db, takenAt: Date, now: Date): Promise<string[]> {
   const [from, to] = [yearOf(legalDateOf(takenAt)), yearOf(legalDateOf(now))]
   const years = Array.from({ length: to - from + 1 }, (_, i) => from + i)
-  const { rows } = await sql<{ series: string }>`
-    select file_typ || file_seq as series from file_sequence union select file_typ || file_seq from number_counter`.execute(
-    db,
-  )
+  const rows = await tables(db)
+    .selectFrom('fileSequence')
+    .select((eb) => eb('fileTyp', '||', eb.ref('fileSeq')).as('series'))
+    .union((eb) => eb.selectFrom('numberCounter').select((of) => of('fileTyp', '||', of.ref('fileSeq')).as('series')))
+    .execute()
   return [
     ...years.flatMap((year) => rows.map(({ series }) => `${series}${year}`)),
     ...REGISTERS,
@@ -66,12 +67,18 @@ export async function setCounter(tx: Db, counter: string, last: number): Promise
     return
   }
   const { typ, seq, year } = APPLICATIONS.exec(counter)?.groups ?? {}
-  if (year !== undefined)
-    await sql`insert into number_counter (file_typ, file_seq, file_ser, last_nbr) values (${typ}, ${seq}, ${Number(year)}, ${last})
-              on conflict (file_typ, file_seq, file_ser) do update set last_nbr = excluded.last_nbr`.execute(tx)
+  if (typ !== undefined && seq !== undefined)
+    await tables(tx)
+      .insertInto('numberCounter')
+      .values({ fileTyp: typ, fileSeq: seq, fileSer: Number(year), lastNbr: last })
+      .onConflict((c) => c.columns(['fileTyp', 'fileSeq', 'fileSer']).doUpdateSet({ lastNbr: last }))
+      .execute()
   else if (REGISTERS.includes(counter))
-    await sql`insert into registration_counter (series, last_nbr) values (${counter}, ${last})
-              on conflict (series) do update set last_nbr = excluded.last_nbr`.execute(tx)
+    await tables(tx)
+      .insertInto('registrationCounter')
+      .values({ series: counter, lastNbr: last })
+      .onConflict((c) => c.column('series').doUpdateSet({ lastNbr: last }))
+      .execute()
 }
 
 export interface Skipped {
@@ -94,26 +101,33 @@ export async function insertSkipped(tx: Db, restoreId: number, skipped: readonly
 export async function skippedCodes(db: Db, now: Date, why: string): Promise<Skipped[]> {
   const day = legalDateOf(now)
   const counter = `BILLING-${String(yearOf(day) % 100).padStart(2, '0')}${String(dayOfYear(day)).padStart(3, '0')}`
-  const { rows } = await sql<{ before: number }>`
-    select count(distinct restore_id)::int as before from skipped_number where counter = ${counter}`.execute(db)
-  return codesBeforeReopening((rows[0]?.before ?? 0) + 1).map((range) => ({ counter, ...range, why }))
+  const found = await tables(db)
+    .selectFrom('skippedNumber')
+    .select((eb) => eb.fn.count<number>('restoreId').distinct().as('before'))
+    .where('counter', '=', counter)
+    .executeTakeFirst()
+  return codesBeforeReopening((found?.before ?? 0) + 1).map((range) => ({ counter, ...range, why }))
 }
 
 /** Deletes and returns up to `limit` of the jobs set aside. */
 export async function takeRestoredJobs(tx: Db, limit: number): Promise<Job[]> {
-  const { rows } = await sql<{ data: Job }>`
-    delete from restored_job where job_id in (select job_id from restored_job order by job_id limit ${limit}) returning data`.execute(
-    tx,
-  )
+  const rows = await tables(tx)
+    .deleteFrom('restoredJob')
+    .where('jobId', 'in', (eb) => eb.selectFrom('restoredJob').select('jobId').orderBy('jobId').limit(limit))
+    .returning('data')
+    .$narrowType<{ data: Job }>()
+    .execute()
   return rows.map(({ data }) => data)
 }
 
 /** Number of submissions in the 30 days before an instant; used to suggest a margin. */
 export async function submissionsBefore(db: Db, instant: Date): Promise<number> {
   const from = daysBefore(instant, 30)
-  const { rows } = await sql<{ filed: number }>`
-    select count(*)::int as filed from application where submitted_at > ${from} and submitted_at <= ${instant}`.execute(
-    db,
-  )
-  return rows[0]?.filed ?? 0
+  const found = await tables(db)
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('filed'))
+    .where('submittedAt', '>', from)
+    .where('submittedAt', '<=', instant)
+    .executeTakeFirst()
+  return found?.filed ?? 0
 }

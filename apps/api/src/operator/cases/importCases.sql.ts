@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -38,23 +38,37 @@ export async function findKnown(tx: Db, patentIds: string[]): Promise<Map<string
 
 /** Ids of active and other accounts by case-folded address. */
 export async function findAccounts(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ email: string; id: number }>`select email_folded as email, user_id as id from app_user
-    where role = 'applicant' and status <> 'closed'`.execute(db)
-  return new Map(rows.map(({ email, id }) => [email, id]))
+  const rows = await tables(db)
+    .selectFrom('appUser')
+    .select(['emailFolded', 'userId'])
+    .where('role', '=', 'applicant')
+    .where('status', '<>', 'closed')
+    .execute()
+  return new Map(rows.map(({ emailFolded, userId }) => [emailFolded, userId]))
 }
 
 /** The account that owns imported cases without an account of their own. Nobody can log in to it, and nothing is mailed to it. */
 export async function ensureHoldingAccount(db: Db, email: string, now: Date): Promise<number> {
-  await sql`insert into app_user (email, email_folded, password_hash, password_changed_at, status, full_name, created_at)
-    values (${email}, ${email}, 'none', ${now}, 'closed', 'Arsip Kantor', ${now}) on conflict (email_folded) do nothing`.execute(
-    db,
-  )
-  const { rows } = await sql<{ id: number }>`select user_id as id from app_user where email_folded = ${email}`.execute(
-    db,
-  )
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('no holding account')
-  return id
+  await tables(db)
+    .insertInto('appUser')
+    .values({
+      email,
+      emailFolded: email,
+      passwordHash: 'none',
+      passwordChangedAt: now,
+      status: 'closed',
+      fullName: 'Arsip Kantor',
+      createdAt: now,
+    })
+    .onConflict((c) => c.column('emailFolded').doNothing())
+    .execute()
+  const account = await tables(db)
+    .selectFrom('appUser')
+    .select('userId')
+    .where('emailFolded', '=', email)
+    .executeTakeFirst()
+  if (!account) throw new Error('no holding account')
+  return account.userId
 }
 
 /** Codes that lines may use. */

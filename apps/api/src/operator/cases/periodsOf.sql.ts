@@ -1,8 +1,7 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
-import { sql } from 'kysely'
 
 export interface ImportedRule extends PeriodRule {
   flowId: string
@@ -11,12 +10,12 @@ export interface ImportedRule extends PeriodRule {
 }
 
 /** Every period rule of the office, newest first. */
-export async function allRules(db: Db): Promise<ImportedRule[]> {
-  const { rows } = await sql<ImportedRule>`
-    select flow_id as "flowId", flow_version as "flowVersion", valid_from as "validFrom", action, part, months,
-           calendar_days as "calendarDays", working_days as "workingDays", ground
-      from deadline_rule order by valid_from desc`.execute(db)
-  return rows
+export function allRules(db: Db): Promise<ImportedRule[]> {
+  return tables(db)
+    .selectFrom('deadlineRule')
+    .select(['flowId', 'flowVersion', 'validFrom', 'action', 'part', 'months', 'calendarDays', 'workingDays', 'ground'])
+    .orderBy('validFrom', 'desc')
+    .execute()
 }
 
 /** The rules in force for a workflow on a day. */
