@@ -17,6 +17,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: ['scripts/sqlRows.test.ts'],
           environment: 'node',
           // Rules without state: a worker of its own for each of many small files costs more than the tests.
           isolate: false,
@@ -26,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/{api,demo}/src/**/*.test.ts', 'packages/db/src/**/*.test.ts'],
+          include: ['apps/{api,demo}/src/**/*.test.ts', 'packages/db/src/**/*.test.ts', 'scripts/sqlRows.test.ts'],
           environment: 'node',
           globalSetup: ['packages/db/src/testServer.ts'],
           testTimeout: 60_000,

@@ -8,7 +8,8 @@ import { copyChecks } from '../documents/fileChecks.sql.ts'
 
 /** Source of a copy: a draft, or a case as it was filed. */
 export interface CopySource {
-  tempId: string
+  /** Null for an imported case. */
+  tempId: string | null
   applicationId: number | null
   formTyp: string
   title: string

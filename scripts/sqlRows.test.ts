@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { withClient } from '../packages/db/src/describeStatement.ts'
+import { freshDatabase } from '../packages/db/src/testing.ts'
+import { root } from './root.ts'
+import { sourceFiles } from './sourceFiles.ts'
+import { readCatalogue, rowFaults } from './sqlRows/rowFaults.ts'
+import { typedStatements } from './sqlRows/typedStatements.ts'
+
+const isTest = (file: string) => /\.test\.ts$|\/testing\//.test(file)
+const files = ['apps', 'packages']
+  .flatMap((part) => sourceFiles(join(root, part)))
+  .filter((file) => !isTest(file) && /\bsql<[\w{(]/.test(readFileSync(file, 'utf8')))
+
+/** Files with a statement whose text cannot be written without running the program. */
+const unreadable = {
+  'apps/api/src/operator/cases/importCases.sql.ts': 'its columns are those of the imported line',
+}
+
+test('every sql<Row> declares the columns that the database describes', { timeout: 240_000 }, async () => {
+  const { statements, unread } = typedStatements(files)
+  expect(Object.keys(unread)).toEqual(Object.keys(unreadable))
+  const { url, drop } = await freshDatabase()
+  try {
+    const faults = await withClient(url, async (client) => {
+      const catalogue = await readCatalogue(client)
+      const found: string[] = []
+      for (const statement of statements) found.push(...(await rowFaults(client, catalogue, statement)))
+      return found
+    })
+    expect(faults).toEqual([])
+  } finally {
+    await drop()
+  }
+})
