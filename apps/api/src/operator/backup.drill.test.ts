@@ -1,135 +1,35 @@
-import { spawn } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
-import type { Saved } from '@saki/contracts/edits'
-import { openDb, type Db } from '@saki/db'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { demoPassword } from '../start/demoLogin.ts'
-import { randomKey } from '../ports/fileKey.ts'
-import { insertViews, sampleDesign } from '../testing/filings.ts'
-import { freePort, logInLive, SECRET, startLivePortal, type LivePortal, type LiveReply } from '../testing/livePortal.ts'
-import { jpeg } from '../testing/pictures.ts'
+import { sampleDesign } from '../testing/filings.ts'
+import {
+  documents,
+  filePaid,
+  issued,
+  missingReceipts,
+  openOffice,
+  prepare,
+  saki,
+  type Paid,
+} from '../testing/liveOffice.ts'
+import { freePort, SECRET } from '../testing/livePortal.ts'
+import { startObjectStore } from '../testing/objectStore.ts'
 import { payBill } from '../treasury/payCommand.ts'
-
-const RUN = join(import.meta.dirname, '../../../../scripts/run.ts')
-const EMAIL = 'sari@contoh.id'
-
-type Ask = (path: string, body: object, headers?: Record<string, string>) => Promise<LiveReply>
-interface Office {
-  live: LivePortal
-  db: Db
-  ask: Ask
-  dataDir: string
-}
-
-/** Runs `npm run saki -- …` as a process of its own. */
-async function saki(dataDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, [RUN, 'saki', ...args], {
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      SAKI_DEMO: 'on',
-      NODE_ENV: 'test',
-      PAYMENT_WEBHOOK_SECRET: SECRET,
-      DATABASE_URL: undefined,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, output }
-}
-
-async function openOffice(dataDir: string, port: number): Promise<Office> {
-  const live = await startLivePortal(dataDir, port)
-  const db = openDb({ url: live.databaseUrl, poolSize: 2 })
-  return { live, db, dataDir, ask: await logInLive(live.baseUrl, EMAIL, demoPassword) }
-}
-
-/** Saves a draft with seven pictures. */
-async function prepare({ db, ask, dataDir }: Office, title: string): Promise<object> {
-  const design = sampleDesign(title)
-  const saved = await ask(
-    '/savePermohonan',
-    { FORM_TYP: 'design-filing', ...design },
-    { 'idempotency-key': randomUUID() },
-  )
-  const { TEMP_ID, ROW_VERSION } = JSON.parse(saved.text) as Saved
-  const { rows } = await sql<{ id: number }>`select user_id as id from app_user where email = ${EMAIL}`.execute(db)
-  await insertViews(db, rows[0]?.id ?? 0, TEMP_ID, new Date())
-  const [key, bytes] = [randomKey(), Buffer.concat([await jpeg(), Buffer.from(title)])]
-  await mkdir(dirname(join(dataDir, 'objects', key)), { recursive: true })
-  await writeFile(join(dataDir, 'objects', key), bytes)
-  await sql`update stored_file set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${createHash('sha256').update(bytes).digest()}
-             where temp_id = ${TEMP_ID}`.execute(db)
-  return { FORM_TYP: 'design-filing', TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y', ...design }
-}
-
-interface Paid {
-  submission: number
-  code: string
-  notice: { code: string; amount: number; eventId: string; ntpn: string; paidAt: Date }
-}
-
-async function filePaid(office: Office, title: string): Promise<Paid> {
-  const { live, ask } = office
-  const filed = await ask('/savePermohonan', await prepare(office, title), { 'idempotency-key': randomUUID() })
-  if (filed.status !== 200) throw new Error(filed.text)
-  const { BILLING_CODE, TOTAL_AMOUNT, SUBMISSION_NBR } = JSON.parse(filed.text) as Saved
-  const eventId = randomUUID()
-  const notice = {
-    code: BILLING_CODE ?? '',
-    amount: TOTAL_AMOUNT,
-    eventId,
-    ntpn: eventId.slice(0, 16),
-    paidAt: new Date(),
-  }
-  const paid = await payBill({ baseUrl: live.baseUrl, secret: SECRET, ...notice })
-  if (paid.outcome !== 'settled') throw new Error(paid.outcome)
-  return { submission: Number(SUBMISSION_NBR?.split('-').at(-1)), code: notice.code, notice }
-}
-
-interface Issued {
-  applications: number[]
-  submissions: string[]
-  processes: number[]
-  codes: string[]
-}
-
-/** All numbers the database has issued. */
-async function issued(db: Db): Promise<Issued> {
-  const { rows } = await sql<Issued>`
-    select array(select file_nbr from application where file_typ = 'A' and file_ser = 2000 + extract(year from now()) % 100 order by 1) as applications,
-           array(select submission_nbr from application order by 1) as submissions, array(select proc_nbr from process order by 1) as processes,
-           array(select billing_code from bill order by 1) as codes`.execute(db)
-  return rows[0] ?? { applications: [], submissions: [], processes: [], codes: [] }
-}
-
-/** Documents issued by the office, with their hashes. */
-async function documents(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ one: string }>`
-    select doc_id || ' ' || doc_number || ' ' || encode(sha256, 'hex') as one from office_document order by 1`.execute(
-    db,
-  )
-  return rows.map(({ one }) => one)
-}
 
 test(
   'a portal destroyed after its backup is restored with every document, stays closed, and issues no number twice after reopening',
-  { timeout: 240_000 },
+  { timeout: 420_000 },
   async () => {
     const place = await mkdtemp(join(tmpdir(), 'saki-drill-'))
     const [dataDir, backups, rescued] = [join(place, 'data'), join(place, 'backups'), join(place, 'rescued')]
     const port = await freePort()
     const homes: string[] = []
-    let office = await openOffice(dataDir, port)
+    const portalPlace = { dataDir }
+    let office = await openOffice(portalPlace, port)
     homes.push(office.live.databaseHome)
     try {
       for (let n = 0; n < 5; n += 1) await filePaid(office, `Sebelum ${n}`)
@@ -143,7 +43,7 @@ test(
         while (!taking.signal.aborted) paid.push(await filePaid(office, `Selama ${paid.length}`))
         return paid
       })()
-      const taken = await saki(dataDir, 'backup', backups)
+      const taken = await saki(portalPlace, 'backup', backups)
       taking.abort()
       expect(taken).toMatchObject({ code: 0 })
       console.log(taken.output.trim())
@@ -163,17 +63,17 @@ test(
         await rm(home.startsWith('/') ? home : join(dataDir, home), { recursive: true, force: true })
       await rm(dataDir, { recursive: true, force: true })
 
-      const verified = await saki(dataDir, 'verify', backups)
+      const verified = await saki(portalPlace, 'verify', backups)
       expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('The backup is whole.') as string })
-      const restored = await saki(dataDir, 'restore', backups)
+      const restored = await saki(portalPlace, 'restore', backups)
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('is closed') as string })
       console.log(`${verified.output.trim()}\n${restored.output.trim()}`)
-      expect(await saki(dataDir, 'restore', backups)).toMatchObject({
+      expect(await saki(portalPlace, 'restore', backups)).toMatchObject({
         code: 1,
         output: expect.stringContaining('is not empty') as string,
       })
 
-      office = await openOffice(dataDir, port)
+      office = await openOffice(portalPlace, port)
       homes.push(office.live.databaseHome)
       const draft = { FORM_TYP: 'design-filing', ...sampleDesign('Draf baru') }
       expect((await formerSession('/savePermohonan', draft, { 'idempotency-key': randomUUID() })).status).toBe(401)
@@ -189,15 +89,15 @@ test(
       ).rejects.toThrow('503')
       expect(await documents(office.db)).toEqual(expect.arrayContaining(kept.documents))
       expect((await issued(office.db)).submissions).toEqual(expect.arrayContaining(kept.numbers.submissions))
-      expect(await saki(dataDir, 'scrub')).toMatchObject({
+      expect(await saki(portalPlace, 'scrub')).toMatchObject({
         code: 0,
         output: expect.stringContaining(' 0 damaged, 0 missing') as string,
       })
 
-      const asked = await saki(dataDir, 'reopen', '--objects', rescued)
+      const asked = await saki(portalPlace, 'reopen', '--objects', rescued)
       expect(asked.code).toBe(1)
       expect(asked.output).toContain(`up to ${Math.max(...last.applications)} on a document`)
-      const reopened = await saki(dataDir, 'reopen', '--objects', rescued, '--margin', '100')
+      const reopened = await saki(portalPlace, 'reopen', '--objects', rescued, '--margin', '100')
       expect(reopened).toMatchObject({ code: 0, output: expect.stringContaining('The portal is open.') as string })
 
       const filed = await office.ask('/savePermohonan', body, { 'idempotency-key': randomUUID() })
@@ -224,11 +124,48 @@ test(
   },
 )
 
-async function missingReceipts(db: Db): Promise<number> {
-  const { rows } = await sql<{ missing: number }>`
-    select count(*)::int as missing from application a where patent_id is not null and imported_at is null
-       and not exists (select from office_document d where d.application_id = a.application_id and doc_typ = 'TT')`.execute(
-    db,
-  )
-  return rows[0]?.missing ?? 0
-}
+test(
+  'a portal with an object store is restored into an empty machine and an empty store, with every document',
+  { timeout: 420_000 },
+  async () => {
+    const place = await mkdtemp(join(tmpdir(), 'saki-drill-'))
+    const backups = join(place, 'backups')
+    const lostStore = await startObjectStore()
+    const newStore = await startObjectStore()
+    let office = await openOffice({ dataDir: join(place, 'lost'), store: lostStore }, await freePort())
+    const homes = [office.live.databaseHome]
+    try {
+      for (let n = 0; n < 2; n += 1) await filePaid(office, `Sebelum ${n}`)
+      await expect.poll(() => missingReceipts(office.db), { timeout: 60_000, interval: 500 }).toBe(0)
+      const kept = { numbers: await issued(office.db), documents: await documents(office.db) }
+      const objects = new Map([...lostStore.objects].map(([key, { bytes }]) => [key, bytes]))
+      expect(await saki(office.place, 'backup', backups)).toMatchObject({ code: 0 })
+
+      await office.db.destroy()
+      await office.live.killNow()
+      lostStore.objects.clear()
+      expect(await saki(office.place, 'verify', backups)).toMatchObject({ code: 0 })
+
+      const restored = { dataDir: join(place, 'new'), store: newStore }
+      expect(await saki(restored, 'restore', backups)).toMatchObject({ code: 0 })
+      office = await openOffice(restored, await freePort())
+      homes.push(office.live.databaseHome)
+      expect(await documents(office.db)).toEqual(kept.documents)
+      expect(await issued(office.db)).toEqual(kept.numbers)
+      expect([...newStore.objects.keys()]).toEqual(expect.arrayContaining([...objects.keys()]))
+      for (const [key, bytes] of objects) expect(newStore.objects.get(key)?.bytes.equals(bytes)).toBe(true)
+      expect(await saki(restored, 'scrub')).toMatchObject({
+        code: 0,
+        output: expect.stringContaining(' 0 damaged, 0 missing') as string,
+      })
+      expect(await saki(restored, 'reopen', '--margin', '100')).toMatchObject({ code: 0 })
+      await filePaid(office, 'Baru')
+    } finally {
+      await office.db.destroy()
+      await office.live.stop()
+      await Promise.all([lostStore.close(), newStore.close()])
+      for (const home of homes) if (home.startsWith('/')) await rm(home, { recursive: true, force: true })
+      await rm(place, { recursive: true, force: true })
+    }
+  },
+)

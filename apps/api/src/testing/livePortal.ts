@@ -19,8 +19,12 @@ export interface LivePortal {
   stop(): Promise<void>
 }
 
-/** Starts the real portal as a process with its own PostgreSQL in `dataDir`; resolves when it is ready. */
-export async function startLivePortal(dataDir: string, port: number): Promise<LivePortal> {
+/** Starts the real portal as a process with its own PostgreSQL in `dataDir`; resolves when it is ready. `vars`: more environment variables. */
+export async function startLivePortal(
+  dataDir: string,
+  port: number,
+  vars: Record<string, string | undefined> = {},
+): Promise<LivePortal> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -30,6 +34,7 @@ export async function startLivePortal(dataDir: string, port: number): Promise<Li
       SAKI_DEMO: 'on',
       NODE_ENV: 'test',
       DATABASE_URL: undefined,
+      ...vars,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
