@@ -152,8 +152,9 @@ test(
       homes.push(office.live.databaseHome)
       expect(await documents(office.db)).toEqual(kept.documents)
       expect(await issued(office.db)).toEqual(kept.numbers)
-      expect([...newStore.objects.keys()]).toEqual(expect.arrayContaining([...objects.keys()]))
-      for (const [key, bytes] of objects) expect(newStore.objects.get(key)?.bytes.equals(bytes)).toBe(true)
+      // Objects that no row names are not backed up; scrub reads every object that a row names.
+      expect(newStore.objects.size).toBeGreaterThan(kept.documents.length)
+      for (const [key, { bytes }] of newStore.objects) expect(objects.get(key)?.equals(bytes)).toBe(true)
       expect(await saki(restored, 'scrub')).toMatchObject({
         code: 0,
         output: expect.stringContaining(' 0 damaged, 0 missing') as string,
