@@ -9,7 +9,7 @@ import {
   repliedQuery,
   stateCountQuery,
 } from './domains/desk/queue.sql.ts'
-import { applicantStates, workflowsOfRight, statesOfWork } from './domains/desk/workKind.ts'
+import { applicantStates, workflowsOfRight, statesOfWork } from './domains/workflow/workKind.ts'
 import { matchingCases } from './caseWords.sql.ts'
 import { orderOf, type InboxFilter } from './domains/inbox/inboxFilter.sql.ts'
 import { talliedQuery } from './letterCounts.sql.ts'

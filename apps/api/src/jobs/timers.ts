@@ -1,16 +1,11 @@
-import { workflowOf, workflows } from '@saki/catalogue'
-import { transact, type Db } from '@saki/db'
-import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import type { State } from '@saki/domain/workflow/definition'
-import { withRules } from '@saki/domain/workflow/periods'
-import { automaticAction } from '@saki/domain/workflow/nextState'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 
-import { rulesOn } from '../domains/workflow/calendar.sql.ts'
-import { listTakenActions } from '../domains/workflow/process.sql.ts'
+import { statesHolding } from '../caseState.ts'
+import { NotDue } from '../domains/workflow/checkAction.ts'
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
-import { actIn, publishActed, type Acted } from '../domains/workflow/takeAction.ts'
+import { takeAction, type Acted } from '../domains/workflow/takeAction.ts'
 import type { Services } from '../services.ts'
-import { listDue, lockDue, type DueProcess, type LockedDue } from './timers.sql.ts'
+import { listDue, type DueProcess } from './timers.sql.ts'
 
 const PAGE = 500
 /** Cases processed in parallel by one sweep. */
@@ -28,13 +23,6 @@ export interface DueRun {
   done: boolean
 }
 
-/** Keys `flow_id state` of states of child processes that suspend the automatic actions of the parent. */
-const holding = workflows.flatMap((flow) =>
-  Object.entries<State>(flow.states)
-    .filter(([, state]) => state.holds)
-    .map(([state]) => `${flow.id} ${state}`),
-)
-
 /**
  * Takes every automatic action due up to the day of `now` in Jakarta, each exactly once and in a transaction of its own, also with
  * concurrent or killed runs. Several due days of one case are processed in order, each action dated by its own day. A case that fails is
@@ -50,7 +38,7 @@ export async function runDue(
   const run: DueRun = { fired: new Map(), failed: [], done: true }
   let last: DueProcess | undefined
   for (;;) {
-    const page = await listDue(services.db, today, holding, last, PAGE)
+    const page = await listDue(services.db, today, statesHolding(), last, PAGE)
     last = page.at(-1)
     const waiting = page.values()
     await Promise.all(
@@ -87,35 +75,12 @@ async function runOne(
   }
 }
 
-/** Takes one automatic action if it is still due, and publishes its events after the commit. */
+/** Takes one automatic action, and publishes its events after the commit. Undefined when it is not due any more. */
 async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise<Acted | undefined> {
-  const acted = await transact(services.db, async (tx) => {
-    const due = await lockDue(tx, key, legalDateOf(now), holding)
-    if (!due) return undefined
-    const actionDate = actionDateOf(due)
-    const action = await chooseAutomaticAction(tx, key, due, actionDate)
-    if (!action) throw new Error(`no automatic action at ${due.flowId} ${due.flowVersion} ${due.state}`)
-    return actIn(tx, services, key, { action, role: 'system', actorId: null, actionDate, now })
-  })
-  if (acted) await publishActed(services, acted)
-  return acted
-}
-
-/** The automatic action of the state, chosen by the history and the periods in force on that day. */
-async function chooseAutomaticAction(
-  tx: Db,
-  key: ProcessKey,
-  due: LockedDue,
-  day: LegalDate,
-): Promise<string | undefined> {
-  const flow = workflowOf(due.flowId, due.flowVersion)
-  if (!flow) return undefined
-  const rules = await rulesOn(tx, due.flowId, due.flowVersion, day)
-  const taken = (await listTakenActions(tx, key)).map((each) => each.action)
-  return automaticAction(withRules(flow, rules), due.state, taken)
-}
-
-/** Date of the action: the day after the due day, or the date of the latest action if that is later. */
-function actionDateOf({ firesOn, lastDay }: { firesOn: LegalDate; lastDay: LegalDate | null }): LegalDate {
-  return lastDay !== null && lastDay > firesOn ? lastDay : firesOn
+  try {
+    return await takeAction(services, key, { action: null, role: 'system', actorId: null, now })
+  } catch (error) {
+    if (error instanceof NotDue) return undefined
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import type { LegalDate } from '../dates/legalDate.ts'
+import { isLastDayOver } from '../workflow/dueDate.ts'
 
 /** Key of a point of a letter: LIST_CODE and OPTION_NBR. */
 export interface PointKey {
@@ -49,7 +50,6 @@ export type Answerable = 'open' | 'late' | 'lateOpen' | 'sent' | 'closed'
 export function answerable(letter: LetterStatus): Answerable {
   if (letter.sent) return 'sent'
   if (!letter.canBeAnswered || !letter.isCurrent) return 'closed'
-  const { dueDate, frozenSince, today } = letter
-  if (dueDate === null || today <= dueDate || (frozenSince !== null && frozenSince <= dueDate)) return 'open'
+  if (!isLastDayOver(letter, letter.today)) return 'open'
   return letter.lapses ? 'late' : 'lateOpen'
 }

@@ -79,3 +79,11 @@ function addPeriod(rule: DueRule, from: LegalDate, more: number, holidays: Reado
 export function hasPassed(due: LegalDate, today: LegalDate): boolean {
   return today > due
 }
+
+/** Whether the last day is over. It counts whole; a suspension that began by then stops the deadline. */
+export function isLastDayOver(
+  { dueDate, frozenSince }: { dueDate: LegalDate | null; frozenSince: LegalDate | null },
+  day: LegalDate,
+): boolean {
+  return dueDate !== null && hasPassed(dueDate, day) && (frozenSince === null || frozenSince > dueDate)
+}

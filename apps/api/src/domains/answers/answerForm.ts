@@ -11,14 +11,12 @@ import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { listFilesOfDraft } from '../documents/documents.sql.ts'
 import { findAnswer, isSent, listSent, type AnswerRow } from './answers.sql.ts'
-import { draftAnswers, filesFor, wireLetter, wirePoints, wireReceipt, type Reader } from './answerWire.ts'
+import { draftAnswers, wireReceipt } from './answerPoints.ts'
+import { filesFor, wireLetter, wirePoints, type Reader } from './answerWire.ts'
 import { findCaseByRef, findCaseOfKey, listCasesAnswered, listCasesAt, type AnswerableCase } from './case.sql.ts'
-import { consequenceOf, listAskingLetters, answerStates, type AskingLetter, type AskedPoint } from './letterOf.ts'
+import { consequenceOf, listAskingLetters, answerStates, type AskingLetter } from './letterOf.ts'
 
 type Calls = typeof answersCalls
-
-/** Slot for the files of a point. */
-export const slotOf = ({ SPECDOC_TYP }: Pick<AskedPoint, 'SPECDOC_TYP'>): string => SPECDOC_TYP ?? ANSWER_SLOT
 
 /** The form for a letter: the one named by its action number, otherwise the latest. Throws NotFound. */
 export async function getAnswerForm(asked: Asked<Calls['getAnswerForm']>): Promise<AnswerForm> {
@@ -79,7 +77,7 @@ async function pointsWithAnswers(
   const files = await filesFor(reader.db, filed, answer)
   const points = answer?.points
     ? answer.points.map(({ FILES, ...point }) => ({ ...point, fileIds: FILES.map(({ DOC_ID }) => DOC_ID) }))
-    : draftAnswers(letter.points, answer?.draft.POINTS ?? [], files.answered, slotOf)
+    : draftAnswers(letter.points, answer?.draft.POINTS ?? [], files.answered)
   return wirePoints(filed, letter, points, files, reader)
 }
 
@@ -105,7 +103,7 @@ const answerableStates = answerStates(workflows)
 async function letterRow(filed: AnswerableCase, letter: AskingLetter, reader: Reader): Promise<LetterRow> {
   const answer = await answerShown(filed, letter, reader)
   const files = answer && !isSent(answer) ? await listFilesOfDraft(reader.db, answer.tempId) : []
-  const written = draftAnswers(letter.points, answer?.draft.POINTS ?? [], files, slotOf)
+  const written = draftAnswers(letter.points, answer?.draft.POINTS ?? [], files)
   const answered = written.filter(({ ANSWER_TEXT, fileIds }) => isAnswerComplete({ text: ANSWER_TEXT, files: fileIds }))
   return {
     ...wireLetter(filed, letter, isSent(answer), reader),

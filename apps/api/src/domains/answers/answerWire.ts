@@ -1,15 +1,14 @@
-import type { AnswerPoint, AnswerReceipt } from '@saki/contracts/answers'
-import { rightOfLetter } from '../../caseState.ts'
+import type { AnswerPoint } from '@saki/contracts/answers'
 import type { Db } from '@saki/db'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 
 import { clientNamed } from '../../access.ts'
-import { named } from '../../caseState.ts'
+import { named, rightOfLetter } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import { listFilesOfApplication, listFilesOfDraft, listSlots, type StoredFile } from '../documents/documents.sql.ts'
 import { fileRow } from '../documents/fileRow.ts'
-import type { AnswerRow, DraftPoint } from './answers.sql.ts'
+import type { AnswerRow } from './answers.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
 import {
   captionOf,
@@ -93,55 +92,4 @@ export async function wirePoints(
       FILES: shown(files.answered.filter(({ file_id }) => fileIds.includes(file_id))),
     }
   })
-}
-
-/** Point reference that files carry in their description while the answer is a draft. */
-const tagOf = ({ LIST_CODE, OPTION_NBR }: { LIST_CODE: string; OPTION_NBR: number }) => `${LIST_CODE}-${OPTION_NBR}`
-
-/**
- * Text and files of each point in the draft. A file belongs to the point whose save names it, else to the point in its
- * description, else to the first point of its slot. So an upload without a save is kept.
- */
-export function draftAnswers(
-  points: readonly AskedPoint[],
-  saved: readonly DraftPoint[],
-  files: readonly StoredFile[],
-  slotOf: (point: AskedPoint) => string,
-) {
-  const tags = new Set(points.map(tagOf))
-  const owners = new Map<string, string>()
-  for (const point of saved) for (const id of point.FILES) owners.set(id, tagOf(point))
-  for (const { file_id, description } of files)
-    if (!owners.has(file_id) && tags.has(description)) owners.set(file_id, description)
-  for (const point of points) {
-    const fits = ({ specdoc_typ, view_typ }: StoredFile) =>
-      specdoc_typ === slotOf(point) &&
-      (point.VIEW_TYPE_ID === null || view_typ === null || view_typ === point.VIEW_TYPE_ID)
-    for (const file of files) if (!owners.has(file.file_id) && fits(file)) owners.set(file.file_id, tagOf(point))
-  }
-  return points.map((point) => ({
-    ...point,
-    ANSWER_TEXT: saved.find((one) => tagOf(one) === tagOf(point))?.TEXT ?? '',
-    fileIds: files.filter(({ file_id }) => owners.get(file_id) === tagOf(point)).map(({ file_id }) => file_id),
-  }))
-}
-
-/** The receipt of a sent answer; undefined before it is sent. */
-export function wireReceipt(answer: AnswerRow): AnswerReceipt | undefined {
-  const { sentAt, sentBy, points, process, state } = answer
-  if (!sentAt || !points || !process) return undefined
-  return {
-    PROC_TYP: process.procTyp,
-    PROC_NBR: process.procNbr,
-    STATE: state ?? 'received',
-    SENT_AT: sentAt.toISOString(),
-    SENT_BY: sentBy ?? '',
-    POINTS: points.map(({ LIST_CODE, OPTION_NBR, TITLE, ANSWER_TEXT, FILES }) => ({
-      LIST_CODE,
-      OPTION_NBR,
-      TITLE,
-      ANSWER_TEXT,
-      FILES,
-    })),
-  }
 }

@@ -170,6 +170,46 @@ describe('the officer checks', () => {
   })
 })
 
+describe.each(['offiDocInsertUpdate', 'insertAction'] as const)('an act of the officer by %s', (call) => {
+  const act = (found: NumberedTestCase, more: object) =>
+    call === 'offiDocInsertUpdate'
+      ? round(found, more)
+      : portal.ask('insertAction', {
+          as: officer,
+          key: randomUUID(),
+          body: { PROC_TYP: found.process.procTyp, PROC_NBR: found.process.procNbr, ACTION_TYP: '', ...more },
+        })
+
+  test('that ends the case unassigns it and logs that', async () => {
+    const found = await filed()
+    await portal.ask('officeAssign', {
+      as: officer,
+      body: {
+        PROC_TYP: found.process.procTyp,
+        PROC_NBR: found.process.procNbr,
+        USER_ID: officer.userId,
+        HELD_BY: null,
+        REASON: '',
+      },
+    })
+    const refused = await act(found, { ACTION_TYP: 'REFC', NOTES: 'Bertentangan dengan ketertiban umum.' })
+    expect([refused.status, (await stateOf(found))?.state]).toEqual([200, 'refused'])
+    const { rows } = await sql<{ officer: number | null; log: (number | null)[] }>`
+      select p.assigned_to as officer, array(select new_officer from assignment_log l
+               where (l.proc_typ, l.proc_nbr) = (p.proc_typ, p.proc_nbr) order by changed_at, new_officer nulls last) as log
+        from process p where p.proc_typ = ${found.process.procTyp} and p.proc_nbr = ${found.process.procNbr}`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([{ officer: null, log: [officer.userId, null] }])
+  })
+
+  test('cannot be the system’s', async () => {
+    const found = await filed()
+    expect((await act(found, { ACTION_TYP: 'PAY' })).status).toBe(409)
+    expect(await stateOf(found)).toMatchObject({ state: 'administrative_check' })
+  })
+})
+
 describe('the applicant answers', () => {
   test('drafts of answers are saved with version checks and are not listed as filing drafts', async () => {
     const found = await askedFor()

@@ -3,10 +3,12 @@ import { formalityOf } from '@saki/catalogue/formality/formalityOf'
 import type { Db } from '@saki/db'
 import { checklist, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
 import type { DraftData, Form, FormFile } from '@saki/domain/forms/form'
+import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { listFilesOfApplication } from '../documents/documents.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
+import type { FormalityRevision } from './formality.sql.ts'
 
 /** A filed application in the form that the rules check. */
 export interface FiledApplication {
@@ -41,4 +43,25 @@ export async function checkFiled(
 ): Promise<{ list: FormalityList<TextKey>; points: CheckedPoint<TextKey>[] }> {
   const { form, list, data, files } = await filedAs(db, filed)
   return { list, points: checklist(form, list, data, files, filed.filingDate) }
+}
+
+/** Letter type of the deficiency letter. Formalities are checked in states from which the office can send it. */
+const DEFICIENCY = 'SKF'
+
+/** Whether the office checks formalities in a state, i.e. can send a deficiency letter from it. */
+export function isCheckedAt(flow: Workflow, state: string): boolean {
+  return Object.values(flow.actions).some(
+    ({ by, letter, from }) => by === 'office' && letter === DEFICIENCY && from.includes(state),
+  )
+}
+
+/** The open round (`saved`), or the number of a new one; `before`: the last closed round. */
+export function currentRevision(rounds: readonly FormalityRevision[]): {
+  number: number
+  saved: FormalityRevision | undefined
+  before: FormalityRevision | undefined
+} {
+  const last = rounds.at(-1)
+  const saved = last && !last.isClosed ? last : undefined
+  return { number: saved?.round ?? (last?.round ?? 0) + 1, saved, before: rounds.findLast(({ isClosed }) => isClosed) }
 }

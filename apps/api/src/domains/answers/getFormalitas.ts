@@ -2,7 +2,6 @@ import { formalityOf } from '@saki/catalogue/formality/formalityOf'
 import type { answersCalls, FormalityRound } from '@saki/contracts/answers'
 import { missing } from '@saki/domain/forms/missing'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { workflowOfProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
@@ -10,22 +9,12 @@ import type { Asked } from '../../implement.ts'
 import { wireIssues } from '../../wireIssues.ts'
 import { listReplyFiles } from './answers.sql.ts'
 import { findCaseByRef, type AnswerableCase } from './case.sql.ts'
-import { checkFiled, filedAs } from './filedCheck.ts'
+import { checkFiled, currentRevision, filedAs, isCheckedAt } from './filedCheck.ts'
 import { listFormalityRevisions, type FormalityRevision } from './formality.sql.ts'
 import { carriedOver, officeItems, partyItems } from './formalityItems.ts'
 
 type Calls = typeof answersCalls
 type AskedRound = Asked<Calls['getFormalitas']>
-
-/** Letter type of the deficiency letter. Formalities are checked in states from which the office can send it. */
-const DEFICIENCY = 'SKF'
-
-/** Whether the office checks formalities in a state, i.e. can send a deficiency letter from it. */
-export function isCheckedAt(flow: Workflow, state: string): boolean {
-  return Object.values(flow.actions).some(
-    ({ by, letter, from }) => by === 'office' && letter === DEFICIENCY && from.includes(state),
-  )
-}
 
 async function caseOf(asked: AskedRound | Asked<Calls['getValFormalitas']>): Promise<AnswerableCase> {
   const ref = parseCaseRef(asked.query.patentId)
@@ -47,17 +36,6 @@ export async function getFormalitas(asked: AskedRound): Promise<FormalityRound> 
         rounds.findLast(({ isClosed }) => isClosed),
         isOpen,
       )
-}
-
-/** The open round (`saved`), or the number of a new one; `before`: the last closed round. */
-export function currentRevision(rounds: readonly FormalityRevision[]): {
-  number: number
-  saved: FormalityRevision | undefined
-  before: FormalityRevision | undefined
-} {
-  const last = rounds.at(-1)
-  const saved = last && !last.isClosed ? last : undefined
-  return { number: saved?.round ?? (last?.round ?? 0) + 1, saved, before: rounds.findLast(({ isClosed }) => isClosed) }
 }
 
 async function openRound(

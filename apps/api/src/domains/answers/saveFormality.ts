@@ -1,20 +1,21 @@
 import type { answersCalls } from '@saki/contracts/answers'
-import { transact, type Db } from '@saki/db'
+import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { FREE_LIST, slotAndView, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
-import { actionByCode, actionOf, findState, type Action, type Workflow } from '@saki/domain/workflow/definition'
+import { findState, type Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { workflowOfProcess, outcomeOfState } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
-import { onceOnly } from '../../keptReply.ts'
 import { formatIssueValues } from '../../wireIssues.ts'
-import { lockForChange } from '../workflow/recordAction.ts'
-import { actIn, publishActed, type Acted } from '../workflow/takeAction.ts'
+import { actOnce } from '../workflow/actOnce.ts'
+import { lockForChange } from '../workflow/checkAction.ts'
+import { actionNamed, officersAct } from '../workflow/officersAct.ts'
+import type { Acted } from '../workflow/takeAction.ts'
 import { findCaseOfKey, type AnswerableCase } from './case.sql.ts'
-import { checkFiled } from './filedCheck.ts'
+import { checkFiled, currentRevision, isCheckedAt } from './filedCheck.ts'
 import {
   closeFormalityRevision,
   findLetterWireKey,
@@ -22,7 +23,6 @@ import {
   saveFormalityDraft,
   type SavedItem,
 } from './formality.sql.ts'
-import { currentRevision, isCheckedAt } from './getFormalitas.ts'
 
 type AskedToSave = Asked<(typeof answersCalls)['offiDocInsertUpdate']>
 type Body = AskedToSave['body']
@@ -32,18 +32,8 @@ type Body = AskedToSave['body']
  * become the points of the letter. Idempotent per key. Throws NotFound, STALE_VERSION (round or process), ACTION_NOT_ALLOWED,
  * Invalid with the faulty items.
  */
-export async function saveFormality(asked: AskedToSave) {
-  const { body, session, services, db, now, key } = asked
-  let acted: Acted | undefined
-  const reply = await transact(db, (tx) =>
-    onceOnly(tx, { userId: session.userId, key, call: 'offiDocInsertUpdate', request: body, now }, async () => {
-      const done = await save(tx, asked)
-      acted = done.acted
-      return done.reply
-    }),
-  )
-  if (acted) await publishActed(services, acted)
-  return reply
+export function saveFormality(asked: AskedToSave) {
+  return actOnce(asked, 'offiDocInsertUpdate', (tx) => save(tx, asked))
 }
 
 async function save(tx: Db, asked: AskedToSave) {
@@ -55,28 +45,20 @@ async function save(tx: Db, asked: AskedToSave) {
   const flow = workflowOfProcess(process)
   if (!isCheckedAt(flow, process.state))
     throw new ConflictError('ACTION_NOT_ALLOWED', `no formality check at ${process.state}`)
-  const { number, saved } = currentRevision(await listFormalityRevisions(tx, key))
+  const { number: round, saved } = currentRevision(await listFormalityRevisions(tx, key))
   if ((saved?.rowVersion ?? null) !== (body.ROUND_VERSION ?? null))
-    throw new ConflictError('STALE_VERSION', `round ${number}`, { ROUND_VERSION: saved?.rowVersion ?? null })
+    throw new ConflictError('STALE_VERSION', `round ${round}`, { ROUND_VERSION: saved?.rowVersion ?? null })
   const { list, points } = await checkFiled(tx, filed)
   const items = itemsOf(body, list)
   const rowVersion = (saved?.rowVersion ?? 0) + 1
-  await saveFormalityDraft(tx, key, {
-    round: number,
-    rowVersion,
-    notes: body.NOTES,
-    items,
-    savedBy: session.userId,
-    now,
-  })
-  const closing = body.ACTION_TYP === '' ? undefined : { flow, ...actionNamed(flow, body.ACTION_TYP) }
-  const acted = closing && (await close(tx, asked, { filed, round: number, items, points, ...closing }))
+  await saveFormalityDraft(tx, key, { round, rowVersion, notes: body.NOTES, items, savedBy: session.userId, now })
+  const acted = body.ACTION_TYP === '' ? undefined : await close(tx, asked, { filed, round, items, points })
   const letter = acted?.letterId ? await findLetterWireKey(tx, acted.letterId) : undefined
   return {
     acted,
     reply: {
       err: '' as const,
-      ROUND: number,
+      ROUND: round,
       ROUND_VERSION: rowVersion,
       ACTION_NBR: acted?.actionNbr ?? null,
       STATUS_CODE: findState(flow, acted?.state ?? process.state)?.code ?? '',
@@ -125,62 +107,45 @@ function itemsOf({ ITEMS }: Body, list: FormalityList<TextKey>): SavedItem[] {
   return items
 }
 
-function actionNamed(flow: Workflow, code: string): { name: string; action: Action } {
-  const name = actionByCode(flow, code)
-  const action = name === undefined ? undefined : actionOf(flow, name)
-  if (name === undefined || !action || action.by !== 'office' || action.auto)
-    throw new ConflictError('ACTION_NOT_ALLOWED', `no action ${code} of the office in ${flow.id}`)
-  return { name, action }
-}
-
 interface Closing {
   filed: AnswerableCase
   round: number
   items: SavedItem[]
   points: readonly CheckedPoint<TextKey>[]
-  flow: Workflow
-  name: string
-  action: Action
 }
 
-async function close(tx: Db, { body, session, services, now }: AskedToSave, closing: Closing): Promise<Acted> {
-  const { filed, round, items, points, name, action } = closing
-  const asks = action.asks === true && action.to !== 'same' && outcomeOfState(action.to) === 'P'
+/** Closes the round by an officer's act with the items that are not in order. */
+async function close(tx: Db, asked: AskedToSave, { filed, round, items, points }: Closing): Promise<Acted> {
+  const { body, session, services, now } = asked
+  const { action } = actionNamed(filed, body.ACTION_TYP)
+  if (action.by !== 'office') throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is not the office's`)
   const bad = items.filter(({ isOk }) => isOk === false)
   const deficiencies = bad.map((item) => deficiencyOf(item, points))
-  assertFits(body, asks, action, deficiencies)
-  const { procTyp, procNbr } = filed
-  const examDate = legalDateOf(now)
-  const acted = await actIn(
-    tx,
-    services,
-    { procTyp, procNbr },
-    {
-      action: name,
-      role: 'office',
-      actorId: session.userId,
-      actionDate: examDate,
-      now,
-      notes: body.NOTES,
-      detail: {
-        ROUND: round,
-        ...(deficiencies.length > 0 && { POINTS: deficiencies }),
-        ...(body.INTERNAL_NOTE && { INTERNAL_NOTE: body.INTERNAL_NOTE }),
-      },
+  assertFits(body, action, deficiencies)
+  const { acted } = await officersAct(tx, services, filed, {
+    officerId: session.userId,
+    code: body.ACTION_TYP,
+    now,
+    notes: body.NOTES,
+    detail: {
+      ROUND: round,
+      ...(deficiencies.length > 0 && { POINTS: deficiencies }),
+      ...(body.INTERNAL_NOTE && { INTERNAL_NOTE: body.INTERNAL_NOTE }),
     },
-  )
+  })
   const result = bad.length > 0 ? 'KURANG' : 'LENGKAP'
-  await closeFormalityRevision(tx, { procTyp, procNbr }, { round, result, actionNbr: acted.actionNbr, examDate })
+  const { actionNbr, actionDate: examDate } = acted
+  await closeFormalityRevision(tx, filed, { round, result, actionNbr, examDate })
   return acted
 }
 
 /** A deficiency letter needs at least one deficiency, each with text; an action that passes the check allows none. Throws Invalid. */
 function assertFits(
   { ITEMS }: Body,
-  asks: boolean,
-  { to }: Action,
+  { asks: isAsking, to }: Action,
   deficiencies: readonly { LIST_CODE: string; OPTION_NBR: number; TEXT: string }[],
 ): void {
+  const asks = isAsking === true && to !== 'same' && outcomeOfState(to) === 'P'
   if (asks && deficiencies.length === 0) throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.noneBad' }])
   const isEnd = outcomeOfState(to) === 'W'
   if (!asks && !isEnd && to !== 'same' && deficiencies.length > 0)

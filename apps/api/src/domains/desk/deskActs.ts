@@ -1,51 +1,44 @@
 import type { deskCalls } from '@saki/contracts/desk'
-import { transact, type Db } from '@saki/db'
+import type { Db } from '@saki/db'
 
 import { ConflictError, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
-import { onceOnly } from '../../keptReply.ts'
+import { actOnce } from '../workflow/actOnce.ts'
+import { actedReply } from '../workflow/officersAct.ts'
 import { freezeProcess, resumeProcess, setDue, undoLast, type OfficeWork } from '../workflow/officeWork.ts'
+import { findOpenCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey, Recorded } from '../workflow/recordAction.ts'
-import { publishActed, mailRecorded } from '../workflow/takeAction.ts'
-import { actedReply } from './insertAction.ts'
-import { findOpenCase } from './openCase.sql.ts'
+import { mailRecorded } from '../workflow/takeAction.ts'
 
 type Calls = typeof deskCalls
 type ActCall = 'officeUndoAction' | 'officeFreeze' | 'officeResume' | 'officeSetDue'
 type AskedAct = Pick<Asked<Calls[ActCall]>, 'body' | 'session' | 'services' | 'db' | 'now' | 'key'>
 
 /**
- * Runs an action outside the workflow (undo, suspend, resume, set deadline) runOnce per key, and publishes it after the commit.
+ * Runs an action outside the workflow (undo, suspend, resume, set deadline) once per key, and publishes it after the commit.
  * Throws NotFound, ACTION_NOT_ALLOWED for letters and answers, and as the engine does.
  */
-async function runOnce(
+function runOnce(
   asked: AskedAct,
   call: ActCall,
   work: (tx: Db, key: ProcessKey, work: OfficeWork) => Promise<Recorded>,
 ) {
-  const { body, session, services, db, now, key } = asked
-  const process = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
-  let recorded: Recorded | undefined
-  const reply = await transact(db, (tx) =>
-    onceOnly(tx, { userId: session.userId, key, call, request: body, now }, async () => {
-      const openCase = await findOpenCase(tx, process)
-      if (!openCase) throw new NotFound('process', process)
-      if (openCase.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
-      const done = await work(tx, process, {
-        actorId: session.userId,
-        now,
-        reason: body.REASON,
-        rowVersion: body.ROW_VERSION,
-      })
-      await mailRecorded(tx, services, done, now)
-      recorded = done
-      return actedReply(openCase, done)
-    }),
-  )
-  if (recorded) await publishActed(services, recorded)
-  return reply
+  const { body, session, services, now } = asked
+  const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
+  return actOnce(asked, call, async (tx) => {
+    const openCase = await findOpenCase(tx, key)
+    if (!openCase) throw new NotFound('process', key)
+    if (openCase.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+    const acted = await work(tx, key, {
+      actorId: session.userId,
+      now,
+      reason: body.REASON,
+      rowVersion: body.ROW_VERSION,
+    })
+    await mailRecorded(tx, services, acted, now)
+    return { acted, reply: actedReply(openCase, acted) }
+  })
 }
-
 /** Undoes the last action of a case. */
 export const officeUndoAction = (asked: Asked<Calls['officeUndoAction']>) =>
   runOnce(asked, 'officeUndoAction', (tx, key, work) =>

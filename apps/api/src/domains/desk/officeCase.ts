@@ -7,8 +7,7 @@ import { isFinal, nextOf, actionAt, stateAt, turnOf } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { listCaseFindings } from '../documents/fileChecks.sql.ts'
-import { findLastAction } from '../workflow/desk.sql.ts'
-import { isJournalClosed } from '../workflow/journal.sql.ts'
+import { findLastAction, isJournalClosed } from '../workflow/officeWork.sql.ts'
 import { nextAuto } from '../workflow/nextAuto.ts'
 import {
   findFacts,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { stateCountQuery, queuePageQuery } from './queue.sql.ts'
-import { statesOfWork } from './workKind.ts'
+import { statesOfWork } from '../workflow/workKind.ts'
 
 const CASES = 100_000
 let portal: TestPortal

@@ -3,7 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { ProcessKey } from '../workflow/recordAction.ts'
-import { unreadReplies, type StateRef } from './workKind.ts'
+import { unreadReplies, type StateRef } from '../workflow/workKind.ts'
 
 /** Cases to search: by state, with an unread answer, of one officer, or with an applicant's deadline up to a day. */
 export type QueueSource =

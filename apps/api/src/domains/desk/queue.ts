@@ -17,7 +17,7 @@ import {
 } from './queue.sql.ts'
 import { queueRow } from './queueRow.ts'
 import { findInQueue } from './queueWords.ts'
-import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from './workKind.ts'
+import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 
 type AskedForQueue = Asked<typeof deskCalls.officeQueue>
 /** Days ahead for which applicants' deadlines are listed. */

@@ -4,7 +4,7 @@ import type { Language } from '@saki/texts'
 
 import { daysLeft, named, stateAt, rightOfLetter } from '../../caseState.ts'
 import type { OfficeCaseRecord } from './case.sql.ts'
-import { workKindOf } from './workKind.ts'
+import { workKindOf } from '../workflow/workKind.ts'
 
 /** A case as a row of the queue; days left are counted in Asia/Jakarta. */
 export function queueRow(record: OfficeCaseRecord, language: Language, now: Date): QueueRow {

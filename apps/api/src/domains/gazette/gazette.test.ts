@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act, seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { isJournalClosed } from '../workflow/journal.sql.ts'
+import { isJournalClosed } from '../workflow/officeWork.sql.ts'
 
 let portal: TestPortal
 let sari: TestActor

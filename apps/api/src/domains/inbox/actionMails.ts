@@ -17,12 +17,6 @@ import { letterWords } from './letterWords.ts'
 
 /** A recorded action, with the data needed to mail it. */
 export interface ActionToMail extends ActionRef {
-  applicationId: number
-  /** Key of the action in the definition. */
-  action: string
-  flowId: string
-  /** State the action led to. */
-  state: string
   /** Users whose inbox got the item: the addressee and those with a mandate. */
   notified: readonly number[]
   dueDate: LegalDate | null

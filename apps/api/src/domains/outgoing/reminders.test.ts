@@ -1,3 +1,4 @@
+import { transact } from '@saki/db'
 import { addDays } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { servicesOf, takeOfficeAction, withDeficiency } from '../../testing/letters.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { setDue } from '../workflow/officeWork.ts'
-import { doOfficeWork } from '../workflow/takeAction.ts'
+import { mailRecorded } from '../workflow/takeAction.ts'
 import { runReminders } from './remind.ts'
 
 const SENT = '2026-03-02'
@@ -181,9 +182,11 @@ test('a deadline set by an officer is announced with the old and the new day, an
     reason: 'Banjir',
     rowVersion: rows[0]?.rowVersion ?? 0,
   }
-  const { actionNbr } = await doOfficeWork(servicesOf(portal), work.now, (tx) =>
-    setDue(tx, letter.process, { ...work, due: '2026-06-09' }),
-  )
+  const { actionNbr } = await transact(portal.db, async (tx) => {
+    const recorded = await setDue(tx, letter.process, { ...work, due: '2026-06-09' })
+    await mailRecorded(tx, servicesOf(portal), recorded, work.now)
+    return recorded
+  })
   await portal.drain()
   const moved = await item(owner, actionNbr)
   expect(moved).toMatchObject({

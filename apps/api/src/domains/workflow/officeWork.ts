@@ -6,12 +6,18 @@ import { automaticActions } from '@saki/domain/workflow/nextState'
 
 import { AppError, ConflictError, Invalid } from '../../errors.ts'
 import { withdrawLetter } from '../documents/issueLetter.ts'
-import { listUnder } from './children.sql.ts'
-import { findLastAction, type LastAction } from './desk.sql.ts'
-import { isJournalClosed } from './journal.sql.ts'
-import { takeBackUnder } from './letterProcess.ts'
-import { appendAction, markFrozen, type LockedProcess, type NewAction, type ProcessKey } from './process.sql.ts'
-import { lockForChange, priorPosition, type Recorded } from './recordAction.ts'
+import { lockForChange } from './checkAction.ts'
+import { takeBackUnder } from './childProcesses.ts'
+import { findLastAction, isJournalClosed, type LastAction } from './officeWork.sql.ts'
+import {
+  appendAction,
+  listUnder,
+  markFrozen,
+  type LockedProcess,
+  type NewAction,
+  type ProcessKey,
+} from './process.sql.ts'
+import { priorPosition, type Recorded } from './recordAction.ts'
 
 /** An officer's act on a process outside its workflow (undo, freeze, resume, deadline, note). */
 export interface OfficeWork {
@@ -176,7 +182,9 @@ async function append(
     ownerId: process.ownerId,
     action,
     defined,
+    actionDate: row.actionDate,
     flowId: process.flowId,
+    flowVersion: process.flowVersion,
     from: process.state,
     state: row.to,
     dueDate: row.due,

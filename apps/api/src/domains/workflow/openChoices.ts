@@ -2,6 +2,7 @@ import { letterTextFor, type LetterRight } from '@saki/catalogue/letters/letterT
 import { letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { isBlocked } from '@saki/domain/workflow/deadline'
 import type { Action, ActingRole } from '@saki/domain/workflow/definition'
 import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
 import { withRules } from '@saki/domain/workflow/periods'
@@ -37,15 +38,11 @@ export async function openChoices(db: Db, process: CaseProcess, { session, langu
     .flatMap((role) => openActions(flow, process.state, role, history, today, holidays))
     .flatMap((key) => {
       const action = flow.actions[key]
-      if (!action || isHeld(process, action)) return []
+      if (!action || isBlocked(process, action)) return []
       const due = action.due ? (dueDate(action.due, basis, holidays) ?? null) : keptDue(process, action)
       return [choice(process, action, due, { session, language })]
     })
 }
-
-/** Whether an action is blocked because the process is frozen; the applicant's actions and notes are not. */
-const isHeld = ({ frozenSince }: CaseProcess, action: Action) =>
-  frozenSince !== null && action.by !== 'applicant' && action.to !== 'same'
 
 const keptDue = ({ dueDate: standing }: CaseProcess, action: Action) => (action.to === 'same' ? standing : null)
 

@@ -1,4 +1,4 @@
-import { prepared, type Db } from '@saki/db'
+import { prepared, tables, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql } from 'kysely'
@@ -191,12 +191,43 @@ export async function listTakenActions(
   return rows
 }
 
-/** Whether a child process is in one of these states, given as `flow_id state`. */
-export async function hasChildIn(db: Db, { procTyp, procNbr }: ProcessKey, states: string[]): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from process c where c.upper_proc_typ = ${procTyp} and c.upper_proc_nbr = ${procNbr}
-    and c.flow_id || ' ' || c.state = any(${states}::text[]) limit 1`.execute(db)
-  return rows.length > 0
+export interface ChildProcess extends ProcessKey {
+  flowId: string
+  flowVersion: number
+  state: string
+  /** Number of the action of the parent process it belongs to. */
+  upperActionNbr: number
+}
+
+/** Child processes (letters and answers) of a process, oldest first. */
+export function listUnder(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ChildProcess[]> {
+  return tables(db)
+    .selectFrom('process')
+    .select(['procTyp', 'procNbr', 'flowId', 'flowVersion', 'state', 'upperActionNbr'])
+    .where('upperProcTyp', '=', procTyp)
+    .where('upperProcNbr', '=', procNbr)
+    .orderBy('procNbr')
+    .$narrowType<{ upperActionNbr: number }>()
+    .execute()
+}
+
+/**
+ * What decides about the automatic action of a locked process: the date of the latest action in it or its child processes, and whether a
+ * child process is in one of the `holding` states (`flow_id state`).
+ */
+export async function findDueFacts(
+  tx: Db,
+  { procTyp, procNbr }: ProcessKey,
+  holding: readonly string[],
+): Promise<{ lastDay: LegalDate | null; isHeld: boolean }> {
+  const { rows } = await sql<{ lastDay: LegalDate | null; isHeld: boolean }>`${prepared}
+    select greatest((select max(action_date) from process_action x where x.proc_typ = p.proc_typ and x.proc_nbr = p.proc_nbr),
+                    (select max(x.action_date) from process c join process_action x on x.proc_typ = c.proc_typ and x.proc_nbr = c.proc_nbr
+                      where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr)) as "lastDay",
+           exists (select from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
+                      and c.flow_id || ' ' || c.state = any(${holding}::text[])) as "isHeld"
+      from process p where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int`.execute(tx)
+  return rows[0] ?? { lastDay: null, isHeld: false }
 }
 
 /** Days from which periods may count besides the filing date: earliest priority, international filing, grant; null when there is none. */

@@ -12,8 +12,8 @@ import {
   type CaseProcess,
   type DatedPeriod,
 } from './cases.sql.ts'
-import { listUnder, type ChildProcess } from './children.sql.ts'
 import { nextAuto, type NextAuto } from './nextAuto.ts'
+import { listUnder, type ChildProcess } from './process.sql.ts'
 
 /** A process's history with its child processes and the periods of its deadlines. */
 export interface ProcessHistory {

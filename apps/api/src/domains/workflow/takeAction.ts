@@ -4,89 +4,77 @@ import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
 import { issueLetter } from '../documents/issueLetter.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
-import { closeAnswers } from './closeAnswers.ts'
-import { letterDue } from './letterDue.ts'
-import { closeLetters, openLetter } from './letterProcess.ts'
-import { recordAction, type ProcessKey, type Recorded, type RecordedAction } from './recordAction.ts'
+import { authorise, checkAction } from './checkAction.ts'
+import { closeUnder, letterDue, openLetter } from './childProcesses.ts'
+import { record, type ProcessKey, type Recorded, type RecordedAction } from './recordAction.ts'
 
 /** A recorded action with the letter it issued. */
 export interface Acted extends Recorded {
   letterId: string | null
 }
 
+/** Tells the addressees of an action, in its transaction. */
+export type Notify = (tx: Db, services: Services, recorded: Recorded, now: Date) => Promise<void>
+
 /**
- * Records an action and its effects in the caller's transaction: closes letters and answers, issues its letter, queues mails. Call
- * `publishActed` after the commit. Throws as `recordAction`.
+ * Everything that happens when somebody acts in a case, in the caller's transaction: payments, officers, applicants and timers all come here.
+ * Call `publishActed` after the commit. `notify` replaces the mails of the action. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED (state,
+ * role or time), Invalid (date in the future), NotDue.
  */
-export async function actIn(tx: Db, services: Services, key: ProcessKey, entry: RecordedAction): Promise<Acted> {
-  const recorded = await recordAction(tx, key, entry)
-  const { now, actionDate } = entry
-  await closeLetters(tx, recorded, { now, actionDate })
-  await closeAnswers(tx, recorded, { now, actionDate, actorId: entry.role === 'office' ? entry.actorId : null })
-  return withLetter(tx, services, recorded, entry)
+export async function actIn(
+  tx: Db,
+  services: Services,
+  key: ProcessKey,
+  act: RecordedAction,
+  notify: Notify = mailRecorded,
+): Promise<Acted> {
+  const position = await authorise(tx, key, act)
+  const step = await checkAction(tx, position, act)
+  const recorded = await record(tx, position, step, act)
+  await closeUnder(tx, recorded, act)
+  const letterId = await issueLetterOf(tx, services, recorded, act)
+  await notify(tx, services, recorded, act.now)
+  return { ...recorded, letterId }
 }
 
 /** Runs `actIn` in its own transaction and publishes the events after the commit. */
-export async function takeAction(services: Services, key: ProcessKey, entry: RecordedAction): Promise<Acted> {
-  const acted = await transact(services.db, (tx) => actIn(tx, services, key, entry))
+export async function takeAction(services: Services, key: ProcessKey, act: RecordedAction): Promise<Acted> {
+  const acted = await transact(services.db, (tx) => actIn(tx, services, key, act))
   await publishActed(services, acted)
   return acted
 }
 
-/** Runs an officer's act outside the workflow (officeWork.ts) in its own transaction, queues mails and publishes the events. */
-export async function doOfficeWork(
+/** Issues the letter the workflow names for the action, and opens the letter's own process. Null without a letter. */
+async function issueLetterOf(
+  tx: Db,
   services: Services,
-  now: Date,
-  work: (tx: Db) => Promise<Recorded>,
-): Promise<Recorded> {
-  const done = await transact(services.db, async (tx) => {
-    const recorded = await work(tx)
-    await mailRecorded(tx, services, recorded, now)
-    return recorded
-  })
-  await publishActed(services, done)
-  return done
-}
-
-async function withLetter(tx: Db, services: Services, recorded: Recorded, entry: RecordedAction): Promise<Acted> {
-  const { now, actionDate, notes = '', detail = {} } = entry
-  const { defined, procTyp, procNbr, actionNbr, applicationId } = recorded
-  const issued = defined.letter
-    ? await issueLetter(tx, services, {
-        letterTyp: defined.letter,
-        applicationId,
-        procTyp,
-        procNbr,
-        actionNbr,
-        dueDate: await letterDue(tx, recorded, actionDate),
-        ground: defined.ground,
-        actionDate,
-        now,
-        notes,
-        detail,
-      })
-    : undefined
-  if (issued) await openLetter(tx, recorded, { now, actionDate })
-  await mailRecorded(tx, services, recorded, now)
-  return { ...recorded, letterId: issued?.letterId ?? null }
-}
-
-/** Queues mails to the users whose inbox got the action, in the caller's transaction. */
-export async function mailRecorded(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
-  if (recorded.notified.length === 0) return
-  const { applicationId, procTyp, procNbr, actionNbr, action, flowId, notified, dueDate } = recorded
-  await queueActionMails(tx, services, {
+  recorded: Recorded,
+  { now, notes = '', detail = {} }: RecordedAction,
+): Promise<string | null> {
+  const { defined, procTyp, procNbr, actionNbr, applicationId, actionDate } = recorded
+  if (!defined.letter) return null
+  const { letterId } = await issueLetter(tx, services, {
+    letterTyp: defined.letter,
     applicationId,
     procTyp,
     procNbr,
     actionNbr,
-    action,
-    flowId,
-    state: recorded.state,
-    notified,
-    dueDate: recorded.defined.due?.target ? null : dueDate,
+    dueDate: await letterDue(tx, recorded),
+    ground: defined.ground,
+    actionDate,
     now,
+    notes,
+    detail,
   })
+  await openLetter(tx, recorded, now)
+  return letterId
+}
+
+/** Queues mails to the users whose inbox got the action, in the caller's transaction. A target of the office is not mailed as a deadline. */
+export async function mailRecorded(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
+  const { procTyp, procNbr, actionNbr, notified, defined } = recorded
+  const dueDate = defined.due?.target ? null : recorded.dueDate
+  await queueActionMails(tx, services, { procTyp, procNbr, actionNbr, notified, dueDate, now })
 }
 
 /** Publishes the events of an action. Failures are logged only, because browsers also poll. */

@@ -1,10 +1,10 @@
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
+import { firesAfter } from '@saki/domain/workflow/deadline'
 import { dueDate } from '@saki/domain/workflow/dueDate'
 import { withActionRules, withRules, type PeriodRule } from '@saki/domain/workflow/periods'
 import { automaticAction, nextState } from '@saki/domain/workflow/nextState'
 
-import { firesAfter } from '../../domains/workflow/recordAction.ts'
 import { BadLine, type ImportLine } from './caseLine.ts'
 
 /** A history row of an imported case. */

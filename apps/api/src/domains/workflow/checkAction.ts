@@ -1,0 +1,206 @@
+import { workflowOf } from '@saki/catalogue'
+import type { Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { dueAction, firesAfter, isBlocked, isTooLate } from '@saki/domain/workflow/deadline'
+import { actionOf, type Action, type ActingRole, type DueRule, type Workflow } from '@saki/domain/workflow/definition'
+import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
+import { hasLimits, nextState, openActions } from '@saki/domain/workflow/nextState'
+import { withActionRules, withRules } from '@saki/domain/workflow/periods'
+
+import { statesHolding } from '../../caseState.ts'
+import { ConflictError, Invalid, NotFound } from '../../errors.ts'
+import { holidaysFor, rulesOn } from './calendar.sql.ts'
+import {
+  findDueFacts,
+  findOrigins,
+  listTakenActions,
+  lockProcess,
+  type LockedProcess,
+  type ProcessKey,
+} from './process.sql.ts'
+
+/** Finds a definition by id and version; open processes keep the version they began with. */
+export type FindWorkflow = (id: string, version: number) => Workflow | undefined
+
+/** What somebody does in a process. */
+export interface RecordedAction {
+  /** Key of the action in the definition; null: the automatic action that is due. */
+  action: string | null
+  /** In whose name. */
+  role: ActingRole
+  /** User who recorded it, also an officer for an act received on paper; null: the system. */
+  actorId: number | null
+  /** Legal day in Jakarta, at most the day of `now`. Default: the day of `now`; of the automatic action its own day. */
+  actionDate?: LegalDate
+  now: Date
+  notes?: string
+  detail?: Record<string, unknown>
+  /** The version the asker saw; another one throws STALE_VERSION. */
+  rowVersion?: number
+}
+
+/** A locked process with its workflow. */
+export interface LockedPosition {
+  process: LockedProcess
+  flow: Workflow
+}
+
+/** An action that passed the checkAction, and where it leads. */
+export interface CheckedStep {
+  action: string
+  /** With the office's periods. */
+  defined: Action
+  actionDate: LegalDate
+  to: string
+  due: LegalDate | null
+  firesOn: LegalDate | null
+  tellsApplicant: boolean
+}
+
+/** The automatic action is not due, or not any more because somebody acted meanwhile. */
+export class NotDue extends ConflictError {}
+
+/** Locks the process. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED for the action of another role. */
+export async function authorise(
+  tx: Db,
+  key: ProcessKey,
+  act: RecordedAction,
+  find: FindWorkflow = workflowOf,
+): Promise<LockedPosition> {
+  const change = { action: act.action ?? '', day: act.actionDate ?? legalDateOf(act.now) }
+  const process = await lockForChange(tx, key, change, act.rowVersion)
+  const flow = flowOf(process, find)
+  const by = act.action === null ? 'system' : actionOf(flow, act.action)?.by
+  if (by !== undefined && by !== act.role) throw refusal('not_your_role', process, act)
+  return { process, flow }
+}
+
+/**
+ * Checks an action in the state of its process, on its day and by the history, and counts its deadline. Throws ACTION_NOT_ALLOWED, Invalid
+ * for a date in the future, NotDue.
+ */
+export async function checkAction(
+  tx: Db,
+  { process, flow }: LockedPosition,
+  act: RecordedAction,
+): Promise<CheckedStep> {
+  const today = legalDateOf(act.now)
+  const isAutomatic = act.action === null || actionOf(flow, act.action)?.auto === true
+  const named = isAutomatic ? await dueNow(tx, process, flow, act) : openNow(process, flow, act)
+  const { action, actionDate } = named
+  const stepped = nextState(named.flow, process.state, action, act.role)
+  if (!stepped.ok) throw refusal(stepped.why, process, act)
+  if (actionDate > today) throw new Invalid([{ field: 'ACTION_DATE', message: 'errors:field.wrong' }])
+  const defined = actionOf(named.flow, action)
+  if (!defined) throw new Error(`${flow.id} lost ${action}`)
+  if (!isAutomatic) await assertTimely(tx, process, named, defined, act)
+  const { state: to, keepsDue, due: rule, tellApplicant: tellsApplicant } = stepped
+  const due = keepsDue ? process.dueDate : await dueAfter(tx, process, rule, actionDate)
+  return {
+    action,
+    defined,
+    actionDate,
+    to,
+    due,
+    firesOn: firesAfter(named.flow, process, stepped, due),
+    tellsApplicant,
+  }
+}
+
+/** Locks a process for a change. Throws NotFound, STALE_VERSION when the asker saw another version. */
+export async function lockForChange(
+  tx: Db,
+  key: ProcessKey,
+  change: { action: string; day: LegalDate },
+  rowVersion?: number,
+): Promise<LockedProcess> {
+  const process = await lockProcess(tx, key, change)
+  if (!process) throw new NotFound('process', key)
+  if (rowVersion !== undefined && rowVersion !== process.rowVersion) {
+    throw new ConflictError('STALE_VERSION', `process ${key.procTyp}-${key.procNbr}`, {
+      ROW_VERSION: process.rowVersion,
+    })
+  }
+  return process
+}
+
+/** The definition a process runs under. Throws when there is none. */
+export function flowOf({ flowId, flowVersion }: { flowId: string; flowVersion: number }, find: FindWorkflow): Workflow {
+  const flow = find(flowId, flowVersion)
+  if (!flow) throw new Error(`no workflow ${flowId} version ${flowVersion}`)
+  return flow
+}
+
+/** An action with its day, and the workflow with the office's periods of that day. */
+interface Named {
+  action: string
+  actionDate: LegalDate
+  flow: Workflow
+}
+
+function openNow(process: LockedProcess, flow: Workflow, act: RecordedAction): Named {
+  const actionDate = act.actionDate ?? legalDateOf(act.now)
+  const key = act.action ?? ''
+  const action = actionOf(flow, key)
+  if (!action || process.rules.length === 0) return { action: key, actionDate, flow }
+  const withOwn = { ...flow.actions, [key]: withActionRules(key, action, process.rules) }
+  return { action: key, actionDate, flow: { ...flow, actions: withOwn } }
+}
+
+/** The automatic action of a locked process, dated the day after the due day or, if later, as the latest action. Throws NotDue. */
+async function dueNow(tx: Db, process: LockedProcess, flow: Workflow, act: RecordedAction): Promise<Named> {
+  const { lastDay, isHeld } = await findDueFacts(tx, process, statesHolding())
+  const ownDay = lastDay !== null && lastDay > (process.firesOn ?? '') ? lastDay : process.firesOn
+  const actionDate = act.actionDate ?? ownDay ?? legalDateOf(act.now)
+  const own = withRules(flow, await rulesOn(tx, process.flowId, process.flowVersion, actionDate))
+  const taken = (await listTakenActions(tx, process)).map(({ action }) => action)
+  const found = dueAction(own, { ...process, isHeld, taken }, legalDateOf(act.now))
+  if (found.isDue) {
+    if (act.action !== null && act.action !== found.action) throw refusal(`${found.action} instead`, process, act)
+    return { action: found.action, actionDate, flow: own }
+  }
+  if (found.why === 'nothing')
+    throw new Error(`no automatic action at ${flow.id} ${flow.version} ${process.state}`)
+  throw new NotDue('ACTION_NOT_ALLOWED', `${found.why}: ${process.procTyp}-${process.procNbr} at ${process.state}`)
+}
+
+async function assertTimely(
+  tx: Db,
+  process: LockedProcess,
+  { action: key, actionDate, flow }: Named,
+  action: Action,
+  act: RecordedAction,
+): Promise<void> {
+  if (isBlocked(process, action)) throw refusal('frozen', process, act)
+  if (isTooLate(flow, action, process, actionDate)) throw refusal('its last day is over', process, act)
+  if (!hasLimits(action)) return
+  const holidays = action.until && (await holidaysFor(tx, action.until))
+  const known = action.until?.from && (await basisOf(tx, action.until, process, actionDate))
+  const history = await listTakenActions(tx, process)
+  const open = openActions(flow, process.state, act.role, history, actionDate, holidays, known)
+  if (!open.includes(key)) throw refusal('window closed', process, act)
+}
+
+async function dueAfter(
+  tx: Db,
+  process: LockedProcess,
+  rule: DueRule | undefined,
+  actionDate: LegalDate,
+): Promise<LegalDate | null> {
+  if (!rule) return null
+  return dueDate(rule, await basisOf(tx, rule, process, actionDate), await holidaysFor(tx, rule)) ?? null
+}
+
+/**
+ * The days a rule may count from. The filing date is stored after the first action, so that action's own day is used. Priority,
+ * international filing and grant are looked up only for rules that need them.
+ */
+async function basisOf(tx: Db, rule: DueRule, process: LockedProcess, actionDate: LegalDate): Promise<DueBasis> {
+  const near = { action: actionDate, due: process.dueDate, filing: process.filingDate ?? actionDate }
+  const isFar = rule.from === 'priority' || rule.from === 'effective' || rule.from === 'anniversary'
+  return isFar ? { ...near, ...(await findOrigins(tx, process)) } : near
+}
+
+function refusal(why: string, { state }: LockedProcess, { action, now }: RecordedAction): ConflictError {
+  return new ConflictError('ACTION_NOT_ALLOWED', `${why}: ${action ?? 'automatic'} at ${state} on ${legalDateOf(now)}`)
+}

@@ -1,0 +1,103 @@
+import { workflowOf } from '@saki/catalogue'
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { dueDate } from '@saki/domain/workflow/dueDate'
+import { withActionRules } from '@saki/domain/workflow/periods'
+
+import { stateAt } from '../../caseState.ts'
+import { ConflictError } from '../../errors.ts'
+import { holidaysFor, rulesOn } from './calendar.sql.ts'
+import { listUnder } from './process.sql.ts'
+import {
+  openProcess,
+  recordAction,
+  type ActionKey,
+  type ProcessKey,
+  type Recorded,
+  type RecordedAction,
+} from './recordAction.ts'
+
+const LETTER = { flowId: 'office-letter', flowVersion: 1 } as const
+const ANSWER = { flowId: 'letter-answer', flowVersion: 1 } as const
+
+/** Opens the process of an issued letter under the action that issued it. */
+export async function openLetter(tx: Db, recorded: Recorded, now: Date): Promise<void> {
+  const { applicationId, procTyp, procNbr, actionNbr, actionDate, defined } = recorded
+  const under = { procTyp, procNbr, actionNbr }
+  const key = await openProcess(tx, { ...LETTER, applicationId, now, under })
+  const action = defined.asks ? 'send_asking' : 'send_informing'
+  await recordAction(tx, key, { action, role: 'system', actorId: null, actionDate, now })
+}
+
+/**
+ * Last day shown on a letter: the deadline its action set or, when the case's deadline is unchanged, the end of the time to answer the
+ * letter. Null when there is neither, or the day is only a target of the office.
+ */
+export async function letterDue(tx: Db, recorded: Recorded): Promise<LegalDate | null> {
+  const { defined, action, actionDate, dueDate: due, flowId, flowVersion } = recorded
+  if (defined.due) return defined.due.target ? null : due
+  if (!defined.asks) return null
+  const [key, answer] =
+    Object.entries(workflowOf(flowId, flowVersion)?.actions ?? {}).find(
+      ([, { answers, until }]) => answers && until && [until.since].flat().includes(action),
+    ) ?? []
+  if (!key || !answer) return null
+  const { until } = withActionRules(key, answer, await rulesOn(tx, flowId, flowVersion, actionDate))
+  return until ? (dueDate(until, { action: actionDate }, await holidaysFor(tx, until)) ?? null) : null
+}
+
+/**
+ * Opens the process of an answer sent by the action `acted`, under the letter with this action number. While it waits to be examined, nothing
+ * happens automatically in the case. If it is not the office's turn, nobody examines it, so it is accepted at once.
+ */
+export async function openAnswer(tx: Db, acted: Recorded, letterNbr: number, now: Date): Promise<ProcessKey> {
+  const { procTyp, procNbr, applicationId, actionDate } = acted
+  const key = await openProcess(tx, {
+    ...ANSWER,
+    applicationId,
+    now,
+    under: { procTyp, procNbr, actionNbr: letterNbr },
+  })
+  if (stateAt(acted).turn !== 'office')
+    await recordAction(tx, key, { action: 'accept', role: 'office', actorId: null, actionDate, now })
+  return key
+}
+
+/**
+ * Closes what the action ends under its case. Letters that wait for an answer: `answered` by an answer, `lapsed` when the state changed
+ * otherwise; an answer without a change of state closes only the latest. Received answers, when the state changed: `insufficient` when the
+ * office asks again, else accepted; they suspend the case's deadline, so none may be left. The first action of a process has nothing under it.
+ */
+export async function closeUnder(tx: Db, recorded: Recorded, { role, actorId, now }: RecordedAction): Promise<void> {
+  const { actionNbr, actionDate, defined } = recorded
+  const isMoved = recorded.state !== recorded.from
+  const isAnswer = defined.answers === true
+  if (actionNbr === 1 || !(isMoved || isAnswer)) return
+  const under = await listUnder(tx, recorded)
+  const letters = under.filter(
+    ({ flowId, state, upperActionNbr }) =>
+      flowId === LETTER.flowId && state === 'awaiting_answer' && upperActionNbr < actionNbr,
+  )
+  for (const letter of isMoved ? letters : letters.slice(-1)) {
+    const action = isAnswer ? 'answered' : 'lapsed'
+    await recordAction(tx, letter, { action, role: 'system', actorId: null, actionDate, now })
+  }
+  if (!isMoved) return
+  const examiner = role === 'office' ? actorId : null
+  const action = defined.by === 'office' && defined.asks === true ? 'insufficient' : 'accept'
+  for (const answer of under.filter(({ flowId, state }) => flowId === ANSWER.flowId && state === 'received'))
+    await recordAction(tx, answer, { action, role: 'office', actorId: examiner, actionDate, now })
+}
+
+/** Undoes the letter processes under an undone action. Throws ACTION_NOT_ALLOWED when one of them has continued meanwhile. */
+export async function takeBackUnder(tx: Db, under: ActionKey, at: { now: Date; actionDate: LegalDate }): Promise<void> {
+  const children = (await listUnder(tx, under)).filter((child) => child.upperActionNbr === under.actionNbr)
+  for (const child of children) {
+    if (child.flowId !== LETTER.flowId || !['awaiting_answer', 'informed'].includes(child.state))
+      throw new ConflictError(
+        'ACTION_NOT_ALLOWED',
+        `something under ${under.procTyp}-${under.procNbr}-${under.actionNbr} went on`,
+      )
+    await recordAction(tx, child, { action: 'take_back', role: 'office', actorId: null, ...at })
+  }
+}

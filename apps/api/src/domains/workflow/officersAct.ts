@@ -1,0 +1,106 @@
+import type { Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { actionByCode, actionOf, type Action } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import { stateAt, workflowOfProcess } from '../../caseState.ts'
+import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { findOpenCase, reassignCase, type OpenCase } from './officeWork.sql.ts'
+import type { ProcessKey, Recorded, RecordedAction } from './recordAction.ts'
+import { actIn, type Acted } from './takeAction.ts'
+import { kindAt } from './workKind.ts'
+
+/** What an officer does in a case, or records for the applicant or the public because it arrived on paper. */
+export interface OfficersAct extends Pick<RecordedAction, 'now' | 'detail' | 'rowVersion'> {
+  officerId: number
+  /** ACTION_TYP of the wire. */
+  code: string
+  actionDate?: LegalDate | undefined
+  notes: string
+}
+
+const LETTER_FLOW = 'office-letter'
+
+/**
+ * An officer's act, whichever screen it comes from. Refuses automatic actions, actions on letters and impossible dates; the engine decides
+ * the rest. Unassigns the officer when the case ends or the kind of work changes. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid.
+ */
+export async function officersAct(
+  tx: Db,
+  services: Services,
+  key: ProcessKey,
+  act: OfficersAct,
+): Promise<{ acted: Acted; openCase: OpenCase }> {
+  const openCase = await findOpenCase(tx, key)
+  if (!openCase) throw new NotFound('process', key)
+  // A letter is only undone with the action that issued it; otherwise its document and deadline would remain in force.
+  if (openCase.flowId === LETTER_FLOW) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters follow their case')
+  const { name, action } = actionNamed(openCase, act.code)
+  const actionDate = act.actionDate ?? legalDateOf(act.now)
+  assertAllowed(action, act, { actionDate, today: legalDateOf(act.now), lastDay: openCase.lastDay })
+  const isOnPaper = action.by !== 'office'
+  const acted = await actIn(tx, services, key, {
+    action: name,
+    role: action.by,
+    actorId: act.officerId,
+    actionDate,
+    now: act.now,
+    notes: act.notes,
+    detail: { ...act.detail, ...(isOnPaper && { ON_PAPER: 'Y' }) },
+    ...(act.rowVersion !== undefined && { rowVersion: act.rowVersion }),
+  })
+  await unassignOnNewWork(tx, key, openCase, acted, act.now)
+  return { acted, openCase }
+}
+
+/** Reply of a change: the new state and deadline. */
+export function actedReply(openCase: OpenCase, recorded: Recorded) {
+  return {
+    err: '' as const,
+    ACTION_NBR: recorded.actionNbr,
+    STATUS_CODE: stateAt({ ...openCase, state: recorded.state }).code,
+    DUE_DATE: recorded.dueDate,
+  }
+}
+
+/** The action of a process with this ACTION_TYP. Throws ACTION_NOT_ALLOWED for an unknown code. */
+export function actionNamed(
+  position: Pick<OpenCase, 'flowId' | 'flowVersion' | 'state'>,
+  code: string,
+): { name: string; action: Action<TextKey> } {
+  const flow = workflowOfProcess(position)
+  const name = actionByCode(flow, code)
+  const action = name === undefined ? undefined : actionOf(flow, name)
+  if (name === undefined || !action) throw new ConflictError('ACTION_NOT_ALLOWED', `no action ${code} in ${flow.id}`)
+  return { name, action }
+}
+
+/** Refuses automatic actions (ACTION_NOT_ALLOWED), and throws Invalid for wrong dates and for a paper without a note of how it came. */
+function assertAllowed(
+  action: Action<TextKey>,
+  act: OfficersAct,
+  { actionDate, today, lastDay }: { actionDate: LegalDate; today: LegalDate; lastDay: LegalDate | null },
+): void {
+  if (action.by === 'system' || action.auto)
+    throw new ConflictError('ACTION_NOT_ALLOWED', `${act.code} is the system's`)
+  const faults: FieldFault[] = []
+  if (actionDate > today) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.future' })
+  // The deadlines of a letter run from the day it is sent, which is today.
+  else if (action.letter && action.by === 'office' && actionDate !== today)
+    faults.push({ field: 'ACTION_DATE', message: 'desk:fault.letterToday' })
+  else if (lastDay && actionDate < lastDay) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.beforeLast' })
+  if (action.by !== 'office' && act.notes.trim() === '')
+    faults.push({ field: 'NOTES', message: 'desk:fault.paperNotes' })
+  if (faults.length > 0) throw new Invalid(faults)
+}
+
+/** Unassigns the officer when the case ends or the kind of work changes. */
+async function unassignOnNewWork(tx: Db, key: ProcessKey, openCase: OpenCase, acted: Acted, now: Date): Promise<void> {
+  if (openCase.officerId === null || acted.state === openCase.state) return
+  const flow = workflowOfProcess(openCase)
+  const [before, after] = [openCase.state, acted.state].map((state) => kindAt({ ...openCase, state, flow }))
+  const isOver = flow.states[acted.state]?.end === true
+  if (!isOver && (after === null || after === before || before === null)) return
+  await reassignCase(tx, key, { oldOfficer: openCase.officerId, newOfficer: null, changedBy: null, reason: '', now })
+}
