@@ -10,7 +10,8 @@ import { say } from '@saki/texts/say'
 import { AppError } from '../../errors.ts'
 import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
-import { openProcess, recordAction, type ProcessKey } from '../workflow/recordAction.ts'
+import { openProcess, type ProcessKey } from '../workflow/recordAction.ts'
+import { actIn } from '../workflow/takeAction.ts'
 import { flowOfKind } from './filingKind.ts'
 import { lockJoint, markJointPaid, type LockedJoint } from './joint.sql.ts'
 import { judgeNotice, type Notice, type NoticeOutcome } from './judgeNotice.ts'
@@ -151,7 +152,7 @@ export async function settleFree(tx: Db, services: Services, billId: number, now
   return { ...settling, patentId: issued }
 }
 
-/** Opens the process of a paid filing, records its first actions, queues receipt and mail, and issues the number last. */
+/** Opens the process of a paid filing, takes its first actions, queues receipt and mail, and issues the number last (ADR 4). */
 export async function numberFiling<R>(
   tx: Db,
   services: Services,
@@ -165,30 +166,21 @@ export async function numberFiling<R>(
   const { applicationId, ownerId, submissionNbr } = bill
   if (!isOfToday) await setLawCode(tx, applicationId, lawCode)
   const process = await openProcess(tx, { applicationId, flowId, flowVersion, now })
-  const firstAction = {
-    action: 'payment_received',
-    role: 'system',
-    actorId: null,
-    actionDate: filingDate,
-    now,
-  } as const
-  const recorded = await recordAction(tx, process, firstAction)
-  if (bill.asksExamination)
-    await recordAction(tx, process, {
-      ...firstAction,
-      action: 'request_examination',
-      role: 'applicant',
-      actorId: ownerId,
-    })
   const mail = mailOf(bill, filingDate)
-  await services.jobs.enqueueAll(tx, [
-    { name: 'make_receipt', payload: { applicationId } },
-    { name: 'send_mail', payload: { mailId: mail.mailId } },
-  ])
+  const paid = { role: 'system', actorId: null, actionDate: filingDate, now } as const
+  // The mail with the number instead of the action's own; the statement that issues the number writes its text.
+  const acted = await actIn(tx, services, process, { ...paid, action: 'payment_received' }, () =>
+    services.jobs.enqueueAll(tx, [
+      { name: 'make_receipt', payload: { applicationId } },
+      { name: 'send_mail', payload: { mailId: mail.mailId } },
+    ]),
+  )
+  if (bill.asksExamination)
+    await actIn(tx, services, process, { ...paid, action: 'request_examination', role: 'applicant', actorId: ownerId })
   const width = numberWidth(bill.fileTyp)
   if (width === undefined) throw new Error(`no number width for file type ${bill.fileTyp}`)
   const issued = await issue(tx, { bill, filingDate, width, now, entry: logEntry(bill, filingDate), mail })
-  const { actionNbr, state, addresseeId } = recorded
+  const { actionNbr, state, addresseeId } = acted
   return {
     settling: { applicationId, ownerId, submissionNbr, process, actionNbr, state, isNotified: addresseeId !== null },
     issued,

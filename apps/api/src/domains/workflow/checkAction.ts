@@ -159,8 +159,7 @@ async function dueNow(tx: Db, process: LockedProcess, flow: Workflow, act: Recor
     if (act.action !== null && act.action !== found.action) throw refusal(`${found.action} instead`, process, act)
     return { action: found.action, actionDate, flow: own }
   }
-  if (found.why === 'nothing')
-    throw new Error(`no automatic action at ${flow.id} ${flow.version} ${process.state}`)
+  if (found.why === 'nothing') throw new Error(`no automatic action at ${flow.id} ${flow.version} ${process.state}`)
   throw new NotDue('ACTION_NOT_ALLOWED', `${found.why}: ${process.procTyp}-${process.procNbr} at ${process.state}`)
 }
 
