@@ -84,8 +84,10 @@ export function inboxKeysQuery(filter: InboxFilter, total: number, found?: reado
   const name = orderOf(filter)
   const order = letterOrders[name][direction]
   const source = found ? among(filter, found) : candidates(filter, { direction, cursor, most: from + most })
+  // First pages are read most, and planning them costs more than reading them; their plan does not depend on the reader.
+  const mark = !found && isCounted(filter) && !cursor && from === 0 ? prepared : sql``
   // The key is made outside, else it would be made of every row that is skipped.
-  const query = sql<ActionRef & { key: CursorKey }>`
+  const query = sql<ActionRef & { key: CursorKey }>`${mark}
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", ${letterCursorKey(name)} as key from (
       select i.proc_typ, i.proc_nbr, i.action_nbr, i.rank, i.waits_for, i.delivered_at from ${source} i
        where ${isLetterBeyond(cursor)} order by ${order} limit ${sql.lit(most)} offset ${sql.lit(from)}) i order by ${order}`
