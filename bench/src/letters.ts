@@ -1,3 +1,4 @@
+import { rightOf } from '@saki/catalogue'
 import { letterTypes } from '@saki/catalogue/letters/letterTypes'
 
 import { letterContent } from '../../apps/api/src/domains/documents/letterContent.ts'
@@ -60,7 +61,7 @@ export async function benchLetters(): Promise<void> {
 function contentOf(n: number) {
   return letterContent(facts, new Map(), {
     type: letterTypes.STA,
-    right: 'PATENT',
+    right: rightOf('PATENT'),
     number: `HKI-3-KI.05.01.08-TA-${n}`,
     verifyCode: '7KQ2M4XA09ZT',
     issuedOn: '2026-11-20',

@@ -1,8 +1,8 @@
-import { applications } from '@saki/catalogue'
+import { rightOfForm, rightsOfLetter } from '@saki/catalogue'
 import { ANSWER_FORM } from '@saki/catalogue/formality/formalityOf'
 import type { Db } from '@saki/db'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
-import { allows, mayBegin, powerOver, type MandateRight, type Power } from '@saki/domain/agents/mandate'
+import { allows, mayBegin, powerOver, type Power } from '@saki/domain/agents/mandate'
 import { sql, type RawBuilder } from 'kysely'
 
 import { caseOwner, draftOwner, type CaseOrDraft, type OwnedThing } from './access.sql.ts'
@@ -55,7 +55,7 @@ async function findOwnerInReach(db: Db, asker: Asker, named: CaseOrDraft, power:
 export function mandatePowerOver({ mandates }: Asker, thing: OwnedThing): Power | undefined {
   const { ownerId, fileTyp, formTyp, caseId, isUnsentAnswer = false } = thing
   const right = fileTyp === null ? mandateRightOfForm(formTyp) : rightOfLetter(fileTyp)
-  const held = right && powerOver(mandates, { ownerId, right, caseId })
+  const held = right === undefined ? undefined : powerOver(mandates, { ownerId, right, caseId })
   return held && isUnsentAnswer && !allows(held, 'prepare') ? undefined : held
 }
 
@@ -178,13 +178,13 @@ function isAlone({ userId }: Reach, owners: number[]): boolean {
   return owners.length === 1 && owners[0] === userId
 }
 
-/** The right a form files for; undefined when no application kind has this form. */
-export function mandateRightOfForm(formTyp: string | null): MandateRight | undefined {
-  return Object.values(applications).find(({ form }) => form.id === formTyp)?.right
+/** The right a form files for; undefined when no right has this form. */
+export function mandateRightOfForm(formTyp: string | null): string | undefined {
+  return rightOfForm(formTyp ?? '')
 }
 
-function formsOf(right: MandateRight): string[] {
-  return [...new Set(Object.values(applications).flatMap((kind) => (kind.right === right ? [kind.form.id] : [])))]
+function formsOf(right: string): string[] {
+  return [...new Set(rightsOfLetter(right).map(({ form }) => form.id))]
 }
 
 /** Principals of the asker, each once, sorted by name. */

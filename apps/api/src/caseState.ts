@@ -1,4 +1,15 @@
-import { applications, deskActionOf, workflowOf, workflows, type ApplTyp } from '@saki/catalogue'
+import {
+  deskActionOf,
+  findRight,
+  presentLaw,
+  rightOf,
+  rightOfNumber,
+  rightOfProcess,
+  rightsOfLetter,
+  workflowOf,
+  workflows,
+  type RightLetter,
+} from '@saki/catalogue'
 import { daysBetween, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, findState, type Action, type State, type Workflow } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
@@ -58,8 +69,7 @@ export function actionAt(position: Pick<ProcessPosition, 'flowId' | 'flowVersion
 
 /** State shown for an unpaid filing: the one its process will begin in. Unknown kinds fall back to DESIGN. */
 export function unpaidState(applTyp: string): State<TextKey> {
-  const kind = Object.hasOwn(applications, applTyp) ? applications[applTyp as ApplTyp] : applications.DESIGN
-  const { id, version, start } = kind.workflow
+  const { id, version, start } = presentLaw((findRight(applTyp) ?? rightOf('DESIGN')).id).workflow
   return stateAt({ flowId: id, flowVersion: version, state: start })
 }
 
@@ -134,40 +144,32 @@ export function named(language: Language, key: TextKey): { name: string; caption
   return { name: say('id', key), caption: language === 'id' ? '' : say(language, key) }
 }
 
-/** P patent · D design · T trademark. */
-export type Right = 'P' | 'D' | 'T'
-const rights: Record<string, Right> = { P: 'P', S: 'P', W: 'P', A: 'D', D: 'T', J: 'T', M: 'T', I: 'T', R: 'T' }
-const rightNames = {
-  P: 'applications:status.patent',
-  D: 'applications:status.design',
-  T: 'applications:status.mark',
-} as const
-
 /** The right for the first letter of an application number; P for unknown letters. */
-export function rightOfLetter(fileTyp: string): Right {
-  return rights[fileTyp] ?? 'P'
+export function rightOfLetter(fileTyp: string): RightLetter {
+  return rightOfNumber(fileTyp)?.letter ?? 'P'
 }
 
 /** Text key of the name of the right. */
 export function rightName(fileTyp: string): TextKey {
-  return rightNames[rightOfLetter(fileTyp)]
+  return (rightsOfLetter(rightOfLetter(fileTyp))[0] ?? rightOf('PATENT')).names.right
 }
 
-/** Number letters of a right. */
-export function numberLetters(right: Right): string[] {
-  return Object.keys(rights).filter((letter) => rights[letter] === right)
+/** Number letters of the rights with this letter. */
+export function numberLetters(right: string): string[] {
+  return rightsOfLetter(right).flatMap(({ numbers }) => numbers.map(({ letter }) => letter))
 }
 
-const lettersOfProcess: Record<string, readonly string[]> = { 1: ['P'], 2: ['S'], 3: ['A'], 4: ['D', 'J', 'I'] }
+const lettersOfProcess = (procTyp: string): string[] =>
+  rightOfProcess(procTyp)?.numbers.flatMap(({ letter, isOld }) => (isOld ? [] : [letter])) ?? []
 
 /** First number letter of the cases that run this type of process; empty for processes that any right has. */
 export function letterOfProcess(procTyp: string): string {
-  return lettersOfProcess[procTyp]?.[0] ?? ''
+  return lettersOfProcess(procTyp)[0] ?? ''
 }
 
 /** Whether cases with this number letter run this type of process. */
 export function runsProcess(fileTyp: string, procTyp: string): boolean {
-  return lettersOfProcess[procTyp]?.includes(fileTyp) ?? false
+  return lettersOfProcess(procTyp).includes(fileTyp)
 }
 
 /** Whole days to a deadline; negative when it has passed, null without one. */

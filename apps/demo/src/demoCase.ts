@@ -1,4 +1,4 @@
-import { applications, lawOf, workflowFor, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
+import { lawOf, presentLaw, rightOf, workflowFor, type Right } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
@@ -59,8 +59,9 @@ export const isMark = (demo: DemoCase): demo is DemoMark => 'goods' in demo
 export const isPatent = (demo: DemoCase): demo is DemoPatent => 'invention' in demo
 
 /** Application kind of a case. */
-export function demoApplicationKind(demo: DemoCase): ApplicationKind {
-  return applications[applTypOf(demo)]
+export function demoApplicationKind(demo: DemoCase) {
+  const right = rightOf(applTypOf(demo))
+  return { ...right, workflow: presentLaw(right.id).workflow }
 }
 
 /** Workflow of a case under the law of its filing date. */
@@ -69,7 +70,7 @@ export function demoWorkflow(demo: DemoCase, filed: LegalDate): Workflow {
   return workflowFor(applTyp, lawOf(applTyp, filed))
 }
 
-function applTypOf(demo: DemoCase): ApplTyp {
+function applTypOf(demo: DemoCase): Right {
   if (isPatent(demo)) return demo.simple ? 'SIMPLE_PATENT' : 'PATENT'
   return isMark(demo) ? 'MARK' : 'DESIGN'
 }

@@ -1,6 +1,6 @@
 import { isLegalDate, type LegalDate } from '@saki/domain/dates/legalDate'
 import { rowsOf, sectionOf, fieldText, type DraftData, type Predicate } from '@saki/domain/forms/form'
-import { lastDocumentDay, type PriorityRight } from '@saki/domain/priority/priorityPeriod'
+import { lastDocumentDay, type PriorityTerm } from '@saki/domain/priority/priorityPeriod'
 
 /** Trimmed text of an answer; '' when absent. */
 export function answerOf(draft: DraftData, section: string, field: string): string {
@@ -14,10 +14,10 @@ export const hasCompany: Predicate = ({ draft }) =>
   rowsOf(draft, 'OWNERS').some((owner) => fieldText(owner, 'PERSON_WCODE') === 'C')
 
 /** Last day for the priority document, from the earliest priority date; undefined when none is given. */
-export function priorityDocumentDay(right: PriorityRight, draft: DraftData): LegalDate | undefined {
+export function priorityDocumentDay(term: PriorityTerm, draft: DraftData): LegalDate | undefined {
   const dates = rowsOf(draft, 'PRIORITIES')
     .map((row) => fieldText(row, 'PRIORITY_DATE'))
     .filter(isLegalDate)
   const earliest = dates.toSorted()[0]
-  return earliest && lastDocumentDay(right, earliest)
+  return earliest && lastDocumentDay(term, earliest)
 }

@@ -1,4 +1,3 @@
-import { filingDateGround } from '@saki/domain/billing/filingDateGround'
 import { checkShape } from '@saki/domain/forms/checkShape'
 import type { Form } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
@@ -13,7 +12,7 @@ import { sampleDesignFiles, sampleDesignFiling } from './rights/designs/filing.s
 import { letterCodes } from './letters/letterCodes.ts'
 import { sampleMarkFiles, sampleMarkFiling } from './rights/marks/filing.sample.ts'
 import { samplePatentFiles, samplePatentFiling } from './rights/patents/filing.sample.ts'
-import { applications, formOf, forms, newestForm, workflowOf, workflows } from './index.ts'
+import { formOf, forms, newestForm, presentLaw, rightOf, rights, workflowOf, workflows } from './index.ts'
 
 const today = '2026-11-20'
 const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFiles]> = {
@@ -139,9 +138,9 @@ test('missingWords finds a missing text', async () => {
 test('unknown forms and workflows are undefined, and newestForm is that of new applications', () => {
   expect(formOf('design-filing', 99)).toBeUndefined()
   expect(workflowOf('toString', 1)).toBeUndefined()
-  expect(newestForm('design-filing')).toBe(applications.DESIGN.form)
+  expect(newestForm('design-filing')).toBe(rightOf('DESIGN').form)
 })
 
-test.each(Object.values(applications))('filingDateGround is the ground of payment_received: $workflow.id', (kind) => {
-  expect(filingDateGround[kind.right]).toBe(kind.workflow.actions.payment_received.ground)
+test.each(rights)('filingDateGround is the ground of payment_received: $id', ({ id, filingDateGround }) => {
+  expect(presentLaw(id).workflow.actions['payment_received']?.ground).toBe(filingDateGround)
 })

@@ -1,19 +1,10 @@
 import type { Block, FieldDefinition, FieldDefinitions, Form } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
-import type { ApplTyp } from './index.ts'
+import { rightOf } from './rights/registry.ts'
+import type { CorrectablePart } from './rights/rightDefinition.ts'
 
-export type CorrectableName =
-  | 'filing'
-  | 'register'
-  | 'technical'
-  | 'owner'
-  | 'repr'
-  | 'inventor'
-  | 'pct'
-  | 'priorities'
-  | 'locarno'
-  | 'ipc'
+export type CorrectableName = 'filing' | 'register' | CorrectablePart[0]
 
 /** A part of a filed application that the office may correct. */
 export interface Correctable {
@@ -24,19 +15,6 @@ export interface Correctable {
   fields: FieldDefinitions<TextKey>
   /** Fields with legal effect; correcting one needs a second reason. */
   legal: readonly string[]
-}
-
-/** Fields that determined the fee or the procedure. The office cannot correct them; the applicant must file a request. */
-const FIXED_FIELDS: Record<string, readonly string[]> = {
-  TECHNICAL: [
-    'DESIGNER_IS_APPLICANT',
-    'INVENTOR_IS_APPLICANT',
-    'QTY_CLAIMS',
-    'EARLY_PUBLICATION',
-    'REQUEST_EXAMINATION',
-    'DEFER_PUBLICATION',
-  ],
-  SIGN: ['SIGN_WCODE', 'MARK_NAME'],
 }
 
 const day = (label: TextKey): FieldDefinition<TextKey> => ({ as: 'date', label })
@@ -50,26 +28,13 @@ const registerFields: FieldDefinitions<TextKey> = {
   EXPIRATION_DATE: day('office:edit.field.EXPIRATION_DATE'),
 }
 
-const listed: readonly [CorrectableName, string, readonly ApplTyp[] | 'all'][] = [
-  ['technical', 'TECHNICAL', ['DESIGN', 'PATENT', 'SIMPLE_PATENT']],
-  ['technical', 'SIGN', ['MARK']],
-  ['owner', 'OWNERS', 'all'],
-  ['inventor', 'INVENTORS', ['DESIGN', 'PATENT', 'SIMPLE_PATENT']],
-  ['repr', 'REPRS', 'all'],
-  ['priorities', 'PRIORITIES', 'all'],
-  ['locarno', 'LOCARNO', ['DESIGN']],
-  ['ipc', 'IPC', ['PATENT', 'SIMPLE_PATENT']],
-  ['pct', 'PCT', ['PATENT', 'SIMPLE_PATENT']],
-]
-
 /** What the office may correct in an application filed with this form, in the order it is shown. */
-export function correctablesOf(form: Form<TextKey>, applTyp: ApplTyp): Correctable[] {
-  const fromForm = listed
-    .filter(([, , rights]) => rights === 'all' || rights.includes(applTyp))
-    .flatMap(([x, section]): Correctable[] => {
-      const found = fieldsIn(form, section)
-      return found ? [{ x, section, legal: [], ...found }] : []
-    })
+export function correctablesOf(form: Form<TextKey>, applTyp: string): Correctable[] {
+  const right = rightOf(applTyp)
+  const fromForm = right.correctable.flatMap(([x, section]): Correctable[] => {
+    const found = fieldsIn(form, section, right.fixed[section] ?? [])
+    return found ? [{ x, section, legal: [], ...found }] : []
+  })
   return [
     ...fromForm,
     { x: 'filing', section: 'FILING', isList: false, fields: filingFields, legal: ['FILING_DATE'] },
@@ -88,12 +53,13 @@ type FieldBlock = Extract<Block<TextKey>, { as: 'fields' | 'rows' }>
 function fieldsIn(
   form: Form<TextKey>,
   section: string,
+  fixed: readonly string[],
 ): { isList: boolean; fields: FieldDefinitions<TextKey> } | undefined {
   const blocks = form.pages
     .flatMap((page) => page.blocks)
     .filter((block): block is FieldBlock => (block.as === 'fields' || block.as === 'rows') && block.section === section)
   if (blocks.length === 0) return undefined
   const all = blocks.flatMap((block) => Object.entries(block.fields))
-  const open = all.filter(([name, field]) => field.as !== 'kept' && !(FIXED_FIELDS[section] ?? []).includes(name))
+  const open = all.filter(([name, field]) => field.as !== 'kept' && !fixed.includes(name))
   return { isList: blocks.some(({ as }) => as === 'rows'), fields: Object.fromEntries(open) }
 }

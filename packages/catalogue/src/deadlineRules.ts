@@ -2,8 +2,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Action, DueRule, Workflow } from '@saki/domain/workflow/definition'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 
-import { NEW_LAW_FROM } from './rights/patents/law.ts'
-import { isVerified } from './verifiedPeriods.ts'
+import { rights } from './rights/registry.ts'
 
 /** One period of the law: an initial row of the table `deadline_rule`. */
 export interface DeadlineRule extends PeriodRule {
@@ -15,41 +14,15 @@ export interface DeadlineRule extends PeriodRule {
   verified: boolean
 }
 
-/** Day on which each workflow's law came into force. */
-const inForce: Record<string, LegalDate> = {
-  'design-registration': '2001-06-14',
-  'mark-registration': '2016-11-25',
-  'patent-registration-2016': '2016-08-26',
-  'simple-patent-registration-2016': '2016-08-26',
-  'patent-registration': NEW_LAW_FROM,
-  'simple-patent-registration': NEW_LAW_FROM,
-}
-
-/** Periods replaced by an amendment; they still apply to actions before `until`. */
-const replaced: readonly (DeadlineRule & { until: LegalDate })[] = [
-  {
-    flowId: 'mark-registration',
-    flowVersion: 1,
-    action: 'examine_opposed',
-    part: 'due',
-    validFrom: '2016-11-25',
-    // UU 11/2020 art. 108, now UU 6/2023, reduced it to 90 working days.
-    until: '2020-11-02',
-    months: null,
-    calendarDays: null,
-    workingDays: 150,
-    ground: 'UU 20/2016 art. 23',
-    verified: true,
-  },
-]
+const laws = rights.flatMap((right) => right.laws)
+const lawOfFlow = (flowId: string) => laws.find(({ workflow }) => workflow.id === flowId)
 
 /** Initial rows for these workflows: every period with a length, and the periods of `switched` actions. */
 export function deadlineRules(workflows: readonly Workflow[]): DeadlineRule[] {
   const rules = workflows.flatMap((flow) =>
     Object.entries<Action>(flow.actions).flatMap(([key, action]) => rowsOf(flow, key, action)),
   )
-  const earlier = replaced.filter(({ flowId }) => workflows.some(({ id }) => id === flowId))
-  return [...rules.map(afterReplaced), ...earlier.map(({ until: _until, ...rule }) => rule)]
+  return [...rules.map(afterReplaced), ...workflows.flatMap(replacedRules)]
 }
 
 function rowsOf(flow: Workflow, key: string, action: Action): DeadlineRule[] {
@@ -62,7 +35,7 @@ function rowsOf(flow: Workflow, key: string, action: Action): DeadlineRule[] {
         flowVersion: flow.version,
         action: key,
         part,
-        validFrom: inForce[flow.id] ?? '2016-01-01',
+        validFrom: lawOfFlow(flow.id)?.from ?? '2016-01-01',
         months: rule.months ?? null,
         calendarDays: rule.calendarDays ?? null,
         workingDays: rule.workingDays ?? null,
@@ -75,9 +48,24 @@ function rowsOf(flow: Workflow, key: string, action: Action): DeadlineRule[] {
 
 const isEmpty = ({ months, calendarDays, workingDays }: DueRule) => !months && !calendarDays && !workingDays
 
+/** Whether the period was verified in a source of law; others are marked for the office to verify. */
+function isVerified(flowId: string, action: string, part: 'due' | 'until'): boolean {
+  const known = lawOfFlow(flowId)?.verified ?? []
+  return known.includes(action) || known.includes(`${action} ${part}`)
+}
+
 function afterReplaced(rule: DeadlineRule): DeadlineRule {
-  const old = replaced.find(
-    (each) => each.flowId === rule.flowId && each.action === rule.action && each.part === rule.part,
-  )
+  const old = lawOfFlow(rule.flowId)?.replaced?.find(({ action, part }) => action === rule.action && part === rule.part)
   return old ? { ...rule, validFrom: old.until } : rule
+}
+
+function replacedRules({ id, version }: Workflow): DeadlineRule[] {
+  return (lawOfFlow(id)?.replaced ?? []).map(({ until: _until, ...rule }) => ({
+    ...rule,
+    flowId: id,
+    flowVersion: version,
+    months: null,
+    calendarDays: null,
+    verified: true,
+  }))
 }

@@ -1,5 +1,5 @@
 import { rowsOf, sectionOf, fieldText, type Finding, type FieldIssue, type FormContext } from '@saki/domain/forms/form'
-import { priorityPeriod, type PriorityRight } from '@saki/domain/priority/priorityPeriod'
+import { priorityPeriod, type PriorityTerm } from '@saki/domain/priority/priorityPeriod'
 import type { TextKey } from '@saki/texts'
 
 import { isRepresented } from './answers.ts'
@@ -28,9 +28,9 @@ export function checkForeignApplicants(context: FormContext): FieldIssue<TextKey
 }
 
 /** Check of a priority date: STOP when it is in the future, WARN when the priority period has ended. */
-export function checkPriority(right: PriorityRight) {
+export function checkPriority(term: PriorityTerm) {
   return (value: string, { today }: FormContext): Found => {
-    const verdict = priorityPeriod(right, value, today)
+    const verdict = priorityPeriod(term, value, today)
     if (verdict.state === 'future') return { level: 'STOP', code: 'filing:priority.date.future' }
     return verdict.state === 'late'
       ? { level: 'WARN', code: 'filing:priority.date.late', values: { n: verdict.daysLate, date: verdict.lastDay } }

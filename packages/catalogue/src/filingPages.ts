@@ -1,5 +1,5 @@
 import type { DocumentRule, FieldDefinition, FieldDefinitions, Form, PageDefinition } from '@saki/domain/forms/form'
-import type { PriorityRight } from '@saki/domain/priority/priorityPeriod'
+import type { PriorityTerm } from '@saki/domain/priority/priorityPeriod'
 import type { TextKey } from '@saki/texts'
 
 import { claimsPriority, isRepresented } from './answers.ts'
@@ -112,9 +112,9 @@ export const representativePage = representativePageOf('filing:represented.Y.hin
 
 /** Priority claims. `hint`: text with the priority period of the right. */
 export const priorityPage = (
-  right: PriorityRight,
+  term: PriorityTerm,
   hint: TextKey = 'filing:priorityClaimed.hint',
-  check = checkPriority(right),
+  check = checkPriority(term),
 ): PageDefinition<TextKey> => ({
   id: 'priority',
   title: 'filing:step.priority',

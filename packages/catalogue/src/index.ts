@@ -1,25 +1,20 @@
-import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
-import { sectionOf, fieldText, type DraftData, type Form, type FormFile } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, type DraftData, type Form } from '@saki/domain/forms/form'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { designFilingForm } from './rights/designs/filing.form.ts'
-import { designRegistration } from './rights/designs/registration.workflow.ts'
 import { letterAnswer } from './letterAnswer.workflow.ts'
-import { markCounts, markSeriesOf } from './rights/marks/counts.ts'
-import { markFilingForm } from './rights/marks/filing.form.ts'
-import { markRegistration } from './rights/marks/registration.workflow.ts'
 import { officeLetter } from './officeLetter.workflow.ts'
-import { patentCounts } from './rights/patents/counts.ts'
-import { patentFilingForm } from './rights/patents/filing.form.ts'
-import { patentLawOf } from './rights/patents/law.ts'
 import {
-  patentRegistration,
-  patentRegistration2016,
-  simplePatentRegistration,
-  simplePatentRegistration2016,
-} from './rights/patents/registration.workflow.ts'
+  rightOf,
+  rightFiledBy,
+  rightOfFlow,
+  rights,
+  rightsOfForm,
+  type Right,
+  type RightLetter,
+} from './rights/registry.ts'
+import type { RightLaw } from './rights/rightDefinition.ts'
 
 export { deadlineRules, type DeadlineRule } from './deadlineRules.ts'
 export {
@@ -28,113 +23,68 @@ export {
   IMPORTED,
   type OfficeAction as DeskAction,
 } from './officeActions.ts'
+export {
+  findRight,
+  rightLetters,
+  rightOf,
+  rightOfNumber,
+  rightOfProcess,
+  rights,
+  rightsOfLetter,
+  type ListedRight,
+  type Right,
+  type RightLetter,
+} from './rights/registry.ts'
+export type { RightDefinition } from './rights/rightDefinition.ts'
 
 /** All versions ever used, because filings keep the id and version of their form. The newest version of an id is last. */
-export const forms: readonly Form<TextKey>[] = [designFilingForm, patentFilingForm, markFilingForm]
+export const forms: readonly Form<TextKey>[] = [...new Set(rights.map(({ form }) => form))]
+
+const mostLaws = Math.max(...rights.map(({ laws }) => laws.length))
+/** All workflows; of the laws of one right the one in force is last. */
 export const workflows: readonly Workflow<TextKey>[] = [
-  designRegistration,
-  markRegistration,
-  patentRegistration2016,
-  simplePatentRegistration2016,
-  patentRegistration,
-  simplePatentRegistration,
+  ...Array.from({ length: mostLaws }, (_, at) => rights.flatMap(({ laws }) => laws[at]?.workflow ?? [])).flat(),
   officeLetter,
   letterAnswer,
 ]
 
-/** First two parts of an application number. */
-export interface Series {
-  fileTyp: string
-  fileSeq: string
+/** LAW_CODE of every law; the law of a case is the one in force on its filing date, which never changes. */
+export const lawCodes: readonly string[] = [
+  ...new Set(rights.toReversed().flatMap(({ laws }) => laws.map(({ code }) => code))),
+]
+
+/** The law in force for applications filed today. */
+export function presentLaw(right: Right): RightLaw {
+  const { laws } = rightOf(right)
+  return laws.at(-1) ?? laws[0]
 }
 
-/** Configuration of one kind of application. */
-export interface ApplicationKind {
-  form: Form<TextKey>
-  workflow: Workflow<TextKey>
-  /** P patent, D design, T mark; key of file limits and lists. */
-  right: 'P' | 'D' | 'T'
-  /** Law for applications filed today. */
-  lawCode: string
-  series: (data: DraftData) => Series
-  /** Quantities that determine the fee. */
-  counts: (data: DraftData, files: readonly FormFile[]) => FeeCounts
-}
-
-export const applications = {
-  DESIGN: {
-    form: designFilingForm,
-    workflow: designRegistration,
-    right: 'D',
-    lawCode: 'UU31/2000',
-    series: () => ({ fileTyp: 'A', fileSeq: '00' }),
-    counts: () => noCounts,
-  },
-  MARK: {
-    form: markFilingForm,
-    workflow: markRegistration,
-    right: 'T',
-    lawCode: 'UU20/2016',
-    series: markSeriesOf,
-    counts: markCounts,
-  },
-  PATENT: {
-    form: patentFilingForm,
-    workflow: patentRegistration,
-    right: 'P',
-    lawCode: 'UU65/2024',
-    series: () => ({ fileTyp: 'P', fileSeq: '00' }),
-    counts: patentCounts,
-  },
-  SIMPLE_PATENT: {
-    form: patentFilingForm,
-    workflow: simplePatentRegistration,
-    right: 'P',
-    lawCode: 'UU65/2024',
-    series: () => ({ fileTyp: 'S', fileSeq: '00' }),
-    counts: patentCounts,
-  },
-} as const satisfies Record<string, ApplicationKind>
-export type ApplTyp = keyof typeof applications
-/** LAW_CODE of a case: the law in force on its filing date, which never changes. */
-export const lawCodes = ['UU13/2016', 'UU65/2024', 'UU20/2016', 'UU31/2000'] as const
-export type LawCode = (typeof lawCodes)[number]
-
-/** The law in force on the filing date (Jakarta). */
-export function lawOf(applTyp: ApplTyp, filingDate: LegalDate): LawCode {
-  if (applTyp === 'PATENT' || applTyp === 'SIMPLE_PATENT') return patentLawOf(filingDate)
-  return applications[applTyp].lawCode
+/** LAW_CODE in force on the filing date (Jakarta). */
+export function lawOf(right: Right, filingDate: LegalDate): string {
+  const { laws } = rightOf(right)
+  return (laws.findLast(({ from }) => from <= filingDate) ?? laws[0]).code
 }
 
 /** Workflow of a case under its law; for an unknown law the present workflow. */
-export function workflowFor(applTyp: ApplTyp, lawCode: string): Workflow<TextKey> {
-  if (lawCode === 'UU13/2016' && applTyp === 'PATENT') return patentRegistration2016
-  if (lawCode === 'UU13/2016' && applTyp === 'SIMPLE_PATENT') return simplePatentRegistration2016
-  return applications[applTyp].workflow
+export function workflowFor(right: Right, lawCode: string): Workflow<TextKey> {
+  return (rightOf(right).laws.find(({ code }) => code === lawCode) ?? presentLaw(right)).workflow
 }
 
-/** Kind of application a draft of this form is filed as; undefined for a form that is not filed as an application. */
-export function applTypOf(formId: string, data: DraftData): ApplTyp | undefined {
-  if (formId === markFilingForm.id) return 'MARK'
-  if (formId === patentFilingForm.id)
-    return fieldText(sectionOf(data, 'FILING'), 'PATENT_KIND') === 'S' ? 'SIMPLE_PATENT' : 'PATENT'
-  return formId === designFilingForm.id ? 'DESIGN' : undefined
+/** Right a draft of this form is filed as; undefined for a form that is not filed as an application. */
+export function applTypOf(formId: string, data: DraftData): Right | undefined {
+  return rightFiledBy(formId, data)?.id
 }
 
-/** Right a form applies for; undefined for a form that is not filed as an application, such as an answer to a letter. */
-export function rightOfForm(formId: string): ApplicationKind['right'] | undefined {
-  return Object.values(applications).find(({ form }) => form.id === formId)?.right
+/** RIGHT a form applies for; undefined for a form that is not filed as an application, such as an answer to a letter. */
+export function rightOfForm(formId: string): RightLetter | undefined {
+  return rightsOfForm(formId)[0]?.letter
 }
 
-/** Kind of application and law of a workflow; undefined for workflows of letters and answers. */
-export function flowLaw(flowId: string): { applTyp: ApplTyp; right: 'P' | 'D' | 'T'; lawCode: LawCode } | undefined {
-  for (const applTyp of Object.keys(applications) as ApplTyp[]) {
-    const own = applications[applTyp]
-    const lawCode =
-      own.workflow.id === flowId ? own.lawCode : lawCodes.find((law) => workflowFor(applTyp, law).id === flowId)
-    if (lawCode) return { applTyp, right: own.right, lawCode }
-  }
-  return undefined
+/** Right and law of a workflow; undefined for workflows of letters and answers. */
+export function flowLaw(flowId: string): { applTyp: Right; right: RightLetter; lawCode: string } | undefined {
+  const right = rightOfFlow(flowId)
+  const law = right?.laws.find(({ workflow }) => workflow.id === flowId)
+  return right && law && { applTyp: right.id, right: right.letter, lawCode: law.code }
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { playSampleActions } from './playActions.sample.ts'
 import { designsByLaw } from './rights/designs/lawTable.sample.ts'
-import { flowAt, lawOf, workflowFor, type ApplTyp } from './index.ts'
+import { flowAt, lawOf, workflowFor, type Right } from './index.ts'
 import type { LawRow } from './lawRow.sample.ts'
 import { marksByLaw } from './rights/marks/lawTable.sample.ts'
 import { examinationByLaw } from './rights/patents/examinationByLaw.sample.ts'
@@ -78,7 +78,7 @@ describe('the law in force at filing (UU 65/2024: filings since 28 October 2024,
     ['2024-10-27T17:00:00Z', 'MARK', 'UU20/2016', 'mark-registration'],
     ['2024-10-27T16:59:59Z', 'DESIGN', 'UU31/2000', 'design-registration'],
     ['2024-10-27T17:00:00Z', 'DESIGN', 'UU31/2000', 'design-registration'],
-  ] as const)('%s %s: %s', (instant, applTyp: ApplTyp, law, flow) => {
+  ] as const)('%s %s: %s', (instant, applTyp: Right, law, flow) => {
     const found = lawOf(applTyp, legalDateOf(new Date(instant)))
     expect(found).toBe(law)
     expect(workflowFor(applTyp, found).id).toBe(flow)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { basisOf, playSampleActions, takeSampleAction, type SamplePosition } from './playActions.sample.ts'
 import { daysOff } from './daysOff.sample.ts'
-import type { ApplTyp } from './index.ts'
+import type { Right } from './index.ts'
 
 const [OLD, NEW] = ['2024-10-27', '2024-10-28']
 const PUBLISHED = 'formality_passed_early 2024-12-10, publish *'
@@ -15,7 +15,7 @@ const MARK = 'publish 2025-04-01, publication_over *, examine *'
 const REGISTERED = `${MARK}, accept *, register 2025-07-01`
 
 const cells = (row: string) => row.split(' | ')
-const kindOf = (text: string | undefined) => text as ApplTyp
+const kindOf = (text: string | undefined) => text as Right
 
 /** Performs all automatic actions after their deadlines, until there is none. */
 function silence(position: SamplePosition): string[] {
@@ -116,7 +116,7 @@ describe('the last day of an action', () => {
 })
 
 describe('actions that depend on earlier ones', () => {
-  const closed = (kind: ApplTyp, filed: LegalDate, actions: string) => () => playSampleActions({ kind, filed }, actions)
+  const closed = (kind: Right, filed: LegalDate, actions: string) => () => playSampleActions({ kind, filed }, actions)
   test.each([
     [
       'no mark is refused without a proposed refusal (UU 20/2016 art. 24)',

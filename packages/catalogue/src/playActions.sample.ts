@@ -4,11 +4,11 @@ import { dueDate, hasPassed, type DueBasis } from '@saki/domain/workflow/dueDate
 import { automaticAction, isOpen, nextState, type PastAction } from '@saki/domain/workflow/nextState'
 
 import { daysOff } from './daysOff.sample.ts'
-import { lawOf, workflowFor, type ApplTyp } from './index.ts'
+import { lawOf, workflowFor, type Right } from './index.ts'
 
 /** A case with the dates its periods may count from. */
 export interface SampleFile {
-  kind: ApplTyp
+  kind: Right
   filed: LegalDate
   priority?: LegalDate
   international?: LegalDate

@@ -1,4 +1,5 @@
 import { isEmail } from '@saki/domain/people/contact'
+import { RightCode } from './rightCode.ts'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -58,8 +59,6 @@ export const AgentRequest = z.object({
 })
 export type AgentRequest = z.infer<typeof AgentRequest>
 
-/** P patents, D designs, T marks. */
-const MandateRight = z.enum(['P', 'D', 'T'])
 /** READ: see cases. PREPARE: also write drafts and upload files. FILE: also submit and issue billing codes. */
 export const MandatePower = z.enum(['READ', 'PREPARE', 'FILE'])
 
@@ -69,7 +68,7 @@ export const Mandate = z.object({
   PRINCIPAL: Client,
   AGENT: Client.extend({ NOTES: z.string() }),
   /** Null: every right. */
-  RIGHTS: z.array(MandateRight).nullable(),
+  RIGHTS: z.array(RightCode).nullable(),
   /** Application number when the mandate is limited to one case; otherwise null. */
   PATENT_ID: z.string().nullable(),
   TITLE: z.string().nullable(),
@@ -191,7 +190,7 @@ export const agentsCalls = defineCalls({
     does: 'Gives a mandate to a consultant, found by number, for a period of days: for every right, some rights, or one case with an application number.',
     body: z.object({
       NOTES: z.string().trim().max(254),
-      RIGHTS: z.array(MandateRight).min(1).max(3).nullish(),
+      RIGHTS: z.array(RightCode).min(1).max(26).nullish(),
       PATENT_ID: z.string().max(24).nullish(),
       POWER: MandatePower,
       DOCUMENT_ID: z.string().max(60).nullish(),

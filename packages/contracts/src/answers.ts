@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts'
 import { FileRow } from './documents.ts'
 import { Issue } from './edits.ts'
 import { CaseRef, Client, Flag, Instant, LegalDate } from './shapes.ts'
+import { RightCode } from './rightCode.ts'
 
 const ProcTyp = z.string().regex(/^[A-Za-z0-9]{1,4}$/)
 const ProcNbr = z.int().positive().max(2_147_483_647)
@@ -98,7 +99,7 @@ const letterOf = {
   PATENT_ID: z.string(),
   TITLE: z.string(),
   /** P patent, D design, T mark. */
-  RIGHT: z.enum(['P', 'D', 'T']),
+  RIGHT: RightCode,
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
   /** The letter: action of the process above. */

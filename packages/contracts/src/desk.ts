@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { FileFinding } from './documents.ts'
 import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
+import { RightCode } from './rightCode.ts'
 
 /** Kinds of work of the office. Every state in which the office must act belongs to one. */
 export const workKinds = ['FORMALITY', 'REPLY', 'PUBLICATION', 'EXAMINATION', 'REGISTRATION', 'DISPUTE'] as const
@@ -22,7 +23,7 @@ const QueueRow = z.object({
   PATENT_ID: z.string(),
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
-  RIGHT: z.enum(['P', 'D', 'T']),
+  RIGHT: RightCode,
   FILE_TYP: z.string(),
   LAW_CODE: z.string(),
   TITLE: z.string(),
@@ -141,7 +142,7 @@ const OfficeCase = QueueRow.extend({
 export type OfficeCase = z.infer<typeof OfficeCase>
 
 const filters = {
-  right: z.enum(['P', 'D', 'T']).optional(),
+  right: RightCode.optional(),
   law: z.string().max(30).optional(),
   /** User id of an officer, or `none` for unassigned cases. */
   officer: z.union([z.literal('none'), UserId]).optional(),
@@ -197,7 +198,7 @@ export const deskCalls = defineCalls({
     who: 'office',
     does: 'Assigns the most urgent unassigned case to the caller; two officers calling at once get different cases',
     once: true,
-    body: z.object({ KIND: WorkKind, RIGHT: z.enum(['P', 'D', 'T']).optional(), LAW: z.string().max(30).optional() }),
+    body: z.object({ KIND: WorkKind, RIGHT: RightCode.optional(), LAW: z.string().max(30).optional() }),
     /** PATENT_ID is null when no unassigned case is left. */
     reply: z.object({ err: z.literal(''), PATENT_ID: z.string().nullable() }),
   },

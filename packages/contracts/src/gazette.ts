@@ -1,13 +1,11 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { RightCode } from './rightCode.ts'
 import { Done, Instant, LegalDate, pagedReply, PageQuery } from './shapes.ts'
 
-/** P Berita Resmi Paten · D Berita Resmi Desain Industri · T Berita Resmi Merek. */
-export const GazetteRight = z.enum(['P', 'D', 'T'])
-export type GazetteRight = z.infer<typeof GazetteRight>
-/** BRP, BRDI or BRM, number and year of the issue. */
-export const JournalCode = z.string().regex(/^BR(P|DI|M)-\d{2,4}-\d{4}$/)
+/** Prefix of the right (BRP, BRDI, BRM), number and year of the issue. */
+export const JournalCode = z.string().regex(/^BR[A-Z]{1,4}-\d{2,4}-\d{4}$/)
 const Period = { PERIOD_FROM: LegalDate, PERIOD_TO: LegalDate }
 
 /** Entry of a gazette issue. Of persons it contains only name, city and country. */
@@ -27,7 +25,7 @@ export type GazetteEntry = z.infer<typeof GazetteEntry>
 const Issue = z.object({
   JOURNAL_CODE: z.string(),
   NAME: z.string(),
-  RIGHT: GazetteRight,
+  RIGHT: RightCode,
   ...Period,
   PUBLICATION_DATE: LegalDate.nullable(),
   ENTRIES: z.int().nonnegative(),
@@ -49,7 +47,7 @@ export const gazetteCalls = defineCalls({
     path: '/gazette',
     who: 'anyone',
     does: 'Closed issues of the official gazette, newest first',
-    query: z.object({ right: GazetteRight.optional(), ...PageQuery }),
+    query: z.object({ right: RightCode.optional(), ...PageQuery }),
     reply: pagedReply(Issue),
   },
   gazetteIssue: {
@@ -65,7 +63,7 @@ export const gazetteCalls = defineCalls({
     path: '/office/gazette',
     who: 'office',
     does: 'Issues open and closed, newest first',
-    query: z.object({ right: GazetteRight.optional(), ...PageQuery }),
+    query: z.object({ right: RightCode.optional(), ...PageQuery }),
     reply: pagedReply(OfficeIssue),
   },
   officeGazetteCandidates: {
@@ -73,7 +71,7 @@ export const gazetteCalls = defineCalls({
     path: '/office/gazette/candidates',
     who: 'office',
     does: 'Cases of a right that entered publication within a period and are in no issue yet',
-    query: z.object({ right: GazetteRight, from: LegalDate, to: LegalDate }),
+    query: z.object({ right: RightCode, from: LegalDate, to: LegalDate }),
     reply: z.object({ data: z.array(GazetteEntry), total: z.int() }),
   },
   officeGazetteMake: {
@@ -82,7 +80,7 @@ export const gazetteCalls = defineCalls({
     who: 'office',
     does: 'Creates an open issue with every candidate of the period and the next number of its series',
     once: true,
-    body: z.object({ RIGHT: GazetteRight, ...Period }),
+    body: z.object({ RIGHT: RightCode, ...Period }),
     reply: Done.extend({ JOURNAL_CODE: z.string() }),
   },
   officeGazetteIssue: {

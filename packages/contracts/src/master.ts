@@ -2,6 +2,7 @@ import { DAY_SECONDS } from '@saki/domain/dates/durations'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { RightCode } from './rightCode.ts'
 
 const Country = z.object({
   COUNTRY_CODE: z.string(),
@@ -14,7 +15,7 @@ const MasterRow = z.union([
   z.object({ CityCode: z.string(), CityName: z.string(), StateCode: z.string() }),
   z.object({ StateCode: z.string(), StateName: z.string() }),
   z.object({ FileSeq: z.string(), FileSeqName: z.string(), FileTyp: z.string() }),
-  z.object({ FileTyp: z.string(), FileTypeName: z.string(), Right: z.enum(['P', 'D', 'T']) }),
+  z.object({ FileTyp: z.string(), FileTypeName: z.string(), Right: RightCode }),
   z.object({ ReprType: z.string(), ReprTypeDesc: z.string() }),
 ])
 

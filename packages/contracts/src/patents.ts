@@ -14,6 +14,7 @@ import {
   Rupiah,
   UserId,
 } from './shapes.ts'
+import { RightCode } from './rightCode.ts'
 
 const OneCase = z.object({ patentId: CaseRef })
 const Text = z.string().max(200)
@@ -31,7 +32,7 @@ export const CaseRow = z.object({
   PATENT_ID: z.string().nullable(),
   SUBMISSION_NBR: z.string(),
   /** P patent · D industrial design · T trade mark. */
-  RIGHT: z.enum(['P', 'D', 'T']),
+  RIGHT: RightCode,
   FILE_SEQ: z.string(),
   FILE_TYP: z.string(),
   FILE_SER: z.int().nullable(),
@@ -261,7 +262,7 @@ export const patentsCalls = defineCalls({
       cursor: Cursor.optional(),
       /** Words in the title, number, reference or applicant. */
       q: z.string().trim().max(100).optional(),
-      right: z.enum(['P', 'D', 'T']).optional(),
+      right: RightCode.optional(),
       group: CaseGroup.default('all'),
       year: z.coerce.number().int().min(1900).max(2200).optional(),
       sort: z.enum(['filing_date', '-filing_date', 'title', 'due', 'submitted']).default('submitted'),

@@ -29,7 +29,7 @@ create table user_type (
   payer_category text not null default 'UMUM' check (payer_category in ('UMUM', 'UMK', 'PENDIDIKAN'))
 );
 create table repr_type (repr_type text primary key, name_id text not null, name_en text not null);
-create table file_type (file_typ text primary key, "right" text not null check ("right" in ('P', 'D', 'T')), name_id text not null, name_en text not null, digits smallint not null);
+create table file_type (file_typ text primary key, "right" text not null check ("right" ~ '^[A-Z]$'), name_id text not null, name_en text not null, digits smallint not null);
 create table file_sequence (file_seq text not null, file_typ text not null references file_type, name_id text not null, primary key (file_typ, file_seq));
 create table specdoc_type (
   specdoc_typ text primary key, "right" text not null, name_id text not null, name_en text not null,

@@ -55,7 +55,7 @@ create table mandate (
   mandate_id     integer generated always as identity primary key,
   principal_id   integer not null references app_user,
   agent_user_id  integer not null references app_user,
-  rights         text[] check (rights <@ array['P', 'D', 'T'] and cardinality(rights) > 0),
+  rights         text[] check (cardinality(rights) > 0),
   application_id bigint references application,
   power          text not null check (power in ('read', 'prepare', 'file')),
   document_id    text references stored_file,

@@ -33,7 +33,7 @@ comment on table table_change is 'Append-only: who changed which row of the holi
 
 create table gazette_issue (
   journal_code     text primary key,
-  right_code       text not null check (right_code in ('P', 'D', 'T')),
+  right_code       text not null check (right_code ~ '^[A-Z]$'),
   issue_year       smallint not null,
   issue_nbr        integer not null,
   name             text not null,

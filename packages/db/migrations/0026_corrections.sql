@@ -22,4 +22,4 @@ create trigger change_log_append_only before update or delete on change_log for 
 comment on table change_log is 'Append-only: each change of a filed application, field by field with the old and the new value, who made it and on which ground. row_version is the version of the application it made.';
 
 -- What the gazette announces, found by the day it was done.
-create index process_action_announced on process_action (action_date) where action in ('publish', 'register');
+create index process_action_announced on process_action (action, action_date);

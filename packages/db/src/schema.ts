@@ -443,7 +443,7 @@ export interface FileSequenceTable {
 
 export interface FileTypeTable {
   file_typ: string
-  right: 'P' | 'D' | 'T'
+  right: string
   name_id: string
   name_en: string
   digits: number
@@ -502,7 +502,7 @@ export interface GazetteEntryTable {
 /** Issues of the official gazette (Berita Resmi), one series for each right and year. A closed issue is never changed: its bytes and entries stand. */
 export interface GazetteIssueTable {
   journal_code: string
-  right_code: 'P' | 'D' | 'T'
+  right_code: string
   issue_year: number
   issue_nbr: number
   name: string

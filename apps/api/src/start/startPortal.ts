@@ -7,6 +7,7 @@ import { migrate } from '@saki/db/migrate'
 
 import { buildApp, type AppServices } from '../app.ts'
 import { loadPeriods } from '../domains/workflow/loadPeriods.ts'
+import { loadRights } from '../domains/workflow/loadRights.ts'
 import { loadStates } from '../domains/workflow/loadStates.ts'
 import type { Env } from '../env.ts'
 import { startJobs } from '../jobs/startJobs.ts'
@@ -90,6 +91,7 @@ interface Opened {
 async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdown): Promise<AppServices> {
   const { now: clock, stop: stopClock } = await startClock({ url, demo: env.demo })
   shutdown.add(stopClock)
+  await loadRights(db)
   await loadPeriods(db, clock())
   await loadStates(db)
   const documents = makeDocumentMaker()

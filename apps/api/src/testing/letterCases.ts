@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { LetterRight } from '@saki/catalogue/letters/letterType'
+import type { Right } from '@saki/catalogue'
 import { sql } from 'kysely'
 
 import { seedNumbered } from './cases.ts'
@@ -18,7 +18,7 @@ export interface LetterCase {
 }
 
 /** Creates a numbered case of every right for one person, with real pictures of the design and the mark. */
-export async function letterCases(portal: TestPortal, as: TestActor): Promise<Record<LetterRight, LetterCase>> {
+export async function letterCases(portal: TestPortal, as: TestActor): Promise<Record<Right, LetterCase>> {
   const now = portal.services.clock()
   const design = await seedNumbered(portal.db, { ownerId: as.userId, now, title: 'Botol #strong[lipat] $x$' })
   const filed = {
@@ -33,7 +33,7 @@ export async function letterCases(portal: TestPortal, as: TestActor): Promise<Re
       from application, generate_series(1, 7) as n where application_id = ${design.applicationId}`.execute(portal.db)
   await realPictures(portal)
   const cases = Object.entries(filed).map(async ([right, patentId]) => [right, await caseOf(portal, patentId)] as const)
-  return Object.fromEntries(await Promise.all(cases)) as Record<LetterRight, LetterCase>
+  return Object.fromEntries(await Promise.all(cases)) as Record<Right, LetterCase>
 }
 
 async function realPictures(portal: TestPortal): Promise<void> {

@@ -1,31 +1,21 @@
-import type { CaseRow } from '@saki/contracts/patents'
+import { lookOf } from '@saki/catalogue/rights/looks'
 
-import { Icon, type IconName } from '../ui/icons/Icon.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useTerm } from '../ui/useWords.ts'
 
-type Right = CaseRow['RIGHT']
-
-const icons: Record<Right, IconName> = { P: 'patent', D: 'design', T: 'mark' }
-const classes: Record<Right, string> = { P: 'P', D: 'D', T: 'M' }
-
-/** Maps the first letters of an application number to its right. */
-export function rightOfFileTyp(fileTyp: string): Right {
-  if (fileTyp === 'A') return 'D'
-  return 'DJMIR'.includes(fileTyp) ? 'T' : 'P'
-}
-
 /** The right of a case as icon and word; `captioned` adds the word in the reader's language, for headers. */
-export function RightMark({ right, captioned = false }: { right: Right; captioned?: boolean }) {
+export function RightMark({ right, captioned = false }: { right: string; captioned?: boolean }) {
   const term = useTerm()
+  const { icon, names } = lookOf(right)
   return (
-    <span className={`right ${classes[right]}`}>
-      <Icon name={icons[right]} size={18} />
+    <span className={`right ${right}`}>
+      <Icon name={icon} size={18} />
       {captioned ? (
-        <Label k={`applications:right.${right}`} />
+        <Label k={names.short} />
       ) : (
         <span lang="id" dir="ltr">
-          {term(`applications:right.${right}`).term}
+          {term(names.short).term}
         </span>
       )}
     </span>

@@ -1,13 +1,11 @@
-import { newestForm } from '@saki/catalogue'
+import { rightsOfLetter } from '@saki/catalogue'
 import type { TextKey } from '@saki/texts'
 
 import type { FormOf } from './scene.ts'
 
-const formOf = { D: 'design-filing', P: 'patent-filing', T: 'mark-filing' } as const
-
 /** The filing form of a right. */
-export function filingFormOf(right: keyof typeof formOf): FormOf | undefined {
-  return newestForm(formOf[right])
+export function filingFormOf(right: string): FormOf | undefined {
+  return rightsOfLetter(right)[0]?.form
 }
 
 /** Label of an attachment required by a rule; undefined for other slots. */

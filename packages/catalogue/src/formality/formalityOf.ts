@@ -1,19 +1,11 @@
 import type { FormalityList } from '@saki/domain/formality/checklist'
 import type { TextKey } from '@saki/texts'
 
-import { designFormality } from '../rights/designs/formality.ts'
-import { markFormality } from '../rights/marks/formality.ts'
-import { patentFormality } from '../rights/patents/formality.ts'
-
-const lists: Record<string, FormalityList<TextKey>> = {
-  'design-filing': designFormality,
-  'mark-filing': markFormality,
-  'patent-filing': patentFormality,
-}
+import { rightsOfForm } from '../rights/registry.ts'
 
 /** Checklist for a form; undefined for a form without one. */
 export function formalityOf(formId: string): FormalityList<TextKey> | undefined {
-  return Object.hasOwn(lists, formId) ? lists[formId] : undefined
+  return rightsOfForm(formId)[0]?.formality
 }
 
 /** Slot of files in an answer when the point of the letter names no slot. */

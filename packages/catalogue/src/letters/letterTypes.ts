@@ -1,18 +1,8 @@
+import type { RightDefinition } from '../rights/rightDefinition.ts'
 import { letterCodes, type LetterCode } from './letterCodes.ts'
-import { letterRights, type LetterRight, type LetterType } from './letterType.ts'
+import type { LetterType } from './letterType.ts'
 
-const ALL = letterRights
-const PATENTS = ['PATENT', 'SIMPLE_PATENT'] as const
-
-/** The public register of each right. */
-const REGISTERS = {
-  PATENT: 'UU 13/2016 art. 59',
-  SIMPLE_PATENT: 'UU 13/2016 art. 59',
-  DESIGN: 'UU 31/2000 art. 30',
-  MARK: 'UU 20/2016 art. 26',
-} as const
-
-/** Texts and rules by type; text common to all letters is in the template. */
+/** Texts and rules by type; text common to all letters is in the template, texts of single rights are in their objects. */
 export const letterTypes: Record<LetterCode, LetterType> = {
   SKF: {
     ...letter('01', 'SKF'),
@@ -42,20 +32,20 @@ export const letterTypes: Record<LetterCode, LetterType> = {
   SDT: {
     ...letter('05', 'SDT'),
     title: 'letters:SDT.title',
-    body: ['letters:SDT.body', { for: PATENTS, text: 'letters:SDT.revive' }],
+    body: ['letters:SDT.body'],
     names: 'about',
   },
   SPK: { ...letter('05', 'SPK'), title: 'letters:SPK.title', body: ['letters:SPK.body'] },
-  SPL: { ...letter('05', 'SPL', PATENTS), title: 'letters:SPL.title', body: ['letters:SPL.body'] },
+  SPL: { ...special('05', 'SPL'), title: 'letters:SPL.title', body: ['letters:SPL.body'] },
   SPS: {
-    ...letter('06', 'SPS', ['PATENT']),
+    ...special('06', 'SPS'),
     title: 'letters:SPS.title',
     body: ['letters:SPS.body'],
     due: 'payment',
     otherwise: 'letters:SPS.otherwise',
   },
   STA: {
-    ...letter('08', 'TA', PATENTS),
+    ...special('08', 'TA'),
     title: 'letters:STA.title',
     body: ['letters:STA.body'],
     points: 'letters:STA.points',
@@ -64,7 +54,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     again: 'STL',
   },
   STL: {
-    ...letter('08', 'TL', PATENTS),
+    ...special('08', 'TL'),
     title: 'letters:STL.title',
     body: ['letters:STL.body'],
     points: 'letters:STL.points',
@@ -72,12 +62,12 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     otherwise: 'letters:STA.otherwise',
   },
   SUT: {
-    ...letter('08', 'SUT', ['PATENT', 'SIMPLE_PATENT', 'MARK']),
+    ...special('08', 'SUT'),
     title: 'letters:SUT.title',
     body: ['letters:SUT.body'],
     points: 'letters:SUT.points',
     due: 'answer',
-    otherwise: { other: 'letters:SUT.otherwise.withdrawn', MARK: 'letters:SUT.otherwise' },
+    otherwise: 'letters:SUT.otherwise.withdrawn',
   },
   SPN: {
     ...letter('09', 'SPN'),
@@ -85,19 +75,19 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     body: ['letters:SPN.body'],
     points: 'letters:SPN.points',
     due: 'remedy',
-    otherwise: { other: 'letters:SPN.otherwise', DESIGN: 'letters:SPN.otherwise.DESIGN' },
+    otherwise: 'letters:SPN.otherwise',
   },
   SKL: {
-    ...letter('13', 'SKL', ['PATENT', 'SIMPLE_PATENT', 'MARK']),
+    ...special('13', 'SKL'),
     title: 'letters:SKL.title',
     body: ['letters:SKL.body'],
     points: 'letters:SKF.points',
     due: 'answer',
     otherwise: 'letters:SKL.otherwise',
   },
-  SKD: { ...letter('09', 'SKD', ['DESIGN']), title: 'letters:SKD.title', body: ['letters:SKD.body'] },
+  SKD: { ...special('09', 'SKD'), title: 'letters:SKD.title', body: ['letters:SKD.body'] },
   SKP: {
-    ...letter('09', 'SKP', ['DESIGN']),
+    ...special('09', 'SKP'),
     title: 'letters:SKP.title',
     body: ['letters:SKP.body'],
     points: 'letters:SKP.points',
@@ -105,25 +95,22 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     otherwise: 'letters:SPN.otherwise.DESIGN',
   },
   SDP: {
-    ...letter('09', 'SDP', ['PATENT', 'SIMPLE_PATENT', 'MARK']),
-    title: { other: 'letters:SDP.title', MARK: 'letters:SDP.title.MARK' },
-    body: [
-      { other: 'letters:SDP.body', MARK: 'letters:SDP.body.MARK' },
-      { for: PATENTS, text: 'letters:SDP.annuity' },
-    ],
+    ...special('09', 'SDP'),
+    title: 'letters:SDP.title',
+    body: ['letters:SDP.body'],
   },
   SER: { ...letter('10', 'SER'), kind: 'certificate', title: 'letters:SER.title', body: [] },
   SJT: {
-    ...letter('11', 'SJT', ['PATENT', 'SIMPLE_PATENT', 'MARK']),
+    ...special('11', 'SJT'),
     title: 'letters:SJT.title',
-    body: [{ other: 'letters:SJT.body', MARK: 'letters:SJT.body.MARK' }],
+    body: ['letters:SJT.body'],
     due: 'payment',
-    otherwise: { other: 'letters:SJT.otherwise', MARK: 'letters:SJT.otherwise.MARK' },
+    otherwise: 'letters:SJT.otherwise',
     names: 'about',
   },
-  SPP: { ...letter('11', 'SPP', ['MARK']), title: 'letters:SPP.title', body: ['letters:SPP.body'] },
+  SPP: { ...special('11', 'SPP'), title: 'letters:SPP.title', body: ['letters:SPP.body'] },
   SHP: {
-    ...letter('11', 'SHP', ['PATENT', 'SIMPLE_PATENT', 'MARK']),
+    ...special('11', 'SHP'),
     title: 'letters:SHP.title',
     body: ['letters:SHP.body'],
     points: 'letters:SHP.points',
@@ -150,13 +137,13 @@ export const letterTypes: Record<LetterCode, LetterType> = {
   },
   SBD: { ...letter('13', 'SBD'), title: 'letters:SBD.title', body: ['letters:SBD.body'], names: 'about' },
   SBK: {
-    ...letter('13', 'SBK', ['PATENT', 'SIMPLE_PATENT', 'MARK']),
+    ...special('13', 'SBK'),
     title: 'letters:SBK.title',
     body: ['letters:SBK.body'],
     points: 'letters:SBK.points',
   },
   PKB: {
-    ...letter('13', 'PKB', ['PATENT', 'SIMPLE_PATENT', 'MARK']),
+    ...special('13', 'PKB'),
     title: 'letters:PKB.title',
     body: ['letters:PKB.body'],
     points: 'letters:PKB.points',
@@ -176,14 +163,14 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     kind: 'extract',
     title: 'letters:PTK.title',
     body: ['letters:PTK.body'],
-    ground: REGISTERS,
+    fromRegister: true,
   },
   SLN: {
     ...letter('14', 'SLN'),
     kind: 'extract',
     title: 'letters:SLN.title',
     body: ['letters:SLN.body'],
-    ground: REGISTERS,
+    fromRegister: true,
   },
   SBP: { ...letter('14', 'SBP'), kind: 'extract', title: 'letters:SBP.title', body: ['letters:SBP.body'] },
   SKT: {
@@ -204,24 +191,31 @@ export function letterTypeOf(code: string): (LetterType & { code: LetterCode }) 
 /** Letters an officer may issue without an action of a process: extracts, certified copies, information, recordals. */
 export const onRequest: readonly LetterCode[] = ['PTK', 'SLN', 'SBP', 'SKT', 'SPC', 'STP']
 
-function letter(subject: string, mark: string, rights: readonly LetterRight[] = ALL) {
-  return { kind: 'letter', subject, mark, rights } as const
+function letter(subject: string, mark: string) {
+  return { kind: 'letter', subject, mark } as const
 }
 
-/** First parts of a letter number: directorate, and the right in the office's classification. */
-const series: Record<LetterRight, string> = {
-  PATENT: 'HKI-3-KI.05.01',
-  SIMPLE_PATENT: 'HKI-3-KI.05.01',
-  DESIGN: 'HKI-2-KI.06.01',
-  MARK: 'HKI-4-KI.04.01',
+/** A type that only some rights have. */
+function special(subject: string, mark: string) {
+  return { kind: 'letter', subject, mark, special: true } as const
+}
+
+/** Whether the office issues this type to applicants of the right. */
+export function hasLetter(right: RightDefinition, code: LetterCode): boolean {
+  return letterTypes[code].special !== true || right.letters.special.includes(code)
+}
+
+/** A type with the texts of the right. */
+export function letterFor<T extends LetterType & { code: LetterCode }>(type: T, right: RightDefinition): T {
+  return { ...type, ...right.letters.texts?.[type.code] }
 }
 
 /**
  * Number of a letter: HKI-3-KI.05.01.08-TA-S00202302798. The `nth` letter of a type in a case has the mark TA.2 and so on, so that numbers
  * are unique.
  */
-export function letterNumber(type: LetterType, right: LetterRight, caseNumber: string, nth: number): string {
-  return `${series[right]}.${type.subject}-${letterMark(type, nth)}-${caseNumber}`
+export function letterNumber(type: LetterType, right: RightDefinition, caseNumber: string, nth: number): string {
+  return `${right.letters.series}.${type.subject}-${letterMark(type, nth)}-${caseNumber}`
 }
 
 export function letterMark({ mark }: LetterType, nth: number): string {

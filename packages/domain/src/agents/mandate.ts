@@ -4,9 +4,6 @@ import { legalDateOf, type LegalDate } from '../dates/legalDate.ts'
 export const powers = ['read', 'prepare', 'file'] as const
 export type Power = (typeof powers)[number]
 
-/** P patents and simple patents, D industrial designs, T trade marks. */
-export type MandateRight = 'P' | 'D' | 'T'
-
 /** First and last day, both inclusive, Jakarta. `validTo` null: valid until revoked. */
 export interface MandatePeriod {
   validFrom: LegalDate
@@ -14,10 +11,10 @@ export interface MandatePeriod {
   revokedAt: Date | null
 }
 
-/** Scope of a mandate. `rights` null: every right. With `caseId` it covers that case only. */
+/** Scope of a mandate. `rights`: letters of rights (RIGHT of the wire); null: every right. With `caseId` it covers that case only. */
 export interface Scope {
   principalId: number
-  rights: readonly MandateRight[] | null
+  rights: readonly string[] | null
   caseId: number | null
   power: Power
 }
@@ -25,7 +22,7 @@ export interface Scope {
 /** The draft or case somebody wants to act on. `caseId` is null for a draft that was never part of a case. */
 export interface MandateTarget {
   ownerId: number
-  right: MandateRight
+  right: string
   caseId: number | null
 }
 
@@ -58,7 +55,7 @@ export function powerOver(mandates: readonly Scope[], target: MandateTarget): Po
 }
 
 /** Whether the holder may start a draft of this right for the principal. Needs `prepare`; a mandate for one case does not suffice. */
-export function mayBegin(mandates: readonly Scope[], principalId: number, right: MandateRight): boolean {
+export function mayBegin(mandates: readonly Scope[], principalId: number, right: string): boolean {
   const power = powerOver(mandates, { ownerId: principalId, right, caseId: null })
   return power !== undefined && allows(power, 'prepare')
 }

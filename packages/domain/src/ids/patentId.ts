@@ -9,6 +9,11 @@ export interface PatentId {
 /** Digits of the running number by first letter (office rule: patents and designs 5, marks 6, Madrid 7). */
 const digitsOf: Record<string, number> = { P: 5, S: 5, W: 5, A: 5, D: 6, J: 6, I: 6, R: 6, M: 7 }
 
+/** Makes a letter of a right known, with its digits; the catalogue does so for every right it lists. */
+export function declareNumberLetter(letter: string, digits: number): void {
+  digitsOf[letter] = digits
+}
+
 /** Largest running number a four-byte integer holds. */
 const LARGEST = 2_147_483_647
 

@@ -48,6 +48,9 @@ export interface State<K extends string = string> {
   holds?: true
 }
 
+/** Named effects of actions. `announcePublication`, `announceRegistration`: an entry of that kind in the next issue of the gazette. */
+export type Effect = 'announcePublication' | 'announceRegistration'
+
 export interface Action<K extends string = string, S extends string = string> {
   /** ACTION_TYP of the wire. */
   code: string
@@ -89,6 +92,8 @@ export interface Action<K extends string = string, S extends string = string> {
   letter?: string
   /** It answers the letter that led to this state, point by point. */
   answers?: true
+  /** What the server does besides changing the state, sending letter and notice. */
+  effects?: readonly Effect[]
   /** Legal basis (article). */
   ground: string
 }

@@ -1,4 +1,4 @@
-import type { MandateRight, Power } from '@saki/domain/agents/mandate'
+import type { Power } from '@saki/domain/agents/mandate'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ export interface MandateRecord {
   agentId: number
   agentName: string
   number: string | null
-  rights: MandateRight[] | null
+  rights: string[] | null
   patentId: string | null
   title: string | null
   power: Power
@@ -39,7 +39,7 @@ export function listMandates(db: Db, userId: number): Promise<MandateRecord[]> {
     .orderBy('m.createdAt', 'desc')
     .orderBy('m.mandateId', 'desc')
     .limit(500)
-    .$narrowType<{ rights: MandateRight[] | null; validFrom: LegalDate; validTo: LegalDate | null }>()
+    .$narrowType<{ rights: string[] | null; validFrom: LegalDate; validTo: LegalDate | null }>()
     .execute()
 }
 
@@ -82,7 +82,7 @@ export async function isOwnFile(db: Db, ownerId: number, fileId: string): Promis
 export interface NewMandate {
   principalId: number
   agentId: number
-  rights: MandateRight[] | null
+  rights: string[] | null
   caseId: number | null
   power: Power
   documentId: string | null

@@ -25,6 +25,7 @@ import {
 } from './mandates.sql.ts'
 import { holderOf, mailTo } from './notices.ts'
 import { numberOf } from './ownNumber.ts'
+import { knownLetter } from '../../knownLetter.ts'
 
 type Calls = typeof agentsCalls
 const powerOf = { READ: 'read', PREPARE: 'prepare', FILE: 'file' } as const
@@ -119,7 +120,7 @@ async function scopeFor({ body, session, db, now }: Granting, agent: Holder, tod
   const documentId = body.DOCUMENT_ID ?? null
   check(documentId === null || (await isOwnFile(db, session.userId, documentId)), 'DOCUMENT_ID', 'errors:field.wrong')
   if (faults.length > 0) throw new Invalid(faults)
-  const rights = body.RIGHTS ? [...new Set(body.RIGHTS)].toSorted() : null
+  const rights = body.RIGHTS ? [...new Set(body.RIGHTS.map((right) => knownLetter(right, 'RIGHTS')))].toSorted() : null
   const power = powerOf[body.POWER]
   const principalId = session.userId
   return {

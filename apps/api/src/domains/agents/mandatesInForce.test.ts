@@ -1,5 +1,5 @@
 import { freshDatabase } from '@saki/db/testing'
-import { reaches, type MandateRight } from '@saki/domain/agents/mandate'
+import { reaches } from '@saki/domain/agents/mandate'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -38,7 +38,7 @@ describe('the mandate rule is inlined into the statement that uses it', () => {
 })
 
 describe('the scope of a mandate is the same in SQL and in the domain package', () => {
-  const rights: (readonly MandateRight[] | null)[] = [null, ['D'], ['P', 'T'], ['P', 'D', 'T']]
+  const rights: (readonly string[] | null)[] = [null, ['D'], ['P', 'T'], ['P', 'D', 'T']]
   const scopes = [...rights.map((each) => ({ rights: each, caseId: null })), { rights: null, caseId: 41 }]
   const things = (['P', 'D', 'T'] as const).flatMap((right) => [41, 42].map((caseId) => ({ right, caseId })))
   test.each(scopes)('$rights, case $caseId', async (scope) => {

@@ -1,4 +1,4 @@
-import { formOf, type ApplTyp } from '@saki/catalogue'
+import { formOf, findRight } from '@saki/catalogue'
 import { correctablesOf, type Correctable, type CorrectableName } from '@saki/catalogue/correctable'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { sectionOf, type DraftData, type Form, type FormRow } from '@saki/domain/forms/form'
@@ -20,7 +20,7 @@ export interface FiledSnapshot {
 export function roleOf(x: CorrectableName, applTyp: string): Role | undefined {
   if (x === 'owner') return 'applicant'
   if (x === 'repr') return 'representative'
-  if (x === 'inventor') return applTyp === 'DESIGN' ? 'designer' : 'inventor'
+  if (x === 'inventor') return findRight(applTyp)?.maker?.role ?? 'inventor'
   return undefined
 }
 
@@ -31,7 +31,7 @@ export async function filedCase(db: Db, text: string, locks = false): Promise<Fi
   if (!record) throw new NotFound('case', text)
   const form = formOf(record.formTyp, record.formVersion)
   if (!form) throw new Error(`no form ${record.formTyp} version ${record.formVersion}`)
-  return { record, form, correctables: correctablesOf(form, record.applTyp as ApplTyp), data: dataOf(record) }
+  return { record, form, correctables: correctablesOf(form, record.applTyp), data: dataOf(record) }
 }
 
 function dataOf(record: CorrectableCase): DraftData {
@@ -46,7 +46,7 @@ function dataOf(record: CorrectableCase): DraftData {
       ...('TITLE' in technical && { TITLE: record.title }),
       // Inventors and designers are listed by name, so that a change of applicant does not change them.
       ...(people(maker).length > 0 && {
-        [maker === 'designer' ? 'DESIGNER_IS_APPLICANT' : 'INVENTOR_IS_APPLICANT']: 'N',
+        [findRight(record.applTyp)?.maker?.isApplicant ?? 'INVENTOR_IS_APPLICANT']: 'N',
       }),
     },
     FILING: {

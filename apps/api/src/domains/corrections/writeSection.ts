@@ -1,3 +1,4 @@
+import { findRight } from '@saki/catalogue'
 import type { Correctable } from '@saki/catalogue/correctable'
 import type { Db } from '@saki/db'
 import { sectionOf, fieldText, wordsOf, type FormRow } from '@saki/domain/forms/form'
@@ -99,6 +100,7 @@ async function writeObject(
     })
     return {}
   }
-  if (record.formTyp === 'patent-filing') await writeEnglishTitle(tx, applicationId, textOf('ENGLISH_TITLE'))
+  if (findRight(record.applTyp)?.ownTable === 'application_patent')
+    await writeEnglishTitle(tx, applicationId, textOf('ENGLISH_TITLE'))
   return { title: textOf('TITLE') }
 }

@@ -4,6 +4,7 @@ import { transact } from '@saki/db'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
+import { knownLetter } from '../../knownLetter.ts'
 import { logHandover, reassignCase } from '../workflow/officeWork.sql.ts'
 import { isOfficer, lockHolder } from './assign.sql.ts'
 import { assignNextFree } from './queue.sql.ts'
@@ -19,7 +20,7 @@ export async function officeTakeNext({ body, session, db, now, key }: Asked<Call
   const officer = session.userId
   return transact(db, (tx) =>
     onceOnly(tx, { userId: officer, key, call: 'officeTakeNext', request: body, now }, async () => {
-      const source = sourceOfKind(body.KIND, body.RIGHT)
+      const source = sourceOfKind(body.KIND, knownLetter(body.RIGHT, 'RIGHT'))
       const assigned = await assignNextFree(tx, { source, law: body.LAW }, officer, now)
       if (assigned)
         await logHandover(tx, assigned, { oldOfficer: null, newOfficer: officer, changedBy: officer, reason: '', now })

@@ -4,7 +4,6 @@ import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { findState } from '@saki/domain/workflow/definition'
 
-import type { Right } from '../../caseState.ts'
 import type { Asked } from '../../implement.ts'
 import { listRecords } from './case.sql.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from './queue.sql.ts'
 import { queueRow } from './queueRow.ts'
 import { findInQueue } from './queueWords.ts'
+import { knownLetter } from '../../knownLetter.ts'
 import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 
 type AskedForQueue = Asked<typeof deskCalls.officeQueue>
@@ -25,7 +25,8 @@ const HORIZON = 30
 
 /** One page of the work queue, with the count of every kind. Counts depend on the right only. */
 export async function officeQueue({ query, session, db, now, language }: AskedForQueue) {
-  const { page, size, right } = query
+  const { page, size } = query
+  const right = knownLetter(query.right, 'right')
   const today = legalDateOf(now)
   const source = sourceOf(query, session.userId, today)
   const filter: QueueFilter = { source, ...filterOf(query) }
@@ -52,12 +53,12 @@ function sourceOf({ view, kind, right }: AskedForQueue['query'], officerId: numb
   return sourceOfKind(kind, right)
 }
 
-function termsOf(right: Right | undefined, today: LegalDate): QueueSource {
+function termsOf(right: string | undefined, today: LegalDate): QueueSource {
   return { by: 'terms', until: addDays(today, HORIZON + 1), stateRefs: applicantStates(right) }
 }
 
 /** Source of the cases of a kind of work. */
-export function sourceOfKind(kind: WorkKind | undefined, right: Right | undefined): QueueSource {
+export function sourceOfKind(kind: WorkKind | undefined, right: string | undefined): QueueSource {
   if (kind === 'REPLY') return { by: 'replies', flows: workflowsOfRight(right) }
   return { by: 'states', stateRefs: statesOfWork(kind, right) }
 }
@@ -66,7 +67,7 @@ type Counts = Record<WorkKind | 'MINE' | 'TERMS' | 'QUEUE', number>
 
 async function countAll(
   db: Db,
-  { right, officerId, today }: { right: Right | undefined; officerId: number; today: LegalDate },
+  { right, officerId, today }: { right: string | undefined; officerId: number; today: LegalDate },
 ): Promise<Counts> {
   const flows = workflowsOfRight(right)
   const counts: Counts = {

@@ -17,27 +17,28 @@ export function certificateContent(
   pictures: string[],
 ) {
   const { right, number, issuedOn } = given
-  const role = { PATENT: 'inventor', SIMPLE_PATENT: 'inventor', DESIGN: 'designer', MARK: undefined }[right]
+  const { maker, letters } = right
+  const { certificate } = letters
   const ofRole = (wanted: string) => facts.parties.filter((party) => party.role === wanted)
   return {
     lang: 'id',
     ...letterHead(right),
     republic: letterText('certificate.republic'),
-    title: letterText(`certificate.title.${right}`),
+    title: say('id', certificate.title),
     registration: { label: letterText('registrationNumber'), value: facts.registrationNbr ?? letterText('noNumber') },
-    grants: letterText(`certificate.grants.${right}`),
+    grants: say('id', certificate.grants),
     owners: people(ofRole('applicant'), places),
-    thing: { label: letterText(`certificate.thing.${right}`), value: paperText(facts.markName || facts.title) },
+    thing: { label: say('id', certificate.thing), value: paperText(facts.markName || facts.title) },
     facts: registerRows(facts, given),
-    makers: role
+    makers: maker
       ? {
-          heading: letterText(role === 'inventor' ? 'certificate.inventors' : 'certificate.designers'),
-          rows: ofRole(role).map(({ name }) => paperText(name)),
+          heading: say('id', maker.certificate),
+          rows: ofRole(maker.role).map(({ name }) => paperText(name)),
         }
       : null,
     goods: goodsPart(facts),
     pictures: { heading: letterText('certificate.pictures'), fileIds: pictures },
-    term: letterText(`certificate.term.${right}`),
+    term: say('id', certificate.term),
     expires: {
       label: letterText('certificate.expires'),
       value: facts.expirationDate ? longDateText(facts.expirationDate, 'id') : letterText('noDate'),
@@ -57,18 +58,15 @@ function people(parties: PartyFact[], places: ReadonlyMap<string, string>) {
 }
 
 function registerRows(facts: LetterFacts, { right }: LetterInput) {
-  const isPatent = right === 'PATENT' || right === 'SIMPLE_PATENT'
+  const { certificate } = right.letters
   const agent = facts.parties.find(({ role }) => role === 'representative')
   const rows: [string, string][] = [
     [letterText('caseNumber'), facts.patentId],
     [letterText('filingDate'), longDateText(facts.filingDate, 'id')],
     [letterText('internationalDate'), international(facts)],
-    [
-      letterText(isPatent ? 'certificate.granted' : 'certificate.date'),
-      facts.registrationDate ? longDateText(facts.registrationDate, 'id') : '',
-    ],
+    [say('id', certificate.date), facts.registrationDate ? longDateText(facts.registrationDate, 'id') : ''],
     [letterText('certificate.priorities'), priorityWords(facts)],
-    [isPatent ? letterText('certificate.ipc') : letterText('classes'), classWords(facts)],
+    [say('id', certificate.classes), classWords(facts)],
     [letterText('certificate.claims'), facts.claims ? String(facts.claims) : ''],
     [letterText('certificate.colours'), facts.colours.join(', ')],
     [letterText('certificate.representative'), agent?.name ?? ''],

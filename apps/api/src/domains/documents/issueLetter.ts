@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-import { letterRights, type LetterRight, type LetterType } from '@saki/catalogue/letters/letterType'
+import { findRight, type ListedRight } from '@saki/catalogue'
+import type { LetterType } from '@saki/catalogue/letters/letterType'
 import type { LetterCode } from '@saki/catalogue/letters/letterCodes'
-import { letterMark, letterNumber, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
+import { letterFor, letterMark, letterNumber, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { newVerifyCode } from '@saki/domain/ids/verifyCode'
@@ -65,8 +66,9 @@ export async function writeLetter(
   by: { action: ActionKey | null; issuedBy: number | null },
 ): Promise<IssuedLetter> {
   const { applicationId, actionDate, now } = wanted
-  const { type, nth } = await typeFor(tx, wanted)
-  const { facts, right, registrationNbr } = await applyToRegister(tx, wanted, type)
+  const { type: common, nth } = await typeFor(tx, wanted)
+  const { facts, right, registrationNbr } = await applyToRegister(tx, wanted, common)
+  const type = letterFor(common, right)
   const docNumber = letterNumber(type, right, facts.patentId, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
   const texts = await actionTexts(tx, wanted, type, right, by.action)
@@ -101,7 +103,7 @@ async function actionTexts(
   tx: Db,
   wanted: LetterWanted,
   type: LetterType,
-  right: LetterRight,
+  right: ListedRight,
   action: ActionKey | null,
 ) {
   const act = action && (await actOf(tx, action))
@@ -109,7 +111,7 @@ async function actionTexts(
   return {
     issuedOn: wanted.actionDate,
     dueDate: day ?? undefined,
-    ground: wanted.ground || type.ground?.[right] || '',
+    ground: wanted.ground || (type.fromRegister ? right.letters.registerGround : ''),
     act: act?.name ?? '',
     points: pointsOf(wanted.detail),
     notes: wanted.notes,
@@ -126,7 +128,7 @@ async function applyToRegister(
   if (!found) throw new Error(`application ${applicationId} has no number`)
   const right = rightOfCase(found)
   const register = type.kind === 'certificate' ? await registerRight(tx, found, right, actionDate) : undefined
-  const renewed = type.code === RENEWAL ? await renewRight(tx, found) : undefined
+  const renewed = type.code === RENEWAL ? await renewRight(tx, found, right) : undefined
   const facts: LetterFacts = { ...found, ...register, ...(renewed && { expirationDate: renewed }) }
   return { facts, right, registrationNbr: register?.registrationNbr ?? null }
 }
@@ -142,8 +144,8 @@ async function typeFor(tx: Db, { letterTyp, applicationId }: LetterWanted) {
 }
 
 /** Throws for an application type without letters. */
-export function rightOfCase({ applTyp }: Pick<LetterFacts, 'applTyp'>): LetterRight {
-  const right = letterRights.find((each) => each === applTyp)
+export function rightOfCase({ applTyp }: Pick<LetterFacts, 'applTyp'>): ListedRight {
+  const right = findRight(applTyp)
   if (!right) throw new Error(`no letters for ${applTyp}`)
   return right
 }
@@ -169,5 +171,5 @@ export async function withdrawLetter(tx: Db, action: ActionKey, at: { now: Date;
   if (!withdrawn) return
   if (withdrawn.registration_nbr) await unregisterRight(tx, withdrawn.application_id, withdrawn.registration_nbr)
   const facts = withdrawn.letter_typ === RENEWAL ? await findCaseFacts(tx, withdrawn.application_id) : undefined
-  if (facts) await renewRight(tx, facts, -1)
+  if (facts) await renewRight(tx, facts, rightOfCase(facts), -1)
 }

@@ -1,10 +1,5 @@
-import {
-  bodyFor,
-  letterTextFor,
-  type LetterRight,
-  type LetterType,
-  type LetterText,
-} from '@saki/catalogue/letters/letterType'
+import type { RightDefinition } from '@saki/catalogue'
+import type { LetterType } from '@saki/catalogue/letters/letterType'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
 import type { TextKey } from '@saki/texts'
@@ -23,8 +18,9 @@ export const letterText = (key: string, values?: Record<string, string | number>
 
 /** Data of a letter besides the facts of the case. Null where a preview cannot have the value yet. */
 export interface LetterInput {
+  /** With the texts of the right. */
   type: LetterType
-  right: LetterRight
+  right: RightDefinition
   number: string | null
   verifyCode: string | null
   issuedOn: LegalDate | null
@@ -45,7 +41,7 @@ export type LetterContent = ReturnType<typeof letterContent>
 export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, string>, given: LetterInput) {
   const { type, right, number, issuedOn } = given
   const values = wordsOfRight(right, facts, given)
-  const title = textForRight(type.title, right, values)
+  const title = say('id', type.title, values)
   const asks = type.due === 'answer' && given.dueDate !== undefined
   return {
     lang: 'id',
@@ -57,13 +53,13 @@ export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, st
     attachment: letterText('noAttachment'),
     recipient: recipient(facts, places),
     facts: letterCaseRows(facts, right, given),
-    body: bodyFor(type, right).map((key) => say('id', key, values)),
+    body: type.body.map((key) => say('id', key, values)),
     points: pointsPart(given),
     notes: notesPart(given),
     due: duePart(given, values),
     ground: given.ground === '' ? null : { label: letterText('due.legal'), value: groundWords(given.ground) },
     after: [...(asks ? [letterText('howToAnswer')] : []), ...(type.kind === 'letter' ? [letterText('closing')] : [])],
-    signature: [letterText('onBehalf'), letterText(`signer.${right}`), letterText('electronic')],
+    signature: [letterText('onBehalf'), say('id', right.letters.signer), letterText('electronic')],
     ...verifyPart(given),
     footer: [number, facts.patentId].filter(Boolean).join(' · '),
     page: letterText('page', { page: '{{page}}', pages: '{{pages}}' }),
@@ -72,10 +68,10 @@ export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, st
 }
 
 /** Ministry, directorate, unit and address of the letterhead. */
-export function letterHead(right: LetterRight) {
+export function letterHead(right: RightDefinition) {
   return {
     office: [say('id', 'receipt:ministry'), say('id', 'receipt:directorate')],
-    unit: letterText(`unit.${right}`),
+    unit: say('id', right.letters.unit),
     address: letterText('address'),
   }
 }
@@ -93,22 +89,18 @@ export function verifyPart({ verifyCode, publicBase }: Pick<LetterInput, 'verify
 
 /** Placeholder values for letter texts of a right: its names, case number and date. */
 export function wordsOfRight(
-  right: LetterRight,
+  { letters }: RightDefinition,
   facts: Pick<LetterFacts, 'patentId'>,
   given: Pick<LetterInput, 'issuedOn'>,
 ): Record<string, string> {
   return {
-    ...Object.fromEntries(
-      ['right', 'check', 'gazette', 'board'].map((name) => [name, letterText(`${name}.${right}`)] as const),
-    ),
+    right: say('id', letters.right),
+    check: say('id', letters.check),
+    gazette: say('id', letters.gazette),
+    board: say('id', letters.board),
     number: facts.patentId,
     date: given.issuedOn ? longDateText(given.issuedOn, 'id') : letterText('noDate'),
   }
-}
-
-/** A letter text, which may differ by right, in Indonesian. */
-export function textForRight(text: LetterText, right: LetterRight, values: Record<string, string>): string {
-  return say('id', letterTextFor(text, right), values)
 }
 
 function recipient({ parties }: LetterFacts, places: ReadonlyMap<string, string>) {
@@ -130,14 +122,14 @@ type Row = { label: string; value: PaperText }
 /** Rows of case data in a letter; empty values are left out. */
 export function letterCaseRows(
   facts: LetterFacts,
-  right: LetterRight,
+  right: RightDefinition,
   { type, act }: Pick<LetterInput, 'type' | 'act'>,
 ): Row[] {
   const rows: [string, string][] = [
     [letterText('caseNumber'), facts.patentId],
     [letterText('filingDate'), longDateText(facts.filingDate, 'id')],
     [letterText('internationalDate'), facts.internationalDate ? longDateText(facts.internationalDate, 'id') : ''],
-    [letterText(right === 'MARK' ? 'markName' : 'caseTitle'), facts.markName || facts.title],
+    [say('id', right.letters.caseTitle), facts.markName || facts.title],
     [letterText('classes'), classWords(facts)],
     [letterText('registrationNumber'), facts.registrationNbr ?? ''],
     [
@@ -165,10 +157,10 @@ function notesPart({ notes, points }: LetterInput) {
   return noted === '' || isPoint ? null : { label: letterText('notes'), lines: proseLines(notes) }
 }
 
-function pointsPart({ type, right, points }: LetterInput) {
+function pointsPart({ type, points }: LetterInput) {
   if (points.length === 0) return null
   return {
-    heading: type.points ? say('id', letterTextFor(type.points, right)) : letterText('points'),
+    heading: type.points ? say('id', type.points) : letterText('points'),
     rows: points.map(({ title, text, ground }) => ({
       title: paperText(title),
       lines: proseLines(text),
@@ -186,11 +178,11 @@ export function proseLines(text: string): PaperText[] {
     .map(paperText)
 }
 
-function duePart({ type, right, dueDate }: LetterInput, values: Record<string, string>) {
+function duePart({ type, dueDate }: LetterInput, values: Record<string, string>) {
   if (!type.due || dueDate === undefined) return null
   return {
     label: letterText(`due.${type.due}`),
     day: dueDate === null ? letterText('noDue') : letterText('due.day', { day: weekdayDateText(dueDate, 'id') }),
-    otherwise: type.otherwise ? textForRight(type.otherwise, right, values) : '',
+    otherwise: type.otherwise ? say('id', type.otherwise, values) : '',
   }
 }

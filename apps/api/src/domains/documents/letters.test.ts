@@ -1,6 +1,6 @@
-import { letterRights, type LetterRight } from '@saki/catalogue/letters/letterType'
+import { rights, type Right } from '@saki/catalogue'
 import { letterCodes, type LetterCode } from '@saki/catalogue/letters/letterCodes'
-import { letterTypes } from '@saki/catalogue/letters/letterTypes'
+import { hasLetter, letterTypes } from '@saki/catalogue/letters/letterTypes'
 import { transact } from '@saki/db'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
 import { say } from '@saki/texts/say'
@@ -19,7 +19,7 @@ const ARABIC = 'أحمد بن عبد الله الهاشمي'
 let portal: TestPortal
 let sari: TestActor
 let services: Parameters<typeof ensureLetter>[0]
-let cases: Record<LetterRight, LetterCase>
+let cases: Record<Right, LetterCase>
 
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
@@ -61,7 +61,7 @@ async function pdfOf(letterId: string): Promise<Buffer> {
 }
 
 const all = letterCodes.flatMap((code) =>
-  letterRights.filter((right) => letterTypes[code].rights.includes(right)).map((right) => [code, right] as const),
+  rights.filter((right) => hasLetter(right, code)).map(({ id }) => [code, id] as const),
 )
 
 describe('every type of letter', () => {

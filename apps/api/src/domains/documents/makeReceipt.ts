@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import { rightOf } from '@saki/catalogue'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { say } from '@saki/texts/say'
 import { renderSVG } from 'uqr'
@@ -20,7 +21,6 @@ import { findShownNumbers, sealNumbers } from './numberSeal.ts'
 import { findRegionNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
 import { regionCodes, receiptData } from './receiptData.ts'
 import { storeOfficeDocument } from './storeOfficeDocument.ts'
-import { hasViews } from './views.ts'
 
 /** Document type of the filing receipt (tanda terima). */
 const RECEIPT = 'TT'
@@ -76,7 +76,9 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
 
 async function renderReceipt(services: Services, facts: ReceiptFacts, docNumber: string, issuedAt: Date) {
   const { db, documents, env, log } = services
-  const files = (await listFilesOfApplication(db, facts.application.application_id)).toSorted(byPosition)
+  const files = (await listFilesOfApplication(db, facts.application.application_id)).toSorted(
+    byPosition(rightOf(facts.application.appl_typ).slotOrder),
+  )
   const pictures = await thumbnails(services, files)
   const link = `${env.publicBaseUrl}/table-list/patents/${facts.application.patent_id}`
   const input = {
@@ -111,20 +113,15 @@ async function thumbnails(services: Services, files: StoredFile[]): Promise<{ fi
   return made
 }
 
-/** Slots of the parts of a patent, in reading order. */
-const PARTS = ['DES', 'KLM', 'ABS', 'GBR', 'GAB', 'GBP']
-
-/** Order of files: views of a design, parts of a patent, then other slots by code. */
-function byPosition(a: StoredFile, b: StoredFile): number {
-  const rank = (f: StoredFile) =>
-    [
-      hasViews(f.specdoc_typ)
-        ? '0'
-        : PARTS.includes(f.specdoc_typ)
-          ? `1${PARTS.indexOf(f.specdoc_typ)}`
-          : `2${f.specdoc_typ}`,
-      String(f.view_typ ?? 0),
-      String(f.seq_num).padStart(4, '0'),
-    ].join()
-  return rank(a) < rank(b) ? -1 : 1
-}
+/** Order of files: the slots of the right in its order, such as the parts of a patent, then other slots by code. */
+const byPosition =
+  (slotOrder: readonly string[]) =>
+  (a: StoredFile, b: StoredFile): number => {
+    const rank = (f: StoredFile) =>
+      [
+        slotOrder.includes(f.specdoc_typ) ? `1${slotOrder.indexOf(f.specdoc_typ)}` : `2${f.specdoc_typ}`,
+        String(f.view_typ ?? 0),
+        String(f.seq_num).padStart(4, '0'),
+      ].join()
+    return rank(a) < rank(b) ? -1 : 1
+  }

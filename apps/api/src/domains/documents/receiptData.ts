@@ -1,5 +1,4 @@
-import { applications, type ApplTyp } from '@saki/catalogue'
-import { filingDateGround } from '@saki/domain/billing/filingDateGround'
+import { rightOf } from '@saki/catalogue'
 import { designViews } from '@saki/domain/files/designViews'
 import { citeArticles } from '@saki/domain/law/ground'
 import { formatRupiah } from '@saki/domain/money/rupiah'
@@ -107,7 +106,7 @@ export function receiptData(input: ReceiptInput) {
 function dateStatements({ application, bill }: ReceiptInput): string[] {
   if (!bill) return []
   if (bill.amount === 0) return [words('aboutDateFree')]
-  const ground = citeArticles(filingDateGround[applications[application.appl_typ as ApplTyp].right])
+  const ground = citeArticles(rightOf(application.appl_typ).filingDateGround)
   return [words('aboutDate', { ground }), words('aboutFees')]
 }
 

@@ -1,17 +1,10 @@
-import type { LetterRight } from '@saki/catalogue/letters/letterType'
+import type { RightDefinition } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
 import type { LetterFacts } from './letterFacts.sql.ts'
 
-/** Prefix of the registration number, and months of protection (UU 13/2016 art. 22, 23; UU 31/2000 art. 5; UU 20/2016 art. 35). */
-const registers: Record<LetterRight, { series: string; months: number }> = {
-  PATENT: { series: 'IDP', months: 240 },
-  SIMPLE_PATENT: { series: 'IDS', months: 120 },
-  DESIGN: { series: 'IDD', months: 120 },
-  MARK: { series: 'IDM', months: 120 },
-}
 const DIGITS = 9
 
 export interface RegisteredRight {
@@ -28,10 +21,10 @@ export interface RegisteredRight {
 export async function registerRight(
   tx: Db,
   facts: LetterFacts,
-  right: LetterRight,
+  right: RightDefinition,
   registrationDate: LegalDate,
 ): Promise<RegisteredRight> {
-  const { series, months } = registers[right]
+  const { series, months } = right.register
   const registrationNbr =
     facts.registrationNbr ?? (await findFormerNumber(tx, facts.applicationId)) ?? (await nextNumber(tx, series))
   const expirationDate = addMonths(facts.internationalDate ?? facts.filingDate, months)
@@ -44,16 +37,21 @@ export async function registerRight(
 }
 
 /**
- * Moves the end of a mark's term by ten years (UU 20/2016 art. 35, 36); `terms` -1 undoes a renewal. Undefined for a case without
+ * Moves the end of the term of a renewable right by one term (marks: UU 20/2016 art. 35, 36); `change` -1 undoes a renewal. Undefined for a case without
  * an end of term.
  */
-export async function renewRight(tx: Db, facts: LetterFacts, change: 1 | -1 = 1): Promise<LegalDate | undefined> {
+export async function renewRight(
+  tx: Db,
+  facts: LetterFacts,
+  { register: { months } }: RightDefinition,
+  change: 1 | -1 = 1,
+): Promise<LegalDate | undefined> {
   const { filingDate, expirationDate } = facts
   if (expirationDate === null) return undefined
   // Counts from the filing date each time, so that 29 February is kept in leap years.
   let terms = 1
-  while (addMonths(filingDate, registers.MARK.months * terms) < expirationDate) terms += 1
-  const renewed = addMonths(filingDate, registers.MARK.months * (terms + change))
+  while (addMonths(filingDate, months * terms) < expirationDate) terms += 1
+  const renewed = addMonths(filingDate, months * (terms + change))
   await tx
     .updateTable('application')
     .set({ expiration_date: renewed })

@@ -1,4 +1,4 @@
-import { applTypOf } from '@saki/catalogue'
+import { applTypOf, rightOf } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { isRow, type DraftData, type Form, type FormFile } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
@@ -50,7 +50,7 @@ function sheetData(input: SheetInput, names: Awaited<ReturnType<typeof findCodeN
   return {
     lang: LANGUAGE,
     title: words(isDraft ? 'uploads:sheet.draftTitle' : 'uploads:sheet.title'),
-    subtitle: words(`uploads:sheet.kind.${kind}`),
+    subtitle: words(rightOf(kind).documents.sheet),
     number: input.number,
     mark: isDraft ? words('uploads:sheet.mark') : '',
     office: [words('receipt:ministry'), words('receipt:directorate')],

@@ -1,4 +1,4 @@
-import { titleOf, type ApplTyp } from '@saki/catalogue'
+import { rightOf, titleOf, type Right } from '@saki/catalogue'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { TemplateSlot } from '@saki/domain/files/templates'
 import { rowsOf, fieldText, type DraftData, type FormRow } from '@saki/domain/forms/form'
@@ -14,7 +14,7 @@ type Values = Record<string, string | number>
 
 export interface TemplateInput {
   slot: TemplateSlot
-  kind: ApplTyp
+  kind: Right
   data: DraftData
   places: Map<string, string>
   now: Date
@@ -41,7 +41,7 @@ interface DocumentParties {
   stamped: string
 }
 
-const partiesBySlot: Record<TemplateSlot, (kind: ApplTyp) => DocumentParties> = {
+const partiesBySlot: Record<TemplateSlot, (kind: Right) => DocumentParties> = {
   KEP: () => statement,
   SPM: () => statement,
   SPU: () => statement,
@@ -54,7 +54,7 @@ const partiesBySlot: Record<TemplateSlot, (kind: ApplTyp) => DocumentParties> = 
   }),
   PGH: (kind) => ({
     groups: [
-      { heading: kind === 'DESIGN' ? 'designer' : 'inventor', section: 'INVENTORS' },
+      { heading: rightOf(kind).maker?.role ?? 'inventor', section: 'INVENTORS' },
       { heading: 'assignee', section: 'OWNERS' },
     ],
     stamped: 'INVENTORS',
@@ -74,7 +74,7 @@ export function templateData(input: TemplateInput) {
     second: second ? words(second, key, values) : '',
   })
   const { groups, stamped } = partiesBySlot[slot](kind)
-  const thing = kind === 'MARK' ? 'MARK' : kind === 'DESIGN' ? 'DESIGN' : 'PATENT'
+  const { thing } = rightOf(kind).documents
   const filling = { title: titleOf(data) || blank }
   const title = translate(`title.${slot}${slot === 'KEP' || slot === 'PGH' ? `.${thing}` : ''}`)
   return {

@@ -1,11 +1,12 @@
 import { newestForm } from '@saki/catalogue'
+import { rightsOfForm } from '@saki/catalogue/rights/registry'
 import { transact } from '@saki/db'
 import { sharedAnswers, withoutDeclarations } from '@saki/domain/drafts/sharedAnswers'
 import { isLegalDate, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { checkShape } from '@saki/domain/forms/checkShape'
 import { rowsOf, sectionOf, fieldText, type DraftData, type Form } from '@saki/domain/forms/form'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { lastPriorityDay, type PriorityRight } from '@saki/domain/priority/priorityPeriod'
+import { lastPriorityDay } from '@saki/domain/priority/priorityPeriod'
 import type { draftsCalls } from '@saki/contracts/drafts'
 import type { Db } from '@saki/db'
 
@@ -74,18 +75,12 @@ function withoutPriorities(data: DraftData): DraftData {
   return { ...rest, FILING: Object.fromEntries(filing) }
 }
 
-const rightOfForm: Record<string, PriorityRight> = {
-  'design-filing': 'DESIGN',
-  'patent-filing': 'PATENT',
-  'mark-filing': 'MARK',
-}
-
 function leftPriorities(formTyp: string, data: DraftData, today: LegalDate) {
-  const right = rightOfForm[formTyp]
+  const [right] = rightsOfForm(formTyp)
   if (!right || fieldText(sectionOf(data, 'FILING'), 'PRIORITY_CLAIMED') === 'N') return []
   return rowsOf(data, 'PRIORITIES').map((row) => {
     const date = fieldText(row, 'PRIORITY_DATE')
-    const LAST_DAY = isLegalDate(date) ? lastPriorityDay(right, date) : null
+    const LAST_DAY = isLegalDate(date) ? lastPriorityDay(right.priority, date) : null
     return {
       COUNTRY_CODE: fieldText(row, 'COUNTRY_CODE'),
       PRIORITY_APPL_ID: fieldText(row, 'PRIORITY_APPL_ID'),

@@ -1,3 +1,4 @@
+import { findRight } from '@saki/catalogue'
 import { rowsOf, sectionOf, fieldText, type DraftData, type Form, type FormRow } from '@saki/domain/forms/form'
 
 import type { DraftFile } from './drafts.sql.ts'
@@ -27,20 +28,13 @@ export function snapshotOf(form: Form, data: DraftData, files: readonly DraftFil
   }
 }
 
-/** Role of the makers by APPL_TYP, and the answer that says the applicants are the makers. */
-const makers: Record<string, { role: NewParty['party_role']; isApplicant: string }> = {
-  DESIGN: { role: 'designer', isApplicant: 'DESIGNER_IS_APPLICANT' },
-  PATENT: { role: 'inventor', isApplicant: 'INVENTOR_IS_APPLICANT' },
-  SIMPLE_PATENT: { role: 'inventor', isApplicant: 'INVENTOR_IS_APPLICANT' },
-}
-
 /**
  * Applicants, designers or inventors, and representatives. Sections that other answers made superfluous are ignored, even when filled.
  * A mark has no maker.
  */
 export function partiesOf(applTyp: string, data: DraftData): NewParty[] {
   const owners = rowsOf(data, 'OWNERS')
-  const maker = makers[applTyp]
+  const maker = findRight(applTyp)?.maker
   const isOwn = maker && fieldText(sectionOf(data, 'TECHNICAL'), maker.isApplicant) === 'Y'
   const representatives = fieldText(sectionOf(data, 'FILING'), 'REPRESENTED') === 'Y' ? rowsOf(data, 'REPRS') : []
   return [

@@ -4,7 +4,7 @@ import { checkShape, type ShapeFault } from '@saki/domain/forms/checkShape'
 import type { DraftData, Form, FieldIssue } from '@saki/domain/forms/form'
 import { progress } from '@saki/domain/forms/progress'
 import type { FeeQuoteResult } from '@saki/domain/fees/quote'
-import type { Language } from '@saki/texts'
+import type { Language, TextKey } from '@saki/texts'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
 import { wireIssues } from '../../wireIssues.ts'
@@ -19,7 +19,7 @@ export interface DraftJudgement {
   issues: FieldIssue[]
   completePct: number
   mayFile: boolean
-  quote: FeeQuoteResult
+  quote: FeeQuoteResult<TextKey>
   files: DraftFile[]
 }
 

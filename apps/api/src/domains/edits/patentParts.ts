@@ -1,4 +1,4 @@
-import { applications } from '@saki/catalogue'
+import { patentCounts } from '@saki/catalogue/rights/patents/counts'
 import { prepared, type Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { rowsOf, sectionOf, fieldText, type DraftData, type FormFile, type FieldIssue } from '@saki/domain/forms/form'
@@ -18,7 +18,7 @@ export async function insertPatent(
   files: readonly FormFile[],
   today: LegalDate,
 ): Promise<void> {
-  const { claims, pages } = applications.PATENT.counts(data, files)
+  const { claims, pages } = patentCounts(data, files)
   const pct = pctOf(data, yearOf(today))
   const symbols = ipcSymbolsOf(data).map((ipc_symbol, at) => ({ seq_num: at + 1, ipc_symbol }))
   await sql`${prepared}

@@ -1,3 +1,4 @@
+import { findRight, type RightDefinition } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DraftData, FormFile } from '@saki/domain/forms/form'
@@ -13,11 +14,9 @@ type Writer = (
   today: LegalDate,
 ) => Promise<void>
 
-/** Writer of the right's own table by APPL_TYP; designs have none. */
-const writers: Record<string, Writer> = {
-  MARK: insertMark,
-  PATENT: insertPatent,
-  SIMPLE_PATENT: insertPatent,
+const writers: Record<NonNullable<RightDefinition['ownTable']>, Writer> = {
+  application_mark: insertMark,
+  application_patent: insertPatent,
 }
 
 /** Writes the right's own rows. Call in the transaction that inserts the application. */
@@ -27,5 +26,6 @@ export async function insertRightParts(
   applicationId: number,
   filed: { data: DraftData; files: readonly FormFile[]; today: LegalDate },
 ): Promise<void> {
-  if (Object.hasOwn(writers, applTyp)) await writers[applTyp]?.(tx, applicationId, filed.data, filed.files, filed.today)
+  const own = findRight(applTyp)?.ownTable
+  if (own) await writers[own](tx, applicationId, filed.data, filed.files, filed.today)
 }

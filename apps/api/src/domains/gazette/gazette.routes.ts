@@ -7,6 +7,7 @@ import { journalCode, journalName } from '@saki/domain/gazette/issue'
 import { say } from '@saki/texts/say'
 
 import { AppError, Invalid, NotFound } from '../../errors.ts'
+import { knownLetter } from '../../knownLetter.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { sendFile, sendPaper } from '../documents/sendFile.ts'
@@ -23,6 +24,7 @@ import {
   listIssues,
   lockIssue,
   nextNumber,
+  seriesOf,
   type IssueRow,
 } from './issues.sql.ts'
 import { renderIssue } from './renderIssue.ts'
@@ -30,7 +32,8 @@ import { renderIssue } from './renderIssue.ts'
 /** The official gazette: announcements by right and period. */
 export const gazetteRoutes = implement(gazetteCalls, {
   async gazette({ query, db }) {
-    const { page, size, right } = query
+    const { page, size } = query
+    const right = knownLetter(query.right, 'right')
     const filter = { closedOnly: true, ...(right && { right }) }
     const rows = await listIssues(db, filter, { limit: size, offset: (page - 1) * size })
     return { data: rows.map(wireIssue), total: await countIssues(db, filter), page, size }
@@ -45,13 +48,15 @@ export const gazetteRoutes = implement(gazetteCalls, {
   },
 
   async officeGazette({ query, db }) {
-    const { page, size, right } = query
+    const { page, size } = query
+    const right = knownLetter(query.right, 'right')
     const filter = { closedOnly: false, ...(right && { right }) }
     const rows = await listIssues(db, filter, { limit: size, offset: (page - 1) * size })
     return { data: rows.map(wireIssue), total: await countIssues(db, filter), page, size }
   },
 
   async officeGazetteCandidates({ query, db }) {
+    knownLetter(query.right, 'right')
     const rows = await listCandidates(db, query)
     return { data: rows.map(wireEntry), total: rows.length }
   },
@@ -60,6 +65,7 @@ export const gazetteRoutes = implement(gazetteCalls, {
     const once = { userId: session.userId, key, call: 'officeGazetteMake', request: body, now }
     const { RIGHT: right, PERIOD_FROM: from, PERIOD_TO: to } = body
     const today = legalDateOf(now)
+    knownLetter(right, 'RIGHT')
     if (to < from) throw new Invalid([{ field: 'PERIOD_TO', message: 'office:gazette.endsBefore' }])
     // A day that is not over may still bring actions, which would be missing.
     if (to >= today) throw new Invalid([{ field: 'PERIOD_TO', message: 'office:gazette.notOver' }])
@@ -68,9 +74,19 @@ export const gazetteRoutes = implement(gazetteCalls, {
         const nbr = await nextNumber(tx, right, yearOf(today))
         const entries = await listCandidates(tx, { right, from, to })
         if (entries.length === 0) throw new Invalid([{ field: 'PERIOD_FROM', message: 'office:gazette.nothing' }])
-        const number = { right, nbr, year: yearOf(today) }
+        const number = { series: seriesOf(right), nbr, year: yearOf(today) }
         const code = journalCode(number)
-        const issue = { ...number, journalCode: code, name: journalName(number), from, to, userId: session.userId, now }
+        const issue = {
+          right,
+          nbr,
+          year: number.year,
+          journalCode: code,
+          name: journalName(number),
+          from,
+          to,
+          userId: session.userId,
+          now,
+        }
         await insertIssue(tx, issue, entries)
         return { err: '' as const, JOURNAL_CODE: code }
       }),

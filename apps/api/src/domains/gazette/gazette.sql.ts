@@ -1,6 +1,7 @@
+import { rights, rightsOfLetter, type ListedRight } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { GazetteLetter } from '@saki/domain/gazette/issue'
+import type { Action, Effect } from '@saki/domain/workflow/definition'
 import { sql } from 'kysely'
 
 import { numberLetters } from '../../caseState.ts'
@@ -24,10 +25,21 @@ export interface GazetteAnnouncement {
   undone: boolean
 }
 
+/** Keys of the actions with an effect in the workflows of these rights. */
+function namesOfEffect(of: readonly ListedRight[], effect: Effect): string[] {
+  const actions = of.flatMap(({ laws }) => laws.flatMap(({ workflow }) => Object.entries<Action>(workflow.actions)))
+  return [...new Set(actions.filter(([, { effects }]) => effects?.includes(effect)).map(([key]) => key))]
+}
+
+const announcedActions = (right: string) =>
+  (['announcePublication', 'announceRegistration'] as const).flatMap((effect) =>
+    namesOfEffect(rightsOfLetter(right), effect),
+  )
+
 /** An action with the data printed of its case. Of people only name, city and country are published. */
 const announcement = sql`
   a.application_id as "applicationId", x.proc_typ as "procTyp", x.proc_nbr as "procNbr", x.action_nbr as "actionNbr",
-  case when x.action = 'register' then 'REGISTRATION' else 'PUBLICATION' end as kind, x.action_date as "actionDate", a.patent_id as "patentId",
+  case when x.action = any (${namesOfEffect(rights, 'announceRegistration')}::text[]) then 'REGISTRATION' else 'PUBLICATION' end as kind, x.action_date as "actionDate", a.patent_id as "patentId",
   a.title, a.filing_date as "filingDate", coalesce(a.registration_nbr, '') as "registrationNbr",
   (select coalesce(json_agg(json_build_object('name', t.person_name, 'city', coalesce(c.city_name, ''), 'country', coalesce(n.name_id, ''))
                             order by t.seq_num), '[]')
@@ -46,18 +58,15 @@ const announcement = sql`
 const acts = sql`process_action x join process p on p.proc_typ = x.proc_typ and p.proc_nbr = x.proc_nbr
   join application a on a.application_id = p.application_id and a.patent_id is not null`
 
-/** Trademark registrations are announced as well (UU 20/2016 art. 25). */
-const announcedActions = (right: GazetteLetter) => (right === 'T' ? ['publish', 'register'] : ['publish'])
-
 /** Actions of the period that are in no issue, oldest first, without undone ones. */
 export async function listCandidates(
   db: Db,
-  { right, from, to }: { right: GazetteLetter; from: LegalDate; to: LegalDate },
+  { right, from, to }: { right: string; from: LegalDate; to: LegalDate },
 ): Promise<GazetteAnnouncement[]> {
   const { rows } = await sql<GazetteAnnouncement>`
     select * from (
       select ${announcement} from ${acts}
-       where x.action in ('publish', 'register') and x.action = any (${announcedActions(right)}::text[])
+       where x.action = any (${announcedActions(right)}::text[])
          and x.action_date between ${from}::date and ${to}::date and a.file_typ = any (${numberLetters(right)}::text[])
          and not exists (select from gazette_entry e where e.proc_typ = x.proc_typ and e.proc_nbr = x.proc_nbr and e.action_nbr = x.action_nbr)
     ) c where not undone order by "actionDate", "patentId"`.execute(db)

@@ -1,13 +1,14 @@
+import { rightsOfLetter } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { gazetteSeries, type GazetteLetter } from '@saki/domain/gazette/issue'
+import { gazetteSeries } from '@saki/domain/gazette/issue'
 import { sql } from 'kysely'
 
 import type { GazetteAnnouncement } from './gazette.sql.ts'
 
 export interface IssueRow {
   journalCode: string
-  right: GazetteLetter
+  right: string
   year: number
   nbr: number
   name: string
@@ -26,7 +27,7 @@ export interface IssueRow {
 }
 
 export interface IssueFilter {
-  right?: GazetteLetter
+  right?: string
   closedOnly: boolean
 }
 
@@ -83,12 +84,19 @@ export async function lockIssue(tx: Db, journalCode: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Prefix of the gazette of a right. Throws an Error for an unknown letter. */
+export function seriesOf(right: string): string {
+  const [own] = rightsOfLetter(right)
+  if (!own) throw new Error(`no right ${right}`)
+  return own.gazette.series
+}
+
 /** The next number of a series, above numbers a restored backup lacks. An advisory lock avoids gaps. */
-export async function nextNumber(tx: Db, right: GazetteLetter, year: number): Promise<number> {
+export async function nextNumber(tx: Db, right: string, year: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`gazette ${right}`}))`.execute(tx)
   const { rows } = await sql<{ nbr: number }>`
     select greatest((select max(issue_nbr) from gazette_issue where right_code = ${right} and issue_year = ${year}),
-                    (select max(last_nbr) from skipped_number where counter = ${gazetteSeries({ right, year })}), 0)::int + 1 as nbr`.execute(
+                    (select max(last_nbr) from skipped_number where counter = ${gazetteSeries({ series: seriesOf(right), year })}), 0)::int + 1 as nbr`.execute(
     tx,
   )
   return rows[0]?.nbr ?? 1
@@ -96,7 +104,7 @@ export async function nextNumber(tx: Db, right: GazetteLetter, year: number): Pr
 
 export interface NewGazetteIssue {
   journalCode: string
-  right: GazetteLetter
+  right: string
   year: number
   nbr: number
   name: string

@@ -1,3 +1,4 @@
+import { rightOf, rightsOfLetter } from '@saki/catalogue'
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
@@ -22,17 +23,18 @@ export async function renderIssue(
     const picture = await pictureOf(services, entry)
     rows.push({ ...printedEntry(entry), picture: picture ? pictures.push(picture) - 1 : null })
   }
+  const words = (rightsOfLetter(issue.right)[0] ?? rightOf('PATENT')).gazette
   const data = {
     lang: 'id',
     office: [say('id', 'receipt:ministry'), say('id', 'receipt:directorate')],
-    title: say('id', `office:gazette.paper.${issue.right}`),
+    title: say('id', words.title),
     name: issue.name,
     period: say('id', 'office:gazette.paper.period', {
       from: longDateText(issue.from, 'id'),
       to: longDateText(issue.to, 'id'),
     }),
     day: made.mark === '' ? say('id', 'office:gazette.paper.day', { date: longDateText(made.day, 'id') }) : '',
-    ground: say('id', `office:gazette.paper.ground.${issue.right}`),
+    ground: say('id', words.ground),
     count: say('id', 'office:gazette.paper.count', { count: entries.length }),
     note: say('id', 'office:gazette.paper.note'),
     footer: say('id', 'office:gazette.paper.footer', { name: issue.name }),

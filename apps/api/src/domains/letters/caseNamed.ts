@@ -1,4 +1,4 @@
-import { letterRights, type LetterRight } from '@saki/catalogue/letters/letterType'
+import { findRight, type RightDefinition } from '@saki/catalogue'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { tables } from '@saki/db'
 
@@ -10,7 +10,7 @@ import type { Session } from '../../session.ts'
 export interface NamedCase {
   applicationId: number
   patentId: string | null
-  right: LetterRight
+  right: RightDefinition
 }
 
 /** Finds a case by its application or submission number: officers any case, others their own and those of mandates. Throws NotFound. */
@@ -30,7 +30,7 @@ export async function findNamedCase(
       ? visible.where('a.patentId', '=', named.patentId)
       : visible.where('a.submissionNbr', '=', named.submissionNbr)
   ).executeTakeFirst()
-  const right = letterRights.find((each) => each === found?.applTyp)
+  const right = findRight(found?.applTyp ?? '')
   if (!found || !right) throw new NotFound('case', ref)
   return { applicationId: found.applicationId, patentId: found.patentId, right }
 }

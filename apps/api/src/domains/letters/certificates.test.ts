@@ -1,4 +1,4 @@
-import type { LetterRight } from '@saki/catalogue/letters/letterType'
+import type { Right } from '@saki/catalogue'
 import { transact } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ let portal: TestPortal
 let sari: TestActor
 let other: TestActor
 let officer: TestActor
-let cases: Record<LetterRight, LetterCase>
+let cases: Record<Right, LetterCase>
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
   sari = await portal.register()

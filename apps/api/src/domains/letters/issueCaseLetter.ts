@@ -1,25 +1,26 @@
-import type { LetterRight } from '@saki/catalogue/letters/letterType'
-import { letterTypes, onRequest } from '@saki/catalogue/letters/letterTypes'
+import type { RightDefinition } from '@saki/catalogue'
+import { hasLetter, letterFor, letterTypes, onRequest } from '@saki/catalogue/letters/letterTypes'
 import type { lettersCalls } from '@saki/contracts/letters'
 import { transact } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
 import { AppError, Invalid } from '../../errors.ts'
 import type { Asked } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
-import { textForRight, wordsOfRight } from '../documents/letterContent.ts'
+import { wordsOfRight } from '../documents/letterContent.ts'
 import { findNamedCase, type NamedCase } from './caseNamed.ts'
 
-const typesFor = (right: LetterRight) => onRequest.filter((code) => letterTypes[code].rights.includes(right))
+const typesFor = (right: RightDefinition) => onRequest.filter((code) => hasLetter(right, code))
 
 /** Letter types that an officer may issue in a case without an action. */
 export function typesOnRequest({ right, patentId }: NamedCase) {
   const values = wordsOfRight(right, { patentId: patentId ?? '' }, { issuedOn: null })
   return typesFor(right).map((code) => ({
     OFFIDOC_TYP: code,
-    OFFIDOC_NAME: textForRight(letterTypes[code].title, right, values),
+    OFFIDOC_NAME: say('id', letterFor({ ...letterTypes[code], code }, right).title, values),
     HAS_POINTS: letterTypes[code].points ? ('Y' as const) : ('N' as const),
   }))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { LetterRight } from '@saki/catalogue/letters/letterType'
+import type { Right } from '@saki/catalogue'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -15,7 +15,7 @@ let portal: TestPortal
 let sari: TestActor
 let other: TestActor
 let officer: TestActor
-let cases: Record<LetterRight, LetterCase>
+let cases: Record<Right, LetterCase>
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
   sari = await portal.register()

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import type { LetterRight } from '@saki/catalogue/letters/letterType'
+import type { Right } from '@saki/catalogue'
 import { transact } from '@saki/db'
 import { addDays } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ let portal: TestPortal
 let sari: TestActor
 let other: TestActor
 let officer: TestActor
-let cases: Record<LetterRight, LetterCase>
+let cases: Record<Right, LetterCase>
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
   sari = await portal.register()

@@ -1,9 +1,9 @@
-import { letterRights, letterTextFor } from '@saki/catalogue/letters/letterType'
-import { letterTypeOf } from '@saki/catalogue/letters/letterTypes'
+import { findRight } from '@saki/catalogue'
+import { letterFor, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { lettersCalls, VerifiedLetter } from '@saki/contracts/letters'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseVerifyCode } from '@saki/domain/ids/verifyCode'
-import type { Language, TextKey } from '@saki/texts'
+import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { tables } from '@saki/db'
 
@@ -47,10 +47,13 @@ export async function verifyDocument(asked: Asked<typeof lettersCalls.verifyDocu
 /** The letter's title in the reader's language; empty for Indonesian, the language of the title itself. */
 function captionOf(code: string, applTyp: string, language: Language): string {
   const type = letterTypeOf(code)
-  const right = letterRights.find((each) => each === applTyp)
+  const right = findRight(applTyp)
   if (language === 'id' || !type || !right) return ''
-  const values = Object.fromEntries(
-    ['right', 'check', 'gazette', 'board'].map((name) => [name, say(language, `letters:${name}.${right}` as TextKey)]),
-  )
-  return say(language, letterTextFor(type.title, right), values)
+  const { letters } = right
+  return say(language, letterFor(type, right).title, {
+    right: say(language, letters.right),
+    check: say(language, letters.check),
+    gazette: say(language, letters.gazette),
+    board: say(language, letters.board),
+  })
 }

@@ -1,3 +1,4 @@
+import { rightOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
@@ -52,7 +53,7 @@ export async function caseDetail(
 }
 
 async function classesOf(db: Db, { applTyp, applicationId }: CaseRecord, language: Language) {
-  return applTyp === 'MARK'
+  return rightOf(applTyp).classes === 'nice'
     ? { NICE: await listNice(db, applicationId, language) }
     : { LOCARNO: await listLocarno(db, applicationId, language) }
 }

@@ -1,4 +1,4 @@
-import { formOf, type ApplTyp } from '@saki/catalogue'
+import { formOf } from '@saki/catalogue'
 import { correctablesOf, type Correctable } from '@saki/catalogue/correctable'
 import type { patentsCalls } from '@saki/contracts/patents'
 import type { Change } from '@saki/domain/corrections/changes'
@@ -53,7 +53,7 @@ interface Reader {
 /** A path like `OWNERS.0.ADDR_STREET` gets the field's label with the row's number; values of choices get their texts. */
 function wireChange(row: LoggedChange, { field: path, oldValue, newValue }: Change, { language, isOfficer }: Reader) {
   const form = formOf(row.formTyp, row.formVersion)
-  const part = form && correctablesOf(form, row.applTyp as ApplTyp).find(({ section }) => section === row.section)
+  const part = form && correctablesOf(form, row.applTyp).find(({ section }) => section === row.section)
   const [, second = '', third] = path.split('.')
   const name = part?.isList ? third : second
   const field = name === undefined ? undefined : part?.fields[name]

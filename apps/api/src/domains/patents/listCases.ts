@@ -1,5 +1,6 @@
 import type { patentsCalls } from '@saki/contracts/patents'
 
+import { knownLetter } from '../../knownLetter.ts'
 import { numberLetters, type FiledCaseGroup } from '../../caseState.ts'
 import { clientsOf, reachOf } from '../../access.ts'
 import type { Asked } from '../../implement.ts'
@@ -22,7 +23,7 @@ export async function listOwnCases({ query, session, db, now, language, services
   const cursor = query.cursor === undefined ? undefined : openCursor(query.cursor, { order, page }, signed)
   const reach = session.role === 'office' && query.mine === 'N' ? undefined : reachOf(session, query.client)
   const all = await listShares(db, reach)
-  const letters = right && numberLetters(right)
+  const letters = right === undefined ? undefined : numberLetters(knownLetter(right, 'right'))
   const chosen = sharesOf(all, group, letters)
   const filter: CaseListFilter = {
     within: reach && chosen,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 
-import { applications, applTypOf, type ApplicationKind } from '@saki/catalogue'
+import { applTypOf, rightOf } from '@saki/catalogue'
+import { quoteFees } from '@saki/catalogue/rights/quoteFees'
 import type { FeeLine } from '@saki/contracts/payments'
 import { prepared, type Db } from '@saki/db'
 import { billingCode } from '@saki/domain/billing/billingCode'
@@ -8,7 +9,6 @@ import { codeRanges, type CodeRange, type Range } from '@saki/domain/billing/cod
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import {
   noCounts,
-  quoteFees,
   type FeeCounts,
   type QuotedLine as DomainLine,
   type FeeQuoteResult,
@@ -16,12 +16,12 @@ import {
 } from '@saki/domain/fees/quote'
 import { sectionOf, fieldText, type DraftData, type FormFile } from '@saki/domain/forms/form'
 import { formatRupiah } from '@saki/domain/money/rupiah'
-import type { Language } from '@saki/texts'
+import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
 /** A stored line of a bill, with text keys instead of texts. */
-export type KeptLine = DomainLine
+export type KeptLine = DomainLine<TextKey>
 
 /** All tariff rows as one JSON array, for use inside another query. */
 export const tariffsJson = sql`
@@ -41,9 +41,9 @@ export function quoteFiling(
   files: readonly FormFile[],
   tariffs: readonly Tariff[],
   day: LegalDate,
-): FeeQuoteResult {
+): FeeQuoteResult<TextKey> {
   const applTyp = applTypOf(formTyp, data)
-  const counts: FeeCounts = applTyp ? (applications[applTyp] as ApplicationKind).counts(data, files) : noCounts
+  const counts: FeeCounts = applTyp ? rightOf(applTyp).counts(data, files) : noCounts
   return quoteCounted(formTyp, data, counts, tariffs, day)
 }
 
@@ -54,7 +54,7 @@ export function quoteCounted(
   counts: FeeCounts,
   tariffs: readonly Tariff[],
   day: LegalDate,
-): FeeQuoteResult {
+): FeeQuoteResult<TextKey> {
   const filing = sectionOf(data, 'FILING')
   const applTyp = applTypOf(formTyp, data) ?? ''
   const applSubtyp = fieldText(filing, 'APPL_SUBTYP')

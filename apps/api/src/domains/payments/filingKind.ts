@@ -1,10 +1,10 @@
-import { applications, applTypOf, lawOf, workflowFor, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
+import { applTypOf, lawOf, presentLaw, rightOf, workflowFor, type Right } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 
 /** Type, number series and law of a filed form. */
 export interface FilingKind {
-  applTyp: ApplTyp
+  applTyp: Right
   fileTyp: string
   fileSeq: string
   lawCode: string
@@ -14,8 +14,7 @@ export interface FilingKind {
 export function findFilingKind(formTyp: string, data: DraftData): FilingKind | undefined {
   const applTyp = applTypOf(formTyp, data)
   if (!applTyp) return undefined
-  const { series, lawCode }: ApplicationKind = applications[applTyp]
-  return { applTyp, ...series(data), lawCode }
+  return { applTyp, ...rightOf(applTyp).series(data), lawCode: presentLaw(applTyp).code }
 }
 
 /** Throws an Error for a form that cannot be filed. */
@@ -30,9 +29,8 @@ export function flowOfKind(
   applTyp: string,
   filingDate: LegalDate,
 ): { flowId: string; flowVersion: number; lawCode: string; isOfToday: boolean } {
-  if (!Object.hasOwn(applications, applTyp)) throw new Error(`no workflow for ${applTyp}`)
-  const kind = applTyp as ApplTyp
+  const kind = rightOf(applTyp).id
   const lawCode = lawOf(kind, filingDate)
   const { id, version } = workflowFor(kind, lawCode)
-  return { flowId: id, flowVersion: version, lawCode, isOfToday: lawCode === applications[kind].lawCode }
+  return { flowId: id, flowVersion: version, lawCode, isOfToday: lawCode === presentLaw(kind).code }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { applications } from '@saki/catalogue'
+import { rightOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { checkShape } from '@saki/domain/forms/checkShape'
 import { contactOfRow, type ContactPerson } from '@saki/domain/people/contacts'
@@ -48,7 +48,7 @@ export async function saveContact(
 function assertPerson(person: ContactPerson): void {
   if (person.PERSON_NAME.trim() === '')
     throw new Invalid([{ field: 'PERSON_NAME', message: 'filing:person.name.missing' }])
-  const faults = checkShape(applications.DESIGN.form, { OWNERS: [person] })
+  const faults = checkShape(rightOf('DESIGN').form, { OWNERS: [person] })
   if (faults.length === 0) return
   throw new Invalid(
     faults.map(({ path, fault, limit }) => ({

@@ -1,5 +1,5 @@
-import { letterTextFor, type LetterRight } from '@saki/catalogue/letters/letterType'
-import { letterTypeOf } from '@saki/catalogue/letters/letterTypes'
+import { rightOfNumber } from '@saki/catalogue'
+import { letterFor, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { isBlocked } from '@saki/domain/workflow/deadline'
@@ -84,18 +84,15 @@ function choice(
   }
 }
 
-const rights: Record<string, LetterRight> = { A: 'DESIGN', P: 'PATENT', S: 'SIMPLE_PATENT' }
-
 /** The Indonesian title of a letter, as printed. */
 function letterName(code: string, fileTyp: string): string {
-  const type = letterTypeOf(code)
-  const right = rights[fileTyp] ?? 'MARK'
-  if (!type) return code
-  const word = (name: 'right' | 'check' | 'gazette' | 'board') => say('id', `letters:${name}.${right}`)
-  return say('id', letterTextFor(type.title, right), {
-    right: word('right'),
-    check: word('check'),
-    gazette: word('gazette'),
-    board: word('board'),
+  const [type, right] = [letterTypeOf(code), rightOfNumber(fileTyp)]
+  if (!type || !right) return code
+  const { letters } = right
+  return say('id', letterFor(type, right).title, {
+    right: say('id', letters.right),
+    check: say('id', letters.check),
+    gazette: say('id', letters.gazette),
+    board: say('id', letters.board),
   })
 }

@@ -2,7 +2,7 @@ import { workflows } from '@saki/catalogue'
 import type { WorkKind } from '@saki/contracts/desk'
 import { findState, type State } from '@saki/domain/workflow/definition'
 
-import { letterOfProcess, rightOfLetter, type ProcessPosition, type Right } from '../../caseState.ts'
+import { letterOfProcess, rightOfLetter, type ProcessPosition } from '../../caseState.ts'
 
 /** A state of a workflow. */
 export interface StateRef {
@@ -49,11 +49,11 @@ const everyState = workflows.flatMap((flow) =>
 )
 /** Without the workflows of letters and answers. */
 const ofCases = everyState.filter(({ procTyp }) => letterOfProcess(procTyp) !== '')
-const isOf = (procTyp: string, right: Right | undefined) =>
+const isOf = (procTyp: string, right: string | undefined) =>
   right === undefined || rightOfLetter(letterOfProcess(procTyp)) === right
 
 /** States with work of one kind or any, of one right or all. Versions of a workflow share their states. */
-export function statesOfWork(kind: Kind | undefined, right: Right | undefined): StateRef[] {
+export function statesOfWork(kind: Kind | undefined, right: string | undefined): StateRef[] {
   return distinct(
     ofCases.filter(({ state, defined, procTyp }) => {
       const work = workKindOf(state, defined)
@@ -63,7 +63,7 @@ export function statesOfWork(kind: Kind | undefined, right: Right | undefined): 
 }
 
 /** States in which the applicant has to act, including contestable final ones. */
-export function applicantStates(right: Right | undefined): StateRef[] {
+export function applicantStates(right: string | undefined): StateRef[] {
   return distinct(ofCases.filter(({ defined, procTyp }) => defined.turn === 'applicant' && isOf(procTyp, right)))
 }
 
@@ -71,7 +71,7 @@ export function applicantStates(right: Right | undefined): StateRef[] {
 export const unreadReplies: StateRef[] = distinct(everyState.filter(({ defined }) => defined.holds === true))
 
 /** Workflows of the cases of a right. */
-export function workflowsOfRight(right: Right | undefined): string[] {
+export function workflowsOfRight(right: string | undefined): string[] {
   return [...new Set(ofCases.filter(({ procTyp }) => isOf(procTyp, right)).map(({ flowId }) => flowId))]
 }
 

@@ -1,4 +1,4 @@
-import { applications, workflows } from '@saki/catalogue'
+import { presentLaw, rights, workflows } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
@@ -9,7 +9,9 @@ import { countByState } from './map.sql.ts'
 /** Every workflow with the number of the asker's cases per state and the office's periods in force today. */
 export async function workflowMap(db: Db, asker: Session, now: Date) {
   const counted = await countByState(db, asker)
-  const inForce = new Set(Object.values(applications).map(({ workflow }) => `${workflow.id} ${workflow.version}`))
+  const inForce = new Set(
+    rights.map((right) => presentLaw(right.id).workflow).map(({ id, version }) => `${id} ${version}`),
+  )
   return Promise.all(
     workflows.map(async ({ id, version }) => ({
       FLOW_ID: id,
@@ -32,5 +34,5 @@ export async function workflowMap(db: Db, asker: Session, now: Date) {
 
 /** Whether a workflow is of applications; those of letters and answers have one version only. */
 function isOfApplications(id: string): boolean {
-  return Object.values(applications).some(({ workflow }) => workflow.id === id)
+  return rights.some((right) => presentLaw(right.id).workflow.id === id)
 }

@@ -22,6 +22,6 @@ export const counterRows = `
         `union all select '${counter}', (last_value - case when is_called then 0 else 1 end)::float8 from ${sequence}`,
     )
     .join('\n  ')}
-  union all select case right_code when 'P' then 'BRP' when 'D' then 'BRDI' else 'BRM' end || '-' || issue_year, max(issue_nbr)::float8
-    from gazette_issue group by right_code, issue_year
+  union all select substring(journal_code from '^[A-Z]+') || '-' || issue_year, max(issue_nbr)::float8
+    from gazette_issue group by 1
   order by 1`

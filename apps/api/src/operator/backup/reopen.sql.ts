@@ -1,3 +1,4 @@
+import { rights } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import { codesBeforeReopening } from '@saki/domain/billing/codeRanges'
 import { daysBefore } from '@saki/domain/dates/durations'
@@ -52,11 +53,12 @@ export async function listPossibleCounters(db: Db, takenAt: Date, now: Date): Pr
   return [
     ...years.flatMap((year) => rows.map(({ series }) => `${series}${year}`)),
     ...REGISTERS,
-    ...years.flatMap((year) => (['P', 'D', 'T'] as const).map((right) => gazetteSeries({ right, year }))),
+    ...years.flatMap((year) => [...gazettes].map((series) => gazetteSeries({ series, year }))),
   ]
 }
 
-const REGISTERS = ['IDP', 'IDS', 'IDD', 'IDM']
+const REGISTERS = rights.map(({ register }) => register.series)
+const gazettes = new Set(rights.map(({ gazette }) => gazette.series))
 const APPLICATIONS = /^(?<typ>[A-Z])(?<seq>[A-Z0-9]{2})(?<year>\d{4})$/
 
 /** Sets the last number of a counter. Issues of the gazette have no counter row; they are numbered above skipped_number. */

@@ -1,4 +1,5 @@
 import { isLegalDate } from '@saki/domain/dates/legalDate'
+import { rights } from '@saki/catalogue'
 import { z } from 'zod'
 
 const day = z.string().refine(isLegalDate, 'is not a day of the calendar (YYYY-MM-DD)')
@@ -27,7 +28,7 @@ const representative = person.extend({ REPRESENTATIVE_TYP: text(10), AGENT_NOTES
 /** One line of `import cases`: a granted or registered case, with the wire's field names. */
 export const caseLine = z.strictObject({
   PATENT_ID: z.string(),
-  APPL_TYP: z.enum(['PATENT', 'SIMPLE_PATENT', 'DESIGN', 'MARK']),
+  APPL_TYP: z.enum(rights.map(({ id }) => id)),
   APPL_SUBTYP: text(20),
   LAW_CODE: z.string().optional(),
   TITLE: named,

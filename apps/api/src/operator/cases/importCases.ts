@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { applications, lawOf, workflowFor } from '@saki/catalogue'
+import { lawOf, rightOf, workflowFor } from '@saki/catalogue'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { parsePatentId, type PatentId } from '@saki/domain/ids/patentId'
@@ -99,7 +99,7 @@ function readyLine(text: string, at: number, context: ImportContext): Ready {
   const line = readCaseLine(text)
   const id = parsePatentId(line.PATENT_ID)
   if (!id) throw new BadLine(`PATENT_ID ${line.PATENT_ID} is not an application number`)
-  const { form } = applications[line.APPL_TYP]
+  const { form } = rightOf(line.APPL_TYP)
   const lawCode = lawOf(line.APPL_TYP, line.FILING_DATE)
   const flow = workflowFor(line.APPL_TYP, lawCode)
   if (!runsProcess(id.fileTyp, flow.procTyp) || !context.codes.letters.has(id.fileTyp))

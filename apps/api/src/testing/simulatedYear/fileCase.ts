@@ -1,4 +1,4 @@
-import { lawOf, workflowFor, type ApplTyp } from '@saki/catalogue'
+import { lawOf, workflowFor, type Right } from '@saki/catalogue'
 import { transact } from '@saki/db'
 import { formatPatentId } from '@saki/domain/ids/patentId'
 import type { Workflow } from '@saki/domain/workflow/definition'
@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts'
 
 export interface PlannedCase {
   n: number
-  applTyp: ApplTyp
+  applTyp: Right
   day: string
   /** Days of the first filing abroad and of the international filing. */
   priority?: string

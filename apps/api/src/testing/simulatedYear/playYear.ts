@@ -1,4 +1,4 @@
-import type { ApplTyp } from '@saki/catalogue'
+import type { Right } from '@saki/catalogue'
 import { HOUR_MS } from '@saki/domain/dates/durations'
 import { addDays, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
@@ -83,7 +83,7 @@ async function isOver({ live, services }: Game): Promise<boolean> {
   return rows.length === 0
 }
 
-const KINDS: readonly ApplTyp[] = [
+const KINDS: readonly Right[] = [
   'PATENT',
   'SIMPLE_PATENT',
   'DESIGN',

@@ -1,3 +1,4 @@
+import { rightOfForm } from '@saki/catalogue'
 import './draftList.css'
 
 import type { DraftRow } from '@saki/contracts/edits'
@@ -14,7 +15,6 @@ import { showToast } from '../../ui/messages.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { rightOfDraft } from './useDraftRows.ts'
 
 const SIZE = 10
 
@@ -64,7 +64,7 @@ const columns: Column<DraftRow>[] = [
 
 function TitleCell({ row }: { row: DraftRow }) {
   const { say, language } = useWords('drafts')
-  const right = rightOfDraft(row.FORM_TYP)
+  const right = rightOfForm(row.FORM_TYP)
   return (
     <>
       <b>

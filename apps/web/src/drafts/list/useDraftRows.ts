@@ -1,4 +1,4 @@
-import { applications, applTypOf, titleOf } from '@saki/catalogue'
+import { rightOfForm, titleOf } from '@saki/catalogue'
 import type { DraftRow } from '@saki/contracts/edits'
 import { useEffect, useState } from 'react'
 
@@ -12,7 +12,7 @@ export interface DraftLine {
   tempId: string | undefined
   formType: string
   /** Undefined for an unknown form. */
-  right: 'P' | 'D' | 'T' | undefined
+  right: string | undefined
   title: string
   /** Version at the server; undefined for a draft only on this device. */
   rowVersion: number | undefined
@@ -69,18 +69,12 @@ export function useDraftRows(userId: number | undefined, page: number, size: num
   }
 }
 
-/** The right that drafts of this form are for. */
-export function rightOfDraft(formType: string): DraftLine['right'] {
-  const applTyp = applTypOf(formType, {})
-  return applTyp && applications[applTyp].right
-}
-
 function lineOfCopy(copy: DeviceDraft): DraftLine {
   return {
     id: copy.tempId ?? copy.localId,
     tempId: copy.tempId,
     formType: copy.formType,
-    right: rightOfDraft(copy.formType),
+    right: rightOfForm(copy.formType),
     title: titleOf(copy.data),
     rowVersion: copy.rowVersion,
     stops: undefined,
@@ -103,7 +97,7 @@ function lineOfRow(row: DraftRow, copies: readonly DeviceDraft[]): DraftLine {
     id: row.TEMP_ID,
     tempId: row.TEMP_ID,
     formType: row.FORM_TYP,
-    right: rightOfDraft(row.FORM_TYP),
+    right: rightOfForm(row.FORM_TYP),
     title: row.TITLE,
     rowVersion: row.ROW_VERSION,
     stops: row.ERROR_COUNT,

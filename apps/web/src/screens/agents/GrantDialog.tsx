@@ -1,3 +1,4 @@
+import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import '../../forms/forms.css'
 import './mandates.css'
 
@@ -16,7 +17,6 @@ import { titledName } from '../../forms/agents/registered.ts'
 import { useGrant, type GrantState } from './useGrant.ts'
 
 const FORM = 'grant-form'
-const rights = ['P', 'D', 'T'] as const
 
 /** Grants a mandate to a consultant: number, scope, power and term. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
@@ -148,17 +148,17 @@ function ScopeFields({ state: { terms, errors, change } }: { state: GrantState }
       />
       {terms.SCOPE === 'rights' && (
         <div className="grant-rights" role="group" aria-label={say('agents:mandate.scope.rights')}>
-          {rights.map((right) => (
+          {lookLetters.map((right) => (
             <Check
               key={right}
               id={`right-${right}`}
               checked={terms.RIGHTS.includes(right)}
-              error={right === 'P' ? errors.get('RIGHTS') : undefined}
+              error={right === lookLetters[0] ? errors.get('RIGHTS') : undefined}
               onChange={(on) =>
                 change({ RIGHTS: on ? [...terms.RIGHTS, right] : terms.RIGHTS.filter((each) => each !== right) })
               }
             >
-              {say(`agents:right.${right}`)}
+              {say(lookOf(right).names.mandate)}
             </Check>
           ))}
         </div>

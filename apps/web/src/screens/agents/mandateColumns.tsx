@@ -1,3 +1,4 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { EveryCall, ReplyOf } from '@saki/contracts'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -76,7 +77,7 @@ function ScopeText({ row }: { row: MandateRow }) {
   return (
     <>
       {row.RIGHTS
-        ? row.RIGHTS.map((right) => say(`agents:right.${right}`)).join(', ')
+        ? row.RIGHTS.map((right) => say(lookOf(right).names.mandate)).join(', ')
         : say('agents:mandate.scope.all')}
     </>
   )

@@ -11,7 +11,7 @@ import { useAgentLookup } from '../../forms/agents/useAgentLookup.ts'
 interface Terms {
   NOTES: string
   SCOPE: 'all' | 'rights' | 'case'
-  RIGHTS: readonly ('P' | 'D' | 'T')[]
+  RIGHTS: readonly string[]
   PATENT_ID: string
   POWER: 'READ' | 'PREPARE' | 'FILE'
   VALID_FROM: string

@@ -1,3 +1,4 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { ReactNode } from 'react'
 
 import type { patentsCalls, CaseRow } from '@saki/contracts/patents'
@@ -181,7 +182,7 @@ function ActiveFilters({
       )}
       {search.right && (
         <Chip onDrop={() => setSearch({ right: undefined })}>
-          <Label k={`applications:right.${search.right}`} />
+          <Label k={lookOf(search.right).names.short} />
         </Chip>
       )}
       {search.year !== undefined && (

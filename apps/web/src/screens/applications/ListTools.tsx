@@ -1,3 +1,4 @@
+import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import type { Client } from '@saki/contracts/shapes'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { useEffect, useId, useState } from 'react'
@@ -33,9 +34,9 @@ export function ListTools({ search, setSearch, clients }: ListToolsProps) {
         name={say('applications:filter.right')}
         value={search.right ?? ''}
         onChoose={(value) => setSearch({ right: (value || undefined) as ListSearch['right'] })}
-        options={(['D', 'P', 'T'] as const).map((right) => ({
+        options={lookLetters.map((right) => ({
           value: right,
-          label: term(`applications:right.${right}`).term,
+          label: term(lookOf(right).names.short).term,
         }))}
       />
       <Filter

@@ -1,8 +1,9 @@
+import { lookLetters } from '@saki/catalogue/rights/looks'
+
 import type { Sort } from '../../ui/Table.tsx'
 
 export const listGroups = ['all', 'action', 'payment', 'running', 'registered', 'done'] as const
 export type ListGroup = (typeof listGroups)[number]
-const rights = ['P', 'D', 'T'] as const
 const sorts = ['filing_date', '-filing_date', 'title', 'due', 'submitted'] as const
 const sizes = [10, 25, 50, 100]
 
@@ -10,7 +11,7 @@ const sizes = [10, 25, 50, 100]
 export interface ListSearch {
   group: ListGroup
   q: string
-  right: (typeof rights)[number] | undefined
+  right: string | undefined
   year: number | undefined
   /** USER_ID of a client, or the reader's own USER_ID for their own cases; undefined: all. */
   client: number | undefined
@@ -30,7 +31,7 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   return {
     group: oneOf(listGroups, raw['group']) ?? 'all',
     q: String(raw['q'] ?? '').slice(0, 100),
-    right: oneOf(rights, raw['right']),
+    right: oneOf(lookLetters, raw['right']),
     year: Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined,
     client: Number.isInteger(client) && client > 0 && client < 2 ** 31 ? client : undefined,
     sort: oneOf(sorts, raw['sort']) ?? 'submitted',

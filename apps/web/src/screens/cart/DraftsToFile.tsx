@@ -1,4 +1,4 @@
-import { applications } from '@saki/catalogue'
+import { rightOfForm } from '@saki/catalogue'
 import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
@@ -119,5 +119,5 @@ export function DraftsToFile() {
 }
 
 function iconOf(formTyp: string) {
-  return rightIcon(Object.values(applications).find(({ form }) => form.id === formTyp)?.right ?? 'D')
+  return rightIcon(rightOfForm(formTyp) ?? '')
 }

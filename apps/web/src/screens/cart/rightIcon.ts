@@ -1,6 +1,8 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
+
 import type { IconName } from '../../ui/icons/Icon.tsx'
 
-/** Right: P patent, D design, T trademark. */
-export function rightIcon(right: 'P' | 'D' | 'T'): IconName {
-  return right === 'P' ? 'patent' : right === 'D' ? 'design' : 'mark'
+/** Icon of a right by its letter. */
+export function rightIcon(right: string): IconName {
+  return lookOf(right).icon
 }

@@ -1,6 +1,6 @@
 import './caseEdit.css'
 
-import { formOf, type ApplTyp } from '@saki/catalogue'
+import { formOf } from '@saki/catalogue'
 import { correctablesOf } from '@saki/catalogue/correctable'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -101,7 +101,7 @@ function Sections({ data }: { data: CaseData }) {
   const { say } = useWords('office', 'filing', 'forms', ...(form ? formAreas(form) : []))
   const [edited, setEdited] = useState<CaseSection['x']>()
   const parts: CaseSection[] = form
-    ? correctablesOf(form, data.APPL_TYP as ApplTyp).flatMap((part) => {
+    ? correctablesOf(form, data.APPL_TYP).flatMap((part) => {
         const given = data.SECTIONS.find(({ X }) => X === part.x)
         return given ? [{ ...part, rows: given.ROWS }] : []
       })

@@ -1,3 +1,4 @@
+import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import type { TextKey } from '@saki/texts'
 import { useEffect, useState } from 'react'
 
@@ -72,7 +73,7 @@ function Narrow({ search, laws, setSearch }: FiltersProps) {
         onPick={(right) => setSearch({ ...first, right: (right || undefined) as QueueSearch['right'] })}
         options={[
           ['', say('desk:filter.right.all')],
-          ...(['P', 'D', 'T'] as const).map((right) => [right, say(`applications:right.${right}`)] as const),
+          ...lookLetters.map((right) => [right, say(lookOf(right).names.short)] as const),
         ]}
       />
       {search.view !== 'MINE' && (

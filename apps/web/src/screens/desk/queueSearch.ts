@@ -1,3 +1,4 @@
+import { lookLetters } from '@saki/catalogue/rights/looks'
 import type { WorkKind } from '@saki/contracts/desk'
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 
@@ -16,7 +17,7 @@ export type QueueView = 'QUEUE' | 'MINE' | 'TERMS'
 export interface QueueSearch {
   view: QueueView
   kind: WorkKind
-  right: 'P' | 'D' | 'T' | undefined
+  right: string | undefined
   officer: number | 'none' | undefined
   due: (typeof dues)[number] | undefined
   law: string | undefined
@@ -37,7 +38,7 @@ export function readSearch(raw: Record<string, unknown>): QueueSearch {
   return {
     view: views[textOf(raw['view'])] ?? 'QUEUE',
     kind: oneOf(queueKinds, textOf(raw['kind']).toUpperCase()) ?? 'FORMALITY',
-    right: oneOf(['P', 'D', 'T'] as const, raw['right']),
+    right: oneOf(lookLetters, raw['right']),
     officer: raw['officer'] === 'none' ? 'none' : Number.isInteger(officer) && officer > 0 ? officer : undefined,
     due: oneOf(dues, raw['due']),
     law: textOf(raw['law']) || undefined,

@@ -1,5 +1,4 @@
-import { applications, applTypOf } from '@saki/catalogue'
-import { filingDateGround } from '@saki/domain/billing/filingDateGround'
+import { applTypOf, rightOf } from '@saki/catalogue'
 import { useState, type ReactNode, useMemo } from 'react'
 import type { FileRow } from '@saki/contracts/documents'
 
@@ -55,7 +54,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
   }
   const refused = draft.refused.map((issue) => ({ field: issue.PATH, message: issue.MESSAGE }))
   const applTyp = applTypOf(draft.formType, draft.data)
-  const ground = applTyp && filingDateGround[applications[applTyp].right]
+  const ground = applTyp && rightOf(applTyp).filingDateGround
   const total = filing.fee.quote?.TOTAL_AMOUNT
   const blocked = filing.readOnly
     ? say('forms:readOnly')

@@ -1,3 +1,4 @@
+import { findRight } from '@saki/catalogue'
 import { useState } from 'react'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { useSearch } from '@tanstack/react-router'
@@ -82,8 +83,6 @@ export function StartPage({ userId }: { userId: number }) {
   )
 }
 
-const rightOf: Record<string, 'P' | 'D' | 'T'> = { PATENT: 'P', DESIGN: 'D', MARK: 'T' }
-
 /** USER_ID of the client a new draft is for, from the address or chosen by the user; undefined: the user themselves. */
 function useChosenClient(): [number | undefined, (client: number | undefined) => void] {
   const { client }: { client?: unknown } = useSearch({ strict: false })
@@ -105,7 +104,7 @@ function ClientChoice({
   const user = useUser()
   const isConsultant = user?.USER_TYP === CONSULTANT_TYPE && user.AGENT_CODE !== null
   const held = useCall('myMandates', {}, { enabled: isConsultant }).data?.HELD ?? []
-  const right = rightOf[type]
+  const right = findRight(type)?.letter
   const clients = new Map(
     held
       .filter(({ STANDING, POWER, PATENT_ID }) => STANDING === 'ACTIVE' && POWER !== 'READ' && PATENT_ID === null)

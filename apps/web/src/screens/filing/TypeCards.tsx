@@ -1,44 +1,14 @@
-import { newestForm } from '@saki/catalogue'
+import { newestForm, rights } from '@saki/catalogue'
 import type { TextKey } from '@saki/texts'
 
-import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Rights to choose from, with their forms. A right without a form is shown as not open yet. */
-const kinds: readonly {
-  value: string
-  icon: IconName
-  right: 'D' | 'M' | 'P'
-  name: TextKey
-  hint: TextKey
-  form: string
-}[] = [
-  {
-    value: 'DESIGN',
-    icon: 'design',
-    right: 'D',
-    name: 'filing:applTyp.DESIGN',
-    hint: 'filing:applTyp.DESIGN.hint',
-    form: 'design-filing',
-  },
-  {
-    value: 'MARK',
-    icon: 'mark',
-    right: 'M',
-    name: 'drafts:type.mark',
-    hint: 'drafts:type.mark.hint',
-    form: 'mark-filing',
-  },
-  {
-    value: 'PATENT',
-    icon: 'patent',
-    right: 'P',
-    name: 'drafts:type.patent',
-    hint: 'drafts:type.patent.hint',
-    form: 'patent-filing',
-  },
-]
+/** Rights to choose from, one for each form. A right without a form is shown as not open yet. */
+const kinds = rights
+  .filter((right, at) => rights.findIndex(({ form }) => form.id === right.form.id) === at)
+  .map(({ id, icon, letter, card, form }) => ({ value: id as string, icon, right: letter, ...card, form: form.id }))
 
 /** Form of a right by its APPL_TYP; undefined for a right the portal does not accept. */
 export function formOfRight(value: string): string | undefined {

@@ -1,3 +1,5 @@
+import { findRight } from '@saki/catalogue'
+import { rightsOfForm } from '@saki/catalogue/rights/registry'
 import { whichRightQuestions, whichRight, type Advice, type WhichRightAnswers } from '@saki/domain/rights/whichRight'
 import { useState } from 'react'
 
@@ -9,13 +11,8 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { nameOfRight } from './TypeCards.tsx'
 
-const rightOf: Record<Advice, string> = {
-  MARK: 'MARK',
-  DESIGN: 'DESIGN',
-  PATENT: 'PATENT',
-  SIMPLE_PATENT: 'PATENT',
-  NONE: '',
-}
+/** The right to choose for an advice, by its APPL_TYP: the first one with that form; '' for none. */
+const chosenFor = (advice: Advice) => rightsOfForm(findRight(advice)?.form.id ?? '')[0]?.id ?? ''
 
 /** Up to four questions and a recommendation with its reason. Earlier answers stay visible and can be changed. */
 export function WhichRight({ onChoose, onClose }: { onChoose: (right: string) => void; onClose: () => void }) {
@@ -27,7 +24,7 @@ export function WhichRight({ onChoose, onClose }: { onChoose: (right: string) =>
       ? whichRightQuestions.indexOf(next.ask)
       : whichRightQuestions.findLastIndex((question) => answers[question])
   const advice = 'advice' in next ? next.advice : undefined
-  const right = advice ? rightOf[advice] : ''
+  const right = advice ? chosenFor(advice) : ''
   return (
     <Dialog
       title={<Label k="drafts:which.title" />}

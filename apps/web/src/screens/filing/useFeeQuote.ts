@@ -1,4 +1,4 @@
-import { applications, applTypOf, type ApplicationKind } from '@saki/catalogue'
+import { applTypOf, rightOf } from '@saki/catalogue'
 import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
 import { sectionOf, fieldText, type FormFile } from '@saki/domain/forms/form'
 import type { Sections } from '@saki/contracts/edits'
@@ -22,7 +22,7 @@ export function useFeeQuote(formType: string, data: Sections, files: readonly Fo
   const filing = sectionOf(data, 'FILING')
   const about = Object.fromEntries(ASKED.map((name) => [name, fieldText(filing, name)]))
   const applTyp = applTypOf(formType, data)
-  const counts = applTyp ? (applications[applTyp] as ApplicationKind).counts(data, files) : noCounts
+  const counts = applTyp ? rightOf(applTyp).counts(data, files) : noCounts
   const category = about['PAYER_CATEGORY'] ?? ''
   const canAsk = applTyp !== undefined && about['APPL_SUBTYP'] !== '' && category !== ''
   const quote = useQuote(formType, about, counts, canAsk)

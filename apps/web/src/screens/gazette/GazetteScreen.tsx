@@ -1,6 +1,7 @@
+import { lookLetters } from '@saki/catalogue/rights/looks'
 import './gazette.css'
 
-import type { GazetteRight, OfficeIssue } from '@saki/contracts/gazette'
+import type { OfficeIssue } from '@saki/contracts/gazette'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -17,7 +18,6 @@ import { IssueDialog } from './IssueDialog.tsx'
 import { NewIssueForm } from './NewIssueForm.tsx'
 
 const SIZE = 10
-const rights = ['T', 'P', 'D'] as const
 
 /** /petugas/berita-resmi: makes a new issue from a period's cases, and lists all issues. */
 export function GazetteScreen() {
@@ -33,7 +33,7 @@ function Gazette() {
   const { say } = useWords('office')
   const raw: { right?: unknown; page?: unknown } = useSearch({ strict: false })
   const navigate = useSearchNavigate()
-  const right: GazetteRight = rights.find((one) => one === raw.right) ?? 'T'
+  const right = lookLetters.find((one) => one === raw.right) ?? 'T'
   const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
   const { data, error, isPending, refetch } = useCall('officeGazette', { query: { page, size: SIZE } })
   const [shown, setShown] = useState<OfficeIssue>()

@@ -1,4 +1,4 @@
-import type { GazetteRight } from '@saki/contracts/gazette'
+import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import { addDays, isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
 import { useRef, useState } from 'react'
 
@@ -24,8 +24,8 @@ export function NewIssueForm({
   onRight,
   onMade,
 }: {
-  right: GazetteRight
-  onRight: (right: GazetteRight) => void
+  right: string
+  onRight: (right: string) => void
   onMade: () => void
 }) {
   const { say } = useWords('office')
@@ -62,7 +62,9 @@ export function NewIssueForm({
           label={<Label k="office:gazette.right" />}
           value={right}
           onChange={onRight}
-          options={(['T', 'P', 'D'] as const).map((value) => ({ value, label: <Label k={`office:right.${value}`} /> }))}
+          options={lookLetters
+            .toReversed()
+            .map((value) => ({ value, label: <Label k={lookOf(value).names.office} /> }))}
         />
         <DateField id="gaz-from" label={<Label k="office:gazette.from" />} value={from} onChange={setFrom} />
         <DateField

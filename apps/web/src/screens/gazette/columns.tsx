@@ -1,3 +1,4 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { GazetteEntry, OfficeIssue } from '@saki/contracts/gazette'
 
 import { download } from '../../lib/download.ts'
@@ -21,7 +22,7 @@ export function issueColumns(onShow: (issue: OfficeIssue) => void): Column<Offic
             <bdi dir="ltr">{row.NAME}</bdi>
           </b>
           <span className="next">
-            <Label k={`office:gazette.${row.RIGHT}`} />
+            <Label k={lookOf(row.RIGHT).names.gazette} />
           </span>
         </>
       ),

@@ -1,7 +1,8 @@
+import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import type { InboxItem } from '@saki/contracts/inbox'
 import { useEffect, useRef } from 'react'
 
-import { rightOfFileTyp, RightMark } from '../../cases/RightMark.tsx'
+import { RightMark } from '../../cases/RightMark.tsx'
 import { useWhen } from '../../cases/When.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -64,7 +65,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
     <>
       <div className="rh">
         <div className="meta">
-          <RightMark right={rightOfFileTyp(item.FILE_TYP)} captioned />
+          <RightMark right={letterOfNumber(item.FILE_TYP)} captioned />
           <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono">
             <bdi dir="ltr">{item.PATENT_ID}</bdi>
           </PageLink>

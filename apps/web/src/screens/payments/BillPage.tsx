@@ -1,4 +1,4 @@
-import { filingDateGround } from '@saki/domain/billing/filingDateGround'
+import { lookOf } from '@saki/catalogue/rights/looks'
 import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Payment, PaymentNotice } from '@saki/contracts/payments'
@@ -93,7 +93,7 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
             {handle.isExpired && <ExpiredPanel handle={handle} bill={bill} />}
             <PayPanel
               bill={bill}
-              ground={theCase.data && filingDateGround[theCase.data.RIGHT]}
+              ground={theCase.data && lookOf(theCase.data.RIGHT).filingDateGround}
               isExpired={handle.isExpired}
               onOver={handle.check}
               actions={canReopen && <Reopen bill={bill} isAsked={search.ask === 'reopen'} />}

@@ -1,10 +1,10 @@
+import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import { workflowOf } from '@saki/catalogue'
 import { useSearch } from '@tanstack/react-router'
 import type { WorkflowRow } from '@saki/contracts/workflow'
 import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { rightOfFileTyp } from '../../cases/RightMark.tsx'
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -46,7 +46,7 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
         <CaseHeader
           title={title.data.TITLE}
           number={patentId}
-          right={rightOfFileTyp(file.fileTyp)}
+          right={letterOfNumber(file.fileTyp)}
           picture={title.data.IMG_URL}
           patentId={patentId}
           owners={title.data.OWNER_NAMES}

@@ -4,11 +4,11 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { workflowsOfTab, lawNameOf, rights, type MapRight } from './mapRows.ts'
+import { workflowsOfTab, lawNameOf, mapTabName, mapTabs } from './mapRows.ts'
 
 interface FlowPickerProps {
   flow: Workflow
-  right: MapRight
+  right: string
   facts: ReplyOf<typeof workflowCalls.getWorkflowMap> | undefined
   onChoose: (id: string) => void
 }
@@ -27,14 +27,14 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
   return (
     <>
       <div className="seg wmrights" role="group" aria-label={say('viewer:map.right')}>
-        {rights.map((each) => (
+        {mapTabs.map((each) => (
           <button
             key={each}
             type="button"
             aria-pressed={each === right}
             onClick={() => onChoose(workflowsOfTab(each)[0]?.id ?? '')}
           >
-            <Label k={`viewer:map.right.${each}`} />
+            <Label k={mapTabName(each)} />
           </button>
         ))}
       </div>

@@ -16,7 +16,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords, useTerm } from '../../ui/useWords.ts'
 import { FlowPicker } from './FlowPicker.tsx'
-import { workflowsOfTab, mapRows, mapTabOf, rights, isNamed, lawNameOf } from './mapRows.ts'
+import { workflowsOfTab, mapRows, mapTabName, mapTabOf, mapTabs, isNamed, lawNameOf } from './mapRows.ts'
 import { MapGraph } from './MapGraph.tsx'
 import { MapTable } from './MapTable.tsx'
 
@@ -25,7 +25,7 @@ export function WorkflowMapScreen() {
   const { say } = useWords('viewer')
   const raw: { flow?: unknown; q?: unknown } = useSearch({ strict: false })
   const navigate = useSearchNavigate()
-  const flows = useMemo(() => rights.flatMap(workflowsOfTab), [])
+  const flows = useMemo(() => mapTabs.flatMap(workflowsOfTab), [])
   const chosen = flows.find((flow) => flow.id === raw.flow) ?? flows[0]
   const [words, setWords] = useState(String(raw.q ?? '').slice(0, 60))
   const [shown, setShown] = useState<string>()
@@ -116,7 +116,7 @@ function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
       {say('viewer:map.search.elsewhere')}{' '}
       {others.map((each) => (
         <button key={each.id} type="button" className="act" onClick={() => onChoose(each.id)}>
-          {say(`viewer:map.right.${mapTabOf(each)}`)} <bdi lang="id">{lawNameOf(each)}</bdi>
+          {say(mapTabName(mapTabOf(each)))} <bdi lang="id">{lawNameOf(each)}</bdi>
         </button>
       ))}
     </p>

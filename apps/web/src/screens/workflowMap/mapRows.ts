@@ -1,17 +1,25 @@
-import { flowLaw, workflows } from '@saki/catalogue'
+import { findRight, flowLaw, rights, workflows } from '@saki/catalogue'
 import { namesLaw } from '@saki/domain/law/ground'
 import { actionOf, findState, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
 import { automaticActions } from '@saki/domain/workflow/nextState'
 import type { TextKey } from '@saki/texts'
 
-export const rights = ['T', 'D', 'P', 'S', 'X'] as const
-export type MapRight = (typeof rights)[number]
+const LETTERS = 'X'
+/** Rights by number of filings; others follow. */
+const most = ['MARK', 'DESIGN']
+/** Tabs of the map: ids of the rights, then letters and answers. */
+export const mapTabs: readonly string[] = [
+  ...most,
+  ...rights.map(({ id }) => id).filter((id) => !most.includes(id)),
+  LETTERS,
+]
 
-/** Tab of a workflow: marks, designs, patents, simple patents, letters. */
-export function mapTabOf(flow: Pick<Workflow, 'id'>): MapRight {
-  const law = flowLaw(flow.id)
-  if (!law) return 'X'
-  return law.applTyp === 'SIMPLE_PATENT' ? 'S' : law.right
+/** Name of a tab. */
+export const mapTabName = (tab: string): TextKey => findRight(tab)?.mapName ?? 'viewer:map.right.X'
+
+/** Tab of a workflow. */
+export function mapTabOf(flow: Pick<Workflow, 'id'>): string {
+  return flowLaw(flow.id)?.applTyp ?? LETTERS
 }
 
 /** 'UU 65/2024' of UU65/2024; empty for letters and answers. */
@@ -20,9 +28,9 @@ export function lawNameOf(flow: Pick<Workflow, 'id'>): string {
 }
 
 /** Workflows of a tab, the law in force first. */
-export function workflowsOfTab(right: MapRight): Workflow<TextKey>[] {
+export function workflowsOfTab(tab: string): Workflow<TextKey>[] {
   // The catalogue lists the law in force last.
-  return workflows.filter((flow) => mapTabOf(flow) === right).toReversed()
+  return workflows.filter((flow) => mapTabOf(flow) === tab).toReversed()
 }
 
 export interface MapRow {

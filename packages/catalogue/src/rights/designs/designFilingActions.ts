@@ -135,6 +135,7 @@ export const designFilingActions = {
     tells: 'applicant',
     due: { months: 3 },
     letter: 'SPB',
+    effects: ['announcePublication'],
     ground: 'UU 31/2000 art. 25',
     ...actionWords('publish'),
   },

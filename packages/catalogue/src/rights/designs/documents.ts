@@ -9,9 +9,10 @@ import {
   isSmallBusiness,
   priorityDocumentDay,
 } from '../../answers.ts'
+import { DESIGN_PRIORITY } from './periods.ts'
 
 export const namesDesigner: Predicate = ({ draft }) => answerOf(draft, 'TECHNICAL', 'DESIGNER_IS_APPLICANT') === 'N'
-const documentDay = (draft: DraftData) => priorityDocumentDay('DESIGN', draft)
+const documentDay = (draft: DraftData) => priorityDocumentDay(DESIGN_PRIORITY, draft)
 /** Whether the priority document may still be filed; undefined when no priority date is given. */
 const stillFollows = ({ draft, today }: Pick<FormContext, 'draft' | 'today'>): boolean | undefined => {
   const day = documentDay(draft)

@@ -28,6 +28,7 @@ import {
 } from '../../filingPages.ts'
 import { personFields } from '../../people.ts'
 import { designDocuments, namesDesigner } from './documents.ts'
+import { DESIGN_PRIORITY } from './periods.ts'
 
 type Found = Finding<TextKey> | undefined
 
@@ -211,7 +212,7 @@ const pages: PageDefinition<TextKey>[] = [
       },
     ],
   },
-  priorityPage('DESIGN'),
+  priorityPage(DESIGN_PRIORITY),
   attachmentsPage(designDocuments),
   checkPage,
 ]

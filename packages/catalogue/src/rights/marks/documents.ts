@@ -9,13 +9,14 @@ import {
   isSmallBusiness,
   priorityDocumentDay,
 } from '../../answers.ts'
+import { MARK_PRIORITY } from './periods.ts'
 
 const isCollective: Predicate = ({ draft }) => answerOf(draft, 'FILING', 'APPL_SUBTYP') === 'COLLECTIVE'
 const isSign =
   (...signs: string[]): Predicate =>
   ({ draft }) =>
     signs.includes(answerOf(draft, 'SIGN', 'SIGN_WCODE'))
-const documentDay = (draft: DraftData) => priorityDocumentDay('MARK', draft)
+const documentDay = (draft: DraftData) => priorityDocumentDay(MARK_PRIORITY, draft)
 /** Whether the priority document may still be filed; undefined when no priority date is given. */
 const stillFollows = ({ draft, today }: Pick<FormContext, 'draft' | 'today'>): boolean | undefined => {
   const day = documentDay(draft)

@@ -32,6 +32,7 @@ import {
   checkSubtype,
 } from './checks.ts'
 import { markDocuments } from './documents.ts'
+import { MARK_PRIORITY } from './periods.ts'
 
 const sign = (value: Sign, picture: string) => ({
   ...choice(value, `marks:sign.${value}`, `marks:sign.${value}.hint`),
@@ -195,7 +196,7 @@ const pages: PageDefinition<TextKey>[] = [
       },
     ],
   },
-  priorityPage('MARK', 'marks:priorityClaimed.hint'),
+  priorityPage(MARK_PRIORITY, 'marks:priorityClaimed.hint'),
   attachmentsPage(markDocuments),
   checkPageOf('marks:declaration.OWNERSHIP'),
 ]

@@ -65,6 +65,7 @@ export const markExaminationActions = {
     tells: 'applicant',
     due: PUBLICATION,
     letter: 'SPB',
+    effects: ['announcePublication'],
     ground: 'UU 20/2016 art. 14',
     ...words.actionWords('publish'),
   },
@@ -199,6 +200,8 @@ export const markExaminationActions = {
     tells: 'applicant',
     due: WINDOW_OPENS,
     letter: 'SER',
+    // Registrations are announced as well (UU 20/2016 art. 25).
+    effects: ['announceRegistration'],
     ground: 'UU 20/2016 art. 25, 35',
     ...words.actionWords('register'),
   },

@@ -7,7 +7,8 @@ import { automaticAction, openActions, nextState } from '@saki/domain/workflow/n
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { applications, applTypOf, titleOf } from '../../index.ts'
+import { applTypOf, titleOf } from '../../index.ts'
+import { markRight } from './right.ts'
 import { markDocuments } from './documents.ts'
 import { markFilingForm } from './filing.form.ts'
 import { sampleMarkFiles, sampleMarkFiling } from './filing.sample.ts'
@@ -141,9 +142,9 @@ describe('a mark application', () => {
         }
         const hasGoods = codes.some((code) => Number(code) <= 34)
         const hasServices = codes.some((code) => Number(code) >= 35)
-        const { fileTyp, fileSeq } = applications.MARK.series(draft)
+        const { fileTyp, fileSeq } = markRight.series(draft)
         expect(fileTyp + fileSeq).toBe(hasGoods && hasServices ? 'IPT' : hasServices ? 'JID' : 'DID')
-        expect(applications.MARK.counts(draft).classes).toBe(codes.length)
+        expect(markRight.counts(draft, []).classes).toBe(codes.length)
       }),
     )
   })

@@ -10,6 +10,7 @@ import type { TextKey } from '@saki/texts'
 import { answerOf, hasCompany } from '../../answers.ts'
 import { checkPriority } from '../../filingChecks.ts'
 import { isDivisional, isPct, isSimplePatent, nationalPhaseOf } from './answers.ts'
+import { PATENT_PRIORITY } from './periods.ts'
 
 type Found = Finding<TextKey> | undefined
 
@@ -71,7 +72,7 @@ export function checkClaimCount(value: string, { row }: FormContext): Found {
 
 /** For an international application only future dates are refused, because its priorities were examined in the international phase. */
 export function checkPatentPriority(value: string, context: FormContext): Found {
-  const found = checkPriority('PATENT')(value, context)
+  const found = checkPriority(PATENT_PRIORITY)(value, context)
   return found?.level === 'WARN' && isPct(context) ? undefined : found
 }
 

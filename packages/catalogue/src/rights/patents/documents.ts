@@ -4,6 +4,7 @@ import type { TextKey } from '@saki/texts'
 
 import { claimsPriority, hasCompany, isRepresented, isSmallBusiness, priorityDocumentDay } from '../../answers.ts'
 import { isPct, namesInventors, usesMicroOrganism } from './answers.ts'
+import { PATENT_PRIORITY } from './periods.ts'
 
 /**
  * Parts of the application. A filing date needs the form, a description and the fee (UU 13/2016 art. 34); claims, abstract and drawings may
@@ -49,7 +50,7 @@ export function findPatentParts(draft: DraftData, files: readonly FormFile[]): P
 const hasDrawings: Predicate = ({ draft, files }) => findPatentParts(draft, files).some(({ slot }) => slot === 'GBR')
 const needsAssignment: Predicate = (context) => namesInventors(context) || hasCompany(context)
 const isParis: Predicate = (context) => claimsPriority(context) && !isPct(context)
-const documentDay = (draft: DraftData) => priorityDocumentDay('PATENT', draft)
+const documentDay = (draft: DraftData) => priorityDocumentDay(PATENT_PRIORITY, draft)
 
 /** Whether the priority document may still be filed; undefined when no priority date is given. */
 function documentsStillFollow({ draft, today }: FormContext): boolean | undefined {

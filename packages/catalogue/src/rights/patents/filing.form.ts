@@ -24,6 +24,7 @@ import {
   titleFields,
   typeFields,
 } from './fields.ts'
+import { PATENT_PRIORITY } from './periods.ts'
 
 const inventionPage: PageDefinition<TextKey> = {
   id: 'invention',
@@ -97,7 +98,7 @@ const pages: PageDefinition<TextKey>[] = [
       { as: 'documents', title: 'patents:extras.title', rules: patentExtras },
     ],
   },
-  priorityPage('PATENT', 'patents:priorityClaimed.hint', checkPatentPriority),
+  priorityPage(PATENT_PRIORITY, 'patents:priorityClaimed.hint', checkPatentPriority),
   attachmentsPage(patentDocuments),
   checkPageOf('patents:declaration.OWNERSHIP'),
 ]

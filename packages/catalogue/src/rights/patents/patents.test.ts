@@ -1,10 +1,10 @@
 import { checkShape } from '@saki/domain/forms/checkShape'
 import type { DraftData, FormFile } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
-import { quoteFees } from '@saki/domain/fees/quote'
 import { describe, expect, test } from 'vitest'
 
-import { applTypOf, applications } from '../../index.ts'
+import { applTypOf, rightOf } from '../../index.ts'
+import { quoteFees } from '../quoteFees.ts'
 import { patentCounts } from './counts.ts'
 import { patentFilingForm } from './filing.form.ts'
 import { samplePatentFiles, samplePatentFiling } from './filing.sample.ts'
@@ -204,7 +204,7 @@ describe('patentCounts (PP 45/2024)', () => {
   test('PATENT_KIND decides the kind of application; the series are P00 and S00', () => {
     expect(applTypOf('patent-filing', filing())).toBe('PATENT')
     expect(applTypOf('patent-filing', filing({ FILING: { PATENT_KIND: 'S' } }))).toBe('SIMPLE_PATENT')
-    expect(applications.PATENT.series()).toEqual({ fileTyp: 'P', fileSeq: '00' })
-    expect(applications.SIMPLE_PATENT.series()).toEqual({ fileTyp: 'S', fileSeq: '00' })
+    expect(rightOf('PATENT').series({})).toEqual({ fileTyp: 'P', fileSeq: '00' })
+    expect(rightOf('SIMPLE_PATENT').series({})).toEqual({ fileTyp: 'S', fileSeq: '00' })
   })
 })

@@ -8,3 +8,5 @@ export const CERTIFICATE = { months: 2, target: true } as const
 export const NEXT_ANNUITY = { months: 11, every: 12, from: 'effective', after: 'due' } as const
 /** Examination letters that require a reply. */
 export const FINDINGS = ['send_findings', 'propose_refusal'] as const
+/** Priority within twelve months; its document within sixteen in all (UU 13/2016 art. 30, 31). */
+export const PATENT_PRIORITY = { months: 12, documentMonths: 4 } as const

@@ -1,3 +1,4 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { OfficeCase } from '@saki/contracts/desk'
 
 import { useCall } from '../../../lib/queries.ts'
@@ -16,24 +17,24 @@ interface ClassRow {
 export function Classes({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk')
   const query = { patentId: found.PATENT_ID }
-  const detail = useCall('getPatentDetail', { query: { ...query, classes: 'Y' } }, { enabled: found.RIGHT !== 'P' })
-  const ipcs = useCall('getIpcs', { query }, { enabled: found.RIGHT === 'P' })
-  const source = found.RIGHT === 'P' ? ipcs : detail
-  const rows: ClassRow[] | undefined =
-    found.RIGHT === 'P'
-      ? ipcs.data?.map((row) => ({ code: row.IPC_SYMBOL, name: row.IPC_NAME, text: '' }))
-      : detail.data && [
-          ...(detail.data.LOCARNO ?? []).map((row) => ({
-            code: row.LOCARNO_CLASS_CODE,
-            name: row.LOCARNO_NAME,
-            text: row.PRODUCT_TITLE,
-          })),
-          ...(detail.data.NICE ?? []).map((row) => ({
-            code: String(row.NICE_CLASS_CODE),
-            name: row.HEADING,
-            text: row.TERMS.join('; '),
-          })),
-        ]
+  const hasIpc = lookOf(found.RIGHT).classes === 'ipc'
+  const detail = useCall('getPatentDetail', { query: { ...query, classes: 'Y' } }, { enabled: !hasIpc })
+  const ipcs = useCall('getIpcs', { query }, { enabled: hasIpc })
+  const source = hasIpc ? ipcs : detail
+  const rows: ClassRow[] | undefined = hasIpc
+    ? ipcs.data?.map((row) => ({ code: row.IPC_SYMBOL, name: row.IPC_NAME, text: '' }))
+    : detail.data && [
+        ...(detail.data.LOCARNO ?? []).map((row) => ({
+          code: row.LOCARNO_CLASS_CODE,
+          name: row.LOCARNO_NAME,
+          text: row.PRODUCT_TITLE,
+        })),
+        ...(detail.data.NICE ?? []).map((row) => ({
+          code: String(row.NICE_CLASS_CODE),
+          name: row.HEADING,
+          text: row.TERMS.join('; '),
+        })),
+      ]
   if (!rows)
     return (
       <div className="pad">

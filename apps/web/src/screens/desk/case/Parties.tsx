@@ -1,3 +1,4 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { Person } from '@saki/contracts/patents'
 import type { TextKey } from '@saki/texts'
 
@@ -8,10 +9,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** Applicants, creators and representatives with their contact data. */
-export function Parties({ patentId, right }: { patentId: string; right: 'P' | 'D' | 'T' }) {
+export function Parties({ patentId, right }: { patentId: string; right: string }) {
   const query = { patentId }
+  const hasMakers = lookOf(right).maker !== undefined
   const owners = useCall('getOwners', { query })
-  const makers = useCall('getInvestors', { query }, { enabled: right !== 'T' })
+  const makers = useCall('getInvestors', { query }, { enabled: hasMakers })
   const agents = useCall('getReprs', { query })
   const error = owners.error ?? makers.error ?? agents.error
   if (error)
@@ -32,7 +34,7 @@ export function Parties({ patentId, right }: { patentId: string; right: 'P' | 'D
   return (
     <div className="deskpad">
       <People title="desk:party.applicant" people={owners.data} />
-      {right !== 'T' && <People title="desk:party.creator" people={makers.data ?? []} />}
+      {hasMakers && <People title="desk:party.creator" people={makers.data ?? []} />}
       <People title="desk:party.representative" people={agents.data} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { applications, type ApplicationKind, type ApplTyp } from '@saki/catalogue'
+import { presentLaw, rightOf, type Right } from '@saki/catalogue'
 import type { State } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
@@ -18,16 +18,16 @@ const MAIN_STATES = [
 ]
 
 /** A design without objections is registered without substantive examination (UU 31/2000 art. 29). */
-function mainStatesOf(applTyp: ApplTyp): State<TextKey>[] {
-  const { states } = (applications[applTyp] as ApplicationKind).workflow
-  const skipped = applTyp === 'DESIGN' ? 'substantive_examination' : ''
+function mainStatesOf(applTyp: Right): State<TextKey>[] {
+  const { states } = presentLaw(applTyp).workflow
+  const skipped = rightOf(applTyp).unannounced
   return MAIN_STATES.flatMap((key) =>
     Object.hasOwn(states, key) && key !== skipped && states[key] ? [states[key]] : [],
   )
 }
 
 /** The next steps of the procedure, in the texts of the workflow. */
-export function NextSteps({ applTyp, isPaid }: { applTyp: ApplTyp; isPaid: boolean }) {
+export function NextSteps({ applTyp, isPaid }: { applTyp: Right; isPaid: boolean }) {
   const { say } = useWords('result', 'workflow', 'marks', 'patents')
   const states = mainStatesOf(applTyp)
   const now = isPaid ? 1 : 0

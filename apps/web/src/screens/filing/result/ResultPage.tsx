@@ -1,7 +1,6 @@
 import './result.css'
 
-import { applTypOf, titleOf, type ApplTyp } from '@saki/catalogue'
-import { filingDateGround } from '@saki/domain/billing/filingDateGround'
+import { applTypOf, rightOf, titleOf } from '@saki/catalogue'
 import { legalDateText, legalSecondsText } from '@saki/texts/dates'
 import { useEffect, useRef, useState } from 'react'
 
@@ -23,8 +22,6 @@ import { CalendarButton } from './CalendarButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
 
-const rights = { DESIGN: 'D', MARK: 'T', PATENT: 'P', SIMPLE_PATENT: 'P' } as const satisfies Record<ApplTyp, string>
-
 /** Page after filing, also after a reload: numbers, what to pay until when, and the next steps. */
 export function ResultPage({ draft, reply, filed }: ResultProps) {
   const { say, language } = useWords('result', 'workflow')
@@ -37,6 +34,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
   const title = titleOf(draft.data) || filed?.TITLE || billHandle.bill?.TITLE
   const number = billHandle.bill?.PATENT_ID ?? patentId
   const applTyp = applTypOf(draft.formType, draft.data) ?? 'DESIGN'
+  const right = rightOf(applTyp)
   const { bill } = billHandle
   return (
     <div className="page">
@@ -69,7 +67,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
               <bdi>{title}</bdi>
             </p>
           </div>
-          <RightMark right={rights[applTyp]} captioned />
+          <RightMark right={right.letter} captioned />
         </div>
         {!billHandle.bills && !billHandle.error && submission && (
           <div className="pad">
@@ -85,7 +83,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
           <BillPanel
             handle={billHandle}
             bill={bill}
-            ground={filingDateGround[rights[applTyp]]}
+            ground={right.filingDateGround}
             actions={!billHandle.isExpired && <CalendarButton bill={bill} />}
           />
         )}

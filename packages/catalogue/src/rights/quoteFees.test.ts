@@ -1,7 +1,8 @@
+import { noCounts, type FeeCounts, type Tariff } from '@saki/domain/fees/quote'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { noCounts, quoteFees, type FeeCounts, type Tariff } from './quote.ts'
+import { quoteFees } from './quoteFees.ts'
 
 const row = (
   code: string,

@@ -1,0 +1,69 @@
+import { noCounts } from '@saki/domain/fees/quote'
+
+import { payerWhy } from '../payerWords.ts'
+import { defineRight } from '../rightDefinition.ts'
+import { certificateKeys, gazetteKeys, letterKeys } from '../rightKeys.ts'
+import { designFilingForm } from './filing.form.ts'
+import { designFormality } from './formality.ts'
+import { designSubjects } from './inbox.ts'
+import { DESIGN_PRIORITY } from './periods.ts'
+import { designReceipt } from './receipt.ts'
+import { designRegistration } from './registration.workflow.ts'
+import { designLook } from './look.ts'
+
+/** Industrial design (UU 31/2000, PP 1/2005). */
+export const designRight = defineRight({
+  ...designLook,
+  mapName: 'viewer:map.right.D',
+  laws: [
+    {
+      code: 'UU31/2000',
+      from: '2001-06-14',
+      workflow: designRegistration,
+      verified: ['publish', 'oppose until', 'publication_over', 'register', 'suit_won'],
+    },
+  ],
+  form: designFilingForm,
+  card: { name: 'filing:applTyp.DESIGN', hint: 'filing:applTyp.DESIGN.hint' },
+  series: () => ({ fileTyp: 'A', fileSeq: '00' }),
+  counts: () => noCounts,
+  charges: ({ applSubtyp, payerCategory }) => {
+    const why = payerWhy[payerCategory]
+    if (applSubtyp === 'SET') return [{ code: 'DESIGN_SET', label: 'filing:fee.designSet', why, qty: 1 }]
+    if (applSubtyp !== 'SINGLE' && applSubtyp !== 'DIVISIONAL') return undefined
+    return [{ code: 'DESIGN_SINGLE', label: 'filing:fee.designSingle', why, qty: 1 }]
+  },
+  priority: DESIGN_PRIORITY,
+  correctable: [
+    ['technical', 'TECHNICAL'],
+    ['owner', 'OWNERS'],
+    ['inventor', 'INVENTORS'],
+    ['repr', 'REPRS'],
+    ['priorities', 'PRIORITIES'],
+    ['locarno', 'LOCARNO'],
+  ],
+  fixed: { TECHNICAL: ['DESIGNER_IS_APPLICANT', 'DEFER_PUBLICATION'] },
+  formality: designFormality,
+  // Ten years from the filing date (UU 31/2000 art. 5).
+  register: { series: 'IDD', months: 120 },
+  gazette: { series: 'BRDI', ...gazetteKeys('D') },
+  letters: {
+    series: 'HKI-2-KI.06.01',
+    ...letterKeys('DESIGN'),
+    caseTitle: 'letters:caseTitle',
+    registerGround: 'UU 31/2000 art. 30',
+    special: ['SKD', 'SKP'],
+    texts: { SPN: { otherwise: 'letters:SPN.otherwise.DESIGN' } },
+    certificate: {
+      ...certificateKeys('DESIGN'),
+      date: 'letters:certificate.date',
+      classes: 'letters:classes',
+    },
+  },
+  inbox: designSubjects,
+  documents: { thing: 'DESIGN', sheet: 'uploads:sheet.kind.DESIGN' },
+  receipt: designReceipt,
+  slotOrder: ['GDI'],
+  // Only an opposed design is examined.
+  unannounced: 'substantive_examination',
+})

@@ -1,0 +1,55 @@
+import { payerWhy } from '../payerWords.ts'
+import { defineRight } from '../rightDefinition.ts'
+import { certificateKeys, letterKeys } from '../rightKeys.ts'
+import {
+  NEW_LAW_FROM,
+  OLD_LAW_FROM,
+  patentLetters,
+  patentLetterTexts,
+  sharedByPatents,
+  surcharges,
+  verifiedActions,
+} from './patentRight.ts'
+import { patentReceipt } from './receipt.ts'
+import { patentRegistration, patentRegistration2016 } from './registration.workflow.ts'
+import { patentLook } from './look.ts'
+
+/** Patent (UU 65/2024; filings before 28 October 2024 UU 13/2016). */
+export const patentRight = defineRight({
+  ...patentLook,
+  ...sharedByPatents,
+  mapName: 'viewer:map.right.P',
+  laws: [
+    { code: 'UU13/2016', from: OLD_LAW_FROM, workflow: patentRegistration2016, verified: verifiedActions },
+    { code: 'UU65/2024', from: NEW_LAW_FROM, workflow: patentRegistration, verified: verifiedActions },
+  ],
+  series: () => ({ fileTyp: 'P', fileSeq: '00' }),
+  charges: ({ counts, payerCategory }) => [
+    { code: 'PATENT_FILING', label: 'fees:patent', why: payerWhy[payerCategory], qty: 1 },
+    ...surcharges(counts),
+    {
+      code: 'PATENT_EARLY_PUBLICATION',
+      label: 'fees:earlyPublication',
+      why: 'fees:why.earlyPublication',
+      qty: counts.earlyPublication,
+    },
+    { code: 'PATENT_EXAMINATION', label: 'fees:examination', why: 'fees:why.examination', qty: counts.examination },
+  ],
+  // Twenty years (UU 13/2016 art. 22).
+  register: { series: 'IDP', months: 240 },
+  letters: {
+    series: 'HKI-3-KI.05.01',
+    ...letterKeys('PATENT'),
+    caseTitle: 'letters:caseTitle',
+    registerGround: 'UU 13/2016 art. 59',
+    special: [...patentLetters, 'SPS'],
+    texts: patentLetterTexts,
+    certificate: {
+      ...certificateKeys('PATENT'),
+      date: 'letters:certificate.granted',
+      classes: 'letters:certificate.ipc',
+    },
+  },
+  documents: { thing: 'PATENT', sheet: 'uploads:sheet.kind.PATENT' },
+  receipt: patentReceipt('P'),
+})

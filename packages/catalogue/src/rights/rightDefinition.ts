@@ -1,0 +1,144 @@
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Charge, FeeCounts, FeeFiling, PayerCategory } from '@saki/domain/fees/quote'
+import type { FormalityList } from '@saki/domain/formality/checklist'
+import type { DraftData, Form, FormFile } from '@saki/domain/forms/form'
+import type { PriorityTerm } from '@saki/domain/priority/priorityPeriod'
+import type { Workflow } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import type { LetterCode } from '../letters/letterCodes.ts'
+import type { LetterTexts } from '../letters/letterType.ts'
+import type { ReceiptFact, ReceiptSource, ReceiptWords } from './receiptSource.ts'
+import type { RightLook } from './rightLook.ts'
+
+/** First two parts of an application number. */
+export interface Series {
+  fileTyp: string
+  fileSeq: string
+}
+
+/** A law of a right, with the workflow of applications filed under it. */
+export interface RightLaw {
+  /** LAW_CODE of a case. */
+  code: string
+  /** First filing date (Jakarta) under this law; earlier filings are under the law before it, or under the first. */
+  from: LegalDate
+  workflow: Workflow<TextKey>
+  /** Actions whose periods were verified in a source of law; `name part` when only one of the two was. */
+  verified: readonly string[]
+  /** Periods replaced by an amendment; they still apply to actions before `until`. */
+  replaced?: readonly ReplacedPeriod[]
+}
+
+export interface ReplacedPeriod {
+  action: string
+  part: 'due' | 'until'
+  workingDays: number
+  ground: string
+  validFrom: LegalDate
+  until: LegalDate
+}
+
+/** Part of a filed application that the office may correct, and the section of the form that holds it. */
+export type CorrectablePart = readonly [
+  name: 'technical' | 'owner' | 'repr' | 'inventor' | 'pct' | 'priorities' | 'locarno' | 'ipc',
+  section: string,
+]
+
+/** Words and rules of the office's letters about a right. */
+export interface RightLetters {
+  /** First parts of a letter number: directorate, and the right in the office's classification. */
+  series: string
+  /** Values of {{right}}, {{check}}, {{gazette}} and {{board}} in letter texts. */
+  right: TextKey
+  check: TextKey
+  gazette: TextKey
+  board: TextKey
+  /** Unit in the letterhead, and who signs. */
+  unit: TextKey
+  signer: TextKey
+  /** Label of the title of the case. */
+  caseTitle: TextKey
+  /** Legal basis of extracts from the register. */
+  registerGround: string
+  /** Types that not every right has. */
+  special: readonly LetterCode[]
+  /** Texts that differ from the type's own. */
+  texts?: Partial<Record<LetterCode, Partial<LetterTexts>>>
+  certificate: {
+    title: TextKey
+    grants: TextKey
+    thing: TextKey
+    term: TextKey
+    /** Labels of the day of registration and of the classes. */
+    date: TextKey
+    classes: TextKey
+  }
+}
+
+/** Rules and words of the official gazette for a right. */
+export interface RightGazette {
+  /** Prefix of its issues: BRM. */
+  series: string
+  /** Title and legal basis on the printed issue. */
+  title: TextKey
+  ground: TextKey
+}
+
+/** What a right prints on the filing receipt. */
+export interface RightReceipt {
+  subtitle: TextKey
+  /** States that nothing has been examined yet. */
+  status: TextKey
+  /** Heading of the thumbnails. */
+  pictures: TextKey
+  /** Kind of application, such as single design. */
+  kind: (source: ReceiptSource) => readonly TextKey[]
+  /** Rows in order; empty values are left out. */
+  rows: (source: ReceiptSource, words: ReceiptWords) => ReceiptFact[]
+}
+
+/** Everything that differs between rights. */
+export interface RightDefinition extends RightLook {
+  /** In order of time; the last one is in force. */
+  laws: readonly [RightLaw, ...RightLaw[]]
+  form: Form<TextKey>
+  /** Name and explanation where an applicant chooses the right to file. */
+  card: { name: TextKey; hint: TextKey }
+  /** Name of its workflows in the map. */
+  mapName: TextKey
+  /** Whether a draft files this right, for a form of several rights; the first right of the form is the default. */
+  isFiledBy?: (data: DraftData) => boolean
+  series: (data: DraftData) => Series
+  /** Quantities that determine the fee. */
+  counts: (data: DraftData, files: readonly FormFile[]) => FeeCounts
+  /** Tariff codes with quantities; undefined for a kind the tariff does not list. */
+  charges: (filing: FeeFiling & { payerCategory: PayerCategory }) => Charge<TextKey>[] | undefined
+  priority: PriorityTerm
+  /** Table of its own data beside `application`. */
+  ownTable?: 'application_mark' | 'application_patent'
+  correctable: readonly CorrectablePart[]
+  /** Fields by section that determined the fee or the procedure and cannot be corrected. */
+  fixed: Readonly<Record<string, readonly string[]>>
+  formality: FormalityList<TextKey>
+  /** Prefix of registration numbers, and months of protection; of each term when it can be renewed. */
+  register: { series: string; months: number }
+  gazette: RightGazette
+  letters: RightLetters
+  /** Subject lines of the inbox by action, where they differ from those of all rights. */
+  inbox: Readonly<Record<string, TextKey>>
+  /** Name in the texts of the documents an applicant signs, and heading of all answers as one document. */
+  documents: { thing: 'DESIGN' | 'MARK' | 'PATENT'; sheet: TextKey }
+  receipt: RightReceipt
+  /** Slots whose files are shown first, in this order. */
+  slotOrder: readonly string[]
+  /** Key of a state that the page after filing does not announce. */
+  unannounced?: string
+}
+
+/** Declares a right with the literal types of its id and letter. */
+export function defineRight<const I extends string, const L extends string>(
+  right: RightDefinition & { id: I; letter: L },
+): RightDefinition & { id: I; letter: L } {
+  return right
+}
