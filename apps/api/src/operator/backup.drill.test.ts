@@ -14,7 +14,7 @@ import {
   openOffice,
   prepare,
   saki,
-  type Paid,
+  type PaidFiling,
 } from '../testing/liveOffice.ts'
 import { freePort, SECRET } from '../testing/livePortal.ts'
 import { startObjectStore } from '../testing/objectStore.ts'
@@ -39,7 +39,7 @@ test(
       // Filing and paying continue during the backup.
       const taking = new AbortController()
       const load = (async () => {
-        const paid: Paid[] = []
+        const paid: PaidFiling[] = []
         while (!taking.signal.aborted) paid.push(await filePaid(office, `Selama ${paid.length}`))
         return paid
       })()
@@ -49,7 +49,7 @@ test(
       console.log(taken.output.trim())
       const during = await load
       expect(during.length).toBeGreaterThan(0)
-      const after: Paid[] = []
+      const after: PaidFiling[] = []
       for (let n = 0; n < 5; n += 1) after.push(await filePaid(office, `Sesudah ${n}`))
       await expect.poll(() => missingReceipts(office.db), { timeout: 60_000, interval: 500 }).toBe(0)
       const last = await issued(office.db)

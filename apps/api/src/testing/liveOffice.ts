@@ -88,14 +88,14 @@ async function storeObject({ dataDir, store }: OfficePlace, key: string, bytes: 
   await writeFile(path, bytes)
 }
 
-export interface Paid {
+export interface PaidFiling {
   submission: number
   code: string
   notice: { code: string; amount: number; eventId: string; ntpn: string; paidAt: Date }
 }
 
 /** Files a design with pictures and pays it. */
-export async function filePaid(office: Office, title: string): Promise<Paid> {
+export async function filePaid(office: Office, title: string): Promise<PaidFiling> {
   const { live, ask } = office
   const filed = await ask('/savePermohonan', await prepare(office, title), { 'idempotency-key': randomUUID() })
   if (filed.status !== 200) throw new Error(filed.text)
