@@ -45,14 +45,8 @@ const register: readonly [string, string, string, string, PlaceKey][] = [
 /** The code is the first part of the number; Ratna Kusuma's is 903. */
 const codeOf = (number: string) => Number(number.slice(0, 4))
 
-/** Seeds the register, the consultant granted by the office, and a client who gave her a mandate. */
-export async function seedConsultants(
-  tx: Db,
-  { secrets }: Pick<Services, 'secrets'>,
-  userIds: Map<string, number>,
-  since: Date,
-  now: Date,
-): Promise<void> {
+/** Seeds the register. Accounts refer to it, so it comes before them. */
+export async function seedRegister(tx: Db, { secrets }: Pick<Services, 'secrets'>, since: Date): Promise<void> {
   const rows = register.map(([number, name, titles, office, place], at) => {
     const home = regionOf(place)
     const account = demoAccounts.find((each) => each.name === name)
@@ -75,6 +69,10 @@ export async function seedConsultants(
     }
   })
   await tx.insertInto('agent').values(rows).execute()
+}
+
+/** Seeds the consultant granted by the office, and a client who gave her a mandate. */
+export async function seedMandate(tx: Db, userIds: Map<string, number>, since: Date, now: Date): Promise<void> {
   const [consultant, officer, client] = ['konsultan', 'petugas', 'umk'].map((name) => userIds.get(`${name}@contoh.id`))
   if (consultant === undefined || officer === undefined || client === undefined) return
   await sql`

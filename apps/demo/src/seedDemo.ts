@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 
 import { demoAccounts, type DemoAccount } from './accounts.ts'
 import { clientCases } from './clientCases.ts'
-import { seedConsultants } from './consultants.ts'
+import { seedMandate, seedRegister } from './consultants.ts'
 import { storeDemoFiles } from './demoFiles.ts'
 import { markCases } from './markCases.ts'
 import { ownCases } from './ownCases.ts'
@@ -38,8 +38,10 @@ export async function seedDemo(services: Services): Promise<void> {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(tx)
     if (await hasUsers(tx)) return
-    const userIds = await insertAccounts(tx, services, passwordHash, now)
-    await seedConsultants(tx, services, userIds, accountsSince(now), now)
+    const since = accountsSince(now)
+    await seedRegister(tx, services, since)
+    const userIds = await insertAccounts(tx, services, passwordHash, since)
+    await seedMandate(tx, userIds, since, now)
     const stage = {
       tx,
       services: { ...services, db: tx, jobs: nothingLeftToDo },
@@ -105,9 +107,8 @@ async function insertAccounts(
   tx: Db,
   services: Services,
   passwordHash: string,
-  now: Date,
+  since: Date,
 ): Promise<Map<string, number>> {
-  const since = accountsSince(now)
   const rows = demoAccounts.map((account) => userRow(account, passwordHash, services, since))
   const made = await tx.insertInto('app_user').values(rows).returning(['email', 'user_id']).execute()
   return new Map(made.map(({ email, user_id }) => [email, user_id]))

@@ -7,7 +7,7 @@ export type JsonInput = string | (object & { readonly length?: never })
 export type Json = ColumnType<unknown, JsonInput, JsonInput>
 type GeneratedJson = ColumnType<unknown, JsonInput | undefined, JsonInput>
 
-/** The register of consultants (PP 100/2021). Whoever stands in it has no rights by that: an account is bound to a row by app_user.agent_code, once the office approved it. */
+/** The register of consultants (PP 100/2021). A row grants nothing by itself: the office binds an account to it by app_user.agent_code. Region codes are as the register gives them, '' where unknown. */
 export interface AgentTable {
   agent_code: number
   consultant_nbr: string
@@ -30,7 +30,7 @@ export interface AgentTable {
   added_at: Date
 }
 
-/** Append-only: what was done about consultants and mandates, and what consultants did for others. No contents, no identity numbers. */
+/** Append-only: acts concerning consultants and mandates, and what consultants did for others. Contains no document contents and no identity numbers. */
 export interface AgentAuditTable {
   audit_id: GeneratedAlways<number>
   at: Date
@@ -41,7 +41,7 @@ export interface AgentAuditTable {
   detail: GeneratedJson
 }
 
-/** Who asked to be bound to which consultant number, with what data. It gives no authority; the newest granted one lets its user bind the number. */
+/** Requests to be bound to a consultant number, with the data given. agent_code may be a new code that is not in agent yet. A request grants nothing; the newest granted one lets its user bind the number. */
 export interface AgentRequestTable {
   request_id: GeneratedAlways<number>
   user_id: number
@@ -55,10 +55,11 @@ export interface AgentRequestTable {
   reason: Generated<string>
 }
 
-/** Announcements of the office. Never changed after it was made: ended_at ends it before valid_to, a correction is a new row. page is a path of this portal, never another address. made_by: the officer; null for the operator, who is then named in maker. APPLICANTS: without consultants. */
+/** Announcements of the office. Unchanged except for ended_at, which ends one before valid_to; a correction is a new row. page: path of this portal. made_by: officer; null for the operator, whose name is maker. audience APPLICANTS: without consultants. */
 export interface AnnouncementTable {
   announcement_id: GeneratedAlways<number>
   level: Generated<'INFO' | 'WARNING' | 'OUTAGE'>
+  audience: Generated<'ALL' | 'APPLICANTS' | 'CONSULTANTS'>
   title_id: string
   title_en: string
   title_ar: string
@@ -68,7 +69,6 @@ export interface AnnouncementTable {
   page: string | null
   valid_from: Date
   valid_to: Date | null
-  audience: Generated<'ALL' | 'APPLICANTS' | 'CONSULTANTS'>
   made_at: Date
   made_by: number | null
   maker: Generated<string>
@@ -76,7 +76,7 @@ export interface AnnouncementTable {
   ended_by: number | null
 }
 
-/** Yearly fees of patents (P) and simple patents (S) in whole rupiah: a base for each year of protection and an amount for each claim. */
+/** Annual fees of patents (P) and simple patents (S) in whole rupiah: base for each year of protection from year_from to year_to, and per_claim for each claim. */
 export interface AnnuityTariffTable {
   file_typ: 'P' | 'S'
   year_from: number
@@ -89,7 +89,7 @@ export interface AnnuityTariffTable {
   verified: Generated<boolean>
 }
 
-/** Applicants, consultants and office staff. personal_id_sealed holds the NIK encrypted; personal_id_hash is its keyed hash, for uniqueness only. */
+/** Accounts of applicants, consultants and office staff. The profile (gender, telephone, region) is null until it is completed. personal_id_sealed: NIK, encrypted; personal_id_hash: its keyed hash, for uniqueness. */
 export interface AppUserTable {
   user_id: GeneratedAlways<number>
   email: string
@@ -121,16 +121,21 @@ export interface AppUserTable {
   activated_at: Date | null
 }
 
-/** What was filed, frozen as filed: snapshot with form id and version. patent_id, filing_date and process exist from the moment the fee is settled. filing_date is a date of law in Asia/Jakarta. */
+/** Applications. snapshot: the data as filed, with the form's id and version, never changed. patent_id is the application number of any right; it, filing_date and the process exist once the fee is settled. Dates are legal dates in Asia/Jakarta. */
 export interface ApplicationTable {
   application_id: GeneratedAlways<number>
   temp_id: string | null
   owner_id: number
+  filed_by: number | null
   idempotency_key: string
+  request_hash: Buffer | null
+  reply: Json | null
   submission_nbr: string
   form_typ: string
   form_version: number
   snapshot: Json
+  corrected: Json | null
+  row_version: Generated<number>
   file_typ: string
   file_seq: string
   file_ser: number | null
@@ -146,24 +151,19 @@ export interface ApplicationTable {
   submitted_at: Date
   filing_date: string | null
   received_at: Date | null
+  reopened_at: Date | null
   proc_typ: string | null
   proc_nbr: number | null
-  reopened_at: Date | null
-  request_hash: Buffer | null
-  reply: Json | null
-  filed_by: number | null
+  publication_date: string | null
+  journal_code: string | null
   registration_nbr: string | null
   registration_date: string | null
   expiration_date: string | null
-  publication_date: string | null
-  journal_code: string | null
-  row_version: Generated<number>
-  corrected: Json | null
   imported_at: Date | null
   imported_sha256: Buffer | null
 }
 
-/** The application form set anew from the frozen snapshot, one row each time it is asked for. Derived: what was uploaded is never touched, and no version replaces another. */
+/** Application forms generated again from the snapshot, one row per request. Derived data; no version replaces another. */
 export interface ApplicationFormTable {
   doc_id: string
   application_id: number
@@ -177,18 +177,21 @@ export interface ApplicationFormTable {
   made_by: number
 }
 
+/** Symbols of the International Patent Classification of an application. */
 export interface ApplicationIpcTable {
   application_id: number
   seq_num: number
   ipc_symbol: string
 }
 
+/** Locarno classes of a design application. */
 export interface ApplicationLocarnoTable {
   application_id: number
   locarno_class_code: string
   product_title: Generated<string>
 }
 
+/** Data of a trademark application that lists, searches and letters read; the snapshot contains them too. */
 export interface ApplicationMarkTable {
   application_id: number
   sign_wcode: 'WORD' | 'WORD_FIGURE' | 'FIGURE' | 'THREE_D' | 'SOUND' | 'HOLOGRAM'
@@ -201,13 +204,14 @@ export interface ApplicationMarkTable {
   colours: Generated<string[]>
 }
 
-/** Goods and services as filed, a row for each class; the terms in the words and order of the applicant. */
+/** Goods and services of a trademark application, one row per class; terms in the applicant's words and order. */
 export interface ApplicationNiceTable {
   application_id: number
   nice_class_code: number
   terms: string[]
 }
 
+/** Applicants, designers, inventors and representatives of an application, for lists, searches and letters. person: the section row of the snapshot or of corrected. */
 export interface ApplicationPartyTable {
   application_id: number
   party_role: 'applicant' | 'designer' | 'inventor' | 'representative'
@@ -216,6 +220,7 @@ export interface ApplicationPartyTable {
   person_name: string
 }
 
+/** Data of a patent application that lists, searches and letters read. parent_patent_id: number of the application this one was divided from. pct_*: international application (PCT). */
 export interface ApplicationPatentTable {
   application_id: number
   parent_patent_id: string | null
@@ -229,6 +234,7 @@ export interface ApplicationPatentTable {
   annuities_paid_to: number | null
 }
 
+/** Priority claims of an application (Paris Convention art. 4). */
 export interface ApplicationPriorityTable {
   application_id: number
   seq_num: number
@@ -237,7 +243,7 @@ export interface ApplicationPriorityTable {
   priority_date: string
 }
 
-/** Append-only: which officer had a case in hand from when to when. changed_by is null where the case moved on by itself. */
+/** Append-only: officers a case was assigned to. changed_by is null when the system changed it. */
 export interface AssignmentLogTable {
   proc_typ: string
   proc_nbr: number
@@ -248,17 +254,18 @@ export interface AssignmentLogTable {
   reason: Generated<string>
 }
 
-/** What the limiters count (logins, registrations, mails), shared by all processes. bucket is a keyed hash, never an address or an account in clear. */
+/** Attempts counted by the rate limits (logins, registrations, mails), for all processes. bucket: keyed hash of the address or account. */
 export interface AttemptTable {
+  attempt_id: GeneratedAlways<number>
   bucket: string
   made_at: Date
-  attempt_id: GeneratedAlways<number>
 }
 
-/** Billing codes. An open bill past valid_until is shown as expired; a late payment is never settled by itself. Amount and lines are fixed at issue, in whole rupiah. */
+/** Bills with their billing codes. amount and lines are fixed at issue, in whole rupiah. An open bill after valid_until is shown as expired; a late payment waits for an officer. */
 export interface BillTable {
   bill_id: GeneratedAlways<number>
   application_id: number
+  joint_id: number | null
   billing_code: string
   amount: number
   lines: Json
@@ -270,23 +277,22 @@ export interface BillTable {
   ntb: string | null
   paid_at: Date | null
   settled_at: Date | null
-  joint_id: number | null
 }
 
-/** Secret address of a calendar of deadlines, one per account; only the SHA-256 of the secret is kept. */
+/** Secret address of an account's calendar of deadlines, one per account; secret_hash is the SHA-256 of the secret. */
 export interface CalendarFeedTable {
   user_id: number
   secret_hash: Buffer
   created_at: Date
 }
 
-/** Proof-of-work challenges already used once. */
+/** Used proof-of-work challenges; a challenge is accepted once. */
 export interface CaptchaSpentTable {
   challenge: string
   expires_at: Date
 }
 
-/** Everything the office wrote about a case: documents made, and letters issued whose PDF is made when somebody asks for it (size 0). */
+/** All documents of the office on a case: office_document, and letters whose PDF is not made yet (size_bytes 0). */
 export interface CaseDocumentTable {
   doc_id: string | null
   application_id: number | null
@@ -305,7 +311,7 @@ export interface CaseDocumentTable {
   withdrawn_at: Date | null
 }
 
-/** One narrow row per case a list shows (filings taken back are none), kept at the commit by the triggers that call case_moved; nothing else writes it. One index per order, and one for the cases of a year. */
+/** One row per case shown in lists, without reopened filings. Written by keep_case only, at the commit. One index per order, and one for the cases of a year. */
 export interface CaseListTable {
   application_id: number
   owner_id: number
@@ -319,7 +325,7 @@ export interface CaseListTable {
   list_year: number
 }
 
-/** How many cases an account has under each tab: the sum of n. Every change adds a row, so that no two transactions wait for each other; fold_tallies puts rows together. */
+/** Number of cases per account and tab: the sum of n. Every change adds a row, so that no transactions wait for each other; fold_tallies adds rows up and sets folded. */
 export interface CaseTallyTable {
   owner_id: number
   file_typ: string
@@ -328,14 +334,14 @@ export interface CaseTallyTable {
   folded: Generated<boolean>
 }
 
-/** What searches in lists look through, in small letters: title, numbers, reference and owner names, a line each. Kept as case_list is. */
+/** Text that searches in lists read, in small letters: title, numbers, reference and owner names, one per line. Written by keep_case only. */
 export interface CaseWordsTable {
   application_id: number
   owner_id: number
   words: string
 }
 
-/** Append-only: each change of a filed application, field by field with the old and the new value, who made it and on which ground. row_version is the version of the application it made. */
+/** Append-only: changes of filed applications, field by field with old and new value. row_version: version of the application after the change. */
 export interface ChangeLogTable {
   log_change_nbr: GeneratedAlways<number>
   application_id: number
@@ -350,14 +356,14 @@ export interface ChangeLogTable {
   changes: Json
 }
 
-/** How far the clock of a demonstration stands from the true time. Empty in production. */
+/** Milliseconds by which the clock of a demonstration differs from the true time. Empty in production. */
 export interface ClockSettingTable {
   only_row: Generated<boolean>
   offset_ms: number
   set_at: Date
 }
 
-/** The address book of a user. A row of a draft taken from it carries contact_id and row_version; what is filed keeps its own copy and never changes with it. */
+/** Address book of a user. A draft that uses a contact contains contact_id and row_version; what is filed has its own copy. deleted_at: moved to the bin. */
 export interface ContactTable {
   contact_id: string
   owner_id: number
@@ -369,7 +375,7 @@ export interface ContactTable {
   deleted_at: Date | null
 }
 
-/** ISO 3166 countries and the regional offices priority may be claimed from (EP, EM, WO, BX, OA, AP, EA, GC). */
+/** Countries (ISO 3166), the regional offices from which priority may be claimed (EP, EM, WO, BX, OA, AP, EA, GC), and "stateless" (XXA, ICAO 9303), which is a nationality but no place of filing. */
 export interface CountryTable {
   country_code: string
   name_id: string
@@ -378,7 +384,7 @@ export interface CountryTable {
   kind: Generated<'country' | 'office' | 'stateless'>
 }
 
-/** Periods of the law as the office keeps them: how long the deadline (due) or the window (until) of an action is, for actions taken on or after valid_from. A workflow is made for one law, so flow_id and flow_version are the law. What a period counts from stands in the workflow. */
+/** Periods of the law, maintained by the office: length of the deadline (part due) or of the window (part until) of an action, for actions taken on or after valid_from. A workflow belongs to one law, so flow_id and flow_version identify the law. The workflow states from when a period counts. */
 export interface DeadlineRuleTable {
   flow_id: string
   flow_version: number
@@ -395,10 +401,11 @@ export interface DeadlineRuleTable {
   changed_by: number | null
 }
 
-/** A filing being prepared. temp_id is random. row_version rises by one on each save; a save names the version it started from. */
+/** Filings in preparation. temp_id is random. Each save raises row_version by one and must name the version it is based on. deleted_at: moved to the bin. */
 export interface DraftTable {
   temp_id: string
   owner_id: number
+  acted_by: number | null
   form_typ: string
   form_version: number
   data: Json
@@ -410,13 +417,12 @@ export interface DraftTable {
   updated_at: Date
   deleted_at: Date | null
   submitted_at: Date | null
-  acted_by: number | null
   kept_from: Date | null
   notice_days: number | null
   notice_at: Date | null
 }
 
-/** Every saved state of a draft, kept 30 days, so that no save is ever final. */
+/** Every saved state of a draft, kept 30 days. */
 export interface DraftVersionTable {
   temp_id: string
   row_version: number
@@ -426,7 +432,7 @@ export interface DraftVersionTable {
   saved_by: number | null
 }
 
-/** Findings of the last look at a file, as the device that looked reported them: [{CODE, LEVEL, PAGE, VALUES}]. No row: nobody looked. Written while the file belongs to an open draft; it stands unchanged after filing. */
+/** Findings of the browser's last check of a file: [{CODE, LEVEL, PAGE, VALUES}]. No row: not checked. Written while the file belongs to an open draft, unchanged after filing. */
 export interface FileCheckTable {
   file_id: string
   findings: Json
@@ -434,6 +440,7 @@ export interface FileCheckTable {
   checked_by: number
 }
 
+/** Number series of each kind of application. */
 export interface FileSequenceTable {
   file_seq: string
   file_typ: string
@@ -441,6 +448,7 @@ export interface FileSequenceTable {
   name_en: string
 }
 
+/** Kinds of application (FILE_TYP). "right": letter of the right in the catalogue (P patent, D industrial design, T trademark). digits: the running number is padded with zeros to this length. */
 export interface FileTypeTable {
   file_typ: string
   right: string
@@ -449,7 +457,7 @@ export interface FileTypeTable {
   digits: number
 }
 
-/** Append-only proof of each number: entry is the canonical JSON text without personal data, leaf = SHA-256(0x00 || entry). */
+/** Append-only proof of each application number. entry: canonical JSON text without personal data; leaf: SHA-256(0x00 || entry). */
 export interface FilingLogTable {
   application_id: number
   patent_id: string
@@ -458,7 +466,7 @@ export interface FilingLogTable {
   leaf: Buffer
 }
 
-/** What the officer found on each point: is_ok null while not looked at. list_code LAIN are points of the officer's own, in no list. */
+/** Result of each point of a formality round. is_ok null: not checked yet. list_code LAIN: points the officer added. */
 export interface FormalityItemTable {
   proc_typ: string
   proc_nbr: number
@@ -473,7 +481,7 @@ export interface FormalityItemTable {
   ground: Generated<string>
 }
 
-/** One run of an officer through the formality checklist of a case. Until an action closes it (action_nbr) it is the officer's own draft; the round an action taken back had closed is open again. */
+/** Rounds of the formality check of a case. A round is the officer's draft until an action closes it (action_nbr); undoing that action opens the round again. */
 export interface FormalityRoundTable {
   proc_typ: string
   proc_nbr: number
@@ -487,7 +495,7 @@ export interface FormalityRoundTable {
   saved_at: Date
 }
 
-/** The acts an issue announces, each in one issue only. entry: what was printed, frozen when the issue was closed; of persons name, city and country only. */
+/** Acts announced in an issue; each act is in one issue only. entry: printed data, set when the issue is closed; of persons name, city and country only. */
 export interface GazetteEntryTable {
   journal_code: string
   position: number
@@ -499,7 +507,7 @@ export interface GazetteEntryTable {
   entry: Json | null
 }
 
-/** Issues of the official gazette (Berita Resmi), one series for each right and year. A closed issue is never changed: its bytes and entries stand. */
+/** Issues of the official gazette (Berita Resmi), one series per right and year. A closed issue is never changed. */
 export interface GazetteIssueTable {
   journal_code: string
   right_code: string
@@ -519,7 +527,7 @@ export interface GazetteIssueTable {
   object_key: string | null
 }
 
-/** Days off besides weekends: national holidays and collective leave (cuti bersama), neither of them working days. provisional: of a year not yet decreed. */
+/** National holidays and collective leave (cuti bersama); neither are working days. provisional: the year's decree is not published yet. */
 export interface HolidayTable {
   day: string
   kind: 'NATIONAL' | 'COLLECTIVE'
@@ -532,7 +540,7 @@ export interface HolidayTable {
   changed_by: number | null
 }
 
-/** Replies of requests that make something, so that a repeat gets the same answer. A filing keeps its key in its own row. */
+/** Replies of requests that create something; a repeated request gets the same reply. Filings keep their key in application. */
 export interface IdempotencyKeyTable {
   user_id: number
   key: string
@@ -542,18 +550,18 @@ export interface IdempotencyKeyTable {
   created_at: Date
 }
 
-/** One office action addressed to one reader; its key is the read marker of the wire. first_read_at is proof of notice and is set once. */
+/** Actions of the office addressed to a reader; the key is the read marker of the wire. first_read_at is proof of notice and is set once. */
 export interface InboxItemTable {
   user_id: number
   proc_typ: string
   proc_nbr: number
   action_nbr: number
+  on_behalf_of: number | null
+  addressee_id: GeneratedAlways<number | null>
   delivered_at: Date
   first_read_at: Date | null
-  on_behalf_of: number | null
   unread: Generated<boolean>
   raised_at: Date | null
-  addressee_id: GeneratedAlways<number | null>
   file_typ: string
   action_key: string
   note_words: string | null
@@ -565,7 +573,7 @@ export interface InboxItemTable {
   rank: GeneratedAlways<number | null>
 }
 
-/** How many letters a reader has, by addressee and kind of right: the sum of n, kept as case_tally is. */
+/** Number of inbox items per reader, addressee and kind of application: the sum of n, as in case_tally. */
 export interface InboxTallyTable {
   user_id: number
   addressee_id: number
@@ -576,7 +584,7 @@ export interface InboxTallyTable {
   folded: Generated<boolean>
 }
 
-/** A billing code that pays several bills at once. Its parts keep their own codes; once one of them is paid, taken back or issued anew, the joint code can no longer be settled and its payment waits for an officer. */
+/** Billing codes that pay several bills at once. The bills keep their own codes; once one of them is paid, reopened or replaced, the joint code cannot be settled and its payment waits for an officer. */
 export interface JointBillTable {
   joint_id: GeneratedAlways<number>
   owner_id: number
@@ -591,19 +599,20 @@ export interface JointBillTable {
   settled_at: Date | null
 }
 
+/** Bills that a joint bill pays. */
 export interface JointBillPartTable {
   joint_id: number
   bill_id: number
 }
 
-/** HMAC-SHA256 with each key of the installation, compared at every start: another key beside this database is refused. It tells nothing of the key. */
+/** HMAC-SHA256 made with each key of the installation. Compared at every start, which fails when a key does not match. The key cannot be derived from it. */
 export interface KeyCanaryTable {
   key_name: string
   proof: Buffer
   made_at: Date
 }
 
-/** Letters and certificates as issued. letter_id is the doc_id of the office_document made from it. content is everything that stands on the paper, finished words, written once; the PDF is made from it later. */
+/** Letters and certificates as issued. letter_id is the doc_id of the office_document made from it. content: all texts of the paper, written once; the PDF is made from it later. */
 export interface LetterTable {
   letter_id: string
   offidoc_ori: string
@@ -628,7 +637,7 @@ export interface LetterTable {
   withdrawn_why: Generated<string>
 }
 
-/** The answer to one letter of the office: letter_nbr is the action that sent it. While it is written it is a draft of form letter-answer; sent, points holds what was said and which files by their hashes, and nothing of it changes any more. */
+/** Answers to letters of the office; letter_nbr is the action that sent the letter. Until sent_at the answer is a draft of form letter-answer. points: the answer as sent with the hashes of its files, never changed. */
 export interface LetterAnswerTable {
   answer_id: GeneratedAlways<number>
   temp_id: string
@@ -645,7 +654,7 @@ export interface LetterAnswerTable {
   points: Json | null
 }
 
-/** Files sent with an answer, and the point each belongs to. They are files of the application from then on, beside those filed with it. */
+/** Files sent with an answer and the point each belongs to. They are also files of the application. */
 export interface LetterAnswerFileTable {
   file_id: string
   answer_id: number
@@ -653,7 +662,7 @@ export interface LetterAnswerFileTable {
   option_nbr: number
 }
 
-/** Classes (NN) and subclasses (NN-NN). words: everyday product words in Indonesian and English that lead to the row. */
+/** Locarno classes (NN) and subclasses (NN-NN). words: everyday product words in Indonesian and English by which the search finds the row. */
 export interface LocarnoClassTable {
   locarno_class_code: string
   edition: string
@@ -662,42 +671,42 @@ export interface LocarnoClassTable {
   words: Generated<string>
 }
 
-/** Outbox of mails, written in the transaction of what they tell; a job sends them and retries. */
+/** Outbox. Written in the transaction of its cause; a job sends the mails and retries. */
 export interface MailTable {
   mail_id: string
+  mail_nbr: GeneratedAlways<number>
   user_id: number | null
+  proc_typ: string | null
+  proc_nbr: number | null
+  action_nbr: number | null
   to_address: string
   kind: string
   subject: string
   body: string
+  kept_body: string | null
   queued_at: Date
+  sending_since: Date | null
   sent_at: Date | null
   attempts: Generated<number>
   last_error: string | null
-  proc_typ: string | null
-  proc_nbr: number | null
-  action_nbr: number | null
-  sending_since: Date | null
   bounced_at: Date | null
   bounce_reason: string | null
   bounce_settled_at: Date | null
-  mail_nbr: GeneratedAlways<number>
-  kept_body: string | null
   withheld_at: Date | null
 }
 
-/** Further mailboxes an account's letters are announced to, each only after its owner opened the mailed link. The account's own address is always written to and stands in app_user. */
+/** Additional mailboxes to which an account's letters are announced, each after its owner confirmed it. The account's own address is app_user.email. */
 export interface MailAddressTable {
   user_id: number
   address: string
   token_hash: Buffer
-  added_at: Date
-  confirmed_at: Date | null
   mail_id: string | null
   code_expires_at: Date | null
+  added_at: Date
+  confirmed_at: Date | null
 }
 
-/** Notices that a mail did not arrive, as they came: each once by its event_id. mail_id is null when nothing was ever sent there. */
+/** Notices of undelivered mail as received, once per event_id. mail_id is null when no mail was sent to the address. */
 export interface MailBounceTable {
   event_id: string
   mail_id: string | null
@@ -707,7 +716,7 @@ export interface MailBounceTable {
   received_at: Date
 }
 
-/** principal lets agent act: rights null is every right, application_id one case only. power: read, prepare (read and drafts, files), file (all of it, submitting and bills). valid_to is the last whole day in Jakarta. */
+/** Mandates: principal_id lets agent_user_id act. rights null: all rights; application_id: this case only. power: read; prepare (read, drafts, files); file (all, including submitting and bills). valid_from and valid_to are dates in Jakarta, both inclusive. */
 export interface MandateTable {
   mandate_id: GeneratedAlways<number>
   principal_id: number
@@ -723,13 +732,13 @@ export interface MandateTable {
   revoked_by: number | null
 }
 
-/** Which version of the master data of packages/db is loaded, so that a start with nothing new loads nothing. */
+/** Version of each list of master data that is loaded. A start skips lists whose version has not changed. */
 export interface MasterVersionTable {
   master: string
   version: string
 }
 
-/** The 45 classes. about_*: what belongs there in everyday words, short enough to stand beside the number; heading_*: the same in full. Not the official text of the classification. */
+/** The 45 Nice classes. about_*: short everyday description; heading_*: full description. Not the official text of the classification. */
 export interface NiceClassTable {
   nice_class_code: number
   edition: string
@@ -741,7 +750,7 @@ export interface NiceClassTable {
   about_ar: string
 }
 
-/** What people say (warung kopi, jualan baju, online shop) and the terms it leads to, in order of rank. */
+/** Everyday phrases (warung kopi, jualan baju, online shop) and the terms they lead to, by rank; folded_id refers to nice_term.folded_id. */
 export interface NiceEverydayTable {
   phrase: string
   nice_class_code: number
@@ -749,7 +758,7 @@ export interface NiceEverydayTable {
   rank: number
 }
 
-/** Terms an applicant can pick. starter: written for this product; office: imported list of the office. A term gone from its list gets valid_to and is kept, filed cases used it. Loaded shortest first: a search that stops early has seen the plainest terms. */
+/** Terms an applicant can choose. source starter: written for this product; office: imported from the office's list. A term removed from its list gets valid_to and is kept, because filed applications use it. Rows are loaded shortest first, so that a search that stops early has found the shortest terms. */
 export interface NiceTermTable {
   term_id: GeneratedAlways<number>
   nice_class_code: number
@@ -764,13 +773,13 @@ export interface NiceTermTable {
   words: GeneratedAlways<string>
 }
 
-/** Every word of the terms in force and of everyday phrases, and in how many terms it stands: a mistyped word is compared with these, not with all terms. */
+/** Words of all terms in force and of the everyday phrases, with the number of terms that contain them. Mistyped words are compared with these rows instead of all terms. */
 export interface NiceWordTable {
   word: string
   terms: number
 }
 
-/** One row per series and year. Raised as the last statement of the filing transaction, so the series has no gap. */
+/** Last application number of each series and year. Raised by issue_number as the last statement of its transaction, so that a series has no gaps. */
 export interface NumberCounterTable {
   file_typ: string
   file_seq: string
@@ -779,7 +788,7 @@ export interface NumberCounterTable {
   last_at: Date | null
 }
 
-/** Append-only: calls of the office to people who have not read a letter or whose mail comes back. */
+/** Append-only: calls of the office to people who have not read a letter or whose mail bounced. */
 export interface OfficeCallTable {
   call_id: GeneratedAlways<number>
   user_id: number
@@ -792,7 +801,7 @@ export interface OfficeCallTable {
   notes: Generated<string>
 }
 
-/** Documents the office made (receipt TT, later letters and certificates). The bytes under object_key never change. */
+/** Documents made by the office: receipts (TT), letters, certificates. The bytes under object_key never change. */
 export interface OfficeDocumentTable {
   doc_id: string
   application_id: number
@@ -811,7 +820,7 @@ export interface OfficeDocumentTable {
   issued_at: Date
 }
 
-/** Append-only: what an officer decided about a notice that was not in order, once. accepted: the filing is settled with it. rest_asked: the money counts for the filing and rest_amount was billed anew. refund_due: refund_amount goes back to the payer. application_id: the filing it concerns, also where the notice named no code of ours. */
+/** Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id: the filing concerned, also when the notice has an unknown code. */
 export interface PaymentDecisionTable {
   event_id: string
   decision: 'accepted' | 'rest_asked' | 'refund_due' | 'ignored'
@@ -823,7 +832,7 @@ export interface PaymentDecisionTable {
   decided_by: number
 }
 
-/** Every genuine notice of the treasury with what became of it. Only settled and repeated are in order; the rest wait for an officer. */
+/** Payment notices of the treasury with a valid signature, and their outcome. Those other than settled and repeated wait for an officer. */
 export interface PaymentNoticeTable {
   event_id: string
   billing_code: string
@@ -835,7 +844,7 @@ export interface PaymentNoticeTable {
   outcome: 'settled' | 'repeated' | 'unknown_code' | 'wrong_amount' | 'wrong_time' | 'late' | 'closed_code' | 'ntpn_used'
 }
 
-/** state and due_date are a copy of what the last action led to; only recordAction writes them. */
+/** Processes of a case: the registration, letters and answers. state, due_date and fires_on follow from the last action and are written by recordAction only. */
 export interface ProcessTable {
   proc_typ: string
   proc_nbr: number
@@ -845,7 +854,6 @@ export interface ProcessTable {
   state: string
   state_since: Date
   due_date: string | null
-  row_version: Generated<number>
   fires_on: string | null
   frozen_since: string | null
   frozen_by: string | null
@@ -854,9 +862,10 @@ export interface ProcessTable {
   upper_action_nbr: number | null
   assigned_to: number | null
   assigned_at: Date | null
+  row_version: Generated<number>
 }
 
-/** Append-only history. action_date is the date of law in Asia/Jakarta; captured_at the instant it was written. */
+/** Append-only history of processes. action_date: legal date in Asia/Jakarta; captured_at: instant of writing. prior_*: values of the process before the action. */
 export interface ProcessActionTable {
   proc_typ: string
   proc_nbr: number
@@ -864,21 +873,21 @@ export interface ProcessActionTable {
   action: string
   from_state: string
   to_state: string
-  prior_due_date: string | null
   due_date: string | null
+  prior_state_since: Date | null
+  prior_due_date: string | null
+  prior_fires_on: string | null
   actor_role: 'applicant' | 'office' | 'system' | 'public'
   actor_id: number | null
   action_date: string
   captured_at: Date
   notes: Generated<string>
-  detail: GeneratedJson
-  prior_state_since: Date | null
-  prior_fires_on: string | null
   ground: Generated<string>
+  detail: GeneratedJson
   undoes: number | null
 }
 
-/** How many processes stand in each state: the sum of n, kept as case_tally is. */
+/** Number of processes per state: the sum of n, as in case_tally. */
 export interface ProcessTallyTable {
   flow_id: string
   state: string
@@ -886,37 +895,40 @@ export interface ProcessTallyTable {
   folded: Generated<boolean>
 }
 
+/** Regencies and cities. Code of 4 digits that begins with the code of the province. */
 export interface RegionCityTable {
   city_code: string
   state_code: string
   city_name: string
 }
 
+/** Districts (kecamatan). Code of 6 digits that begins with the code of the regency or city. */
 export interface RegionDistrictTable {
   district_code: string
   city_code: string
   district_name: string
 }
 
+/** Provinces. Codes of the Ministry of Home Affairs without dots, 2 digits. */
 export interface RegionStateTable {
   state_code: string
   state_name: string
 }
 
-/** Codes of the Ministry of Home Affairs without dots: 2, 4, 6 and 10 digits; a parent is a prefix of its child. */
+/** Villages (desa, kelurahan). Code of 10 digits that begins with the code of the district. */
 export interface RegionVillageTable {
   village_code: string
   district_code: string
   village_name: string
 }
 
-/** Last registration number of each kind of right (IDP, IDS, IDD, IDM). Raised in the transaction that registers, so the series has no gap. */
+/** Last registration number of each kind of right (IDP, IDS, IDD, IDM). Raised in the transaction of the registration, so that a series has no gaps. */
 export interface RegistrationCounterTable {
   series: string
   last_nbr: number
 }
 
-/** Steps of reminding that are done, each once. about: the deadline, or the day the unread letter was sent. sent_at is null for a step that a later one made needless. */
+/** Reminders that are done, once per step. about: the deadline, or the day the unread letter was sent. sent_at is null for a step that was skipped because a later one was due. */
 export interface ReminderTable {
   proc_typ: string
   proc_nbr: number
@@ -927,13 +939,14 @@ export interface ReminderTable {
   sent_at: Date | null
 }
 
+/** Types of representative (A to C). */
 export interface ReprTypeTable {
   repr_type: string
   name_id: string
   name_en: string
 }
 
-/** Backups this database was restored from. While one has no reopened_at the portal is closed: nothing that issues a number or moves a case is written (refuse_while_closed). */
+/** Backups this database was restored from. While a row has no reopened_at the portal is closed (refuse_while_closed). */
 export interface RestoredBackupTable {
   restore_id: GeneratedAlways<number>
   backup_id: string
@@ -943,13 +956,13 @@ export interface RestoredBackupTable {
   letter_skip: Generated<number>
 }
 
-/** Jobs that waited when the backup was taken; reopening puts them into the queue. */
+/** Jobs that were waiting when the backup was taken; reopening puts them into the queue. */
 export interface RestoredJobTable {
   job_id: GeneratedAlways<number>
   data: Json
 }
 
-/** Links that show an open draft, read-only, to whoever has them. Only the SHA-256 of the secret in the link is kept. */
+/** Links that show an open draft read-only to anyone who has them, until expires_at or ended_at. token_hash is the SHA-256 of the secret in the link. */
 export interface ReviewLinkTable {
   link_id: string
   token_hash: Buffer
@@ -968,7 +981,7 @@ export interface SchemaMigrationTable {
   applied_at: Date
 }
 
-/** Signed-in browsers. The cookie carries a random id; this row, found by its SHA-256, decides. */
+/** Sessions of browsers. The cookie contains a random id; id_hash is its SHA-256. */
 export interface SessionTable {
   id_hash: Buffer
   user_id: number
@@ -978,7 +991,7 @@ export interface SessionTable {
   user_agent: Generated<string>
 }
 
-/** Append-only: ranges of numbers that were not issued by this database, because they may have been issued between a backup and its restore. counter: series with year (A002026), IDP, TRX, PROCESS, LETTER, AGENT, BRM-2026, BILLING-26326 (year and day of the year). */
+/** Append-only: ranges of numbers that this database does not issue, because they may have been issued between a backup and its restore. counter: series with year (A002026), IDP, TRX, PROCESS, LETTER, AGENT, BRM-2026, BILLING-26326 (year and day of the year). */
 export interface SkippedNumberTable {
   skip_id: GeneratedAlways<number>
   restore_id: number
@@ -989,7 +1002,7 @@ export interface SkippedNumberTable {
   skipped_at: Date
 }
 
-/** Slots a file can be put in, with the limits the server enforces and getLimit tells. "right": P, D, T or *. */
+/** Slots for files, with the limits that the server enforces and getLimit returns: max_bytes in bytes, min_px and max_px in pixels per side. mime_list: MIME types, separated by commas or spaces. "right": letter of the right, or * for all. */
 export interface SpecdocTypeTable {
   specdoc_typ: string
   right: string
@@ -1002,10 +1015,11 @@ export interface SpecdocTypeTable {
   max_px: number | null
 }
 
-/** Files as received: object_key holds the exact bytes hashed in sha256 and is never rewritten. Renditions and thumbnails are derived. edits: crop and rotation wished for the rendition. view_typ: 1 perspective 2 front 3 back 4 left 5 right 6 top 7 bottom 8 additional. */
+/** Uploaded files. object_key: the received bytes, whose SHA-256 is sha256, never overwritten. rendition_key and thumb_key are derived. edits: crop and rotation of the rendition. width and height in pixels. view_typ: 1 perspective, 2 front, 3 back, 4 left, 5 right, 6 top, 7 bottom, 8 additional. */
 export interface StoredFileTable {
   file_id: string
   owner_id: number
+  uploaded_by: number | null
   temp_id: string | null
   application_id: number | null
   specdoc_typ: string
@@ -1023,16 +1037,15 @@ export interface StoredFileTable {
   rendition_key: string | null
   thumb_key: string | null
   edits: Json | null
+  remarks: Json | null
   scan_state: Generated<'not_scanned' | 'scanning' | 'clean' | 'infected'>
-  uploaded_at: Date
-  deleted_at: Date | null
-  uploaded_by: number | null
   scanned_at: Date | null
   scan_found: Generated<string>
-  remarks: Json | null
+  uploaded_at: Date
+  deleted_at: Date | null
 }
 
-/** Append-only: who changed which row of the holidays or of the periods of the law, from what to what, and why. */
+/** Append-only: changes of holiday and deadline_rule with user, old and new values, and reason. */
 export interface TableChangeTable {
   change_id: GeneratedAlways<number>
   changed_at: Date
@@ -1044,7 +1057,7 @@ export interface TableChangeTable {
   reason: Generated<string>
 }
 
-/** Non-tax state revenue tariffs in whole rupiah. Amounts change by regulation, so they are rows with dates. payer_category * applies to all. */
+/** Tariffs of non-tax state revenue in whole rupiah, by period of validity (dates in Jakarta, valid_to is the last day). payer_category * applies to all payers. */
 export interface TariffTable {
   code: string
   payer_category: string
@@ -1056,7 +1069,7 @@ export interface TariffTable {
   verified: Generated<boolean>
 }
 
-/** Append-only: who changed which tariff row from what to what, and why. */
+/** Append-only: changes of tariff rows with user, old and new values, and reason. */
 export interface TariffChangeTable {
   change_id: GeneratedAlways<number>
   changed_at: Date
@@ -1069,7 +1082,7 @@ export interface TariffChangeTable {
   reason: string
 }
 
-/** A file that comes in pieces: who sends it, into which slot of which draft, and how long it will be. The bytes so far lie beside the file store under upload_id. key is the Idempotency-Key, so that one file opened twice is one upload. */
+/** Files being uploaded in parts. The bytes received are in the upload folder under upload_id. key: Idempotency-Key; opening the same file twice gives one upload. */
 export interface UploadSessionTable {
   upload_id: string
   user_id: number
@@ -1089,18 +1102,18 @@ export interface UploadSessionTable {
   is_wanted: Generated<boolean>
 }
 
-/** Single-use secrets sent by mail. Only the SHA-256 of the secret is kept. */
+/** Single-use secrets sent by mail; token_hash is the SHA-256 of the secret. */
 export interface UserTokenTable {
   token_hash: Buffer
   user_id: number
+  mail_id: string | null
   purpose: 'activate' | 'reset' | 'login_code'
   created_at: Date
   expires_at: Date
   used_at: Date | null
-  mail_id: string | null
 }
 
-/** Wishes to become a consultant (type 6), written by the profile; the type itself changes only when the office grants it. */
+/** Requests of accounts to become a consultant (type 6). Created by the profile; app_user.user_typ changes only when the office grants the request. */
 export interface UserTypRequestTable {
   user_id: number
   requested_at: Date
@@ -1112,6 +1125,7 @@ export interface UserTypRequestTable {
   reason: Generated<string>
 }
 
+/** Types of account (USER_TYP): 1 individual to 6 IP consultant. payer_category selects the tariff. */
 export interface UserTypeTable {
   user_typ: number
   name_id: string
@@ -1119,7 +1133,7 @@ export interface UserTypeTable {
   payer_category: Generated<'UMUM' | 'UMK' | 'PENDIDIKAN'>
 }
 
-/** What lists need to know of each state of the catalogue; written again at every start. list_group: tab of the list. asks: the applicant has to act. holds: an answer lies with the office. is_end: the process is over. has_deadline: its day is a deadline and no target of the office. */
+/** Properties of each state of the catalogue that the triggers of lists need; replaced at every start. list_group: tab of the list. asks: the applicant must act. holds: an answer is with the office. is_end: the process is over. has_deadline: due_date is a deadline, not a target of the office. */
 export interface WorkflowStateTable {
   flow_id: string
   state: string

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { openDb, type Db } from '@saki/db'
 import { databaseUrl, throwAwayServer } from '@saki/db/embedded/throwAway'
+import { loadMasters } from '@saki/db/masters'
 import { migrate } from '@saki/db/migrate'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -111,6 +112,7 @@ describe('a real server without fsync and checksums, with demo accounts', () => 
     const url = databaseUrl(server.url, 'postgres')
     await migrate({ url, now: new Date() })
     db = openDb({ url, poolSize: 2 })
+    await loadMasters(db, { regions: 'sample' })
     await account('petugas@contoh.id', { password: randomBytes(8).toString('hex'), role: 'office' })
     await account('sari@contoh.id', {})
     await account('umk@contoh.id', { password: 'her own' })

@@ -102,17 +102,18 @@ async function logIn(ask: Ask, actor: TestActor): Promise<void> {
   if (answer.status !== 200) throw new Error(`login failed: ${JSON.stringify(answer.body)}`)
 }
 
-/** Sets what only the office can set: user type and agent code. */
+/** Sets what only the office can set: user type and agent code, with a row of the register. */
 async function grant({ db }: AppServices, userId: number, { userTyp = 1, agentCode, notes }: Overrides): Promise<void> {
+  if (agentCode !== undefined) {
+    const number = notes ?? `${String(agentCode).padStart(4, '0').slice(-4)}-2016`
+    await sql`
+      insert into agent (agent_code, consultant_nbr, agent_name, office_name, added_at)
+      select ${agentCode}, ${number}, full_name, 'Kantor ' || full_name, created_at from app_user where user_id = ${userId}
+      on conflict do nothing`.execute(db)
+  }
   await sql`update app_user set user_typ = ${userTyp}, agent_code = ${agentCode ?? null} where user_id = ${userId}`.execute(
     db,
   )
-  if (agentCode === undefined) return
-  const number = notes ?? `${String(agentCode).padStart(4, '0').slice(-4)}-2016`
-  await sql`
-    insert into agent (agent_code, consultant_nbr, agent_name, office_name, added_at)
-    select agent_code, ${number}, full_name, 'Kantor ' || full_name, created_at from app_user where user_id = ${userId}
-    on conflict do nothing`.execute(db)
 }
 
 function activationLink(mails: MailSeen[], email: string): URL {

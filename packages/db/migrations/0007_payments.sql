@@ -1,0 +1,113 @@
+-- Bills, joint bills and payments. Amounts are whole rupiah.
+
+create table joint_bill (
+  joint_id     bigint generated always as identity primary key,
+  owner_id     integer not null references app_user,
+  billing_code text not null unique check (billing_code ~ '^\d{15}$'),
+  amount       bigint not null check (amount > 0),
+  status       text not null check (status in ('open', 'paid', 'replaced')),
+  issued_at    timestamptz not null,
+  valid_until  timestamptz not null,
+  ntpn         text unique,
+  ntb          text,
+  paid_at      timestamptz,
+  settled_at   timestamptz
+);
+create index joint_bill_by_owner on joint_bill (owner_id, issued_at desc);
+comment on table joint_bill is 'Billing codes that pay several bills at once. The bills keep their own codes; once one of them is paid, reopened or replaced, the joint code cannot be settled and its payment waits for an officer.';
+
+create table bill (
+  bill_id        bigint generated always as identity primary key,
+  application_id bigint not null references application,
+  joint_id       bigint references joint_bill,
+  billing_code   text not null unique check (billing_code ~ '^\d{15}$'),
+  amount         bigint not null check (amount >= 0),
+  lines          jsonb not null,
+  status         text not null check (status in ('open', 'paid', 'replaced', 'closed')),
+  issued_at      timestamptz not null,
+  valid_until    timestamptz not null,
+  replaces       bigint references bill,
+  ntpn           text,
+  ntb            text,
+  paid_at        timestamptz,
+  settled_at     timestamptz
+);
+create unique index bill_one_open on bill (application_id) where status = 'open';
+create unique index bill_one_paid on bill (application_id) where status = 'paid';
+create index bill_by_application on bill (application_id, issued_at desc);
+create unique index bill_ntpn on bill (ntpn) where joint_id is null;
+create index bill_by_ntpn on bill (ntpn) where ntpn is not null;
+comment on table bill is 'Bills with their billing codes. amount and lines are fixed at issue, in whole rupiah. An open bill after valid_until is shown as expired; a late payment waits for an officer.';
+comment on column bill.joint_id is 'Joint bill it was paid with. The bills of a joint bill share its state receipt number (ntpn); otherwise an ntpn is unique.';
+
+create table joint_bill_part (
+  joint_id bigint not null references joint_bill,
+  bill_id  bigint not null references bill,
+  primary key (joint_id, bill_id)
+);
+create index joint_bill_part_by_bill on joint_bill_part (bill_id);
+comment on table joint_bill_part is 'Bills that a joint bill pays.';
+
+create table payment_notice (
+  event_id     text primary key,
+  billing_code text not null,
+  amount       bigint not null,
+  ntpn         text not null,
+  ntb          text not null default '',
+  paid_at      timestamptz not null,
+  received_at  timestamptz not null,
+  outcome      text not null check (outcome in ('settled', 'repeated', 'unknown_code', 'wrong_amount', 'wrong_time', 'late', 'closed_code', 'ntpn_used'))
+);
+create index payment_notice_by_code on payment_notice (billing_code);
+create index payment_notice_waiting on payment_notice (received_at) where outcome not in ('settled', 'repeated');
+create unique index payment_notice_settled_once on payment_notice (ntpn) where outcome = 'settled';
+comment on index payment_notice_settled_once is 'A state receipt number settles one notice, of a bill or of a joint bill, also when both payments arrive at the same time.';
+comment on table payment_notice is 'Payment notices of the treasury with a valid signature, and their outcome. Those other than settled and repeated wait for an officer.';
+
+create table payment_decision (
+  event_id       text primary key references payment_notice,
+  decision       text not null check (decision in ('accepted', 'rest_asked', 'refund_due', 'ignored')),
+  application_id bigint references application,
+  rest_amount    bigint not null default 0 check (rest_amount >= 0),
+  refund_amount  bigint not null default 0 check (refund_amount >= 0),
+  reason         text not null default '',
+  decided_at     timestamptz not null,
+  decided_by     integer not null references app_user,
+  check ((decision in ('accepted', 'rest_asked')) <= (application_id is not null)),
+  check ((decision = 'rest_asked') = (rest_amount > 0))
+);
+create index payment_decision_by_application on payment_decision (application_id) where application_id is not null;
+create index payment_decision_newest on payment_decision (decided_at desc);
+create trigger payment_decision_append_only before update or delete on payment_decision for each row execute function refuse_change();
+comment on table payment_decision is 'Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id: the filing concerned, also when the notice has an unknown code.';
+
+-- Settlement of the fee of an application.
+
+create function issue_number(numbered bigint, typ text, seq text, filed_on date, width integer, at timestamptz, log_entry text,
+                             mail_id text, addressee integer, address text, kind text, subject text, body text) returns text
+  language plpgsql as $$
+declare
+  ser constant smallint := extract(year from filed_on);
+  issued number_counter;
+  number text;
+  entry text;
+begin
+  insert into number_counter as c (file_typ, file_seq, file_ser, last_nbr, last_at) values (typ, seq, ser, 1, at)
+    on conflict (file_typ, file_seq, file_ser) do update set last_nbr = c.last_nbr + 1, last_at = greatest(c.last_at, excluded.last_at)
+    returning * into issued;
+  number := typ || seq || ser || lpad(issued.last_nbr::text, greatest(width, length(issued.last_nbr::text)), '0');
+  update application a
+     set patent_id = number, file_ser = ser, file_nbr = issued.last_nbr, filing_date = filed_on, received_at = issued.last_at
+   where a.application_id = numbered and a.patent_id is null and a.reopened_at is null;
+  if not found then
+    raise exception 'application % has a number or was taken back', numbered using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  entry := replace(replace(log_entry, '@@PATENT_ID@@', number), '@@RECEIVED_AT@@',
+                   to_char(issued.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  insert into filing_log (application_id, patent_id, logged_at, entry, leaf)
+  values (numbered, number, issued.last_at, entry, sha256('\x00'::bytea || convert_to(entry, 'UTF8')));
+  insert into mail (mail_id, user_id, to_address, kind, subject, body, queued_at)
+  values (mail_id, addressee, address, kind, replace(subject, '@@PATENT_ID@@', number), replace(body, '@@PATENT_ID@@', number), at);
+  return number;
+end $$;
+comment on function issue_number is 'Gives an application the next number of its series, its filing date and its instant, and writes the log entry and the mail, in which it replaces @@PATENT_ID@@ and @@RECEIVED_AT@@. Must be the last of its transaction: the row of the series stays locked until the commit. Numbers and log entries have the same order, instants never decrease within a series, and a rollback leaves no gap. Fails with 55000 when the application has a number or was taken back.';
