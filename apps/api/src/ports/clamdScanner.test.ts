@@ -40,7 +40,7 @@ describe('the scanner at CLAMD_URL', () => {
     clamd.manner = 'hangs up'
     await expect(scan(clamd.url, bytes('a'))).rejects.toThrow(/no verdict/)
     clamd.manner = 'silent'
-    await expect(scan(clamd.url, bytes('a'), 200)).rejects.toThrow(/silent/)
+    await expect(scan(clamd.url, bytes('a'), 200)).rejects.toThrow(/no answer/)
     const { url } = clamd
     await clamd.stop()
     clamd = undefined

@@ -1,3 +1,4 @@
+import { rightLetters } from '@saki/catalogue'
 import type { Call } from '@saki/contracts'
 
 import type { TestRequest } from './ask.ts'
@@ -38,7 +39,9 @@ interface Variant {
 
 /** One variant per allowed value of each enumerated field below `shape`; optional objects that contain such fields are added. */
 function variants(shape: Shape, base: unknown, samples: Samples, what: string): Variant[] {
-  const own = valuesOf(shape).map((value) => ({ what: `${what}=${String(value)}`, value }))
+  // The contract leaves the letters of rights to the catalogue.
+  const values = /\.rights?(\.|$)/i.test(what) && shape.pattern ? [...rightLetters] : valuesOf(shape)
+  const own = values.map((value) => ({ what: `${what}=${String(value)}`, value }))
   const inBranches = (shape.anyOf ?? shape.oneOf ?? []).flatMap((branch) =>
     branch.properties || branch.items ? variants(branch, valueFor('', samples, branch), samples, what) : [],
   )

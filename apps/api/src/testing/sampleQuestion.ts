@@ -23,6 +23,7 @@ export function sampleQuestion(call: Call, samples: Samples): TestRequest {
 
 export interface Shape {
   type?: string
+  pattern?: string
   properties?: Record<string, Shape>
   required?: string[]
   enum?: unknown[]
