@@ -126,7 +126,7 @@ export function hasDeadline(state: State): boolean {
 
 /** Keys of the states of a child process (an undecided answer) during which the parent's deadline has no automatic effect (`holds`). */
 export function statesHolding(): string[] {
-  return statesWhere((_key, state) => state.holds === true)
+  return statesWhere((_key, state) => state.suspendsParent === true)
 }
 
 /** Keys of the states in which a process has ended. */

@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 type SessionFor<C extends Call> = C['who'] extends 'anyone' | 'treasury' | 'mailServer' ? Session | null : Session
 
 /** One parsed and checked request, with everything a handler may use. */
-export interface Asked<C extends Call = Call> {
+export interface HandlerInput<C extends Call = Call> {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
@@ -27,13 +27,13 @@ export interface Asked<C extends Call = Call> {
 
 /** The handler of each call by its name. */
 export type Handlers<C extends Calls> = {
-  [N in keyof C]?: (asked: Asked<C[N]>) => Promise<ReplyInput<C[N]>> | ReplyInput<C[N]>
+  [N in keyof C]?: (asked: HandlerInput<C[N]>) => Promise<ReplyInput<C[N]>> | ReplyInput<C[N]>
 }
 
 /** Calls with their handlers, ready to mount. */
 export interface Routes {
   calls: Calls
-  handlers: Record<string, ((asked: Asked<never>) => unknown) | undefined>
+  handlers: Record<string, ((asked: HandlerInput<never>) => unknown) | undefined>
 }
 
 /** Pairs a table of calls with its handlers. A call without a handler answers 501, and docs/calls.md lists it as not built. */

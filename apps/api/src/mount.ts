@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { AppError, type FieldFault } from './errors.ts'
-import type { Asked, Routes } from './implement.ts'
+import type { HandlerInput, Routes } from './implement.ts'
 import { assertMayAsk, requestLanguage } from './plugins/sessionGate.ts'
 import { isSigned, signedBody } from './plugins/signedBody.ts'
 import { storageFailureOf } from './plugins/storageFailure.ts'
@@ -54,7 +54,7 @@ function mountCall(
         services,
         request,
         reply,
-      } as unknown as Asked<never>
+      } as unknown as HandlerInput<never>
       const answer = await handler(asked)
       if (call.reply === 'binary' || call.reply === 'events') return answer ?? reply
       return project(call.reply, answer, reply)

@@ -16,7 +16,7 @@ export const letterAnswer = defineWorkflow({
   procTyp: '11',
   start: 'received',
   states: {
-    received: { code: '1110', turn: 'office', holds: true, ...stateWords('received') },
+    received: { code: '1110', turn: 'office', suspendsParent: true, ...stateWords('received') },
     accepted: { code: '1170', turn: 'none', end: true, ...stateWords('accepted') },
     insufficient: { code: '1190', turn: 'none', end: true, ...stateWords('insufficient') },
   },

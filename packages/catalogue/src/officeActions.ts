@@ -13,7 +13,7 @@ export const officeActions = {
   freeze: { ...OFFICE, code: 'FREEZE', ground: 'office rule', ...words('freeze') },
   resume: { ...OFFICE, code: 'RESUME', ground: 'office rule', ...words('resume') },
   note: { ...OFFICE, code: 'NOTE', ground: 'office rule', ...words('note') },
-  set_due: { ...OFFICE, code: 'DUE', ground: 'office rule', tells: 'applicant', ...words('setDue') },
+  set_due: { ...OFFICE, code: 'DUE', ground: 'office rule', notifies: 'applicant', ...words('setDue') },
 } as const satisfies Record<string, Action<TextKey, never>>
 
 export type OfficeAction = keyof typeof officeActions

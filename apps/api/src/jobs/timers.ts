@@ -3,7 +3,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { statesHolding } from '../caseState.ts'
 import { NotDue } from '../domains/workflow/checkAction.ts'
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
-import { takeAction, type Acted } from '../domains/workflow/takeAction.ts'
+import { takeAction, type CompletedAct } from '../domains/workflow/takeAction.ts'
 import type { Services } from '../services.ts'
 import { listDue, type DueProcess } from './timers.sql.ts'
 
@@ -31,7 +31,7 @@ export interface DueRun {
 export async function runDue(
   services: Services,
   now: Date,
-  { forMs = Infinity, onFired }: { forMs?: number; onFired?: (acted: Acted) => void } = {},
+  { forMs = Infinity, onFired }: { forMs?: number; onFired?: (acted: CompletedAct) => void } = {},
 ): Promise<DueRun> {
   const today = legalDateOf(now)
   const began = performance.now()
@@ -56,7 +56,7 @@ async function runOne(
   key: ProcessKey,
   now: Date,
   run: DueRun,
-  onFired: ((acted: Acted) => void) | undefined,
+  onFired: ((acted: CompletedAct) => void) | undefined,
 ): Promise<void> {
   try {
     for (let steps = 0; ; steps += 1) {
@@ -76,7 +76,7 @@ async function runOne(
 }
 
 /** Takes one automatic action, and publishes its events after the commit. Undefined when it is not due any more. */
-async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise<Acted | undefined> {
+async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise<CompletedAct | undefined> {
   try {
     return await takeAction(services, key, { action: null, role: 'system', actorId: null, now })
   } catch (error) {

@@ -45,7 +45,7 @@ export interface State<K extends string = string> {
   /** The process is over in this state, unless a listed action reopens it. */
   end?: true
   /** While a process is in this state, the deadline of its parent process triggers nothing, because an answer was received. */
-  holds?: true
+  suspendsParent?: true
 }
 
 /** Named effects of actions. `announcePublication`, `announceRegistration`: an entry of that kind in the next issue of the gazette. */
@@ -62,7 +62,7 @@ export interface Action<K extends string = string, S extends string = string> {
   /** One sentence: the legal effect of the action. */
   means: K
   /** Who is notified through the inbox. */
-  tells?: 'applicant'
+  notifies?: 'applicant'
   /**
    * Deadline the action sets. Without one the process has no deadline afterwards, except that an action with `to: 'same'` that is not
    * `auto` keeps the previous one.

@@ -5,7 +5,7 @@ import { dueDate, type DueBasis } from './dueDate.ts'
 export type Refusal = 'unknown_state' | 'unknown_action' | 'not_from_here' | 'not_your_role'
 
 export type StepResult =
-  | { ok: true; state: string; tellApplicant: boolean; due: DueRule | undefined; keepsDue: boolean; asks: boolean }
+  | { ok: true; state: string; notifiesApplicant: boolean; due: DueRule | undefined; keepsDue: boolean; asks: boolean }
   | { ok: false; why: Refusal }
 
 /** State an action leads to, or why the role may not perform it in this state. Does not check dates; see `isOpen`. */
@@ -18,7 +18,7 @@ export function nextState(flow: Workflow, state: string, action: string, role: A
   return {
     ok: true,
     state: definition.to === 'same' ? state : definition.to,
-    tellApplicant: definition.tells === 'applicant',
+    notifiesApplicant: definition.notifies === 'applicant',
     due: definition.due,
     keepsDue: definition.to === 'same' && definition.due === undefined && !definition.auto,
     asks: definition.asks === true,

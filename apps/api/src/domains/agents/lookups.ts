@@ -1,6 +1,6 @@
 import type { agentsCalls } from '@saki/contracts/agents'
 
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { numberAskedFor } from '../../ports/agentRegistry.ts'
 import { countAgentLookup } from '../session/agentLookups.ts'
 import { agentByNumber, type AgentRow } from './agents.sql.ts'
@@ -9,7 +9,7 @@ import { numberOf } from './ownNumber.ts'
 type Calls = typeof agentsCalls
 
 /** Looks up a consultant number in the built-in register; empty when unknown or malformed. Throws TOO_MANY. */
-export async function getAgentCode({ query, session, services, db, now }: Asked<Calls['getAgentCode']>) {
+export async function getAgentCode({ query, session, services, db, now }: HandlerInput<Calls['getAgentCode']>) {
   await countAgentLookup(services, session, now)
   const number = numberOf(query.notes, now)
   const agent = number && (await agentByNumber(db, number))
@@ -20,7 +20,7 @@ export async function getAgentCode({ query, session, services, db, now }: Asked<
  * Looks up the number in `url` in the register. The URL is never opened: it must be the register's own address, and the request
  * is built from the number alone. Without an external register, the built-in one answers under the portal's own address.
  */
-export async function getAgentUserData({ query, session, services, db, now }: Asked<Calls['getAgentUserData']>) {
+export async function getAgentUserData({ query, session, services, db, now }: HandlerInput<Calls['getAgentUserData']>) {
   await countAgentLookup(services, session, now)
   const { agentRegistryUrl, publicBaseUrl } = services.env
   const asked = numberAskedFor(query.url, agentRegistryUrl ?? `${publicBaseUrl}/agents`)

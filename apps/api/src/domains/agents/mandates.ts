@@ -7,7 +7,7 @@ import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import { AppError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { countAgentLookup } from '../session/agentLookups.ts'
 import { assertFresh } from '../session/freshLogin.ts'
@@ -33,7 +33,7 @@ const wirePower = { read: 'READ', prepare: 'PREPARE', file: 'FILE' } as const sa
 const wireStatus = { waiting: 'WAITING', active: 'ACTIVE', expired: 'EXPIRED', revoked: 'REVOKED' } as const
 
 /** Mandates the asker gave and holds, ended ones included. */
-export async function myMandates({ session, db, now }: Asked<Calls['myMandates']>) {
+export async function myMandates({ session, db, now }: HandlerInput<Calls['myMandates']>) {
   const rows = await listMandates(db, session.userId)
   const given = rows.filter((row) => row.principalId === session.userId)
   const held = rows.filter((row) => row.agentId === session.userId)
@@ -58,7 +58,7 @@ function wireMandate(row: MandateRecord, now: Date): Mandate {
   }
 }
 
-type Granting = Asked<Calls['grantMandate']>
+type Granting = HandlerInput<Calls['grantMandate']>
 
 /**
  * Gives a mandate, and mails the consultant and the principal. The password is requested last, after all other checks. Idempotent
@@ -155,7 +155,7 @@ async function mailMandateGiven(
 }
 
 /** Ends a mandate immediately and mails both sides. Idempotent. Throws NotFound. */
-export async function endMandate({ body, session, services, db, now }: Asked<Calls['endMandate']>) {
+export async function endMandate({ body, session, services, db, now }: HandlerInput<Calls['endMandate']>) {
   await transact(db, async (tx) => {
     const ended = await endMandateRow(tx, body.MANDATE_ID, session.userId, now, legalDateOf(now))
     if (!ended) throw new NotFound('mandate', body.MANDATE_ID)

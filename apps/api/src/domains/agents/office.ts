@@ -3,7 +3,7 @@ import { transact, type Db } from '@saki/db'
 import { hindrance, sameName, type RegisterChecks } from '@saki/domain/agents/registerMatch'
 
 import { AppError, Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { audit, type AuditedAct } from './agents.sql.ts'
 import { mailTo } from './notices.ts'
 import {
@@ -23,7 +23,7 @@ type Calls = typeof agentsCalls
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
 /** One page of open or decided consultant requests with the register checks. Officers only. */
-export async function officeConsultantRequests({ query, db, now }: Asked<Calls['officeConsultantRequests']>) {
+export async function officeConsultantRequests({ query, db, now }: HandlerInput<Calls['officeConsultantRequests']>) {
   const { state, page, size } = query
   const rows = await listConsultantRequests(db, state, { limit: size, offset: (page - 1) * size })
   return {
@@ -83,7 +83,7 @@ export async function officeDecideConsultant({
   services,
   db,
   now,
-}: Asked<Calls['officeDecideConsultant']>) {
+}: HandlerInput<Calls['officeDecideConsultant']>) {
   const granted = body.IND_GRANT === 'Y'
   const decision: RequestDecision = { officerId: session.userId, granted, reason: body.REASON, now }
   if (!granted && body.REASON === '') throw new Invalid([{ field: 'REASON', message: 'agents:office.reason.missing' }])

@@ -5,7 +5,7 @@ import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
 
 import { AppError, Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { assertSelf, type Session } from '../../session.ts'
 import { countAgentLookup } from '../session/agentLookups.ts'
@@ -27,7 +27,7 @@ export function numberOf(text: string, now: Date): string | undefined {
 }
 
 /** Consultant data of the asker's own account. Throws NO_CONSULTANT_ROLE, and the errors of assertSelf. */
-export async function getAgentUser({ query, session, db }: Asked<Calls['getAgentUser']>) {
+export async function getAgentUser({ query, session, db }: HandlerInput<Calls['getAgentUser']>) {
   assertConsultant(session)
   assertSelf(session, query.userId)
   const found = await agentUser(db, session.userId)
@@ -47,7 +47,7 @@ function wireRequest({ number, requestedAt, decidedAt, granted, reason }: Reques
 }
 
 /** Requests a number with the consultant's data. Throws as insertNewAgent. */
-export async function insertAgent(asked: Asked<Calls['insertAgent']>) {
+export async function insertAgent(asked: HandlerInput<Calls['insertAgent']>) {
   const { agentCode } = await request(asked, 'insertAgent', asked.body)
   return { err: '' as const, AGENT_CODE: agentCode }
 }
@@ -56,13 +56,13 @@ export async function insertAgent(asked: Asked<Calls['insertAgent']>) {
  * Requests a number; replies with the register's code or, for an unregistered number, a new one. Throws NO_CONSULTANT_ROLE,
  * Invalid, TOO_MANY.
  */
-export async function insertNewAgent(asked: Asked<Calls['insertNewAgent']>) {
+export async function insertNewAgent(asked: HandlerInput<Calls['insertNewAgent']>) {
   const { fullname, notes } = asked.body
   const { agentCode, isRegistered } = await request(asked, 'insertNewAgent', { NOTES: notes, PERSONNAME: fullname })
   return { err: '' as const, ...(isRegistered ? { agentCode } : { newAgentCode: agentCode }) }
 }
 
-type Requesting = Asked<Calls['insertAgent']> | Asked<Calls['insertNewAgent']>
+type Requesting = HandlerInput<Calls['insertAgent']> | HandlerInput<Calls['insertNewAgent']>
 
 /** Saves a request to be bound to a number, for the office to decide. Idempotent per key. Throws NO_CONSULTANT_ROLE, Invalid, TOO_MANY. */
 async function request(asked: Requesting, call: string, form: Partial<AgentForm> & { NOTES: string }) {
@@ -88,7 +88,7 @@ async function request(asked: Requesting, call: string, form: Partial<AgentForm>
  * Binds the asker to a number that the office granted to this account. Throws NO_CONSULTANT_ROLE, AGENT_NOT_FOUND,
  * AGENT_NOT_APPROVED, AGENT_TAKEN, and the errors of assertFresh.
  */
-export async function setAgentCode(asked: Asked<Calls['setAgentCode']>) {
+export async function setAgentCode(asked: HandlerInput<Calls['setAgentCode']>) {
   const { query, body, session, services, db, now } = asked
   assertConsultant(session)
   assertSelf(session, query.userId)
@@ -108,7 +108,7 @@ export async function setAgentCode(asked: Asked<Calls['setAgentCode']>) {
 
 async function bind(
   tx: Db,
-  { session, services, now }: Asked<Calls['setAgentCode']>,
+  { session, services, now }: HandlerInput<Calls['setAgentCode']>,
   number: string,
   agentCode: number,
 ) {
@@ -119,7 +119,7 @@ async function bind(
 
 /** Records the attempt to use a number that was not granted, and mails its holder. */
 async function recordRefusal(
-  { session, services, now }: Asked<Calls['setAgentCode']>,
+  { session, services, now }: HandlerInput<Calls['setAgentCode']>,
   number: string,
 ): Promise<AppError> {
   await transact(services.db, async (tx) => {

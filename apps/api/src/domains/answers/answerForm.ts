@@ -8,7 +8,7 @@ import { parseProcessId } from '@saki/domain/ids/processId'
 import { mayActOn } from '../../access.ts'
 import { named, stateAt } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { listFilesOfDraft } from '../documents/documents.sql.ts'
 import { findAnswer, isSent, listSent, type AnswerRow } from './answers.sql.ts'
 import { draftAnswers, wireReceipt } from './answerPoints.ts'
@@ -19,7 +19,7 @@ import { consequenceOf, listAskingLetters, answerStates, type AskingLetter } fro
 type Calls = typeof answersCalls
 
 /** The form for a letter: the one named by its action number, otherwise the latest. Throws NotFound. */
-export async function getAnswerForm(asked: Asked<Calls['getAnswerForm']>): Promise<AnswerForm> {
+export async function getAnswerForm(asked: HandlerInput<Calls['getAnswerForm']>): Promise<AnswerForm> {
   const key = parseProcessId(asked.params.procid)
   const filed = key && (await findCaseOfKey(asked.db, asked.session, key))
   if (!filed) throw new NotFound('case', asked.params.procid)
@@ -82,7 +82,7 @@ async function pointsWithAnswers(
 }
 
 /** Letters that wait for an answer of the asker or a client, then sent answers not examined yet. */
-export async function getLettersToAnswer(asked: Asked<Calls['getLettersToAnswer']>): Promise<LetterRow[]> {
+export async function getLettersToAnswer(asked: HandlerInput<Calls['getLettersToAnswer']>): Promise<LetterRow[]> {
   const { db, session } = asked
   const rows: LetterRow[] = []
   for (const filed of await listCasesAt(db, session, answerableStates)) {
@@ -114,7 +114,7 @@ async function letterRow(filed: AnswerableCase, letter: AskingLetter, reader: Re
 }
 
 /** Sent answers of a case, for both sides: each point with the files before and the answer. Throws NotFound. */
-export async function getAnswers(asked: Asked<Calls['getAnswers']>): Promise<SentAnswer[]> {
+export async function getAnswers(asked: HandlerInput<Calls['getAnswers']>): Promise<SentAnswer[]> {
   const ref = parseCaseRef(asked.query.patentId)
   const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))
   if (!filed) throw new NotFound('case', asked.query.patentId)

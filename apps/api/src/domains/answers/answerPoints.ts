@@ -6,10 +6,10 @@ import { unanswered } from '@saki/domain/formality/answer'
 import { AppError } from '../../errors.ts'
 import { listFilesOfDraft, type StoredFile } from '../documents/documents.sql.ts'
 import type { AnswerRow, DraftPoint, FrozenPoint } from './answers.sql.ts'
-import type { AskedPoint } from './letterOf.ts'
+import type { RequestedPoint } from './letterOf.ts'
 
 /** Slot for the files of a point. */
-const slotOf = ({ SPECDOC_TYP }: Pick<AskedPoint, 'SPECDOC_TYP'>): string => SPECDOC_TYP ?? ANSWER_SLOT
+const slotOf = ({ SPECDOC_TYP }: Pick<RequestedPoint, 'SPECDOC_TYP'>): string => SPECDOC_TYP ?? ANSWER_SLOT
 
 /** Point reference that files carry in their description while the answer is a draft. */
 const tagOf = ({ LIST_CODE, OPTION_NBR }: { LIST_CODE: string; OPTION_NBR: number }) => `${LIST_CODE}-${OPTION_NBR}`
@@ -19,7 +19,7 @@ const tagOf = ({ LIST_CODE, OPTION_NBR }: { LIST_CODE: string; OPTION_NBR: numbe
  * description, else to the first point of its slot. So an upload without a save is kept.
  */
 export function draftAnswers(
-  points: readonly AskedPoint[],
+  points: readonly RequestedPoint[],
   saved: readonly DraftPoint[],
   files: readonly StoredFile[],
 ) {
@@ -62,7 +62,11 @@ export function wireReceipt(answer: AnswerRow): AnswerReceipt | undefined {
 }
 
 /** The points as sent, with the hash of every file. Throws NOT_COMPLETE, also for an infected file, which it names. */
-export async function frozenPoints(tx: Db, asked: readonly AskedPoint[], answer: AnswerRow): Promise<FrozenPoint[]> {
+export async function frozenPoints(
+  tx: Db,
+  asked: readonly RequestedPoint[],
+  answer: AnswerRow,
+): Promise<FrozenPoint[]> {
   const files = await listFilesOfDraft(tx, answer.tempId)
   const answers = draftAnswers(asked, answer.draft.POINTS ?? [], files)
   const lacking = unanswered(

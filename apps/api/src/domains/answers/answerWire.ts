@@ -17,7 +17,7 @@ import {
   letterKey,
   answerability,
   type AskingLetter,
-  type AskedPoint,
+  type RequestedPoint,
 } from './letterOf.ts'
 
 export interface Reader {
@@ -74,7 +74,7 @@ export async function filesFor(
 export async function wirePoints(
   filed: AnswerableCase,
   letter: Pick<AskingLetter, 'capturedAt'>,
-  points: readonly (AskedPoint & { ANSWER_TEXT: string; fileIds: readonly string[] })[],
+  points: readonly (RequestedPoint & { ANSWER_TEXT: string; fileIds: readonly string[] })[],
   files: LetterPointFiles,
   { db, session, language }: Reader,
 ): Promise<AnswerPoint[]> {

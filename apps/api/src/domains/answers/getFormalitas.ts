@@ -5,7 +5,7 @@ import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
 import { workflowOfProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { wireIssues } from '../../wireIssues.ts'
 import { listReplyFiles } from './answers.sql.ts'
 import { findCaseByRef, type AnswerableCase } from './case.sql.ts'
@@ -14,9 +14,9 @@ import { listFormalityRevisions, type FormalityRevision } from './formality.sql.
 import { carriedOver, officeItems, partyItems } from './formalityItems.ts'
 
 type Calls = typeof answersCalls
-type AskedRound = Asked<Calls['getFormalitas']>
+type RequestedRound = HandlerInput<Calls['getFormalitas']>
 
-async function caseOf(asked: AskedRound | Asked<Calls['getValFormalitas']>): Promise<AnswerableCase> {
+async function caseOf(asked: RequestedRound | HandlerInput<Calls['getValFormalitas']>): Promise<AnswerableCase> {
   const ref = parseCaseRef(asked.query.patentId)
   const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))
   if (!filed) throw new NotFound('case', asked.query.patentId)
@@ -24,7 +24,7 @@ async function caseOf(asked: AskedRound | Asked<Calls['getValFormalitas']>): Pro
 }
 
 /** Officers get the open round; parties the last closed one, without findings of the automatic check. Throws NotFound. */
-export async function getFormalitas(asked: AskedRound): Promise<FormalityRound> {
+export async function getFormalitas(asked: RequestedRound): Promise<FormalityRound> {
   const filed = await caseOf(asked)
   const rounds = await listFormalityRevisions(asked.db, filed)
   const isOpen = isCheckedAt(workflowOfProcess(filed), filed.state)
@@ -39,7 +39,7 @@ export async function getFormalitas(asked: AskedRound): Promise<FormalityRound> 
 }
 
 async function openRound(
-  asked: AskedRound,
+  asked: RequestedRound,
   filed: AnswerableCase,
   rounds: FormalityRevision[],
 ): Promise<FormalityRound> {
@@ -57,7 +57,7 @@ async function openRound(
 }
 
 async function closedRound(
-  asked: AskedRound,
+  asked: RequestedRound,
   filed: AnswerableCase,
   round: FormalityRevision | undefined,
   isOpen: boolean,
@@ -97,7 +97,7 @@ function emptyRound(filed: AnswerableCase, isOpen: boolean): FormalityRound {
 }
 
 /** Runs the applicant's form rules on the filed data and the files sent since. Throws NotFound. */
-export async function getValFormalitas(asked: Asked<Calls['getValFormalitas']>) {
+export async function getValFormalitas(asked: HandlerInput<Calls['getValFormalitas']>) {
   const filed = await caseOf(asked)
   const { form, data, files } = await filedAs(asked.db, filed)
   const issues = missing(form, data, files, filed.filingDate)

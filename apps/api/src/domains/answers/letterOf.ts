@@ -16,7 +16,7 @@ import { listLetterActions, type LetterAction } from './answers.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
 
 /** A point of a letter, as stored with its action. */
-export interface AskedPoint {
+export interface RequestedPoint {
   LIST_CODE: string
   OPTION_NBR: number
   TITLE: string
@@ -30,7 +30,7 @@ export interface AskedPoint {
 export interface AskingLetter extends LetterAction {
   /** Action that answers it. */
   answeredBy: string
-  points: AskedPoint[]
+  points: RequestedPoint[]
   isCurrent: boolean
   /** Last day of an answer that does not change the case's state; null when the case's own deadline applies. */
   ownDue: LegalDate | null
@@ -115,7 +115,7 @@ async function passingLetter(
  * Points of the letter that last changed the state and of all later ones, because one answer covers them all. Point numbers of
  * the nth later letter are raised by n × 1000.
  */
-function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): AskedPoint[] {
+function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): RequestedPoint[] {
   const at = moves.indexOf(row)
   const first = moves.slice(0, at + 1).findLastIndex(({ fromState, toState }) => fromState !== toState)
   return moves
@@ -126,9 +126,9 @@ function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): AskedPoi
 }
 
 /** Points of a letter; a letter without points has one point, number 0, for the whole. */
-function pointsOf({ detail, notes, ground }: LetterAction): AskedPoint[] {
+function pointsOf({ detail, notes, ground }: LetterAction): RequestedPoint[] {
   const given = Array.isArray(detail['POINTS']) ? detail['POINTS'].filter(isObject) : []
-  const points = given.map((point, at): AskedPoint => ({
+  const points = given.map((point, at): RequestedPoint => ({
     LIST_CODE: textIn(point, 'LIST_CODE') || FREE_LIST,
     OPTION_NBR: typeof point['OPTION_NBR'] === 'number' ? point['OPTION_NBR'] : at + 1,
     TITLE: textIn(point, 'TITLE'),

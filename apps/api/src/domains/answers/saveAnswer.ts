@@ -10,7 +10,7 @@ import type { Answerable } from '@saki/domain/formality/answer'
 import { findOwnerId } from '../../access.ts'
 import type { Power } from '@saki/domain/agents/mandate'
 import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import { formatIssueValues } from '../../wireIssues.ts'
 import { listFilesOfDraft } from '../documents/documents.sql.ts'
@@ -57,7 +57,7 @@ export function ownerOfLetter(
  * Saves an unsent answer, also after the last day. Throws NotFound, NOT_MANDATED, ACTION_NOT_ALLOWED once it is sent or closed,
  * STALE_VERSION, Invalid.
  */
-export async function saveAnswer({ body, session, db, now, language }: Asked<Calls['saveAnswer']>) {
+export async function saveAnswer({ body, session, db, now, language }: HandlerInput<Calls['saveAnswer']>) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR, actionNbr: body.ACTION_NBR }
   const ownerId = await ownerOfLetter(db, session, key, 'prepare')
   return transact(db, async (tx) => {
@@ -126,7 +126,7 @@ async function assertPoints(tx: Db, { letter, answer }: LetterAt, points: readon
 export function notOpen(
   why: Exclude<Answerable, 'open' | 'lateOpen'>,
   due: LegalDate | null,
-  language: Asked['language'],
+  language: HandlerInput['language'],
 ): AppError {
   const values = formatIssueValues({ date: due ?? '' }, language)
   const fault =

@@ -8,12 +8,12 @@ import { say } from '@saki/texts/say'
 
 import { workflowOfProcess, outcomeOfState } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { formatIssueValues } from '../../wireIssues.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { lockForChange } from '../workflow/checkAction.ts'
 import { actionNamed, officersAct } from '../workflow/officersAct.ts'
-import type { Acted } from '../workflow/takeAction.ts'
+import type { CompletedAct } from '../workflow/takeAction.ts'
 import { findCaseOfKey, type AnswerableCase } from './case.sql.ts'
 import { checkFiled, currentRevision, isCheckedAt } from './filedCheck.ts'
 import {
@@ -24,19 +24,19 @@ import {
   type SavedItem,
 } from './formality.sql.ts'
 
-type AskedToSave = Asked<(typeof answersCalls)['offiDocInsertUpdate']>
-type Body = AskedToSave['body']
+type SaveInput = HandlerInput<(typeof answersCalls)['offiDocInsertUpdate']>
+type Body = SaveInput['body']
 
 /**
  * Saves the officer's round. With ACTION_TYP, also closes it by that action in the same transaction; items marked as not in order
  * become the points of the letter. Idempotent per key. Throws NotFound, STALE_VERSION (round or process), ACTION_NOT_ALLOWED,
  * Invalid with the faulty items.
  */
-export function saveFormality(asked: AskedToSave) {
+export function saveFormality(asked: SaveInput) {
   return actOnce(asked, 'offiDocInsertUpdate', (tx) => save(tx, asked))
 }
 
-async function save(tx: Db, asked: AskedToSave) {
+async function save(tx: Db, asked: SaveInput) {
   const { body, session, now } = asked
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const process = await lockForChange(tx, key, { action: body.ACTION_TYP, day: legalDateOf(now) }, body.ROW_VERSION)
@@ -115,7 +115,7 @@ interface Closing {
 }
 
 /** Closes the round by an officer's act with the items that are not in order. */
-async function close(tx: Db, asked: AskedToSave, { filed, round, items, points }: Closing): Promise<Acted> {
+async function close(tx: Db, asked: SaveInput, { filed, round, items, points }: Closing): Promise<CompletedAct> {
   const { body, session, services, now } = asked
   const { action } = actionNamed(filed, body.ACTION_TYP)
   if (action.by !== 'office') throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is not the office's`)

@@ -4,7 +4,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { recordActing } from '../../access.sql.ts'
 import { ConflictError } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { openAnswer } from '../workflow/childProcesses.ts'
 import { actIn } from '../workflow/takeAction.ts'
@@ -13,14 +13,14 @@ import { frozenPoints, incomplete, wireReceipt } from './answerPoints.ts'
 import { answerDueDate, answerability } from './letterOf.ts'
 import { lockLetterAt, notOpen, ownerOfLetter, type LetterAt } from './saveAnswer.ts'
 
-type AskedToSend = Asked<(typeof answersCalls)['sendAnswer']>
+type SendInput = HandlerInput<(typeof answersCalls)['sendAnswer']>
 
 /**
  * Sends an answer in one transaction: freezes the files, moves the case, opens the answer's own process. Idempotent: later calls,
  * by the same key or from another tab, return the first receipt. Throws NotFound, NOT_MANDATED, STALE_VERSION, NOT_COMPLETE, and
  * ACTION_NOT_ALLOWED after the last day.
  */
-export async function sendAnswer(asked: AskedToSend): Promise<{ err: ''; RECEIPT: AnswerReceipt }> {
+export async function sendAnswer(asked: SendInput): Promise<{ err: ''; RECEIPT: AnswerReceipt }> {
   const { body, session, db } = asked
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR, actionNbr: body.ACTION_NBR }
   const ownerId = await ownerOfLetter(db, session, key, 'file')
@@ -32,7 +32,7 @@ export async function sendAnswer(asked: AskedToSend): Promise<{ err: ''; RECEIPT
   )
 }
 
-async function send(tx: Db, asked: AskedToSend, at: LetterAt, ownerId: number) {
+async function send(tx: Db, asked: SendInput, at: LetterAt, ownerId: number) {
   const { session, services, now } = asked
   const { filed, letter } = at
   const sentBefore = at.answer && wireReceipt(at.answer)
@@ -58,7 +58,7 @@ async function send(tx: Db, asked: AskedToSend, at: LetterAt, ownerId: number) {
 }
 
 /** The answer as the asker saw it, locked against uploads. Throws ACTION_NOT_ALLOWED after the last day, NOT_COMPLETE, STALE_VERSION. */
-async function lockUnsent(tx: Db, asked: AskedToSend, { filed, letter, answer }: LetterAt): Promise<AnswerRow> {
+async function lockUnsent(tx: Db, asked: SendInput, { filed, letter, answer }: LetterAt): Promise<AnswerRow> {
   const state = answerability(filed, letter, false, legalDateOf(asked.now))
   if (state === 'late' || state === 'closed') throw notOpen(state, answerDueDate(filed, letter), asked.language)
   if (!answer) throw incomplete(letter.points)

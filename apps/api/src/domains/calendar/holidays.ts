@@ -4,7 +4,7 @@ import { holidayFault, type HolidayFault } from '@saki/domain/calendar/holidayCh
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 
 import { Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import {
   deleteHoliday,
@@ -28,7 +28,7 @@ const faultWords = {
 } as const satisfies Record<HolidayFault, { field: string; message: string }>
 
 /** Holidays of a year (default: the current one in Jakarta), all years, and the latest changes. Officers only. */
-export async function officeHolidays({ query, db, now }: Asked<Calls['officeHolidays']>) {
+export async function officeHolidays({ query, db, now }: HandlerInput<Calls['officeHolidays']>) {
   const today = legalDateOf(now)
   const year = query.year ?? yearOf(today)
   const [years, holidays, changes] = [
@@ -46,7 +46,7 @@ export async function officeHolidays({ query, db, now }: Asked<Calls['officeHoli
 }
 
 /** Adds or replaces a holiday and logs the change. Idempotent per key. Throws Invalid. Officers only. */
-export async function officeHolidaySave({ body, session, db, key, now }: Asked<Calls['officeHolidaySave']>) {
+export async function officeHolidaySave({ body, session, db, key, now }: HandlerInput<Calls['officeHolidaySave']>) {
   const once = { userId: session.userId, key, call: 'officeHolidaySave', request: body, now }
   const after: HolidayRow = {
     day: body.DAY,
@@ -70,7 +70,7 @@ export async function officeHolidaySave({ body, session, db, key, now }: Asked<C
 }
 
 /** Removes a holiday and logs the change. Idempotent per key. Throws Invalid, NotFound. Officers only. */
-export async function officeHolidayRemove({ body, session, db, key, now }: Asked<Calls['officeHolidayRemove']>) {
+export async function officeHolidayRemove({ body, session, db, key, now }: HandlerInput<Calls['officeHolidayRemove']>) {
   const once = { userId: session.userId, key, call: 'officeHolidayRemove', request: body, now }
   assertChangeable(body, now)
   return transact(db, (tx) =>

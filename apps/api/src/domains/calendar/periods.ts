@@ -9,7 +9,7 @@ import type { Language, TextKey } from '@saki/texts'
 
 import { named } from '../../caseState.ts'
 import { Invalid } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { holidaySet } from '../workflow/calendar.sql.ts'
 import {
@@ -46,7 +46,7 @@ interface PeriodContext {
  * Every statutory period of all workflows, with the office's rules, a sample deadline from today, and the latest changes.
  * Officers only.
  */
-export async function officePeriods({ db, now, language }: Asked<Calls['officePeriods']>) {
+export async function officePeriods({ db, now, language }: HandlerInput<Calls['officePeriods']>) {
   const today = legalDateOf(now)
   const context = { rules: await listRules(db), holidays: await holidaySet(db), today, language }
   const periods = workflows.flatMap((flow) =>
@@ -130,7 +130,7 @@ function wireRow(row: RuleRow, isInForce: boolean): PeriodRow {
  * Adds or replaces a period rule and logs the change. Idempotent per key. Throws Invalid for unknown periods, missing lengths,
  * and changes of rules in force. Officers only.
  */
-export async function officePeriodSave({ body, session, db, key, now }: Asked<Calls['officePeriodSave']>) {
+export async function officePeriodSave({ body, session, db, key, now }: HandlerInput<Calls['officePeriodSave']>) {
   const once = { userId: session.userId, key, call: 'officePeriodSave', request: body, now }
   const name = { flow_id: body.FLOW_ID, flow_version: body.FLOW_VERSION, action: body.ACTION, part: body.PART }
   const flow = workflows.find(({ id, version }) => id === body.FLOW_ID && version === body.FLOW_VERSION)

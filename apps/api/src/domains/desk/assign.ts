@@ -2,7 +2,7 @@ import type { deskCalls } from '@saki/contracts/desk'
 import { transact } from '@saki/db'
 
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { knownLetter } from '../../knownLetter.ts'
 import { logHandover, reassignCase } from '../workflow/officeWork.sql.ts'
@@ -16,7 +16,7 @@ type Calls = typeof deskCalls
  * Assigns the most urgent free case to the officer. Parallel requests get different cases without waiting. Idempotent per key.
  * PATENT_ID null: none is free.
  */
-export async function officeTakeNext({ body, session, db, now, key }: Asked<Calls['officeTakeNext']>) {
+export async function officeTakeNext({ body, session, db, now, key }: HandlerInput<Calls['officeTakeNext']>) {
   const officer = session.userId
   return transact(db, (tx) =>
     onceOnly(tx, { userId: officer, key, call: 'officeTakeNext', request: body, now }, async () => {
@@ -33,7 +33,7 @@ export async function officeTakeNext({ body, session, db, now, key }: Asked<Call
  * Assigns a case to an officer or returns it to the queue. Idempotent. Throws STALE_VERSION when the assignment changed
  * meanwhile, NotFound, Invalid for a user who is no active officer.
  */
-export async function officeAssign({ body, session, db, now }: Asked<Calls['officeAssign']>) {
+export async function officeAssign({ body, session, db, now }: HandlerInput<Calls['officeAssign']>) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const newOfficer = body.USER_ID
   if (newOfficer !== null && !(await isOfficer(db, newOfficer)))

@@ -2,26 +2,26 @@ import type { deskCalls } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 
 import { ConflictError, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply } from '../workflow/officersAct.ts'
 import { freezeProcess, resumeProcess, setDue, undoLast, type OfficeWork } from '../workflow/officeWork.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
-import type { ProcessKey, Recorded } from '../workflow/recordAction.ts'
+import type { ProcessKey, ActionResult } from '../workflow/recordAction.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
 
 type Calls = typeof deskCalls
 type ActCall = 'officeUndoAction' | 'officeFreeze' | 'officeResume' | 'officeSetDue'
-type AskedAct = Pick<Asked<Calls[ActCall]>, 'body' | 'session' | 'services' | 'db' | 'now' | 'key'>
+type ActRequest = Pick<HandlerInput<Calls[ActCall]>, 'body' | 'session' | 'services' | 'db' | 'now' | 'key'>
 
 /**
  * Runs an action outside the workflow (undo, suspend, resume, set deadline) once per key, and publishes it after the commit.
  * Throws NotFound, ACTION_NOT_ALLOWED for letters and answers, and as the engine does.
  */
 function runOnce(
-  asked: AskedAct,
+  asked: ActRequest,
   call: ActCall,
-  work: (tx: Db, key: ProcessKey, work: OfficeWork) => Promise<Recorded>,
+  work: (tx: Db, key: ProcessKey, work: OfficeWork) => Promise<ActionResult>,
 ) {
   const { body, session, services, now } = asked
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
@@ -40,17 +40,19 @@ function runOnce(
   })
 }
 /** Undoes the last action of a case. */
-export const officeUndoAction = (asked: Asked<Calls['officeUndoAction']>) =>
+export const officeUndoAction = (asked: HandlerInput<Calls['officeUndoAction']>) =>
   runOnce(asked, 'officeUndoAction', (tx, key, work) =>
     undoLast(tx, key, { ...work, actionNbr: asked.body.ACTION_NBR }),
   )
 
 /** Suspends a case: its deadline stops. */
-export const officeFreeze = (asked: Asked<Calls['officeFreeze']>) => runOnce(asked, 'officeFreeze', freezeProcess)
+export const officeFreeze = (asked: HandlerInput<Calls['officeFreeze']>) =>
+  runOnce(asked, 'officeFreeze', freezeProcess)
 
 /** Resumes a suspended case; its deadline moves by the days of the suspension. */
-export const officeResume = (asked: Asked<Calls['officeResume']>) => runOnce(asked, 'officeResume', resumeProcess)
+export const officeResume = (asked: HandlerInput<Calls['officeResume']>) =>
+  runOnce(asked, 'officeResume', resumeProcess)
 
 /** Sets the deadline of a case. */
-export const officeSetDue = (asked: Asked<Calls['officeSetDue']>) =>
+export const officeSetDue = (asked: HandlerInput<Calls['officeSetDue']>) =>
   runOnce(asked, 'officeSetDue', (tx, key, work) => setDue(tx, key, { ...work, due: asked.body.DUE_DATE }))

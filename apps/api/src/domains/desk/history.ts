@@ -57,7 +57,7 @@ export function childRow(child: ChildRecord, language: Language): OfficeCase['CH
     STATUS_CAPTION: caption,
     STATUS_DATE: legalDateOf(child.stateSince),
     DUE_DATE: child.dueDate,
-    IND_HOLDS: state.holds ? 'Y' : 'N',
+    IND_HOLDS: state.suspendsParent ? 'Y' : 'N',
     UPPER_ACTION_NBR: child.upperActionNbr,
   }
 }

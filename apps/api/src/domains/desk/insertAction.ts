@@ -1,17 +1,17 @@
 import type { deskCalls } from '@saki/contracts/desk'
 
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply, officersAct } from '../workflow/officersAct.ts'
 
-type AskedToAct = Asked<typeof deskCalls.insertAction>
-type Body = AskedToAct['body']
+type ActInput = HandlerInput<typeof deskCalls.insertAction>
+type Body = ActInput['body']
 
 /**
  * An officer acts in a case, or records what came on paper (see `officersAct`). Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED,
  * STALE_VERSION, Invalid.
  */
-export function insertAction(asked: AskedToAct) {
+export function insertAction(asked: ActInput) {
   const { body, session, services, now } = asked
   return actOnce(asked, 'insertAction', async (tx) => {
     const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }

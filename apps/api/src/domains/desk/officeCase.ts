@@ -5,7 +5,7 @@ import { say } from '@saki/texts/say'
 
 import { isFinal, nextOf, actionAt, stateAt, turnOf } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { listCaseFindings } from '../documents/fileChecks.sql.ts'
 import { findLastAction, isJournalClosed } from '../workflow/officeWork.sql.ts'
 import { nextAuto } from '../workflow/nextAuto.ts'
@@ -28,7 +28,7 @@ export async function officeCase({
   db,
   now,
   language,
-}: Asked<typeof deskCalls.officeCase>): Promise<OfficeCase> {
+}: HandlerInput<typeof deskCalls.officeCase>): Promise<OfficeCase> {
   const ref = parseCaseRef(query.patentId)
   const record = ref?.kind === 'patent' ? await findRecord(db, ref.patentId) : undefined
   const facts = record && (await findFacts(db, record.applicationId))

@@ -4,7 +4,7 @@ import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { findState } from '@saki/domain/workflow/definition'
 
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { listRecords } from './case.sql.ts'
 import {
   countKeys,
@@ -19,12 +19,12 @@ import { findInQueue } from './queueWords.ts'
 import { knownLetter } from '../../knownLetter.ts'
 import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 
-type AskedForQueue = Asked<typeof deskCalls.officeQueue>
+type QueueInput = HandlerInput<typeof deskCalls.officeQueue>
 /** Days ahead for which applicants' deadlines are listed. */
 const HORIZON = 30
 
 /** One page of the work queue, with the count of every kind. Counts depend on the right only. */
-export async function officeQueue({ query, session, db, now, language }: AskedForQueue) {
+export async function officeQueue({ query, session, db, now, language }: QueueInput) {
   const { page, size } = query
   const right = knownLetter(query.right, 'right')
   const today = legalDateOf(now)
@@ -42,11 +42,11 @@ export async function officeQueue({ query, session, db, now, language }: AskedFo
   return { data, total, page, size, ...(isCapped && { TOTAL_CAPPED: 'Y' as const }), COUNTS, LAWS: [...lawCodes] }
 }
 
-function filterOf({ officer, law, dueBefore }: Partial<AskedForQueue['query']>) {
+function filterOf({ officer, law, dueBefore }: Partial<QueueInput['query']>) {
   return { officer, law, dueBefore }
 }
 
-function sourceOf({ view, kind, right }: AskedForQueue['query'], officerId: number, today: LegalDate): QueueSource {
+function sourceOf({ view, kind, right }: QueueInput['query'], officerId: number, today: LegalDate): QueueSource {
   const flows = workflowsOfRight(right)
   if (view === 'MINE') return { by: 'officer', officerId, flows }
   if (view === 'TERMS') return termsOf(right, today)
@@ -98,7 +98,7 @@ const countUpTo = async (db: Db, source: QueueSource) => Math.min(MOST_QUEUE_COU
 async function totalOf(
   db: Db,
   filter: QueueFilter,
-  query: AskedForQueue['query'],
+  query: QueueInput['query'],
   counts: Counts,
   found: { ids: number[]; isPartial: boolean } | undefined,
 ): Promise<{ total: number; isCapped: boolean }> {

@@ -13,7 +13,7 @@ import { say } from '@saki/texts/say'
 
 import { findOwnerId } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
@@ -34,7 +34,7 @@ const VERSIONS_A_DAY = 20
  * lost it. Throws NotFound, PAPER_IN_WORK while another form of the same person is being made, and TOO_MANY after 20 versions in
  * 24 hours.
  */
-export async function regenerateForm(asked: Asked<Calls['regenerateappldoc']>) {
+export async function regenerateForm(asked: HandlerInput<Calls['regenerateappldoc']>) {
   const { services, session, now, key, body } = asked
   const { application_id } = await ownCase(asked, body.PATENT_ID, 'prepare')
   const once = { userId: session.userId, key, call: 'regenerateappldoc', request: body, now }
@@ -100,7 +100,7 @@ async function renderForm(services: Pick<Services, 'db' | 'documents' | 'log'>, 
 }
 
 /** Versions of a case's form, newest first. Throws NotFound. */
-export async function listCaseForms(asked: Asked<Calls['getApplicationForms']>) {
+export async function listCaseForms(asked: HandlerInput<Calls['getApplicationForms']>) {
   const { application_id } = await ownCase(asked, asked.params.patentId, 'read')
   return (await listForms(asked.db, application_id)).map((form) => ({
     DOC_ID: form.doc_id,
@@ -114,7 +114,7 @@ export async function listCaseForms(asked: Asked<Calls['getApplicationForms']>) 
   }))
 }
 
-async function ownCase({ db, session }: { db: Asked['db']; session: Session }, reference: string, power: Power) {
+async function ownCase({ db, session }: { db: HandlerInput['db']; session: Session }, reference: string, power: Power) {
   const ref = parseCaseRef(reference)
   const found = ref && (await findOwnApplication(db, await findOwnerId(db, session, { ref }, power), ref))
   if (!found) throw new NotFound('case', reference)

@@ -3,7 +3,7 @@ import { transact, type Db } from '@saki/db'
 
 import { findOwnerId } from '../../access.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { findSlot, listFilesOfDraft, updateFile, type FileOfDraft, type StoredFile } from './documents.sql.ts'
 import { mimesOf } from './inspectFile.ts'
 import { lockDraftFile } from './ownDraft.ts'
@@ -18,7 +18,7 @@ type Calls = typeof documentsCalls
  * NotFound, ALREADY_FILED, FILE_REFUSED when the slot is full.
  */
 export async function deleteFile(
-  { db, session, now }: Asked<Calls['deleteImage']> | Asked<Calls['deleteFilePendukung']>,
+  { db, session, now }: HandlerInput<Calls['deleteImage']> | HandlerInput<Calls['deleteFilePendukung']>,
   fileId: string,
   deleted: 'Y' | 'N',
 ) {
@@ -49,7 +49,7 @@ export async function moveFile({
   db,
   session,
   body,
-}: Asked<Calls['changeImageTyp']>): Promise<{ tempId: string; slots: string[] }> {
+}: HandlerInput<Calls['changeImageTyp']>): Promise<{ tempId: string; slots: string[] }> {
   const ownerId = await findOwnerId(db, session, { fileId: body.ID }, 'prepare')
   return transact(db, async (tx) => {
     const file = await lockDraftFile(tx, ownerId, body.ID)

@@ -6,7 +6,7 @@ import { say } from '@saki/texts/say'
 
 import { findOwnerId } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { findDraftContents } from './documents.sql.ts'
 import { findCodeNames } from './paperNames.sql.ts'
 import { makePaperInTurn } from './paperTurns.ts'
@@ -17,7 +17,9 @@ import { codesOfPeople, templateData } from './templateData.ts'
  * The document a slot asks for as PDF, filled from the draft; unknown values are left blank. It shows identity numbers in full,
  * so the asker must be allowed to prepare the draft. Throws NotFound, PAPER_IN_WORK.
  */
-export async function documentTemplate(asked: Asked<(typeof documentsCalls)['documentTemplate']>): Promise<void> {
+export async function documentTemplate(
+  asked: HandlerInput<(typeof documentsCalls)['documentTemplate']>,
+): Promise<void> {
   const { db, session, params, services, now, language, reply } = asked
   const ownerId = await findOwnerId(db, session, { tempId: params.tempId }, 'prepare')
   const draft = await findDraftContents(db, ownerId, params.tempId)

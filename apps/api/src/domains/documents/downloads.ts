@@ -3,7 +3,7 @@ import { parseCaseRef, type CaseRef } from '@saki/domain/ids/caseRef'
 import { caseOwner } from '../../access.sql.ts'
 import { findOwnerId } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import { findOwnForm, type ApplicationForm } from './applicationForm.sql.ts'
 import {
@@ -19,11 +19,11 @@ import { renditionOf } from './keptRenditions.ts'
 import { ensureLetter } from './ensureLetter.ts'
 import { findCaseOfAction } from './letter.sql.ts'
 import { ensureReceipt } from './makeReceipt.ts'
-import type { AskedPaper } from './papers.ts'
+import type { PaperRequest } from './papers.ts'
 import { findPapers, type PaperRow } from './papers.sql.ts'
 import { sendFile, sendPicture, type FileToSend } from './sendFile.ts'
 
-interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'> {
+interface BytesInput extends Pick<HandlerInput, 'db' | 'services' | 'request' | 'reply'> {
   session: Session
 }
 
@@ -31,7 +31,7 @@ interface AskedBytes extends Pick<Asked, 'db' | 'services' | 'request' | 'reply'
  * A file the asker may read (officers: files of numbered cases). Throws FILE_NOT_FOUND, also for deleted files and other
  * people's, and FILE_INFECTED.
  */
-export async function ownFile({ db, session }: AskedBytes, fileId: string): Promise<StoredFile> {
+export async function ownFile({ db, session }: BytesInput, fileId: string): Promise<StoredFile> {
   const own = await findOwnFile(db, await findOwnerId(db, session, { fileId }, 'read'), fileId)
   const file = own ?? (session.role === 'office' ? await findFiledFile(db, fileId) : undefined)
   if (!file || file.deleted_at) throw new AppError('FILE_NOT_FOUND', fileId)
@@ -44,7 +44,7 @@ function assertNotInfected(file: StoredFile): StoredFile {
 }
 
 /** Sends an uploaded file, office document or application form byte for byte. Throws as documentNamed. */
-export async function sendDocument(asked: AskedPaper, id: string): Promise<void> {
+export async function sendDocument(asked: PaperRequest, id: string): Promise<void> {
   return sendFile(asked, await documentNamed(asked, id))
 }
 
@@ -52,7 +52,7 @@ export async function sendDocument(asked: AskedPaper, id: string): Promise<void>
  * Locates the bytes of a document of a filed case, an application form, or a file of an own draft. Throws FILE_NOT_FOUND,
  * FILE_INFECTED, FILE_IN_QUARANTINE.
  */
-export async function documentNamed(asked: AskedPaper, id: string): Promise<FileToSend> {
+export async function documentNamed(asked: PaperRequest, id: string): Promise<FileToSend> {
   const { db, session } = asked
   const [paper] = await findPapers(db, session, [id])
   if (paper) return paperBytes(asked, paper)
@@ -64,7 +64,7 @@ export async function documentNamed(asked: AskedPaper, id: string): Promise<File
  * Locates the bytes of a document; makes the PDF of an office letter that has none. Throws FILE_IN_QUARANTINE before the scan
  * ends, FILE_INFECTED after a finding, FILE_NOT_FOUND.
  */
-export async function paperBytes(asked: Pick<AskedPaper, 'db' | 'services'>, paper: PaperRow): Promise<FileToSend> {
+export async function paperBytes(asked: Pick<PaperRequest, 'db' | 'services'>, paper: PaperRow): Promise<FileToSend> {
   assertClean(paper.scanState, paper.docId)
   if (paper.objectKey === null && paper.direction === 'OUT')
     return officeBytes(await ensureLetter(asked.services, paper.docId))
@@ -78,7 +78,7 @@ function formBytes({ object_key: key, sha256, size_bytes: size, file_name: name 
 }
 
 /** Sends an office document. Throws FILE_NOT_FOUND for undefined. */
-export function sendOfficeDocument(asked: AskedBytes, document: OfficeDocument | undefined): Promise<void> {
+export function sendOfficeDocument(asked: BytesInput, document: OfficeDocument | undefined): Promise<void> {
   if (!document) throw new AppError('FILE_NOT_FOUND')
   return sendFile(asked, officeBytes(document))
 }
@@ -103,7 +103,7 @@ function originalOf(file: StoredFile, show: 'inline' | 'attachment' = 'attachmen
  * FILE_IN_QUARANTINE.
  */
 export async function sendImage(
-  asked: AskedBytes,
+  asked: BytesInput,
   file: StoredFile,
   size: 'thumb' | 'full' | 'original',
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function sendImage(
 
 /** The file at a position of a slot of the case a process belongs to. Throws FILE_NOT_FOUND, FILE_INFECTED. */
 export async function fileOfProcess(
-  asked: AskedBytes & { params: { procid: string } },
+  asked: BytesInput & { params: { procid: string } },
   position: { seq_num: number; specdoc_typ: string },
 ): Promise<StoredFile> {
   const [procTyp = '', nbr] = asked.params.procid.split('-')
@@ -134,7 +134,7 @@ export async function receiptOfCase({
   session,
   params,
   services,
-}: AskedBytes & { params: { patentId: string } }): Promise<OfficeDocument> {
+}: BytesInput & { params: { patentId: string } }): Promise<OfficeDocument> {
   const ref = parseCaseRef(params.patentId)
   const ownerOf = async (wanted: CaseRef) =>
     session.role === 'office'

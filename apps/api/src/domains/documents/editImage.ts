@@ -2,7 +2,7 @@ import type { documentsCalls, ImageEdits } from '@saki/contracts/documents'
 
 import { findOwnerId } from '../../access.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { moveToPosition } from './arrangeFiles.ts'
 import { renderPicture } from './decodeFile.ts'
 import { findOwnFile, updateFile, type StoredFile } from './documents.sql.ts'
@@ -17,7 +17,7 @@ import { readVerified } from './verifiedBytes.ts'
  * are rendered again. Returns the updated file. Throws NotFound, ALREADY_FILED, Invalid.
  */
 export async function editImage(
-  asked: Asked<(typeof documentsCalls)['specdocTypImagesById']>,
+  asked: HandlerInput<(typeof documentsCalls)['specdocTypImagesById']>,
 ): Promise<StoredFile & { temp_id: string }> {
   const { db, session, params, body, services } = asked
   const ownerId = await findOwnerId(db, session, { fileId: params.id }, 'prepare')
@@ -41,7 +41,7 @@ export async function editImage(
 }
 
 async function derive(
-  { services, session }: Pick<Asked<(typeof documentsCalls)['specdocTypImagesById']>, 'services' | 'session'>,
+  { services, session }: Pick<HandlerInput<(typeof documentsCalls)['specdocTypImagesById']>, 'services' | 'session'>,
   file: StoredFile,
   edits: ImageEdits | null,
   objects: ObjectChanges,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { FileStore } from '../../ports/fileStore.ts'
 import { renderPicture, type Renditions } from './decodeFile.ts'
 import { replaceRenditions, type StoredFile } from './documents.sql.ts'
@@ -15,7 +15,7 @@ export async function keepRenditions(objects: Pick<FileStore, 'put'>, { full, th
 
 /** Reads a rendition of a picture. A missing one is rendered again from the original, in the decoder queue of the owner. */
 export async function renditionOf(
-  { db, services }: Pick<Asked, 'db' | 'services'>,
+  { db, services }: Pick<HandlerInput, 'db' | 'services'>,
   file: StoredFile,
   size: 'thumb' | 'full',
 ): Promise<Buffer> {

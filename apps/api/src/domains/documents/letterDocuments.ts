@@ -1,14 +1,14 @@
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
 import { AppError } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import type { OfficeDocument } from './documents.sql.ts'
 import { ensureLetter } from './ensureLetter.ts'
 import { findCaseOfAction, listDocumentsOfAction, listUnmadeLetters, type ActionPosition } from './letter.sql.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 
-export interface AskedDocuments extends Pick<Asked, 'db' | 'services'> {
+export interface DocumentsInput extends Pick<HandlerInput, 'db' | 'services'> {
   session: Session
   params: { procTyp: string; procNbr: number; actionNbr: number }
 }
@@ -23,7 +23,7 @@ export async function officeDocumentsOfAction({
   services,
   session,
   params,
-}: AskedDocuments): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
+}: DocumentsInput): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
   const position: ActionPosition = /^\d+$/.test(params.procTyp)
     ? { procTyp: params.procTyp, procNbr: params.procNbr, actionNbr: params.actionNbr }
     : { ori: params.procTyp.toUpperCase(), ser: params.procNbr, nbr: params.actionNbr }

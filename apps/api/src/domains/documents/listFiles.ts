@@ -3,7 +3,7 @@ import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
 import { findOwnerId } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import {
   findOwnApplication,
@@ -16,12 +16,16 @@ import {
 import { listChecks } from './fileChecks.sql.ts'
 import { fileRow } from './fileRow.ts'
 
-interface AskedList extends Pick<Asked, 'db' | 'language'> {
+interface ListRequest extends Pick<HandlerInput, 'db' | 'language'> {
   session: Session
 }
 
 /** Files of a draft or case the asker may read, in order. `fileId`: a TEMP_ID, application number or submission number. Throws NotFound. */
-export async function listFiles(asked: AskedList, fileId: string, specdocTyp: string | undefined): Promise<FileRow[]> {
+export async function listFiles(
+  asked: ListRequest,
+  fileId: string,
+  specdocTyp: string | undefined,
+): Promise<FileRow[]> {
   const files = await filesOf(asked, fileId)
   const context = {
     fileId,
@@ -39,7 +43,7 @@ export async function listFiles(asked: AskedList, fileId: string, specdocTyp: st
   })
 }
 
-async function filesOf({ db, session }: AskedList, fileId: string): Promise<StoredFile[]> {
+async function filesOf({ db, session }: ListRequest, fileId: string): Promise<StoredFile[]> {
   const ref = parseCaseRef(fileId)
   const application = ref && (await findOwnApplication(db, await findOwnerId(db, session, { ref }, 'read'), ref))
   if (application) return listFilesOfApplication(db, application.application_id)

@@ -11,7 +11,7 @@ import { documentNamed, paperBytes } from './downloads.ts'
 import { contentDisposition } from './fileName.ts'
 import { pageIndexFor } from './pageIndex.ts'
 import { numberDuplicateNames, paperRow, downloadName } from './paperRow.ts'
-import { papersNamed, paperFacts, type AskedPaper } from './papers.ts'
+import { papersNamed, paperFacts, type PaperRequest } from './papers.ts'
 import { listPapers } from './papers.sql.ts'
 import { verifyWhole, readVerifiedRange } from './verifiedBlocks.ts'
 import { zipStream } from './zipStream.ts'
@@ -51,7 +51,7 @@ export const papersRoutes = implement(papersCalls, {
  * Sends documents as a ZIP. Every file is verified before the first byte is sent, so that damage is reported as an error instead
  * of a truncated archive. Throws NotFound, FILE_NOT_FOUND, Invalid above 2 GiB, FILE_DAMAGED, FILE_MISSING.
  */
-async function sendZip(asked: AskedPaper, ids: readonly string[]): Promise<void> {
+async function sendZip(asked: PaperRequest, ids: readonly string[]): Promise<void> {
   const { services, reply, now } = asked
   const papers = await papersNamed(asked, ids)
   const files = await Promise.all(papers.map((paper) => paperBytes(asked, paper)))

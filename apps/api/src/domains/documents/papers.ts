@@ -5,7 +5,7 @@ import { openActions } from '@saki/domain/workflow/nextState'
 
 import { daysLeft, workflowOfProcess, hasDeadline, named, stateAt } from '../../caseState.ts'
 import { AppError, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 import { paperRow, senderOf } from './paperRow.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type PaperRow,
 } from './papers.sql.ts'
 
-export interface AskedPaper extends Pick<Asked, 'db' | 'services' | 'request' | 'reply' | 'language' | 'now'> {
+export interface PaperRequest extends Pick<HandlerInput, 'db' | 'services' | 'request' | 'reply' | 'language' | 'now'> {
   session: Session
 }
 interface Slot {
@@ -30,7 +30,7 @@ interface Slot {
  * The document with this id, or of this process or action. A process id is tried first; document ids never have its form. Throws
  * FILE_NOT_FOUND, also for cases of others.
  */
-export async function paperNamed({ db, session }: AskedPaper, name: string, slot: Slot = {}): Promise<PaperRow> {
+export async function paperNamed({ db, session }: PaperRequest, name: string, slot: Slot = {}): Promise<PaperRow> {
   const key = parseProcessId(name)
   const { seq_num: seqNum = 1, specdoc_typ: specdocTyp } = slot
   const found = !key
@@ -43,7 +43,7 @@ export async function paperNamed({ db, session }: AskedPaper, name: string, slot
 }
 
 /** A document with its case state, its deadline, whether it can be answered and its verification code. Throws FILE_NOT_FOUND. */
-export async function paperFacts(asked: AskedPaper, name: string, slot: Slot): Promise<PaperFacts> {
+export async function paperFacts(asked: PaperRequest, name: string, slot: Slot): Promise<PaperFacts> {
   const { db, session, language, now } = asked
   const paper = await paperNamed(asked, name, slot)
   const status = await findPaperCaseStatus(db, paper)
@@ -71,7 +71,7 @@ export async function paperFacts(asked: AskedPaper, name: string, slot: Slot): P
  * Whether the case is still in the state the letter set, with a deadline and an answer open to the applicant. Always false for
  * officers.
  */
-function canAnswer({ session, now }: AskedPaper, paper: PaperRow, status: PaperCaseStatus | undefined): boolean {
+function canAnswer({ session, now }: PaperRequest, paper: PaperRow, status: PaperCaseStatus | undefined): boolean {
   if (!status || status.moved || paper.withdrawn || paper.direction === 'IN' || status.action === null) return false
   if (session.role === 'office' || !hasDeadline(stateAt(status))) return false
   const flow = workflowOfProcess(status)
@@ -83,7 +83,7 @@ function canAnswer({ session, now }: AskedPaper, paper: PaperRow, status: PaperC
  * Documents in the given order, without repeats. Throws NotFound when the asker may not see one, so that an archive is never
  * incomplete.
  */
-export async function papersNamed({ db, session }: AskedPaper, ids: readonly string[]): Promise<PaperRow[]> {
+export async function papersNamed({ db, session }: PaperRequest, ids: readonly string[]): Promise<PaperRow[]> {
   const found = new Map((await findPapers(db, session, ids)).map((paper) => [paper.docId, paper]))
   return [...new Set(ids)].map((id) => {
     const paper = found.get(id)

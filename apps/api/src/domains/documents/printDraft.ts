@@ -7,7 +7,7 @@ import { say } from '@saki/texts/say'
 
 import { findOwnerId } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { findDraftContents, listFilesOfDraft, listSlots } from './documents.sql.ts'
 import { makePaperInTurn } from './paperTurns.ts'
 import { sendPaper } from './sendFile.ts'
@@ -17,7 +17,7 @@ import { renderSheet, type SheetInput } from './sheetData.ts'
  * All answers of a draft as a PDF marked as draft; not stored. Identity numbers are in full only for the owner. Throws NotFound,
  * PAPER_IN_WORK.
  */
-export async function printDraft(asked: Asked<(typeof documentsCalls)['printDraft']>): Promise<void> {
+export async function printDraft(asked: HandlerInput<(typeof documentsCalls)['printDraft']>): Promise<void> {
   const { db, session, params, services, now, reply } = asked
   const ownerId = await findOwnerId(db, session, { tempId: params.tempId }, 'read')
   const draft = await findDraftContents(db, ownerId, params.tempId)

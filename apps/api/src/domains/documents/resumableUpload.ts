@@ -7,7 +7,7 @@ import { transact, type Db } from '@saki/db'
 import { DAY_MS } from '@saki/domain/dates/durations'
 
 import { AppError, ConflictError, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { runInTurn } from '../../ports/runInTurn.ts'
 import { uploadReply } from './fileRow.ts'
 import type { UploadFieldValues, Received } from './receiveUpload.ts'
@@ -44,7 +44,7 @@ const MOST_OPEN = 60
  * Opens a resumable upload, or finds the one opened before with this key. Throws NotFound, ALREADY_FILED, TOO_MUCH_UNFILED,
  * FILE_REFUSED, TOO_MANY, KEY_REUSED.
  */
-export async function openUpload({ db, services, session, key, now, body }: Asked<Calls['openUpload']>) {
+export async function openUpload({ db, services, session, key, now, body }: HandlerInput<Calls['openUpload']>) {
   const uploader = { asker: session, key, now }
   // Queues per account: requests waiting for the account's row would each hold a database connection.
   const { upload, ownerId } = await runInTurn(session.userId, () =>
@@ -68,7 +68,7 @@ export async function openUpload({ db, services, session, key, now, body }: Aske
   }
 }
 
-type Opening = Asked<Calls['openUpload']>['body']
+type Opening = HandlerInput<Calls['openUpload']>['body']
 
 /** Throws unless the file may go into its slot and the person may open another upload. */
 async function assertRoom(tx: Db, uploader: Uploader, body: Opening): Promise<UploadTarget> {
@@ -112,7 +112,7 @@ function assertSameFile(upload: UploadSession, { TEMP_ID, SPECDOC_TYP, SIZE, SHA
  * Stores a file whose bytes are complete. Idempotent: a parallel request, also to another process, waits and gets the same reply.
  * Throws NotFound, CONFLICT with the OFFSET when bytes are missing, BUSY, FILE_REFUSED, KEY_REUSED.
  */
-export async function finishUpload(asked: Asked<Calls['finishUpload']>): Promise<UploadReply> {
+export async function finishUpload(asked: HandlerInput<Calls['finishUpload']>): Promise<UploadReply> {
   const { db, session, services, now, body } = asked
   const wanted = await findUpload(db, session.userId, body.UPLOAD_ID)
   if (!wanted || wanted.expires_at <= now) throw new NotFound('upload', body.UPLOAD_ID)
@@ -128,7 +128,7 @@ export async function finishUpload(asked: Asked<Calls['finishUpload']>): Promise
 }
 
 async function finish(
-  { db, session, services, now }: Asked<Calls['finishUpload']>,
+  { db, session, services, now }: HandlerInput<Calls['finishUpload']>,
   upload: UploadSession,
   path: string,
 ): Promise<UploadReply> {

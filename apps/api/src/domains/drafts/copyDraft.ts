@@ -13,7 +13,7 @@ import type { Db } from '@saki/db'
 import { newDraftOwner, findOwnerId } from '../../access.ts'
 import { recordActing } from '../../access.sql.ts'
 import { AppError, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { unfiledBytes } from '../documents/documents.sql.ts'
 import { storeDraft } from '../edits/saveDraft.ts'
@@ -22,7 +22,7 @@ import { copyFiles, findSourceCase, findSourceDraft, sumFiles, type CopySource }
 /** Largest total of unfiled files per account, as for uploads: 2 GiB. */
 const UNFILED_MAX = 2 * 1024 ** 3
 
-type Copying = Asked<(typeof draftsCalls)['copyDraft']>
+type Copying = HandlerInput<(typeof draftsCalls)['copyDraft']>
 
 /**
  * Copies the answers of a draft, or of a case as filed, to a new draft in the newest form. Declarations and the applicant's

@@ -9,7 +9,7 @@ import { maskForReview } from '@saki/domain/drafts/maskedForReview'
 import { findOwnerId, mayActOn, ownerAlone } from '../../access.ts'
 import { draftOwner } from '../../access.sql.ts'
 import { AppError, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { isPicture, fileRow } from '../documents/fileRow.ts'
 import { listFilesOfDraft, listSlots } from '../documents/documents.sql.ts'
 import { renditionOf } from '../documents/keptRenditions.ts'
@@ -36,10 +36,10 @@ const OPEN_MAX = 10
 const TOKEN_BYTES = 32
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
-type Making = Asked<(typeof draftsCalls)['makeReviewLink']>
-type Ending = Asked<(typeof draftsCalls)['endReviewLink']>
-type Reading = Asked<(typeof draftsCalls)['getReview']>
-type Looking = Asked<(typeof draftsCalls)['getReviewImage']>
+type Making = HandlerInput<(typeof draftsCalls)['makeReviewLink']>
+type Ending = HandlerInput<(typeof draftsCalls)['endReviewLink']>
+type Reading = HandlerInput<(typeof draftsCalls)['getReview']>
+type Looking = HandlerInput<(typeof draftsCalls)['getReviewImage']>
 
 /**
  * Creates a review link, valid for seven days. Only the hash of its token is stored, so the URL is returned once and the call is

@@ -12,7 +12,7 @@ import { onceOnly } from '../../keptReply.ts'
 import type { Session } from '../../session.ts'
 import { combineBills } from '../payments/combineBills.ts'
 import { listJoints, type JointRow } from '../payments/joint.sql.ts'
-import { publishSettled, type Settled } from '../payments/settleBill.ts'
+import { publishSettled, type SettledFiling } from '../payments/settleBill.ts'
 import { fileTogether } from './fileTogether.ts'
 import { retryUnique } from './retryUnique.ts'
 
@@ -29,7 +29,7 @@ export const cartRoutes = implement(cartCalls, {
     )
     if (new Set(ids).size < ids.length) throw new Invalid([{ field: 'DRAFTS', message: 'fees:cart.twice' }])
     const once = { userId: session.userId, key, call: 'fileTogether', request: body, now }
-    let settledFilings: Settled[] = []
+    let settledFilings: SettledFiling[] = []
     const reply = await retryUnique(() =>
       transact(db, (tx) =>
         onceOnly(tx, once, async () => {

@@ -10,7 +10,7 @@ import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { drawCodes } from '../payments/fees.ts'
 import { filingKindOf } from '../payments/filingKind.ts'
-import { settleFree, type Settled } from '../payments/settleBill.ts'
+import { settleFree, type SettledFiling } from '../payments/settleBill.ts'
 import { storedTitle } from './contents.ts'
 import { lockDraft } from './drafts.sql.ts'
 import {
@@ -27,7 +27,7 @@ import { insertRightParts } from './rightParts.ts'
 import { actingFor, storeDraft, type DraftSave, type SavedDraft } from './saveDraft.ts'
 
 export type FilingReply =
-  | { as: 'filed'; reply: Saved; settled?: Settled }
+  | { as: 'filed'; reply: Saved; settled?: SettledFiling }
   /** Saved but not filed: the reply has ERRORS. */
   | { as: 'incomplete'; reply: Saved }
 

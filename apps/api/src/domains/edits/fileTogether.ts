@@ -6,7 +6,7 @@ import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import { requestHash } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
 import { combineBills, type CombinedBills } from '../payments/combineBills.ts'
-import type { Settled } from '../payments/settleBill.ts'
+import type { SettledFiling } from '../payments/settleBill.ts'
 import { storedTitle } from './contents.ts'
 import { lockDraft } from './drafts.sql.ts'
 import { fileApplication } from './fileApplication.ts'
@@ -30,12 +30,12 @@ export async function fileTogether(
   tx: Db,
   services: Services,
   asked: FilingsToSubmit,
-): Promise<{ reply: FiledTogether; settled: Settled[] }> {
+): Promise<{ reply: FiledTogether; settled: SettledFiling[] }> {
   const drafts = asked.drafts.toSorted((a, b) => (a.TEMP_ID < b.TEMP_ID ? -1 : 1))
   const lacking: { field: string; message: string }[] = []
   const submissions: string[] = []
   const unpaid: string[] = []
-  const settled: Settled[] = []
+  const settled: SettledFiling[] = []
   for (const { TEMP_ID, ROW_VERSION } of drafts) {
     const filing = await fileOne(tx, services, asked, TEMP_ID, ROW_VERSION)
     if (filing.as === 'incomplete') {
@@ -62,7 +62,7 @@ type FiledTogether = Omit<CombinedBills, 'BILLING_CODE' | 'BILLING_EXPIRES_AT'> 
 const nothingToPay = { err: '', BILLING_CODE: null, BILLING_EXPIRES_AT: null, TOTAL_AMOUNT: 0 } as const
 
 type One =
-  | { as: 'filed'; submissionNbr: string; settled: Settled | undefined }
+  | { as: 'filed'; submissionNbr: string; settled: SettledFiling | undefined }
   | { as: 'incomplete'; TITLE: string; fault: string }
 
 async function fileOne(

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { notificationsCalls } from '@saki/contracts/notifications'
 
 import { AppError } from '../../errors.ts'
-import { implement, type Asked } from '../../implement.ts'
+import { implement, type HandlerInput } from '../../implement.ts'
 import type { Events, ReceivedEvent } from '../../ports/events.ts'
 import type { Session } from '../../session.ts'
 import { isSessionAlive } from './inbox.sql.ts'
@@ -18,13 +18,13 @@ const MOST_UNSENT = 64 * 1024
 /** Open streams of this process, by user id. */
 const openStreams = new WeakMap<Events, Map<number, number>>()
 
-type AskedForEvents = Pick<Asked, 'db' | 'now' | 'services' | 'request' | 'reply'> & { session: Session }
+type EventsInput = Pick<HandlerInput, 'db' | 'now' | 'services' | 'request' | 'reply'> & { session: Session }
 
 /**
  * GET /events: server-sent events of the signed-in user. Ends with the session, which is checked every minute and at its expiry.
  * Throws TOO_MANY beyond 10 open streams of a user.
  */
-export function streamEvents({ session, db, now, services, request, reply }: AskedForEvents): typeof reply {
+export function streamEvents({ session, db, now, services, request, reply }: EventsInput): typeof reply {
   const release = countStream(services.events, session.userId)
   const after = Number(request.headers['last-event-id'] ?? Number.NaN)
   reply.hijack()

@@ -8,7 +8,7 @@ import { say } from '@saki/texts/say'
 
 import { letterOfProcess, runsProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
-import { implement, type Asked } from '../../implement.ts'
+import { implement, type HandlerInput } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
 import { replyNotModified, weakEtag } from '../../etag.ts'
 import type { ActionRef } from './actionMails.sql.ts'
@@ -89,10 +89,10 @@ export const inboxRoutes = implement(inboxCalls, {
 const isSameType = (a: { ACTION_TYP: string; FILE_TYP: string }, b: typeof a) =>
   a.ACTION_TYP === b.ACTION_TYP && a.FILE_TYP === b.FILE_TYP
 
-type AskedForPage = Pick<Asked, 'db' | 'now' | 'language' | 'services' | 'request' | 'reply'>
+type PageInput = Pick<HandlerInput, 'db' | 'now' | 'language' | 'services' | 'request' | 'reply'>
 
 async function pageOfInbox(
-  { db, now, language, services, request, reply }: AskedForPage,
+  { db, now, language, services, request, reply }: PageInput,
   { cursorText, ...asked }: Omit<InboxFilter, 'now' | 'today' | 'cursor'> & { cursorText?: string | undefined },
 ) {
   const today = legalDateOf(now)
@@ -115,7 +115,11 @@ async function pageOfInbox(
 }
 
 /** Publishes the reading to the windows of these users. */
-async function publishReading({ events }: Asked['services'], users: readonly number[], key: ActionRef): Promise<void> {
+async function publishReading(
+  { events }: HandlerInput['services'],
+  users: readonly number[],
+  key: ActionRef,
+): Promise<void> {
   const data = { proc_typ: key.procTyp, proc_nbr: key.procNbr, action_nbr: key.actionNbr, READ: 'Y' }
   await Promise.all(users.map((userId) => events.publish({ kind: 'inbox', userId, data })))
 }
@@ -149,7 +153,7 @@ function actionsWithCode(code: string): string[] {
 }
 
 /** Actions whose subject in the reader's language contains the words, as `flow_id action`. */
-function actionsWithSubject(words: string, language: Asked['language']): string[] {
+function actionsWithSubject(words: string, language: HandlerInput['language']): string[] {
   const wanted = words.toLocaleLowerCase(language)
   return workflows.flatMap((flow) =>
     Object.entries<Action<TextKey>>(flow.actions)

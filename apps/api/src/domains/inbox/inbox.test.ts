@@ -218,7 +218,7 @@ describe('getMasterActionType', () => {
 test('every action that reaches an inbox has a subject, and only designs mention designs in it', () => {
   const told = workflows.flatMap((flow) =>
     Object.entries<Action<TextKey>>(flow.actions)
-      .filter(([, action]) => action.tells)
+      .filter(([, action]) => action.notifies)
       .map(([key, action]) => [flow.id, key, say('id', subjectOf(flow.id, key) ?? action.text, {})] as const),
   )
   expect(told.length).toBeGreaterThan(40)

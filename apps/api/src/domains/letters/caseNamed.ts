@@ -4,7 +4,7 @@ import { tables } from '@saki/db'
 
 import { casesWithin } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
 
 export interface NamedCase {
@@ -15,7 +15,7 @@ export interface NamedCase {
 
 /** Finds a case by its application or submission number: officers any case, others their own and those of mandates. Throws NotFound. */
 export async function findNamedCase(
-  { db, session }: Pick<Asked, 'db'> & { session: Session },
+  { db, session }: Pick<HandlerInput, 'db'> & { session: Session },
   ref: string,
 ): Promise<NamedCase> {
   const named = parseCaseRef(ref)

@@ -7,7 +7,7 @@ import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
 import { AppError, Invalid } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
 import { wordsOfRight } from '../documents/letterContent.ts'
@@ -26,7 +26,7 @@ export function typesOnRequest({ right, patentId }: NamedCase) {
 }
 
 /** Issues a letter on request, by an officer. Throws NotFound, Invalid for a type that only an action issues, FILE_NOT_FOUND for a case without a number. */
-export async function issueCaseLetter(asked: Asked<typeof lettersCalls.issueCaseLetter>) {
+export async function issueCaseLetter(asked: HandlerInput<typeof lettersCalls.issueCaseLetter>) {
   const { db, services, session, body, now, key } = asked
   const { applicationId, patentId, right } = await findNamedCase(asked, body.PATENT_ID)
   if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')

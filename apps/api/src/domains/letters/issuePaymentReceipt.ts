@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import { findOwnerId } from '../../access.ts'
 import { AppError } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
@@ -17,7 +17,7 @@ import { findValidCertificate } from './certificate.ts'
  * Issues the proof of payment of a case and makes its PDF. A case has one: later calls, by any user and with any key, return it. Throws
  * NotFound, NOT_MANDATED for a mandate that only reads, FILE_NOT_FOUND before the fee is settled.
  */
-export async function issuePaymentReceipt(asked: Asked<typeof lettersCalls.issuePaymentProof>) {
+export async function issuePaymentReceipt(asked: HandlerInput<typeof lettersCalls.issuePaymentProof>) {
   const { db, services, session, body, now, key } = asked
   const ref = parseCaseRef(body.PATENT_ID)
   if (ref) await findOwnerId(db, session, { ref }, 'prepare')

@@ -6,7 +6,7 @@ import { weekdayDateText } from '@saki/texts/dates'
 
 import { workflowOfProcess } from '../../caseState.ts'
 import { AppError, Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { PaperContent } from '../documents/contentOf.ts'
 import { findLetter } from '../documents/letter.sql.ts'
 import { letterText } from '../documents/letterContent.ts'
@@ -15,13 +15,13 @@ import { renderLetter } from '../documents/renderLetter.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { findNamedCase } from './caseNamed.ts'
 
-type AskedPreview = Asked<typeof lettersCalls.previewLetter>
+type PreviewInput = HandlerInput<typeof lettersCalls.previewLetter>
 
 /**
  * Sends a PDF of the letter an action would issue. The action runs in a transaction that is rolled back, so that the engine decides
  * what is allowed and what the deadline is. Throws what the action would throw, and FILE_NOT_FOUND for an action without a letter.
  */
-export async function previewLetter(asked: AskedPreview): Promise<void> {
+export async function previewLetter(asked: PreviewInput): Promise<void> {
   const { db, services, body, now, reply } = asked
   const content = await rolledBack(db, (tx) => contentOfAction(tx, asked))
   const preview = unnumbered(content, body.MANUAL_DUE_DATE)
@@ -29,7 +29,7 @@ export async function previewLetter(asked: AskedPreview): Promise<void> {
   sendPaper(reply, Buffer.from(bytes), `${letterText('draftMark').toLowerCase()}.pdf`)
 }
 
-async function contentOfAction(tx: Db, asked: AskedPreview): Promise<PaperContent> {
+async function contentOfAction(tx: Db, asked: PreviewInput): Promise<PaperContent> {
   const { services, session, body, now } = asked
   const { applicationId } = await findNamedCase({ db: tx, session }, body.PATENT_ID)
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }

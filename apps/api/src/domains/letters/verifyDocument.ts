@@ -8,7 +8,7 @@ import { say } from '@saki/texts/say'
 import { tables } from '@saki/db'
 
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
 import { countSearch } from '../master/searchLimit.ts'
 
@@ -16,7 +16,7 @@ import { countSearch } from '../master/searchLimit.ts'
 const WEIGHT = 10
 
 /** Finds an issued letter by its printed verification code, without a session. Throws NotFound for an unknown code, TOO_MANY above the search limit. */
-export async function verifyDocument(asked: Asked<typeof lettersCalls.verifyDocument>): Promise<VerifiedLetter> {
+export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.verifyDocument>): Promise<VerifiedLetter> {
   countSearch(asked, WEIGHT)
   const { db, services, query, language } = asked
   const code = parseVerifyCode(query.code)

@@ -2,19 +2,19 @@ import type { notificationsCalls, OfficeAnnouncement } from '@saki/contracts/not
 import { transact } from '@saki/db'
 
 import { NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { endAnnouncement, insertAnnouncement, listAnnouncements } from './notifications.sql.ts'
 
 type Calls = typeof notificationsCalls
 const MOST = 100
 
-export async function officeAnnouncements({ db, now }: Asked<Calls['officeAnnouncements']>) {
+export async function officeAnnouncements({ db, now }: HandlerInput<Calls['officeAnnouncements']>) {
   const rows = await listAnnouncements(db, MOST)
   return { NOW: now.toISOString(), ROWS: rows.map((row) => wire(row, now)) }
 }
 
-export async function officeAnnounce({ body, session, db, key, now }: Asked<Calls['officeAnnounce']>) {
+export async function officeAnnounce({ body, session, db, key, now }: HandlerInput<Calls['officeAnnounce']>) {
   const once = { userId: session.userId, key, call: 'officeAnnounce', request: body, now }
   return transact(db, (tx) =>
     onceOnly(tx, once, async () => ({
@@ -24,7 +24,13 @@ export async function officeAnnounce({ body, session, db, key, now }: Asked<Call
   )
 }
 
-export async function officeAnnouncementEnd({ body, session, db, key, now }: Asked<Calls['officeAnnouncementEnd']>) {
+export async function officeAnnouncementEnd({
+  body,
+  session,
+  db,
+  key,
+  now,
+}: HandlerInput<Calls['officeAnnouncementEnd']>) {
   const once = { userId: session.userId, key, call: 'officeAnnouncementEnd', request: body, now }
   return transact(db, (tx) =>
     onceOnly(tx, once, async () => {

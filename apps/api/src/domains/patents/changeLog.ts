@@ -7,7 +7,7 @@ import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { reachOf } from '../../access.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { caseOf } from './caseDetail.ts'
 import { countLogged, listLogged, type LogFilter, type LoggedChange } from './changeLog.sql.ts'
 import { masked } from './person.ts'
@@ -16,7 +16,7 @@ type Call = (typeof patentsCalls)['getChangeLog']
 const ID_NUMBER = 'INDI_PERSON_ID_NBR'
 
 /** Changes of the data after filing. For all but officers, identity numbers are masked to their last four characters. */
-export async function getChangeLog({ query, session, db, language }: Asked<Call>) {
+export async function getChangeLog({ query, session, db, language }: HandlerInput<Call>) {
   const isOfficer = session.role === 'office'
   const { page, size, PATENT_ID, DATE_FROM, DATE_TO, DATA_CODE, USER } = query
   const record = PATENT_ID === undefined ? undefined : await caseOf(db, session, PATENT_ID)

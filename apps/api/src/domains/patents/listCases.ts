@@ -3,20 +3,20 @@ import type { patentsCalls } from '@saki/contracts/patents'
 import { knownLetter } from '../../knownLetter.ts'
 import { numberLetters, type FiledCaseGroup } from '../../caseState.ts'
 import { clientsOf, reachOf } from '../../access.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import type { CaseListFilter } from './caseList.sql.ts'
 import { listShares, type CaseShares } from './caseShares.sql.ts'
 import { caseRow } from './caseRow.ts'
 import { listPage } from './listPage.ts'
 
-type AskedForList = Pick<
-  Asked<typeof patentsCalls.getPatents>,
+type ListInput = Pick<
+  HandlerInput<typeof patentsCalls.getPatents>,
   'query' | 'session' | 'db' | 'now' | 'language' | 'services'
 >
 
 /** One page of the cases within the asker's reach, or of one client, with the count of every tab. Officers get all cases with `mine=N`. */
-export async function listOwnCases({ query, session, db, now, language, services }: AskedForList) {
+export async function listOwnCases({ query, session, db, now, language, services }: ListInput) {
   const { page, size, sort, group, right, q, year, dueBefore } = query
   const signed = { secrets: services.secrets, readerId: session.userId }
   const order = `cases ${sort}`

@@ -1,6 +1,6 @@
 import { patentsCalls } from '@saki/contracts/patents'
 
-import { implement, type Asked } from '../../implement.ts'
+import { implement, type HandlerInput } from '../../implement.ts'
 import { caseDetail, caseOf, caseSection, markSection } from './caseDetail.ts'
 import { getChangeLog } from './changeLog.ts'
 import { listOwnCases } from './listCases.ts'
@@ -64,9 +64,9 @@ export const patentsRoutes = implement(patentsCalls, {
   },
 })
 
-type AskedForOne = Pick<Asked<typeof patentsCalls.getOwners>, 'query' | 'session' | 'db' | 'language'>
+type CaseInput = Pick<HandlerInput<typeof patentsCalls.getOwners>, 'query' | 'session' | 'db' | 'language'>
 
-async function partiesOf({ query, session, db, language }: AskedForOne, role: Parameters<typeof listParties>[2]) {
+async function partiesOf({ query, session, db, language }: CaseInput, role: Parameters<typeof listParties>[2]) {
   const { applicationId, ownerId } = await caseOf(db, session, query.patentId)
   return { parties: await listParties(db, applicationId, role, language), isOwn: ownerId === session.userId }
 }

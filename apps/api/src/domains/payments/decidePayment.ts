@@ -4,7 +4,7 @@ import { choicesFor, settlement } from '@saki/domain/billing/paymentTrouble'
 import { validUntil } from '@saki/domain/billing/validity'
 
 import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -20,7 +20,7 @@ import { findException, findFilingByCode, type ExceptionRow, type NoticeFiling }
 import { drawCodes } from './fees.ts'
 import { findFreeCode, findOpenBill, replaceBill } from './payments.sql.ts'
 import { getOwnBill, issueNumber } from './settle.sql.ts'
-import { numberFiling, publishSettled, type Settled } from './settleBill.ts'
+import { numberFiling, publishSettled, type SettledFiling } from './settleBill.ts'
 import { restLine } from './restLine.ts'
 import { mailDecision } from './mailDecision.ts'
 
@@ -44,10 +44,10 @@ interface DecisionContext {
  * day of payment (Jakarta) as filing date. Throws NotFound, Invalid, REQUEST_DECIDED when it was decided before or its NTPN was used,
  * BILL_NOT_OPEN when the filing was paid meanwhile, BUSY when no free code was drawn.
  */
-export async function officePaymentDecide({ body, session, services, db, key, now }: Asked<Call>) {
+export async function officePaymentDecide({ body, session, services, db, key, now }: HandlerInput<Call>) {
   const once = { userId: session.userId, key, call: 'officePaymentDecide', request: body, now }
   if (body.REASON === '') throw new Invalid([{ field: 'REASON', message: 'errors:field.required' }])
-  let settled: Settled[] = []
+  let settled: SettledFiling[] = []
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
       const context = await lockedException(tx, body, { officerId: session.userId, now })
@@ -62,7 +62,7 @@ export async function officePaymentDecide({ body, session, services, db, key, no
 /** The notice and its filings, read again after the filings were locked, because a new notice may have changed them meanwhile. */
 async function lockedException(
   tx: Db,
-  body: Asked<Call>['body'],
+  body: HandlerInput<Call>['body'],
   by: { officerId: number; now: Date },
 ): Promise<DecisionContext> {
   const seen = await findException(tx, body.EVENT_ID)
@@ -83,7 +83,7 @@ async function lockedException(
   return { choice: body.DECISION, row, filings, reason: body.REASON, ...by }
 }
 
-async function carryOut(tx: Db, services: Services, context: DecisionContext): Promise<Settled[]> {
+async function carryOut(tx: Db, services: Services, context: DecisionContext): Promise<SettledFiling[]> {
   const { choice, row, filings } = context
   const [first] = filings
   const settles = choice === 'ACCEPT' || choice === 'REST'
@@ -129,7 +129,7 @@ async function billRest(tx: Db, { submissionNbr }: NoticeFiling, rest: number, n
 }
 
 /** Settles every paid filing. Numbers are issued last, in the order in which series are locked. */
-async function settleAll(tx: Db, services: Services, { row, filings, now }: DecisionContext): Promise<Settled[]> {
+async function settleAll(tx: Db, services: Services, { row, filings, now }: DecisionContext): Promise<SettledFiling[]> {
   const { ntpn, ntb, paidAt, billingCode } = row
   if (await isReceiptUsed(tx, ntpn)) throw new AppError('REQUEST_DECIDED', `${ntpn} settled something`)
   const bills = await billsToSettle(
@@ -141,7 +141,7 @@ async function settleAll(tx: Db, services: Services, { row, filings, now }: Deci
   const booked = { ntpn, ntb, paidAt, now }
   if (row.isJoint) await bookJointPayment(tx, billingCode, booked)
   for (const bill of bills) await bookPayment(tx, bill, booked, row.isJoint ? billingCode : undefined)
-  const settled: Settled[] = []
+  const settled: SettledFiling[] = []
   for (const { billId, submittedAt } of bills) {
     // The payment may be older than the bill's code, so the filing date is limited by the submission instead.
     const own = { ...(await getOwnBill(tx, billId)), issuedAt: submittedAt }

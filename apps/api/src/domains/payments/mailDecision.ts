@@ -5,9 +5,9 @@ import { pageLink, queueMail } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
 import { findPayer, type NewDecision } from './decide.sql.ts'
 import type { ExceptionRow, NoticeFiling } from './exceptions.sql.ts'
-import type { Settled } from './settleBill.ts'
+import type { SettledFiling } from './settleBill.ts'
 
-type DecidedPayment = NewDecision & { row: ExceptionRow; filings: NoticeFiling[]; settled: Settled[] }
+type DecidedPayment = NewDecision & { row: ExceptionRow; filings: NoticeFiling[]; settled: SettledFiling[] }
 
 /**
  * Queues a mail about a decision to the owners of the paid filings. An accepted payment is confirmed by the mail with the number, so

@@ -34,7 +34,7 @@ import {
 } from './settle.sql.ts'
 
 /** The result of a settlement; its events are published after the commit. */
-export interface Settled {
+export interface SettledFiling {
   ownerId: number
   patentId: string
   submissionNbr: string
@@ -45,10 +45,10 @@ export interface Settled {
 }
 
 /** A settlement without its number, which may be issued together with the commit. */
-type Settling = Omit<Settled, 'patentId'> & { applicationId: number }
+type Settling = Omit<SettledFiling, 'patentId'> & { applicationId: number }
 type Issue<R> = (tx: Db, numbering: Numbering) => Promise<R>
 /** `jointly`: the settlements of one payment of several bills. */
-type HandledNotice<S> = { outcome: NoticeOutcome; settled?: S; jointly?: Settled[] }
+type HandledNotice<S> = { outcome: NoticeOutcome; settled?: S; jointly?: SettledFiling[] }
 
 /** A bill changed between reading and writing; the transaction is rolled back and tried again. */
 class Outdated extends Error {}
@@ -78,7 +78,7 @@ export async function settleNotice(
   services: Services,
   notice: Notice,
   now: Date,
-): Promise<HandledNotice<Settled>> {
+): Promise<HandledNotice<SettledFiling>> {
   const { outcome, settled } = await handleNotice(tx, services, notice, now, issueNumber)
   return settled ? { outcome, settled: { ...settled.settling, patentId: settled.issued } } : { outcome }
 }
@@ -108,13 +108,13 @@ async function handleJointNotice(
   joint: LockedJoint,
   notice: Notice,
   now: Date,
-): Promise<{ outcome: NoticeOutcome; jointly?: Settled[] }> {
+): Promise<{ outcome: NoticeOutcome; jointly?: SettledFiling[] }> {
   const outcome = judgeNotice(notice, { ...joint, reopened: !joint.whole, otherPaid: false }, now)
   if (outcome !== 'settled') return storeNotice(tx, notice, outcome, now)
   const marked = await markJointPaid(tx, joint, notice, now)
   if (marked === 'outdated') throw new Outdated()
   if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
-  const jointly: Settled[] = []
+  const jointly: SettledFiling[] = []
   for (const billId of joint.billIds) {
     const { settling, issued } = await numberFiling(
       tx,
@@ -146,7 +146,7 @@ async function knownOutcome(tx: Db, notice: Notice): Promise<NoticeOutcome> {
 }
 
 /** Settles a bill of zero rupiah in the transaction that issued it. */
-export async function settleFree(tx: Db, services: Services, billId: number, now: Date): Promise<Settled> {
+export async function settleFree(tx: Db, services: Services, billId: number, now: Date): Promise<SettledFiling> {
   await markFree(tx, billId, now)
   const { settling, issued } = await numberFiling(tx, services, await getOwnBill(tx, billId), now, now, issueNumber)
   return { ...settling, patentId: issued }
@@ -233,7 +233,7 @@ async function publishNumbered(services: Services, settling: Settling): Promise<
 }
 
 /** Publishes the events of a settlement. Failures are logged only, because browsers also poll. */
-export async function publishSettled({ events, log }: Services, settled: Settled): Promise<void> {
+export async function publishSettled({ events, log }: Services, settled: SettledFiling): Promise<void> {
   const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state, isNotified } = settled
   try {
     const eventsToPublish: SakiEvent[] = [

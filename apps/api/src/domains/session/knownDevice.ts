@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
 import type { AccountRow } from './session.sql.ts'
 import { isSecure } from './sessionCookie.ts'
@@ -11,7 +11,7 @@ const LIFE_SECONDS = 15_552_000
 const MOST_ACCOUNTS = 5
 
 type Account = Pick<AccountRow, 'userId' | 'passwordHash'>
-type Used = Pick<Asked, 'services' | 'request' | 'reply' | 'now'>
+type Used = Pick<HandlerInput, 'services' | 'request' | 'reply' | 'now'>
 
 /** Bytes of an account's entry in the cookie: 4 of user id, 4 of Unix seconds of the log-in, 12 random (HEAD), 16 of HMAC-SHA256 over these. */
 const HEAD = 20

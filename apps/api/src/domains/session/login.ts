@@ -4,7 +4,7 @@ import type { sessionCalls } from '@saki/contracts/session'
 import { foldEmail } from '@saki/domain/people/contact'
 
 import { AppError } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 
 import { knownDeviceOf, rememberDevice } from './knownDevice.ts'
 import { askForCode, takeCode } from './loginCode.ts'
@@ -23,7 +23,7 @@ const LEAST_MS = 300
  * LOGIN_CODE_REQUIRED for right and wrong passwords alike; only the right one gets a code by mail. An unknown address takes as long and
  * gets the same replies. Throws also INVALID_CREDENTIALS, NOT_ACTIVATED, TOO_MANY.
  */
-export async function login(asked: Asked<Calls['login']>) {
+export async function login(asked: HandlerInput<Calls['login']>) {
   const { body, services, request, now } = asked
   const folded = foldEmail(body.EMAIL)
   const account = await accountByEmail(services.db, folded)
@@ -49,7 +49,7 @@ export async function login(asked: Asked<Calls['login']>) {
 }
 
 /** Opens a session with a mailed code, after LOGIN_CODE_REQUIRED. Throws TOKEN_INVALID when the address is not that of the code's account. */
-export async function activateLogin(asked: Asked<Calls['activateLogin']>) {
+export async function activateLogin(asked: HandlerInput<Calls['activateLogin']>) {
   const { body, services, request, now } = asked
   const folded = foldEmail(body.EMAIL)
   await attemptCode(services, folded, request.ip, now)
@@ -60,7 +60,7 @@ export async function activateLogin(asked: Asked<Calls['activateLogin']>) {
   return open(asked, account, folded)
 }
 
-async function open(asked: Asked, account: AccountRow, folded: string) {
+async function open(asked: HandlerInput, account: AccountRow, folded: string) {
   await forgetFailures(asked.services, folded, asked.request.ip)
   const user = await openSession(asked, account)
   rememberDevice(asked, account)

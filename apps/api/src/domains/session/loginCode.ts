@@ -4,7 +4,7 @@ import { transact } from '@saki/db'
 import { DAY_SECONDS } from '@saki/domain/dates/durations'
 
 import { AppError, Invalid } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { attempt, bucketOf } from './limiter.ts'
 import { countAttempts } from './limiter.sql.ts'
 import { queueMail } from '../../outbox.ts'
@@ -22,7 +22,10 @@ const WRONG_CODES = 6
  * Mails a 6-digit code to the account; without an account only sets the cookie, so that the replies are alike. Earlier codes stay valid.
  * True when this browser has asked before.
  */
-export async function askForCode({ services, request, reply, now }: Asked, account?: AccountRow): Promise<boolean> {
+export async function askForCode(
+  { services, request, reply, now }: HandlerInput,
+  account?: AccountRow,
+): Promise<boolean> {
   const known = await usableBrowser(services, request.cookies[COOKIE], now)
   const browser = known ?? randomBytes(32).toString('base64url')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -44,7 +47,7 @@ export async function askForCode({ services, request, reply, now }: Asked, accou
 
 /** The browser id of the cookie, kept so that earlier codes stay usable; undefined after six wrong codes. */
 async function usableBrowser(
-  services: Asked['services'],
+  services: HandlerInput['services'],
   browser: string | undefined,
   now: Date,
 ): Promise<string | undefined> {
@@ -52,13 +55,13 @@ async function usableBrowser(
   return (await triesOf(services, browser, now)) < WRONG_CODES ? browser : undefined
 }
 
-function triesOf({ db, secrets }: Asked['services'], browser: string, now: Date): Promise<number> {
+function triesOf({ db, secrets }: HandlerInput['services'], browser: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - BROWSER_SECONDS * 1000)
   return countAttempts(db, bucketOf(secrets.blindIndex, `code-try:${browser}`), since)
 }
 
 /** Uses a code up and returns its user id. Throws Invalid for a wrong code, TOKEN_INVALID after six wrong codes of this browser or without cookie. */
-export async function takeCode({ services, request, reply, now }: Asked, code: string): Promise<number> {
+export async function takeCode({ services, request, reply, now }: HandlerInput, code: string): Promise<number> {
   const browser = request.cookies[COOKIE]
   if (browser === undefined || browser.length !== 43) throw new AppError('TOKEN_INVALID', 'no browser cookie')
   const about = `code-try:${browser}`

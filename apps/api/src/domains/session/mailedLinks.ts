@@ -5,7 +5,7 @@ import { transact } from '@saki/db'
 import { foldEmail } from '@saki/domain/people/contact'
 
 import { AppError } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 
 import { mayMail, forgetFailures } from './loginLimits.ts'
 import { pageLink, queueMail } from '../../outbox.ts'
@@ -21,7 +21,7 @@ type Calls = typeof sessionCalls
 const LEAST_MS = 200
 
 /** Mails a link for a new password to an active account. The reply is the same for every address. */
-export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
+export async function forgotPassword(asked: HandlerInput<Calls['forgotPassword']>) {
   return replyAlike(asked, 'reset', async (account) => {
     if (account.status !== 'active') return
     await transact(asked.services.db, async (tx) => {
@@ -41,7 +41,7 @@ export async function forgotPassword(asked: Asked<Calls['forgotPassword']>) {
 }
 
 /** Mails a new activation link to a pending account. The reply is the same for every address. */
-export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
+export async function reactivateLogin(asked: HandlerInput<Calls['reactivateLogin']>) {
   return replyAlike(asked, 'activate', async (account) => {
     if (account.status !== 'pending') return
     await transact(asked.services.db, async (tx) => {
@@ -61,7 +61,7 @@ export async function reactivateLogin(asked: Asked<Calls['reactivateLogin']>) {
 }
 
 /** Sets the password of the link's account, ends its sessions and uses the link up, in one transaction. Throws Invalid, TOKEN_INVALID. */
-export async function resetPassword({ body, services, request, now }: Asked<Calls['resetPassword']>) {
+export async function resetPassword({ body, services, request, now }: HandlerInput<Calls['resetPassword']>) {
   assertNewPassword(body)
   const hash = await hashPassword(body.LOGIN_PASSWORD)
   const account = await transact(services.db, async (tx) => {
@@ -77,7 +77,7 @@ export async function resetPassword({ body, services, request, now }: Asked<Call
   return { err: '' as const }
 }
 
-type Asking = Pick<Asked<Calls['forgotPassword']>, 'body' | 'services' | 'request' | 'now'>
+type Asking = Pick<HandlerInput<Calls['forgotPassword']>, 'body' | 'services' | 'request' | 'now'>
 
 async function replyAlike(
   { body, services, request, now }: Asking,

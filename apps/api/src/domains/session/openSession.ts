@@ -1,7 +1,7 @@
 import { transact } from '@saki/db'
 
 import { AppError } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { endSession, insertSession, lockProved, sessionRow, type AccountRow } from './session.sql.ts'
 import { countUnread } from '../../letterCounts.sql.ts'
 import { hashOfId, newSessionId, SESSION_SECONDS, setSessionCookies } from './sessionCookie.ts'
@@ -12,7 +12,7 @@ const MOST_SESSIONS = 10
  * Opens a session with a new id, sets the cookies and ends the browser's previous session. `account`: the row the password was checked
  * against; throws INVALID_CREDENTIALS when its password changed since.
  */
-export async function openSession({ services, reply, request, session, now }: Asked, account: AccountRow) {
+export async function openSession({ services, reply, request, session, now }: HandlerInput, account: AccountRow) {
   const id = newSessionId()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 200)

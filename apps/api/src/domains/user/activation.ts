@@ -2,7 +2,7 @@ import type { userCalls } from '@saki/contracts/user'
 import { transact } from '@saki/db'
 
 import { AppError, Invalid } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { attempt } from '../session/limiter.ts'
 import { assertNewPassword } from '../session/newPassword.ts'
 import { hashPassword, isPassword } from '../session/password.ts'
@@ -11,7 +11,7 @@ import { readToken, takeToken } from '../session/tokens.ts'
 import { markActivated, deletePending } from './user.sql.ts'
 
 type Calls = typeof userCalls
-type Activating = Asked<Calls['activateAccount']>
+type Activating = HandlerInput<Calls['activateAccount']>
 
 /** Wrong passwords per link without delay. */
 const FREE_TRIES = 10
@@ -36,7 +36,7 @@ export async function activateAccount(asked: Activating) {
 }
 
 /** Deletes a pending registration that the owner of the mailbox did not make. Throws TOKEN_INVALID. */
-export async function rejectRegistration({ query, body, services, now }: Asked<Calls['rejectRegistration']>) {
+export async function rejectRegistration({ query, body, services, now }: HandlerInput<Calls['rejectRegistration']>) {
   await transact(services.db, async (tx) => {
     const userId = await takeToken(tx, 'activate', body.TOKEN, now, query.userId)
     if (userId === undefined || !(await deletePending(tx, userId))) throw new AppError('TOKEN_INVALID', 'rejection')

@@ -2,7 +2,7 @@ import type { userCalls } from '@saki/contracts/user'
 import { transact } from '@saki/db'
 
 import { Invalid } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { assertSelf } from '../../session.ts'
 import { rememberDevice } from '../session/knownDevice.ts'
 import { attemptInSession } from '../session/loginLimits.ts'
@@ -15,7 +15,7 @@ import { accountById, endSessions, setPassword } from '../session/session.sql.ts
  * Changes the asker's password and ends their other sessions. Attempts at the old password are limited, so that a stolen session cannot
  * be used to guess it. Throws Invalid, TOO_MANY, NotFound for another's USER_ID.
  */
-export async function changePasswordCustomer(asked: Asked<(typeof userCalls)['changePasswordCustomer']>) {
+export async function changePasswordCustomer(asked: HandlerInput<(typeof userCalls)['changePasswordCustomer']>) {
   const { body, session, services, now } = asked
   if (body.USER_ID !== undefined) assertSelf(session, body.USER_ID)
   assertNewPassword(body, session.email)

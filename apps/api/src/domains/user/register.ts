@@ -8,7 +8,7 @@ import { nikDigits, nikFindings } from '@saki/domain/people/nik'
 import { isBirthday } from '@saki/domain/people/profileFaults'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { isRegion } from '../master/master.sql.ts'
 import { spendCaptcha } from '../session/captcha.ts'
 import { limiterAddress, attempt } from '../session/limiter.ts'
@@ -21,7 +21,7 @@ import { personalIdHash, sealPersonalId } from './personalId.ts'
 import { freeUnprovedId, holderOfId, insertTypeRequest, putPendingAccount, type NewAccount } from './user.sql.ts'
 
 type Calls = typeof userCalls
-type Registering = Asked<Calls['insertNewCustomer']>
+type Registering = HandlerInput<Calls['insertNewCustomer']>
 
 /**
  * Registers an applicant. The reply is the same for known and unknown addresses and NIKs; the mailbox gets the details. Throws Invalid,

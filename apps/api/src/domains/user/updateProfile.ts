@@ -9,7 +9,7 @@ import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { isLocation, userTypeRows } from '../master/master.sql.ts'
 import { attempt } from '../session/limiter.ts'
 import { endSessions } from '../session/session.sql.ts'
@@ -18,7 +18,7 @@ import { personalIdHash, sealPersonalId } from './personalId.ts'
 import { updateProfileRow, type ProfileUpdate } from './profile.sql.ts'
 import { boundNumber, insertTypeRequest } from './user.sql.ts'
 
-type Updating = Asked<(typeof userCalls)['updateProfile']>
+type Updating = HandlerInput<(typeof userCalls)['updateProfile']>
 
 /**
  * Saves the asker's profile and ends all sessions of the account. USER_TYP 6 (consultant) is only requested: the current type is kept

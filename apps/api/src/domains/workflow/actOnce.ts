@@ -1,23 +1,23 @@
 import { transact, type Db } from '@saki/db'
 
-import type { Asked } from '../../implement.ts'
+import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import type { Recorded } from './recordAction.ts'
+import type { ActionResult } from './recordAction.ts'
 import { publishActed } from './takeAction.ts'
 
-type AskedOnce = Pick<Asked, 'session' | 'services' | 'db' | 'now' | 'key'> & { body: unknown }
+type OnceInput = Pick<HandlerInput, 'session' | 'services' | 'db' | 'now' | 'key'> & { body: unknown }
 
 /**
  * Runs a call that acts in a case: once per Idempotency-Key, in one transaction; the act is published after the commit. `authorise` also runs
  * before a stored reply is repeated. Throws KEY_REUSED, KEY_IN_USE.
  */
 export async function actOnce<R, F = undefined>(
-  { body, session, services, db, now, key }: AskedOnce,
+  { body, session, services, db, now, key }: OnceInput,
   call: string,
-  work: (tx: Db, found: F) => Promise<{ reply: R; acted?: Recorded | undefined }>,
+  work: (tx: Db, found: F) => Promise<{ reply: R; acted?: ActionResult | undefined }>,
   authorise: (tx: Db) => Promise<F> = async () => undefined as F,
 ): Promise<R> {
-  let acted: Recorded | undefined
+  let acted: ActionResult | undefined
   const reply = await transact(db, async (tx) => {
     const found = await authorise(tx)
     return onceOnly(tx, { userId: session.userId, key, call, request: body, now }, async () => {

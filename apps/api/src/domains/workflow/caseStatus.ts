@@ -29,7 +29,7 @@ export function caseStatus(
 ): WorkflowStatus {
   const history = withoutUndone(processHistory.rows)
   const setting = history.findLast((row) => row.dueDate !== row.priorDueDate && row.dueDate === process.dueDate)
-  const isHeld = processHistory.children.some((child) => stateAt(child).holds === true)
+  const isHeld = processHistory.children.some((child) => stateAt(child).suspendsParent === true)
   const state = stateAt(process)
   const { name, caption } = named(language, state.text)
   const due = hasDeadline(state) ? process.dueDate : null

@@ -54,7 +54,7 @@ export interface CheckedStep {
   to: string
   due: LegalDate | null
   firesOn: LegalDate | null
-  tellsApplicant: boolean
+  notifiesApplicant: boolean
 }
 
 /** The automatic action is not due, or not any more because somebody acted meanwhile. */
@@ -94,7 +94,7 @@ export async function checkAction(
   const defined = actionOf(named.flow, action)
   if (!defined) throw new Error(`${flow.id} lost ${action}`)
   if (!isAutomatic) await assertTimely(tx, process, named, defined, act)
-  const { state: to, keepsDue, due: rule, tellApplicant: tellsApplicant } = stepped
+  const { state: to, keepsDue, due: rule, notifiesApplicant } = stepped
   const due = keepsDue ? process.dueDate : await dueAfter(tx, process, rule, actionDate)
   return {
     action,
@@ -103,7 +103,7 @@ export async function checkAction(
     to,
     due,
     firesOn: firesAfter(named.flow, process, stepped, due),
-    tellsApplicant,
+    notifiesApplicant,
   }
 }
 

@@ -13,7 +13,7 @@ import {
   recordAction,
   type ActionKey,
   type ProcessKey,
-  type Recorded,
+  type ActionResult,
   type RecordedAction,
 } from './recordAction.ts'
 
@@ -21,7 +21,7 @@ const LETTER = { flowId: 'office-letter', flowVersion: 1 } as const
 const ANSWER = { flowId: 'letter-answer', flowVersion: 1 } as const
 
 /** Opens the process of an issued letter under the action that issued it. */
-export async function openLetter(tx: Db, recorded: Recorded, now: Date): Promise<void> {
+export async function openLetter(tx: Db, recorded: ActionResult, now: Date): Promise<void> {
   const { applicationId, procTyp, procNbr, actionNbr, actionDate, defined } = recorded
   const under = { procTyp, procNbr, actionNbr }
   const key = await openProcess(tx, { ...LETTER, applicationId, now, under })
@@ -33,7 +33,7 @@ export async function openLetter(tx: Db, recorded: Recorded, now: Date): Promise
  * Last day shown on a letter: the deadline its action set or, when the case's deadline is unchanged, the end of the time to answer the
  * letter. Null when there is neither, or the day is only a target of the office.
  */
-export async function letterDue(tx: Db, recorded: Recorded): Promise<LegalDate | null> {
+export async function letterDue(tx: Db, recorded: ActionResult): Promise<LegalDate | null> {
   const { defined, action, actionDate, dueDate: due, flowId, flowVersion } = recorded
   if (defined.due) return defined.due.target ? null : due
   if (!defined.asks) return null
@@ -50,7 +50,7 @@ export async function letterDue(tx: Db, recorded: Recorded): Promise<LegalDate |
  * Opens the process of an answer sent by the action `acted`, under the letter with this action number. While it waits to be examined, nothing
  * happens automatically in the case. If it is not the office's turn, nobody examines it, so it is accepted at once.
  */
-export async function openAnswer(tx: Db, acted: Recorded, letterNbr: number, now: Date): Promise<ProcessKey> {
+export async function openAnswer(tx: Db, acted: ActionResult, letterNbr: number, now: Date): Promise<ProcessKey> {
   const { procTyp, procNbr, applicationId, actionDate } = acted
   const key = await openProcess(tx, {
     ...ANSWER,
@@ -68,7 +68,11 @@ export async function openAnswer(tx: Db, acted: Recorded, letterNbr: number, now
  * otherwise; an answer without a change of state closes only the latest. Received answers, when the state changed: `insufficient` when the
  * office asks again, else accepted; they suspend the case's deadline, so none may be left. The first action of a process has nothing under it.
  */
-export async function closeUnder(tx: Db, recorded: Recorded, { role, actorId, now }: RecordedAction): Promise<void> {
+export async function closeUnder(
+  tx: Db,
+  recorded: ActionResult,
+  { role, actorId, now }: RecordedAction,
+): Promise<void> {
   const { actionNbr, actionDate, defined } = recorded
   const isMoved = recorded.state !== recorded.from
   const isAnswer = defined.answers === true

@@ -13,7 +13,7 @@ export function listedStates() {
       state: key,
       list_group: groupOf(key, state),
       asks: state.turn === 'applicant',
-      holds: state.holds === true,
+      holds: state.suspendsParent === true,
       is_end: state.end === true,
       has_deadline: hasDeadline(state),
     })),

@@ -17,7 +17,7 @@ import {
   type NewAction,
   type ProcessKey,
 } from './process.sql.ts'
-import { priorPosition, type Recorded } from './recordAction.ts'
+import { priorPosition, type ActionResult } from './recordAction.ts'
 
 /** An officer's act on a process outside its workflow (undo, freeze, resume, deadline, note). */
 export interface OfficeWork {
@@ -35,7 +35,11 @@ export interface OfficeWork {
  * first of the process, a payment or an answer sent through the portal, was published in a closed issue of the gazette, or a child
  * process has continued.
  */
-export async function undoLast(tx: Db, key: ProcessKey, work: OfficeWork & { actionNbr: number }): Promise<Recorded> {
+export async function undoLast(
+  tx: Db,
+  key: ProcessKey,
+  work: OfficeWork & { actionNbr: number },
+): Promise<ActionResult> {
   const process = await lock(tx, key, 'undo', work)
   const last = await findLastAction(tx, key)
   if (!last || last.actionNbr !== work.actionNbr || last.isFirst)
@@ -81,7 +85,11 @@ async function reopenUnder(tx: Db, key: ProcessKey, closedBy: LastAction, work: 
 }
 
 /** Freezes a process: no automatic action until `resumeProcess`. `by`: what it waits for. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED. */
-export async function freezeProcess(tx: Db, key: ProcessKey, work: OfficeWork & { by?: string }): Promise<Recorded> {
+export async function freezeProcess(
+  tx: Db,
+  key: ProcessKey,
+  work: OfficeWork & { by?: string },
+): Promise<ActionResult> {
   const process = await lock(tx, key, 'freeze', work)
   if (process.frozenSince !== null) throw refused('frozen already')
   await markFrozen(tx, key, legalDateOf(work.now), work.by ?? work.reason)
@@ -89,7 +97,7 @@ export async function freezeProcess(tx: Db, key: ProcessKey, work: OfficeWork & 
 }
 
 /** Resumes a frozen process and extends its deadline by the calendar days it was frozen. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED. */
-export async function resumeProcess(tx: Db, key: ProcessKey, work: OfficeWork): Promise<Recorded> {
+export async function resumeProcess(tx: Db, key: ProcessKey, work: OfficeWork): Promise<ActionResult> {
   const process = await lock(tx, key, 'resume', work)
   if (process.frozenSince === null) throw refused('not frozen')
   const frozenFrom =
@@ -111,7 +119,7 @@ export async function resumeProcess(tx: Db, key: ProcessKey, work: OfficeWork): 
 const LONGEST_MONTHS = 12 * 50
 
 /** Sets the deadline by hand, today or later. Throws Invalid for a wrong day, ACTION_NOT_ALLOWED when the state has no deadline, NotFound, STALE_VERSION. */
-export async function setDue(tx: Db, key: ProcessKey, work: OfficeWork & { due: LegalDate }): Promise<Recorded> {
+export async function setDue(tx: Db, key: ProcessKey, work: OfficeWork & { due: LegalDate }): Promise<ActionResult> {
   const process = await lock(tx, key, 'set_due', work)
   const today = legalDateOf(work.now)
   if (work.due < today || work.due > addMonths(today, LONGEST_MONTHS))
@@ -128,7 +136,7 @@ export async function setDue(tx: Db, key: ProcessKey, work: OfficeWork & { due: 
 }
 
 /** Appends a note to the history, without other changes. Throws NotFound, STALE_VERSION. */
-export async function noteDown(tx: Db, key: ProcessKey, work: OfficeWork): Promise<Recorded> {
+export async function noteDown(tx: Db, key: ProcessKey, work: OfficeWork): Promise<ActionResult> {
   return append(tx, await lock(tx, key, 'note', work), 'note', work, {})
 }
 
@@ -156,7 +164,7 @@ async function append(
   action: DeskAction,
   work: OfficeWork,
   change: Partial<NewAction>,
-): Promise<Recorded> {
+): Promise<ActionResult> {
   const defined = deskActions[action]
   const row: NewAction = {
     action,

@@ -7,8 +7,8 @@ import { stateAt, workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { findOpenCase, reassignCase, type OpenCase } from './officeWork.sql.ts'
-import type { ProcessKey, Recorded, RecordedAction } from './recordAction.ts'
-import { actIn, type Acted } from './takeAction.ts'
+import type { ProcessKey, ActionResult, RecordedAction } from './recordAction.ts'
+import { actIn, type CompletedAct } from './takeAction.ts'
 import { kindAt } from './workKind.ts'
 
 /** What an officer does in a case, or records for the applicant or the public because it arrived on paper. */
@@ -31,7 +31,7 @@ export async function officersAct(
   services: Services,
   key: ProcessKey,
   act: OfficersAct,
-): Promise<{ acted: Acted; openCase: OpenCase }> {
+): Promise<{ acted: CompletedAct; openCase: OpenCase }> {
   const openCase = await findOpenCase(tx, key)
   if (!openCase) throw new NotFound('process', key)
   // A letter is only undone with the action that issued it; otherwise its document and deadline would remain in force.
@@ -55,7 +55,7 @@ export async function officersAct(
 }
 
 /** Reply of a change: the new state and deadline. */
-export function actedReply(openCase: OpenCase, recorded: Recorded) {
+export function actedReply(openCase: OpenCase, recorded: ActionResult) {
   return {
     err: '' as const,
     ACTION_NBR: recorded.actionNbr,
@@ -96,7 +96,13 @@ function assertAllowed(
 }
 
 /** Unassigns the officer when the case ends or the kind of work changes. */
-async function unassignOnNewWork(tx: Db, key: ProcessKey, openCase: OpenCase, acted: Acted, now: Date): Promise<void> {
+async function unassignOnNewWork(
+  tx: Db,
+  key: ProcessKey,
+  openCase: OpenCase,
+  acted: CompletedAct,
+  now: Date,
+): Promise<void> {
   if (openCase.officerId === null || acted.state === openCase.state) return
   const flow = workflowOfProcess(openCase)
   const [before, after] = [openCase.state, acted.state].map((state) => kindAt({ ...openCase, state, flow }))

@@ -79,7 +79,7 @@ function choice(
     GENERATED_OFFIDOC: action.letter ?? null,
     OFFIDOC_NAME: action.letter ? letterName(action.letter, process.fileTyp) : null,
     IND_ASKS: flag(action.asks === true),
-    IND_TELLS: flag(action.tells === 'applicant'),
+    IND_TELLS: flag(action.notifies === 'applicant'),
     IND_PAPER: flag(session.role === 'office' && action.by !== 'office'),
   }
 }

@@ -32,7 +32,7 @@ const loan = defineWorkflow({
       by: 'office',
       from: ['asked'],
       to: 'lent',
-      tells: 'applicant',
+      notifies: 'applicant',
       asks: true,
       due: { calendarDays: 14 },
     },
@@ -47,7 +47,7 @@ const loan = defineWorkflow({
     },
     note: { ...action, code: 'NOTE', by: 'office', from: ['lent'], to: 'same' },
     give_back: { ...action, code: 'BACK', by: 'applicant', from: ['lent', 'lost'], to: 'returned' },
-    write_off: { ...action, code: 'LOST', by: 'system', from: ['lent'], to: 'lost', auto: true, tells: 'applicant' },
+    write_off: { ...action, code: 'LOST', by: 'system', from: ['lent'], to: 'lost', auto: true, notifies: 'applicant' },
   },
 })
 const find = (id: string, version: number): Workflow | undefined =>

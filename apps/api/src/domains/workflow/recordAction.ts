@@ -25,7 +25,7 @@ import {
 export type { FindWorkflow, RecordedAction } from './checkAction.ts'
 export type { ActionKey, ProcessKey } from './process.sql.ts'
 
-export interface Recorded extends ActionKey {
+export interface ActionResult extends ActionKey {
   applicationId: number
   ownerId: number
   action: string
@@ -55,7 +55,7 @@ export async function recordAction(
   key: ProcessKey,
   act: RecordedAction,
   find: FindWorkflow = workflowOf,
-): Promise<Recorded> {
+): Promise<ActionResult> {
   const position = await authorise(tx, key, act, find)
   return record(tx, position, await checkAction(tx, position, act), act)
 }
@@ -69,9 +69,9 @@ export async function record(
   { process }: LockedPosition,
   step: CheckedStep,
   act: RecordedAction,
-): Promise<Recorded> {
+): Promise<ActionResult> {
   const { action, defined, actionDate, to, due, firesOn } = step
-  const addresseeId = step.tellsApplicant ? process.ownerId : null
+  const addresseeId = step.notifiesApplicant ? process.ownerId : null
   const { actionNbr, notified } = await appendAction(tx, process, {
     ...act,
     action,

@@ -6,15 +6,15 @@ import { issueLetter } from '../documents/issueLetter.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { authorise, checkAction } from './checkAction.ts'
 import { closeUnder, letterDue, openLetter } from './childProcesses.ts'
-import { record, type ProcessKey, type Recorded, type RecordedAction } from './recordAction.ts'
+import { record, type ProcessKey, type ActionResult, type RecordedAction } from './recordAction.ts'
 
 /** A recorded action with the letter it issued. */
-export interface Acted extends Recorded {
+export interface CompletedAct extends ActionResult {
   letterId: string | null
 }
 
 /** Tells the addressees of an action, in its transaction. */
-export type Notify = (tx: Db, services: Services, recorded: Recorded, now: Date) => Promise<void>
+export type Notify = (tx: Db, services: Services, recorded: ActionResult, now: Date) => Promise<void>
 
 /**
  * Everything that happens when somebody acts in a case, in the caller's transaction: payments, officers, applicants and timers all come here.
@@ -27,7 +27,7 @@ export async function actIn(
   key: ProcessKey,
   act: RecordedAction,
   notify: Notify = mailRecorded,
-): Promise<Acted> {
+): Promise<CompletedAct> {
   const position = await authorise(tx, key, act)
   const step = await checkAction(tx, position, act)
   const recorded = await record(tx, position, step, act)
@@ -38,7 +38,7 @@ export async function actIn(
 }
 
 /** Runs `actIn` in its own transaction and publishes the events after the commit. */
-export async function takeAction(services: Services, key: ProcessKey, act: RecordedAction): Promise<Acted> {
+export async function takeAction(services: Services, key: ProcessKey, act: RecordedAction): Promise<CompletedAct> {
   const acted = await transact(services.db, (tx) => actIn(tx, services, key, act))
   await publishActed(services, acted)
   return acted
@@ -48,7 +48,7 @@ export async function takeAction(services: Services, key: ProcessKey, act: Recor
 async function issueLetterOf(
   tx: Db,
   services: Services,
-  recorded: Recorded,
+  recorded: ActionResult,
   { now, notes = '', detail = {} }: RecordedAction,
 ): Promise<string | null> {
   const { defined, procTyp, procNbr, actionNbr, applicationId, actionDate } = recorded
@@ -71,14 +71,14 @@ async function issueLetterOf(
 }
 
 /** Queues mails to the users whose inbox got the action, in the caller's transaction. A target of the office is not mailed as a deadline. */
-export async function mailRecorded(tx: Db, services: Services, recorded: Recorded, now: Date): Promise<void> {
+export async function mailRecorded(tx: Db, services: Services, recorded: ActionResult, now: Date): Promise<void> {
   const { procTyp, procNbr, actionNbr, notified, defined } = recorded
   const dueDate = defined.due?.target ? null : recorded.dueDate
   await queueActionMails(tx, services, { procTyp, procNbr, actionNbr, notified, dueDate, now })
 }
 
 /** Publishes the events of an action. Failures are logged only, because browsers also poll. */
-export async function publishActed({ events, log }: Services, acted: Recorded): Promise<void> {
+export async function publishActed({ events, log }: Services, acted: ActionResult): Promise<void> {
   const { procTyp, procNbr, actionNbr, state, notified, ownerId } = acted
   const data = { proc_typ: procTyp, proc_nbr: procNbr, action_nbr: actionNbr, STATE: state }
   const eventsToPublish: SakiEvent[] = [

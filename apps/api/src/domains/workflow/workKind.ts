@@ -68,7 +68,7 @@ export function applicantStates(right: string | undefined): StateRef[] {
 }
 
 /** States of answers not examined yet. */
-export const unreadReplies: StateRef[] = distinct(everyState.filter(({ defined }) => defined.holds === true))
+export const unreadReplies: StateRef[] = distinct(everyState.filter(({ defined }) => defined.suspendsParent === true))
 
 /** Workflows of the cases of a right. */
 export function workflowsOfRight(right: string | undefined): string[] {

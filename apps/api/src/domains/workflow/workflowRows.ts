@@ -76,7 +76,7 @@ function workflowRow(position: ProcessPosition, row: ActionRow, asker: Session, 
   const [from, to] = [stateAt({ ...position, state: row.fromState }), stateAt({ ...position, state: row.toState })]
   const [actionName, status] = [named(language, action.text), named(language, to.text)]
   // Notes on actions that are not delivered to the parties are internal.
-  const isForParties = action.tells !== undefined || row.actorRole === 'applicant' || row.undoes !== null
+  const isForParties = action.notifies !== undefined || row.actorRole === 'applicant' || row.undoes !== null
   return {
     EVENT_TYP: action.to === 'same' ? 'NOTE' : 'ACTION',
     PROC_TYP: row.procTyp,

@@ -46,7 +46,7 @@ export const earlyPublication = {
 } as const satisfies Actions
 
 function early<const S extends string>(from: S) {
-  return { from: [from], tells: 'applicant' } as const
+  return { from: [from], notifies: 'applicant' } as const
 }
 
 /** A patent is published 18 months after its earliest date, for six months, and examined on request. */
@@ -56,7 +56,7 @@ export const patentPublication = {
     by: 'office',
     from: ['formality_check'],
     to: 'awaiting_publication',
-    tells: 'applicant',
+    notifies: 'applicant',
     letter: 'SFL',
     due: { months: 18, from: 'priority' },
     ground: 'UU 13/2016 art. 46(1)',
@@ -68,7 +68,7 @@ export const patentPublication = {
     auto: true,
     from: ['awaiting_publication'],
     to: 'publication',
-    tells: 'applicant',
+    notifies: 'applicant',
     letter: 'SPB',
     effects: ['announcePublication'],
     due: { months: 6 },
@@ -80,7 +80,7 @@ export const patentPublication = {
     by: 'public',
     from: ['publication'],
     to: 'same',
-    tells: 'applicant',
+    notifies: 'applicant',
     asks: true,
     letter: 'SKB',
     ground: 'UU 13/2016 art. 49(1)',
@@ -120,7 +120,7 @@ export const patentPublication = {
     given: 'request_examination',
     from: ['publication'],
     to: 'substantive_examination',
-    tells: 'applicant',
+    notifies: 'applicant',
     due: { months: 30, from: 'due', target: true },
     ground: 'UU 13/2016 art. 51, 57',
     ...actionWords('beginExamination'),
@@ -131,7 +131,7 @@ export const patentPublication = {
     auto: true,
     from: ['publication'],
     to: 'awaiting_request',
-    tells: 'applicant',
+    notifies: 'applicant',
     asks: true,
     letter: 'SPS',
     due: { months: 36, from: 'effective' },
@@ -143,7 +143,7 @@ export const patentPublication = {
     by: 'applicant',
     from: ['awaiting_request'],
     to: 'substantive_examination',
-    tells: 'applicant',
+    notifies: 'applicant',
     due: { months: 30, target: true },
     ground: 'UU 13/2016 art. 51',
     ...actionWords('requestExamination'),
@@ -156,7 +156,7 @@ const lapsedRequest = {
   auto: true,
   from: ['awaiting_request'],
   to: 'deemed_withdrawn',
-  tells: 'applicant',
+  notifies: 'applicant',
   letter: 'SDT',
   ...actionWords('requestLapsed'),
 } as const
@@ -173,7 +173,7 @@ export const simplePatentPublication = {
     by: 'office',
     from: ['formality_check'],
     to: 'awaiting_publication',
-    tells: 'applicant',
+    notifies: 'applicant',
     letter: 'SFL',
     due: { workingDays: 14, from: 'filing' },
     ground: 'UU 6/2023 art. 123(1)',
@@ -185,7 +185,7 @@ export const simplePatentPublication = {
     auto: true,
     from: ['awaiting_publication'],
     to: 'publication',
-    tells: 'applicant',
+    notifies: 'applicant',
     letter: 'SPB',
     effects: ['announcePublication'],
     due: { workingDays: 14 },
@@ -198,7 +198,7 @@ export const simplePatentPublication = {
     auto: true,
     from: ['publication'],
     to: 'substantive_examination',
-    tells: 'applicant',
+    notifies: 'applicant',
     due: { months: 6, from: 'filing', target: true },
     ground: 'UU 6/2023 art. 124',
     ...actionWords('simpleBeginExamination'),
@@ -209,7 +209,7 @@ export const simplePatentPublication = {
     by: 'office',
     from: ['formality_check'],
     to: 'deemed_withdrawn',
-    tells: 'applicant',
+    notifies: 'applicant',
     letter: 'SDT',
     ground: 'UU 6/2023 art. 122',
     ...actionWords('requestMissing'),
