@@ -52,6 +52,16 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('migration 9001_first.sql was changed after it had been applied')
   })
 
+  test('a database that another build made is refused before anything is changed', async () => {
+    await put('9002_shelf.sql', 'create table shelf (shelf_id integer primary key)')
+    await run()
+    await rm(join(folder, '9002_shelf.sql'))
+    await put('9002_book.sql', 'create table book (book_id integer)')
+    await expect(run()).rejects.toThrow('has migration 9002_shelf.sql where this version has 9002_book.sql')
+    const { rows } = await sql<{ made: boolean }>`select to_regclass('book') is not null as made`.execute(database.db)
+    expect(rows).toEqual([{ made: false }])
+  })
+
   test('of two that start together one applies the file and the other skips it', async () => {
     await put('9001_slow.sql', 'select pg_sleep(0.2); create table shelf (shelf_id integer primary key)')
     const both = await Promise.all([run(), run()])

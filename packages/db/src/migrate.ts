@@ -21,7 +21,8 @@ export interface MigrateOptions {
 
 /**
  * Applies missing migrations and returns their file names. Each file and its record are one transaction, so that a second run continues
- * after a crash. Processes that start together wait for each other. Throws when a file was changed after it had been applied.
+ * after a crash. Processes that start together wait for each other. Throws when a file was changed after it had been applied, or
+ * when the database has another file of the same number.
  */
 export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).toSorted()
@@ -42,6 +43,12 @@ export async function migrate({ url, now, folder = MIGRATIONS }: MigrateOptions)
       if (known === sha256) continue
       if (known)
         throw new Error(`migration ${name} was changed after it had been applied: undo that, and add a new file`)
+      const other = [...applied.keys()].find((each) => numberOf(each) === numberOf(name))
+      if (other)
+        throw new Error(
+          `the database has migration ${other} where this version has ${name}, so another build made it; nothing was changed: ` +
+            'use that build, or start this one with an empty DATA_DIR or database',
+        )
       await apply(client, name, text, sha256, now)
       fresh.push(name)
     }
@@ -70,6 +77,7 @@ export async function applyNamed(
   }
 }
 
+const numberOf = (name: string) => name.slice(0, 4)
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function record(client: pg.Client, name: string, sha256: string, now: Date): Promise<void> {
