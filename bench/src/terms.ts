@@ -12,7 +12,6 @@ import type { BenchPortal } from './portal.ts'
 
 const ROWS = 77_561
 const ROUNDS = 3
-const asked = niceQuestions()
 
 /** Imports a list of terms as large as the office's (the file NICE_TERMS, else one generated from ours) and searches it. */
 export async function benchTerms(portal: BenchPortal, db: Db): Promise<void> {
@@ -89,3 +88,5 @@ function niceQuestions(): string[] {
   const all = [...typed, ...wholeTerms].filter((text) => !text.endsWith(' '))
   return Array.from({ length: 200 }, (_, i) => all[(i * 7) % all.length] ?? '')
 }
+
+const asked = niceQuestions()
