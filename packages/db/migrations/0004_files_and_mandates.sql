@@ -96,7 +96,8 @@ create table mandate (
   mandate_id     integer generated always as identity primary key,
   principal_id   integer not null references app_user,
   agent_user_id  integer not null references app_user,
-  rights         text[] check (cardinality(rights) > 0),
+  rights         text[] check (array_to_string(rights, ',', '') ~ '^[A-Z](,[A-Z])*$'
+                               and length(array_to_string(rights, ',', '')) = 2 * cardinality(rights) - 1),
   application_id bigint references application,
   power          text not null check (power in ('read', 'prepare', 'file')),
   document_id    text references stored_file,
