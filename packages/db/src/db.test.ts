@@ -155,6 +155,11 @@ describe('commitWith', () => {
     expect(await countryName('JP')).not.toEqual({ name_id: 'Nippon' })
   })
 
+  test('is refused outside a transaction', async () => {
+    await expect(commitWith(database.db, rename('Nippon'))).rejects.toThrow('outside a transaction')
+    expect(await countryName('JP')).not.toEqual({ name_id: 'Nippon' })
+  })
+
   test('is not carried out when the work throws after it', async () => {
     const failing = transact(database.db, async (tx) => {
       await commitWith(tx, rename('Nippon'))

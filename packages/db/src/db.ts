@@ -71,9 +71,10 @@ export function transact<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
 /**
  * Ends a transaction with this statement: it is sent together with the commit, so that its locks are not held during a round trip to
  * this process. Resolves before it runs; nothing may follow it in the transaction. Its rows are discarded. If it fails, `transact` rejects
- * and the transaction is rolled back.
+ * and the transaction is rolled back. Throws an Error outside a transaction.
  */
 export async function commitWith(tx: Db, last: RawBuilder<unknown>): Promise<void> {
+  if (!tx.isTransaction) throw new Error('commitWith was called outside a transaction')
   const { sql: text, parameters } = last.compile(tx)
   await tx.executeQuery(CompiledQuery.raw(lastText(text), [...parameters]))
 }
