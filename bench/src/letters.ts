@@ -12,7 +12,7 @@ const LETTERS = 200
 const person = { ADDR_STREET: 'Jalan Jenderal Sudirman 9', ZIPCODE: '55221' }
 const facts: LetterFacts = {
   applicationId: 1,
-  patentId: 'P00202600001',
+  applicationNumber: 'P00202600001',
   applTyp: 'PATENT',
   title: 'Alat Pengering Biji Kopi dengan Aliran Udara Berputar',
   reference: 'KG-P1',

@@ -82,7 +82,7 @@ function columnFault(
 }
 
 /** Columns that are null only before a case has its number. Processes, letters and announcements exist only afterwards. */
-const SET_WITH_NUMBER = new Set(['patent_id', 'filing_date'])
+const SET_WITH_NUMBER = new Set(['application_number', 'filing_date'])
 
 /** Whether the statement compares the column, alone or in a row, or tests it for null, which leaves out the rows without it. */
 function isTested(text: string, column: string): boolean {

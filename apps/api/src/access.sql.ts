@@ -58,8 +58,8 @@ function isNamed(named: OfCase): RawBuilder<boolean> {
       (select f.application_id from application_form f where f.doc_id = ${named.docId}))`
   if ('procTyp' in named)
     return sql`a.application_id = (select p.application_id from process p where p.proc_typ = ${named.procTyp} and p.proc_nbr = ${named.procNbr})`
-  return named.ref.kind === 'patent'
-    ? sql`a.patent_id = ${named.ref.patentId}`
+  return named.ref.kind === 'number'
+    ? sql`a.application_number = ${named.ref.applicationNumber}`
     : sql`a.submission_nbr = ${named.ref.submissionNbr}`
 }
 

@@ -166,7 +166,7 @@ describe('one account of 200,000 cases: no statement reads, sorts or counts the 
     ['unread', { unread: true }],
     ['waiting, 50 per page', { isWaiting: true, size: 50 }],
     ['of one kind', { actions: ['design-registration refuse'] }],
-    ['of one case', { patentId: 'A0020251002000001' }],
+    ['of one case', { applicationNumber: 'A0020251002000001' }],
     ['waiting until a day, many', { dueBefore: '2027-12-31' }],
     ['waiting until a day, few', { dueBefore: '2027-01-02' }],
     ['page 20, ranked', { sort: 'ranked', page: 20 }],

@@ -147,7 +147,7 @@ async function lastNumber(db: Db): Promise<number> {
 /** Acknowledged filings and payments that are missing in the database. */
 async function acknowledgedMissing(db: Db, attempts: Attempt[]): Promise<string[]> {
   const { rows } = await sql<{ key: string; numbered: boolean }>`
-    select idempotency_key as key, patent_id is not null as numbered from application where idempotency_key = any (${keysOf(attempts)})`.execute(
+    select idempotency_key as key, application_number is not null as numbered from application where idempotency_key = any (${keysOf(attempts)})`.execute(
     db,
   )
   const found = new Map(rows.map((row) => [row.key, row.numbered]))
@@ -166,14 +166,16 @@ async function tally(db: Db, attempts: Attempt[]) {
            (select count(*)::int from filing_log join mine using (application_id)) as logged,
            (select count(*)::int from process_action x join mine using (proc_typ, proc_nbr)) as actions,
            (select count(*)::int from inbox_item x join mine using (proc_typ, proc_nbr)) as inbox,
-           (select count(*)::int from mail join mine on mail.subject like '%' || patent_id || '%') as mails`.execute(db)
+           (select count(*)::int from mail join mine on mail.subject like '%' || application_number || '%') as mails`.execute(
+    db,
+  )
   return { ...(rows[0] as object), counter: await lastNumber(db) }
 }
 
 /** Numbered filings whose receipts or mails are still to be made. */
 async function leftToDo(db: Db) {
   const { rows } = await sql`
-    select (select count(*)::int from application a where patent_id is not null and title like 'Desain %'
+    select (select count(*)::int from application a where application_number is not null and title like 'Desain %'
               and not exists (select from office_document d where d.application_id = a.application_id and doc_typ = 'TT')) as receipts,
            (select count(*)::int from mail where kind = 'filing_numbered' and sent_at is null) as mails`.execute(db)
   return rows[0]

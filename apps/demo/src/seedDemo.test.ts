@@ -172,7 +172,7 @@ describe('seedDemo', () => {
     }
     expect(new Set(rows.map(({ flowId }) => flowId).filter((id) => id.endsWith('-registration'))).size).toBe(4)
     expect(rows.map(({ flowId }) => flowId)).toContain('patent-registration-2016')
-    const unpaid = await sql`select 1 from application where patent_id is null`.execute(portal.db)
+    const unpaid = await sql`select 1 from application where application_number is null`.execute(portal.db)
     expect(unpaid.rows.length).toBeGreaterThan(3)
   })
 
@@ -217,7 +217,7 @@ describe('seedDemo', () => {
       ])
     }
     const { rows } = await sql`select 1 from stored_file f left join application a using (application_id)
-      where a.patent_id is null and exists (select from stored_file o where o.file_id <> f.file_id and (o.object_key = f.object_key or o.thumb_key = f.thumb_key))`.execute(
+      where a.application_number is null and exists (select from stored_file o where o.file_id <> f.file_id and (o.object_key = f.object_key or o.thumb_key = f.thumb_key))`.execute(
       portal.db,
     )
     expect(rows).toEqual([])

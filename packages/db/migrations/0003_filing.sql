@@ -92,7 +92,7 @@ create table application (
   file_seq          text not null,
   file_ser          smallint,
   file_nbr          integer,
-  patent_id         text unique,
+  application_number         text unique,
   appl_typ          text not null,
   appl_subtyp       text not null default '',
   law_code          text not null,
@@ -115,13 +115,13 @@ create table application (
   imported_sha256   bytea,
   unique (owner_id, idempotency_key),
   unique (file_typ, file_seq, file_ser, file_nbr),
-  check ((patent_id is null) = (file_nbr is null) and (patent_id is null) = (filing_date is null)),
+  check ((application_number is null) = (file_nbr is null) and (application_number is null) = (filing_date is null)),
   constraint application_filed_or_imported check (temp_id is not null or imported_at is not null),
   constraint application_imported_whole check ((imported_at is null) = (imported_sha256 is null))
 );
 create index application_by_owner on application (owner_id, submitted_at desc, application_id desc);
 create unique index application_one_per_draft on application (temp_id) where reopened_at is null;
-comment on table application is 'Applications. snapshot: the data as filed, with the form''s id and version, never changed. patent_id is the application number of any right; it, filing_date and the process exist once the fee is settled. Dates are legal dates in Asia/Jakarta.';
+comment on table application is 'Applications. snapshot: the data as filed, with the form''s id and version, never changed. application_number is the application number of any right; it, filing_date and the process exist once the fee is settled. Dates are legal dates in Asia/Jakarta.';
 comment on column application.filed_by is 'Consultant who filed for the owner; null when the owner did.';
 comment on column application.request_hash is 'SHA-256 of the filing request. The same key with another request is refused.';
 comment on column application.reply is 'Reply to the filing request; a repeated request gets the same bytes.';
@@ -184,7 +184,7 @@ comment on table application_nice is 'Goods and services of a trademark applicat
 
 create table application_patent (
   application_id    bigint primary key references application,
-  parent_patent_id  text,
+  parent_application_number  text,
   pct_appl_id       text,
   pct_appl_date     date,
   pct_publ_id       text,
@@ -195,7 +195,7 @@ create table application_patent (
   annuities_paid_to smallint check (annuities_paid_to between 0 and 20)
 );
 create index application_patent_by_pct on application_patent (pct_appl_id) where pct_appl_id is not null;
-comment on table application_patent is 'Data of a patent application that lists, searches and letters read. parent_patent_id: number of the application this one was divided from. pct_*: international application (PCT).';
+comment on table application_patent is 'Data of a patent application that lists, searches and letters read. parent_application_number: number of the application this one was divided from. pct_*: international application (PCT).';
 comment on column application_patent.annuities_paid_to is 'Last year of protection paid when the application was imported; later payments are actions of its process.';
 
 create table application_ipc (
@@ -208,7 +208,7 @@ comment on table application_ipc is 'Symbols of the International Patent Classif
 
 create table filing_log (
   application_id bigint primary key references application,
-  patent_id      text not null unique,
+  application_number      text not null unique,
   logged_at      timestamptz not null,
   entry          text not null,
   leaf           bytea not null

@@ -97,14 +97,14 @@ begin
     returning * into issued;
   number := typ || seq || ser || lpad(issued.last_nbr::text, greatest(width, length(issued.last_nbr::text)), '0');
   update application a
-     set patent_id = number, file_ser = ser, file_nbr = issued.last_nbr, filing_date = filed_on, received_at = issued.last_at
-   where a.application_id = numbered and a.patent_id is null and a.reopened_at is null;
+     set application_number = number, file_ser = ser, file_nbr = issued.last_nbr, filing_date = filed_on, received_at = issued.last_at
+   where a.application_id = numbered and a.application_number is null and a.reopened_at is null;
   if not found then
     raise exception 'application % has a number or was taken back', numbered using errcode = 'object_not_in_prerequisite_state';
   end if;
   entry := replace(replace(log_entry, '@@PATENT_ID@@', number), '@@RECEIVED_AT@@',
                    to_char(issued.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
-  insert into filing_log (application_id, patent_id, logged_at, entry, leaf)
+  insert into filing_log (application_id, application_number, logged_at, entry, leaf)
   values (numbered, number, issued.last_at, entry, sha256('\x00'::bytea || convert_to(entry, 'UTF8')));
   insert into mail (mail_id, user_id, to_address, kind, subject, body, queued_at)
   values (mail_id, addressee, address, kind, replace(subject, '@@PATENT_ID@@', number), replace(body, '@@PATENT_ID@@', number), at);

@@ -62,7 +62,7 @@ begin
          case when p.state is null then b.valid_until end,
          extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date)),
          a.reopened_at is null,
-         lower(concat(' ', a.title, E' \n ', a.patent_id, E' \n ', a.submission_nbr, E' \n ', a.reference, E' \n ', a.owner_names))
+         lower(concat(' ', a.title, E' \n ', a.application_number, E' \n ', a.submission_nbr, E' \n ', a.reference, E' \n ', a.owner_names))
     into now_is.application_id, now_is.owner_id, now_is.file_typ, now_is.list_group, now_is.submitted_at, now_is.filing_date,
          now_is.title_key, now_is.due_on, now_is.payable_until, now_is.list_year, is_listed, words_now
     from application a

@@ -121,7 +121,7 @@ export interface AppUserTable {
   activated_at: Date | null
 }
 
-/** Applications. snapshot: the data as filed, with the form's id and version, never changed. patent_id is the application number of any right; it, filing_date and the process exist once the fee is settled. Dates are legal dates in Asia/Jakarta. */
+/** Applications. snapshot: the data as filed, with the form's id and version, never changed. application_number is the application number of any right; it, filing_date and the process exist once the fee is settled. Dates are legal dates in Asia/Jakarta. */
 export interface ApplicationTable {
   application_id: GeneratedAlways<number>
   temp_id: string | null
@@ -140,7 +140,7 @@ export interface ApplicationTable {
   file_seq: string
   file_ser: number | null
   file_nbr: number | null
-  patent_id: string | null
+  application_number: string | null
   appl_typ: string
   appl_subtyp: Generated<string>
   law_code: string
@@ -220,10 +220,10 @@ export interface ApplicationPartyTable {
   person_name: string
 }
 
-/** Data of a patent application that lists, searches and letters read. parent_patent_id: number of the application this one was divided from. pct_*: international application (PCT). */
+/** Data of a patent application that lists, searches and letters read. parent_application_number: number of the application this one was divided from. pct_*: international application (PCT). */
 export interface ApplicationPatentTable {
   application_id: number
-  parent_patent_id: string | null
+  parent_application_number: string | null
   pct_appl_id: string | null
   pct_appl_date: string | null
   pct_publ_id: string | null
@@ -460,7 +460,7 @@ export interface FileTypeTable {
 /** Append-only proof of each application number. entry: canonical JSON text without personal data; leaf: SHA-256(0x00 || entry). */
 export interface FilingLogTable {
   application_id: number
-  patent_id: string
+  application_number: string
   logged_at: Date
   entry: string
   leaf: Buffer

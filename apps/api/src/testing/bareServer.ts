@@ -12,7 +12,7 @@ async function serve(databaseUrl: string): Promise<void> {
   app.get('/', async () => {
     const found = await pool.query({
       name: 'one',
-      text: 'select application_id, patent_id, title from application where application_id = $1',
+      text: 'select application_id, application_number, title from application where application_id = $1',
       values: [id],
     })
     return found.rows[0] as unknown

@@ -35,7 +35,7 @@ async function fileCases(one: Db, ownerId: number, from: number, last: number): 
     one,
   )
   await sql`insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, file_ser,
-      file_nbr, patent_id, filing_date, received_at, appl_typ, law_code, title, payer_category, owner_names, submitted_at, proc_typ, proc_nbr)
+      file_nbr, application_number, filing_date, received_at, appl_typ, law_code, title, payer_category, owner_names, submitted_at, proc_typ, proc_nbr)
     select 'bulk' || n, ${ownerId}, 'bulk' || n, 'TRX-2025-' || n, 'design-filing', 1, '{}', 'A', '00', case when n % 6 > 0 then 2025 end,
            case when n % 6 > 0 then n end, case when n % 6 > 0 then 'A002025' || n end, case when n % 6 > 0 then '2025-01-01'::date end,
            case when n % 6 > 0 then ${AT}::timestamptz end, 'DESIGN', 'UU31/2000', 'Botol lipat ' || n, 'UMUM', 'Pemohon ' || n,
@@ -44,7 +44,7 @@ async function fileCases(one: Db, ownerId: number, from: number, last: number): 
   await sql`insert into bill (application_id, billing_code, amount, lines, status, issued_at, valid_until)
     select application_id, (900000000000000 + application_id)::text, 800000, '[]', 'open', ${AT},
            ${AT}::timestamptz + (application_id % 600) * interval '1 day'
-      from application where owner_id = ${ownerId} and patent_id is null`.execute(one)
+      from application where owner_id = ${ownerId} and application_number is null`.execute(one)
 }
 
 async function actIn(one: Db, ownerId: number): Promise<void> {
@@ -52,7 +52,7 @@ async function actIn(one: Db, ownerId: number): Promise<void> {
     select '3', a.proc_nbr, a.application_id, 'design-registration', 1,
            (array['administrative_check', 'administrative_check', 'awaiting_correction', 'registered', 'refused'])[n % 6], ${AT},
            case when n % 6 in (3, 5) then '2027-01-01'::date + n % 300 end, case when n % 6 = 3 then '2027-01-02'::date + n % 300 end
-      from application a, lateral (select a.proc_nbr as n) k where a.owner_id = ${ownerId} and a.patent_id is not null`.execute(
+      from application a, lateral (select a.proc_nbr as n) k where a.owner_id = ${ownerId} and a.application_number is not null`.execute(
     one,
   )
   await sql`insert into process_action (proc_typ, proc_nbr, action_nbr, action, from_state, to_state, due_date, actor_role, action_date, captured_at, notes)

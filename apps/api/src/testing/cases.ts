@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { validUntil } from '@saki/domain/billing/validity'
-import { formatPatentId } from '@saki/domain/ids/patentId'
+import { formatApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { sql } from 'kysely'
 
 import { openProcess, recordAction, type FindWorkflow, type ProcessKey } from '../domains/workflow/recordAction.ts'
@@ -88,8 +88,8 @@ export async function seedNumbered(db: Db, filed: FiledTestCase): Promise<Number
     )
     const fileNbr = await nextNumber(tx, yearOf(day), filed.now)
     const parts = { fileTyp: 'A', fileSeq: '00', fileSer: yearOf(day), fileNbr }
-    const patentId = formatPatentId(parts)
-    await sql`update application set patent_id = ${patentId}, file_ser = ${parts.fileSer}, file_nbr = ${fileNbr}, filing_date = ${day},
+    const patentId = formatApplicationNumber(parts)
+    await sql`update application set application_number = ${patentId}, file_ser = ${parts.fileSer}, file_nbr = ${fileNbr}, filing_date = ${day},
       received_at = ${filed.now} where application_id = ${seeded.applicationId}`.execute(tx)
     return {
       ...seeded,

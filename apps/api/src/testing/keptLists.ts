@@ -55,7 +55,7 @@ async function wrongCases(db: Db): Promise<unknown[]> {
   const words = await sql`
     select a.application_id from application a left join case_words w using (application_id)
      where w.words is null or w.owner_id <> a.owner_id or exists (
-       select from unnest(array[a.title, a.patent_id, a.submission_nbr, a.reference, a.owner_names]) part where strpos(w.words, lower(part)) = 0)`.execute(
+       select from unnest(array[a.title, a.application_number, a.submission_nbr, a.reference, a.owner_names]) part where strpos(w.words, lower(part)) = 0)`.execute(
     db,
   )
   return [...rows, ...words.rows]

@@ -46,8 +46,8 @@ async function realPictures(portal: TestPortal): Promise<void> {
 
 async function caseOf({ db }: TestPortal, patentId: string): Promise<LetterCase> {
   const { rows } = await sql<LetterCase>`
-    select application_id as "applicationId", patent_id as "patentId", proc_typ as "procTyp", proc_nbr as "procNbr", title
-      from application where patent_id = ${patentId}`.execute(db)
+    select application_id as "applicationId", application_number as "patentId", proc_typ as "procTyp", proc_nbr as "procNbr", title
+      from application where application_number = ${patentId}`.execute(db)
   const found = rows[0]
   if (!found) throw new Error(`no case ${patentId}`)
   // Looks up the process of the seeded case.

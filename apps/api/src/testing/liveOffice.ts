@@ -141,7 +141,7 @@ export async function documents(db: Db): Promise<string[]> {
 /** Numbered cases without a receipt. */
 export async function missingReceipts(db: Db): Promise<number> {
   const { rows } = await sql<{ missing: number }>`
-    select count(*)::int as missing from application a where patent_id is not null and imported_at is null
+    select count(*)::int as missing from application a where application_number is not null and imported_at is null
        and not exists (select from office_document d where d.application_id = a.application_id and doc_typ = 'TT')`.execute(
     db,
   )

@@ -56,10 +56,10 @@ export async function registerMark(portal: TestPortal, as: TestActor, mark: Samp
   const filed = await submitMark(portal, as, mark, labels)
   if (!filed.body.SUBMISSION_NBR) throw new Error(JSON.stringify(filed.body))
   await notify(portal, { BILLING_CODE: filed.body.BILLING_CODE, AMOUNT: filed.body.TOTAL_AMOUNT })
-  const { rows } = await sql<{ patentId: string | null }>`
-    select patent_id as "patentId" from application where submission_nbr = ${filed.body.SUBMISSION_NBR}`.execute(
+  const { rows } = await sql<{ applicationNumber: string | null }>`
+    select application_number as "applicationNumber" from application where submission_nbr = ${filed.body.SUBMISSION_NBR}`.execute(
     portal.db,
   )
-  if (!rows[0]?.patentId) throw new Error(`${filed.body.SUBMISSION_NBR} got no number`)
-  return rows[0].patentId
+  if (!rows[0]?.applicationNumber) throw new Error(`${filed.body.SUBMISSION_NBR} got no number`)
+  return rows[0].applicationNumber
 }

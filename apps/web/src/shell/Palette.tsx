@@ -1,4 +1,4 @@
-import { parsePatentId } from '@saki/domain/ids/patentId'
+import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
@@ -56,7 +56,7 @@ export function useFinder(typed: string, onGone: () => void) {
   const term = useTerm()
   const navigate = useNavigate()
   const wanted = typed.trim().toLowerCase()
-  const caseNumber = parsePatentId(typed.trim().toUpperCase()) ? typed.trim().toUpperCase() : undefined
+  const caseNumber = parseApplicationNumber(typed.trim().toUpperCase()) ? typed.trim().toUpperCase() : undefined
   const isOfficer = useUser()?.ROLE === 'office'
   const found = (isOfficer ? [...officePages, ...palettePages] : palettePages).filter((page) => {
     const words = term(page.label)

@@ -1,5 +1,5 @@
 import type { DraftData } from '@saki/domain/forms/form'
-import { declareNumberLetter } from '@saki/domain/ids/patentId'
+import { declareNumberLetter } from '@saki/domain/ids/applicationNumber'
 
 import type { RightDefinition } from './rightDefinition.ts'
 import { registered } from './registered.ts'

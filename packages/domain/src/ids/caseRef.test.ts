@@ -4,8 +4,8 @@ import { formatSubmissionNbr, parseCaseRef } from './caseRef.ts'
 
 describe('parseCaseRef (office rule: one address for a case before and after it has its number)', () => {
   test.each([
-    ['an application number', 'A00202600001', { kind: 'patent', patentId: 'A00202600001' }],
-    ['an application number as printed', 'a00.2026.00001', { kind: 'patent', patentId: 'A00202600001' }],
+    ['an application number', 'A00202600001', { kind: 'number', applicationNumber: 'A00202600001' }],
+    ['an application number as printed', 'a00.2026.00001', { kind: 'number', applicationNumber: 'A00202600001' }],
     ['a submission number', 'TRX-2026-100001', { kind: 'submission', submissionNbr: 'TRX-2026-100001' }],
     ['a submission number without dashes', 'trx2026100001', { kind: 'submission', submissionNbr: 'TRX-2026-100001' }],
     [

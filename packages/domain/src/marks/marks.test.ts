@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { formatPatentId, parsePatentId } from '../ids/patentId.ts'
+import { formatApplicationNumber, parseApplicationNumber } from '../ids/applicationNumber.ts'
 import { hasForeignScript } from './foreignScript.ts'
 import { enteredClasses, filedClasses } from './goods.ts'
 import { extentOf, markSeries } from './markSeries.ts'
@@ -35,9 +35,9 @@ describe('the classes decide the series (goods DID, services JID, both IPT)', ()
         fc.integer({ min: 2018, max: 2099 }),
         fc.integer({ min: 1, max: 999_999 }),
         (series, fileSer, fileNbr) => {
-          const text = formatPatentId({ ...series, fileSer, fileNbr })
+          const text = formatApplicationNumber({ ...series, fileSer, fileNbr })
           expect(text).toMatch(/^(DID|JID|IPT)\d{10}$/)
-          expect(parsePatentId(text)).toEqual({ ...series, fileSer, fileNbr })
+          expect(parseApplicationNumber(text)).toEqual({ ...series, fileSer, fileNbr })
         },
       ),
     )
@@ -51,7 +51,7 @@ describe('the classes decide the series (goods DID, services JID, both IPT)', ()
     })
     fc.assert(
       fc.property(part, part, (a, b) => {
-        const text = ({ series, ...rest }: typeof a) => formatPatentId({ ...series, ...rest })
+        const text = ({ series, ...rest }: typeof a) => formatApplicationNumber({ ...series, ...rest })
         expect(text(a) === text(b)).toBe(JSON.stringify(a) === JSON.stringify(b))
       }),
     )

@@ -14,7 +14,7 @@ export interface MandateRecord {
   agentName: string
   number: string | null
   rights: string[] | null
-  patentId: string | null
+  applicationNumber: string | null
   title: string | null
   power: Power
   documentId: string | null
@@ -33,7 +33,14 @@ export function listMandates(db: Db, userId: number): Promise<MandateRecord[]> {
     .leftJoin('agent as g', 'g.agentCode', 'u.agentCode')
     .leftJoin('application as a', 'a.applicationId', 'm.applicationId')
     .select(['m.mandateId', 'm.principalId', 'p.fullName as principalName', 'm.agentUserId as agentId'])
-    .select(['u.fullName as agentName', 'g.consultantNbr as number', 'm.rights', 'a.patentId', 'a.title', 'm.power'])
+    .select([
+      'u.fullName as agentName',
+      'g.consultantNbr as number',
+      'm.rights',
+      'a.applicationNumber',
+      'a.title',
+      'm.power',
+    ])
     .select(['m.documentId', 'm.validFrom', 'm.validTo', 'm.createdAt', 'm.revokedAt'])
     .where((eb) => eb.or([eb('m.principalId', '=', userId), eb('m.agentUserId', '=', userId)]))
     .orderBy('m.createdAt', 'desc')
@@ -57,11 +64,11 @@ export function consultantAccount(db: Db, number: string): Promise<(Holder & { n
 }
 
 /** A numbered case of this owner. A filing without a number can be withdrawn, so no mandate refers to it. */
-export async function numberedCase(db: Db, ownerId: number, patentId: string): Promise<number | undefined> {
+export async function numberedCase(db: Db, ownerId: number, applicationNumber: string): Promise<number | undefined> {
   const found = await tables(db)
     .selectFrom('application')
     .select('applicationId')
-    .where('patentId', '=', patentId)
+    .where('applicationNumber', '=', applicationNumber)
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   return found?.applicationId

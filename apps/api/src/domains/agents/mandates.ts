@@ -46,7 +46,7 @@ function wireMandate(row: MandateRecord, now: Date): Mandate {
     PRINCIPAL: { USER_ID: row.principalId, USER_NAME: row.principalName },
     AGENT: { USER_ID: row.agentId, USER_NAME: row.agentName, NOTES: row.number ?? '' },
     RIGHTS: row.rights,
-    PATENT_ID: row.patentId,
+    PATENT_ID: row.applicationNumber,
     TITLE: row.title,
     POWER: wirePower[row.power],
     DOCUMENT_ID: row.documentId,
@@ -114,7 +114,7 @@ async function scopeFor({ body, session, db, now }: Granting, agent: Holder, tod
   check(validFrom >= today, 'VALID_FROM', 'agents:mandate.fromPast')
   check(validTo === null || validTo >= validFrom, 'VALID_TO', 'agents:mandate.toBeforeFrom')
   const ref = body.PATENT_ID ? parseCaseRef(body.PATENT_ID) : undefined
-  const caseId = ref?.kind === 'patent' ? await numberedCase(db, session.userId, ref.patentId) : undefined
+  const caseId = ref?.kind === 'number' ? await numberedCase(db, session.userId, ref.applicationNumber) : undefined
   check(!body.PATENT_ID || caseId !== undefined, 'PATENT_ID', 'agents:mandate.noCase')
   check(!body.PATENT_ID || !body.RIGHTS, 'RIGHTS', 'errors:field.wrong')
   const documentId = body.DOCUMENT_ID ?? null

@@ -33,7 +33,7 @@ export function wireLetter(filed: AnswerableCase, letter: AskingLetter, isSent: 
   const today = legalDateOf(reader.now)
   const due = answerDueDate(filed, letter)
   return {
-    PATENT_ID: filed.patentId,
+    PATENT_ID: filed.applicationNumber,
     TITLE: filed.title,
     RIGHT: rightOfLetter(filed.fileTyp),
     PROC_TYP: filed.procTyp,
@@ -78,7 +78,7 @@ export async function wirePoints(
   files: LetterPointFiles,
   { db, session, language }: Reader,
 ): Promise<AnswerPoint[]> {
-  const context = { fileId: filed.patentId, slots: await listSlots(db), language, asker: session }
+  const context = { fileId: filed.applicationNumber, slots: await listSlots(db), language, asker: session }
   const shown = (rows: StoredFile[]) => rows.map((file) => fileRow(file, context))
   const before = files.filed.filter(({ uploaded_at }) => uploaded_at < letter.capturedAt)
   return points.map((point) => {

@@ -13,7 +13,7 @@ import type { ProcessKey } from '../workflow/recordAction.ts'
 export interface AnswerableCase extends ProcessKey {
   applicationId: number
   ownerId: number
-  patentId: string
+  applicationNumber: string
   fileTyp: string
   title: string
   formTyp: string
@@ -28,7 +28,7 @@ export interface AnswerableCase extends ProcessKey {
   rowVersion: number
 }
 
-const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.patent_id as "patentId", a.file_typ as "fileTyp", a.title,
+const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.application_number as "applicationNumber", a.file_typ as "fileTyp", a.title,
   a.form_typ as "formTyp", a.form_version as "formVersion", a.snapshot, a.filing_date as "filingDate", p.proc_typ as "procTyp",
   p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.due_date as "dueDate",
   p.frozen_since as "frozenSince", p.row_version as "rowVersion"`
@@ -36,14 +36,16 @@ const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId"
 async function find(db: Db, where: RawBuilder<unknown>): Promise<AnswerableCase | undefined> {
   const { rows } = await sql<AnswerableCase>`
     select ${columns} from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where a.patent_id is not null and ${where}`.execute(db)
+     where a.application_number is not null and ${where}`.execute(db)
   return rows[0]
 }
 
 /** A case by number, if the asker may read it. */
 export function findCaseByRef(db: Db, asker: Session, ref: CaseRef): Promise<AnswerableCase | undefined> {
   const named =
-    ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
+    ref.kind === 'number'
+      ? sql`a.application_number = ${ref.applicationNumber}`
+      : sql`a.submission_nbr = ${ref.submissionNbr}`
   return find(db, sql`${named} and ${mayRead(asker)}`)
 }
 
@@ -68,7 +70,7 @@ export async function listCasesAt(
 ): Promise<AnswerableCase[]> {
   const { rows } = await sql<AnswerableCase>`
     select ${columns} from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where ${casesWithin(asker)} and a.patent_id is not null
+     where ${casesWithin(asker)} and a.application_number is not null
        and (p.flow_id || ' ' || p.state = any(${waiting}::text[])
          or exists (select from process_action t where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr
                      and p.flow_id || ' ' || t.action = any(${asking}::text[])))
@@ -84,7 +86,7 @@ export async function listCasesAnswered(db: Db, asker: Asker): Promise<(Answerab
       join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
       join letter_answer l on l.application_id = a.application_id
       join process answer on answer.proc_typ = l.answer_proc_typ and answer.proc_nbr = l.answer_proc_nbr
-     where ${casesWithin(asker)} and a.patent_id is not null and answer.state = 'received'
+     where ${casesWithin(asker)} and a.application_number is not null and answer.state = 'received'
      order by l.sent_at desc limit 200`.execute(db)
   return rows
 }

@@ -80,7 +80,7 @@ async function closedRound(
 
 function emptyRound(filed: AnswerableCase, isOpen: boolean): FormalityRound {
   return {
-    PATENT_ID: filed.patentId,
+    PATENT_ID: filed.applicationNumber,
     PROC_TYP: filed.procTyp,
     PROC_NBR: filed.procNbr,
     ACTION_NBR: null,

@@ -33,7 +33,7 @@ async function published(): Promise<{ key: ProcessKey; take: Take }> {
   const { proc_typ, proc_nbr } = await portal.db
     .selectFrom('application')
     .select(['proc_typ', 'proc_nbr'])
-    .where('patent_id', '=', patentId)
+    .where('application_number', '=', patentId)
     .executeTakeFirstOrThrow()
   const key = { procTyp: proc_typ ?? '', procNbr: proc_nbr ?? 0 }
   const take: Take = async (role, action, day, notes = '') => {

@@ -89,7 +89,7 @@ async function store(tx: Db, { filed, letter, answer }: LetterAt, saving: Saving
   })
   if (!answer) {
     const tempId = `J-${randomBytes(20).toString('hex')}`
-    const draft = { tempId, ownerId, actedBy, title: filed.patentId, rowVersion: 1, points, now }
+    const draft = { tempId, ownerId, actedBy, title: filed.applicationNumber, rowVersion: 1, points, now }
     const { procTyp, procNbr, applicationId } = filed
     await insertAnswer(tx, { procTyp, procNbr, applicationId, actionNbr: letter.actionNbr }, draft, ANSWER_FORM)
     return saved(tempId, 1, now)

@@ -41,7 +41,7 @@ async function save(tx: Db, asked: SaveInput) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   const process = await lockForChange(tx, key, { action: body.ACTION_TYP, day: legalDateOf(now) }, body.ROW_VERSION)
   const filed = await findCaseOfKey(tx, session, key)
-  if (!filed || filed.patentId !== body.PATENT_ID) throw new NotFound('case', body.PATENT_ID)
+  if (!filed || filed.applicationNumber !== body.PATENT_ID) throw new NotFound('case', body.PATENT_ID)
   const flow = workflowOfProcess(process)
   if (!isCheckedAt(flow, process.state))
     throw new ConflictError('ACTION_NOT_ALLOWED', `no formality check at ${process.state}`)

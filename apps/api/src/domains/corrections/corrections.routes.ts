@@ -71,7 +71,7 @@ export const correctionsRoutes = implement(correctionsCalls, {
     const filed = await filedCase(db, query.patentId)
     const { record, correctables } = filed
     return {
-      PATENT_ID: record.patentId,
+      PATENT_ID: record.applicationNumber,
       ROW_VERSION: record.rowVersion,
       FORM_TYP: record.formTyp,
       FORM_VERSION: record.formVersion,

@@ -10,7 +10,7 @@ export type Role = 'applicant' | 'designer' | 'inventor' | 'representative'
 /** A numbered application with its current data. */
 export interface CorrectableCase {
   applicationId: number
-  patentId: string
+  applicationNumber: string
   formTyp: string
   formVersion: number
   applTyp: string
@@ -29,7 +29,7 @@ export interface CorrectableCase {
   ipc: FormRow[]
 }
 
-const columns = sql`a.application_id as "applicationId", a.patent_id as "patentId", a.form_typ as "formTyp", a.form_version as "formVersion",
+const columns = sql`a.application_id as "applicationId", a.application_number as "applicationNumber", a.form_typ as "formTyp", a.form_version as "formVersion",
   a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate", a.registration_nbr as "registrationNbr",
   a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.row_version as "rowVersion", a.snapshot, a.corrected,
   (select coalesce(json_agg(json_build_object('role', t.party_role, 'person', t.person) order by t.party_role, t.seq_num), '[]')
@@ -44,10 +44,12 @@ const columns = sql`a.application_id as "applicationId", a.patent_id as "patentI
 /** A numbered case. `locks`: locks it until the transaction ends, so that parallel corrections see each other. */
 export async function findFiled(db: Db, ref: CaseRef, locks: boolean): Promise<CorrectableCase | undefined> {
   const which =
-    ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
+    ref.kind === 'number'
+      ? sql`a.application_number = ${ref.applicationNumber}`
+      : sql`a.submission_nbr = ${ref.submissionNbr}`
   if (locks) await sql`select from application a where ${which} for update`.execute(db)
   const { rows } =
-    await sql<CorrectableCase>`select ${columns} from application a where ${which} and a.patent_id is not null`.execute(
+    await sql<CorrectableCase>`select ${columns} from application a where ${which} and a.application_number is not null`.execute(
       db,
     )
   return rows[0]

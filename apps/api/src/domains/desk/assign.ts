@@ -24,7 +24,7 @@ export async function officeTakeNext({ body, session, db, now, key }: HandlerInp
       const assigned = await assignNextFree(tx, { source, law: body.LAW }, officer, now)
       if (assigned)
         await logHandover(tx, assigned, { oldOfficer: null, newOfficer: officer, changedBy: officer, reason: '', now })
-      return { err: '' as const, PATENT_ID: assigned?.patentId ?? null }
+      return { err: '' as const, PATENT_ID: assigned?.applicationNumber ?? null }
     }),
   )
 }

@@ -7,7 +7,7 @@ import type { ProcessKey } from '../workflow/recordAction.ts'
 /** Case data of the officers' pages. */
 export interface OfficeCaseRecord extends ProcessKey {
   applicationId: number
-  patentId: string
+  applicationNumber: string
   submissionNbr: string
   fileTyp: string
   applTyp: string
@@ -38,7 +38,7 @@ export interface OfficeCaseRecord extends ProcessKey {
 }
 
 const columns = sql`
-  a.application_id as "applicationId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr", a.file_typ as "fileTyp",
+  a.application_id as "applicationId", a.application_number as "applicationNumber", a.submission_nbr as "submissionNbr", a.file_typ as "fileTyp",
   a.appl_typ as "applTyp", a.law_code as "lawCode", a.title, a.reference, a.owner_names as "ownerNames", a.payer_category as "payerCategory",
   a.filing_date as "filingDate", a.registration_nbr as "registrationNbr", a.registration_date as "registrationDate",
   a.expiration_date as "expirationDate", a.publication_date as "publicationDate", p.proc_typ as "procTyp", p.proc_nbr as "procNbr",
@@ -66,9 +66,11 @@ export async function listRecords(db: Db, keys: readonly ProcessKey[]): Promise<
 }
 
 /** The case with this number and its own process. An unpaid filing has no number and is not found. */
-export async function findRecord(db: Db, patentId: string): Promise<OfficeCaseRecord | undefined> {
+export async function findRecord(db: Db, applicationNumber: string): Promise<OfficeCaseRecord | undefined> {
   const { rows } = await sql<OfficeCaseRecord>`select ${columns} from ${tables}
-    where a.patent_id = ${patentId} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr`.execute(db)
+    where a.application_number = ${applicationNumber} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -30,7 +30,7 @@ export async function officeCase({
   language,
 }: HandlerInput<typeof deskCalls.officeCase>): Promise<OfficeCase> {
   const ref = parseCaseRef(query.patentId)
-  const record = ref?.kind === 'patent' ? await findRecord(db, ref.patentId) : undefined
+  const record = ref?.kind === 'number' ? await findRecord(db, ref.applicationNumber) : undefined
   const facts = record && (await findFacts(db, record.applicationId))
   if (!record || !facts) throw new NotFound('case', query.patentId)
   const history = await listHistory(db, record, record.applicationId)

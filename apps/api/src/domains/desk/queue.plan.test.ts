@@ -23,7 +23,7 @@ beforeAll(async () => {
       tx,
     )
     await sql`insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, file_ser,
-        file_nbr, patent_id, filing_date, appl_typ, law_code, title, payer_category, owner_names, submitted_at, proc_typ, proc_nbr)
+        file_nbr, application_number, filing_date, appl_typ, law_code, title, payer_category, owner_names, submitted_at, proc_typ, proc_nbr)
       select 'bulk' || n, ${owner.userId}, 'bulk' || n, 'TRX-2026-' || n, 'design-filing', 1, '{}', 'A', '00', 2026 - n / 50000, n % 50000,
              'A00' || (2026 - n / 50000) || lpad((n % 50000)::text, 5, '0'), '2026-01-01', 'DESIGN', 'UU31/2000', 'Botol lipat ' || n, 'UMUM', 'Pemohon ' || n, ${now}, '3', 1000000 + n
         from generate_series(1, ${CASES}::int) n`.execute(tx)

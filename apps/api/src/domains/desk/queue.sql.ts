@@ -152,14 +152,14 @@ export async function assignNextFree(
   filter: QueueFilter,
   officerId: number,
   now: Date,
-): Promise<(ProcessKey & { patentId: string }) | undefined> {
+): Promise<(ProcessKey & { applicationNumber: string }) | undefined> {
   const rest = sql`and p.frozen_since is null ${NEAREST_FIRST} limit 1 for update of p skip locked`
-  const { rows } = await sql<ProcessKey & { patentId: string }>`
+  const { rows } = await sql<ProcessKey & { applicationNumber: string }>`
     with free as materialized (${candidates({ ...filter, officer: 'none' }, rest)}),
          first as (select proc_typ, proc_nbr from free p ${NEAREST_FIRST} limit 1)
     update process t set assigned_to = ${officerId}, assigned_at = ${now}
       from first f, application a
      where t.proc_typ = f.proc_typ and t.proc_nbr = f.proc_nbr and a.application_id = t.application_id
-    returning t.proc_typ as "procTyp", t.proc_nbr as "procNbr", a.patent_id as "patentId"`.execute(tx)
+    returning t.proc_typ as "procTyp", t.proc_nbr as "procNbr", a.application_number as "applicationNumber"`.execute(tx)
   return rows[0]
 }

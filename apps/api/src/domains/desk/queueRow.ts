@@ -11,7 +11,7 @@ export function queueRow(record: OfficeCaseRecord, language: Language, now: Date
   const state = stateAt(record)
   const { name, caption } = named(language, state.text)
   return {
-    PATENT_ID: record.patentId,
+    PATENT_ID: record.applicationNumber,
     PROC_TYP: record.procTyp,
     PROC_NBR: record.procNbr,
     RIGHT: rightOfLetter(record.fileTyp),

@@ -19,7 +19,15 @@ export async function claimPaper(tx: Db, userId: number): Promise<boolean> {
 export function findFrozen(db: Db, applicationId: number) {
   return db
     .selectFrom('application')
-    .select(['application_id', 'form_typ', 'form_version', 'snapshot', 'patent_id', 'submission_nbr', 'submitted_at'])
+    .select([
+      'application_id',
+      'form_typ',
+      'form_version',
+      'snapshot',
+      'application_number',
+      'submission_nbr',
+      'submitted_at',
+    ])
     .select(['filing_date', 'file_typ'])
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow()

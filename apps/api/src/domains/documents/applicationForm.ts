@@ -79,7 +79,7 @@ async function renderForm(services: Pick<Services, 'db' | 'documents' | 'log'>, 
   const frozen = await findFrozen(db, applicationId)
   const form = formOf(frozen.form_typ, frozen.form_version)
   if (!form) throw new Error(`no form ${frozen.form_typ} version ${frozen.form_version}`)
-  const number = frozen.patent_id ?? frozen.submission_nbr
+  const number = frozen.application_number ?? frozen.submission_nbr
   const made = await renderSheet(services, {
     form,
     data: frozen.snapshot as DraftData,
@@ -90,7 +90,7 @@ async function renderForm(services: Pick<Services, 'db' | 'documents' | 'log'>, 
     withIdNumbers: false,
     number,
     facts: [
-      ['receipt:number', frozen.patent_id ?? ''],
+      ['receipt:number', frozen.application_number ?? ''],
       ['receipt:submissionNumber', frozen.submission_nbr],
       ['receipt:filingDate', frozen.filing_date ? longDateText(frozen.filing_date, 'id') : ''],
       ['receipt:submitted', paperTimeText(frozen.submitted_at)],

@@ -61,7 +61,7 @@ function registerRows(facts: LetterFacts, { right }: LetterInput) {
   const { certificate } = right.letters
   const agent = facts.parties.find(({ role }) => role === 'representative')
   const rows: [string, string][] = [
-    [letterText('caseNumber'), facts.patentId],
+    [letterText('caseNumber'), facts.applicationNumber],
     [letterText('filingDate'), longDateText(facts.filingDate, 'id')],
     [letterText('internationalDate'), international(facts)],
     [say('id', certificate.date), facts.registrationDate ? longDateText(facts.registrationDate, 'id') : ''],

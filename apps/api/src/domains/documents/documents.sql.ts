@@ -66,11 +66,11 @@ export function lockOwnDraft(tx: Db, ownerId: number, tempId: string) {
 export function findOwnApplication(db: Db, ownerId: number, ref: CaseRef) {
   const query = db
     .selectFrom('application')
-    .select(['application_id', 'patent_id', 'submission_nbr', 'temp_id'])
+    .select(['application_id', 'application_number', 'submission_nbr', 'temp_id'])
     .where('owner_id', '=', ownerId)
   return (
-    ref.kind === 'patent'
-      ? query.where('patent_id', '=', ref.patentId)
+    ref.kind === 'number'
+      ? query.where('application_number', '=', ref.applicationNumber)
       : query.where('submission_nbr', '=', ref.submissionNbr)
   ).executeTakeFirst()
 }
@@ -94,7 +94,7 @@ export function findFiledFile(db: Db, fileId: string): Promise<StoredFile | unde
     .innerJoin('application as a', 'a.application_id', 'f.application_id')
     .selectAll('f')
     .where('f.file_id', '=', fileId)
-    .where('a.patent_id', 'is not', null)
+    .where('a.application_number', 'is not', null)
     .executeTakeFirst()
 }
 

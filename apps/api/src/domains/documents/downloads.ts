@@ -142,6 +142,6 @@ export async function receiptOfCase({
       : findOwnerId(db, session, { ref: wanted }, 'read')
   const application = ref && (await findOwnApplication(db, await ownerOf(ref), ref))
   if (!application) throw new NotFound('case', params.patentId)
-  if (application.patent_id === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
+  if (application.application_number === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
   return ensureReceipt(services, application.application_id)
 }

@@ -69,7 +69,7 @@ export async function writeLetter(
   const { type: common, nth } = await typeFor(tx, wanted)
   const { facts, right, registrationNbr } = await applyToRegister(tx, wanted, common)
   const type = letterFor(common, right)
-  const docNumber = letterNumber(type, right, facts.patentId, nth)
+  const docNumber = letterNumber(type, right, facts.applicationNumber, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
   const texts = await actionTexts(tx, wanted, type, right, by.action)
   const given = { ...texts, type, right, number: docNumber, verifyCode, publicBase: services.env.publicBaseUrl }
@@ -85,7 +85,12 @@ export async function writeLetter(
     applicationId,
     letterTyp: type.code,
     title: content.title,
-    fileName: letterFileName({ number: facts.patentId, date: actionDate, type: named, reference: facts.reference }),
+    fileName: letterFileName({
+      number: facts.applicationNumber,
+      date: actionDate,
+      type: named,
+      reference: facts.reference,
+    }),
     content,
     issuedOn: actionDate,
     issuedAt: now,

@@ -109,7 +109,7 @@ export type ActionPosition =
 
 export interface FoundAction {
   applicationId: number
-  patentId: string | null
+  applicationNumber: string | null
   /** Set when the position is the key of a document. */
   letterId: string | null
   procTyp: string | null
@@ -127,14 +127,14 @@ export async function findCaseOfAction(
   const found =
     'ori' in position
       ? await sql<FoundAction>`
-          select a.application_id as "applicationId", a.patent_id as "patentId", l.letter_id as "letterId", l.proc_typ as "procTyp",
+          select a.application_id as "applicationId", a.application_number as "applicationNumber", l.letter_id as "letterId", l.proc_typ as "procTyp",
                  l.proc_nbr as "procNbr", l.action_nbr as "actionNbr"
             from letter l join application a using (application_id)
            where l.offidoc_ori = ${position.ori} and l.offidoc_ser = ${position.ser}::int and l.offidoc_nbr = ${position.nbr} and ${within}`.execute(
           db,
         )
       : await sql<FoundAction>`
-          select a.application_id as "applicationId", a.patent_id as "patentId", null as "letterId",
+          select a.application_id as "applicationId", a.application_number as "applicationNumber", null as "letterId",
                  coalesce(p.upper_proc_typ, p.proc_typ) as "procTyp", coalesce(p.upper_proc_nbr, p.proc_nbr) as "procNbr",
                  coalesce(p.upper_action_nbr, ${position.actionNbr}::int) as "actionNbr"
             from process p join application a using (application_id)

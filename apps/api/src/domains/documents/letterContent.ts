@@ -61,7 +61,7 @@ export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, st
     after: [...(asks ? [letterText('howToAnswer')] : []), ...(type.kind === 'letter' ? [letterText('closing')] : [])],
     signature: [letterText('onBehalf'), say('id', right.letters.signer), letterText('electronic')],
     ...verifyPart(given),
-    footer: [number, facts.patentId].filter(Boolean).join(' · '),
+    footer: [number, facts.applicationNumber].filter(Boolean).join(' · '),
     page: letterText('page', { page: '{{page}}', pages: '{{pages}}' }),
     unshownNote: letterText('aboutUnshown'),
   }
@@ -90,7 +90,7 @@ export function verifyPart({ verifyCode, publicBase }: Pick<LetterInput, 'verify
 /** Placeholder values for letter texts of a right: its names, case number and date. */
 export function wordsOfRight(
   { letters }: RightDefinition,
-  facts: Pick<LetterFacts, 'patentId'>,
+  facts: Pick<LetterFacts, 'applicationNumber'>,
   given: Pick<LetterInput, 'issuedOn'>,
 ): Record<string, string> {
   return {
@@ -98,7 +98,7 @@ export function wordsOfRight(
     check: say('id', letters.check),
     gazette: say('id', letters.gazette),
     board: say('id', letters.board),
-    number: facts.patentId,
+    number: facts.applicationNumber,
     date: given.issuedOn ? longDateText(given.issuedOn, 'id') : letterText('noDate'),
   }
 }
@@ -126,7 +126,7 @@ export function letterCaseRows(
   { type, act }: Pick<LetterInput, 'type' | 'act'>,
 ): Row[] {
   const rows: [string, string][] = [
-    [letterText('caseNumber'), facts.patentId],
+    [letterText('caseNumber'), facts.applicationNumber],
     [letterText('filingDate'), longDateText(facts.filingDate, 'id')],
     [letterText('internationalDate'), facts.internationalDate ? longDateText(facts.internationalDate, 'id') : ''],
     [say('id', right.letters.caseTitle), facts.markName || facts.title],

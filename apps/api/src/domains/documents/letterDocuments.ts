@@ -29,7 +29,7 @@ export async function officeDocumentsOfAction({
     : { ori: params.procTyp.toUpperCase(), ser: params.procNbr, nbr: params.actionNbr }
   const found = await findCaseOfAction(db, session, position)
   if (!found) throw new AppError('FILE_NOT_FOUND', Object.values(params).join('-'))
-  if (found.patentId !== null && found.letterId === null) await ensureReceipt(services, found.applicationId)
+  if (found.applicationNumber !== null && found.letterId === null) await ensureReceipt(services, found.applicationId)
   for (const letterId of await listUnmadeLetters(db, found)) await ensureLetter(services, letterId)
   const documents = await listDocumentsOfAction(db, found)
   if (documents.length === 0) throw new AppError('FILE_NOT_FOUND', Object.values(params).join('-'))

@@ -11,7 +11,7 @@ export interface PartyFact {
 /** Current data of a case for its letters and certificate. */
 export interface LetterFacts {
   applicationId: number
-  patentId: string
+  applicationNumber: string
   applTyp: string
   title: string
   reference: string
@@ -36,7 +36,7 @@ export interface LetterFacts {
 /** Undefined while the case has no number or filing date: no letters exist before. */
 export async function findCaseFacts(db: Db, applicationId: number): Promise<LetterFacts | undefined> {
   const { rows } = await sql<LetterFacts>`
-    select a.application_id as "applicationId", a.patent_id as "patentId", a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate",
+    select a.application_id as "applicationId", a.application_number as "applicationNumber", a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate",
            p.pct_appl_date as "internationalDate", p.pct_appl_id as "internationalNbr", a.registration_nbr as "registrationNbr",
            a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.publication_date as "publicationDate",
            a.journal_code as "journalCode", p.claims, m.mark_name as "markName", coalesce(m.colours, '{}') as colours,
@@ -53,7 +53,9 @@ export async function findCaseFacts(db: Db, applicationId: number): Promise<Lett
       from application a
       left join application_patent p on p.application_id = a.application_id
       left join application_mark m on m.application_id = a.application_id
-     where a.application_id = ${applicationId} and a.patent_id is not null and a.filing_date is not null`.execute(db)
+     where a.application_id = ${applicationId} and a.application_number is not null and a.filing_date is not null`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -44,7 +44,7 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
   const facts = await findReceiptFacts(db, applicationId)
   if (!facts) throw new AppError('FILE_NOT_FOUND', `application ${applicationId} has no number`)
   const issuedAt = services.clock()
-  const docNumber = `${RECEIPT}-${facts.application.patent_id}`
+  const docNumber = `${RECEIPT}-${facts.application.application_number}`
   const { bytes, pages } = await renderReceipt(services, facts, docNumber, issuedAt)
   await storeOfficeDocument(services, bytes, {
     doc_id: randomBytes(18).toString('base64url'),
@@ -58,7 +58,7 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
     doc_number: docNumber,
     title: say('id', 'receipt:title'),
     file_name: letterFileName({
-      number: facts.application.patent_id,
+      number: facts.application.application_number,
       date: legalDateOf(issuedAt),
       type: RECEIPT,
       reference: facts.application.reference,
@@ -80,7 +80,7 @@ async function renderReceipt(services: Services, facts: ReceiptFacts, docNumber:
     byPosition(rightOf(facts.application.appl_typ).slotOrder),
   )
   const pictures = await thumbnails(services, files)
-  const link = `${env.publicBaseUrl}/table-list/patents/${facts.application.patent_id}`
+  const link = `${env.publicBaseUrl}/table-list/patents/${facts.application.application_number}`
   const input = {
     ...facts,
     files,
@@ -96,7 +96,10 @@ async function renderReceipt(services: Services, facts: ReceiptFacts, docNumber:
   const data = { ...receiptData(input), seal }
   const made = await documents.make('receipt', data, [qr, ...pictures.map(({ jpeg }) => jpeg)])
   if (made.unshown.length > 0)
-    log.warn({ patentId: facts.application.patent_id, unshown: made.unshown }, 'characters no font of the receipt has')
+    log.warn(
+      { applicationNumber: facts.application.application_number, unshown: made.unshown },
+      'characters no font of the receipt has',
+    )
   return made
 }
 

@@ -228,11 +228,11 @@ test('remarks and signatures of a PDF are listed with the documents of its case,
   await notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT })
   const paid = await portal.db
     .selectFrom('application')
-    .select('patent_id')
+    .select('application_number')
     .where('submission_nbr', '=', SUBMISSION_NBR ?? '')
     .executeTakeFirst()
   for (const as of [sari, await portal.office()]) {
-    const listed = await portal.ask('getListDokumen', { as, params: { id: paid?.patent_id ?? '' } })
+    const listed = await portal.ask('getListDokumen', { as, params: { id: paid?.application_number ?? '' } })
     const papers = listed.body.filter(({ DOC_TYP }) => DOC_TYP === 'URD')
     expect(Object.fromEntries(papers.map(({ DOC_NAME, SIGNED, REMARKS }) => [DOC_NAME, [SIGNED, REMARKS]]))).toEqual({
       'bertanda tangan.pdf': ['Y', { ...nothing, SIGNATURES: [signature] }],

@@ -23,7 +23,7 @@ export function paperRow(paper: PaperRow, asker: Asker, language: Language): Pap
     DOC_DATE: legalDateOf(paper.at),
     AT: paper.at.toISOString(),
     SAVE_AS: downloadName(paper),
-    PATENT_ID: paper.patentId,
+    PATENT_ID: paper.applicationNumber,
     TITLE: paper.caseTitle,
     CLIENT: clientNamed(asker, paper.ownerId),
     PROC_TYP: paper.procTyp,
@@ -64,7 +64,7 @@ export function downloadName(paper: PaperRow): string {
   const ending = paper.mime === 'application/pdf' ? '.pdf' : extensionOf(paper.fileName)
   const kind = paper.direction === 'OUT' ? paper.title : (paper.typeName ?? paper.docTyp)
   const parts = [
-    paper.patentId,
+    paper.applicationNumber,
     legalDateOf(paper.at),
     kind,
     paper.docNumber || fileStem(paper.fileName),

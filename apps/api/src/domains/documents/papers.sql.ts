@@ -17,7 +17,7 @@ export interface PaperRow {
   fileName: string
   applicationId: number
   ownerId: number
-  patentId: string
+  applicationNumber: string
   caseTitle: string
   reference: string
   procTyp: string | null
@@ -59,14 +59,14 @@ const papers = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => 
     from application a join stored_file f using (application_id) join specdoc_type t on t.specdoc_typ = f.specdoc_typ
    where a.reopened_at is null and f.deleted_at is null and ${within(asker)} and ${cases}`
 
-const ofCase = sql`a.application_id as "applicationId", a.owner_id as "ownerId", coalesce(a.patent_id, a.submission_nbr) as "patentId",
+const ofCase = sql`a.application_id as "applicationId", a.owner_id as "ownerId", coalesce(a.application_number, a.submission_nbr) as "applicationNumber",
   a.title as "caseTitle", a.reference`
 
 const orders = {
   newest: sql`at desc, "docId" desc`,
   oldest: sql`at, "docId"`,
   name: sql`lower(title), at desc, "docId" desc`,
-  case: sql`"patentId", at desc, "docId" desc`,
+  case: sql`"applicationNumber", at desc, "docId" desc`,
 } as const
 
 export interface PaperQuery {
@@ -89,7 +89,7 @@ export async function listPapers(
     select p.*, count(*) over ()::int as total
       from (${papers(reach, reach.userId, sql`true`)}) p
      where (${direction ?? null}::text is null or direction = ${direction ?? null}) and (${unread ?? null}::boolean is null or "isRead" <> ${unread ?? null})
-       and (${like}::text is null or title ilike ${like} or "docNumber" ilike ${like} or "patentId" ilike ${like} or "caseTitle" ilike ${like}
+       and (${like}::text is null or title ilike ${like} or "docNumber" ilike ${like} or "applicationNumber" ilike ${like} or "caseTitle" ilike ${like}
          or "typeName" ilike ${like} or reference ilike ${like})
      order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }

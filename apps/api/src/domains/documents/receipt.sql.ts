@@ -10,7 +10,7 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
     .selectAll()
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
-  if (!application || application.patent_id === null || application.filing_date === null) return undefined
+  if (!application || application.application_number === null || application.filing_date === null) return undefined
   const [parties, priorities, locarno, mark, nice, patent, ipc, files, bill, action] = [
     await db
       .selectFrom('application_party')
@@ -67,7 +67,11 @@ export async function findReceiptFacts(db: Db, applicationId: number) {
     await findPaymentAction(db, application.proc_typ, application.proc_nbr),
   ]
   return {
-    application: { ...application, patent_id: application.patent_id, filing_date: application.filing_date },
+    application: {
+      ...application,
+      application_number: application.application_number,
+      filing_date: application.filing_date,
+    },
     parties,
     priorities,
     locarno,

@@ -62,10 +62,10 @@ export function receiptData(input: ReceiptInput) {
     lang: LANGUAGE,
     title: words('title'),
     subtitle: right.subtitle,
-    number: application.patent_id,
+    number: application.application_number,
     office: [words('ministry'), words('directorate')],
     made: momentParts(input.issuedAt),
-    footer: `${input.docNumber} · ${application.patent_id} · ${application.submission_nbr}`,
+    footer: `${input.docNumber} · ${application.application_number} · ${application.submission_nbr}`,
     link: input.link,
     words: {
       ...Object.fromEntries(labels.map((label) => [label, words(label)])),

@@ -55,7 +55,7 @@ function paperSource({ application, locarno, mark, nice, patent, ipc, parts }: R
       englishTitle: patent.english_title,
       claims: patent.claims,
       pages: patent.description_pages,
-      parent: patent.parent_patent_id ?? '',
+      parent: patent.parent_application_number ?? '',
       pct: [patent.pct_appl_id ?? '', patent.pct_appl_date ?? ''],
       publication: [patent.pct_publ_id ?? '', patent.pct_publ_date ?? ''],
     },

@@ -29,7 +29,7 @@ export interface ObjectName {
 /** Documents that name an object, at most 20; several when cases share bytes. */
 export async function listNamesOf(db: Db, key: string): Promise<ObjectName[]> {
   const found = await sql<ObjectName>`
-    select coalesce(a.patent_id, a.submission_nbr) as "caseNumber", named.document, named.file_name as "fileName" from (
+    select coalesce(a.application_number, a.submission_nbr) as "caseNumber", named.document, named.file_name as "fileName" from (
       select application_id, specdoc_typ || ' ' || file_id as document, file_name from stored_file where object_key = ${key}
       union all select application_id, doc_number, file_name from office_document where object_key = ${key}
       union all select application_id, 'form ' || version, file_name from application_form where object_key = ${key}

@@ -32,7 +32,10 @@ export function findSourceDraft(db: Db, ownerId: number, tempId: string): Promis
 
 /** A case of this owner as source, with the answers of its filing. */
 export async function findSourceCase(db: Db, ownerId: number, ref: CaseRef): Promise<CopySource | undefined> {
-  const named = ref.kind === 'patent' ? sql`patent_id = ${ref.patentId}` : sql`submission_nbr = ${ref.submissionNbr}`
+  const named =
+    ref.kind === 'number'
+      ? sql`application_number = ${ref.applicationNumber}`
+      : sql`submission_nbr = ${ref.submissionNbr}`
   const found = await sql<CopySource>`
     select temp_id as "tempId", application_id as "applicationId", form_typ as "formTyp", title,
            snapshot - 'FORM' - 'FILES' - 'SUBMITTED_AT' as data

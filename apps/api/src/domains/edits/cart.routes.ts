@@ -101,7 +101,7 @@ function wireJoint(row: JointRow, now: Date): JointBill {
     NTPN: row.ntpn,
     PARTS: row.parts.map((part) => ({
       SUBMISSION_NBR: part.submissionNbr,
-      PATENT_ID: part.patentId,
+      PATENT_ID: part.applicationNumber,
       TITLE: part.title,
       REFERENCE: part.reference,
       AMOUNT: part.amount,

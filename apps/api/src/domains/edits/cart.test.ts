@@ -78,7 +78,7 @@ test('twenty drafts are filed together and paid with one code; each gets its own
   }
   expect((await joints())[0]).toMatchObject({ STATUS: 'PAID' })
   const { rows } = await sql<{ logged: number; mails: number }>`
-    select (select count(*)::int from filing_log l where l.patent_id = any (${numbers}::text[])) as logged,
+    select (select count(*)::int from filing_log l where l.application_number = any (${numbers}::text[])) as logged,
            (select count(*)::int from mail where kind = 'filing_numbered' and user_id = ${sari.userId}) as mails`.execute(
     portal.db,
   )
@@ -199,12 +199,12 @@ describe('one code for several bills', () => {
       ...filed.map((f) => notify(portal, { BILLING_CODE: f.BILLING_CODE, AMOUNT: f.TOTAL_AMOUNT })),
     ])
     expect(heard.every(({ status }) => status === 200)).toBe(true)
-    const { rows } = await sql<{ patentId: string; paid: number }>`
-      select a.patent_id as "patentId", count(b.*)::int as paid from application a left join bill b on b.application_id = a.application_id and b.status = 'paid'
-       where a.submission_nbr = any (${filed.map((f) => f.SUBMISSION_NBR)}::text[]) group by a.patent_id`.execute(
+    const { rows } = await sql<{ applicationNumber: string; paid: number }>`
+      select a.application_number as "applicationNumber", count(b.*)::int as paid from application a left join bill b on b.application_id = a.application_id and b.status = 'paid'
+       where a.submission_nbr = any (${filed.map((f) => f.SUBMISSION_NBR)}::text[]) group by a.application_number`.execute(
       portal.db,
     )
-    expect(rows.every(({ paid, patentId }) => paid === (patentId ? 1 : 0))).toBe(true)
+    expect(rows.every(({ paid, applicationNumber }) => paid === (applicationNumber ? 1 : 0))).toBe(true)
   })
 
   test('joining the same bills again returns the same code; a payer gets at most 100 codes a day', async () => {

@@ -69,7 +69,7 @@ export interface DraftContext {
 /** Answers of a draft to look up, besides their codes. */
 export interface DraftReferences {
   terms?: EnteredTerms
-  parent?: { ownerId: number; patentId: string | undefined }
+  parent?: { ownerId: number; applicationNumber: string | undefined }
 }
 
 /** Files, tariffs and register look-ups needed to judge a draft. Lock the draft first, so that its files do not change. */
@@ -98,8 +98,8 @@ export async function findDraftContext(
         from unnest(${classes}::smallint[], ${terms}::text[]) as entered (class, term), nice_fold(term) as folded
        where not exists (select from nice_term t where t.folded_id = folded and t.nice_class_code = class and t.valid_to is null)
          and not exists (select from nice_term t where t.folded_en = folded and t.nice_class_code = class and t.valid_to is null)) as unlisted,
-           ${parent?.patentId ?? null}::text is not null and not exists (
-             select from application where patent_id = ${parent?.patentId ?? null}::text and owner_id = ${parent?.ownerId ?? null}::int
+           ${parent?.applicationNumber ?? null}::text is not null and not exists (
+             select from application where application_number = ${parent?.applicationNumber ?? null}::text and owner_id = ${parent?.ownerId ?? null}::int
            ) as "unknownParent"
       from (select ${tempId ?? null}::text as temp_id) draft`.execute(tx)
   return found.rows[0] ?? { files: [], tariffs: [], unknown: [], unlisted: [], unknownParent: false }

@@ -167,7 +167,7 @@ describe('savePermohonan', () => {
     expect(filed.body.SUBMISSION_NBR).toMatch(/^TRX-2026-\d{6}$/)
     expect(filed.body.BILLING_CODE).toMatch(/^820260612?\d{7,8}$/)
     const { rows } = await sql<Record<string, unknown>>`
-      select a.form_typ, a.form_version, a.file_typ, a.file_seq, a.law_code, a.title, a.owner_names, a.payer_category, a.patent_id, a.filing_date,
+      select a.form_typ, a.form_version, a.file_typ, a.file_seq, a.law_code, a.title, a.owner_names, a.payer_category, a.application_number, a.filing_date,
              jsonb_array_length(a.snapshot -> 'FILES') as files, a.snapshot #>> '{FILES,0,SHA256}' as sha, a.snapshot #>> '{TECHNICAL,TITLE}' as snapped,
              (select count(*)::int from stored_file f where f.application_id = a.application_id) as attached,
              (select string_agg(party_role || ' ' || person_name, ', ' order by party_role) from application_party p where p.application_id = a.application_id) as parties,
@@ -183,7 +183,7 @@ describe('savePermohonan', () => {
       title: 'Botol Minum Lipat',
       owner_names: 'Sari Wulandari',
       payer_category: 'UMUM',
-      patent_id: null,
+      application_number: null,
       filing_date: null,
       files: 7,
       sha: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -316,7 +316,7 @@ describe('savePermohonan', () => {
       filing_date: string
       status: string
     }>`select filing_date, b.status from application a join bill b using (application_id)
-      where a.patent_id = ${filed.body.PATENT_ID}`.execute(portal.db)
+      where a.application_number = ${filed.body.PATENT_ID}`.execute(portal.db)
     expect(rows).toEqual([{ filing_date: '2026-06-01', status: 'paid' }])
   })
 })

@@ -74,7 +74,7 @@ async function writeFiling(
     await recordActing(tx, filing.filedBy, asked.ownerId, 'filing_submitted', asked.tempId, asked.now)
   if (filing.bill.amount > 0) return { as: 'filed', reply: JSON.parse(filed.reply) as Saved }
   const settled = await settleFree(tx, services, filed.billId, asked.now)
-  return { as: 'filed', reply: withNumber(filed.reply, settled.patentId), settled }
+  return { as: 'filed', reply: withNumber(filed.reply, settled.applicationNumber), settled }
 }
 
 function repeatOf(earlier: EarlierFiling, asked: Submission): Saved {
@@ -83,16 +83,16 @@ function repeatOf(earlier: EarlierFiling, asked: Submission): Saved {
   if (!earlier.byKey && !sameValue(earlier.data, asked.data)) {
     throw new ConflictError('ALREADY_FILED', asked.tempId, {
       SUBMISSION_NBR: earlier.submissionNbr,
-      PATENT_ID: earlier.patentId,
+      PATENT_ID: earlier.applicationNumber,
     })
   }
-  return withNumber(earlier.reply, earlier.patentId)
+  return withNumber(earlier.reply, earlier.applicationNumber)
 }
 
 /** Adds the application number to the stored reply of a filing without a fee: it is assigned in the same transaction, after the reply was stored. */
-function withNumber(kept: string, patentId: string | null): Saved {
+function withNumber(kept: string, applicationNumber: string | null): Saved {
   const reply = JSON.parse(kept) as Saved
-  return reply.TOTAL_AMOUNT === 0 ? { ...reply, PATENT_ID: patentId } : reply
+  return reply.TOTAL_AMOUNT === 0 ? { ...reply, PATENT_ID: applicationNumber } : reply
 }
 
 function filingOf(asked: Submission, saved: SavedDraft, reply: Saved): NewFiling {

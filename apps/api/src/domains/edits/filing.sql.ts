@@ -8,7 +8,7 @@ import type { KeptLine } from '../payments/fees.ts'
 export interface EarlierFiling {
   tempId: string
   submissionNbr: string
-  patentId: string | null
+  applicationNumber: string | null
   byKey: boolean
   sameRequest: boolean
   reopened: boolean
@@ -23,7 +23,7 @@ export async function findFiling(
   { ownerId, tempId, key, hash }: { ownerId: number; tempId: string; key: string; hash: Buffer },
 ): Promise<EarlierFiling | undefined> {
   const found = await sql<EarlierFiling>`${prepared}
-    select temp_id as "tempId", submission_nbr as "submissionNbr", patent_id as "patentId", idempotency_key = ${key} as "byKey",
+    select temp_id as "tempId", submission_nbr as "submissionNbr", application_number as "applicationNumber", idempotency_key = ${key} as "byKey",
            request_hash = ${hash} as "sameRequest", reopened_at is not null as reopened, snapshot - 'FORM' - 'FILES' - 'SUBMITTED_AT' as data, reply::text as reply
       from application
      where (owner_id = ${ownerId} and idempotency_key = ${key}) or (temp_id = ${tempId} and reopened_at is null)
@@ -148,7 +148,7 @@ export async function releaseDraft(tx: Db, applicationId: number, tempId: string
 
 export interface FilingOfDraft {
   submissionNbr: string
-  patentId: string | null
+  applicationNumber: string | null
   billingCode: string | null
   expiresAt: Date | null
 }
@@ -158,7 +158,7 @@ export function findFilingOfDraft(db: Db, tempId: string): Promise<FilingOfDraft
   return tables(db)
     .selectFrom('application as a')
     .leftJoin('bill as b', (join) => join.onRef('b.applicationId', '=', 'a.applicationId').on('b.status', '=', 'open'))
-    .select(['a.submissionNbr', 'a.patentId', 'b.billingCode', 'b.validUntil as expiresAt'])
+    .select(['a.submissionNbr', 'a.applicationNumber', 'b.billingCode', 'b.validUntil as expiresAt'])
     .where('a.tempId', '=', tempId)
     .where('a.reopenedAt', 'is', null)
     .executeTakeFirst()

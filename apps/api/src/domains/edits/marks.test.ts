@@ -78,7 +78,7 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
     }>`
       select m.mark_name as "markName", a.title, m.colours, n.terms, n.nice_class_code as nice, a.snapshot
         from application a join application_mark m using (application_id) join application_nice n using (application_id)
-       where a.patent_id = ${number}`.execute(portal.db)
+       where a.application_number = ${number}`.execute(portal.db)
     expect(kept.rows).toEqual([
       expect.objectContaining({ markName: name, title: name, colours: ['merah tua'], terms, nice: 30 }),
     ])
@@ -121,7 +121,7 @@ test('marks of all kinds paid at once get numbers without gaps and duplicates in
 async function numbers(): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ letter: string; numbers: number[] }>`
     select file_typ as letter, array_agg(file_nbr::int order by file_nbr) as numbers from application
-     where patent_id is not null group by file_typ`.execute(portal.db)
+     where application_number is not null group by file_typ`.execute(portal.db)
   return new Map(rows.map(({ letter, numbers: given }) => [letter, given]))
 }
 

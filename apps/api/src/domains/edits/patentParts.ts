@@ -2,7 +2,7 @@ import { patentCounts } from '@saki/catalogue/rights/patents/counts'
 import { prepared, type Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { rowsOf, sectionOf, fieldText, type DraftData, type FormFile, type FieldIssue } from '@saki/domain/forms/form'
-import { formatPatentId, parsePatentId } from '@saki/domain/ids/patentId'
+import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { formatIpcSymbol, parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
 import { formatPctNumber, formatWoNumber, parsePctNumber, parseWoNumber } from '@saki/domain/patents/pctNumber'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ export async function insertPatent(
   const symbols = ipcSymbolsOf(data).map((ipc_symbol, at) => ({ seq_num: at + 1, ipc_symbol }))
   await sql`${prepared}
     with patent as (
-      insert into application_patent (application_id, parent_patent_id, pct_appl_id, pct_appl_date, pct_publ_id, pct_publ_date,
+      insert into application_patent (application_id, parent_application_number, pct_appl_id, pct_appl_date, pct_publ_id, pct_publ_date,
                                       english_title, claims, description_pages)
       values (${applicationId}, ${parentOf(data) ?? null}, ${pct.number}, ${pct.filed}::date, ${pct.publication}, ${pct.published}::date,
               ${fieldText(sectionOf(data, 'TECHNICAL'), 'ENGLISH_TITLE')}, ${claims}, ${pages})
@@ -58,8 +58,8 @@ export function ipcSymbolsOf(data: DraftData): string[] {
 export function parentOf(data: DraftData): string | undefined {
   const filing = sectionOf(data, 'FILING')
   if (fieldText(filing, 'APPL_SUBTYP') !== 'DIVISIONAL') return undefined
-  const parent = parsePatentId(fieldText(filing, 'PARENT_PATENT_ID'))
-  return parent && formatPatentId(parent)
+  const parent = parseApplicationNumber(fieldText(filing, 'PARENT_PATENT_ID'))
+  return parent && formatApplicationNumber(parent)
 }
 
 /** A warning when the parent is not an application of the draft's owner. It does not stop the filing, as the parent may have been filed elsewhere. */

@@ -32,7 +32,7 @@ const patentRow = async (patentId: string) => {
            array(select action || ' by ' || actor_role from process_action x where x.proc_typ = pr.proc_typ and x.proc_nbr = pr.proc_nbr
                   order by action_nbr) as actions
       from application a join application_patent p using (application_id) join process pr using (application_id)
-     where a.patent_id = ${patentId}`.execute(portal.db)
+     where a.application_number = ${patentId}`.execute(portal.db)
   return rows[0]
 }
 describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
@@ -144,7 +144,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
       ['WARN', expect.stringContaining(`Nomor ${foreign} tidak ada di antara permohonan Anda.`)],
     ])
     const { rows } = await sql<{ parent: string }>`
-      select p.parent_patent_id as parent from application_patent p where parent_patent_id is not null order by application_id`.execute(
+      select p.parent_application_number as parent from application_patent p where parent_application_number is not null order by application_id`.execute(
       portal.db,
     )
     expect(rows.map((row) => row.parent)).toEqual([parent, 'W00200600123', foreign])

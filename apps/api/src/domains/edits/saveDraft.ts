@@ -59,7 +59,7 @@ export async function storeDraft(tx: Db, save: DraftSave, before: DraftState | u
   const { form, data } = save
   const context = await findDraftContext(tx, before?.tempId, enteredCodes(form, data), {
     terms: enteredTerms(data),
-    parent: { ownerId: save.ownerId, patentId: parentOf(data) },
+    parent: { ownerId: save.ownerId, applicationNumber: parentOf(data) },
   })
   const judged = judgeDraft(save.form, save.data, context, legalDateOf(save.now))
   if (before && sameValue(before.data, save.data))

@@ -44,9 +44,9 @@ export function wireDraft(
     DELETED_AT: draft.deletedAt?.toISOString() ?? null,
     GOES_ON: removalDay(keepingOf(draft), legalDateOf(now)) ?? null,
     SAVED_BY: draft.savedBy,
-    STATUS: !filing ? 'STORED_TEMP' : filing.patentId ? 'SUBMITTED' : 'WAITING_PAYMENT',
+    STATUS: !filing ? 'STORED_TEMP' : filing.applicationNumber ? 'SUBMITTED' : 'WAITING_PAYMENT',
     SUBMISSION_NBR: filing?.submissionNbr ?? null,
-    PATENT_ID: filing?.patentId ?? null,
+    PATENT_ID: filing?.applicationNumber ?? null,
     BILLING_CODE: filing?.billingCode ?? null,
     BILLING_EXPIRES_AT: filing?.expiresAt?.toISOString() ?? null,
   }

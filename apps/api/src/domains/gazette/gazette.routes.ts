@@ -185,7 +185,7 @@ function wireIssue(issue: IssueRow): OfficeIssue {
 
 function wireEntry(entry: GazetteAnnouncement): GazetteEntry {
   return {
-    PATENT_ID: entry.patentId,
+    PATENT_ID: entry.applicationNumber,
     KIND: entry.kind,
     ACTION_DATE: entry.actionDate,
     TITLE: entry.title,

@@ -13,7 +13,7 @@ export interface GazetteAnnouncement {
   actionNbr: number
   kind: 'PUBLICATION' | 'REGISTRATION'
   actionDate: LegalDate
-  patentId: string
+  applicationNumber: string
   title: string
   filingDate: LegalDate
   registrationNbr: string
@@ -39,7 +39,7 @@ const announcedActions = (right: string) =>
 /** An action with the data printed of its case. Of people only name, city and country are published. */
 const announcement = sql`
   a.application_id as "applicationId", x.proc_typ as "procTyp", x.proc_nbr as "procNbr", x.action_nbr as "actionNbr",
-  case when x.action = any (${namesOfEffect(rights, 'announceRegistration')}::text[]) then 'REGISTRATION' else 'PUBLICATION' end as kind, x.action_date as "actionDate", a.patent_id as "patentId",
+  case when x.action = any (${namesOfEffect(rights, 'announceRegistration')}::text[]) then 'REGISTRATION' else 'PUBLICATION' end as kind, x.action_date as "actionDate", a.application_number as "applicationNumber",
   a.title, a.filing_date as "filingDate", coalesce(a.registration_nbr, '') as "registrationNbr",
   (select coalesce(json_agg(json_build_object('name', t.person_name, 'city', coalesce(c.city_name, ''), 'country', coalesce(n.name_id, ''))
                             order by t.seq_num), '[]')
@@ -56,7 +56,7 @@ const announcement = sql`
   exists (select from process_action u where u.proc_typ = x.proc_typ and u.proc_nbr = x.proc_nbr and u.undoes = x.action_nbr) as undone`
 
 const acts = sql`process_action x join process p on p.proc_typ = x.proc_typ and p.proc_nbr = x.proc_nbr
-  join application a on a.application_id = p.application_id and a.patent_id is not null`
+  join application a on a.application_id = p.application_id and a.application_number is not null`
 
 /** Actions of the period that are in no issue, oldest first, without undone ones. */
 export async function listCandidates(
@@ -69,7 +69,7 @@ export async function listCandidates(
        where x.action = any (${announcedActions(right)}::text[])
          and x.action_date between ${from}::date and ${to}::date and a.file_typ = any (${numberLetters(right)}::text[])
          and not exists (select from gazette_entry e where e.proc_typ = x.proc_typ and e.proc_nbr = x.proc_nbr and e.action_nbr = x.action_nbr)
-    ) c where not undone order by "actionDate", "patentId"`.execute(db)
+    ) c where not undone order by "actionDate", "applicationNumber"`.execute(db)
   return rows
 }
 

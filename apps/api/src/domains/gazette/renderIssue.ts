@@ -52,7 +52,7 @@ function printedEntry(entry: GazetteAnnouncement) {
   const owners = entry.owners.map(({ name, city, country }) => [name, city, country].filter(Boolean).join(', '))
   const isRegistration = entry.kind === 'REGISTRATION'
   return {
-    number: entry.patentId,
+    number: entry.applicationNumber,
     title: paperText(entry.title),
     facts: [
       { label: label('filed'), value: paperText(longDateText(entry.filingDate, 'id')) },
@@ -70,13 +70,16 @@ function printedEntry(entry: GazetteAnnouncement) {
 }
 
 /** Thumbnail of an entry. One that cannot be read is logged and left out, so that the issue is not blocked. */
-async function pictureOf(services: Services, { imageId, patentId }: GazetteAnnouncement): Promise<Buffer | undefined> {
+async function pictureOf(
+  services: Services,
+  { imageId, applicationNumber }: GazetteAnnouncement,
+): Promise<Buffer | undefined> {
   if (imageId === null) return undefined
   try {
     const [file] = await listFilesById(services.db, [imageId])
     return file && (await renditionOf({ db: services.db, services }, file, 'thumb'))
   } catch (error) {
-    services.log.error({ err: error, patentId }, 'no picture for the gazette')
+    services.log.error({ err: error, applicationNumber }, 'no picture for the gazette')
     return undefined
   }
 }

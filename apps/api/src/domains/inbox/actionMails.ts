@@ -79,7 +79,7 @@ async function mailTo(
     about: { procTyp, procNbr, actionNbr },
     values: {
       subject: words.subject,
-      number: about.patentId,
+      number: about.applicationNumber,
       sent: longDateText(about.actionDate, language),
       today: longDateText(legalDateOf(now), language),
       date: due === null ? '' : longDateText(due, language),

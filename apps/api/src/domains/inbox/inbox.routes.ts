@@ -38,7 +38,7 @@ export const inboxRoutes = implement(inboxCalls, {
       sort: query.sort,
       unread: isYes(query.unread),
       isWaiting: isYes(query.action),
-      patentId: query.file === undefined ? undefined : ref?.kind === 'patent' ? ref.patentId : '',
+      applicationNumber: query.file === undefined ? undefined : ref?.kind === 'number' ? ref.applicationNumber : '',
       actions: query.action_typ === undefined ? undefined : actionsWithCode(query.action_typ),
       dueBefore: query.due_before,
       words:

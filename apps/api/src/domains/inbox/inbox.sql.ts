@@ -24,7 +24,7 @@ export interface InboxRow {
   procTyp: string
   procNbr: number
   actionNbr: number
-  patentId: string
+  applicationNumber: string
   fileTyp: string
   title: string
   flowId: string
@@ -99,7 +99,7 @@ export const inboxRowsQuery = (
   { reader, today, now }: InboxFilter,
   keys: readonly ActionRef[],
 ) => sql<InboxRow>`${prepared}
-    select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.patent_id, a.submission_nbr) as "patentId",
+    select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.application_number, a.submission_nbr) as "applicationNumber",
            a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
            pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", p.due_date as "openDueDate", i.is_latest as "isLatest",
            i.is_answered as "isAnswered", ${isWaitingOn(today)} as "isWaiting", p.frozen_since is not null as "isFrozen",

@@ -20,7 +20,7 @@ export interface InboxFilter {
   unread?: boolean | undefined
   /** true: letters that still need an action of the reader; false: the others. */
   isWaiting?: boolean | undefined
-  patentId?: string | undefined
+  applicationNumber?: string | undefined
   /** Actions as `flow_id action`. */
   actions?: string[] | undefined
   /** Letters that wait and whose last day is this one or earlier. */
@@ -31,8 +31,8 @@ export interface InboxFilter {
 }
 
 /** Whether the stored counts answer the filter: only reader, unread and waiting narrow it. */
-export const isCounted = ({ patentId, actions, dueBefore, words, item }: InboxFilter) =>
-  [patentId, actions, dueBefore, words, item].every((narrowing) => narrowing === undefined)
+export const isCounted = ({ applicationNumber, actions, dueBefore, words, item }: InboxFilter) =>
+  [applicationNumber, actions, dueBefore, words, item].every((narrowing) => narrowing === undefined)
 
 /** Whether a letter waits on this day: `is_waiting` ignores the day, and a closed case waits until `waits_until`, the last day to contest it. */
 export const isWaitingOn = (today: LegalDate) => sql`(i.is_waiting and coalesce(i.waits_until >= ${today}::date, true))`
@@ -109,7 +109,7 @@ interface LetterWalk {
 
 /** A superset of the letters of a walk: up to `most` of each addressee or kind (all of a case), each read along its index. */
 export function candidates(filter: InboxFilter, { direction, cursor, most }: LetterWalk): RawBuilder<unknown> {
-  const { reader, actions, patentId } = filter
+  const { reader, actions, applicationNumber } = filter
   const where = conditions(filter)
   const order = letterOrders[orderOf(filter)][direction]
   const ranges = cursor ? rangesBeyond(cursor) : [sql`true`]
@@ -121,7 +121,7 @@ export function candidates(filter: InboxFilter, { direction, cursor, most }: Let
       ),
       sql` union all `,
     )})`
-  if (patentId !== undefined) return ofCase(reader, patentId, where)
+  if (applicationNumber !== undefined) return ofCase(reader, applicationNumber, where)
   if (actions !== undefined)
     return sql`(select i.* from unnest(${actions}::text[]) k(action_key) cross join lateral ${first(sql`i.user_id = ${reader.userId} and i.action_key = k.action_key`)} i)`
   const addressees = addresseesOf(reader)
@@ -129,8 +129,8 @@ export function candidates(filter: InboxFilter, { direction, cursor, most }: Let
   return sql`(select i.* from unnest(${addressees}::int[]) k(addressee_id) cross join lateral ${first(sql`i.user_id = ${reader.userId} and i.addressee_id = k.addressee_id`)} i)`
 }
 
-const ofCase = ({ userId }: Asker, patentId: string, where: RawBuilder<unknown>) => sql`(
+const ofCase = ({ userId }: Asker, applicationNumber: string, where: RawBuilder<unknown>) => sql`(
   select i.* from application a
     join process p on p.application_id = a.application_id
     join inbox_item i on i.user_id = ${userId} and i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr
-   where a.patent_id = ${patentId} and ${where})`
+   where a.application_number = ${applicationNumber} and ${where})`

@@ -20,7 +20,7 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     PROC_TYP: row.procTyp,
     PROC_NBR: row.procNbr,
     ACTION_NBR: row.actionNbr,
-    PATENT_ID: row.patentId,
+    PATENT_ID: row.applicationNumber,
     FILE_TYP: row.fileTyp,
     TITLE: row.title,
     ACTION_TYP: action.code,

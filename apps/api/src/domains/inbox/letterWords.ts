@@ -8,7 +8,7 @@ import { mailBodyKey, subjectOf } from './subjects.ts'
 
 /** An action of a case, with the data shown to its addressee. */
 export interface AnnouncedAction {
-  patentId: string
+  applicationNumber: string
   title: string
   flowId: string
   flowVersion: number
@@ -36,7 +36,7 @@ export function letterWords(announced: AnnouncedAction, language: Language): Let
   const state = stateAt({ ...announced, state: announced.toState })
   const inWords = (day: LegalDate | null) => (day === null ? '–' : longDateText(day, language))
   const values = {
-    number: announced.patentId,
+    number: announced.applicationNumber,
     title: announced.title,
     date: inWords(announced.actionDate),
     old: inWords(announced.priorDueDate),

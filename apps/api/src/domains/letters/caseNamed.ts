@@ -9,7 +9,7 @@ import type { Session } from '../../session.ts'
 
 export interface NamedCase {
   applicationId: number
-  patentId: string | null
+  applicationNumber: string | null
   right: RightDefinition
 }
 
@@ -22,15 +22,15 @@ export async function findNamedCase(
   if (!named) throw new NotFound('case', ref)
   const cases = tables(db)
     .selectFrom('application as a')
-    .select(['a.applicationId', 'a.patentId', 'a.applTyp'])
+    .select(['a.applicationId', 'a.applicationNumber', 'a.applTyp'])
     .where('a.reopenedAt', 'is', null)
   const visible = session.role === 'office' ? cases : cases.where(casesWithin(session))
   const found = await (
-    named.kind === 'patent'
-      ? visible.where('a.patentId', '=', named.patentId)
+    named.kind === 'number'
+      ? visible.where('a.applicationNumber', '=', named.applicationNumber)
       : visible.where('a.submissionNbr', '=', named.submissionNbr)
   ).executeTakeFirst()
   const right = findRight(found?.applTyp ?? '')
   if (!found || !right) throw new NotFound('case', ref)
-  return { applicationId: found.applicationId, patentId: found.patentId, right }
+  return { applicationId: found.applicationId, applicationNumber: found.applicationNumber, right }
 }

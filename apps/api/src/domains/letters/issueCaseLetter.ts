@@ -16,8 +16,8 @@ import { findNamedCase, type NamedCase } from './caseNamed.ts'
 const typesFor = (right: RightDefinition) => onRequest.filter((code) => hasLetter(right, code))
 
 /** Letter types that an officer may issue in a case without an action. */
-export function typesOnRequest({ right, patentId }: NamedCase) {
-  const values = wordsOfRight(right, { patentId: patentId ?? '' }, { issuedOn: null })
+export function typesOnRequest({ right, applicationNumber }: NamedCase) {
+  const values = wordsOfRight(right, { applicationNumber: applicationNumber ?? '' }, { issuedOn: null })
   return typesFor(right).map((code) => ({
     OFFIDOC_TYP: code,
     OFFIDOC_NAME: say('id', letterFor({ ...letterTypes[code], code }, right).title, values),
@@ -28,8 +28,8 @@ export function typesOnRequest({ right, patentId }: NamedCase) {
 /** Issues a letter on request, by an officer. Throws NotFound, Invalid for a type that only an action issues, FILE_NOT_FOUND for a case without a number. */
 export async function issueCaseLetter(asked: HandlerInput<typeof lettersCalls.issueCaseLetter>) {
   const { db, services, session, body, now, key } = asked
-  const { applicationId, patentId, right } = await findNamedCase(asked, body.PATENT_ID)
-  if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
+  const { applicationId, applicationNumber, right } = await findNamedCase(asked, body.PATENT_ID)
+  if (applicationNumber === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
   const letterTyp = typesFor(right).find((code) => code === body.OFFIDOC_TYP)
   if (!letterTyp) throw new Invalid([{ field: 'OFFIDOC_TYP', message: 'errors:field.wrong' }])
   return transact(db, (tx) =>

@@ -21,8 +21,8 @@ export async function issuePaymentReceipt(asked: HandlerInput<typeof lettersCall
   const { db, services, session, body, now, key } = asked
   const ref = parseCaseRef(body.PATENT_ID)
   if (ref) await findOwnerId(db, session, { ref }, 'prepare')
-  const { applicationId, patentId } = await findNamedCase(asked, body.PATENT_ID)
-  if (patentId === null) throw new AppError('FILE_NOT_FOUND', 'not paid yet')
+  const { applicationId, applicationNumber } = await findNamedCase(asked, body.PATENT_ID)
+  if (applicationNumber === null) throw new AppError('FILE_NOT_FOUND', 'not paid yet')
   const once = { userId: session.userId, key, call: 'issuePaymentProof', request: body, now }
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {

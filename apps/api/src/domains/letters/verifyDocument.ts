@@ -24,7 +24,7 @@ export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.ver
     .selectFrom('letter as l')
     .innerJoin('application as a', 'a.applicationId', 'l.applicationId')
     .select(['l.letterId', 'l.letterTyp', 'l.title', 'l.docNumber', 'l.issuedOn', 'l.registrationNbr', 'l.withdrawnAt'])
-    .select(['a.patentId', 'a.applTyp'])
+    .select(['a.applicationNumber', 'a.applTyp'])
     .where('l.verifyCode', '=', code ?? '')
     .executeTakeFirst()
   if (!letter) throw new NotFound('letter', code ?? 'not a code')
@@ -35,7 +35,7 @@ export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.ver
     OFFIDOC_CAPTION: captionOf(letter.letterTyp, letter.applTyp, language),
     DOC_NUMBER: letter.docNumber,
     DOC_DATE: letter.issuedOn,
-    PATENT_ID: letter.patentId ?? '',
+    PATENT_ID: letter.applicationNumber ?? '',
     REGISTRATION_NBR: letter.registrationNbr,
     STATE: letter.withdrawnAt === null ? 'VALID' : 'WITHDRAWN',
     WITHDRAWN_ON: letter.withdrawnAt && legalDateOf(letter.withdrawnAt),

@@ -50,7 +50,7 @@ export function findFeedHolder(
 export interface CalendarProcess {
   procTyp: string
   procNbr: number
-  patentId: string
+  applicationNumber: string
   title: string
   flowId: string
   flowVersion: number
@@ -64,7 +64,7 @@ export interface CalendarProcess {
 /** The processes of the cases within reach whose applicant must act by a deadline, or whose state changed since `changedSince`. */
 export async function listCalendarProcesses(db: Db, reach: Asker, changedSince: Date): Promise<CalendarProcess[]> {
   const { rows } = await sql<CalendarProcess>`
-    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", a.patent_id as "patentId", a.title, p.flow_id as "flowId",
+    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", a.application_number as "applicationNumber", a.title, p.flow_id as "flowId",
            p.flow_version as "flowVersion",
            exists (select from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
              and c.flow_id || ' ' || c.state = any(${statesHolding()}::text[])) as "isAnswered",
@@ -75,8 +75,8 @@ export async function listCalendarProcesses(db: Db, reach: Asker, changedSince: 
                      'capturedAt', to_char(h.captured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.action_nbr)
               from process_action h where h.proc_typ = p.proc_typ and h.proc_nbr = p.proc_nbr) as history
       from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where a.patent_id is not null and ${casesWithin(reach)}
+     where a.application_number is not null and ${casesWithin(reach)}
        and (p.due_date is not null and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[]) or p.state_since >= ${changedSince})
-     order by a.patent_id`.execute(db)
+     order by a.application_number`.execute(db)
   return rows
 }

@@ -99,7 +99,7 @@ function entryOf(
   period: DeadlinePeriod,
   language: Language,
 ): CalendarEntry {
-  const { procTyp, procNbr, patentId } = process
+  const { procTyp, procNbr, applicationNumber } = process
   const row = process.history.find((each) => each.actionNbr === period.action.actionNbr)
   const words = letterWords(
     {
@@ -119,7 +119,7 @@ function entryOf(
     sequence: period.changes + process.answerRevision,
     changedAt: period.changedAt,
     day: period.day,
-    summary: say(language, 'outgoing:calendar.summary', { subject: words.subject, number: patentId }),
+    summary: say(language, 'outgoing:calendar.summary', { subject: words.subject, number: applicationNumber }),
     description: [words.todo, words.otherwise, citeArticles(row?.ground ?? ''), link].filter(Boolean).join('\n'),
     url: link,
     isCancelled,

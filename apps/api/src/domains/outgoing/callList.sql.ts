@@ -10,7 +10,7 @@ export interface CallRow extends ActionKey {
   userId: number
   userName: string
   telephone: string | null
-  patentId: string
+  applicationNumber: string
   title: string
   flowId: string
   flowVersion: number
@@ -73,7 +73,7 @@ export async function listCalls(
         from letters l left join bounced b on b.user_id = l.user_id
     )
     select j.user_id as "userId", u.full_name as "userName", u.telephone, j.proc_typ as "procTyp", j.proc_nbr as "procNbr",
-           j.action_nbr as "actionNbr", a.patent_id as "patentId", a.title, j.flow_id as "flowId", j.flow_version as "flowVersion", j.action,
+           j.action_nbr as "actionNbr", a.application_number as "applicationNumber", a.title, j.flow_id as "flowId", j.flow_version as "flowVersion", j.action,
            j.to_state as "toState", j.action_date as "actionDate", j.prior_due_date as "priorDueDate", j.delivered_at as "sentAt",
            j.due_date as "dueDate", j.is_unread as "isUnread", j.bounced_at is not null as "isBounced", k.calls, k.last_at as "lastCallAt",
            k.last_result as "lastResult", count(*) over ()::int as total

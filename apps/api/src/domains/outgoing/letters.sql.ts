@@ -12,7 +12,7 @@ export interface OfficeLetterRecord {
   procTyp: string
   procNbr: number
   actionNbr: number
-  patentId: string
+  applicationNumber: string
   caseTitle: string
   addressee: string
   issuedAt: Date
@@ -52,7 +52,7 @@ function conditions({ state, q }: LetterFilter) {
       ...(q === undefined
         ? []
         : [
-            sql`(a.patent_id ilike ${like} or l.doc_number ilike ${like} or a.title ilike ${like} or a.owner_names ilike ${like})`,
+            sql`(a.application_number ilike ${like} or l.doc_number ilike ${like} or a.title ilike ${like} or a.owner_names ilike ${like})`,
           ]),
     ],
     sql` and `,
@@ -65,7 +65,7 @@ const from = sql`letter l join application a on a.application_id = l.application
 export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeLetterRecord[]> {
   const { rows } = await sql<OfficeLetterRecord>`
     select l.letter_id as "letterId", l.doc_number as "docNumber", l.letter_typ as "letterTyp", l.title, l.proc_typ as "procTyp",
-           l.proc_nbr as "procNbr", l.action_nbr as "actionNbr", a.patent_id as "patentId", a.title as "caseTitle", u.full_name as addressee,
+           l.proc_nbr as "procNbr", l.action_nbr as "actionNbr", a.application_number as "applicationNumber", a.title as "caseTitle", u.full_name as addressee,
            l.issued_at as "issuedAt", l.withdrawn_at as "withdrawnAt", m.sent_at as "sentAt", m.bounced_at as "bouncedAt", m.reason as "bounceReason",
            (select min(i.first_read_at) from inbox_item i where ${ofLetter('i')}) as "firstReadAt",
            (select count(*) from reminder r where ${ofLetter('r')} and r.sent_at is not null)::int as reminders,

@@ -21,7 +21,7 @@ export async function caseOf(db: Db, asker: Session, text: string): Promise<Case
     (await findReadableCase(
       db,
       asker,
-      ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr },
+      ref.kind === 'number' ? { applicationNumber: ref.applicationNumber } : { submissionNbr: ref.submissionNbr },
     ))
   if (!found) throw new NotFound('case', text)
   return found
@@ -95,7 +95,7 @@ export async function caseSection(db: Db, record: CaseRecord, section: 'filing' 
   const [filing, technical] = [fieldsOf(snapshot['FILING']), fieldsOf(snapshot['TECHNICAL'])]
   if (section === 'technical') return technicalSection(record, technical, snapshot['LOCARNO'], drawings)
   return {
-    PATENT_ID: record.patentId,
+    PATENT_ID: record.applicationNumber,
     SUBMISSION_NBR: record.submissionNbr,
     APPL_TYP: record.applTyp,
     APPL_SUBTYP: record.applSubtyp,

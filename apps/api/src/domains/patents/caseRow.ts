@@ -27,7 +27,7 @@ export function caseRow(record: CaseRecord, asker: { session: Session; language:
   const today = legalDateOf(asker.now)
   const status = isPaid(record) ? paidStatus(record, asker.language) : unpaidStatus(record, asker)
   return {
-    PATENT_ID: record.patentId,
+    PATENT_ID: record.applicationNumber,
     SUBMISSION_NBR: record.submissionNbr,
     RIGHT: rightOfLetter(record.fileTyp),
     FILE_SEQ: record.fileSeq,

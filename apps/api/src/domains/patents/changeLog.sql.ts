@@ -7,7 +7,7 @@ import { casesWithin, type Reach } from '../../access.ts'
 
 export interface LoggedChange {
   nbr: number
-  patentId: string
+  applicationNumber: string
   title: string
   formTyp: string
   formVersion: number
@@ -52,7 +52,7 @@ export async function listLogged(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LoggedChange[]> {
   const { rows } = await sql<LoggedChange>`
-    select l.log_change_nbr as nbr, a.patent_id as "patentId", a.title, a.form_typ as "formTyp", a.form_version as "formVersion",
+    select l.log_change_nbr as nbr, a.application_number as "applicationNumber", a.title, a.form_typ as "formTyp", a.form_version as "formVersion",
            a.appl_typ as "applTyp", l.changed_at as "changedAt", u.full_name as "userName", l.source, l.request_ref as "requestRef",
            l.reason, l.legal_reason as "legalReason", l.section, l.changes
       from ${log} where ${conditions(filter)} order by l.changed_at desc, l.log_change_nbr desc limit ${limit} offset ${offset}`.execute(

@@ -31,7 +31,7 @@ export async function getChangeLog({ query, session, db, language }: HandlerInpu
   const rows = await listLogged(db, filter, { limit: size, offset: (page - 1) * size })
   const data = rows.map((row) => ({
     LOG_CHANGE_NBR: row.nbr,
-    PATENT_ID: row.patentId,
+    PATENT_ID: row.applicationNumber,
     TITLE: row.title,
     CHANGE_DATE: row.changedAt.toISOString(),
     CHANGE_USER_NAME: isOfficer && row.userName !== null ? row.userName : say(language, 'office:log.office'),

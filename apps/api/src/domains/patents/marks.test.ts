@@ -73,7 +73,7 @@ describe('the workflow of a mark (UU 20/2016)', () => {
   }
   const take = async (action: string, role: 'applicant' | 'office' | 'system' | 'public', day: string) => {
     const { rows } = await sql<{ procTyp: string; procNbr: number }>`
-      select proc_typ as "procTyp", proc_nbr as "procNbr" from application where patent_id = ${number}`.execute(
+      select proc_typ as "procTyp", proc_nbr as "procNbr" from application where application_number = ${number}`.execute(
       portal.db,
     )
     if (!rows[0]) throw new Error(number)

@@ -23,7 +23,7 @@ export async function patentSection(db: Db, { applicationId, applTyp, title }: C
     PATENT_KIND: isSimple ? ('S' as const) : ('P' as const),
     TITLE: title,
     ENGLISH_TITLE: patent.english_title,
-    PARENT_PATENT_ID: patent.parent_patent_id,
+    PARENT_PATENT_ID: patent.parent_application_number,
     PCT_APPL_ID: patent.pct_appl_id,
     PCT_APPL_DATE: patent.pct_appl_date,
     PCT_PUBL_ID: patent.pct_publ_id,

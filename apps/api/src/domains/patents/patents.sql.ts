@@ -9,7 +9,7 @@ import type { Session } from '../../session.ts'
 export interface CaseRecord {
   applicationId: number
   ownerId: number
-  patentId: string | null
+  applicationNumber: string | null
   submissionNbr: string
   fileSeq: string
   fileTyp: string
@@ -53,7 +53,7 @@ const cases = sql`application a
   left join bill b on b.application_id = a.application_id and b.status = 'open'`
 
 /** Needs the aliases `application` a, `process` p and the open `bill` b. */
-export const caseColumns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr",
+export const caseColumns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.application_number as "applicationNumber", a.submission_nbr as "submissionNbr",
   a.file_seq as "fileSeq", a.file_typ as "fileTyp", a.file_ser as "fileSer", a.file_nbr as "fileNbr", a.appl_typ as "applTyp",
   a.appl_subtyp as "applSubtyp", a.law_code as "lawCode", a.payer_category as "payerCategory", a.title, a.reference, a.owner_names as "ownerNames",
   a.submitted_at as "submittedAt", a.filing_date as "filingDate", a.received_at as "receivedAt", p.proc_typ as "procTyp", p.proc_nbr as "procNbr",
@@ -73,9 +73,12 @@ export const rowColumns = (readerId: number) => sql`
 export async function findReadableCase(
   db: Db,
   asker: Session,
-  by: { patentId: string } | { submissionNbr: string },
+  by: { applicationNumber: string } | { submissionNbr: string },
 ): Promise<CaseRecord | undefined> {
-  const named = 'patentId' in by ? sql`a.patent_id = ${by.patentId}` : sql`a.submission_nbr = ${by.submissionNbr}`
+  const named =
+    'applicationNumber' in by
+      ? sql`a.application_number = ${by.applicationNumber}`
+      : sql`a.submission_nbr = ${by.submissionNbr}`
   const allowed = asker.role === 'office' ? sql`true` : casesWithin(asker)
   const { rows } = await sql<CaseRecord>`select c.*, ${rowColumns(asker.userId)} from (
     select ${caseColumns} from ${cases} where ${named} and a.reopened_at is null and ${allowed}) c`.execute(db)

@@ -34,7 +34,7 @@ export async function billsToSettle(
          order by o.billing_code = ${billingCode} desc, exists (
            select from joint_bill j join joint_bill_part p using (joint_id) where j.billing_code = ${billingCode} and p.bill_id = o.bill_id) desc,
            o.status, o.bill_id desc limit 1) b on true
-     where a.submission_nbr = any (${submissionNbrs}::text[]) and a.patent_id is null and a.reopened_at is null
+     where a.submission_nbr = any (${submissionNbrs}::text[]) and a.application_number is null and a.reopened_at is null
      order by a.file_typ, a.file_seq, a.application_id`.execute(tx)
   return rows
 }

@@ -38,8 +38,8 @@ const mailsAbout = async (submission: string) =>
 const billsOf = async (ref: string, as = sari) =>
   (await portal.ask('getPayments', { as, query: { patentId: ref } })).body
 const caseOf = async (submission: string) => {
-  const { rows } = await sql<{ patentId: string | null; filingDate: string | null }>`
-    select patent_id as "patentId", filing_date as "filingDate" from application where submission_nbr = ${submission}`.execute(
+  const { rows } = await sql<{ applicationNumber: string | null; filingDate: string | null }>`
+    select application_number as "applicationNumber", filing_date as "filingDate" from application where submission_nbr = ${submission}`.execute(
     portal.db,
   )
   return rows[0]
@@ -91,7 +91,7 @@ describe('a payment after the code ended', () => {
     const done = await decide(EVENT_ID, 'ACCEPT')
     expect(done.status, JSON.stringify(done.body)).toBe(200)
     expect(done.body.PATENT_ID).toMatch(/^A002026\d{5}$/)
-    expect(await caseOf(submission)).toEqual({ patentId: done.body.PATENT_ID, filingDate: '2026-03-03' })
+    expect(await caseOf(submission)).toEqual({ applicationNumber: done.body.PATENT_ID, filingDate: '2026-03-03' })
     expect((await billsOf(submission))[0]).toMatchObject({
       STATUS: 'PAID',
       PAYMENT_DATE: '2026-03-02T17:30:00.000Z',
@@ -192,7 +192,7 @@ test('an unknown code can be linked to an unpaid filing, not to a paid one', asy
   const filing = await portal.ask('officePaymentFiling', { as: officer, query: { ref: submission } })
   expect(filing.body).toMatchObject({ SUBMISSION_NBR: submission, IND_OPEN: 'Y' })
   expect((await decide(EVENT_ID, 'ACCEPT', { SUBMISSION_NBR: submission })).status).toBe(200)
-  expect((await caseOf(submission))?.patentId).toMatch(/^A00/)
+  expect((await caseOf(submission))?.applicationNumber).toMatch(/^A00/)
   expect((await billsOf(submission))[0]?.NOTICES).toMatchObject([{ STATE: 'ACCEPTED' }])
   const again = randomUUID()
   await notify(portal, { EVENT_ID: again, BILLING_CODE: UNKNOWN, AMOUNT: 800_000 })

@@ -52,7 +52,7 @@ export async function officePaymentDecide({ body, session, services, db, key, no
     onceOnly(tx, once, async () => {
       const context = await lockedException(tx, body, { officerId: session.userId, now })
       settled = await carryOut(tx, services, context)
-      return { err: '' as const, PATENT_ID: settled[0]?.patentId ?? null }
+      return { err: '' as const, PATENT_ID: settled[0]?.applicationNumber ?? null }
     }),
   )
   for (const one of settled) await publishSettled(services, one)
@@ -146,7 +146,7 @@ async function settleAll(tx: Db, services: Services, { row, filings, now }: Deci
     // The payment may be older than the bill's code, so the filing date is limited by the submission instead.
     const own = { ...(await getOwnBill(tx, billId)), issuedAt: submittedAt }
     const { settling, issued } = await numberFiling(tx, services, own, paidAt, now, issueNumber)
-    settled.push({ ...settling, patentId: issued })
+    settled.push({ ...settling, applicationNumber: issued })
   }
   return settled
 }

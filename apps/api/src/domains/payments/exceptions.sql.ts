@@ -6,7 +6,7 @@ import type { NoticeOutcome } from './judgeNotice.ts'
 
 export interface NoticeFiling {
   submissionNbr: string
-  patentId: string | null
+  applicationNumber: string | null
   title: string
   ownerNames: string
   payerEmail: string
@@ -43,8 +43,8 @@ export interface ExceptionRow {
 }
 
 /** A filing as JSON. `amount`: the lower of the bill named and the open bill, which is lower after a partial payment. */
-const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'patentId', a.patent_id, 'title', a.title, 'ownerNames', a.owner_names,
-  'payerEmail', u.email, 'isOpen', a.patent_id is null and a.reopened_at is null,
+const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'applicationNumber', a.application_number, 'title', a.title, 'ownerNames', a.owner_names,
+  'payerEmail', u.email, 'isOpen', a.application_number is null and a.reopened_at is null,
   'amount', least(b.amount, (select o.amount from bill o where o.application_id = a.application_id and o.status = 'open')))`
 
 /**
@@ -70,11 +70,11 @@ const exceptions = sql`(
     left join app_user w on w.user_id = d.decided_by
     left join lateral (
       select least(b.amount, (select o.amount from bill o where o.application_id = a.application_id and o.status = 'open')) as expected,
-             a.submitted_at, b.valid_until, a.patent_id is not null as paid, a.reopened_at is not null as gone, json_build_array(${filingJson}) as filings
+             a.submitted_at, b.valid_until, a.application_number is not null as paid, a.reopened_at is not null as gone, json_build_array(${filingJson}) as filings
         from bill b join application a using (application_id) join app_user u on u.user_id = a.owner_id
        where b.billing_code = n.billing_code) f on true
     left join lateral (
-      select j.amount as expected, min(a.submitted_at) as submitted_at, j.valid_until, bool_or(a.patent_id is not null) as paid,
+      select j.amount as expected, min(a.submitted_at) as submitted_at, j.valid_until, bool_or(a.application_number is not null) as paid,
              bool_or(a.reopened_at is not null or b.status = 'closed') as gone, json_agg(${filingJson} order by a.application_id) as filings
         from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
         join app_user u on u.user_id = a.owner_id
@@ -134,7 +134,7 @@ export async function findFilingByCode(db: Db, ref: string): Promise<NoticeFilin
   const { rows } = await sql<{ filing: NoticeFiling }>`
     select ${filingJson} as filing from application a join app_user u on u.user_id = a.owner_id
       join lateral (select amount from bill where application_id = a.application_id order by bill_id desc limit 1) b on true
-     where a.submission_nbr = ${ref} or a.patent_id = ${ref}
+     where a.submission_nbr = ${ref} or a.application_number = ${ref}
         or a.application_id = (select application_id from bill where billing_code = ${ref})`.execute(db)
   return rows[0]?.filing
 }

@@ -29,7 +29,7 @@ export async function lockJoint(tx: Db, billingCode: string, ntpn: string): Prom
        where j.billing_code = ${billingCode}) order by a.application_id for update`.execute(tx)
   const found = await sql<LockedJoint>`
     select j.joint_id as "jointId", j.status, j.amount, j.issued_at as "issuedAt", j.valid_until as "validUntil", j.ntpn,
-           bool_and(b.status in ('open', 'replaced') and a.reopened_at is null and a.patent_id is null) as whole,
+           bool_and(b.status in ('open', 'replaced') and a.reopened_at is null and a.application_number is null) as whole,
            exists (select from bill o where o.ntpn = ${ntpn} and o.joint_id is distinct from j.joint_id)
              or exists (select from joint_bill o where o.ntpn = ${ntpn} and o.joint_id <> j.joint_id) as "ntpnElsewhere",
            array_agg(b.bill_id order by a.file_typ, a.file_seq, a.application_id) as "billIds",
@@ -159,7 +159,7 @@ export interface JointRow {
   paidAt: Date | null
   ntpn: string | null
   whole: boolean
-  parts: { submissionNbr: string; patentId: string | null; title: string; reference: string; amount: number }[]
+  parts: { submissionNbr: string; applicationNumber: string | null; title: string; reference: string; amount: number }[]
 }
 
 /** Joint bills of a payer issued since `since`, newest first, at most 100. */
@@ -167,7 +167,7 @@ export async function listJoints(db: Db, ownerId: number, since: Date): Promise<
   const found = await sql<JointRow>`
     select j.billing_code as "billingCode", j.amount, j.status, j.issued_at as "issuedAt", j.valid_until as "validUntil",
            j.paid_at as "paidAt", j.ntpn, bool_and(b.status = 'open') as whole,
-           json_agg(json_build_object('submissionNbr', a.submission_nbr, 'patentId', a.patent_id, 'title', a.title,
+           json_agg(json_build_object('submissionNbr', a.submission_nbr, 'applicationNumber', a.application_number, 'title', a.title,
                                       'reference', a.reference, 'amount', b.amount) order by a.application_id) as parts
       from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
      where j.owner_id = ${ownerId} and j.issued_at >= ${since}

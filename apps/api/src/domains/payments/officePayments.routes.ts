@@ -58,7 +58,7 @@ function wireException(row: ExceptionRow, now: Date): OfficePayment {
 function wireFiling(filing: NoticeFiling): BilledFiling {
   return {
     SUBMISSION_NBR: filing.submissionNbr,
-    PATENT_ID: filing.patentId,
+    PATENT_ID: filing.applicationNumber,
     TITLE: filing.title,
     OWNER_NAMES: filing.ownerNames,
     PAYER_EMAIL: filing.payerEmail,

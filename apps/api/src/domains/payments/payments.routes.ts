@@ -97,7 +97,7 @@ function wirePayment(bill: BillRow, now: Date, language: Language): Payment {
   const status = statusOf[billStatus(bill, now)]
   return {
     PAYMENT_ID: bill.billId,
-    PATENT_ID: bill.patentId,
+    PATENT_ID: bill.applicationNumber,
     SUBMISSION_NBR: bill.submissionNbr,
     TITLE: bill.title,
     REFERENCE: bill.reference,

@@ -7,7 +7,7 @@ import type { NoticeOutcome } from './judgeNotice.ts'
 
 export interface BillRow {
   billId: number
-  patentId: string | null
+  applicationNumber: string | null
   submissionNbr: string
   title: string
   reference: string
@@ -58,9 +58,11 @@ const heldNotices = sql`(
 /** Bills of a case of this owner, newest first; undefined when the owner has no such case. */
 export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<BillRow[] | undefined> {
   const which =
-    ref.kind === 'patent' ? sql`a.patent_id = ${ref.patentId}` : sql`a.submission_nbr = ${ref.submissionNbr}`
+    ref.kind === 'number'
+      ? sql`a.application_number = ${ref.applicationNumber}`
+      : sql`a.submission_nbr = ${ref.submissionNbr}`
   const found = await sql<BillRow>`
-    select b.bill_id as "billId", a.patent_id as "patentId", a.submission_nbr as "submissionNbr", a.title, a.reference, a.owner_names as "ownerNames",
+    select b.bill_id as "billId", a.application_number as "applicationNumber", a.submission_nbr as "submissionNbr", a.title, a.reference, a.owner_names as "ownerNames",
            b.billing_code as "billingCode", b.amount, b.lines, b.status, b.issued_at as "issuedAt", b.valid_until as "validUntil",
            b.ntpn, b.ntb, b.paid_at as "paidAt", r.doc_id as "receiptId", r.doc_number as "receiptNbr",
            ${heldNotices} as notices
@@ -86,7 +88,7 @@ export interface FilingToBill {
 export async function lockFiling(tx: Db, ownerId: number, submissionNbr: string): Promise<FilingToBill | undefined> {
   const found = await sql<FilingToBill>`
     select application_id as "applicationId", form_typ as "formTyp", payer_category as "payerCategory", snapshot as data,
-           reopened_at is not null as reopened, patent_id is not null as numbered
+           reopened_at is not null as reopened, application_number is not null as numbered
       from application where submission_nbr = ${submissionNbr} and owner_id = ${ownerId} for update`.execute(tx)
   return found.rows[0]
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import { formatPatentId, parsePatentId } from '@saki/domain/ids/patentId'
+import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -37,7 +37,7 @@ async function wakeUp(as: TestActor, iso: string): Promise<void> {
 }
 
 interface CaseRow {
-  patent_id: string | null
+  application_number: string | null
   file_nbr: number | null
   filing_date: string | null
   received_at: Date | null
@@ -51,7 +51,7 @@ interface CaseRow {
 }
 async function caseOf(submission: string | null): Promise<CaseRow> {
   const { rows } = await sql<CaseRow>`
-    select a.patent_id, a.file_nbr, a.filing_date, a.received_at, p.state, l.entry as log, l.leaf,
+    select a.application_number, a.file_nbr, a.filing_date, a.received_at, p.state, l.entry as log, l.leaf,
            (select count(*)::int from process_action x where x.proc_typ = p.proc_typ and x.proc_nbr = p.proc_nbr) as actions,
            (select count(*)::int from inbox_item i where i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr and i.user_id = a.owner_id) as inbox,
            (select count(*)::int from mail m where m.user_id = a.owner_id and m.kind = 'filing_numbered' and m.body like '%' || a.submission_nbr || '%') as mails,
@@ -120,7 +120,7 @@ test('the bills of a case and the bill of a code are found by index', async () =
       sql<{
         'QUERY PLAN': string
       }>`explain select 1 from application a join bill b using (application_id) left join office_document r
-        on r.application_id = a.application_id and r.doc_typ = 'TT' where a.patent_id = 'A00202600001' and a.owner_id = 1`.execute(
+        on r.application_id = a.application_id and r.doc_typ = 'TT' where a.application_number = 'A00202600001' and a.owner_id = 1`.execute(
         tx,
       ),
       sql<{
@@ -166,19 +166,21 @@ describe('paymentsNotify', () => {
       file_nbr: counter + 1,
     })
     expect(row.received_at?.toISOString()).toBe('2026-03-02T05:00:00.000Z')
-    expect(row.patent_id).toBe(formatPatentId({ fileTyp: 'A', fileSeq: '00', fileSer: 2026, fileNbr: counter + 1 }))
-    expect(parsePatentId(row.patent_id ?? '')?.fileNbr).toBe(counter + 1)
-    expect((await payments(row.patent_id))[0]).toMatchObject({
+    expect(row.application_number).toBe(
+      formatApplicationNumber({ fileTyp: 'A', fileSeq: '00', fileSer: 2026, fileNbr: counter + 1 }),
+    )
+    expect(parseApplicationNumber(row.application_number ?? '')?.fileNbr).toBe(counter + 1)
+    expect((await payments(row.application_number))[0]).toMatchObject({
       STATUS: 'PAID',
       NTPN: 'NTPN-ONE',
-      PATENT_ID: row.patent_id,
+      PATENT_ID: row.application_number,
       AMOUNT_OUTSTANDING: 0,
       PAYMENT_DATE: '2026-03-02T05:00:00.000Z',
     })
 
     const entry = JSON.parse(row.log ?? '{}') as Record<string, unknown>
     expect(entry).toMatchObject({
-      number: row.patent_id,
+      number: row.application_number,
       legalDate: '2026-03-02',
       receivedAt: '2026-03-02T05:00:00.000Z',
       type: 'A',
@@ -196,12 +198,12 @@ describe('paymentsNotify', () => {
       ),
     ).toBe(true)
     const [mail] = (await portal.mails()).filter(({ kind }) => kind === 'filing_numbered')
-    expect(mail?.subject).toContain(row.patent_id)
+    expect(mail?.subject).toContain(row.application_number)
     expect(mail?.body).not.toContain('@@')
     await expect.poll(() => before.published.at(-1)).toMatchObject({ kind: 'inbox' })
     expect(before.published.at(-2)).toMatchObject({
       kind: 'payment',
-      data: { PATENT_ID: row.patent_id, SUBMISSION_NBR: filed.SUBMISSION_NBR },
+      data: { PATENT_ID: row.application_number, SUBMISSION_NBR: filed.SUBMISSION_NBR },
     })
   })
 
@@ -261,7 +263,7 @@ describe('paymentsNotify', () => {
       refused.map(() => [401, 'BAD_SIGNATURE']),
     )
     expect(await outcomes(filed.BILLING_CODE)).toEqual([])
-    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ patent_id: null, state: null })
+    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ application_number: null, state: null })
     expect((await raw(good)).body.OUTCOME).toBe('settled')
   })
 
@@ -274,7 +276,7 @@ describe('paymentsNotify', () => {
     expect((await notify(portal, { ...event, PAID_AT: '2026-03-02T17:00:00Z' })).body.OUTCOME).toBe('late')
     expect(await outcomes(filed.BILLING_CODE)).toEqual(['wrong_amount', 'late'])
     expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({
-      patent_id: null,
+      application_number: null,
       filing_date: null,
       state: null,
       mails: 0,
@@ -297,7 +299,7 @@ describe('paymentsNotify', () => {
     const filed = await fileTestDesign(portal, late)
     portal.setNow('2027-01-01T01:00:00Z')
     await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: '2026-12-31T16:59:59Z' })
-    expect((await caseOf(filed.SUBMISSION_NBR)).patent_id).toMatch(/^A002026/)
+    expect((await caseOf(filed.SUBMISSION_NBR)).application_number).toMatch(/^A002026/)
   })
 
   test('a payment in time with a replaced code settles, and the new code ends', async () => {
@@ -339,7 +341,12 @@ describe('paymentsNotify', () => {
     )
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, EVENT_ID: randomUUID(), NTPN: 'NTPN-PLANTED' }
     expect((await notify(portal, event)).status).toBe(500)
-    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ counter, patent_id: null, state: null, mails: 0 })
+    expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({
+      counter,
+      application_number: null,
+      state: null,
+      mails: 0,
+    })
     await sql`drop trigger planted on filing_log`.execute(portal.db)
     expect((await notify(portal, event)).body.OUTCOME).toBe('settled')
     expect((await caseOf(filed.SUBMISSION_NBR)).file_nbr).toBe(counter + 1)
@@ -412,7 +419,7 @@ describe('paymentsInquiry', () => {
       amount: 800_000,
     })
     await expect(payBill({ baseUrl, secret: 'wrong', code })).rejects.toThrow('BAD_SIGNATURE')
-    expect((await caseOf(filed.SUBMISSION_NBR)).patent_id).not.toBeNull()
+    expect((await caseOf(filed.SUBMISSION_NBR)).application_number).not.toBeNull()
     portal.services.env.demo = false
   })
 })

@@ -13,7 +13,7 @@ export interface LockedBill {
   applTyp: string
   fileTyp: string
   fileSeq: string
-  patentId: string | null
+  applicationNumber: string | null
   idempotencyKey: string
   title: string
   documents: string[]
@@ -35,7 +35,7 @@ export interface LockedBill {
 
 const lockedColumns = sql`
   a.application_id as "applicationId", a.owner_id as "ownerId", a.submission_nbr as "submissionNbr",
-  a.form_typ as "formTyp", a.form_version as "formVersion", a.appl_typ as "applTyp", a.file_typ as "fileTyp", a.file_seq as "fileSeq", a.patent_id as "patentId",
+  a.form_typ as "formTyp", a.form_version as "formVersion", a.appl_typ as "applTyp", a.file_typ as "fileTyp", a.file_seq as "fileSeq", a.application_number as "applicationNumber",
   a.idempotency_key as "idempotencyKey", a.title, a.reopened_at is not null as reopened,
   jsonb_path_query_array(a.snapshot, '$.FILES[*].SHA256') as documents,
   a.appl_typ = 'PATENT' and coalesce(a.snapshot #>> '{TECHNICAL,REQUEST_EXAMINATION}' = 'Y', false) as "asksExamination",
@@ -149,9 +149,9 @@ export const INSTANT_MARK = '@@RECEIVED_AT@@'
 /** Issues the number in a transaction that continues; the row of the series stays locked until its commit. */
 export async function issueNumber(tx: Db, n: Numbering): Promise<string> {
   const issued = await numberingOf(n).execute(tx)
-  const patentId = issued.rows[0]?.patentId
-  if (patentId === undefined) throw new Error(`application ${n.bill.applicationId} got no number`)
-  return patentId
+  const applicationNumber = issued.rows[0]?.applicationNumber
+  if (applicationNumber === undefined) throw new Error(`application ${n.bill.applicationId} got no number`)
+  return applicationNumber
 }
 
 /** Issues the number and commits in one message to the database, so that the row of the series is not locked during a round trip. */
@@ -161,16 +161,18 @@ export function issueNumberAndCommit(tx: Db, n: Numbering): Promise<void> {
 
 /** The number of an application. Throws an Error when it has none. */
 export async function getNumber(db: Db, applicationId: number): Promise<string> {
-  const found = await sql<{ patentId: string | null }>`${prepared}
-    select patent_id as "patentId" from application where application_id = ${applicationId}`.execute(db)
-  const patentId = found.rows[0]?.patentId
-  if (!patentId) throw new Error(`application ${applicationId} has no number`)
-  return patentId
+  const found = await sql<{ applicationNumber: string | null }>`${prepared}
+    select application_number as "applicationNumber" from application where application_id = ${applicationId}`.execute(
+    db,
+  )
+  const applicationNumber = found.rows[0]?.applicationNumber
+  if (!applicationNumber) throw new Error(`application ${applicationId} has no number`)
+  return applicationNumber
 }
 
 /** The statement that issues a number; it must be the last of its transaction. Fails with 55000 when there is a number already, or the filing was taken back. */
 function numberingOf({ bill, filingDate, width, now, entry, mail }: Numbering) {
-  return sql<{ patentId: string }>`${prepared}
+  return sql<{ applicationNumber: string }>`${prepared}
     select issue_number(${bill.applicationId}, ${bill.fileTyp}, ${bill.fileSeq}, ${filingDate}, ${width}, ${now}, ${entry},
-                        ${mail.mailId}, ${bill.ownerId}, ${bill.email}, ${mail.kind}, ${mail.subject}, ${mail.body}) as "patentId"`
+                        ${mail.mailId}, ${bill.ownerId}, ${bill.email}, ${mail.kind}, ${mail.subject}, ${mail.body}) as "applicationNumber"`
 }

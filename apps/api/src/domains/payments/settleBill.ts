@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '@saki/db'
 import { transact } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { numberWidth } from '@saki/domain/ids/patentId'
+import { numberWidth } from '@saki/domain/ids/applicationNumber'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { say } from '@saki/texts/say'
 
@@ -36,7 +36,7 @@ import {
 /** The result of a settlement; its events are published after the commit. */
 export interface SettledFiling {
   ownerId: number
-  patentId: string
+  applicationNumber: string
   submissionNbr: string
   process: ProcessKey
   actionNbr: number
@@ -45,7 +45,7 @@ export interface SettledFiling {
 }
 
 /** A settlement without its number, which may be issued together with the commit. */
-type Settling = Omit<SettledFiling, 'patentId'> & { applicationId: number }
+type Settling = Omit<SettledFiling, 'applicationNumber'> & { applicationId: number }
 type Issue<R> = (tx: Db, numbering: Numbering) => Promise<R>
 /** `jointly`: the settlements of one payment of several bills. */
 type HandledNotice<S> = { outcome: NoticeOutcome; settled?: S; jointly?: SettledFiling[] }
@@ -80,7 +80,7 @@ export async function settleNotice(
   now: Date,
 ): Promise<HandledNotice<SettledFiling>> {
   const { outcome, settled } = await handleNotice(tx, services, notice, now, issueNumber)
-  return settled ? { outcome, settled: { ...settled.settling, patentId: settled.issued } } : { outcome }
+  return settled ? { outcome, settled: { ...settled.settling, applicationNumber: settled.issued } } : { outcome }
 }
 
 async function handleNotice<R>(
@@ -124,7 +124,7 @@ async function handleJointNotice(
       now,
       issueNumber,
     )
-    jointly.push({ ...settling, patentId: issued })
+    jointly.push({ ...settling, applicationNumber: issued })
   }
   return { outcome, jointly }
 }
@@ -149,7 +149,7 @@ async function knownOutcome(tx: Db, notice: Notice): Promise<NoticeOutcome> {
 export async function settleFree(tx: Db, services: Services, billId: number, now: Date): Promise<SettledFiling> {
   await markFree(tx, billId, now)
   const { settling, issued } = await numberFiling(tx, services, await getOwnBill(tx, billId), now, now, issueNumber)
-  return { ...settling, patentId: issued }
+  return { ...settling, applicationNumber: issued }
 }
 
 /** Opens the process of a paid filing, takes its first actions, queues receipt and mail, and issues the number last (ADR 4). */
@@ -226,7 +226,10 @@ function mailOf(bill: LockedBill, filingDate: string) {
 
 async function publishNumbered(services: Services, settling: Settling): Promise<void> {
   try {
-    await publishSettled(services, { ...settling, patentId: await getNumber(services.db, settling.applicationId) })
+    await publishSettled(services, {
+      ...settling,
+      applicationNumber: await getNumber(services.db, settling.applicationId),
+    })
   } catch (error) {
     services.log.warn({ err: error }, 'settlement not told to open browsers')
   }
@@ -234,10 +237,14 @@ async function publishNumbered(services: Services, settling: Settling): Promise<
 
 /** Publishes the events of a settlement. Failures are logged only, because browsers also poll. */
 export async function publishSettled({ events, log }: Services, settled: SettledFiling): Promise<void> {
-  const { ownerId: userId, patentId, submissionNbr, process, actionNbr, state, isNotified } = settled
+  const { ownerId: userId, applicationNumber, submissionNbr, process, actionNbr, state, isNotified } = settled
   try {
     const eventsToPublish: SakiEvent[] = [
-      { kind: 'payment', userId, data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: patentId, STATUS: 'PAID' } },
+      {
+        kind: 'payment',
+        userId,
+        data: { SUBMISSION_NBR: submissionNbr, PATENT_ID: applicationNumber, STATUS: 'PAID' },
+      },
     ]
     const marker = { proc_typ: process.procTyp, proc_nbr: process.procNbr, action_nbr: actionNbr, STATE: state }
     if (isNotified) eventsToPublish.push({ kind: 'inbox', userId, data: marker })

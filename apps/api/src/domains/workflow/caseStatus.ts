@@ -34,7 +34,7 @@ export function caseStatus(
   const { name, caption } = named(language, state.text)
   const due = hasDeadline(state) ? process.dueDate : null
   return {
-    PATENT_ID: process.patentId,
+    PATENT_ID: process.applicationNumber,
     PROC_TYP: process.procTyp,
     PROC_NBR: process.procNbr,
     PROC_TYPE_NAME: say('id', rightName(process.fileTyp)),

@@ -9,7 +9,7 @@ import type { ProcessKey, ProcessRow } from './process.sql.ts'
 
 /** A process with the data of its case, for the workflow calls. */
 export interface CaseProcess extends ProcessRow {
-  patentId: string
+  applicationNumber: string
   title: string
   fileTyp: string
   ownerNames: string
@@ -30,12 +30,12 @@ export const mayRead = (asker: Session) => (asker.role === 'office' ? sql`true` 
 const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
   select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.application_id as "applicationId", a.owner_id as "ownerId", p.flow_id as "flowId",
          p.flow_version as "flowVersion", p.state, p.state_since as "stateSince", p.due_date as "dueDate", p.row_version as "rowVersion",
-         p.fires_on as "firesOn", p.frozen_since as "frozenSince", a.filing_date as "filingDate", a.patent_id as "patentId", a.title, a.file_typ as "fileTyp", a.owner_names as "ownerNames",
+         p.fires_on as "firesOn", p.frozen_since as "frozenSince", a.filing_date as "filingDate", a.application_number as "applicationNumber", a.title, a.file_typ as "fileTyp", a.owner_names as "ownerNames",
          a.registration_nbr as "registrationNbr",
          (select f.file_id from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK', 'GBP') and f.deleted_at is null
            order by f.view_typ, f.seq_num limit 1) as "imageId"
     from application a join process p on p.application_id = a.application_id
-   where a.patent_id is not null and ${where}`
+   where a.application_number is not null and ${where}`
 
 /** The case of a file key with its own process, if the asker may read it. */
 export async function findCaseProcess(db: Db, asker: Session, key: ApplicationKey): Promise<CaseProcess | undefined> {

@@ -29,9 +29,15 @@ export interface CaseFileRow {
 }
 
 /** Id of an application the asker may read, by application number or submission number. */
-export async function findApplication(db: Db, asker: Session, by: { patentId?: string; submissionNbr?: string }) {
+export async function findApplication(
+  db: Db,
+  asker: Session,
+  by: { applicationNumber?: string; submissionNbr?: string },
+) {
   const named =
-    by.patentId === undefined ? sql`a.submission_nbr = ${by.submissionNbr ?? ''}` : sql`a.patent_id = ${by.patentId}`
+    by.applicationNumber === undefined
+      ? sql`a.submission_nbr = ${by.submissionNbr ?? ''}`
+      : sql`a.application_number = ${by.applicationNumber}`
   const { rows } = await sql<{ applicationId: number }>`select a.application_id as "applicationId" from application a
     where ${named} and a.reopened_at is null and ${mayRead(asker)}`.execute(db)
   return rows[0]

@@ -16,12 +16,12 @@ export interface StateCount {
 export async function countByState(db: Db, asker: Session): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select s."flowId", s."flowVersion", s.state, max(s.cases)::int as cases,
-           json_agg(json_build_object('PATENT_ID', s."patentId", 'TITLE', s.title) order by s.nth) as some
+           json_agg(json_build_object('PATENT_ID', s."applicationNumber", 'TITLE', s.title) order by s.nth) as some
       from (
-        select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, a.patent_id as "patentId", a.title,
+        select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, a.application_number as "applicationNumber", a.title,
                count(*) over here as cases, row_number() over (partition by p.flow_id, p.flow_version, p.state order by a.submitted_at desc) as nth
           from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-         where a.patent_id is not null and ${casesWithin(asker)}
+         where a.application_number is not null and ${casesWithin(asker)}
         window here as (partition by p.flow_id, p.flow_version, p.state)
       ) s
      where s.nth <= 5

@@ -25,7 +25,7 @@ async function way(change: (patent: SamplePatent) => void) {
   const { proc_typ, proc_nbr } = await portal.db
     .selectFrom('application')
     .select(['proc_typ', 'proc_nbr'])
-    .where('patent_id', '=', patentId)
+    .where('application_number', '=', patentId)
     .executeTakeFirstOrThrow()
   const key = { procTyp: proc_typ ?? '', procNbr: proc_nbr ?? 0 }
   return async (role: 'office' | 'system' | 'applicant', action: string, day: string) => {
@@ -97,7 +97,7 @@ describe('the law in force on the filing date applies to a case for good (UU 65/
       .selectFrom('application as a')
       .innerJoin('process as p', 'p.proc_nbr', 'a.proc_nbr')
       .select(['a.law_code', 'p.flow_id'])
-      .where('a.patent_id', '=', patentId)
+      .where('a.application_number', '=', patentId)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ law_code: law, flow_id: flow })
   })

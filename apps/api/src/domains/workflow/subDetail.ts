@@ -26,7 +26,7 @@ export async function subDetail(
   const isAnswer = process.flowId === 'letter-answer'
   const kind = named(language, isAnswer ? 'viewer:map.procedure.answer' : 'viewer:map.procedure.letter')
   return {
-    PATENT_ID: process.patentId,
+    PATENT_ID: process.applicationNumber,
     PROC_TYP: process.procTyp,
     PROC_NBR: process.procNbr,
     KIND: isAnswer ? 'ANSWER' : 'LETTER',

@@ -1,7 +1,7 @@
 import { workflowCalls } from '@saki/contracts/workflow'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { numberWidth, parsePatentId } from '@saki/domain/ids/patentId'
+import { numberWidth, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { parseProcessId } from '@saki/domain/ids/processId'
 import { actionByCode } from '@saki/domain/workflow/definition'
 import type { Db } from '@saki/db'
@@ -43,7 +43,7 @@ export const workflowRoutes = implement(workflowCalls, {
     const process = await caseAt(db, session, params)
     const { name, caption } = named(language, stateAt(process).text)
     return {
-      PATENT_ID: process.patentId,
+      PATENT_ID: process.applicationNumber,
       TITLE: process.title,
       APPL_TYPE_NAME: say('id', rightName(process.fileTyp)),
       OWNER_NAMES: process.ownerNames,
@@ -58,7 +58,7 @@ export const workflowRoutes = implement(workflowCalls, {
 
   async getSubWorkflow({ params, session, db, language }) {
     const process = await childAt(db, session, { procTyp: params.procTyp, procNbr: params.procNbr })
-    const isItsOwn = agrees(process.patentId, params) && (await agreesWithLetter(db, process, params))
+    const isItsOwn = agrees(process.applicationNumber, params) && (await agreesWithLetter(db, process, params))
     if (!isItsOwn) throw new NotFound('process', params)
     return workflowRows(process, await findProcessHistory(db, process, session.userId), session, language)
   },
@@ -105,7 +105,7 @@ export const workflowRoutes = implement(workflowCalls, {
       (await findApplication(
         db,
         session,
-        ref.kind === 'patent' ? { patentId: ref.patentId } : { submissionNbr: ref.submissionNbr },
+        ref.kind === 'number' ? { applicationNumber: ref.applicationNumber } : { submissionNbr: ref.submissionNbr },
       ))
     const found = application ?? (ref ? undefined : await processNamed(db, session, params.id))
     if (!found) throw new NotFound('case', params.id)
@@ -155,8 +155,8 @@ async function childAt(db: Db, asker: Session, key: ProcessKey): Promise<CasePro
 }
 
 /** Whether every given segment (`-`: not given) is that of the process's case. */
-function agrees(patentId: string, { fileNbr, fileSeq, fileTyp, fileSer }: FileSegments): boolean {
-  const own = parsePatentId(patentId)
+function agrees(applicationNumber: string, { fileNbr, fileSeq, fileTyp, fileSer }: FileSegments): boolean {
+  const own = parseApplicationNumber(applicationNumber)
   const same = (given: string, part: string | number | undefined) => given === '-' || given === String(part)
   return (
     same(fileTyp, own?.fileTyp) &&

@@ -6,7 +6,7 @@ import type { ImportedStep } from './walkImported.ts'
 
 /** An imported case ready to be written: columns of its tables by name. */
 export interface CaseRows {
-  patentId: string
+  applicationNumber: string
   sha256: string
   application: Record<string, unknown>
   parties: Record<string, unknown>[]
@@ -29,11 +29,11 @@ export interface CaseRows {
 }
 
 /** Hash of the imported line of each application, by number; empty for applications filed in the portal. */
-export async function findKnown(tx: Db, patentIds: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ patentId: string; sha256: string }>`
-    select patent_id as "patentId", coalesce(encode(imported_sha256, 'hex'), '') as sha256 from application
-     where patent_id = any(${patentIds}::text[])`.execute(tx)
-  return new Map(rows.map((row) => [row.patentId, row.sha256]))
+export async function findKnown(tx: Db, applicationNumbers: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ applicationNumber: string; sha256: string }>`
+    select application_number as "applicationNumber", coalesce(encode(imported_sha256, 'hex'), '') as sha256 from application
+     where application_number = any(${applicationNumbers}::text[])`.execute(tx)
+  return new Map(rows.map((row) => [row.applicationNumber, row.sha256]))
 }
 
 /** Ids of active and other accounts by case-folded address. */
@@ -87,7 +87,7 @@ export async function knownCodes(
 }
 
 interface Made {
-  patentId: string
+  applicationNumber: string
   applicationId: number
   procTyp: string
   procNbr: number
@@ -99,7 +99,7 @@ export async function insertCases(tx: Db, cases: CaseRows[], now: Date): Promise
   const rowsOf = (pick: (one: CaseRows) => Record<string, unknown>[]) =>
     JSON.stringify(
       cases.flatMap((one) =>
-        pick(one).map((row) => ({ ...row, application_id: made.get(one.patentId)?.applicationId })),
+        pick(one).map((row) => ({ ...row, application_id: made.get(one.applicationNumber)?.applicationId })),
       ),
     )
   await fill(
@@ -137,7 +137,10 @@ export async function insertCases(tx: Db, cases: CaseRows[], now: Date): Promise
     'application_patent',
     rowsOf((one) => (one.patent ? [one.patent] : [])),
   )
-  const keyed = (one: CaseRows) => ({ proc_typ: one.process.proc_typ, proc_nbr: made.get(one.patentId)?.procNbr })
+  const keyed = (one: CaseRows) => ({
+    proc_typ: one.process.proc_typ,
+    proc_nbr: made.get(one.applicationNumber)?.procNbr,
+  })
   const processes = rowsOf((one) => [{ ...one.process, ...keyed(one), row_version: one.steps.length + 1 }])
   await fill(tx, 'process', processes)
   const actions = cases.flatMap((one) =>
@@ -153,10 +156,10 @@ async function insertApplications(tx: Db, cases: CaseRows[]): Promise<Map<string
   const { rows } = await sql<Made>`
     insert into application (${list}, proc_nbr)
     select ${list}, nextval('process_seq')::int from jsonb_populate_recordset(null::application, ${text}::jsonb)
-    returning patent_id as "patentId", application_id as "applicationId", proc_typ as "procTyp", proc_nbr as "procNbr"`.execute(
+    returning application_number as "applicationNumber", application_id as "applicationId", proc_typ as "procTyp", proc_nbr as "procNbr"`.execute(
     tx,
   )
-  return new Map(rows.map((row) => [row.patentId, row]))
+  return new Map(rows.map((row) => [row.applicationNumber, row]))
 }
 
 /** All rows must have the same columns; missing columns get their defaults. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { freshDatabase } from '@saki/db/testing'
-import { formatPatentId } from '@saki/domain/ids/patentId'
+import { formatApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -78,7 +78,7 @@ async function placeOf(patentId: string) {
     select p.state, p.due_date as due, p.fires_on as fires, a.expiration_date as expires, a.law_code as law,
            (select string_agg(action || ' ' || action_date, ', ' order by action_nbr) from process_action x
              where (x.proc_typ, x.proc_nbr) = (p.proc_typ, p.proc_nbr)) as history
-      from application a join process p on (p.proc_typ, p.proc_nbr) = (a.proc_typ, a.proc_nbr) where a.patent_id = ${patentId}`.execute(
+      from application a join process p on (p.proc_typ, p.proc_nbr) = (a.proc_typ, a.proc_nbr) where a.application_number = ${patentId}`.execute(
     portal.db,
   )
   return rows[0]
@@ -230,7 +230,8 @@ function made(n: number, email: string) {
       PRIORITIES: [{ COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: `JP-${n}`, PRIORITY_DATE: `${year - 1}-12-01` }],
     }),
   }
-  const id = (fileTyp: string, fileSeq: string) => formatPatentId({ fileTyp, fileSeq, fileSer: year, fileNbr: nbr })
+  const id = (fileTyp: string, fileSeq: string) =>
+    formatApplicationNumber({ fileTyp, fileSeq, fileSer: year, fileNbr: nbr })
   switch (n % 4) {
     case 0:
       return {
@@ -279,7 +280,7 @@ test('500 imported cases have the same values field by field', async () => {
   const files = Array.from({ length: 500 }, (_, n) => made(n, 'Pemilik@contoh.id'))
   expect(await take(files)).toEqual({ lines: 500, added: 500, kept: 0, rejected: [] })
   const { rows } = await sql<{ id: string; file: unknown }>`
-    select a.patent_id as id, jsonb_strip_nulls(jsonb_build_object(
+    select a.application_number as id, jsonb_strip_nulls(jsonb_build_object(
       'APPL_TYP', a.appl_typ, 'TITLE', a.title, 'REFERENCE', a.reference, 'FILING_DATE', a.filing_date, 'PUBLICATION_DATE', a.publication_date,
       'REGISTRATION_NBR', a.registration_nbr, 'REGISTRATION_DATE', a.registration_date, 'EMAIL', u.email,
       'OWNERS', (select jsonb_agg(person order by seq_num) from application_party y where y.application_id = a.application_id and party_role = 'applicant'),

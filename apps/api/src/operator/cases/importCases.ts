@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { lawOf, rightOf, workflowFor } from '@saki/catalogue'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { parsePatentId, type PatentId } from '@saki/domain/ids/patentId'
+import { parseApplicationNumber, type ApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { runsProcess } from '../../caseState.ts'
@@ -41,7 +41,7 @@ interface ImportContext {
   codes: Awaited<ReturnType<typeof knownCodes>>
   now: Date
 }
-type Ready = { line: number; rows: CaseRows; id: PatentId }
+type Ready = { line: number; rows: CaseRows; id: ApplicationNumber }
 
 /**
  * Imports granted or registered cases, one JSON object per line, in batches. A rejected line is reported with its reason and does not stop
@@ -63,10 +63,10 @@ export async function importCases(db: Db, lines: AsyncIterable<string>, now: Dat
     done.lines += 1
     try {
       const ready = readyLine(text, at, context)
-      const twin = seen.get(ready.rows.patentId)
+      const twin = seen.get(ready.rows.applicationNumber)
       if (twin !== undefined && twin !== ready.rows.sha256)
-        throw new BadLine(`${ready.rows.patentId} stands in the file twice`)
-      seen.set(ready.rows.patentId, ready.rows.sha256)
+        throw new BadLine(`${ready.rows.applicationNumber} stands in the file twice`)
+      seen.set(ready.rows.applicationNumber, ready.rows.sha256)
       if (twin === undefined) batch.push(ready)
       else done.kept += 1
     } catch (error) {
@@ -97,7 +97,7 @@ async function readImportContext(db: Db, now: Date): Promise<ImportContext> {
 
 function readyLine(text: string, at: number, context: ImportContext): Ready {
   const line = readCaseLine(text)
-  const id = parsePatentId(line.PATENT_ID)
+  const id = parseApplicationNumber(line.PATENT_ID)
   if (!id) throw new BadLine(`PATENT_ID ${line.PATENT_ID} is not an application number`)
   const { form } = rightOf(line.APPL_TYP)
   const lawCode = lawOf(line.APPL_TYP, line.FILING_DATE)
@@ -158,14 +158,14 @@ async function writeBatch(db: Db, batch: Ready[], now: Date, done: CasesImported
 async function writeLines(tx: Db, batch: Ready[], now: Date) {
   const known = await findKnown(
     tx,
-    batch.map(({ rows }) => rows.patentId),
+    batch.map(({ rows }) => rows.applicationNumber),
   )
-  const fresh = batch.filter(({ rows }) => !known.has(rows.patentId))
+  const fresh = batch.filter(({ rows }) => !known.has(rows.applicationNumber))
   const refused = batch.flatMap(({ line, rows }) => {
-    const before = known.get(rows.patentId)
+    const before = known.get(rows.applicationNumber)
     if (before === undefined || before === rows.sha256) return []
     const why = before === '' ? 'was filed here' : 'was brought in with other content'
-    return [{ line, why: `${rows.patentId} ${why}` }]
+    return [{ line, why: `${rows.applicationNumber} ${why}` }]
   })
   if (fresh.length > 0) {
     await insertCases(

@@ -1,7 +1,7 @@
 import { IMPORTED } from '@saki/catalogue'
 import { startOfDay } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
-import type { PatentId } from '@saki/domain/ids/patentId'
+import type { ApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import type { Form } from '@saki/domain/forms/form'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
@@ -12,7 +12,7 @@ import type { ImportedPosition } from './positionOfImport.ts'
 
 export interface ImportFacts {
   line: ImportLine
-  id: PatentId
+  id: ApplicationNumber
   sha256: string
   ownerId: number
   lawCode: string
@@ -38,7 +38,7 @@ export function importedCaseRows({
   const filedAt = startOfDay(line.FILING_DATE)
   const parties = partiesOf(line.APPL_TYP, data)
   return {
-    patentId: line.PATENT_ID,
+    applicationNumber: line.PATENT_ID,
     sha256,
     application: {
       owner_id: ownerId,
@@ -51,7 +51,7 @@ export function importedCaseRows({
       file_seq: id.fileSeq,
       file_ser: id.fileSer,
       file_nbr: id.fileNbr,
-      patent_id: line.PATENT_ID,
+      application_number: line.PATENT_ID,
       appl_typ: line.APPL_TYP,
       appl_subtyp: line.APPL_SUBTYP,
       law_code: lawCode,

@@ -1,6 +1,6 @@
 import { lawOf, workflowFor, type Right } from '@saki/catalogue'
 import { transact } from '@saki/db'
-import { formatPatentId } from '@saki/domain/ids/patentId'
+import { formatApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import { sql } from 'kysely'
 
@@ -68,7 +68,7 @@ export async function fileCase(
       )
     const key = await openProcess(tx, { applicationId, flowId: flow.id, flowVersion: flow.version, now })
     await actIn(tx, services, key, { action: 'payment_received', role: 'system', actorId: null, actionDate: day, now })
-    await sql`update application set patent_id = ${formatPatentId(number)}, file_ser = ${number.fileSer}, file_nbr = ${number.fileNbr}, filing_date = ${day}::date,
+    await sql`update application set application_number = ${formatApplicationNumber(number)}, file_ser = ${number.fileSer}, file_nbr = ${number.fileNbr}, filing_date = ${day}::date,
       received_at = ${now} where application_id = ${applicationId}`.execute(tx)
     return { applicationId, key, flow }
   })

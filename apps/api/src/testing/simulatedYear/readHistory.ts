@@ -8,7 +8,7 @@ const jakarta = (column: string) => sql.raw(`to_char(${column} at time zone 'Asi
 /** Every case of the simulation as in the tables, with its workflow. */
 export async function readHistories(db: Db): Promise<(CaseHistory & { flowId: string })[]> {
   const { rows } = await sql<CaseHistory & { flowId: string }>`
-    select p.flow_id as "flowId", p.flow_id || ' ' || a.patent_id as name, a.filing_date::text as filing, p.state, p.due_date::text as due,
+    select p.flow_id as "flowId", p.flow_id || ' ' || a.application_number as name, a.filing_date::text as filing, p.state, p.due_date::text as due,
            p.fires_on::text as "firesOn", p.frozen_since is not null as frozen,
            (select min(priority_date)::text from application_priority y where y.application_id = a.application_id) as priority,
            (select pct_appl_date::text from application_patent y where y.application_id = a.application_id) as international,

@@ -17,7 +17,7 @@ export function PaymentScreen() {
   const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
   const ref = parseCaseRef(patentId)
   if (!ref) return <NoBill words="payments:screen.unknown" />
-  const number = ref.kind === 'patent' ? ref.patentId : ref.submissionNbr
+  const number = ref.kind === 'number' ? ref.applicationNumber : ref.submissionNbr
   return <BillPage key={number} number={number} missing={<NoBill words="payments:screen.missing" />} />
 }
 

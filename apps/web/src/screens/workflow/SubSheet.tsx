@@ -1,5 +1,5 @@
 import type { SubRef } from '@saki/contracts/workflow'
-import { parsePatentId } from '@saki/domain/ids/patentId'
+import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { useCall } from '../../lib/queries.ts'
@@ -65,7 +65,7 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
 }
 
 function SubHistory({ sub, patentId }: { sub: SubRef; patentId: string }) {
-  const file = parsePatentId(patentId)
+  const file = parseApplicationNumber(patentId)
   const none = '-'
   const { data, error, refetch } = useCall('getSubWorkflow', {
     params: {

@@ -1,5 +1,5 @@
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { parsePatentId } from '@saki/domain/ids/patentId'
+import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 
 /** Parts of an application number, as parameters of calls: 1 letter, 2 characters, 4 digits, the running number without leading zeros. */
 export interface FileKey {
@@ -18,12 +18,12 @@ export type CaseAddress =
 export function caseAddress(text: string): CaseAddress {
   const ref = parseCaseRef(text)
   if (ref?.kind === 'submission') return { kind: 'unpaid', submissionNbr: ref.submissionNbr }
-  const parts = ref && parsePatentId(ref.patentId)
+  const parts = ref && parseApplicationNumber(ref.applicationNumber)
   if (!ref || !parts) return undefined
   const { fileTyp, fileSeq, fileSer, fileNbr } = parts
   return {
     kind: 'numbered',
-    patentId: ref.patentId,
+    patentId: ref.applicationNumber,
     file: { fileTyp, fileSeq, fileSer: String(fileSer), fileNbr: String(fileNbr) },
   }
 }

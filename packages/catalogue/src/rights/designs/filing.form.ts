@@ -11,7 +11,7 @@ import {
   type PageDefinition,
   type FormContext,
 } from '@saki/domain/forms/form'
-import { parsePatentId } from '@saki/domain/ids/patentId'
+import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import type { TextKey } from '@saki/texts'
 
 import { hasCompany } from '../../answers.ts'
@@ -36,7 +36,7 @@ type Found = Finding<TextKey> | undefined
 const GRACE_MONTHS = 6
 
 const checkParent = (value: string): Found =>
-  parsePatentId(value)?.fileTyp === 'A' ? undefined : { level: 'STOP', code: 'filing:parentPatentId.wrong' }
+  parseApplicationNumber(value)?.fileTyp === 'A' ? undefined : { level: 'STOP', code: 'filing:parentPatentId.wrong' }
 
 function checkDisclosure(value: string, { today }: FormContext): Found {
   if (value > today) return { level: 'STOP', code: 'filing:disclosed.date.future' }

@@ -1,6 +1,6 @@
 import { isLegalDate, yearOf } from '@saki/domain/dates/legalDate'
 import { rowsOf, sectionOf, fieldText, type Finding, type FieldIssue, type FormContext } from '@saki/domain/forms/form'
-import { parsePatentId } from '@saki/domain/ids/patentId'
+import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
 import { parsePctNumber, parseWoNumber } from '@saki/domain/patents/pctNumber'
 import { oddIndependentClaims, otherClaimCount } from '@saki/domain/patents/simplePatent'
@@ -23,7 +23,9 @@ const warn = (code: TextKey, values?: Finding['values']): Finding<TextKey> => ({
 
 /** The parent of a divisional is a patent application: series P, S or W. */
 export const checkParent = (value: string): Found =>
-  ['P', 'S', 'W'].includes(parsePatentId(value)?.fileTyp ?? '') ? undefined : stop('patents:parentPatentId.wrong')
+  ['P', 'S', 'W'].includes(parseApplicationNumber(value)?.fileTyp ?? '')
+    ? undefined
+    : stop('patents:parentPatentId.wrong')
 
 export const checkTitle = (value: string): Found => (seemsToNameMark(value) ? warn('patents:title.mark') : undefined)
 

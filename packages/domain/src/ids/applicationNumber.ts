@@ -1,5 +1,5 @@
 /** An application number in its four parts: P00201707747 is P · 00 · 2017 · 7747. */
-export interface PatentId {
+export interface ApplicationNumber {
   fileTyp: string
   fileSeq: string
   fileSer: number
@@ -33,17 +33,17 @@ export function bareReference(text: string): string | undefined {
  * bytes or is not padded as this office prints it (it may have more digits in a year with more filings), or a character is not an ASCII
  * letter or digit.
  */
-export function parsePatentId(text: string): PatentId | undefined {
+export function parseApplicationNumber(text: string): ApplicationNumber | undefined {
   if (/^\s*-/.test(text)) return undefined
   const parts = /^([A-Z])([A-Z0-9]{2})((?:19|20)\d{2})(\d{5,10})$/.exec(bareReference(text) ?? '')
   if (!parts) return undefined
   const [, fileTyp = '', fileSeq = '', fileSer, digits = ''] = parts
   const id = { fileTyp, fileSeq, fileSer: Number(fileSer), fileNbr: Number(digits) }
   if (numberWidth(fileTyp) === undefined || id.fileNbr === 0 || id.fileNbr > LARGEST) return undefined
-  return formatPatentId(id) === `${fileTyp}${fileSeq}${fileSer}${digits}` ? id : undefined
+  return formatApplicationNumber(id) === `${fileTyp}${fileSeq}${fileSer}${digits}` ? id : undefined
 }
 
 /** The number as printed and stored, without separators: A00202600001. */
-export function formatPatentId({ fileTyp, fileSeq, fileSer, fileNbr }: PatentId): string {
+export function formatApplicationNumber({ fileTyp, fileSeq, fileSer, fileNbr }: ApplicationNumber): string {
   return `${fileTyp}${fileSeq}${fileSer}${String(fileNbr).padStart(numberWidth(fileTyp) ?? 5, '0')}`
 }

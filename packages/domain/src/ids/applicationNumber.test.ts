@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { formatPatentId, numberWidth, parsePatentId } from './patentId.ts'
+import { formatApplicationNumber, numberWidth, parseApplicationNumber } from './applicationNumber.ts'
 
-describe('parsePatentId (office numbering: letter, two signs, year, running number)', () => {
+describe('parseApplicationNumber (office numbering: letter, two signs, year, running number)', () => {
   test.each([
     ['a patent', 'P00201707747', ['P', '00', 2017, 7747]],
     ['a simple patent', 'S00202302798', ['S', '00', 2023, 2798]],
@@ -17,7 +17,7 @@ describe('parsePatentId (office numbering: letter, two signs, year, running numb
     ['the largest number', 'A0020262147483647', ['A', '00', 2026, 2_147_483_647]],
     ['spaces, dashes and small letters', ' a00-2026 00001 ', ['A', '00', 2026, 1]],
   ] as const)('%s', (_says, text, [fileTyp, fileSeq, fileSer, fileNbr]) => {
-    expect(parsePatentId(text)).toEqual({ fileTyp, fileSeq, fileSer, fileNbr })
+    expect(parseApplicationNumber(text)).toEqual({ fileTyp, fileSeq, fileSer, fileNbr })
   })
 
   test.each([
@@ -36,7 +36,7 @@ describe('parsePatentId (office numbering: letter, two signs, year, running numb
     ['a year outside 1900 to 2099', 'A00320200001'],
     ['a path', '../A00202600001'],
   ])('refuses %s', (_says, text) => {
-    expect(parsePatentId(text)).toBeUndefined()
+    expect(parseApplicationNumber(text)).toBeUndefined()
   })
 
   test('a formatted number parses back, with any separator and in lower case', () => {
@@ -53,9 +53,11 @@ describe('parsePatentId (office numbering: letter, two signs, year, running numb
       }))
     fc.assert(
       fc.property(ids, fc.constantFrom('', '.', ' ', '-'), (id, gap) => {
-        const text = formatPatentId(id)
-        expect(parsePatentId(text)).toEqual(id)
-        expect(parsePatentId(text.slice(0, 3) + gap + text.slice(3, 7) + gap + text.slice(7).toLowerCase())).toEqual(id)
+        const text = formatApplicationNumber(id)
+        expect(parseApplicationNumber(text)).toEqual(id)
+        expect(
+          parseApplicationNumber(text.slice(0, 3) + gap + text.slice(3, 7) + gap + text.slice(7).toLowerCase()),
+        ).toEqual(id)
       }),
     )
   })
