@@ -208,7 +208,7 @@ comment on table application_ipc is 'Symbols of the International Patent Classif
 
 create table filing_log (
   application_id bigint primary key references application,
-  application_number      text not null unique,
+  application_number text not null unique,
   logged_at      timestamptz not null,
   entry          text not null,
   leaf           bytea not null
@@ -233,3 +233,35 @@ create table change_log (
 create index change_log_newest on change_log (changed_at desc, log_change_nbr desc);
 create trigger change_log_append_only before update or delete on change_log for each row execute function refuse_change();
 comment on table change_log is 'Append-only: changes of filed applications, field by field with old and new value. row_version: version of the application after the change.';
+
+-- Look-ups of a draft's answers. Each session plans them once: as part of a statement they would be planned on every save.
+
+create function unknown_codes(registers text[], codes text[]) returns text[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return array(
+    select distinct register || ' ' || code
+      from unnest(registers, codes) as entered (register, code)
+     where not case register
+             when 'country' then exists (select from country where country_code = code and kind <> 'stateless')
+             when 'nationality' then exists (select from country where country_code = code and kind <> 'office')
+             when 'state' then exists (select from region_state where state_code = code)
+             when 'city' then exists (select from region_city where city_code = code)
+             when 'district' then exists (select from region_district where district_code = code)
+             when 'village' then exists (select from region_village where village_code = code)
+             when 'locarno' then exists (select from locarno_class where locarno_class_code = code)
+             -- An empty agent table means that the register is kept elsewhere: every code is accepted.
+             when 'agent' then exists (select from agent where consultant_nbr = code and is_active) or not exists (select from agent)
+           end);
+end $$;
+comment on function unknown_codes(text[], text[]) is 'Codes that are not in the register named at the same place, each as "register code".';
+
+create function unlisted_classes(classes smallint[], terms text[]) returns smallint[] language plpgsql stable
+  set plan_cache_mode = force_generic_plan as $$
+begin
+  return array(
+    select distinct class
+      from unnest(classes, terms) as entered (class, term), nice_fold(term) as folded
+     where not exists (select from nice_term t where t.folded_id = folded and t.nice_class_code = class and t.valid_to is null)
+       and not exists (select from nice_term t where t.folded_en = folded and t.nice_class_code = class and t.valid_to is null));
+end $$;
+comment on function unlisted_classes(smallint[], text[]) is 'Nice classes with a term at the same place that is in no list of goods and services.';

@@ -157,3 +157,10 @@ create function mandates_over_case(case_id bigint, on_day date) returns setof ma
    where a.application_id = case_id and mandate_covers(m.rights, m.application_id, t."right", a.application_id)
 $$;
 comment on function mandates_over_case is 'Mandates in force on a day whose scope contains the case; their holders get its letters. Pass "case_id" as a value: with a subquery the function is not inlined.';
+
+create function mandate_holders(case_id bigint, principal integer, on_day date) returns setof integer language plpgsql stable
+  set plan_cache_mode = force_generic_plan as $$
+begin
+  return query select distinct m.agent_user_id from mandates_over_case(case_id, on_day) m where m.principal_id = principal;
+end $$;
+comment on function mandate_holders is 'Consultants with a mandate of the principal over the case on a day. Each session plans it once; as part of a statement it would be planned on every action.';

@@ -80,24 +80,8 @@ export async function findDraftContext(
   { terms: { classes, terms } = noTerms, parent }: DraftReferences = {},
 ): Promise<DraftContext> {
   const found = await sql<DraftContext>`${prepared}
-    select ${filesJson} as files, ${tariffsJson} as tariffs, array(
-      select distinct register || ' ' || code
-        from unnest(${registers}::text[], ${codes}::text[]) as entered (register, code)
-       where not case register
-               when 'country' then exists (select from country where country_code = code and kind <> 'stateless')
-               when 'nationality' then exists (select from country where country_code = code and kind <> 'office')
-               when 'state' then exists (select from region_state where state_code = code)
-               when 'city' then exists (select from region_city where city_code = code)
-               when 'district' then exists (select from region_district where district_code = code)
-               when 'village' then exists (select from region_village where village_code = code)
-               when 'locarno' then exists (select from locarno_class where locarno_class_code = code)
-               -- An empty agent table means that the register is kept elsewhere: every code is accepted.
-               when 'agent' then exists (select from agent where consultant_nbr = code and is_active) or not exists (select from agent)
-             end) as unknown, array(
-      select distinct class
-        from unnest(${classes}::smallint[], ${terms}::text[]) as entered (class, term), nice_fold(term) as folded
-       where not exists (select from nice_term t where t.folded_id = folded and t.nice_class_code = class and t.valid_to is null)
-         and not exists (select from nice_term t where t.folded_en = folded and t.nice_class_code = class and t.valid_to is null)) as unlisted,
+    select ${filesJson} as files, ${tariffsJson} as tariffs, unknown_codes(${registers}::text[], ${codes}::text[]) as unknown,
+           unlisted_classes(${classes}::smallint[], ${terms}::text[]) as unlisted,
            ${parent?.applicationNumber ?? null}::text is not null and not exists (
              select from application where application_number = ${parent?.applicationNumber ?? null}::text and owner_id = ${parent?.ownerId ?? null}::int
            ) as "unknownParent"

@@ -152,9 +152,9 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
       returning user_id
     ), copied as (
       insert into inbox_item (user_id, proc_typ, proc_nbr, action_nbr, delivered_at, on_behalf_of)
-      select distinct m.agent_user_id, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz, m.principal_id
-        from appended, process p, mandates_over_case(p.application_id, ${legalDateOf(a.now)}::date) m
-       where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int and m.principal_id = ${a.addresseeId}::int
+      select holder, ${procTyp}, ${procNbr}::int, action_nbr, ${a.now}::timestamptz, ${a.addresseeId}::int
+        from appended, process p, mandate_holders(p.application_id, ${a.addresseeId}::int, ${legalDateOf(a.now)}::date) holder
+       where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int
       returning user_id
     )
     select action_nbr as "actionNbr", array(select user_id from notified union select user_id from copied) as notified from appended`.execute(
