@@ -1,4 +1,4 @@
-import type { CaseRow } from '@saki/contracts/patents'
+import type { CaseRow } from '@saki/contracts/caseRow'
 import { isInTime } from '@saki/domain/billing/validity'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'

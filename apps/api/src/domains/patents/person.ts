@@ -1,4 +1,4 @@
-import type { Person } from '@saki/contracts/patents'
+import type { Person } from '@saki/contracts/caseDetail'
 
 import type { PartyRecord } from './sections.sql.ts'
 

@@ -1,7 +1,8 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { ReactNode } from 'react'
 
-import type { patentsCalls, CaseRow } from '@saki/contracts/patents'
+import type { CaseRow } from '@saki/contracts/caseRow'
+import type { patentsCalls } from '@saki/contracts/patents'
 import type { ReplyOf } from '@saki/contracts'
 
 import { CasePicture } from '../../cases/CasePicture.tsx'

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@saki/contracts/patents'
+import type { CaseRow } from '@saki/contracts/caseRow'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { dueTone } from '../../cases/standing.ts'

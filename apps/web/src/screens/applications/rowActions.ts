@@ -1,5 +1,5 @@
 import type { Page } from '@saki/contracts/pages'
-import type { CaseRow } from '@saki/contracts/patents'
+import type { CaseRow } from '@saki/contracts/caseRow'
 import type { TextKey } from '@saki/texts'
 
 import type { IconName } from '../../ui/icons/Icon.tsx'

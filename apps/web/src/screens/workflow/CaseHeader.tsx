@@ -1,4 +1,4 @@
-import type { CaseRow } from '@saki/contracts/patents'
+import type { CaseRow } from '@saki/contracts/caseRow'
 import { useEffect, useRef, type ReactNode, useState } from 'react'
 
 import { RightMark } from '../../cases/RightMark.tsx'

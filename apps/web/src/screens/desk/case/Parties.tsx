@@ -1,5 +1,5 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
-import type { Person } from '@saki/contracts/patents'
+import type { Person } from '@saki/contracts/caseDetail'
 import type { TextKey } from '@saki/texts'
 
 import { useCall } from '../../../lib/queries.ts'

@@ -1,0 +1,291 @@
+import { z } from 'zod'
+
+import { defineCalls } from './call.ts'
+import { CaseRow } from './caseRow.ts'
+import { CaseRef, Flag, Instant, LegalDate, Rupiah } from './shapes.ts'
+
+const OneCase = z.object({ patentId: CaseRef })
+
+/** A person as shown to the parties of a case; identity numbers are masked, except the applicant's own. */
+export const Person = z.object({
+  PERSON_NAME: z.string(),
+  PERSON_WCODE: z.enum(['I', 'C']),
+  INDI_PERSON_ID_NBR: z.string(),
+  NATIONALITY_COUNTRY_CODE: z.string(),
+  NATIONALITY_COUNTRY_NAME: z.string(),
+  ADDR_STREET: z.string(),
+  VILLAGE_CODE: z.string(),
+  VILLAGE_NAME: z.string(),
+  DISTRICT_CODE: z.string(),
+  DISTRICT_NAME: z.string(),
+  CITY_CODE: z.string(),
+  CITY_NAME: z.string(),
+  STATE_CODE: z.string(),
+  STATE_NAME: z.string(),
+  ZIPCODE: z.string(),
+  TELEPHONE: z.string(),
+  EMAIL: z.string(),
+})
+export type Person = z.infer<typeof Person>
+
+const Locarno = z.object({
+  LOCARNO_EDITION_CODE: z.string(),
+  LOCARNO_CLASS_CODE: z.string(),
+  LOCARNO_NAME: z.string(),
+  PRODUCT_TITLE: z.string(),
+})
+
+/** Goods or services of one Nice class, in the applicant's words and order. */
+const Nice = z.object({ NICE_CLASS_CODE: z.int().min(1).max(45), HEADING: z.string(), TERMS: z.array(z.string()) })
+
+const CaseDetail = CaseRow.extend({
+  LAW_CODE: z.string(),
+  PAYER_CATEGORY: z.string(),
+  FIRST_PRIORITY_DATE: LegalDate.nullable(),
+  /** With classes=Y: Locarno classes of a design; NICE for a mark. */
+  LOCARNO: z.array(Locarno).optional(),
+  NICE: z.array(Nice).optional(),
+  PERMISSIONS: z.object({ CAN_EDIT: Flag, CAN_REPLY: Flag, CAN_PAY: Flag, CAN_WITHDRAW: Flag }),
+})
+
+const TechnicalSection = z.object({
+  TITLE: z.string(),
+  PRODUCT_TITLE: z.string(),
+  DESIGN_DESCRIPTION: z.string(),
+  CLAIM_SCOPE: z.array(z.string()),
+  DISCLOSED: z.string(),
+  DISCLOSED_DATE: z.string(),
+  DEFER_PUBLICATION: z.string(),
+  DRAWINGS: z.int().nonnegative(),
+})
+const MarkSection = z.object({
+  SIGN_WCODE: z.string(),
+  MARK_NAME: z.string(),
+  TRANSLATION: z.string(),
+  TRANSLITERATION: z.string(),
+  MARK_DESCRIPTION: z.string(),
+  DISCLAIMER: z.string(),
+  COLOUR_CLAIMED: Flag,
+  COLOURS: z.array(z.string()),
+  NICE: z.array(Nice),
+})
+const PatentSection = z.object({
+  PATENT_KIND: z.enum(['P', 'S']),
+  TITLE: z.string(),
+  ENGLISH_TITLE: z.string(),
+  PARENT_PATENT_ID: z.string().nullable(),
+  PCT_APPL_ID: z.string().nullable(),
+  PCT_APPL_DATE: LegalDate.nullable(),
+  PCT_PUBL_ID: z.string().nullable(),
+  PCT_PUBL_DATE: LegalDate.nullable(),
+  QTY_CLAIMS: z.int().nonnegative(),
+  DESCRIPTION_PAGES: z.int().nonnegative(),
+  QTY_DRAWINGS: z.int().nonnegative(),
+  PUBLISHED_DRAWING: z.string(),
+  GENETIC_RESOURCE: Flag,
+  GENETIC_ORIGIN: z.string(),
+  MICRO_ORGANISM: Flag,
+  DEPOSIT_NBR: z.string(),
+  DEPOSIT_INSTITUTE: z.string(),
+  EARLY_PUBLICATION: Flag,
+  REQUEST_EXAMINATION: Flag,
+})
+const FilingSection = z.object({
+  PATENT_ID: z.string().nullable(),
+  SUBMISSION_NBR: z.string(),
+  APPL_TYP: z.string(),
+  APPL_SUBTYP: z.string(),
+  LAW_CODE: z.string(),
+  FILING_DATE: LegalDate.nullable(),
+  RECEPTION_DATE: LegalDate.nullable(),
+  SUBMITTED_AT: Instant,
+  REFERENCE: z.string(),
+  PAYER_CATEGORY: z.string(),
+  SUBMISSION_TYP: z.literal('ELECTRONIC'),
+  DECLARED_NAME: z.string(),
+  DECLARATIONS: z.array(z.string()),
+  PARENT_PATENT_ID: z.string(),
+})
+
+/** One case in detail: its sections, parties, classes and what is recorded for it. Part of `patentsCalls`. */
+export const caseDetailCalls = defineCalls({
+  getPatentDetailRegister: {
+    method: 'GET',
+    path: '/getPatentDetail/register',
+    who: 'owner',
+    does: 'Registration: number, dates, certificate and recordals',
+    query: OneCase,
+    reply: z.object({
+      IND_REGISTERED: Flag,
+      REGISTRATION_NBR: z.string().nullable(),
+      REGISTRATION_DATE: LegalDate.nullable(),
+      ENTITLEMENT_DATE: LegalDate.nullable(),
+      EXPIRATION_DATE: LegalDate.nullable(),
+      CERTIFICATE_DOC_ID: z.string().nullable(),
+      RECORDALS: z.array(z.object({ TYPE: z.string(), DATE: LegalDate, DOC_NUMBER: z.string(), SUMMARY: z.string() })),
+    }),
+  },
+  getPatentDetail: {
+    method: 'GET',
+    path: '/getPatentDetail',
+    who: 'owner',
+    does: 'One case: its list row, law, priority date and what the caller may do; with classes=Y also its classes',
+    query: z.object({ patentId: CaseRef, classes: Flag.default('N') }),
+    reply: CaseDetail,
+  },
+  getPatentDetailBySection: {
+    method: 'GET',
+    path: '/getPatentDetail/:section',
+    who: 'owner',
+    does: 'One section of a case as filed: filing, technical, mark (sign, goods and services) or patent (data of patents only)',
+    params: z.object({ section: z.enum(['filing', 'technical', 'mark', 'patent']) }),
+    query: OneCase,
+    reply: z.union([FilingSection, TechnicalSection, MarkSection, PatentSection]),
+  },
+  getPatentDetailAnnuities: {
+    method: 'GET',
+    path: '/getPatentDetail/annuities',
+    who: 'owner',
+    does: 'Yearly fees of a patent',
+    query: OneCase,
+    reply: z.array(
+      z.object({
+        ANNUITY_NBR: z.int(),
+        YEAR_FROM: LegalDate,
+        YEAR_TO: LegalDate,
+        DUE_DATE: LegalDate,
+        GRACE_DATE: LegalDate,
+        AMOUNT: Rupiah,
+        AMOUNT_OUTSTANDING: Rupiah,
+        STATUS: z.enum(['NOT_DUE', 'DUE', 'BILLED', 'PAID', 'GRACE', 'LAPSED']),
+      }),
+    ),
+  },
+  getPatentDetailPriorities: {
+    method: 'GET',
+    path: '/getPatentDetail/priorities',
+    who: 'owner',
+    does: 'Priority claims of a case',
+    query: OneCase,
+    reply: z.array(
+      z.object({
+        SEQ_NBR: z.int(),
+        COUNTRY_CODE: z.string(),
+        COUNTRY_NAME: z.string(),
+        PRIORITY_APPL_ID: z.string(),
+        PRIORITY_DATE: LegalDate,
+        PRIORITY_TYP: z.literal('PARIS'),
+      }),
+    ),
+  },
+  getPatentDetailClaims: {
+    method: 'GET',
+    path: '/getPatentDetail/claims',
+    who: 'owner',
+    does: 'Claims of a patent',
+    query: OneCase,
+    reply: z.array(
+      z.object({
+        CLAIM_NBR: z.int(),
+        LANGUAGE_CODE: z.string(),
+        CLAIM_DESCRIPTION: z.string(),
+        IND_INDEPENDENT: Flag,
+        PARENT_CLAIM_NBR: z.int().nullable(),
+      }),
+    ),
+  },
+  getInvestors: {
+    method: 'GET',
+    path: '/getInvestors',
+    who: 'owner',
+    does: 'Inventors of a patent, designers of a design (the legacy name is a misspelling of inventors)',
+    query: OneCase,
+    reply: z.array(Person.extend({ SEQ_NBR: z.int() })),
+  },
+  getIpcs: {
+    method: 'GET',
+    path: '/getIpcs',
+    who: 'owner',
+    does: 'International patent classes of a patent',
+    query: OneCase,
+    reply: z.array(
+      z.object({
+        IPC_EDITION_CODE: z.string(),
+        IPC_SYMBOL: z.string(),
+        IPC_NAME: z.string(),
+        IPC_SYMBOL_POSITION: z.enum(['F', 'L']),
+      }),
+    ),
+  },
+  getLocarnos: {
+    method: 'GET',
+    path: '/getLocarnos',
+    who: 'owner',
+    does: 'Locarno classes of a design with the product of each',
+    query: OneCase,
+    reply: z.array(Locarno),
+  },
+  getRefDocs: {
+    method: 'GET',
+    path: '/getRefDocs',
+    who: 'owner',
+    does: 'Documents cited against a patent',
+    query: OneCase,
+    reply: z.array(z.object({ REF_NBR: z.int(), REF_CATEG: z.string(), REF_DESC: z.string(), REF_CLAIMS: z.string() })),
+  },
+  getRelFiles: {
+    method: 'GET',
+    path: '/getRelFiles',
+    who: 'owner',
+    does: 'Cases related to a case: divided from it, merged with it',
+    query: OneCase,
+    reply: z.array(
+      z.object({
+        RELATIONSHIP_TYP: z.string(),
+        RELATIONSHIP_NAME: z.string(),
+        RELATIONSHIP_ROLE: z.string(),
+        PATENT_ID: z.string(),
+        TITLE: z.string(),
+        FILING_DATE: LegalDate.nullable(),
+        STATUS_NAME: z.string(),
+      }),
+    ),
+  },
+  getOwners: {
+    method: 'GET',
+    path: '/getOwners',
+    who: 'owner',
+    does: 'Applicants of a case as filed, the main one first',
+    query: OneCase,
+    reply: z.array(Person.extend({ ORDER_NBR: z.int(), IND_MAIN: Flag })),
+  },
+  getReprs: {
+    method: 'GET',
+    path: '/getReprs',
+    who: 'owner',
+    does: 'Representatives of a case as filed',
+    query: OneCase,
+    reply: z.array(
+      Person.extend({
+        SEQ_NBR: z.int(),
+        REPRESENTATIVE_TYP: z.string(),
+        REPRESENTATIVE_TYPE_NAME: z.string(),
+        AGENT_NOTES: z.string(),
+      }),
+    ),
+  },
+  getPatentLicense: {
+    method: 'GET',
+    path: '/getPatentLicense/:id',
+    who: 'owner',
+    does: 'One recorded licence of a case',
+    params: z.object({ id: z.string().max(200) }),
+    reply: z.object({
+      DOC_NUMBER: z.string(),
+      LICENSE_TYPE: z.string(),
+      RECORDAL_DATE: LegalDate,
+      EXPIRATION_DATE: LegalDate.nullable(),
+      STATUS_NAME: z.string(),
+    }),
+  },
+})
