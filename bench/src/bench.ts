@@ -10,6 +10,7 @@ import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
 import { benchLetters } from './letters.ts'
+import { benchPages } from './pages.ts'
 import { startBenchPortal, type BenchPortal } from './portal.ts'
 import { benchPolling } from './polling.ts'
 import { benchPreflight } from './preflight.ts'
@@ -22,7 +23,7 @@ import { signInUsers } from './people.ts'
 
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, upload,
- * preflight, terms, sweep, viewer, letters. `--cases=200000` limits `reads` to accounts of that size.
+ * preflight, terms, sweep, viewer, letters, pages. `--cases=200000` limits `reads` to accounts of that size.
  */
 export async function bench(args: string[]): Promise<void> {
   const size = args.find((each) => each.startsWith('--cases='))?.slice('--cases='.length)
@@ -30,6 +31,7 @@ export async function bench(args: string[]): Promise<void> {
   const wanted = (part: string) => parts.length === 0 || parts.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
   if (wanted('letters')) await benchLetters()
+  if (wanted('pages')) await benchDemo()
   if (['filing', 'reads', 'polling', 'quotes', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(wanted))
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
 }
@@ -48,6 +50,18 @@ async function benchStart(): Promise<void> {
       `${Math.round(again.residentBytes() / 1024 / 1024)} MiB`,
     )
     await again.stop()
+  })
+}
+
+/** Pages of the demonstration, whose accounts have cases, letters and drafts. */
+async function benchDemo(): Promise<void> {
+  await inFolder(async (dataDir) => {
+    const portal = await startBenchPortal(dataDir, undefined, { SAKI_DEMO: 'on' })
+    try {
+      await benchPages(portal)
+    } finally {
+      await portal.stop()
+    }
   })
 }
 

@@ -17,8 +17,12 @@ export interface BenchPortal {
 
 export const webhookSecret = 'bench-treasury-secret'
 
-/** Starts the real portal as a process of its own, without demo data, and waits until it is ready. */
-export async function startBenchPortal(dataDir: string, databaseUrl?: string): Promise<BenchPortal> {
+/** Starts the real portal as a process of its own, without demo data unless `settings` say so, and waits until it is ready. */
+export async function startBenchPortal(
+  dataDir: string,
+  databaseUrl?: string,
+  settings: Record<string, string> = {},
+): Promise<BenchPortal> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'scripts/portal.ts')], {
@@ -31,6 +35,7 @@ export async function startBenchPortal(dataDir: string, databaseUrl?: string): P
       PAYMENT_WEBHOOK_SECRET: webhookSecret,
       LOG_LEVEL: 'error',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

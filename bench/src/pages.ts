@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+
+import { chromium, type Browser, type Page } from '@playwright/test'
+
+import { demo, password } from '../../e2e/portal/people.ts'
+import { flags } from './bundle.ts'
+import { sendJson } from './client.ts'
+import { line, pause, percentile, seconds } from './figures.ts'
+import type { BenchPortal } from './portal.ts'
+
+const RUNS = 3
+const SLOWER = 4
+/** Round trip in milliseconds and bytes per second: 1.6 Mbit/s down, 0.75 up. */
+const line3g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+/** Milliseconds without a new reply after which a page counts as complete. */
+const CALM = 2_000
+const LONGEST = 40_000
+
+interface Route {
+  name: string
+  path: string
+  signedIn: boolean
+  /** The first thing a reader taps. */
+  tap: string
+}
+
+interface Visit {
+  lcp: number
+  shift: number
+  inp: number
+  scripts: number
+  scriptBytes: number
+  styleBytes: number
+  calls: number
+}
+
+/** Opens five pages of the demonstration with an empty cache on a slow phone, three times each, and prints the medians. */
+export async function benchPages(portal: BenchPortal): Promise<void> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath)) return line('pages', 'not measured: no Chromium (set CHROMIUM_PATH)')
+  const cookies = await signIn(portal)
+  const routes = await routesOf(portal, cookies)
+  const browser = await chromium.launch({ executablePath, args: flags })
+  try {
+    const visits = new Map<Route, Visit[]>(routes.map((route) => [route, []]))
+    for (let run = 0; run < RUNS; run += 1)
+      for (const route of routes)
+        visits.get(route)?.push(await visit(browser, portal, route.signedIn ? cookies : '', route))
+    for (const [{ name }, some] of visits) line(`${name}, cold on a slow phone`, shown(some))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function signIn(portal: BenchPortal): Promise<string> {
+  const reply = await sendJson(portal.baseUrl, '/login', { body: { EMAIL: demo.sari, LOGIN_PASSWORD: password } })
+  if (reply.status !== 200) throw new Error(`login answered ${reply.status}`)
+  return reply.setCookie.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+async function routesOf(portal: BenchPortal, cookie: string): Promise<Route[]> {
+  const reply = await fetch(`${portal.baseUrl}/api/getPatentTemp?size=50`, {
+    headers: { cookie, 'x-requested-with': 'saki' },
+  })
+  const { data } = (await reply.json()) as { data: { TEMP_ID: string; STATUS: string }[] }
+  const draft = data.find(({ STATUS }) => STATUS === 'STORED_TEMP')?.TEMP_ID ?? ''
+  const menu = 'header.top button'
+  return [
+    { name: 'log-in', path: '/login', signedIn: false, tap: '#password' },
+    { name: 'landing', path: '/user-docx/tp/pasca-sertifikat', signedIn: true, tap: menu },
+    { name: 'list', path: '/customer-screen/list', signedIn: true, tap: menu },
+    { name: 'inbox', path: '/inbox', signedIn: true, tap: menu },
+    { name: 'filing hub', path: `/buat-pengajuan/draft?draft=${draft}`, signedIn: true, tap: menu },
+  ]
+}
+
+async function visit(browser: Browser, portal: BenchPortal, cookie: string, route: Route): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, locale: 'en-US', baseURL: portal.baseUrl })
+  try {
+    const pairs = cookie.split('; ').filter(Boolean)
+    await context.addCookies(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return { name, value: value.join('='), url: portal.baseUrl }
+      }),
+    )
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', line3g)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.addInitScript(observe)
+    const loaded = { scripts: 0, scriptBytes: 0, styleBytes: 0, calls: 0, at: performance.now() }
+    const kinds = new Map<string, string>()
+    cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+      kinds.set(requestId, request.url.endsWith('.js') ? 'Script' : (type ?? ''))
+    })
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      loaded.at = performance.now()
+      const kind = kinds.get(requestId)
+      if (kind === 'Script') {
+        loaded.scripts += 1
+        loaded.scriptBytes += encodedDataLength
+      }
+      if (kind === 'Stylesheet') loaded.styleBytes += encodedDataLength
+      if (kind === 'Fetch' || kind === 'XHR') loaded.calls += 1
+    })
+    await page.goto(route.path, { waitUntil: 'commit' })
+    await page.locator('h1').first().waitFor({ timeout: LONGEST })
+    for (const began = performance.now(); performance.now() - loaded.at < CALM; await pause(100))
+      if (performance.now() - began > LONGEST) break
+    const { lcp, shift } = await page.evaluate(() => globalThis.sakiObserved)
+    const { scripts, scriptBytes, styleBytes, calls } = loaded
+    return { lcp, shift, scripts, scriptBytes, styleBytes, calls, inp: await tapped(page, route.tap) }
+  } finally {
+    await context.close()
+  }
+}
+
+declare global {
+  var sakiObserved: { lcp: number; shift: number; inp: number }
+}
+
+/** Runs in the page: collects largest paint, layout shift without recent input, and the longest interaction, in milliseconds. */
+function observe(): void {
+  const seen = { lcp: 0, shift: 0, inp: 0 }
+  globalThis.sakiObserved = seen
+  const follow = (type: string, take: (entry: PerformanceEntry) => void, more?: object) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
+  follow('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
+  follow('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shift += value
+  })
+  follow('event', (entry) => (seen.inp = Math.max(seen.inp, entry.duration)), { durationThreshold: 16 })
+}
+
+async function tapped(page: Page, target: string): Promise<number> {
+  await page.locator(target).first().tap()
+  await pause(700)
+  return page.evaluate(() => globalThis.sakiObserved.inp)
+}
+
+function shown(visits: Visit[]): string {
+  const median = (of: (visit: Visit) => number) => percentile(visits.map(of), 0.5)
+  const kilobytes = (of: (visit: Visit) => number) => Math.round(median(of) / 1000)
+  return (
+    `LCP ${seconds(median(({ lcp }) => lcp))} s, shift ${median(({ shift }) => shift).toFixed(3)}, ` +
+    `first tap ${Math.round(median(({ inp }) => inp))} ms, ${median(({ scripts }) => scripts)} files of JavaScript ` +
+    `(${kilobytes(({ scriptBytes }) => scriptBytes)} kB), ${kilobytes(({ styleBytes }) => styleBytes)} kB of CSS, ` +
+    `${median(({ calls }) => calls)} calls`
+  )
+}
