@@ -5,13 +5,23 @@ import {
   rightOf,
   rightOfNumber,
   rightOfProcess,
+  rights,
   rightsOfLetter,
   workflowOf,
   workflows,
+  type ListedRight,
   type RightLetter,
 } from '@saki/catalogue'
 import { daysBetween, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf, findState, type Action, type State, type Workflow } from '@saki/domain/workflow/definition'
+import {
+  actionOf,
+  actionsWithEffect,
+  findState,
+  type Action,
+  type Effect,
+  type State,
+  type Workflow,
+} from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -30,21 +40,7 @@ export interface ProcessPosition {
 }
 
 const turns = { applicant: 'YOU', office: 'OFFICE', public: 'PUBLIC', none: 'NONE' } as const
-const outcomes: Record<string, CaseOutcome> = {
-  registered: 'R',
-  annuity_grace: 'R',
-  removal_review: 'R',
-  renewal_window: 'R',
-  late_renewal: 'R',
-  refused: 'W',
-  appeal_dismissed: 'W',
-  withdrawn: 'W',
-  deemed_withdrawn: 'W',
-  cancelled: 'L',
-  removed: 'L',
-  deleted: 'L',
-  expired: 'L',
-}
+const outcomeCodes = { registered: 'R', refused: 'W', lapsed: 'L' } as const
 
 /** The workflow definition a process runs under. Throws when the catalogue lacks it; no version may be removed while cases use it. */
 export function workflowOfProcess({ flowId, flowVersion }: ProcessPosition): Workflow<TextKey> {
@@ -65,6 +61,11 @@ export function actionAt(position: Pick<ProcessPosition, 'flowId' | 'flowVersion
   const action = actionOf(workflowOfProcess({ ...position, state: '' }), key) ?? deskActionOf(key)
   if (!action) throw new Error(`${position.flowId} has no action ${key}`)
   return action
+}
+
+/** Keys of the actions with an effect in the workflows of these rights. */
+export function actionsOfEffect(effect: Effect, of: readonly ListedRight[] = rights): string[] {
+  return [...new Set(of.flatMap(({ laws }) => laws.flatMap(({ workflow }) => actionsWithEffect(workflow, effect))))]
 }
 
 /** State shown for an unpaid filing: the one its process will begin in. Unknown kinds fall back to DESIGN. */
@@ -88,35 +89,34 @@ export function nextOf(language: Language, state: State<TextKey>, dueDate: strin
   return say(language, isFinal(state, dueDate) ? 'workflow:action.remedyOver.means' : state.next)
 }
 
-/** Outcome of a state; P for every state that is not listed. */
-export function outcomeOfState(state: string): CaseOutcome {
-  return outcomes[state] ?? 'P'
+/** Outcome of a case in this state; P while it is pending. */
+export function outcomeOf({ outcome }: State): CaseOutcome {
+  return outcome ? outcomeCodes[outcome] : 'P'
 }
 
-/** Quick tab of a state with this key. */
-export function groupOf(key: string, state: State): FiledCaseGroup {
-  if (key === 'registered') return 'registered'
-  if (state.end) return 'done'
+/** Quick tab of a state. */
+export function groupOf(state: State): FiledCaseGroup {
+  if (state.end) return state.outcome === 'registered' ? 'registered' : 'done'
   return state.turn === 'applicant' ? 'action' : 'running'
 }
 
 /** Keys `flow_id state` of the matching states, for queries. */
-function statesWhere(wanted: (key: string, state: State) => boolean): string[] {
+function statesWhere(wanted: (state: State) => boolean): string[] {
   return workflows.flatMap((flow) =>
     Object.entries<State>(flow.states)
-      .filter(([key, state]) => wanted(key, state))
+      .filter(([, state]) => wanted(state))
       .map(([key]) => `${flow.id} ${key}`),
   )
 }
 
 /** Keys of the states listed under a tab. */
 export function statesIn(group: FiledCaseGroup): string[] {
-  return statesWhere((key, state) => groupOf(key, state) === group)
+  return statesWhere((state) => groupOf(state) === group)
 }
 
 /** Keys of the states in which the applicant has to act, including ends that can still be contested. */
 export function statesAsking(): string[] {
-  return statesWhere((_key, state) => state.turn === 'applicant')
+  return statesWhere((state) => state.turn === 'applicant')
 }
 
 /** False for states of the office: its own days are targets without legal effect. */
@@ -126,17 +126,23 @@ export function hasDeadline(state: State): boolean {
 
 /** Keys of the states of a child process (an undecided answer) during which the parent's deadline has no automatic effect (`holds`). */
 export function statesHolding(): string[] {
-  return statesWhere((_key, state) => state.suspendsParent === true)
+  return statesWhere((state) => state.suspendsParent === true)
+}
+
+/** Keys, without workflow, of the states in which a right is granted or registered. */
+export function statesRegistered(): string[] {
+  const states = workflows.flatMap((flow) => Object.entries<State>(flow.states))
+  return [...new Set(states.filter(([, { outcome }]) => outcome === 'registered').map(([key]) => key))]
 }
 
 /** Keys of the states in which a process has ended. */
 export function endedStates(): string[] {
-  return statesWhere((_key, state) => state.end === true)
+  return statesWhere((state) => state.end === true)
 }
 
 /** Keys of the states whose due date is a legal deadline. */
 export function statesWithDeadline(): string[] {
-  return statesWhere((_key, state) => hasDeadline(state))
+  return statesWhere((state) => hasDeadline(state))
 }
 
 /** The official name in Indonesian, and as a caption its translation (empty when the reader's language is Indonesian). */

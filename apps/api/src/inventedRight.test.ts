@@ -86,6 +86,9 @@ test('an invented right is filed, paid, numbered, receipted, decided by an offic
   expect(printed).toContain('Masyarakat pengampu')
   expect(printed).toContain('Peracik jamu Kotagede')
 
+  const queue = await portal.ask('officeQueue', { as: officer, query: { right: 'K' } })
+  expect(queue.body.data).toMatchObject([{ PATENT_ID: 'KPT20260000001', WORK: 'FORMALITY' }])
+
   const found = await portal.ask('officeCase', { as: officer, query: { patentId: 'KPT20260000001' } })
   const { PROC_TYP, PROC_NBR, ROW_VERSION: version } = found.body
   const acted = await portal.ask('insertAction', {
@@ -98,7 +101,9 @@ test('an invented right is filed, paid, numbered, receipted, decided by an offic
   expect(letter.doc_number).toBe('HKI-9-KI.99.01.01-SFL-KPT20260000001')
   expect(letter.content).toMatchObject({ unit: 'DIREKTORAT PENGETAHUAN TRADISIONAL' })
   const after = await portal.ask('getPatents', { as: sari, query: { right: 'K' } })
-  expect(after.body.data[0]?.STATUS_NAME).toBe('Tercatat sebagai pengetahuan tradisional')
+  expect(after.body.data).toMatchObject([
+    { STATUS_NAME: 'Tercatat sebagai pengetahuan tradisional', GROUP: 'registered', PROCESS_RESULT_TYP: 'R' },
+  ])
   const inbox = await portal.ask('getInbox', { as: sari, query: {} })
   expect(JSON.stringify(inbox.body.data)).toContain('Tercatat sebagai pengetahuan tradisional')
 })

@@ -28,7 +28,7 @@ export const officeLetter = defineWorkflow({
     informed: { code: '2093', turn: 'none', end: true, ...stateWords('informed') },
     answered: { code: '2094', turn: 'none', end: true, ...stateWords('answered') },
     lapsed: { code: '2091', turn: 'none', end: true, ...stateWords('lapsed') },
-    withdrawn: { code: '2092', turn: 'none', end: true, ...stateWords('withdrawn') },
+    withdrawn: { code: '2092', turn: 'none', end: true, outcome: 'refused', ...stateWords('withdrawn') },
   },
   actions: {
     send_asking: {

@@ -114,6 +114,8 @@ export interface RightDefinition extends RightLook {
   counts: (data: DraftData, files: readonly FormFile[]) => FeeCounts
   /** Tariff codes with quantities; undefined for a kind the tariff does not list. */
   charges: (filing: FeeFiling & { payerCategory: PayerCategory }) => Charge<TextKey>[] | undefined
+  /** Actions of the workflow that the applicant takes with the filing when a field of the form is Y; recorded when the fee is paid. */
+  filedActions?: readonly { action: string; section: string; field: string }[]
   priority: PriorityTerm
   /** Table of its own data beside `application`. */
   ownTable?: 'application_mark' | 'application_patent'

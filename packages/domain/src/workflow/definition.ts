@@ -5,6 +5,11 @@ export type ActingRole = 'applicant' | 'office' | 'system' | 'public'
 /** Who must act while a process is in a state. */
 export type StateTurn = 'applicant' | 'office' | 'public' | 'none'
 
+/** Result of a case. `refused` includes withdrawals; `lapsed`: a right that ended. */
+export type Outcome = 'registered' | 'refused' | 'lapsed'
+/** Kind of work of the office (WORK_KIND of the wire). */
+export type OfficeWorkKind = 'FORMALITY' | 'PUBLICATION' | 'EXAMINATION' | 'REGISTRATION' | 'DISPUTE'
+
 /**
  * A period; one of the units, or none for a period that the office sets. Counts from the day of the action unless `from` says otherwise.
  */
@@ -44,12 +49,19 @@ export interface State<K extends string = string> {
   turn: StateTurn
   /** The process is over in this state, unless a listed action reopens it. */
   end?: true
+  /** Absent while the case is pending. */
+  outcome?: Outcome
+  /** Work of officers in this state. Default: EXAMINATION when it is the office's turn, otherwise none. */
+  work?: OfficeWorkKind
   /** While a process is in this state, the deadline of its parent process triggers nothing, because an answer was received. */
   suspendsParent?: true
 }
 
-/** Named effects of actions. `announcePublication`, `announceRegistration`: an entry of that kind in the next issue of the gazette. */
-export type Effect = 'announcePublication' | 'announceRegistration'
+/**
+ * Named effects of actions. `issueReceipt`: the action of a paid filing, with which the application gets its number and receipt.
+ * `announcePublication`, `announceRegistration`: an entry of that kind in the next issue of the gazette.
+ */
+export type Effect = 'issueReceipt' | 'announcePublication' | 'announceRegistration'
 
 export interface Action<K extends string = string, S extends string = string> {
   /** ACTION_TYP of the wire. */
@@ -92,6 +104,8 @@ export interface Action<K extends string = string, S extends string = string> {
   letter?: string
   /** It answers the letter that led to this state, point by point. */
   answers?: true
+  /** The applicant gives up the application. */
+  withdraws?: true
   /** What the server does besides changing the state, sending letter and notice. */
   effects?: readonly Effect[]
   /** Legal basis (article). */
@@ -127,6 +141,11 @@ export function findState<K extends string>(flow: Workflow<K>, state: string): S
 
 export function actionOf<K extends string>(flow: Workflow<K>, action: string): Action<K> | undefined {
   return Object.hasOwn(flow.actions, action) ? flow.actions[action] : undefined
+}
+
+/** Keys of the actions with an effect, in the order of the definition. */
+export function actionsWithEffect(flow: Workflow, effect: Effect): string[] {
+  return Object.keys(flow.actions).filter((key) => flow.actions[key]?.effects?.includes(effect))
 }
 
 /** Key of the state with this STATUS_CODE of the wire. */

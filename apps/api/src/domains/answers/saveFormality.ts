@@ -2,11 +2,11 @@ import type { answersCalls } from '@saki/contracts/answers'
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { FREE_LIST, slotAndView, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
-import { findState, type Action } from '@saki/domain/workflow/definition'
+import { findState, type Action, type Outcome } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { workflowOfProcess, outcomeOfState } from '../../caseState.ts'
+import { workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { formatIssueValues } from '../../wireIssues.ts'
@@ -121,7 +121,7 @@ async function close(tx: Db, asked: SaveInput, { filed, round, items, points }: 
   if (action.by !== 'office') throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is not the office's`)
   const bad = items.filter(({ isOk }) => isOk === false)
   const deficiencies = bad.map((item) => deficiencyOf(item, points))
-  assertFits(body, action, deficiencies)
+  assertFits(body, action, outcomeAfter(filed, action), deficiencies)
   const { acted } = await officersAct(tx, services, filed, {
     officerId: session.userId,
     code: body.ACTION_TYP,
@@ -139,15 +139,20 @@ async function close(tx: Db, asked: SaveInput, { filed, round, items, points }: 
   return acted
 }
 
+/** Outcome of the case after an action; undefined while it is pending, and for an action that keeps the state. */
+const outcomeAfter = (filed: AnswerableCase, { to }: Action): Outcome | undefined =>
+  to === 'same' ? undefined : findState(workflowOfProcess(filed), to)?.outcome
+
 /** A deficiency letter needs at least one deficiency, each with text; an action that passes the check allows none. Throws Invalid. */
 function assertFits(
   { ITEMS }: Body,
   { asks: isAsking, to }: Action,
+  outcome: Outcome | undefined,
   deficiencies: readonly { LIST_CODE: string; OPTION_NBR: number; TEXT: string }[],
 ): void {
-  const asks = isAsking === true && to !== 'same' && outcomeOfState(to) === 'P'
+  const asks = isAsking === true && to !== 'same' && outcome === undefined
   if (asks && deficiencies.length === 0) throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.noneBad' }])
-  const isEnd = outcomeOfState(to) === 'W'
+  const isEnd = outcome === 'refused'
   if (!asks && !isEnd && to !== 'same' && deficiencies.length > 0)
     throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.stillBad' }])
   const withoutText = asks ? deficiencies.filter(({ TEXT }) => TEXT === '') : []

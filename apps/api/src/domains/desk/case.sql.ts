@@ -2,6 +2,7 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
+import { actionsOfEffect } from '../../caseState.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
 /** Case data of the officers' pages. */
@@ -113,7 +114,7 @@ export async function listHistory(
       left join lateral (
         select o.doc_id, o.title from case_document o where o.application_id = ${applicationId}
            and ((o.proc_typ, o.proc_nbr, o.action_nbr) = (t.proc_typ, t.proc_nbr, t.action_nbr)
-             or (o.doc_typ = 'TT' and o.action_nbr is null and t.action = 'payment_received'))
+             or (o.doc_typ = 'TT' and o.action_nbr is null and t.action = any(${actionsOfEffect('issueReceipt')}::text[])))
          order by o.issued_at limit 1) d on true
       left join lateral (
         select min(n.first_read_at) as read_at, count(*) > 0 as told from inbox_item n

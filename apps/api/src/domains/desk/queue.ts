@@ -86,7 +86,7 @@ async function countAll(
 function kindIn(flowId: string, key: string): WorkKind {
   for (const flow of workflows) {
     const state = flow.id === flowId ? findState(flow, key) : undefined
-    const kind = state && workKindOf(key, state)
+    const kind = state && workKindOf(state)
     if (kind) return kind
   }
   return 'EXAMINATION'

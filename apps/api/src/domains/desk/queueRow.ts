@@ -23,7 +23,7 @@ export function queueRow(record: OfficeCaseRecord, language: Language, now: Date
     STATUS_NAME: name,
     STATUS_CAPTION: caption,
     STATUS_DATE: legalDateOf(record.stateSince),
-    WORK: record.replyAt ? 'REPLY' : workKindOf(record.state, state),
+    WORK: record.replyAt ? 'REPLY' : workKindOf(state),
     DUE_DATE: record.dueDate,
     // A date after which the system acts binds the parties; any other is a target of the office.
     DUE_KIND: record.dueDate === null ? null : record.firesOn || state.turn !== 'office' ? 'DEADLINE' : 'TARGET',

@@ -1,6 +1,7 @@
 import type { Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
 
+import { actionsOfEffect } from '../../caseState.ts'
 import { combinedParts } from './combinedParts.ts'
 
 /** All receipt data of a case, as filed and paid. Undefined before the case has a number. */
@@ -93,7 +94,7 @@ function findPaymentAction(db: Db, procTyp: string | null, procNbr: number | nul
     .select(['proc_typ', 'proc_nbr', 'action_nbr'])
     .where('proc_typ', '=', procTyp)
     .where('proc_nbr', '=', procNbr)
-    .where('action', '=', 'payment_received')
+    .where('action', 'in', actionsOfEffect('issueReceipt'))
     .orderBy('action_nbr')
     .executeTakeFirst()
 }

@@ -1,10 +1,9 @@
-import { rights, rightsOfLetter, type ListedRight } from '@saki/catalogue'
+import { rightsOfLetter } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { Action, Effect } from '@saki/domain/workflow/definition'
 import { sql } from 'kysely'
 
-import { numberLetters } from '../../caseState.ts'
+import { actionsOfEffect, numberLetters } from '../../caseState.ts'
 
 export interface GazetteAnnouncement {
   applicationId: number
@@ -25,21 +24,15 @@ export interface GazetteAnnouncement {
   undone: boolean
 }
 
-/** Keys of the actions with an effect in the workflows of these rights. */
-function namesOfEffect(of: readonly ListedRight[], effect: Effect): string[] {
-  const actions = of.flatMap(({ laws }) => laws.flatMap(({ workflow }) => Object.entries<Action>(workflow.actions)))
-  return [...new Set(actions.filter(([, { effects }]) => effects?.includes(effect)).map(([key]) => key))]
-}
-
 const announcedActions = (right: string) =>
   (['announcePublication', 'announceRegistration'] as const).flatMap((effect) =>
-    namesOfEffect(rightsOfLetter(right), effect),
+    actionsOfEffect(effect, rightsOfLetter(right)),
   )
 
 /** An action with the data printed of its case. Of people only name, city and country are published. */
 const announcement = sql`
   a.application_id as "applicationId", x.proc_typ as "procTyp", x.proc_nbr as "procNbr", x.action_nbr as "actionNbr",
-  case when x.action = any (${namesOfEffect(rights, 'announceRegistration')}::text[]) then 'REGISTRATION' else 'PUBLICATION' end as kind, x.action_date as "actionDate", a.application_number as "applicationNumber",
+  case when x.action = any (${actionsOfEffect('announceRegistration')}::text[]) then 'REGISTRATION' else 'PUBLICATION' end as kind, x.action_date as "actionDate", a.application_number as "applicationNumber",
   a.title, a.filing_date as "filingDate", coalesce(a.registration_nbr, '') as "registrationNbr",
   (select coalesce(json_agg(json_build_object('name', t.person_name, 'city', coalesce(c.city_name, ''), 'country', coalesce(n.name_id, ''))
                             order by t.seq_num), '[]')

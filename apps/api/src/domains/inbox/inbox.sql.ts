@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { mayReadItem } from '../../access.sql.ts'
 import { lettersWithin, type Asker } from '../../access.ts'
+import { actionsOfEffect } from '../../caseState.ts'
 import { nothingShown, shownOf, spanOf, type CursorKey, type Shown } from '../../pageCursor.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { countInbox, MOST_LETTERS_COUNTED, type Count } from './inboxCounts.sql.ts'
@@ -108,7 +109,7 @@ export const inboxRowsQuery = (
            i.first_read_at as "firstReadAt", ${readers(today)} as readers, i.on_behalf_of as "onBehalfOf", pa.ground, pa.notes,
            (select d.title from case_document d where d.application_id = a.application_id
               and ((d.proc_typ, d.proc_nbr, d.action_nbr) = (i.proc_typ, i.proc_nbr, i.action_nbr)
-                or (d.doc_typ = 'TT' and d.action_nbr is null and pa.action = 'payment_received')) order by d.issued_at limit 1) as "docTitle"
+                or (d.doc_typ = 'TT' and d.action_nbr is null and pa.action = any(${actionsOfEffect('issueReceipt')}::text[]))) order by d.issued_at limit 1) as "docTitle"
       from unnest(${keys.map((key) => key.procTyp)}::text[], ${keys.map((key) => key.procNbr)}::int[], ${keys.map((key) => key.actionNbr)}::int[])
              with ordinality k(proc_typ, proc_nbr, action_nbr, place)
       join inbox_item i on i.user_id = ${reader.userId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (k.proc_typ, k.proc_nbr, k.action_nbr)

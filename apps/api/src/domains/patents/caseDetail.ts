@@ -2,6 +2,7 @@ import { rightOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import type { Action } from '@saki/domain/workflow/definition'
 import { openActions } from '@saki/domain/workflow/nextState'
 import type { Language } from '@saki/texts'
 
@@ -45,9 +46,9 @@ export async function caseDetail(
     ...(withClasses && (await classesOf(db, record, language))),
     PERMISSIONS: {
       CAN_EDIT: flag(row.ACTIONS.includes('REOPEN')),
-      CAN_REPLY: flag(row.TURN === 'YOU' && open.some((action) => action !== 'withdraw')),
+      CAN_REPLY: flag(row.TURN === 'YOU' && open.some(({ withdraws }) => !withdraws)),
       CAN_PAY: flag(row.ACTIONS.includes('PAY')),
-      CAN_WITHDRAW: flag(open.includes('withdraw')),
+      CAN_WITHDRAW: flag(open.some(({ withdraws }) => withdraws)),
     },
   }
 }
@@ -76,17 +77,13 @@ export async function markSection(db: Db, { applicationId }: CaseRecord, languag
 }
 
 /** Actions open to the applicant now; none unless the asker is the applicant or may file for them. */
-async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: Date): Promise<string[]> {
+async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: Date): Promise<Action[]> {
   const { flowId, flowVersion, state, procTyp, procNbr } = record
   if (flowId === null || flowVersion === null || state === null || procTyp === null || procNbr === null) return []
   if (!mayActOn(asker, scopeOf(record), 'file')) return []
-  return openActions(
-    workflowOfProcess({ flowId, flowVersion, state }),
-    state,
-    'applicant',
-    await listTakenIn(db, procTyp, procNbr),
-    legalDateOf(now),
-  )
+  const flow = workflowOfProcess({ flowId, flowVersion, state })
+  const history = await listTakenIn(db, procTyp, procNbr)
+  return openActions(flow, state, 'applicant', history, legalDateOf(now)).flatMap((key) => flow.actions[key] ?? [])
 }
 
 /** One section of a case as filed or corrected; `snapshot` has the structure of the form. */

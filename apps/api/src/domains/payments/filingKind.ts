@@ -1,6 +1,7 @@
 import { applTypOf, lawOf, presentLaw, rightOf, workflowFor, type Right } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
+import { actionsWithEffect } from '@saki/domain/workflow/definition'
 
 /** Type, number series and law of a filed form. */
 export interface FilingKind {
@@ -24,13 +25,24 @@ export function filingKindOf(formTyp: string, data: DraftData): FilingKind {
   return kind
 }
 
-/** The workflow of a filing, by the law in force on its filing date. `isOfToday`: this is the current law. Throws an Error for an unknown `applTyp`. */
-export function flowOfKind(
-  applTyp: string,
-  filingDate: LegalDate,
-): { flowId: string; flowVersion: number; lawCode: string; isOfToday: boolean } {
+/** The workflow of a paid filing. */
+export interface FilingFlow {
+  flowId: string
+  flowVersion: number
+  lawCode: string
+  /** The law is the current one. */
+  isOfToday: boolean
+  /** Key of the action recorded when the fee is paid. */
+  paidAction: string
+}
+
+/** The workflow of a filing, by the law in force on its filing date. Throws an Error for an unknown `applTyp`. */
+export function flowOfKind(applTyp: string, filingDate: LegalDate): FilingFlow {
   const kind = rightOf(applTyp).id
   const lawCode = lawOf(kind, filingDate)
-  const { id, version } = workflowFor(kind, lawCode)
-  return { flowId: id, flowVersion: version, lawCode, isOfToday: lawCode === presentLaw(kind).code }
+  const flow = workflowFor(kind, lawCode)
+  const [paidAction] = actionsWithEffect(flow, 'issueReceipt')
+  if (paidAction === undefined) throw new Error(`${flow.id} has no action that issues the receipt`)
+  const isOfToday = lawCode === presentLaw(kind).code
+  return { flowId: flow.id, flowVersion: flow.version, lawCode, isOfToday, paidAction }
 }

@@ -1,3 +1,4 @@
+import { rights } from '@saki/catalogue'
 import { commitWith, prepared, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
@@ -17,8 +18,8 @@ export interface LockedBill {
   idempotencyKey: string
   title: string
   documents: string[]
-  /** Whether a patent was filed with a request for examination; always false for simple patents, which need no request. */
-  asksExamination: boolean
+  /** Keys of the actions the applicant took with the filing, such as the request for examination of a patent. */
+  filedActions: string[]
   email: string
   locale: 'id' | 'en' | 'ar'
   fullName: string
@@ -33,12 +34,22 @@ export interface LockedBill {
   ntpnElsewhere: boolean
 }
 
+/** For every action of a right that can be taken with the filing: its key when the form says so, else null. */
+const filedActions = sql.join(
+  rights.flatMap((right) =>
+    (right.filedActions ?? []).map(
+      ({ action, section, field }) =>
+        sql`case when a.appl_typ = ${right.id} and a.snapshot #>> ${[section, field]}::text[] = 'Y' then ${action} end`,
+    ),
+  ),
+)
+
 const lockedColumns = sql`
   a.application_id as "applicationId", a.owner_id as "ownerId", a.submission_nbr as "submissionNbr",
   a.form_typ as "formTyp", a.form_version as "formVersion", a.appl_typ as "applTyp", a.file_typ as "fileTyp", a.file_seq as "fileSeq", a.application_number as "applicationNumber",
   a.idempotency_key as "idempotencyKey", a.title, a.reopened_at is not null as reopened,
   jsonb_path_query_array(a.snapshot, '$.FILES[*].SHA256') as documents,
-  a.appl_typ = 'PATENT' and coalesce(a.snapshot #>> '{TECHNICAL,REQUEST_EXAMINATION}' = 'Y', false) as "asksExamination",
+  array_remove(array[${filedActions}]::text[], null) as "filedActions",
   u.email, u.locale, u.full_name as "fullName",
   b.bill_id as "billId", b.status, b.amount, b.ntpn, b.issued_at as "issuedAt", b.valid_until as "validUntil",
   exists (select from bill o where o.application_id = a.application_id and o.status = 'paid' and o.bill_id <> b.bill_id) as "otherPaid"`

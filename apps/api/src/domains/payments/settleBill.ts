@@ -162,21 +162,21 @@ export async function numberFiling<R>(
   issue: Issue<R>,
 ): Promise<{ settling: Settling; issued: R }> {
   const filingDate = filingDateOf(paidAt, bill.issuedAt, now)
-  const { flowId, flowVersion, lawCode, isOfToday } = flowOfKind(bill.applTyp, filingDate)
+  const { flowId, flowVersion, lawCode, isOfToday, paidAction } = flowOfKind(bill.applTyp, filingDate)
   const { applicationId, ownerId, submissionNbr } = bill
   if (!isOfToday) await setLawCode(tx, applicationId, lawCode)
   const process = await openProcess(tx, { applicationId, flowId, flowVersion, now })
   const mail = mailOf(bill, filingDate)
   const paid = { role: 'system', actorId: null, actionDate: filingDate, now } as const
   // The mail with the number instead of the action's own; the statement that issues the number writes its text.
-  const acted = await actIn(tx, services, process, { ...paid, action: 'payment_received' }, () =>
+  const acted = await actIn(tx, services, process, { ...paid, action: paidAction }, () =>
     services.jobs.enqueueAll(tx, [
       { name: 'make_receipt', payload: { applicationId } },
       { name: 'send_mail', payload: { mailId: mail.mailId } },
     ]),
   )
-  if (bill.asksExamination)
-    await actIn(tx, services, process, { ...paid, action: 'request_examination', role: 'applicant', actorId: ownerId })
+  for (const action of bill.filedActions)
+    await actIn(tx, services, process, { ...paid, action, role: 'applicant', actorId: ownerId })
   const width = numberWidth(bill.fileTyp)
   if (width === undefined) throw new Error(`no number width for file type ${bill.fileTyp}`)
   const issued = await issue(tx, { bill, filingDate, width, now, entry: logEntry(bill, filingDate), mail })

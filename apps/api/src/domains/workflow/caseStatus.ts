@@ -11,7 +11,7 @@ import {
   hasDeadline,
   named,
   nextOf,
-  outcomeOfState,
+  outcomeOf,
   stateAt,
   rightName,
   turnOf,
@@ -44,8 +44,8 @@ export function caseStatus(
     STATUS_NAME: name,
     STATUS_CAPTION: caption,
     STATUS_MEANS: say(language, state.means),
-    STATUS_GROUP_CODE: groupOf(process.state, state),
-    PROCESS_RESULT_TYP: outcomeOfState(process.state),
+    STATUS_GROUP_CODE: groupOf(state),
+    PROCESS_RESULT_TYP: outcomeOf(state),
     STATUS_DATE: legalDateOf(process.stateSince),
     TURN: turnOf(state, due),
     NEXT_STEP: nextOf(language, state, due),
@@ -111,10 +111,11 @@ function steps(process: CaseProcess, history: ActionRow[], language: Language): 
 /** States on the shortest path to registration (breadth-first search), not through other final states. Empty when there is none or the process is at an end. */
 export function pathToRegistration(flow: Workflow, from: string): string[] {
   if (findState(flow, from)?.end) return []
-  const goesOn = (key: string) => outcomeOfState(key) === 'R' || !findState(flow, key)?.end
+  const isRegistered = (key: string) => findState(flow, key)?.outcome === 'registered'
+  const goesOn = (key: string) => isRegistered(key) || !findState(flow, key)?.end
   const cameFrom = new Map<string, string | undefined>([[from, undefined]])
   for (const key of cameFrom.keys()) {
-    if (outcomeOfState(key) === 'R') return pathTo(key, cameFrom)
+    if (isRegistered(key)) return pathTo(key, cameFrom)
     for (const action of Object.values(flow.actions)) {
       const { to } = action
       if (action.from.includes(key) && to !== 'same' && goesOn(to) && !cameFrom.has(to)) cameFrom.set(to, key)

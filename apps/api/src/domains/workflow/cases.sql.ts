@@ -4,6 +4,7 @@ import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
+import { actionsOfEffect } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import type { ProcessKey, ProcessRow } from './process.sql.ts'
 
@@ -87,9 +88,9 @@ export interface ActionRow {
   undoes: number | null
 }
 
-/** Letters have the number of their action; a receipt without one belongs to `payment_received`. */
+/** Letters have the number of their action; a receipt without one belongs to the action of the paid filing. */
 const ofAction = sql`((o.proc_typ, o.proc_nbr, o.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
-  or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = 'payment_received'))`
+  or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = any(${actionsOfEffect('issueReceipt')}::text[])))`
 
 /** History of a process, oldest first. `readAt`: first reading by `readerId`. */
 export async function listActions(db: Db, key: ProcessKey, readerId: number): Promise<ActionRow[]> {

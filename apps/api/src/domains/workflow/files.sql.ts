@@ -3,6 +3,7 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
+import { actionsOfEffect } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import type { StoredFile } from '../documents/documents.sql.ts'
 import { remarksOf } from '../documents/fileRow.ts'
@@ -48,7 +49,7 @@ export function listCaseFiles(db: Db, readerId: number, applicationId: number): 
   return files(db, readerId, sql`application_id = ${applicationId}`, sql`application_id = ${applicationId}`)
 }
 
-/** Letters of one process or action. A receipt without an action number belongs to `payment_received`. */
+/** Letters of one process or action. A receipt without an action number belongs to the action of the paid filing. */
 export function listProcessFiles(
   db: Db,
   readerId: number,
@@ -56,7 +57,7 @@ export function listProcessFiles(
   { procTyp, procNbr }: ProcessKey,
   actionNbr?: number,
 ): Promise<CaseFileRow[]> {
-  const settled = sql`(select action_nbr from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and action = 'payment_received' limit 1)`
+  const settled = sql`(select action_nbr from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and action = any(${actionsOfEffect('issueReceipt')}::text[]) limit 1)`
   const office = sql`application_id = ${applicationId}
     and ((proc_typ = ${procTyp} and proc_nbr = ${procNbr}) or (doc_typ = 'TT' and proc_nbr is null))
     and (${actionNbr ?? null}::int is null or coalesce(action_nbr, ${settled}) = ${actionNbr ?? null}::int)`

@@ -11,7 +11,7 @@ export function listedStates() {
     Object.entries<State>(flow.states).map(([key, state]) => ({
       flow_id: flow.id,
       state: key,
-      list_group: groupOf(key, state),
+      list_group: groupOf(state),
       asks: state.turn === 'applicant',
       holds: state.suspendsParent === true,
       is_end: state.end === true,

@@ -3,6 +3,8 @@ import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql } from 'kysely'
 
+import { statesRegistered } from '../../caseState.ts'
+
 export interface ProcessKey {
   procTyp: string
   procNbr: number
@@ -239,7 +241,7 @@ export async function findOrigins(
     select (select min(priority_date) from application_priority where application_id = ${applicationId}) as priority,
            (select pct_appl_date from application_patent where application_id = ${applicationId}) as international,
            (select min(action_date) from process_action
-             where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and to_state = 'registered' and undoes is null and not exists (
+             where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and to_state = any(${statesRegistered()}::text[]) and undoes is null and not exists (
                select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (process_action.proc_typ, process_action.proc_nbr, process_action.action_nbr))) as "grant"`.execute(
     tx,
   )

@@ -1,6 +1,5 @@
 import { workflows } from '@saki/catalogue'
-import type { WorkKind } from '@saki/contracts/desk'
-import { findState, type State } from '@saki/domain/workflow/definition'
+import { findState, type OfficeWorkKind, type State } from '@saki/domain/workflow/definition'
 
 import { letterOfProcess, rightOfLetter, type ProcessPosition } from '../../caseState.ts'
 
@@ -10,33 +9,15 @@ export interface StateRef {
   state: string
 }
 
-type Kind = Exclude<WorkKind, 'REPLY'>
-/** Kind of work per state. States in which the office waits for a journal or a hearing count as work. */
-export const officeWorkKinds: Readonly<Record<string, Kind>> = {
-  administrative_check: 'FORMALITY',
-  formality_check: 'FORMALITY',
-  awaiting_publication: 'PUBLICATION',
-  publication_ended: 'PUBLICATION',
-  substantive_examination: 'EXAMINATION',
-  reexamination: 'EXAMINATION',
-  objection_closed: 'EXAMINATION',
-  removal_review: 'EXAMINATION',
-  to_be_registered: 'REGISTRATION',
-  awaiting_certificate: 'REGISTRATION',
-  reconsideration: 'DISPUTE',
-  appeal: 'DISPUTE',
-  in_court: 'DISPUTE',
-}
-
-/** Kind of work of a state; null when it is not the office's turn. States missing in the table count as examination. */
-export function workKindOf(key: string, state: State): Kind | null {
-  return officeWorkKinds[key] ?? (state.turn === 'office' && !state.end ? 'EXAMINATION' : null)
+/** Kind of work of a state; null when the office has none. States in which it waits for the gazette or a hearing count as work. */
+export function workKindOf({ work, turn, end }: State): OfficeWorkKind | null {
+  return work ?? (turn === 'office' && !end ? 'EXAMINATION' : null)
 }
 
 /** Kind of work at a position of a workflow; null when it is not the office's turn. */
-export function kindAt(position: ProcessPosition & { flow: Parameters<typeof findState>[0] }): Kind | null {
+export function kindAt(position: ProcessPosition & { flow: Parameters<typeof findState>[0] }): OfficeWorkKind | null {
   const state = findState(position.flow, position.state)
-  return state ? workKindOf(position.state, state) : null
+  return state ? workKindOf(state) : null
 }
 
 const everyState = workflows.flatMap((flow) =>
@@ -53,10 +34,10 @@ const isOf = (procTyp: string, right: string | undefined) =>
   right === undefined || rightOfLetter(letterOfProcess(procTyp)) === right
 
 /** States with work of one kind or any, of one right or all. Versions of a workflow share their states. */
-export function statesOfWork(kind: Kind | undefined, right: string | undefined): StateRef[] {
+export function statesOfWork(kind: OfficeWorkKind | undefined, right: string | undefined): StateRef[] {
   return distinct(
-    ofCases.filter(({ state, defined, procTyp }) => {
-      const work = workKindOf(state, defined)
+    ofCases.filter(({ defined, procTyp }) => {
+      const work = workKindOf(defined)
       return work !== null && (kind === undefined || work === kind) && isOf(procTyp, right)
     }),
   )

@@ -15,6 +15,7 @@ export const designStates = {
   administrative_check: {
     code: '310',
     turn: 'office',
+    work: 'FORMALITY',
     ...stateWords('administrativeCheck'),
   },
   awaiting_correction: {
@@ -40,52 +41,61 @@ export const designStates = {
   substantive_examination: {
     code: '350',
     turn: 'office',
+    work: 'EXAMINATION',
     ...stateWords('substantiveExamination'),
   },
   registered: {
     code: '370',
     turn: 'none',
     end: true,
+    outcome: 'registered',
     ...stateWords('registered'),
   },
   reconsideration: {
     code: '380',
     turn: 'office',
+    work: 'DISPUTE',
     ...stateWords('reconsideration'),
   },
   in_court: {
     code: '385',
     turn: 'none',
+    work: 'DISPUTE',
     ...stateWords('inCourt'),
   },
   refused: {
     code: '390',
     turn: 'applicant',
     end: true,
+    outcome: 'refused',
     ...urgentWords('refused'),
   },
   deemed_withdrawn: {
     code: '391',
     turn: 'none',
     end: true,
+    outcome: 'refused',
     ...stateWords('deemedWithdrawn'),
   },
   withdrawn: {
     code: '392',
     turn: 'none',
     end: true,
+    outcome: 'refused',
     ...stateWords('withdrawn'),
   },
   cancelled: {
     code: '395',
     turn: 'none',
     end: true,
+    outcome: 'lapsed',
     ...stateWords('cancelled'),
   },
   expired: {
     code: '396',
     turn: 'none',
     end: true,
+    outcome: 'lapsed',
     ...stateWords('expired'),
   },
 } as const satisfies Record<string, State<TextKey>>

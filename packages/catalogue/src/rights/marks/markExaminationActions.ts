@@ -19,6 +19,7 @@ export const markExaminationActions = {
     to: 'formality_check',
     notifies: 'applicant',
     due: { workingDays: 15, from: 'filing', target: true },
+    effects: ['issueReceipt'],
     ground: 'UU 20/2016 art. 13',
     ...shared.actionWords('paymentReceived'),
   },

@@ -95,6 +95,7 @@ export const registerActions = {
     by: 'applicant',
     from: UNDECIDED,
     to: 'withdrawn',
+    withdraws: true,
     notifies: 'applicant',
     letter: 'SPK',
     ground: 'UU 20/2016 art. 19',

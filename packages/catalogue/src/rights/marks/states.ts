@@ -16,6 +16,7 @@ export const markStates = {
   formality_check: {
     code: '410',
     turn: 'office',
+    work: 'FORMALITY',
     ...words.stateWords('formalityCheck'),
   },
   awaiting_correction: {
@@ -46,16 +47,19 @@ export const markStates = {
   publication_ended: {
     code: '445',
     turn: 'office',
+    work: 'PUBLICATION',
     ...words.stateWords('publicationEnded'),
   },
   objection_closed: {
     code: '446',
     turn: 'office',
+    work: 'EXAMINATION',
     ...words.stateWords('objectionClosed'),
   },
   substantive_examination: {
     code: '450',
     turn: 'office',
+    work: 'EXAMINATION',
     ...words.stateWords('substantiveExamination'),
   },
   proposed_refusal: {
@@ -66,33 +70,39 @@ export const markStates = {
   to_be_registered: {
     code: '460',
     turn: 'office',
+    work: 'REGISTRATION',
     ...words.stateWords('toBeRegistered'),
   },
   registered: {
     code: '470',
     turn: 'none',
     end: true,
+    outcome: 'registered',
     ...words.stateWords('registered'),
   },
   renewal_window: {
     code: '472',
     turn: 'applicant',
+    outcome: 'registered',
     ...words.urgentWords('renewalWindow'),
   },
   late_renewal: {
     code: '475',
     turn: 'applicant',
+    outcome: 'registered',
     ...words.urgentWords('lateRenewal'),
   },
   appeal: {
     code: '480',
     turn: 'office',
+    work: 'DISPUTE',
     ...words.stateWords('appeal'),
   },
   appeal_dismissed: {
     code: '481',
     turn: 'applicant',
     end: true,
+    outcome: 'refused',
     ...words.urgentWords('appealDismissed'),
   },
   appeal_incomplete: {
@@ -103,42 +113,49 @@ export const markStates = {
   in_court: {
     code: '485',
     turn: 'none',
+    work: 'DISPUTE',
     ...shared.stateWords('inCourt'),
   },
   refused: {
     code: '490',
     turn: 'applicant',
     end: true,
+    outcome: 'refused',
     ...words.urgentWords('refused'),
   },
   deemed_withdrawn: {
     code: '491',
     turn: 'none',
     end: true,
+    outcome: 'refused',
     ...words.stateWords('deemedWithdrawn'),
   },
   withdrawn: {
     code: '492',
     turn: 'none',
     end: true,
+    outcome: 'refused',
     ...shared.stateWords('withdrawn'),
   },
   deleted: {
     code: '495',
     turn: 'none',
     end: true,
+    outcome: 'lapsed',
     ...words.stateWords('deleted'),
   },
   expired: {
     code: '496',
     turn: 'none',
     end: true,
+    outcome: 'lapsed',
     ...words.stateWords('expired'),
   },
   cancelled: {
     code: '497',
     turn: 'none',
     end: true,
+    outcome: 'lapsed',
     ...words.stateWords('cancelled'),
   },
 } as const satisfies Record<string, State<TextKey>>

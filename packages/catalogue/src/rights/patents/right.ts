@@ -35,6 +35,8 @@ export const patentRight = defineRight({
     },
     { code: 'PATENT_EXAMINATION', label: 'fees:examination', why: 'fees:why.examination', qty: counts.examination },
   ],
+  // A simple patent needs no request: it is examined with its filing.
+  filedActions: [{ action: 'request_examination', section: 'TECHNICAL', field: 'REQUEST_EXAMINATION' }],
   // Twenty years (UU 13/2016 art. 22).
   register: { series: 'IDP', months: 240 },
   letters: {

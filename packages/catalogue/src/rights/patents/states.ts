@@ -60,7 +60,7 @@ const under = (law: PatentLaw) => (law === 'UU65/2024' ? '' : '2016')
 /** States before publication. `type`: process type, the first digit of STATUS_CODE. */
 const asFiled = (type: '1' | '2', law: PatentLaw): States<AsFiled> => ({
   awaiting_payment: { code: `${type}00`, turn: 'applicant', ...shared.urgentWords('awaitingPayment') },
-  formality_check: { code: `${type}10`, turn: 'office', ...stateWords('formalityCheck') },
+  formality_check: { code: `${type}10`, turn: 'office', work: 'FORMALITY', ...stateWords('formalityCheck') },
   awaiting_translation: { code: `${type}12`, turn: 'applicant', ...urgentWords('awaitingTranslation') },
   awaiting_completeness: {
     code: `${type}15`,
@@ -78,23 +78,42 @@ const decided = (type: '1' | '2', law: PatentLaw): States<Decided> => ({
     ...urgentWords('awaitingReply'),
     next: `patents:state.awaitingReply${under(law)}.next`,
   },
-  awaiting_certificate: { code: `${type}60`, turn: 'office', ...stateWords('awaitingCertificate') },
-  registered: { code: `${type}70`, turn: 'none', end: true, ...urgentWords('registered') },
+  awaiting_certificate: {
+    code: `${type}60`,
+    turn: 'office',
+    work: 'REGISTRATION',
+    ...stateWords('awaitingCertificate'),
+  },
+  registered: { code: `${type}70`, turn: 'none', end: true, outcome: 'registered', ...urgentWords('registered') },
   annuity_grace: {
     code: `${type}75`,
     turn: 'applicant',
+    outcome: 'registered',
     ...urgentWords('annuityGrace'),
     next: `patents:state.annuityGrace${under(law)}.next`,
   },
-  removal_review: { code: `${type}76`, turn: 'office', ...stateWords('removalReview') },
-  appeal: { code: `${type}80`, turn: 'office', ...stateWords('appeal') },
-  appeal_dismissed: { code: `${type}81`, turn: 'applicant', end: true, ...urgentWords('appealDismissed') },
+  removal_review: {
+    code: `${type}76`,
+    turn: 'office',
+    outcome: 'registered',
+    work: 'EXAMINATION',
+    ...stateWords('removalReview'),
+  },
+  appeal: { code: `${type}80`, turn: 'office', work: 'DISPUTE', ...stateWords('appeal') },
+  appeal_dismissed: {
+    code: `${type}81`,
+    turn: 'applicant',
+    end: true,
+    outcome: 'refused',
+    ...urgentWords('appealDismissed'),
+  },
   appeal_incomplete: { code: `${type}82`, turn: 'applicant', ...shared.urgentWords('appealIncomplete') },
-  in_court: { code: `${type}85`, turn: 'none', ...stateWords('inCourt') },
+  in_court: { code: `${type}85`, turn: 'none', work: 'DISPUTE', ...stateWords('inCourt') },
   refused: {
     code: `${type}90`,
     turn: 'applicant',
     end: true,
+    outcome: 'refused',
     ...urgentWords('refused'),
     next: `patents:state.refused${under(law)}.next`,
   },
@@ -102,6 +121,7 @@ const decided = (type: '1' | '2', law: PatentLaw): States<Decided> => ({
     code: `${type}91`,
     turn: 'applicant',
     end: true,
+    outcome: 'refused',
     ...urgentWords('deemedWithdrawn'),
     next: `patents:state.deemedWithdrawn${under(law)}.next`,
   },
@@ -109,34 +129,35 @@ const decided = (type: '1' | '2', law: PatentLaw): States<Decided> => ({
     code: `${type}92`,
     turn: 'none',
     end: true,
+    outcome: 'refused',
     ...stateWords('withdrawn'),
     next: `patents:state.withdrawn${under(law)}.next`,
   },
-  removed: { code: `${type}95`, turn: 'none', end: true, ...stateWords('removed') },
-  cancelled: { code: `${type}97`, turn: 'none', end: true, ...stateWords('cancelled') },
+  removed: { code: `${type}95`, turn: 'none', end: true, outcome: 'lapsed', ...stateWords('removed') },
+  cancelled: { code: `${type}97`, turn: 'none', end: true, outcome: 'lapsed', ...stateWords('cancelled') },
 })
 
 /** State of re-examination after a decision; only under UU 65/2024 (art. 63A). */
 export const reexamination = (type: '1' | '2'): States<'reexamination'> => ({
-  reexamination: { code: `${type}58`, turn: 'office', ...stateWords('reexamination') },
+  reexamination: { code: `${type}58`, turn: 'office', work: 'EXAMINATION', ...stateWords('reexamination') },
 })
 
 export const patentStates = (law: PatentLaw): States<PatentState | 'awaiting_request'> => ({
   ...asFiled('1', law),
-  awaiting_publication: { code: '120', turn: 'none', ...stateWords('awaitingPublication') },
+  awaiting_publication: { code: '120', turn: 'none', work: 'PUBLICATION', ...stateWords('awaitingPublication') },
   publication: { code: '130', turn: 'public', ...stateWords('publication') },
   awaiting_request: { code: '140', turn: 'applicant', ...urgentWords('awaitingRequest') },
-  substantive_examination: { code: '150', turn: 'office', ...stateWords('examination') },
+  substantive_examination: { code: '150', turn: 'office', work: 'EXAMINATION', ...stateWords('examination') },
   ...decided('1', law),
-  expired: { code: '196', turn: 'none', end: true, ...stateWords('expired') },
+  expired: { code: '196', turn: 'none', end: true, outcome: 'lapsed', ...stateWords('expired') },
 })
 
 /** States of a simple patent. It is examined with its filing, so there is no state `awaiting_request`. */
 export const simplePatentStates = (law: PatentLaw): States<PatentState> => ({
   ...asFiled('2', law),
-  awaiting_publication: { code: '220', turn: 'none', ...stateWords('simpleAwaitingPublication') },
+  awaiting_publication: { code: '220', turn: 'none', work: 'PUBLICATION', ...stateWords('simpleAwaitingPublication') },
   publication: { code: '230', turn: 'public', ...stateWords('simplePublication') },
-  substantive_examination: { code: '250', turn: 'office', ...stateWords('simpleExamination') },
+  substantive_examination: { code: '250', turn: 'office', work: 'EXAMINATION', ...stateWords('simpleExamination') },
   ...decided('2', law),
-  expired: { code: '296', turn: 'none', end: true, ...stateWords('simpleExpired') },
+  expired: { code: '296', turn: 'none', end: true, outcome: 'lapsed', ...stateWords('simpleExpired') },
 })
