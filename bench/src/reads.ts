@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { fillAccount } from '../../apps/api/src/testing/bulkCases.ts'
 import { startBare } from '../../apps/api/src/testing/bareServer.ts'
+import { sendJson } from './client.ts'
 import { line } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
@@ -24,7 +25,13 @@ interface Account extends User {
   /** First number in the titles of the account's cases. */
   first: number
   cases: number
+  /** Cursors to the page after the one in the middle, as its reply gives them. */
+  next: { list: string; inbox: string }
 }
+
+const middle = (cases: number) => Math.ceil(cases / 20)
+const afterMiddle = (cases: number, cursor: string) =>
+  `size=10&page=${middle(cases) + 1}&cursor=${encodeURIComponent(cursor)}`
 
 /** Requests measured for every size. The `q` of a search matches one case, none, or all. */
 const questions: [string, (account: Account, cases: number) => string][] = [
@@ -37,13 +44,15 @@ const questions: [string, (account: Account, cases: number) => string][] = [
   ['list of a year, none in it', () => '/api/getPatents?year=2019'],
   ['list until a deadline, a third of it', () => '/api/getPatents?dueBefore=2027-12-31'],
   ['list, last page', (_account, cases) => `/api/getPatents?size=10&page=${Math.ceil(cases / 10)}`],
-  ['list, page in the middle', (_account, cases) => `/api/getPatents?size=10&page=${Math.ceil(cases / 20)}`],
+  ['list, page in the middle by its number', (_account, cases) => `/api/getPatents?size=10&page=${middle(cases)}`],
+  ['list, next page in the middle', ({ next }, cases) => `/api/getPatents?${afterMiddle(cases, next.list)}`],
   ['inbox page (getInbox)', () => '/api/getInbox?page=1&size=10'],
   ['inbox as its screen opens (ranked)', () => '/api/getInbox?sort=ranked&size=25'],
   ['attention strip (what waits, 50)', () => '/api/getInbox?action=Y&size=50'],
   ['search in the inbox, one found', ({ first }) => `/api/getInbox?q=${first + 77}`],
   ['inbox until a last day, most of what waits', () => '/api/getInbox?due_before=2027-12-31'],
-  ['inbox, page in the middle', (_account, cases) => `/api/getInbox?size=10&page=${Math.ceil(cases / 20)}`],
+  ['inbox, page in the middle by its number', (_account, cases) => `/api/getInbox?size=10&page=${middle(cases)}`],
+  ['inbox, next page in the middle', ({ next }, cases) => `/api/getInbox?${afterMiddle(cases, next.inbox)}`],
   ['unread count (getInboxUnreads)', ({ userId }) => `/api/getInboxUnreads/${userId}`],
 ]
 
@@ -79,14 +88,24 @@ export async function benchReads(portal: BenchPortal, db: Db, databaseUrl: strin
 }
 
 async function fillAccounts(portal: BenchPortal, db: Db, cases: number, accounts: number): Promise<Account[]> {
-  const filled: Account[] = []
+  const filled: Omit<Account, 'next'>[] = []
   for (const user of await signInUsers(db, portal.baseUrl, accounts))
     filled.push({ ...user, cases, first: await fillAccount(db, user.userId, cases) })
   await db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one)
     await sql`vacuum analyze`.execute(one)
   })
-  return filled
+  const cursorAfter = async (call: string, { cookie }: User) => {
+    const { body } = await sendJson(portal.baseUrl, `/${call}?size=10&page=${middle(cases)}`, { cookie })
+    if (typeof body['NEXT_CURSOR'] !== 'string') throw new Error(`${call} has no page after the one in the middle`)
+    return body['NEXT_CURSOR']
+  }
+  return Promise.all(
+    filled.map(async (account) => ({
+      ...account,
+      next: { list: await cursorAfter('getPatents', account), inbox: await cursorAfter('getInbox', account) },
+    })),
+  )
 }
 
 /** Measures the sizes in turn, ROUNDS times, so that other load on the machine affects all of them. */
