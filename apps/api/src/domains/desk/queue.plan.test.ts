@@ -6,11 +6,11 @@ import { startTestPortal, type TestActor, type TestPortal } from '../../testing/
 import { stateCountQuery, queuePageQuery } from './queue.sql.ts'
 import { statesOfWork } from '../workflow/workKind.ts'
 
-const CASES = 100_000
+const CASES = 50_000
 let portal: TestPortal
 let officer: TestActor
 
-/** A busy office: 100,000 cases, a third of them waiting for the office, half of these for the formality check. */
+/** A busy office: 50,000 cases, a third of them waiting for the office, half of these for the formality check. */
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
   const owner = await portal.register()
