@@ -107,3 +107,28 @@ test('an invented right is filed, paid, numbered, receipted, decided by an offic
   const inbox = await portal.ask('getInbox', { as: sari, query: {} })
   expect(JSON.stringify(inbox.body.data)).toContain('Tercatat sebagai pengetahuan tradisional')
 })
+
+test('a case of the invented right from before the portal is imported', async () => {
+  const { importCases } = await import('./operator/cases/importCases.ts')
+  async function* lines() {
+    yield JSON.stringify({
+      PATENT_ID: 'KPT20210000007',
+      APPL_TYP: 'KNOWLEDGE',
+      TITLE: 'Tenun Lurik',
+      FILING_DATE: '2021-04-01',
+      REGISTRATION_NBR: 'IDK000000042',
+      REGISTRATION_DATE: '2022-04-01',
+      EXPIRATION_DATE: '2031-04-01',
+      OWNERS: [{ PERSON_NAME: 'Paguyuban Lurik' }],
+    })
+  }
+  expect(await importCases(portal.db, lines(), new Date(NOW))).toMatchObject({ added: 1, rejected: [] })
+  const found = await portal.ask('officeCase', { as: officer, query: { patentId: 'KPT20210000007' } })
+  expect(found.body).toMatchObject({ STATUS_NAME: 'Tercatat sebagai pengetahuan tradisional' })
+  const counter = await portal.db
+    .selectFrom('registration_counter')
+    .selectAll()
+    .where('series', '=', 'IDK')
+    .executeTakeFirst()
+  expect(counter).toMatchObject({ last_nbr: 42 })
+})

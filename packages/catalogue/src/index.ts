@@ -35,6 +35,7 @@ export {
   type Right,
   type RightLetter,
 } from './rights/registry.ts'
+export { BadLine, type ImportWalk } from './rights/importedCase.ts'
 export type { RightDefinition } from './rights/rightDefinition.ts'
 
 /** All versions ever used, because filings keep the id and version of their form. The newest version of an id is last. */

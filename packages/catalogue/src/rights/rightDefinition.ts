@@ -8,6 +8,7 @@ import type { TextKey } from '@saki/texts'
 
 import type { LetterCode } from '../letters/letterCodes.ts'
 import type { LetterTexts } from '../letters/letterType.ts'
+import type { RightImport } from './importedCase.ts'
 import type { ReceiptFact, ReceiptSource, ReceiptWords } from './receiptSource.ts'
 import type { RightLook } from './rightLook.ts'
 
@@ -125,6 +126,8 @@ export interface RightDefinition extends RightLook {
   formality: FormalityList<TextKey>
   /** Prefix of registration numbers, and months of protection; of each term when it can be renewed. */
   register: { series: string; months: number }
+  /** Import of granted or registered cases of before this portal. */
+  import: RightImport
   gazette: RightGazette
   letters: RightLetters
   /** Subject lines of the inbox by action, where they differ from those of all rights. */

@@ -34,22 +34,24 @@ export interface LockedBill {
   ntpnElsewhere: boolean
 }
 
-/** For every action of a right that can be taken with the filing: its key when the form says so, else null. */
-const filedActions = sql.join(
-  rights.flatMap((right) =>
-    (right.filedActions ?? []).map(
-      ({ action, section, field }) =>
-        sql`case when a.appl_typ = ${right.id} and a.snapshot #>> ${[section, field]}::text[] = 'Y' then ${action} end`,
-    ),
-  ),
+/** Actions that can be taken with a filing, of every right, as columns. */
+const withFiling = rights.flatMap(({ id, filedActions = [] }) =>
+  filedActions.map((filed) => ({ ...filed, applTyp: id })),
 )
+const [filedAs, filedAction, filedSection, filedField] = [
+  withFiling.map(({ applTyp }) => applTyp),
+  withFiling.map(({ action }) => action),
+  withFiling.map(({ section }) => section),
+  withFiling.map(({ field }) => field),
+]
 
 const lockedColumns = sql`
   a.application_id as "applicationId", a.owner_id as "ownerId", a.submission_nbr as "submissionNbr",
   a.form_typ as "formTyp", a.form_version as "formVersion", a.appl_typ as "applTyp", a.file_typ as "fileTyp", a.file_seq as "fileSeq", a.application_number as "applicationNumber",
   a.idempotency_key as "idempotencyKey", a.title, a.reopened_at is not null as reopened,
   jsonb_path_query_array(a.snapshot, '$.FILES[*].SHA256') as documents,
-  array_remove(array[${filedActions}]::text[], null) as "filedActions",
+  array(select f.action from unnest(${filedAs}::text[], ${filedAction}::text[], ${filedSection}::text[], ${filedField}::text[]) f(appl_typ, action, section, field)
+         where f.appl_typ = a.appl_typ and a.snapshot -> f.section ->> f.field = 'Y') as "filedActions",
   u.email, u.locale, u.full_name as "fullName",
   b.bill_id as "billId", b.status, b.amount, b.ntpn, b.issued_at as "issuedAt", b.valid_until as "validUntil",
   exists (select from bill o where o.application_id = a.application_id and o.status = 'paid' and o.bill_id <> b.bill_id) as "otherPaid"`

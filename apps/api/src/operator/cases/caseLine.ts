@@ -1,5 +1,5 @@
 import { isLegalDate } from '@saki/domain/dates/legalDate'
-import { rights } from '@saki/catalogue'
+import { BadLine, rights } from '@saki/catalogue'
 import { z } from 'zod'
 
 const day = z.string().refine(isLegalDate, 'is not a day of the calendar (YYYY-MM-DD)')
@@ -79,9 +79,6 @@ export const caseLine = z.strictObject({
   RENEWED_TO: day.optional(),
 })
 export type ImportLine = z.infer<typeof caseLine>
-
-/** Why a line is rejected. */
-export class BadLine extends Error {}
 
 /** Parses a line. Throws BadLine with every fault of its form. */
 export function readCaseLine(textOfLine: string): ImportLine {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { lawOf, rightOf, workflowFor } from '@saki/catalogue'
+import { BadLine, lawOf, rightOf, rights, workflowFor } from '@saki/catalogue'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { parseApplicationNumber, type ApplicationNumber } from '@saki/domain/ids/applicationNumber'
@@ -8,7 +8,7 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { runsProcess } from '../../caseState.ts'
 import { holidaySet } from '../../domains/workflow/calendar.sql.ts'
-import { BadLine, readCaseLine, type ImportLine } from './caseLine.ts'
+import { readCaseLine, type ImportLine } from './caseLine.ts'
 import { importedCaseRows } from './importedCaseRows.ts'
 import {
   findAccounts,
@@ -132,7 +132,7 @@ function checkCodes(line: ImportLine, { codes }: ImportContext): void {
   if (country !== undefined) throw new BadLine(`${country} is not a country or office`)
   const locarno = line.LOCARNO.find((row) => !codes.locarno.has(row.LOCARNO_CLASS_CODE))
   if (locarno) throw new BadLine(`LOCARNO ${locarno.LOCARNO_CLASS_CODE} is not a class`)
-  if (line.APPL_TYP === 'MARK' && line.NICE.length === 0) throw new BadLine('NICE is missing')
+  if (rightOf(line.APPL_TYP).classes === 'nice' && line.NICE.length === 0) throw new BadLine('NICE is missing')
   if (new Set(line.NICE.map((row) => row.NICE_CLASS_CODE)).size < line.NICE.length)
     throw new BadLine('NICE names a class twice')
 }
@@ -193,8 +193,9 @@ function seriesOf(cases: Ready[]) {
 
 function registrationsOf(cases: Ready[]) {
   const last = new Map<string, number>()
+  const number = new RegExp(`^(${rights.map(({ register }) => register.series).join('|')})(\\d{9,10})$`)
   for (const { rows } of cases) {
-    const parts = /^(ID[PSDM])(\d{9,10})$/.exec(String(rows.application['registration_nbr']))
+    const parts = number.exec(String(rows.application['registration_nbr']))
     const [, series = '', digits = '0'] = parts ?? []
     if (parts && Number(digits) <= 2_147_483_647) last.set(series, Math.max(last.get(series) ?? 0, Number(digits)))
   }

@@ -1,4 +1,4 @@
-import { IMPORTED } from '@saki/catalogue'
+import { IMPORTED, rightOf } from '@saki/catalogue'
 import { startOfDay } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 import type { ApplicationNumber } from '@saki/domain/ids/applicationNumber'
@@ -113,12 +113,10 @@ function importedStep(
 
 /** The line converted to form answers. */
 function answersOf(line: ImportLine): DraftData {
-  const isPatent = line.APPL_TYP === 'PATENT' || line.APPL_TYP === 'SIMPLE_PATENT'
-  const maker = line.APPL_TYP === 'DESIGN' ? 'DESIGNER_IS_APPLICANT' : 'INVENTOR_IS_APPLICANT'
+  const { filing, sections } = rightOf(line.APPL_TYP).import.answers(line)
   return {
     FILING: {
-      APPL_TYP: isPatent ? 'PATENT' : line.APPL_TYP,
-      ...(isPatent && { PATENT_KIND: line.APPL_TYP === 'PATENT' ? 'P' : 'S' }),
+      ...filing,
       APPL_SUBTYP: line.APPL_SUBTYP,
       PAYER_CATEGORY: 'UMUM',
       REFERENCE: line.REFERENCE,
@@ -129,22 +127,12 @@ function answersOf(line: ImportLine): DraftData {
     REPRS: line.REPRS,
     INVENTORS: line.INVENTORS,
     PRIORITIES: line.PRIORITIES,
-    ...(line.APPL_TYP === 'MARK'
-      ? { SIGN: line.SIGN ?? { SIGN_WCODE: 'WORD', MARK_NAME: line.TITLE }, NICE: line.NICE }
-      : {
-          TECHNICAL: {
-            TITLE: line.TITLE,
-            [maker]: line.INVENTORS.length > 0 ? 'N' : 'Y',
-            ENGLISH_TITLE: line.ENGLISH_TITLE,
-          },
-        }),
-    ...(line.APPL_TYP === 'DESIGN' && { LOCARNO: line.LOCARNO }),
-    ...(isPatent && { IPC: line.IPC, ...(line.PCT && { PCT: line.PCT }) }),
+    ...sections,
   } as DraftData
 }
 
 function markOf(line: ImportLine): CaseRows['mark'] {
-  if (line.APPL_TYP !== 'MARK') return undefined
+  if (rightOf(line.APPL_TYP).ownTable !== 'application_mark') return undefined
   const { SIGN } = line
   return {
     sign_wcode: SIGN?.SIGN_WCODE ?? 'WORD',
@@ -159,7 +147,7 @@ function markOf(line: ImportLine): CaseRows['mark'] {
 }
 
 function patentOf(line: ImportLine): CaseRows['patent'] {
-  if (line.APPL_TYP !== 'PATENT' && line.APPL_TYP !== 'SIMPLE_PATENT') return undefined
+  if (rightOf(line.APPL_TYP).ownTable !== 'application_patent') return undefined
   return {
     pct_appl_id: line.PCT?.PCT_APPL_ID ?? null,
     pct_appl_date: line.PCT?.PCT_APPL_DATE ?? null,

@@ -1,3 +1,4 @@
+import { BadLine, type ImportWalk } from '@saki/catalogue'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, type Action, type Workflow } from '@saki/domain/workflow/definition'
 import { firesAfter } from '@saki/domain/workflow/deadline'
@@ -5,7 +6,7 @@ import { dueDate } from '@saki/domain/workflow/dueDate'
 import { withActionRules, withRules, type PeriodRule } from '@saki/domain/workflow/periods'
 import { automaticAction, nextState } from '@saki/domain/workflow/nextState'
 
-import { BadLine, type ImportLine } from './caseLine.ts'
+import type { ImportLine } from './caseLine.ts'
 
 /** A history row of an imported case. */
 export interface ImportedStep {
@@ -28,13 +29,7 @@ export type Rules = (flow: Workflow, day: LegalDate) => readonly PeriodRule[]
 const MOST_STEPS = 200
 
 /** An imported case during its run through the workflow. */
-export interface Walk {
-  /** Takes an action on a day without checking its window, because it happened in the past. */
-  take: (action: string, day: LegalDate, detail?: Record<string, unknown>) => void
-  /** Moves the due date as if the action had been taken that many times, without history rows. */
-  pass: (action: string, times: number) => void
-  /** Takes the automatic action of the current state on its day. */
-  fire: () => void
+export interface Walk extends ImportWalk {
   /** Takes every automatic action due up to today. */
   runOut: () => void
   now: () => { state: string; due: LegalDate | null; firesOn: LegalDate | null; steps: ImportedStep[] }

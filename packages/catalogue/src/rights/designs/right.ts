@@ -5,8 +5,9 @@ import { defineRight } from '../rightDefinition.ts'
 import { certificateKeys, gazetteKeys, letterKeys } from '../rightKeys.ts'
 import { designFilingForm } from './filing.form.ts'
 import { designFormality } from './formality.ts'
+import { designImport } from './import.ts'
 import { designSubjects } from './inbox.ts'
-import { DESIGN_PRIORITY } from './periods.ts'
+import { DESIGN_PRIORITY, PROTECTION } from './periods.ts'
 import { designReceipt } from './receipt.ts'
 import { designRegistration } from './registration.workflow.ts'
 import { designLook } from './look.ts'
@@ -45,7 +46,8 @@ export const designRight = defineRight({
   fixed: { TECHNICAL: ['DESIGNER_IS_APPLICANT', 'DEFER_PUBLICATION'] },
   formality: designFormality,
   // Ten years from the filing date (UU 31/2000 art. 5).
-  register: { series: 'IDD', months: 120 },
+  register: { series: 'IDD', months: PROTECTION.months },
+  import: designImport,
   gazette: { series: 'BRDI', ...gazetteKeys('D') },
   letters: {
     series: 'HKI-2-KI.06.01',

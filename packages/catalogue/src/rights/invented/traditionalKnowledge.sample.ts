@@ -1,3 +1,4 @@
+import { addMonths } from '@saki/domain/dates/legalDate'
 import { noCounts } from '@saki/domain/fees/quote'
 import { defineForm, fieldText, sectionOf, type DraftData } from '@saki/domain/forms/form'
 import { defineWorkflow } from '@saki/domain/workflow/definition'
@@ -133,6 +134,14 @@ export const traditionalKnowledge = defineRight({
     point(20, 'TECHNICAL', own('name'), GROUND),
   ]),
   register: { series: 'IDK', months: 120 },
+  import: {
+    paid: [],
+    play: ({ take }, line) => {
+      take('record_knowledge', line.REGISTRATION_DATE)
+      return addMonths(line.FILING_DATE, 120)
+    },
+    answers: ({ TITLE }) => ({ filing: {}, sections: { TECHNICAL: { TITLE } } }),
+  },
   gazette: { series: 'BRK', title: own('name'), ground: own('name') },
   letters: {
     series: 'HKI-9-KI.99.01',

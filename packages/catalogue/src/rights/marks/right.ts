@@ -4,6 +4,7 @@ import { certificateKeys, gazetteKeys, letterKeys } from '../rightKeys.ts'
 import { markCounts, markSeriesOf } from './counts.ts'
 import { markFilingForm } from './filing.form.ts'
 import { markFormality } from './formality.ts'
+import { markImport } from './import.ts'
 import { markSubjects } from './inbox.ts'
 import { MARK_PRIORITY, TERM } from './periods.ts'
 import { markReceipt } from './receipt.ts'
@@ -76,6 +77,7 @@ export const markRight = defineRight({
   formality: markFormality,
   // Ten years from the filing date, renewable (UU 20/2016 art. 35).
   register: { series: 'IDM', months: TERM },
+  import: markImport,
   gazette: { series: 'BRM', ...gazetteKeys('T') },
   letters: {
     series: 'HKI-4-KI.04.01',

@@ -10,6 +10,7 @@ import {
   surcharges,
   verifiedActions,
 } from './patentRight.ts'
+import { patentImport } from './import.ts'
 import { patentReceipt } from './receipt.ts'
 import { patentRegistration, patentRegistration2016 } from './registration.workflow.ts'
 import { patentLook } from './look.ts'
@@ -39,6 +40,7 @@ export const patentRight = defineRight({
   filedActions: [{ action: 'request_examination', section: 'TECHNICAL', field: 'REQUEST_EXAMINATION' }],
   // Twenty years (UU 13/2016 art. 22).
   register: { series: 'IDP', months: 240 },
+  import: patentImport('P', 20),
   letters: {
     series: 'HKI-3-KI.05.01',
     ...letterKeys('PATENT'),

@@ -8,6 +8,7 @@ import {
   surcharges,
   verifiedActions,
 } from '../patents/patentRight.ts'
+import { patentImport } from '../patents/import.ts'
 import { patentReceipt } from '../patents/receipt.ts'
 import { simplePatentRegistration, simplePatentRegistration2016 } from '../patents/registration.workflow.ts'
 import { payerWhy } from '../payerWords.ts'
@@ -36,6 +37,7 @@ export const simplePatentRight = defineRight({
   ],
   // Ten years (UU 13/2016 art. 23).
   register: { series: 'IDS', months: 120 },
+  import: patentImport('S', 10),
   letters: {
     series: 'HKI-3-KI.05.01',
     ...letterKeys('SIMPLE_PATENT'),
