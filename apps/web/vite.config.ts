@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { callTable } from './build/callTable.ts'
+import { flowLayouts } from './build/flowLayouts.ts'
 import { pdfResources } from './build/pdfResources.ts'
 import { precompress } from './build/precompress.ts'
 import { startFailure } from './build/startFailure.ts'
@@ -24,7 +25,7 @@ const shownBeforeLogin = new RegExp(
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), callTable(), startFailure(), withoutZod(), pdfResources(), precompress()],
+  plugins: [react(), callTable(), flowLayouts(), startFailure(), withoutZod(), pdfResources(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -202,6 +202,7 @@ export const words: SameKeys<typeof id> = {
   'screen.at.done': 'سُلك',
   'screen.at.now': 'الآن',
   'screen.at.possible': 'ممكن',
+  'screen.at.missed': 'لم تُسلك',
   'screen.anEnd': 'نهاية الإجراء',
   'screen.goal': 'الحماية سارية',
   'screen.onlyMine': 'خطواتي فقط',

@@ -206,6 +206,7 @@ export const words: SameKeys<typeof id> = {
   'screen.at.done': 'passed',
   'screen.at.now': 'now',
   'screen.at.possible': 'possible',
+  'screen.at.missed': 'not taken',
   'screen.anEnd': 'end of the process',
   'screen.goal': 'protection in force',
   'screen.onlyMine': 'My actions only',

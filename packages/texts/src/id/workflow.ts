@@ -208,6 +208,7 @@ export const words = {
   'screen.at.done': 'dilalui',
   'screen.at.now': 'sekarang',
   'screen.at.possible': 'mungkin',
+  'screen.at.missed': 'tidak ditempuh',
   'screen.anEnd': 'akhir proses',
   'screen.goal': 'pelindungan berlaku',
   'screen.onlyMine': 'Hanya tindakan saya',

@@ -1,19 +1,25 @@
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
+import type { StateFace } from '../../flow/stateFace.ts'
 import { Chip, type Tone } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { FlowMap, MapNode } from '../../flow/flowMap.ts'
+import { caseList, type CaseStates } from './caseStates.ts'
 
-const tones: Record<MapNode['at'], Tone> = { done: 'green', now: 'blue', possible: 'grey' }
+const tones: Record<StateFace['at'], Tone> = {
+  done: 'green',
+  now: 'blue',
+  possible: 'grey',
+  missed: 'grey',
+  plain: 'grey',
+}
 
-/** The map as a list: every state, its status, and its next states. */
-export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap }) {
+/** The drawing as a list: every state, its status, and its next states. */
+export function GraphList({ flow, states }: { flow: Workflow<TextKey>; states: CaseStates }) {
   const { say } = useWords('workflow')
   const name = (key: string) => findState(flow, key)?.text
-  const nodes = map.nodes.toSorted((a, b) => a.column - b.column || a.row - b.row)
   return (
     <details className="aslist">
       <summary>
@@ -21,9 +27,9 @@ export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap
         {say('workflow:screen.asList')}
       </summary>
       <ol>
-        {nodes.map(({ state, at }) => {
+        {caseList(flow, states).map(({ state, next }) => {
           const text = name(state)
-          const edges = map.edges.filter((edge) => edge.from === state)
+          const at = states.atOf(state)
           return (
             text && (
               <li key={state}>
@@ -31,15 +37,17 @@ export function GraphList({ flow, map }: { flow: Workflow<TextKey>; map: FlowMap
                   <Label k={text} />
                 </b>{' '}
                 <Chip tone={tones[at]}>{say(`workflow:screen.at.${at}`)}</Chip>
-                {edges.length > 0 && (
+                {next.length > 0 && (
                   <ul>
-                    {edges.map((edge) => {
-                      const to = name(edge.to)
+                    {next.map((each) => {
+                      const to = name(each)
                       return (
                         to && (
-                          <li key={edge.to}>
+                          <li key={each}>
                             <Icon name="arrow" size={16} /> <Label k={to} />
-                            {edge.taken && <Chip tone="green">{say('workflow:screen.at.done')}</Chip>}
+                            {states.isTaken({ from: state, to: each }) && (
+                              <Chip tone="green">{say('workflow:screen.at.done')}</Chip>
+                            )}
                           </li>
                         )
                       )

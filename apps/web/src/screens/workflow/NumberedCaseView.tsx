@@ -13,7 +13,7 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useEvent } from '../../lib/events.ts'
 import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
-import type { Move } from '../../flow/flowMap.ts'
+import type { Move } from '../../flow/branches.ts'
 import { CaseHeader } from './CaseHeader.tsx'
 import { Documents } from './Documents.tsx'
 import type { FileKey } from './fileKey.ts'
@@ -67,7 +67,9 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
       {status.data && rows.data && (
         <>
           <ViewSwitch view={view} onView={(next) => navigate({ view: next }, { replace: true })} />
-          {view === 'graph' && flow && <Graph flow={flow} status={status.data} moves={movesOf(flow, rows.data)} />}
+          {view === 'graph' && flow && (
+            <Graph key={status.data.NEXT_STEP_CODE} flow={flow} status={status.data} moves={movesOf(flow, rows.data)} />
+          )}
           <Timeline rows={rows.data} status={status.data} />
           <Documents patentId={patentId} />
         </>

@@ -1,9 +1,10 @@
 import { citeArticles } from '@saki/domain/law/ground'
-import type { DueRule } from '@saki/domain/workflow/definition'
 import { useState, type ReactNode } from 'react'
 
 import { StatusChip } from '../../cases/StatusChip.tsx'
+import { usePeriodText } from '../../flow/usePeriodText.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { isNamed, type MapRow } from './mapRows.ts'
@@ -41,6 +42,11 @@ export function MapTable({ rows, words, shown, states }: MapTableProps) {
                 <Label k={`viewer:map.col.${column}`} stacked />
               </th>
             ))}
+            <th scope="col">
+              <span className="sr">
+                <Label k="core:actions" />
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -58,13 +64,16 @@ export function MapTable({ rows, words, shown, states }: MapTableProps) {
   )
 }
 
+/** One state. Its cells have two lines at most until it is opened. */
 function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: StateFacts | undefined }) {
   const { say } = useWords('viewer', 'workflow')
   const term = useTerm()
+  const [isOpen, setOpen] = useState(false)
   const { state } = row
   const name = term(state.text)
+  const isWhole = isOpen || isShown
   return (
-    <tr id={`state-${row.key}`} className={isShown ? 'on' : undefined} tabIndex={-1}>
+    <tr id={`state-${row.key}`} className={`${isShown ? 'on' : ''} ${isWhole ? '' : 'short'}`} tabIndex={-1}>
       <th scope="row" className="leads">
         <StatusChip code={state.code} name={name.term} />
         {name.caption && <small className="cap">{name.caption}</small>}
@@ -74,12 +83,7 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
         {state.turn === 'applicant' ? <b>{say('viewer:turn.applicant')}</b> : say(`viewer:turn.${state.turn}`)}
       </Cell>
       <Cell k="time">
-        <Times rules={row.times} isEnd={state.end === true} />
-        {row.grounds.map((ground) => (
-          <bdi key={ground} lang="id" dir="ltr" className="wmground">
-            {citeArticles(ground)}
-          </bdi>
-        ))}
+        <Times row={row} isWhole={isWhole} />
       </Cell>
       <Cell k="otherwise">
         {state.otherwise
@@ -89,9 +93,20 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
             : say(state.end ? 'viewer:map.end' : 'viewer:map.stays')}
       </Cell>
       <Cell k="next">
-        {say(state.next)}
         {facts && <Mine facts={facts} />}
+        {(!facts || isWhole) && say(state.next)}
       </Cell>
+      <td className="wmopen">
+        <button
+          type="button"
+          className="icobtn"
+          aria-expanded={isWhole}
+          aria-label={say('viewer:map.row', { status: name.term })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isWhole ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      </td>
     </tr>
   )
 }
@@ -107,21 +122,23 @@ function Cell({ k, children }: { k: (typeof columns)[number]; children: ReactNod
   )
 }
 
-function Times({ rules, isEnd }: { rules: readonly DueRule[]; isEnd: boolean }) {
+function Times({ row, isWhole }: { row: MapRow; isWhole: boolean }) {
   const { say } = useWords('viewer')
-  if (rules.length === 0) return isEnd ? '–' : say('viewer:map.noTime')
-  const spanOf = ({ months, every, workingDays, calendarDays }: DueRule) => {
-    const many = every ?? months
-    if (many !== undefined) return say('viewer:flow.span.months', { count: many })
-    if (workingDays !== undefined) return say('viewer:flow.span.working', { count: workingDays })
-    return say('viewer:flow.span.days', { count: calendarDays ?? 0 })
-  }
+  const periodText = usePeriodText()
+  const { times, grounds, state } = row
+  const shown = isWhole ? times : times.slice(0, 1)
   return (
     <>
-      {rules.map((rule, at) => (
+      {times.length === 0 && (state.end ? '–' : say('viewer:map.noTime'))}
+      {shown.map((rule, at) => (
         <span key={at} className="wmtime">
-          {rule.target ? say('viewer:map.target', { span: spanOf(rule) }) : spanOf(rule)}
+          {periodText(rule)}
         </span>
+      ))}
+      {(isWhole ? grounds : grounds.slice(0, 1)).map((ground) => (
+        <bdi key={ground} lang="id" dir="ltr" className="wmground">
+          {citeArticles(ground)}
+        </bdi>
       ))}
     </>
   )

@@ -4,10 +4,12 @@ import './workflowMap.css'
 import { withRules } from '@saki/domain/workflow/periods'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { useOpenBranches } from '../../flow/openBranches.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -17,7 +19,7 @@ import { Page } from '../../ui/Page.tsx'
 import { useWords, useTerm } from '../../ui/useWords.ts'
 import { FlowPicker } from './FlowPicker.tsx'
 import { workflowsOfTab, mapRows, mapTabName, mapTabOf, mapTabs, isNamed, lawNameOf } from './mapRows.ts'
-import { MapGraph } from './MapGraph.tsx'
+import { everyBranch, MapGraph } from './MapGraph.tsx'
 import { MapTable } from './MapTable.tsx'
 
 /** /wf-mapping/wfmapping: the meaning of every status, as a graph and as a more detailed table. */
@@ -42,10 +44,17 @@ export function WorkflowMapScreen() {
     }))
     return chosen && withRules(chosen, periods ?? [])
   }, [chosen, own])
+  const branches = useOpenBranches([])
   if (!flow) return null
+  const rows = mapRows(flow)
   const choose = (id: string) => {
     setShown(undefined)
+    branches.set([])
     navigate({ flow: id }, { replace: true })
+  }
+  const printAll = () => {
+    flushSync(() => branches.set(everyBranch(flow)))
+    print()
   }
   const open = (state: string) => {
     setShown(state)
@@ -59,16 +68,16 @@ export function WorkflowMapScreen() {
       lead={say('viewer:map.lead')}
       actions={
         <>
-          <Button icon="print" className="wmprint" onClick={() => print()}>
+          <FlowPicker flow={flow} right={mapTabOf(flow)} onChoose={choose} facts={facts.data} />
+          <Button icon="print" className="wmprint" onClick={printAll}>
             <Label k="viewer:map.print" />
           </Button>
-          <FlowPicker flow={flow} right={mapTabOf(flow)} onChoose={choose} facts={facts.data} />
         </>
       }
     >
       <div className="wmpage">
         {facts.error && <ErrorPanel error={facts.error} onRetry={() => void facts.refetch()} />}
-        <MapGraph key={flow.id} flow={flow} states={own?.STATES ?? []} onOpen={open} />
+        <MapGraph flow={flow} rows={rows} states={own?.STATES ?? []} open={branches} onState={open} />
         <section className="card" aria-labelledby="dictionary">
           <div className="ch">
             <h2 id="dictionary">
@@ -86,7 +95,7 @@ export function WorkflowMapScreen() {
               />
             </label>
           </div>
-          <MapTable rows={mapRows(flow)} words={words} shown={shown} states={own?.STATES ?? []} />
+          <MapTable key={flow.id} rows={rows} words={words} shown={shown} states={own?.STATES ?? []} />
           <Elsewhere words={words} flow={flow} flows={flows} onChoose={choose} />
         </section>
       </div>
