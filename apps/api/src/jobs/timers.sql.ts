@@ -1,6 +1,6 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
 
@@ -12,21 +12,39 @@ export interface DueProcess extends ProcessKey {
  * The next page of processes whose automatic action may be due by `today`, ordered by day, after the given one. Leaves out suspended
  * processes and those with a child process in one of the `holding` states (`flow_id state`). `dueAction` decides about each.
  */
-export async function listDue(
+export function listDue(
   db: Db,
   today: LegalDate,
   holding: readonly string[],
   after: DueProcess | undefined,
   limit: number,
 ): Promise<DueProcess[]> {
-  const from = after
-    ? sql`and (p.fires_on, p.proc_typ, p.proc_nbr) > (${after.firesOn}::date, ${after.procTyp}, ${after.procNbr})`
-    : sql``
-  const { rows } = await sql<DueProcess>`
-    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.fires_on as "firesOn" from process p
-     where p.fires_on <= ${today}::date and p.frozen_since is null and not exists (
-           select from process c
-            where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr and c.flow_id || ' ' || c.state = any(${holding}::text[])) ${from}
-     order by p.fires_on, p.proc_typ, p.proc_nbr limit ${limit}`.execute(db)
-  return rows
+  const isHeld: RawBuilder<boolean> = sql`c.flow_id || ' ' || c.state = any(${holding}::text[])`
+  const isAfter: RawBuilder<boolean> = after
+    ? sql`(p.fires_on, p.proc_typ, p.proc_nbr) > (${after.firesOn}::date, ${after.procTyp}, ${after.procNbr})`
+    : sql`true`
+  return tables(db)
+    .selectFrom('process as p')
+    .select(['p.procTyp', 'p.procNbr', 'p.firesOn'])
+    .where('p.firesOn', '<=', today)
+    .where('p.frozenSince', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('process as c')
+            .select('c.procNbr')
+            .whereRef('c.upperProcTyp', '=', 'p.procTyp')
+            .whereRef('c.upperProcNbr', '=', 'p.procNbr')
+            .where(isHeld),
+        ),
+      ),
+    )
+    .where(isAfter)
+    .orderBy('p.firesOn')
+    .orderBy('p.procTyp')
+    .orderBy('p.procNbr')
+    .limit(limit)
+    .$narrowType<{ firesOn: LegalDate }>()
+    .execute()
 }

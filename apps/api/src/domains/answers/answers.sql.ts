@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -20,23 +20,54 @@ export interface LetterAction {
 }
 
 /** Actions of a process, oldest first, without undone ones. */
-export async function listLetterActions(db: Db, { procTyp, procNbr }: ProcessKey): Promise<LetterAction[]> {
-  const { rows } = await sql<LetterAction>`
-    select a.action_nbr as "actionNbr", a.action, a.from_state as "fromState", a.to_state as "toState", a.action_date as "actionDate",
-           a.captured_at as "capturedAt", a.due_date as "dueDate", a.notes, a.detail, a.ground,
-           exists (select from letter l where (l.proc_typ, l.proc_nbr, l.action_nbr) = (a.proc_typ, a.proc_nbr, a.action_nbr)) as "hasPaper"
-      from process_action a
-     where a.proc_typ = ${procTyp} and a.proc_nbr = ${procNbr} and a.undoes is null
-       and not exists (select from process_action u where u.proc_typ = a.proc_typ and u.proc_nbr = a.proc_nbr and u.undoes = a.action_nbr)
-     order by a.action_nbr`.execute(db)
-  return rows
+export function listLetterActions(db: Db, { procTyp, procNbr }: ProcessKey): Promise<LetterAction[]> {
+  return tables(db)
+    .selectFrom('processAction as a')
+    .select(['a.actionNbr', 'a.action', 'a.fromState', 'a.toState', 'a.actionDate', 'a.capturedAt', 'a.dueDate'])
+    .select(['a.notes', 'a.detail', 'a.ground'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('letter as l')
+            .select('l.letterId')
+            .whereRef('l.procTyp', '=', 'a.procTyp')
+            .whereRef('l.procNbr', '=', 'a.procNbr')
+            .whereRef('l.actionNbr', '=', 'a.actionNbr'),
+        )
+        .$castTo<boolean>()
+        .as('hasPaper'),
+    )
+    .where('a.procTyp', '=', procTyp)
+    .where('a.procNbr', '=', procNbr)
+    .where('a.undoes', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('processAction as u')
+            .select('u.actionNbr')
+            .whereRef('u.procTyp', '=', 'a.procTyp')
+            .whereRef('u.procNbr', '=', 'a.procNbr')
+            .whereRef('u.undoes', '=', 'a.actionNbr'),
+        ),
+      ),
+    )
+    .orderBy('a.actionNbr')
+    .$narrowType<{ detail: Record<string, unknown> }>()
+    .execute()
 }
 
 /** Locks a letter, so that saving and sending its answer run one after the other. */
 export async function lockLetter(tx: Db, { procTyp, procNbr, actionNbr }: ActionKey): Promise<void> {
-  await sql`select 1 from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and action_nbr = ${actionNbr} for no key update`.execute(
-    tx,
-  )
+  await tables(tx)
+    .selectFrom('processAction')
+    .select('actionNbr')
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .where('actionNbr', '=', actionNbr)
+    .forNoKeyUpdate()
+    .execute()
 }
 
 export interface FrozenFile {
@@ -85,28 +116,40 @@ export function isSent(answer: AnswerRow | undefined): boolean {
   return answer !== undefined && answer.sentAt !== null
 }
 
-const answerColumns = sql`l.answer_id as "answerId", l.temp_id as "tempId", l.letter_nbr as "letterNbr", d.row_version as "rowVersion",
-  d.updated_at as "savedAt", d.data as draft, l.sent_at as "sentAt", u.full_name as "sentBy", l.points, p.state,
-  case when l.answer_proc_nbr is not null then json_build_object('procTyp', l.answer_proc_typ, 'procNbr', l.answer_proc_nbr) end as process`
-const answerTables = sql`letter_answer l join draft d using (temp_id) left join app_user u on u.user_id = l.sent_by
-  left join process p on p.proc_typ = l.answer_proc_typ and p.proc_nbr = l.answer_proc_nbr`
+const answers = (db: Db) =>
+  tables(db)
+    .selectFrom('letterAnswer as l')
+    .innerJoin('draft as d', 'd.tempId', 'l.tempId')
+    .leftJoin('appUser as u', 'u.userId', 'l.sentBy')
+    .leftJoin('process as p', (join) =>
+      join.onRef('p.procTyp', '=', 'l.answerProcTyp').onRef('p.procNbr', '=', 'l.answerProcNbr'),
+    )
+    .select(['l.answerId', 'l.tempId', 'l.letterNbr', 'd.rowVersion', 'd.updatedAt as savedAt', 'd.data as draft'])
+    .select(['l.sentAt', 'u.fullName as sentBy', 'l.points', 'p.state'])
+    .select(
+      sql`case when l.answer_proc_nbr is not null then json_build_object('procTyp', l.answer_proc_typ, 'procNbr', l.answer_proc_nbr) end`
+        .$castTo<ProcessKey | null>()
+        .as('process'),
+    )
+    .$narrowType<Pick<AnswerRow, 'draft' | 'points' | 'state'>>()
 
 /** The answer to a letter, sent or not. */
-export async function findAnswer(db: Db, { procTyp, procNbr, actionNbr }: ActionKey): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`
-    select ${answerColumns} from ${answerTables}
-     where l.proc_typ = ${procTyp} and l.proc_nbr = ${procNbr} and l.letter_nbr = ${actionNbr}`.execute(db)
-  return rows[0]
+export function findAnswer(db: Db, { procTyp, procNbr, actionNbr }: ActionKey): Promise<AnswerRow | undefined> {
+  return answers(db)
+    .where('l.procTyp', '=', procTyp)
+    .where('l.procNbr', '=', procNbr)
+    .where('l.letterNbr', '=', actionNbr)
+    .executeTakeFirst()
 }
 
 /** Answers sent in a case, newest first. */
-export async function listSent(db: Db, applicationId: number): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`
-    select ${answerColumns} from ${answerTables}
-     where l.application_id = ${applicationId} and l.sent_at is not null order by l.sent_at desc, l.answer_id desc`.execute(
-    db,
-  )
-  return rows
+export function listSent(db: Db, applicationId: number): Promise<AnswerRow[]> {
+  return answers(db)
+    .where('l.applicationId', '=', applicationId)
+    .where('l.sentAt', 'is not', null)
+    .orderBy('l.sentAt', 'desc')
+    .orderBy('l.answerId', 'desc')
+    .execute()
 }
 
 export interface AnswerDraft {
@@ -148,11 +191,17 @@ export async function updateAnswerDraft(tx: Db, draft: Omit<AnswerDraft, 'ownerI
 
 /** Id of the file last sent for each point of a case, keyed by `list nbr`. */
 export async function listReplyFiles(db: Db, applicationId: number): Promise<Map<string, string>> {
-  const { rows } = await sql<{ point: string; fileId: string }>`
-    select distinct on (f.list_code, f.option_nbr) f.list_code || ' ' || f.option_nbr as point, f.file_id as "fileId"
-      from letter_answer l join letter_answer_file f using (answer_id)
-     where l.application_id = ${applicationId} order by f.list_code, f.option_nbr, l.sent_at desc`.execute(db)
-  return new Map(rows.map(({ point, fileId }) => [point, fileId]))
+  const rows = await tables(db)
+    .selectFrom('letterAnswer as l')
+    .innerJoin('letterAnswerFile as f', 'f.answerId', 'l.answerId')
+    .distinctOn(['f.listCode', 'f.optionNbr'])
+    .select(['f.listCode', 'f.optionNbr', 'f.fileId'])
+    .where('l.applicationId', '=', applicationId)
+    .orderBy('f.listCode')
+    .orderBy('f.optionNbr')
+    .orderBy('l.sentAt', 'desc')
+    .execute()
+  return new Map(rows.map(({ listCode, optionNbr, fileId }) => [`${listCode} ${optionNbr}`, fileId]))
 }
 
 export interface SentRow {

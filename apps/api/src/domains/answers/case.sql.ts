@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
@@ -28,16 +28,36 @@ export interface AnswerableCase extends ProcessKey {
   rowVersion: number
 }
 
-const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.application_number as "applicationNumber", a.file_typ as "fileTyp", a.title,
-  a.form_typ as "formTyp", a.form_version as "formVersion", a.snapshot, a.filing_date as "filingDate", p.proc_typ as "procTyp",
-  p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.due_date as "dueDate",
-  p.frozen_since as "frozenSince", p.row_version as "rowVersion"`
+/** Numbered cases with their own processes. */
+const numberedCases = (db: Db) =>
+  tables(db)
+    .selectFrom('application as a')
+    .innerJoin('process as p', (join) => join.onRef('p.procTyp', '=', 'a.procTyp').onRef('p.procNbr', '=', 'a.procNbr'))
+    .select([
+      'a.applicationId',
+      'a.ownerId',
+      'a.applicationNumber',
+      'a.fileTyp',
+      'a.title',
+      'a.formTyp',
+      'a.formVersion',
+    ])
+    .select([
+      'a.snapshot',
+      'a.filingDate',
+      'p.procTyp',
+      'p.procNbr',
+      'p.flowId',
+      'p.flowVersion',
+      'p.state',
+      'p.dueDate',
+    ])
+    .select(['p.frozenSince', 'p.rowVersion'])
+    .where('a.applicationNumber', 'is not', null)
+    .$narrowType<{ applicationNumber: string; filingDate: LegalDate; snapshot: DraftData }>()
 
-async function find(db: Db, where: RawBuilder<unknown>): Promise<AnswerableCase | undefined> {
-  const { rows } = await sql<AnswerableCase>`
-    select ${columns} from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where a.application_number is not null and ${where}`.execute(db)
-  return rows[0]
+function find(db: Db, where: RawBuilder<boolean>): Promise<AnswerableCase | undefined> {
+  return numberedCases(db).where(where).executeTakeFirst()
 }
 
 /** A case by number, if the asker may read it. */
@@ -63,30 +83,34 @@ export function findCaseOfOwner(db: Db, ownerId: number, key: ProcessKey): Promi
  * Cases of the asker and clients that are in one of the `waiting` states (`flow state`) or have one of the `asking` actions
  * (`flow action`), which can be answered without stopping the case. Nearest deadline first, at most 200.
  */
-export async function listCasesAt(
+export function listCasesAt(
   db: Db,
   asker: Asker,
   { waiting, asking }: { waiting: readonly string[]; asking: readonly string[] },
 ): Promise<AnswerableCase[]> {
-  const { rows } = await sql<AnswerableCase>`
-    select ${columns} from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where ${casesWithin(asker)} and a.application_number is not null
-       and (p.flow_id || ' ' || p.state = any(${waiting}::text[])
+  const isWaiting: RawBuilder<boolean> = sql`(p.flow_id || ' ' || p.state = any(${waiting}::text[])
          or exists (select from process_action t where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr
-                     and p.flow_id || ' ' || t.action = any(${asking}::text[])))
-     order by p.due_date nulls last, a.application_id limit 200`.execute(db)
-  return rows
+                     and p.flow_id || ' ' || t.action = any(${asking}::text[])))`
+  return numberedCases(db)
+    .where(casesWithin(asker))
+    .where(isWaiting)
+    .orderBy('p.dueDate', (order) => order.asc().nullsLast())
+    .orderBy('a.applicationId')
+    .limit(200)
+    .execute()
 }
 
 /** Cases with an answer not examined yet, newest answer first, at most 200. */
-export async function listCasesAnswered(db: Db, asker: Asker): Promise<(AnswerableCase & { letterNbr: number })[]> {
-  const { rows } = await sql<AnswerableCase & { letterNbr: number }>`
-    select ${columns}, l.letter_nbr as "letterNbr"
-      from application a
-      join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-      join letter_answer l on l.application_id = a.application_id
-      join process answer on answer.proc_typ = l.answer_proc_typ and answer.proc_nbr = l.answer_proc_nbr
-     where ${casesWithin(asker)} and a.application_number is not null and answer.state = 'received'
-     order by l.sent_at desc limit 200`.execute(db)
-  return rows
+export function listCasesAnswered(db: Db, asker: Asker): Promise<(AnswerableCase & { letterNbr: number })[]> {
+  return numberedCases(db)
+    .innerJoin('letterAnswer as l', 'l.applicationId', 'a.applicationId')
+    .innerJoin('process as answer', (join) =>
+      join.onRef('answer.procTyp', '=', 'l.answerProcTyp').onRef('answer.procNbr', '=', 'l.answerProcNbr'),
+    )
+    .select('l.letterNbr')
+    .where(casesWithin(asker))
+    .where('answer.state', '=', 'received')
+    .orderBy('l.sentAt', 'desc')
+    .limit(200)
+    .execute()
 }

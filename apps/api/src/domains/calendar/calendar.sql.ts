@@ -33,11 +33,17 @@ export function findHoliday(tx: Db, day: LegalDate): Promise<HolidayRow | undefi
 }
 
 /** Years with holidays, with their number and whether any is provisional. */
-export async function listYears(db: Db): Promise<{ year: number; days: number; provisional: boolean }[]> {
-  const { rows } = await sql<{ year: number; days: number; provisional: boolean }>`
-    select extract(year from day)::int as year, count(*)::int as days, bool_or(provisional) as provisional
-      from holiday group by 1 order by 1`.execute(db)
-  return rows
+export function listYears(db: Db): Promise<{ year: number; days: number; provisional: boolean }[]> {
+  return tables(db)
+    .selectFrom('holiday')
+    .select((eb) => [
+      sql`extract(year from day)::int`.$castTo<number>().as('year'),
+      eb.fn.countAll<number>().as('days'),
+      eb.fn<boolean>('bool_or', ['provisional']).as('provisional'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
 }
 
 interface Written {

@@ -3,7 +3,8 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import type { Change } from '@saki/domain/corrections/changes'
 import type { FormRow } from '@saki/domain/forms/form'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 export type Role = 'applicant' | 'designer' | 'inventor' | 'representative'
 
@@ -29,30 +30,65 @@ export interface CorrectableCase {
   ipc: FormRow[]
 }
 
-const columns = sql`a.application_id as "applicationId", a.application_number as "applicationNumber", a.form_typ as "formTyp", a.form_version as "formVersion",
-  a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate", a.registration_nbr as "registrationNbr",
-  a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.row_version as "rowVersion", a.snapshot, a.corrected,
-  (select coalesce(json_agg(json_build_object('role', t.party_role, 'person', t.person) order by t.party_role, t.seq_num), '[]')
-     from application_party t where t.application_id = a.application_id) as parties,
-  (select coalesce(json_agg(json_build_object('COUNTRY_CODE', t.country_code, 'PRIORITY_APPL_ID', t.priority_appl_id, 'PRIORITY_DATE', t.priority_date)
-     order by t.seq_num), '[]') from application_priority t where t.application_id = a.application_id) as priorities,
-  (select coalesce(json_agg(json_build_object('LOCARNO_CLASS_CODE', t.locarno_class_code, 'PRODUCT_TITLE', t.product_title)
-     order by t.locarno_class_code), '[]') from application_locarno t where t.application_id = a.application_id) as locarno,
-  (select coalesce(json_agg(json_build_object('IPC_SYMBOL', t.ipc_symbol) order by t.seq_num), '[]')
-     from application_ipc t where t.application_id = a.application_id) as ipc`
-
 /** A numbered case. `locks`: locks it until the transaction ends, so that parallel corrections see each other. */
 export async function findFiled(db: Db, ref: CaseRef, locks: boolean): Promise<CorrectableCase | undefined> {
-  const which =
+  const which: RawBuilder<boolean> =
     ref.kind === 'number'
       ? sql`a.application_number = ${ref.applicationNumber}`
       : sql`a.submission_nbr = ${ref.submissionNbr}`
   if (locks) await sql`select from application a where ${which} for update`.execute(db)
-  const { rows } =
-    await sql<CorrectableCase>`select ${columns} from application a where ${which} and a.application_number is not null`.execute(
-      db,
-    )
-  return rows[0]
+  return tables(db)
+    .selectFrom('application as a')
+    .select([
+      'a.applicationId',
+      'a.applicationNumber',
+      'a.formTyp',
+      'a.formVersion',
+      'a.applTyp',
+      'a.title',
+      'a.reference',
+    ])
+    .select(['a.filingDate', 'a.registrationNbr', 'a.registrationDate', 'a.expirationDate', 'a.rowVersion'])
+    .select(['a.snapshot', 'a.corrected'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationParty as t')
+          .select(['t.partyRole as role', 't.person'])
+          .whereRef('t.applicationId', '=', 'a.applicationId')
+          .orderBy('t.partyRole')
+          .orderBy('t.seqNum'),
+      ).as('parties'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationPriority as t')
+          .select([
+            't.countryCode as COUNTRY_CODE',
+            't.priorityApplId as PRIORITY_APPL_ID',
+            't.priorityDate as PRIORITY_DATE',
+          ])
+          .whereRef('t.applicationId', '=', 'a.applicationId')
+          .orderBy('t.seqNum'),
+      ).as('priorities'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationLocarno as t')
+          .select(['t.locarnoClassCode as LOCARNO_CLASS_CODE', 't.productTitle as PRODUCT_TITLE'])
+          .whereRef('t.applicationId', '=', 'a.applicationId')
+          .orderBy('t.locarnoClassCode'),
+      ).as('locarno'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('applicationIpc as t')
+          .select('t.ipcSymbol as IPC_SYMBOL')
+          .whereRef('t.applicationId', '=', 'a.applicationId')
+          .orderBy('t.seqNum'),
+      ).as('ipc'),
+    ])
+    .where(which)
+    .where('a.applicationNumber', 'is not', null)
+    .$narrowType<Pick<CorrectableCase, 'applicationNumber' | 'filingDate' | 'snapshot' | 'corrected' | 'parties'>>()
+    .executeTakeFirst()
 }
 
 /** Replaces all parties of a role. */

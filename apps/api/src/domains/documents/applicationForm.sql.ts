@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { ApplicationFormTable } from '@saki/db/schema'
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
@@ -10,9 +10,12 @@ export type ApplicationForm = Selectable<ApplicationFormTable>
  * the transaction ends.
  */
 export async function claimPaper(tx: Db, userId: number): Promise<boolean> {
-  const found = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('application form'), ${userId}) as mine`.execute(tx)
-  return found.rows[0]?.mine ?? false
+  const { mine } = await tables(tx)
+    .selectNoFrom((eb) =>
+      eb.fn<boolean>('pg_try_advisory_xact_lock', [sql`hashtext('application form')`, eb.val(userId)]).as('mine'),
+    )
+    .executeTakeFirstOrThrow()
+  return mine
 }
 
 /** The snapshot and numbers of a filing. Throws when it does not exist. */

@@ -32,13 +32,22 @@ export interface NewLetter {
  * Letters of a type in a case: `issued` includes withdrawn ones, because numbers are never reused, and those a restored backup
  * lacks; `inForce` excludes withdrawn ones.
  */
-export async function countIssuedLetters(tx: Db, applicationId: number, letterTyp: string) {
-  const { rows } = await sql<{ issued: number; inForce: number }>`
-    select count(*)::int + coalesce((select sum(r.letter_skip)::int from restored_backup r join application a on a.received_at <= r.taken_at
-                                      where a.application_id = ${applicationId}), 0) as issued,
-           (count(*) filter (where withdrawn_at is null))::int as "inForce"
-      from letter where application_id = ${applicationId} and letter_typ = ${letterTyp}`.execute(tx)
-  return rows[0] ?? { issued: 0, inForce: 0 }
+export function countIssuedLetters(
+  tx: Db,
+  applicationId: number,
+  letterTyp: string,
+): Promise<{ issued: number; inForce: number }> {
+  const skipped: RawBuilder<number> = sql`coalesce((select sum(r.letter_skip)::int from restored_backup r
+    join application a on a.received_at <= r.taken_at where a.application_id = ${applicationId}), 0)`
+  return tables(tx)
+    .selectFrom('letter')
+    .select((eb) => [
+      eb(eb.fn.countAll<number>(), '+', skipped).as('issued'),
+      eb.fn.countAll<number>().filterWhere('withdrawnAt', 'is', null).as('inForce'),
+    ])
+    .where('applicationId', '=', applicationId)
+    .where('letterTyp', '=', letterTyp)
+    .executeTakeFirstOrThrow()
 }
 
 /** Inserts a letter; its document number comes from `letter_seq`. */
@@ -118,28 +127,35 @@ export interface FoundAction {
 }
 
 /** The case of an action or document, if the asker may see it. A letter's own process resolves to the action that issued the letter. */
-export async function findCaseOfAction(
-  db: Db,
-  asker: Session,
-  position: ActionPosition,
-): Promise<FoundAction | undefined> {
-  const within = asker.role === 'office' ? sql`true` : casesWithin(asker)
-  const found =
-    'ori' in position
-      ? await sql<FoundAction>`
-          select a.application_id as "applicationId", a.application_number as "applicationNumber", l.letter_id as "letterId", l.proc_typ as "procTyp",
-                 l.proc_nbr as "procNbr", l.action_nbr as "actionNbr"
-            from letter l join application a using (application_id)
-           where l.offidoc_ori = ${position.ori} and l.offidoc_ser = ${position.ser}::int and l.offidoc_nbr = ${position.nbr} and ${within}`.execute(
-          db,
-        )
-      : await sql<FoundAction>`
-          select a.application_id as "applicationId", a.application_number as "applicationNumber", null as "letterId",
-                 coalesce(p.upper_proc_typ, p.proc_typ) as "procTyp", coalesce(p.upper_proc_nbr, p.proc_nbr) as "procNbr",
-                 coalesce(p.upper_action_nbr, ${position.actionNbr}::int) as "actionNbr"
-            from process p join application a using (application_id)
-           where p.proc_typ = ${position.procTyp} and p.proc_nbr = ${position.procNbr} and ${within}`.execute(db)
-  return found.rows[0]
+export function findCaseOfAction(db: Db, asker: Session, position: ActionPosition): Promise<FoundAction | undefined> {
+  const isReadable: RawBuilder<boolean> = asker.role === 'office' ? sql`true` : casesWithin(asker)
+  if ('ori' in position) {
+    // The column is a smallint; the number asked for can be larger.
+    const isOfSeries: RawBuilder<boolean> = sql`l.offidoc_ser = ${position.ser}::int`
+    return tables(db)
+      .selectFrom('letter as l')
+      .innerJoin('application as a', 'a.applicationId', 'l.applicationId')
+      .select(['a.applicationId', 'a.applicationNumber', 'l.letterId', 'l.procTyp', 'l.procNbr', 'l.actionNbr'])
+      .where('l.offidocOri', '=', position.ori)
+      .where(isOfSeries)
+      .where('l.offidocNbr', '=', position.nbr)
+      .where(isReadable)
+      .executeTakeFirst()
+  }
+  return tables(db)
+    .selectFrom('process as p')
+    .innerJoin('application as a', 'a.applicationId', 'p.applicationId')
+    .select(['a.applicationId', 'a.applicationNumber'])
+    .select((eb) => [
+      eb.val(null).as('letterId'),
+      eb.fn.coalesce('p.upperProcTyp', 'p.procTyp').as('procTyp'),
+      eb.fn.coalesce('p.upperProcNbr', 'p.procNbr').as('procNbr'),
+      eb.fn.coalesce('p.upperActionNbr', eb.val(position.actionNbr)).as('actionNbr'),
+    ])
+    .where('p.procTyp', '=', position.procTyp)
+    .where('p.procNbr', '=', position.procNbr)
+    .where(isReadable)
+    .executeTakeFirst()
 }
 
 const matches = (

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -164,12 +164,21 @@ export interface PaperCaseStatus {
 }
 
 /** Workflow state of the document's case. */
-export async function findPaperCaseStatus(db: Db, paper: PaperRow): Promise<PaperCaseStatus | undefined> {
-  const { rows } = await sql<PaperCaseStatus>`
-    select p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.due_date as "dueDate", pa.action, coalesce(pa.ground, '') as ground,
-           coalesce(p.state <> pa.to_state, true) as moved
-      from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-      left join process_action pa on (pa.proc_typ, pa.proc_nbr, pa.action_nbr) = (${paper.procTyp}, ${paper.procNbr}::int, ${paper.actionNbr}::int)
-     where a.application_id = ${paper.applicationId}`.execute(db)
-  return rows[0]
+export function findPaperCaseStatus(db: Db, paper: PaperRow): Promise<PaperCaseStatus | undefined> {
+  return tables(db)
+    .selectFrom('application as a')
+    .innerJoin('process as p', (join) => join.onRef('p.procTyp', '=', 'a.procTyp').onRef('p.procNbr', '=', 'a.procNbr'))
+    .leftJoin('processAction as pa', (join) =>
+      join
+        .on('pa.procTyp', '=', paper.procTyp)
+        .on('pa.procNbr', '=', paper.procNbr)
+        .on('pa.actionNbr', '=', paper.actionNbr),
+    )
+    .select(['p.flowId', 'p.flowVersion', 'p.state', 'p.dueDate', 'pa.action'])
+    .select((eb) => [
+      eb.fn.coalesce('pa.ground', eb.val('')).as('ground'),
+      eb.fn.coalesce(eb('p.state', '<>', eb.ref('pa.toState')).$castTo<boolean>(), eb.lit(true)).as('moved'),
+    ])
+    .where('a.applicationId', '=', paper.applicationId)
+    .executeTakeFirst()
 }

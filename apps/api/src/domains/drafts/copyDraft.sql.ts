@@ -2,7 +2,7 @@ import { ANSWER_FORM } from '@saki/catalogue/formality/formalityOf'
 import { tables, type Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { copyChecks } from '../documents/fileChecks.sql.ts'
 
@@ -31,16 +31,19 @@ export function findSourceDraft(db: Db, ownerId: number, tempId: string): Promis
 }
 
 /** A case of this owner as source, with the answers of its filing. */
-export async function findSourceCase(db: Db, ownerId: number, ref: CaseRef): Promise<CopySource | undefined> {
-  const named =
+export function findSourceCase(db: Db, ownerId: number, ref: CaseRef): Promise<CopySource | undefined> {
+  const named: RawBuilder<boolean> =
     ref.kind === 'number'
       ? sql`application_number = ${ref.applicationNumber}`
       : sql`submission_nbr = ${ref.submissionNbr}`
-  const found = await sql<CopySource>`
-    select temp_id as "tempId", application_id as "applicationId", form_typ as "formTyp", title,
-           snapshot - 'FORM' - 'FILES' - 'SUBMITTED_AT' as data
-      from application where owner_id = ${ownerId} and ${named} and reopened_at is null`.execute(db)
-  return found.rows[0]
+  return tables(db)
+    .selectFrom('application')
+    .select(['tempId', 'applicationId', 'formTyp', 'title'])
+    .select(sql`snapshot - 'FORM' - 'FILES' - 'SUBMITTED_AT'`.$castTo<DraftData>().as('data'))
+    .where('ownerId', '=', ownerId)
+    .where(named)
+    .where('reopenedAt', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Clean or unscanned files of the source. Priority documents of a filed case are left out, because its claim is not copied. */

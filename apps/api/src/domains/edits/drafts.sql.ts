@@ -47,7 +47,7 @@ export interface DraftFile extends FormFile {
 }
 
 /** Files of a draft in their order as one JSON array; the surrounding query must name the draft `draft`. */
-const filesJson = sql`
+const filesJson: RawBuilder<DraftFile[]> = sql`
   (select coalesce(json_agg(json_build_object(
             'slot', f.specdoc_typ, 'view', f.view_typ, 'width', f.width, 'height', f.height, 'pages', f.pages, 'fileId', f.file_id, 'seqNum', f.seq_num,
             'name', f.file_name, 'description', f.description, 'mime', f.mime, 'size', f.size_bytes, 'sha256', encode(f.sha256, 'hex'),
@@ -144,8 +144,29 @@ export interface ListedDraft extends DraftState {
   files: DraftFile[]
 }
 
-const listColumns = sql`${stateColumns}, owner_id as "ownerId", title, complete_pct as "completePct", created_at as "createdAt", kept_from as "keptFrom",
-  (select u.full_name from app_user u where u.user_id = coalesce(draft.acted_by, draft.owner_id)) as "savedBy", ${filesJson} as files`
+const listedDrafts = (db: Db) =>
+  tables(db)
+    .selectFrom('draft')
+    .select([
+      'tempId',
+      'formTyp',
+      'formVersion',
+      'data',
+      'rowVersion',
+      'device',
+      'updatedAt',
+      'deletedAt',
+      'submittedAt',
+    ])
+    .select(['ownerId', 'title', 'completePct', 'createdAt', 'keptFrom', filesJson.as('files')])
+    .select((eb) =>
+      eb
+        .selectFrom('appUser as u')
+        .select('u.fullName')
+        .where('u.userId', '=', (u) => u.fn.coalesce('draft.actedBy', 'draft.ownerId'))
+        .as('savedBy'),
+    )
+    .$narrowType<{ data: DraftData; savedBy: string }>()
 
 /** One page of the unfiled drafts within `reach` (open, newest save first; or binned, newest deletion first), and their total. */
 export async function listDrafts(
@@ -158,11 +179,15 @@ export async function listDrafts(
   },
 ): Promise<{ rows: ListedDraft[]; total: number }> {
   const which: RawBuilder<boolean> = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
-  const found = await sql<ListedDraft>`
-    select ${listColumns}
-      from draft where ${draftsWithin(reach)} and submitted_at is null and ${which}
-     order by ${page.binSince ? sql`deleted_at` : sql`updated_at`} desc, temp_id
-     limit ${page.limit} offset ${page.offset}`.execute(db)
+  const rows = await listedDrafts(db)
+    .where(draftsWithin(reach))
+    .where('submittedAt', 'is', null)
+    .where(which)
+    .orderBy(page.binSince ? 'deletedAt' : 'updatedAt', 'desc')
+    .orderBy('tempId')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
   const counted = await tables(db)
     .selectFrom('draft')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -170,14 +195,11 @@ export async function listDrafts(
     .where('submittedAt', 'is', null)
     .where(which)
     .executeTakeFirst()
-  return { rows: found.rows, total: counted?.total ?? 0 }
+  return { rows, total: counted?.total ?? 0 }
 }
 
-export async function findDraft(db: Db, ownerId: number, tempId: string): Promise<ListedDraft | undefined> {
-  const found = await sql<ListedDraft>`
-    select ${listColumns}
-      from draft where owner_id = ${ownerId} and temp_id = ${tempId}`.execute(db)
-  return found.rows[0]
+export function findDraft(db: Db, ownerId: number, tempId: string): Promise<ListedDraft | undefined> {
+  return listedDrafts(db).where('ownerId', '=', ownerId).where('tempId', '=', tempId).executeTakeFirst()
 }
 
 export interface DraftVersion {

@@ -94,12 +94,18 @@ export function seriesOf(right: string): string {
 /** The next number of a series, above numbers a restored backup lacks. An advisory lock avoids gaps. */
 export async function nextNumber(tx: Db, right: string, year: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${`gazette ${right}`}))`.execute(tx)
-  const { rows } = await sql<{ nbr: number }>`
-    select greatest((select max(issue_nbr) from gazette_issue where right_code = ${right} and issue_year = ${year}),
-                    (select max(last_nbr) from skipped_number where counter = ${gazetteSeries({ series: seriesOf(right), year })}), 0)::int + 1 as nbr`.execute(
-    tx,
-  )
-  return rows[0]?.nbr ?? 1
+  const issued = await tables(tx)
+    .selectFrom('gazetteIssue')
+    .select((eb) => eb.fn.max('issueNbr').as('last'))
+    .where('rightCode', '=', right)
+    .where('issueYear', '=', year)
+    .executeTakeFirst()
+  const skipped = await tables(tx)
+    .selectFrom('skippedNumber')
+    .select((eb) => eb.fn.max('lastNbr').as('last'))
+    .where('counter', '=', gazetteSeries({ series: seriesOf(right), year }))
+    .executeTakeFirst()
+  return Math.max(issued?.last ?? 0, skipped?.last ?? 0) + 1
 }
 
 export interface NewGazetteIssue {

@@ -1,6 +1,6 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { statesWithDeadline } from '../../caseState.ts'
 
@@ -43,7 +43,7 @@ const bounced = sql`exists (select from mail m where ${ofLetter('m')} and m.boun
 const waiting = sql`exists (select from process c where c.upper_proc_typ = l.proc_typ and c.upper_proc_nbr = l.proc_nbr
   and c.upper_action_nbr = l.action_nbr and c.flow_id = 'office-letter' and c.state = 'awaiting_answer')`
 
-function conditions({ state, q }: LetterFilter) {
+function conditions({ state, q }: LetterFilter): RawBuilder<boolean> {
   const like = `%${(q ?? '').replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   return sql.join(
     [
@@ -59,8 +59,6 @@ function conditions({ state, q }: LetterFilter) {
   )
 }
 
-const from = sql`letter l join application a on a.application_id = l.application_id`
-
 /** One page of the letters issued by actions of cases, newest number first. For officers. */
 export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeLetterRecord[]> {
   const { rows } = await sql<OfficeLetterRecord>`
@@ -72,7 +70,8 @@ export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeL
            coalesce(c.state in ('awaiting_answer', 'answered', 'lapsed'), false) as asks,
            case when c.state = 'answered' then c.state_since end as "answeredAt",
            case when c.state = 'awaiting_answer' and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[]) then p.due_date end as "dueDate"
-      from ${from}
+      from letter l
+      join application a on a.application_id = l.application_id
       join app_user u on u.user_id = a.owner_id
       join process p on p.proc_typ = l.proc_typ and p.proc_nbr = l.proc_nbr
       left join process c on c.upper_proc_typ = l.proc_typ and c.upper_proc_nbr = l.proc_nbr and c.upper_action_nbr = l.action_nbr
@@ -88,8 +87,11 @@ export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeL
 }
 
 export async function countLettersFound(db: Db, filter: LetterFilter): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*) as total from ${from} where ${conditions(filter)}`.execute(db)
-  return rows[0]?.total ?? 0
+  const { total } = await tables(db)
+    .selectFrom('letter as l')
+    .innerJoin('application as a', 'a.applicationId', 'l.applicationId')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(conditions(filter))
+    .executeTakeFirstOrThrow()
+  return total
 }

@@ -1,4 +1,4 @@
-import { prepared, type Db } from '@saki/db'
+import { prepared, tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { reachedCaseIds, talliesWithin, type Reach } from '../../access.ts'
@@ -29,8 +29,10 @@ export async function listShares(db: Db, reach: Reach | undefined): Promise<Case
   const held = reach ? reachedCaseIds(reach) : []
   if (held.length === 0) return { shares, singles: [] }
   const known = new Set(shares.map(({ ownerId, fileTyp }) => `${ownerId} ${fileTyp}`))
-  const { rows } = await sql<CaseShares['singles'][number] & { ownerId: number }>`
-    select application_id as "caseId", owner_id as "ownerId", file_typ as "fileTyp", list_group as "group"
-      from case_list where application_id = any(${held}::bigint[])`.execute(db)
+  const rows = await tables(db)
+    .selectFrom('caseList')
+    .select(['applicationId as caseId', 'ownerId', 'fileTyp', 'listGroup as group'])
+    .where('applicationId', 'in', held)
+    .execute()
   return { shares, singles: rows.filter(({ ownerId, fileTyp }) => !known.has(`${ownerId} ${fileTyp}`)) }
 }

@@ -1,7 +1,7 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { startOfDay, addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { Change } from '@saki/domain/corrections/changes'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin, type Reach } from '../../access.ts'
 
@@ -32,9 +32,13 @@ export interface LogFilter {
   user?: string
 }
 
-const log = sql`change_log l join application a using (application_id) left join app_user u on u.user_id = l.user_id`
+const log = (db: Db) =>
+  tables(db)
+    .selectFrom('changeLog as l')
+    .innerJoin('application as a', 'a.applicationId', 'l.applicationId')
+    .leftJoin('appUser as u', 'u.userId', 'l.userId')
 
-function conditions({ reach, applicationId, from, to, section, user }: LogFilter) {
+function conditions({ reach, applicationId, from, to, section, user }: LogFilter): RawBuilder<boolean> {
   const parts = [sql`true`]
   if (reach) parts.push(casesWithin(reach))
   if (applicationId !== undefined) parts.push(sql`l.application_id = ${applicationId}`)
@@ -46,24 +50,28 @@ function conditions({ reach, applicationId, from, to, section, user }: LogFilter
 }
 
 /** Logged changes, newest first. */
-export async function listLogged(
+export function listLogged(
   db: Db,
   filter: LogFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LoggedChange[]> {
-  const { rows } = await sql<LoggedChange>`
-    select l.log_change_nbr as nbr, a.application_number as "applicationNumber", a.title, a.form_typ as "formTyp", a.form_version as "formVersion",
-           a.appl_typ as "applTyp", l.changed_at as "changedAt", u.full_name as "userName", l.source, l.request_ref as "requestRef",
-           l.reason, l.legal_reason as "legalReason", l.section, l.changes
-      from ${log} where ${conditions(filter)} order by l.changed_at desc, l.log_change_nbr desc limit ${limit} offset ${offset}`.execute(
-    db,
-  )
-  return rows
+  return log(db)
+    .select(['l.logChangeNbr as nbr', 'a.applicationNumber', 'a.title', 'a.formTyp', 'a.formVersion', 'a.applTyp'])
+    .select(['l.changedAt', 'u.fullName as userName', 'l.source', 'l.requestRef', 'l.reason', 'l.legalReason'])
+    .select(['l.section', 'l.changes'])
+    .where(conditions(filter))
+    .orderBy('l.changedAt', 'desc')
+    .orderBy('l.logChangeNbr', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .$narrowType<{ applicationNumber: string; changes: Change[] }>()
+    .execute()
 }
 
 export async function countLogged(db: Db, filter: LogFilter): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${log} where ${conditions(filter)}`.execute(db)
-  return rows[0]?.total ?? 0
+  const { total } = await log(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(conditions(filter))
+    .executeTakeFirstOrThrow()
+  return total
 }

@@ -1,6 +1,6 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
 import type { Session } from '../../session.ts'
@@ -85,15 +85,19 @@ export async function findReadableCase(
   return rows[0]
 }
 
+/** Condition on `process_action` under the alias t: no later action undoes it. */
+const notUndone: RawBuilder<boolean> = sql`not exists (
+  select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))`
+
 /** Actions recorded in a process, oldest first, without undone ones and the undoing; used to check the windows of actions. */
-export async function listTakenIn(
-  db: Db,
-  procTyp: string,
-  procNbr: number,
-): Promise<{ action: string; day: LegalDate }[]> {
-  const { rows } = await sql<{ action: string; day: LegalDate }>`select action, action_date as day from process_action t
-    where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and undoes is null and not exists (
-      select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))
-    order by action_nbr`.execute(db)
-  return rows
+export function listTakenIn(db: Db, procTyp: string, procNbr: number): Promise<{ action: string; day: LegalDate }[]> {
+  return tables(db)
+    .selectFrom('processAction as t')
+    .select(['t.action', 't.actionDate as day'])
+    .where('t.procTyp', '=', procTyp)
+    .where('t.procNbr', '=', procNbr)
+    .where('t.undoes', 'is', null)
+    .where(notUndone)
+    .orderBy('t.actionNbr')
+    .execute()
 }

@@ -1,7 +1,6 @@
 import { tables, type Db } from '@saki/db'
-import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** A party as filed, with the current names of its codes. */
 export interface PartyRecord {
@@ -15,28 +14,31 @@ export interface PartyRecord {
   reprTypeName: string | null
 }
 
-const nameIn = (language: Language) => sql.ref(`name_${language}`)
+const names = { id: 'nameId', en: 'nameEn', ar: 'nameAr' } as const
 
 /** The parties of one role, in the order of filing. */
-export async function listParties(
+export function listParties(
   db: Db,
   applicationId: number,
   role: 'applicant' | 'designer' | 'inventor' | 'representative',
   language: Language,
 ): Promise<PartyRecord[]> {
-  const { rows } = await sql<PartyRecord>`
-    select t.seq_num as "seqNum", t.person, c.${nameIn(language)} as "countryName", s.state_name as "stateName", i.city_name as "cityName",
-           d.district_name as "districtName", v.village_name as "villageName", r.name_id as "reprTypeName"
-      from application_party t
-      left join country c on c.country_code = t.person->>'NATIONALITY_COUNTRY_CODE'
-      left join region_state s on s.state_code = t.person->>'STATE_CODE'
-      left join region_city i on i.city_code = t.person->>'CITY_CODE'
-      left join region_district d on d.district_code = t.person->>'DISTRICT_CODE'
-      left join region_village v on v.village_code = t.person->>'VILLAGE_CODE'
-      left join repr_type r on r.repr_type = t.person->>'REPRESENTATIVE_TYP'
-     where t.application_id = ${applicationId} and t.party_role = ${role}
-     order by t.seq_num`.execute(db)
-  return rows
+  const entered = (key: string): RawBuilder<string> => sql`t.person ->> ${sql.lit(key)}`
+  return tables(db)
+    .selectFrom('applicationParty as t')
+    .leftJoin('country as c', (join) => join.on('c.countryCode', '=', entered('NATIONALITY_COUNTRY_CODE')))
+    .leftJoin('regionState as s', (join) => join.on('s.stateCode', '=', entered('STATE_CODE')))
+    .leftJoin('regionCity as i', (join) => join.on('i.cityCode', '=', entered('CITY_CODE')))
+    .leftJoin('regionDistrict as d', (join) => join.on('d.districtCode', '=', entered('DISTRICT_CODE')))
+    .leftJoin('regionVillage as v', (join) => join.on('v.villageCode', '=', entered('VILLAGE_CODE')))
+    .leftJoin('reprType as r', (join) => join.on('r.reprType', '=', entered('REPRESENTATIVE_TYP')))
+    .select(['t.seqNum', 't.person', `c.${names[language]} as countryName`, 's.stateName', 'i.cityName'])
+    .select(['d.districtName', 'v.villageName', 'r.nameId as reprTypeName'])
+    .where('t.applicationId', '=', applicationId)
+    .where('t.partyRole', '=', role)
+    .orderBy('t.seqNum')
+    .$narrowType<{ person: Record<string, unknown> }>()
+    .execute()
 }
 
 export function listLocarno(db: Db, applicationId: number, language: Language) {
@@ -88,31 +90,35 @@ export async function listIpc(db: Db, applicationId: number): Promise<string[]> 
   return rows.map(({ ipc_symbol }) => ipc_symbol)
 }
 
-export async function listPriorities(db: Db, applicationId: number, language: Language) {
-  const { rows } = await sql<{
-    SEQ_NBR: number
-    COUNTRY_CODE: string
-    COUNTRY_NAME: string
-    PRIORITY_APPL_ID: string
-    PRIORITY_DATE: LegalDate
-  }>`
-    select t.seq_num as "SEQ_NBR", t.country_code as "COUNTRY_CODE", c.${nameIn(language)} as "COUNTRY_NAME",
-           t.priority_appl_id as "PRIORITY_APPL_ID", t.priority_date as "PRIORITY_DATE"
-      from application_priority t join country c using (country_code)
-     where t.application_id = ${applicationId} order by t.seq_num`.execute(db)
-  return rows
+export function listPriorities(db: Db, applicationId: number, language: Language) {
+  return tables(db)
+    .selectFrom('applicationPriority as t')
+    .innerJoin('country as c', 'c.countryCode', 't.countryCode')
+    .select(['t.seqNum as SEQ_NBR', 't.countryCode as COUNTRY_CODE', `c.${names[language]} as COUNTRY_NAME`])
+    .select(['t.priorityApplId as PRIORITY_APPL_ID', 't.priorityDate as PRIORITY_DATE'])
+    .where('t.applicationId', '=', applicationId)
+    .orderBy('t.seqNum')
+    .execute()
 }
 
 /** The filed answers, with sections corrected by the office replaced, and the number of pictures (GDI, ETK). */
-export async function getSnapshot(
+export function getSnapshot(
   db: Db,
   applicationId: number,
 ): Promise<{ snapshot: Record<string, unknown>; drawings: number }> {
-  const { rows } = await sql<{ snapshot: Record<string, unknown>; drawings: number }>`
-    select a.snapshot || coalesce(a.corrected, '{}') as snapshot, (select count(*) from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK')
-                          and f.deleted_at is null)::int as drawings
-      from application a where a.application_id = ${applicationId}`.execute(db)
-  const found = rows[0]
-  if (!found) throw new Error(`no application ${applicationId}`)
-  return found
+  return tables(db)
+    .selectFrom('application as a')
+    .select((eb) => [
+      sql`a.snapshot || coalesce(a.corrected, '{}')`.$castTo<Record<string, unknown>>().as('snapshot'),
+      eb
+        .selectFrom('storedFile as f')
+        .select((f) => f.fn.countAll<number>().as('drawings'))
+        .whereRef('f.applicationId', '=', 'a.applicationId')
+        .where('f.specdocTyp', 'in', ['GDI', 'ETK'])
+        .where('f.deletedAt', 'is', null)
+        .as('drawings'),
+    ])
+    .where('a.applicationId', '=', applicationId)
+    .$narrowType<{ drawings: number }>()
+    .executeTakeFirstOrThrow()
 }

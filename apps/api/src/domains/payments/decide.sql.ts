@@ -96,10 +96,14 @@ export async function insertDecision(tx: Db, d: NewDecision): Promise<boolean> {
 
 /** Sum of the partial payments already counted for a filing, in rupiah. */
 export async function paidInParts(tx: Db, applicationId: number): Promise<number> {
-  const { rows } = await sql<{ paid: number }>`
-    select coalesce(sum(n.amount), 0)::bigint as paid from payment_decision d join payment_notice n using (event_id)
-     where d.application_id = ${applicationId} and d.decision = 'rest_asked'`.execute(tx)
-  return Number(rows[0]?.paid ?? 0)
+  const { paid } = await tables(tx)
+    .selectFrom('paymentDecision as d')
+    .innerJoin('paymentNotice as n', 'n.eventId', 'd.eventId')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('n.amount'), eb.lit(0)).as('paid'))
+    .where('d.applicationId', '=', applicationId)
+    .where('d.decision', '=', 'rest_asked')
+    .executeTakeFirstOrThrow()
+  return Number(paid)
 }
 
 export interface Payer {

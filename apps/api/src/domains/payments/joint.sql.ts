@@ -1,5 +1,5 @@
 import { tables, type Db } from '@saki/db'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Notice } from './judgeNotice.ts'
 
@@ -95,18 +95,26 @@ export function lockFilings(tx: Db, ownerId: number, submissionNbrs: readonly st
 }
 
 /** An open joint bill over exactly these bills that is valid at `now`. */
-export async function findSameJoint(
+export function findSameJoint(
   tx: Db,
   billIds: readonly number[],
   now: Date,
 ): Promise<{ billingCode: string; amount: number; validUntil: Date } | undefined> {
-  const found = await sql<{ billingCode: string; amount: number; validUntil: Date }>`
-    select j.billing_code as "billingCode", j.amount, j.valid_until as "validUntil" from joint_bill j
-     where j.status = 'open' and j.valid_until > ${now}
-       and j.joint_id in (select joint_id from joint_bill_part where bill_id = ${billIds[0] ?? null}::bigint)
-       and (select array_agg(bill_id order by bill_id) from joint_bill_part p where p.joint_id = j.joint_id)
-           = (select array_agg(bill_id order by bill_id) from unnest(${billIds}::bigint[]) as bill_id)`.execute(tx)
-  return found.rows[0]
+  const isSame: RawBuilder<boolean> = sql`(select array_agg(bill_id order by bill_id) from joint_bill_part p where p.joint_id = j.joint_id)
+    = (select array_agg(bill_id order by bill_id) from unnest(${billIds}::bigint[]) as bill_id)`
+  return tables(tx)
+    .selectFrom('jointBill as j')
+    .select(['j.billingCode', 'j.amount', 'j.validUntil'])
+    .where('j.status', '=', 'open')
+    .where('j.validUntil', '>', now)
+    .where('j.jointId', 'in', (eb) =>
+      eb
+        .selectFrom('jointBillPart')
+        .select('jointId')
+        .where('billId', '=', billIds[0] ?? null),
+    )
+    .where(isSame)
+    .executeTakeFirst()
 }
 
 /** Number of joint bills of a payer issued since `since`. Locks the payer's row, so that two requests at once are counted one after the other. */
@@ -163,16 +171,23 @@ export interface JointRow {
 }
 
 /** Joint bills of a payer issued since `since`, newest first, at most 100. */
-export async function listJoints(db: Db, ownerId: number, since: Date): Promise<JointRow[]> {
-  const found = await sql<JointRow>`
-    select j.billing_code as "billingCode", j.amount, j.status, j.issued_at as "issuedAt", j.valid_until as "validUntil",
-           j.paid_at as "paidAt", j.ntpn, bool_and(b.status = 'open') as whole,
-           json_agg(json_build_object('submissionNbr', a.submission_nbr, 'applicationNumber', a.application_number, 'title', a.title,
-                                      'reference', a.reference, 'amount', b.amount) order by a.application_id) as parts
-      from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
-     where j.owner_id = ${ownerId} and j.issued_at >= ${since}
-     group by j.joint_id order by j.issued_at desc, j.joint_id desc limit 100`.execute(db)
-  return found.rows
+export function listJoints(db: Db, ownerId: number, since: Date): Promise<JointRow[]> {
+  const parts: RawBuilder<JointRow['parts']> = sql`json_agg(json_build_object('submissionNbr', a.submission_nbr,
+    'applicationNumber', a.application_number, 'title', a.title, 'reference', a.reference, 'amount', b.amount) order by a.application_id)`
+  return tables(db)
+    .selectFrom('jointBill as j')
+    .innerJoin('jointBillPart as p', 'p.jointId', 'j.jointId')
+    .innerJoin('bill as b', 'b.billId', 'p.billId')
+    .innerJoin('application as a', 'a.applicationId', 'b.applicationId')
+    .select(['j.billingCode', 'j.amount', 'j.status', 'j.issuedAt', 'j.validUntil', 'j.paidAt', 'j.ntpn'])
+    .select((eb) => [eb.fn<boolean>('bool_and', [eb('b.status', '=', 'open')]).as('whole'), parts.as('parts')])
+    .where('j.ownerId', '=', ownerId)
+    .where('j.issuedAt', '>=', since)
+    .groupBy('j.jointId')
+    .orderBy('j.issuedAt', 'desc')
+    .orderBy('j.jointId', 'desc')
+    .limit(100)
+    .execute()
 }
 
 /** A joint bill for the demonstration treasury's inquiry. */

@@ -1,6 +1,6 @@
 import { tables, type Db } from '@saki/db'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { KeptLine } from './fees.ts'
 import type { NoticeOutcome } from './judgeNotice.ts'
@@ -42,7 +42,7 @@ export interface HeldNotice {
  * Irregular notices of bill `b`: by its code, by a joint code it is part of, or by a code an officer linked to the filing (shown at its
  * newest bill). Ignored notices were no payments and are left out.
  */
-const heldNotices = sql`(
+const heldNotices: RawBuilder<HeldNotice[]> = sql`(
   select coalesce(json_agg(json_build_object('paidAt', n.paid_at, 'amount', n.amount, 'ntpn', n.ntpn, 'outcome', n.outcome, 'decision', d.decision,
                     'restAmount', coalesce(d.rest_amount, 0), 'refundAmount', coalesce(d.refund_amount, 0), 'reason', coalesce(d.reason, ''))
                     order by n.paid_at desc), '[]')
@@ -57,22 +57,27 @@ const heldNotices = sql`(
 
 /** Bills of a case of this owner, newest first; undefined when the owner has no such case. */
 export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<BillRow[] | undefined> {
-  const which =
+  const which: RawBuilder<boolean> =
     ref.kind === 'number'
       ? sql`a.application_number = ${ref.applicationNumber}`
       : sql`a.submission_nbr = ${ref.submissionNbr}`
-  const found = await sql<BillRow>`
-    select b.bill_id as "billId", a.application_number as "applicationNumber", a.submission_nbr as "submissionNbr", a.title, a.reference, a.owner_names as "ownerNames",
-           b.billing_code as "billingCode", b.amount, b.lines, b.status, b.issued_at as "issuedAt", b.valid_until as "validUntil",
-           b.ntpn, b.ntb, b.paid_at as "paidAt", r.doc_id as "receiptId", r.doc_number as "receiptNbr",
-           ${heldNotices} as notices
-      from application a
-      join bill b using (application_id)
-      left join office_document r on r.application_id = a.application_id and r.doc_typ = 'TT'
-     where ${which} and a.owner_id = ${ownerId}
-     order by b.issued_at desc, b.bill_id desc`.execute(db)
+  const found = await tables(db)
+    .selectFrom('application as a')
+    .innerJoin('bill as b', 'b.applicationId', 'a.applicationId')
+    .leftJoin('officeDocument as r', (join) =>
+      join.onRef('r.applicationId', '=', 'a.applicationId').on('r.docTyp', '=', 'TT'),
+    )
+    .select(['b.billId', 'a.applicationNumber', 'a.submissionNbr', 'a.title', 'a.reference', 'a.ownerNames'])
+    .select(['b.billingCode', 'b.amount', 'b.lines', 'b.status', 'b.issuedAt', 'b.validUntil', 'b.ntpn', 'b.ntb'])
+    .select(['b.paidAt', 'r.docId as receiptId', 'r.docNumber as receiptNbr', heldNotices.as('notices')])
+    .where(which)
+    .where('a.ownerId', '=', ownerId)
+    .orderBy('b.issuedAt', 'desc')
+    .orderBy('b.billId', 'desc')
+    .$narrowType<{ lines: KeptLine[] }>()
+    .execute()
   // Every filing has a bill, so no rows means no such case.
-  return found.rows.length > 0 ? found.rows : undefined
+  return found.length > 0 ? found : undefined
 }
 
 export interface FilingToBill {
@@ -85,12 +90,19 @@ export interface FilingToBill {
 }
 
 /** Locks a filing of this owner before its bills are changed. */
-export async function lockFiling(tx: Db, ownerId: number, submissionNbr: string): Promise<FilingToBill | undefined> {
-  const found = await sql<FilingToBill>`
-    select application_id as "applicationId", form_typ as "formTyp", payer_category as "payerCategory", snapshot as data,
-           reopened_at is not null as reopened, application_number is not null as numbered
-      from application where submission_nbr = ${submissionNbr} and owner_id = ${ownerId} for update`.execute(tx)
-  return found.rows[0]
+export function lockFiling(tx: Db, ownerId: number, submissionNbr: string): Promise<FilingToBill | undefined> {
+  return tables(tx)
+    .selectFrom('application')
+    .select(['applicationId', 'formTyp', 'payerCategory', 'snapshot as data'])
+    .select((eb) => [
+      eb('reopenedAt', 'is not', null).$castTo<boolean>().as('reopened'),
+      eb('applicationNumber', 'is not', null).$castTo<boolean>().as('numbered'),
+    ])
+    .where('submissionNbr', '=', submissionNbr)
+    .where('ownerId', '=', ownerId)
+    .forUpdate()
+    .$narrowType<{ data: Record<string, unknown> }>()
+    .executeTakeFirst()
 }
 
 export interface OpenBill {

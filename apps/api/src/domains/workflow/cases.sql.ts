@@ -26,41 +26,61 @@ export interface ApplicationKey {
 }
 
 /** SQL condition for the cases an asker may read: officers all, others their own and those of mandates. Needs the alias `application` a. */
-export const mayRead = (asker: Session) => (asker.role === 'office' ? sql`true` : casesWithin(asker))
+export const mayRead = (asker: Session): RawBuilder<boolean> =>
+  asker.role === 'office' ? sql`true` : casesWithin(asker)
 
-const select = (where: RawBuilder<unknown>) => sql<CaseProcess>`
-  select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.application_id as "applicationId", a.owner_id as "ownerId", p.flow_id as "flowId",
-         p.flow_version as "flowVersion", p.state, p.state_since as "stateSince", p.due_date as "dueDate", p.row_version as "rowVersion",
-         p.fires_on as "firesOn", p.frozen_since as "frozenSince", a.filing_date as "filingDate", a.application_number as "applicationNumber", a.title, a.file_typ as "fileTyp", a.owner_names as "ownerNames",
-         a.registration_nbr as "registrationNbr",
-         (select f.file_id from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK', 'GBP') and f.deleted_at is null
-           order by f.view_typ, f.seq_num limit 1) as "imageId"
-    from application a join process p on p.application_id = a.application_id
-   where a.application_number is not null and ${where}`
+/** Processes of numbered cases with the data of the case. */
+const caseProcesses = (db: Db, where: RawBuilder<boolean>) =>
+  tables(db)
+    .selectFrom('application as a')
+    .innerJoin('process as p', 'p.applicationId', 'a.applicationId')
+    .select(['p.procTyp', 'p.procNbr', 'p.applicationId', 'a.ownerId', 'p.flowId', 'p.flowVersion', 'p.state'])
+    .select(['p.stateSince', 'p.dueDate', 'p.rowVersion', 'p.firesOn', 'p.frozenSince', 'a.filingDate'])
+    .select(['a.applicationNumber', 'a.title', 'a.fileTyp', 'a.ownerNames', 'a.registrationNbr'])
+    .select((eb) =>
+      eb
+        .selectFrom('storedFile as f')
+        .select('f.fileId')
+        .whereRef('f.applicationId', '=', 'a.applicationId')
+        .where('f.specdocTyp', 'in', ['GDI', 'ETK', 'GBP'])
+        .where('f.deletedAt', 'is', null)
+        .orderBy('f.viewTyp')
+        .orderBy('f.seqNum')
+        .limit(1)
+        .as('imageId'),
+    )
+    .where('a.applicationNumber', 'is not', null)
+    .where(where)
+    .$narrowType<{ applicationNumber: string }>()
 
 /** The case of a file key with its own process, if the asker may read it. */
-export async function findCaseProcess(db: Db, asker: Session, key: ApplicationKey): Promise<CaseProcess | undefined> {
-  const { rows } =
-    await select(sql`a.file_typ = ${key.fileTyp} and a.file_seq = ${key.fileSeq} and a.file_ser = ${key.fileSer}
-    and a.file_nbr = ${key.fileNbr} and p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr and ${mayRead(asker)}`).execute(
-      db,
-    )
-  return rows[0]
+export function findCaseProcess(db: Db, asker: Session, key: ApplicationKey): Promise<CaseProcess | undefined> {
+  return caseProcesses(db, mayRead(asker))
+    .where('a.fileTyp', '=', key.fileTyp)
+    .where('a.fileSeq', '=', key.fileSeq)
+    .where('a.fileSer', '=', key.fileSer)
+    .where('a.fileNbr', '=', key.fileNbr)
+    .whereRef('p.procTyp', '=', 'a.procTyp')
+    .whereRef('p.procNbr', '=', 'a.procNbr')
+    .executeTakeFirst()
 }
 
 /** A process of a case the asker may read: the case's own or one under it. */
-export async function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
-  const { rows } = await select(
-    sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`,
-  ).execute(db)
-  return rows[0]
+export function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
+  return caseProcesses(db, mayRead(asker))
+    .where('p.procTyp', '=', key.procTyp)
+    .where('p.procNbr', '=', key.procNbr)
+    .executeTakeFirst()
 }
 
 /** A process under a case the asker may read; the case's own process is not found. */
-export async function findChildProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
-  const { rows } = await select(sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr}
-    and (p.proc_typ, p.proc_nbr) is distinct from (a.proc_typ, a.proc_nbr) and ${mayRead(asker)}`).execute(db)
-  return rows[0]
+export function findChildProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
+  const isChild: RawBuilder<boolean> = sql`(p.proc_typ, p.proc_nbr) is distinct from (a.proc_typ, a.proc_nbr)`
+  return caseProcesses(db, mayRead(asker))
+    .where('p.procTyp', '=', key.procTyp)
+    .where('p.procNbr', '=', key.procNbr)
+    .where(isChild)
+    .executeTakeFirst()
 }
 
 export interface ActionRow {
@@ -89,27 +109,46 @@ export interface ActionRow {
 }
 
 /** Letters have the number of their action; a receipt without one belongs to the action of the paid filing. */
-const ofAction = sql`((o.proc_typ, o.proc_nbr, o.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
+const ofAction: RawBuilder<boolean> = sql`((o.proc_typ, o.proc_nbr, o.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
   or (o.doc_typ = 'TT' and o.action_nbr is null and pa.action = any(${actionsOfEffect('issueReceipt')}::text[])))`
 
 /** History of a process, oldest first. `readAt`: first reading by `readerId`. */
-export async function listActions(db: Db, key: ProcessKey, readerId: number): Promise<ActionRow[]> {
-  const { rows } = await sql<ActionRow>`
-    select pa.proc_typ as "procTyp", pa.proc_nbr as "procNbr", pa.action_nbr as "actionNbr", pa.action, pa.from_state as "fromState",
-           pa.to_state as "toState", pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", pa.actor_role as "actorRole",
-           pa.action_date as "actionDate", pa.captured_at as "capturedAt", pa.notes, d.doc_typ as "docTyp", d.title as "docTitle",
-           d.doc_number as "docNumber", i.first_read_at as "readAt", i.user_id is not null as delivered,
-           coalesce(i.unread, false) as unread, pa.ground, pa.undoes
-      from process_action pa
-      join process p using (proc_typ, proc_nbr)
-      left join inbox_item i on i.user_id = ${readerId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (pa.proc_typ, pa.proc_nbr, pa.action_nbr)
-      left join lateral (
-        select o.doc_typ, o.title, o.doc_number from case_document o
-         where o.application_id = p.application_id and ${ofAction}
-         order by o.issued_at limit 1) d on true
-     where pa.proc_typ = ${key.procTyp} and pa.proc_nbr = ${key.procNbr}
-     order by pa.action_nbr`.execute(db)
-  return rows
+export function listActions(db: Db, key: ProcessKey, readerId: number): Promise<ActionRow[]> {
+  return tables(db)
+    .selectFrom('processAction as pa')
+    .innerJoin('process as p', (join) =>
+      join.onRef('p.procTyp', '=', 'pa.procTyp').onRef('p.procNbr', '=', 'pa.procNbr'),
+    )
+    .leftJoin('inboxItem as i', (join) =>
+      join
+        .on('i.userId', '=', readerId)
+        .onRef('i.procTyp', '=', 'pa.procTyp')
+        .onRef('i.procNbr', '=', 'pa.procNbr')
+        .onRef('i.actionNbr', '=', 'pa.actionNbr'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('caseDocument as o')
+          .select(['o.docTyp', 'o.title', 'o.docNumber'])
+          .whereRef('o.applicationId', '=', 'p.applicationId')
+          .where(ofAction)
+          .orderBy('o.issuedAt')
+          .limit(1)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
+    .select(['pa.procTyp', 'pa.procNbr', 'pa.actionNbr', 'pa.action', 'pa.fromState', 'pa.toState', 'pa.priorDueDate'])
+    .select(['pa.dueDate', 'pa.actorRole', 'pa.actionDate', 'pa.capturedAt', 'pa.notes', 'pa.ground', 'pa.undoes'])
+    .select(['d.docTyp', 'd.title as docTitle', 'd.docNumber', 'i.firstReadAt as readAt'])
+    .select((eb) => [
+      eb('i.userId', 'is not', null).$castTo<boolean>().as('delivered'),
+      eb.fn.coalesce('i.unread', eb.lit(false)).as('unread'),
+    ])
+    .where('pa.procTyp', '=', key.procTyp)
+    .where('pa.procNbr', '=', key.procNbr)
+    .orderBy('pa.actionNbr')
+    .execute()
 }
 
 /** Number of the latest action of this kind in a process. */

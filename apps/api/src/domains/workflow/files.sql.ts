@@ -30,18 +30,22 @@ export interface CaseFileRow {
 }
 
 /** Id of an application the asker may read, by application number or submission number. */
-export async function findApplication(
+export function findApplication(
   db: Db,
   asker: Session,
   by: { applicationNumber?: string; submissionNbr?: string },
-) {
-  const named =
+): Promise<{ applicationId: number } | undefined> {
+  const named: RawBuilder<boolean> =
     by.applicationNumber === undefined
       ? sql`a.submission_nbr = ${by.submissionNbr ?? ''}`
       : sql`a.application_number = ${by.applicationNumber}`
-  const { rows } = await sql<{ applicationId: number }>`select a.application_id as "applicationId" from application a
-    where ${named} and a.reopened_at is null and ${mayRead(asker)}`.execute(db)
-  return rows[0]
+  return tables(db)
+    .selectFrom('application as a')
+    .select('a.applicationId')
+    .where(named)
+    .where('a.reopenedAt', 'is', null)
+    .where(mayRead(asker))
+    .executeTakeFirst()
 }
 
 /** Letters of the office and files of the applicant in a case, oldest first. */

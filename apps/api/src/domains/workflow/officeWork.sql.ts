@@ -1,9 +1,9 @@
 import { deskActions } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
-import type { ProcessKey } from './process.sql.ts'
+import { notUndone, type ProcessKey } from './process.sql.ts'
 
 /** A process of a case and its state before an action. */
 export interface OpenCase extends ProcessKey {
@@ -20,16 +20,24 @@ export interface OpenCase extends ProcessKey {
 const beside = Object.keys(deskActions)
 
 /** A case's own process or one below it. */
-export async function findOpenCase(db: Db, { procTyp, procNbr }: ProcessKey): Promise<OpenCase | undefined> {
-  const { rows } = await sql<OpenCase>`
-    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
-           p.assigned_to as "officerId",
-           p.upper_proc_nbr is not null as "isUnder",
-           (select max(action_date) from process_action t
-             where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr and t.action <> all(${beside}::text[]) and not exists (
-               select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))) as "lastDay"
-      from process p where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}`.execute(db)
-  return rows[0]
+export function findOpenCase(db: Db, { procTyp, procNbr }: ProcessKey): Promise<OpenCase | undefined> {
+  return tables(db)
+    .selectFrom('process as p')
+    .select(['p.procTyp', 'p.procNbr', 'p.flowId', 'p.flowVersion', 'p.state', 'p.assignedTo as officerId'])
+    .select((eb) => [
+      eb('p.upperProcNbr', 'is not', null).$castTo<boolean>().as('isUnder'),
+      eb
+        .selectFrom('processAction as t')
+        .select((t) => t.fn.max('t.actionDate').as('lastDay'))
+        .whereRef('t.procTyp', '=', 'p.procTyp')
+        .whereRef('t.procNbr', '=', 'p.procNbr')
+        .where('t.action', 'not in', beside)
+        .where(notUndone)
+        .as('lastDay'),
+    ])
+    .where('p.procTyp', '=', procTyp)
+    .where('p.procNbr', '=', procNbr)
+    .executeTakeFirst()
 }
 
 export interface LastAction {
@@ -50,18 +58,32 @@ export interface LastAction {
 }
 
 /** The last action of a process that was not undone, ignoring notes. */
-export async function findLastAction(tx: Db, { procTyp, procNbr }: ProcessKey): Promise<LastAction | undefined> {
-  const { rows } = await sql<LastAction>`
-    select t.action_nbr as "actionNbr", t.action, t.from_state as "fromState", t.prior_due_date as "priorDueDate",
-           t.prior_fires_on as "priorFiresOn", t.prior_state_since as "priorStateSince", t.action_nbr = 1 as "isFirst",
-           exists (select from inbox_item i where (i.proc_typ, i.proc_nbr, i.action_nbr) = (t.proc_typ, t.proc_nbr, t.action_nbr)) as "wasDelivered",
-           exists (select from letter_answer l where (l.proc_typ, l.proc_nbr, l.action_nbr) = (t.proc_typ, t.proc_nbr, t.action_nbr)) as "wasSent",
-           t.actor_role as "actorRole", t.captured_at as "capturedAt"
-      from process_action t
-     where t.proc_typ = ${procTyp} and t.proc_nbr = ${procNbr} and t.undoes is null and t.action <> 'note' and not exists (
-       select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))
-     order by t.action_nbr desc limit 1`.execute(tx)
-  return rows[0]
+export function findLastAction(tx: Db, { procTyp, procNbr }: ProcessKey): Promise<LastAction | undefined> {
+  const ofAction = (alias: string): RawBuilder<boolean> =>
+    sql`(${sql.ref(alias)}.proc_typ, ${sql.ref(alias)}.proc_nbr, ${sql.ref(alias)}.action_nbr) = (t.proc_typ, t.proc_nbr, t.action_nbr)`
+  return tables(tx)
+    .selectFrom('processAction as t')
+    .select(['t.actionNbr', 't.action', 't.fromState', 't.priorDueDate', 't.priorFiresOn', 't.priorStateSince'])
+    .select(['t.actorRole', 't.capturedAt'])
+    .select((eb) => [
+      eb('t.actionNbr', '=', 1).$castTo<boolean>().as('isFirst'),
+      eb
+        .exists(eb.selectFrom('inboxItem as i').select('i.userId').where(ofAction('i')))
+        .$castTo<boolean>()
+        .as('wasDelivered'),
+      eb
+        .exists(eb.selectFrom('letterAnswer as l').select('l.answerId').where(ofAction('l')))
+        .$castTo<boolean>()
+        .as('wasSent'),
+    ])
+    .where('t.procTyp', '=', procTyp)
+    .where('t.procNbr', '=', procNbr)
+    .where('t.undoes', 'is', null)
+    .where('t.action', '<>', 'note')
+    .where(notUndone)
+    .orderBy('t.actionNbr', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Whether the action was published in a closed issue of the gazette; such an action cannot be undone. */

@@ -30,10 +30,13 @@ export interface CaseRows {
 
 /** Hash of the imported line of each application, by number; empty for applications filed in the portal. */
 export async function findKnown(tx: Db, applicationNumbers: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ applicationNumber: string; sha256: string }>`
-    select application_number as "applicationNumber", coalesce(encode(imported_sha256, 'hex'), '') as sha256 from application
-     where application_number = any(${applicationNumbers}::text[])`.execute(tx)
-  return new Map(rows.map((row) => [row.applicationNumber, row.sha256]))
+  const rows = await tables(tx)
+    .selectFrom('application')
+    .select(['applicationNumber', 'importedSha256'])
+    .where((eb) => eb('applicationNumber', '=', eb.fn.any(eb.val(applicationNumbers))))
+    .$narrowType<{ applicationNumber: string }>()
+    .execute()
+  return new Map(rows.map((row) => [row.applicationNumber, row.importedSha256?.toString('hex') ?? '']))
 }
 
 /** Ids of active and other accounts by case-folded address. */
@@ -75,14 +78,14 @@ export async function ensureHoldingAccount(db: Db, email: string, now: Date): Pr
 export async function knownCodes(
   db: Db,
 ): Promise<{ countries: Set<string>; locarno: Set<string>; letters: Set<string> }> {
-  const list = async (column: string, table: string) => {
-    const { rows } = await sql<{ code: string }>`select ${sql.ref(column)} as code from ${sql.table(table)}`.execute(db)
-    return new Set(rows.map(({ code }) => code))
-  }
+  const builder = tables(db)
+  const countries = await builder.selectFrom('country').select('countryCode').execute()
+  const classes = await builder.selectFrom('locarnoClass').select('locarnoClassCode').execute()
+  const kinds = await builder.selectFrom('fileType').select('fileTyp').execute()
   return {
-    countries: await list('country_code', 'country'),
-    locarno: await list('locarno_class_code', 'locarno_class'),
-    letters: await list('file_typ', 'file_type'),
+    countries: new Set(countries.map(({ countryCode }) => countryCode)),
+    locarno: new Set(classes.map(({ locarnoClassCode }) => locarnoClassCode)),
+    letters: new Set(kinds.map(({ fileTyp }) => fileTyp)),
   }
 }
 
