@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import { listDue } from '../../apps/api/src/jobs/timers.sql.ts'
+import { listDue } from '../../apps/api/src/jobs/timers.ts'
 import { line } from './figures.ts'
 
 const CASES = 1_000_000

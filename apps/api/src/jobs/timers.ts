@@ -1,11 +1,12 @@
-import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { tables, type Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { sql, type RawBuilder } from 'kysely'
 
 import { statesHolding } from '../caseState.ts'
 import { NotDue } from '../domains/workflow/checkAction.ts'
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
 import { takeAction, type CompletedAct } from '../domains/workflow/takeAction.ts'
 import type { Services } from '../services.ts'
-import { listDue, type DueProcess } from './timers.sql.ts'
 
 const PAGE = 500
 /** Cases processed in parallel by one sweep. */
@@ -83,4 +84,49 @@ async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise
     if (error instanceof NotDue) return undefined
     throw error
   }
+}
+
+export interface DueProcess extends ProcessKey {
+  firesOn: LegalDate
+}
+
+/**
+ * The next page of processes whose automatic action may be due by `today`, ordered by day, after the given one. Leaves out suspended
+ * processes and those with a child process in one of the `holding` states (`flow_id state`). `dueAction` decides about each.
+ */
+export function listDue(
+  db: Db,
+  today: LegalDate,
+  holding: readonly string[],
+  after: DueProcess | undefined,
+  limit: number,
+): Promise<DueProcess[]> {
+  const isHeld: RawBuilder<boolean> = sql`c.flow_id || ' ' || c.state = any(${holding}::text[])`
+  const isAfter: RawBuilder<boolean> = after
+    ? sql`(p.fires_on, p.proc_typ, p.proc_nbr) > (${after.firesOn}::date, ${after.procTyp}, ${after.procNbr})`
+    : sql`true`
+  return tables(db)
+    .selectFrom('process as p')
+    .select(['p.procTyp', 'p.procNbr', 'p.firesOn'])
+    .where('p.firesOn', '<=', today)
+    .where('p.frozenSince', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('process as c')
+            .select('c.procNbr')
+            .whereRef('c.upperProcTyp', '=', 'p.procTyp')
+            .whereRef('c.upperProcNbr', '=', 'p.procNbr')
+            .where(isHeld),
+        ),
+      ),
+    )
+    .where(isAfter)
+    .orderBy('p.firesOn')
+    .orderBy('p.procTyp')
+    .orderBy('p.procNbr')
+    .limit(limit)
+    .$narrowType<{ firesOn: LegalDate }>()
+    .execute()
 }

@@ -3,9 +3,8 @@ import type { Db } from '@saki/db'
 import { certificateContent, type CertificateContent } from './certificateContent.ts'
 import { extractContent } from './extractContent.ts'
 import { letterContent, type LetterContent, type LetterInput } from './letterContent.ts'
-import { listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
+import { findRegionNames, listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
 import { regionCodesOf } from './partyLines.ts'
-import { findRegionNames } from './receipt.sql.ts'
 
 export type PaperContent = LetterContent | CertificateContent
 

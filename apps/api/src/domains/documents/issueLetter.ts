@@ -12,10 +12,16 @@ import { say } from '@saki/texts/say'
 import { actionAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
 import { contentOf } from './contentOf.ts'
-import { countIssuedLetters, insertLetter, markWithdrawn } from './letter.sql.ts'
-import { findActionFact, findCaseFacts, type LetterFacts } from './letterFacts.sql.ts'
+import { pointsOf } from './letterContent.ts'
+import {
+  countIssuedLetters,
+  findActionFact,
+  findCaseFacts,
+  insertLetter,
+  markWithdrawn,
+  type LetterFacts,
+} from './letterFacts.sql.ts'
 import { letterFileName } from './letterFileName.ts'
-import { pointsOf } from './letterPoints.ts'
 import { registerRight, renewRight, unregisterRight } from './registerRight.ts'
 
 interface ActionKey {
@@ -174,7 +180,7 @@ async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; remedyDue:
 export async function withdrawLetter(tx: Db, action: ActionKey, at: { now: Date; why: string }): Promise<void> {
   const withdrawn = await markWithdrawn(tx, action, at)
   if (!withdrawn) return
-  if (withdrawn.registration_nbr) await unregisterRight(tx, withdrawn.application_id, withdrawn.registration_nbr)
-  const facts = withdrawn.letter_typ === RENEWAL ? await findCaseFacts(tx, withdrawn.application_id) : undefined
+  if (withdrawn.registrationNbr) await unregisterRight(tx, withdrawn.applicationId, withdrawn.registrationNbr)
+  const facts = withdrawn.letterTyp === RENEWAL ? await findCaseFacts(tx, withdrawn.applicationId) : undefined
   if (facts) await renewRight(tx, facts, rightOfCase(facts), -1)
 }

@@ -2,19 +2,25 @@ import type { RightDefinition } from '@saki/catalogue'
 import type { LetterType } from '@saki/catalogue/letters/letterType'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
+import { citationsOf } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
 import { longDateText, weekdayDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
 import type { LetterFacts } from './letterFacts.sql.ts'
-import { groundWords } from './letterGround.ts'
-import type { LetterPoint } from './letterPoints.ts'
 import { paperText, type PaperText } from './paperText.ts'
 import { addressLines } from './partyLines.ts'
 
 /** Letters are always in Indonesian. */
 export const letterText = (key: string, values?: Record<string, string | number>) =>
   say('id', `letters:${key}` as TextKey, values)
+
+/** One numbered point of a letter. */
+export interface LetterPoint {
+  title: string
+  text: string
+  ground: string
+}
 
 /** Data of a letter besides the facts of the case. Null where a preview cannot have the value yet. */
 export interface LetterInput {
@@ -185,4 +191,50 @@ function duePart({ type, dueDate }: LetterInput, values: Record<string, string>)
     day: dueDate === null ? letterText('noDue') : letterText('due.day', { day: weekdayDateText(dueDate, 'id') }),
     otherwise: type.otherwise ? say('id', type.otherwise, values) : '',
   }
+}
+
+/**
+ * A legal ground in words: `UU 31/2000 art. 26(6), 28` becomes `Pasal 26 ayat (6) dan Pasal 28 Undang-Undang Nomor 31 Tahun 2000
+ * tentang Desain Industri`. Any other notation, such as an office rule, is returned unchanged.
+ */
+function groundWords(ground: string): string {
+  const laws = citationsOf(ground)
+  if (laws.length === 0) return ground
+  return laws.map(({ law, articles }) => lawWords(law, articles)).join('; ')
+}
+
+function lawWords(law: string, articles: string[]): string {
+  const key = `law.${law}`
+  const name = letterText(key)
+  const lawName = name === `letters:${key}` ? law : name
+  if (articles.length === 0) return lawName
+  const all = articles.map((article) => letterText('articleOnly', { article: articleWords(article) }))
+  return `${all.join(letterText('and'))} ${lawName}`
+}
+
+/** `26(6)–28` becomes `26 ayat (6)–28`. */
+function articleWords(article: string): string {
+  return article.replace(/\((\d+[a-z]?)\)/g, (paragraph) => ` ${letterText('paragraph', { paragraph })}`)
+}
+
+const textIn = (row: Record<string, unknown>, ...names: string[]) =>
+  names.map((name) => row[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '') ??
+  ''
+
+/**
+ * The points of an action's details: POINTS as officers write them {TITLE, TEXT}, ITEMS as the formality check stores them
+ * {OPTION_NAME, ACTION_OPTION_TEXT, GROUND}. Items with IND_OK `Y` are left out.
+ */
+export function pointsOf(detail: Record<string, unknown>): LetterPoint[] {
+  return [detail['POINTS'], detail['ITEMS']].flatMap((rows) => (Array.isArray(rows) ? rows.flatMap(pointOf) : []))
+}
+
+function pointOf(given: unknown): LetterPoint[] {
+  if (typeof given === 'string') return given.trim() === '' ? [] : [{ title: given.trim(), text: '', ground: '' }]
+  if (typeof given !== 'object' || given === null) return []
+  const row = given as Record<string, unknown>
+  if (row['IND_OK'] === 'Y') return []
+  const title = textIn(row, 'TITLE', 'OPTION_NAME')
+  const text = textIn(row, 'TEXT', 'ACTION_OPTION_TEXT')
+  return title || text ? [{ title: title || text, text: title ? text : '', ground: textIn(row, 'GROUND') }] : []
 }

@@ -1,6 +1,6 @@
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 export interface PartyFact {
   role: 'applicant' | 'designer' | 'inventor' | 'representative'
@@ -86,4 +86,122 @@ export async function listRegisteredPictures(db: Db, applicationId: number): Pro
     .limit(9)
     .execute()
   return rows.map(({ fileId }) => fileId)
+}
+
+export interface NewLetter {
+  letterId: string
+  ori: string
+  ser: number
+  docNumber: string
+  applicationId: number
+  action: { procTyp: string; procNbr: number; actionNbr: number } | null
+  letterTyp: string
+  title: string
+  fileName: string
+  content: unknown
+  issuedOn: LegalDate
+  issuedAt: Date
+  issuedBy: number | null
+  dueDate: LegalDate | null
+  registrationNbr: string | null
+  verifyCode: string
+}
+
+/**
+ * Letters of a type in a case: `issued` includes withdrawn ones, because numbers are never reused, and those a restored backup
+ * lacks; `inForce` excludes withdrawn ones.
+ */
+export function countIssuedLetters(
+  tx: Db,
+  applicationId: number,
+  letterTyp: string,
+): Promise<{ issued: number; inForce: number }> {
+  const skipped: RawBuilder<number> = sql`coalesce((select sum(r.letter_skip)::int from restored_backup r
+    join application a on a.received_at <= r.taken_at where a.application_id = ${applicationId}), 0)`
+  return tables(tx)
+    .selectFrom('letter')
+    .select((eb) => [
+      eb(eb.fn.countAll<number>(), '+', skipped).as('issued'),
+      eb.fn.countAll<number>().filterWhere('withdrawnAt', 'is', null).as('inForce'),
+    ])
+    .where('applicationId', '=', applicationId)
+    .where('letterTyp', '=', letterTyp)
+    .executeTakeFirstOrThrow()
+}
+
+/** Inserts a letter; its document number comes from `letter_seq`. */
+export function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidocNbr: number }> {
+  const { action } = letter
+  return tables(tx)
+    .insertInto('letter')
+    .values({
+      letterId: letter.letterId,
+      offidocOri: letter.ori,
+      offidocSer: letter.ser,
+      offidocNbr: sql`nextval('letter_seq')`,
+      docNumber: letter.docNumber,
+      applicationId: letter.applicationId,
+      procTyp: action?.procTyp ?? null,
+      procNbr: action?.procNbr ?? null,
+      actionNbr: action?.actionNbr ?? null,
+      letterTyp: letter.letterTyp,
+      title: letter.title,
+      fileName: letter.fileName,
+      content: JSON.stringify(letter.content),
+      issuedOn: letter.issuedOn,
+      issuedAt: letter.issuedAt,
+      issuedBy: letter.issuedBy,
+      dueDate: letter.dueDate,
+      registrationNbr: letter.registrationNbr,
+      verifyCode: letter.verifyCode,
+    })
+    .returning('offidocNbr')
+    .executeTakeFirstOrThrow()
+}
+
+/** Marks the letter of an action as withdrawn; the document is kept. Undefined when the action has none. */
+export function markWithdrawn(
+  tx: Db,
+  action: { procTyp: string; procNbr: number; actionNbr: number },
+  at: { now: Date; why: string },
+) {
+  return tables(tx)
+    .updateTable('letter')
+    .set({ withdrawnAt: at.now, withdrawnWhy: at.why })
+    .where('procTyp', '=', action.procTyp)
+    .where('procNbr', '=', action.procNbr)
+    .where('actionNbr', '=', action.actionNbr)
+    .where('withdrawnAt', 'is', null)
+    .returning(['letterTyp', 'applicationId', 'registrationNbr'])
+    .executeTakeFirst()
+}
+
+/** Names of regions and countries by their codes. The codes of each level have a different length, so one map holds all. */
+export async function findRegionNames(db: Db, codes: string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const names = tables(db)
+  const rows = await names
+    .selectFrom('regionState')
+    .select(['stateCode as code', 'stateName as name'])
+    .where('stateCode', 'in', codes)
+    .unionAll(
+      names.selectFrom('regionCity').select(['cityCode as code', 'cityName as name']).where('cityCode', 'in', codes),
+    )
+    .unionAll(
+      names
+        .selectFrom('regionDistrict')
+        .select(['districtCode as code', 'districtName as name'])
+        .where('districtCode', 'in', codes),
+    )
+    .unionAll(
+      names
+        .selectFrom('regionVillage')
+        .select(['villageCode as code', 'villageName as name'])
+        .where('villageCode', 'in', codes),
+    )
+    .unionAll(
+      names.selectFrom('country').select(['countryCode as code', 'nameId as name']).where('countryCode', 'in', codes),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.code, row.name]))
 }

@@ -16,9 +16,10 @@ import {
 } from './documents.sql.ts'
 import { isPicture } from './fileRow.ts'
 import { renditionOf } from './keptRenditions.ts'
+import { findRegionNames } from './letterFacts.sql.ts'
 import { letterFileName } from './letterFileName.ts'
 import { findShownNumbers, sealNumbers } from './numberSeal.ts'
-import { findRegionNames, findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
+import { findReceiptFacts, type ReceiptFacts } from './receipt.sql.ts'
 import { regionCodes, receiptData } from './receiptData.ts'
 import { storeOfficeDocument } from './storeOfficeDocument.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import { findRegionNames } from './receipt.sql.ts'
+import { findRegionNames } from './letterFacts.sql.ts'
 
 /** Indonesian names of codes, by kind. */
 export interface CodeNames {

@@ -98,32 +98,3 @@ function findPaymentAction(db: Db, procTyp: string | null, procNbr: number | nul
     .orderBy('action_nbr')
     .executeTakeFirst()
 }
-
-/** Names of regions and countries by their codes. The codes of each level have a different length, so one map holds all. */
-export async function findRegionNames(db: Db, codes: string[]): Promise<Map<string, string>> {
-  if (codes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('region_state')
-    .select(['state_code as code', 'state_name as name'])
-    .where('state_code', 'in', codes)
-    .unionAll(
-      db.selectFrom('region_city').select(['city_code as code', 'city_name as name']).where('city_code', 'in', codes),
-    )
-    .unionAll(
-      db
-        .selectFrom('region_district')
-        .select(['district_code as code', 'district_name as name'])
-        .where('district_code', 'in', codes),
-    )
-    .unionAll(
-      db
-        .selectFrom('region_village')
-        .select(['village_code as code', 'village_name as name'])
-        .where('village_code', 'in', codes),
-    )
-    .unionAll(
-      db.selectFrom('country').select(['country_code as code', 'name_id as name']).where('country_code', 'in', codes),
-    )
-    .execute()
-  return new Map(rows.map((row) => [row.code, row.name]))
-}
