@@ -2,8 +2,6 @@ import { transact, type Db } from '@saki/db'
 import { isLegalDate, yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { z } from 'zod'
 
-import { elementLines } from './elementLines.ts'
-
 const holidayLine = z.strictObject({
   date: z.string().refine(isLegalDate, 'not a day of the calendar (YYYY-MM-DD)'),
   name: z.string().trim().min(1).max(200),
@@ -127,3 +125,32 @@ async function deleteDays(tx: Db, rows: Row[]): Promise<void> {
 
 const FIELDS = ['kind', 'name_id', 'name_en', 'name_ar', 'provisional', 'source'] as const
 const isSame = (a: Row, b: Row) => FIELDS.every((field) => a[field] === b[field])
+
+/** Line number (from 1) on which each element of a JSON array begins. The text must be valid JSON whose outermost value is the array. */
+function elementLines(text: string): number[] {
+  const lines: number[] = []
+  let line = 1
+  let depth = 0
+  let inText = false
+  let expected = false
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text.charAt(i)
+    if (char === '\n') line += 1
+    if (inText) {
+      if (char === '\\') i += 1
+      else if (char === '"') inText = false
+      continue
+    }
+    if (depth === 1 && expected && !/[\s,\]]/.test(char)) {
+      lines.push(line)
+      expected = false
+    }
+    if (char === '"') inText = true
+    else if (char === '[' || char === '{') {
+      depth += 1
+      expected = depth === 1
+    } else if (char === ']' || char === '}') depth -= 1
+    else if (char === ',' && depth === 1) expected = true
+  }
+  return lines
+}

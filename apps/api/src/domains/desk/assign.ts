@@ -1,12 +1,12 @@
 import type { deskCalls } from '@saki/contracts/desk'
-import { transact } from '@saki/db'
+import { transact, tables, type Db } from '@saki/db'
 
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { knownLetter } from '../../knownLetter.ts'
 import { logHandover, reassignCase } from '../workflow/officeWork.sql.ts'
-import { isOfficer, lockHolder } from './assign.sql.ts'
+import type { ProcessKey } from '../workflow/recordAction.ts'
 import { assignNextFree } from './queue.sql.ts'
 import { sourceOfKind } from './queue.ts'
 
@@ -53,4 +53,27 @@ export async function officeAssign({ body, session, db, now }: HandlerInput<Call
     })
   })
   return { err: '' as const }
+}
+
+/** Officer assigned to a case, locked until the transaction ends; undefined when there is no such case. */
+function lockHolder(tx: Db, { procTyp, procNbr }: ProcessKey): Promise<{ officerId: number | null } | undefined> {
+  return tables(tx)
+    .selectFrom('process')
+    .select('assignedTo as officerId')
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether the user is an active officer. */
+async function isOfficer(db: Db, userId: number): Promise<boolean> {
+  const officer = await tables(db)
+    .selectFrom('appUser')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('role', '=', 'office')
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return officer !== undefined
 }

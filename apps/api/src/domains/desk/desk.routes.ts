@@ -1,10 +1,11 @@
 import { deskCalls } from '@saki/contracts/desk'
 
-import { implement } from '../../implement.ts'
+import { implement, type HandlerInput } from '../../implement.ts'
+import { actOnce } from '../workflow/actOnce.ts'
+import { actedReply, officersAct } from '../workflow/officersAct.ts'
 import { officeAssign, officeTakeNext } from './assign.ts'
 import { listOfficers } from './case.sql.ts'
 import { officeFreeze, officeResume, officeSetDue, officeUndoAction } from './deskActs.ts'
-import { insertAction } from './insertAction.ts'
 import { officeCase } from './officeCase.ts'
 import { officeQueue } from './queue.ts'
 
@@ -23,3 +24,34 @@ export const deskRoutes = implement(deskCalls, {
     return listOfficers(db)
   },
 })
+
+type ActInput = HandlerInput<typeof deskCalls.insertAction>
+type Body = ActInput['body']
+
+/**
+ * An officer acts in a case, or records what came on paper (see `officersAct`). Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED,
+ * STALE_VERSION, Invalid.
+ */
+function insertAction(asked: ActInput) {
+  const { body, session, services, now } = asked
+  return actOnce(asked, 'insertAction', async (tx) => {
+    const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
+    const { acted, openCase } = await officersAct(tx, services, key, {
+      officerId: session.userId,
+      code: body.ACTION_TYP,
+      actionDate: body.ACTION_DATE,
+      now,
+      notes: body.NOTES,
+      detail: detailOf(body),
+      ...(body.ROW_VERSION !== undefined && { rowVersion: body.ROW_VERSION }),
+    })
+    return { acted, reply: actedReply(openCase, acted) }
+  })
+}
+
+function detailOf({ NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE }: Body) {
+  const given = { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE }
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== '' && value.length > 0),
+  )
+}

@@ -4,7 +4,10 @@ import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { findState } from '@saki/domain/workflow/definition'
 
+import { asLike, FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES } from '../../caseWords.sql.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { knownLetter } from '../../knownLetter.ts'
+import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 import { listRecords } from './case.sql.ts'
 import {
   countKeys,
@@ -13,11 +16,9 @@ import {
   MOST_QUEUE_COUNTED,
   type QueueFilter,
   type QueueSource,
+  matchNearest,
 } from './queue.sql.ts'
 import { queueRow } from './queueRow.ts'
-import { findInQueue } from './queueWords.ts'
-import { knownLetter } from '../../knownLetter.ts'
-import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 
 type QueueInput = HandlerInput<typeof deskCalls.officeQueue>
 /** Days ahead for which applicants' deadlines are listed. */
@@ -110,4 +111,17 @@ async function totalOf(
     total: Math.min(total, MOST_QUEUE_COUNTED),
     isCapped: total > MOST_QUEUE_COUNTED || found?.isPartial === true,
   }
+}
+
+/** Cases of a source whose number, title, owner or reference contains the words: searches the nearest cases first, then the index. */
+async function findInQueue(db: Db, filter: QueueFilter, words: string): Promise<{ ids: number[]; isPartial: boolean }> {
+  const like = `%${asLike(words)}%`
+  const first = await matchNearest(db, filter, like, FIRST_CASES)
+  if (!first.isPartial) return first
+  if (matchesEnough(first.ids.length, FIRST_CASES)) {
+    const near = await matchNearest(db, filter, like, NEWEST_CASES)
+    if (!near.isPartial || matchesEnough(near.ids.length, NEWEST_CASES)) return near
+  }
+  const indexed = await matchIndexed(db, undefined, words)
+  return { ids: [...new Set([...first.ids, ...indexed.ids])], isPartial: indexed.isPartial }
 }

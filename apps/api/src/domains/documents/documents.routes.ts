@@ -1,20 +1,31 @@
-import { documentsCalls } from '@saki/contracts/documents'
+import { rm } from 'node:fs/promises'
 
-import { implement } from '../../implement.ts'
+import { documentsCalls, type UploadReply } from '@saki/contracts/documents'
+import { transact } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+
+import { findOwnerId } from '../../access.ts'
+import { AppError } from '../../errors.ts'
+import { implement, type HandlerInput } from '../../implement.ts'
+import type { Session } from '../../session.ts'
 import { listCaseForms, regenerateForm } from './applicationForm.ts'
 import { deleteFile, moveFile } from './arrangeFiles.ts'
-import { listFilesOfDraft, listSlots } from './documents.sql.ts'
-import { editImage } from './editImage.ts'
+import { listFilesOfDraft, listSlots, type OfficeDocument } from './documents.sql.ts'
 import { documentTemplate } from './documentTemplate.ts'
-import { fileRow } from './fileRow.ts'
-import { mimesOf } from './inspectFile.ts'
-import { listFiles } from './listFiles.ts'
 import { fileOfProcess, ownFile, receiptOfCase, sendDocument, sendImage, sendOfficeDocument } from './downloads.ts'
-import { officeDocumentsOfAction } from './letterDocuments.ts'
+import { editImage } from './editImage.ts'
+import { ensureLetter } from './ensureLetter.ts'
+import { writeCheck } from './fileChecks.sql.ts'
+import { fileRow, uploadReply } from './fileRow.ts'
+import { mimesOf } from './inspectFile.ts'
+import { findCaseOfAction, listDocumentsOfAction, listUnmadeLetters, type ActionPosition } from './letter.sql.ts'
+import { listFiles } from './listFiles.ts'
+import { ensureReceipt } from './makeReceipt.ts'
+import { lockDraftFile } from './ownDraft.ts'
 import { printDraft } from './printDraft.ts'
+import { receiveUpload } from './receiveUpload.ts'
 import { finishUpload, openUpload } from './resumableUpload.ts'
-import { saveFileCheck } from './saveFileCheck.ts'
-import { uploadFile } from './uploadFile.ts'
+import { uploadTarget, storeUploadedFile, type UploadTarget } from './storeUploadedFile.ts'
 
 const done = { err: '' } as const
 
@@ -96,3 +107,58 @@ export const documentsRoutes = implement(documentsCalls, {
   documentTemplate,
   getReceipt: async (asked) => sendOfficeDocument(asked, await receiptOfCase(asked)),
 })
+
+interface DocumentsInput extends Pick<HandlerInput, 'db' | 'services'> {
+  session: Session
+  params: { procTyp: string; procNbr: number; actionNbr: number }
+}
+
+/**
+ * Office documents of an action (receipt, letter, certificate); missing PDFs are made first. The three parameters are a process
+ * and action (PROC_TYP is numeric; a letter's own process works too) or a document key (OFFIDOC_ORI is alphabetic). Throws
+ * FILE_NOT_FOUND, also for cases the asker may not see.
+ */
+async function officeDocumentsOfAction({
+  db,
+  services,
+  session,
+  params,
+}: DocumentsInput): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
+  const position: ActionPosition = /^\d+$/.test(params.procTyp)
+    ? { procTyp: params.procTyp, procNbr: params.procNbr, actionNbr: params.actionNbr }
+    : { ori: params.procTyp.toUpperCase(), ser: params.procNbr, nbr: params.actionNbr }
+  const found = await findCaseOfAction(db, session, position)
+  if (!found) throw new AppError('FILE_NOT_FOUND', Object.values(params).join('-'))
+  if (found.applicationNumber !== null && found.letterId === null) await ensureReceipt(services, found.applicationId)
+  for (const letterId of await listUnmadeLetters(db, found)) await ensureLetter(services, letterId)
+  const documents = await listDocumentsOfAction(db, found)
+  if (documents.length === 0) throw new AppError('FILE_NOT_FOUND', Object.values(params).join('-'))
+  return documents
+}
+
+/** Stores the findings of a check in the browser for a file of an open draft. Throws NotFound and ALREADY_FILED. */
+async function saveFileCheck({ db, session, body, now }: HandlerInput<(typeof documentsCalls)['saveFileCheck']>) {
+  const ownerId = await findOwnerId(db, session, { fileId: body.DOC_ID }, 'prepare')
+  await transact(db, async (tx) => {
+    const { file_id: fileId } = await lockDraftFile(tx, ownerId, body.DOC_ID)
+    await writeCheck(tx, { fileId, findings: body.FINDINGS, checkedAt: now, checkedBy: session.userId })
+  })
+  return { err: '' as const }
+}
+
+/** Uploads one file into a slot of a draft the asker may change. Idempotent per key. Throws as receiveUpload, uploadTarget and storeUploadedFile. */
+async function uploadFile(asked: HandlerInput<(typeof documentsCalls)['uploadUserDoc2']>): Promise<UploadReply> {
+  const { request, services, db, session, key, now } = asked
+  const uploader = { asker: session, key, now }
+  let target: UploadTarget | undefined
+  const received = await receiveUpload(request, services.files.tempDir, async (fields) => {
+    target = await uploadTarget(db, uploader, fields)
+    return target.slot.max_bytes
+  })
+  try {
+    if (!target) throw new Error('the upload names no slot')
+    return uploadReply(await storeUploadedFile(services, uploader, received, target))
+  } finally {
+    await rm(received.path, { force: true })
+  }
+}

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 import { papersCalls } from '@saki/contracts/papers'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
@@ -7,13 +9,15 @@ import { clientsOf, reachOf } from '../../access.ts'
 import { AppError, Invalid } from '../../errors.ts'
 import { fileEtag } from '../../etag.ts'
 import { implement } from '../../implement.ts'
+import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
+import type { Services } from '../../services.ts'
 import { documentNamed, paperBytes } from './downloads.ts'
 import { contentDisposition } from './fileName.ts'
-import { pageIndexFor } from './pageIndex.ts'
 import { numberDuplicateNames, paperRow, downloadName } from './paperRow.ts'
-import { papersNamed, paperFacts, type PaperRequest } from './papers.ts'
 import { listPapers } from './papers.sql.ts'
-import { verifyWhole, readVerifiedRange } from './verifiedBlocks.ts'
+import { papersNamed, paperFacts, type PaperRequest } from './papers.ts'
+import type { FileToSend } from './sendFile.ts'
+import { verifyWhole, readVerifiedRange, readVerifiedPart } from './verifiedBlocks.ts'
 import { zipStream } from './zipStream.ts'
 
 /** Largest total of a ZIP in bytes; ZIP without ZIP64 ends at 4 GiB. */
@@ -72,4 +76,36 @@ async function sendZip(asked: PaperRequest, ids: readonly string[]): Promise<voi
     'content-security-policy': "sandbox; default-src 'none'",
   })
   reply.send(Readable.from(zipStream(entries), { objectMode: false }))
+}
+
+/** Bytes; smaller files load as fast without an index. */
+const WORTH_IT = 2 * 1024 * 1024
+const MOST_KEPT = 200
+
+/** By object key, since objects are immutable. Undefined where no index could be made. */
+const keptIndexes = new Map<string, Promise<Buffer | undefined>>()
+const compress = promisify(brotliCompress)
+
+/** The page index of a stored PDF, compressed with Brotli. Undefined for other types, files under 2 MiB and PDFs that cannot be indexed. */
+function pageIndexFor(services: Pick<Services, 'db' | 'files' | 'log'>, file: FileToSend): Promise<Buffer | undefined> {
+  if (file.mime !== 'application/pdf' || file.size < WORTH_IT) return Promise.resolve(undefined)
+  const found = keptIndexes.get(file.key)
+  if (found) return found
+  const making = makeIndex(services, file)
+  keptIndexes.set(file.key, making)
+  // Failures, such as an unreachable store, are not cached.
+  making.catch(() => keptIndexes.delete(file.key))
+  const oldest = keptIndexes.size > MOST_KEPT ? keptIndexes.keys().next().value : undefined
+  if (oldest !== undefined) keptIndexes.delete(oldest)
+  return making
+}
+
+async function makeIndex(
+  services: Pick<Services, 'db' | 'files' | 'log'>,
+  file: FileToSend,
+): Promise<Buffer | undefined> {
+  const read = async (start: number, end: number) =>
+    start >= file.size || start < 0 || end <= start ? Buffer.alloc(0) : readVerifiedPart(services, file, start, end - 1)
+  const index = await pageIndexOf(read, file.size)
+  return index && compress(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

@@ -1,8 +1,10 @@
+import { findPatentParts } from '@saki/catalogue/rights/patents/documents'
 import type { Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
+import { languages, type TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
 
 import { actionsOfEffect } from '../../caseState.ts'
-import { combinedParts } from './combinedParts.ts'
 
 /** All receipt data of a case, as filed and paid. Undefined before the case has a number. */
 export async function findReceiptFacts(db: Db, applicationId: number) {
@@ -97,4 +99,21 @@ function findPaymentAction(db: Db, procTyp: string | null, procNbr: number | nul
     .where('action', 'in', actionsOfEffect('issueReceipt'))
     .orderBy('action_nbr')
     .executeTakeFirst()
+}
+
+/** Page ranges of the parts in the combined file, as the applicant marked them; '' when every part has its own file. */
+function combinedParts(snapshot: DraftData, files: readonly { slot: string; pages: number | null }[]): string {
+  return findPatentParts(snapshot, files)
+    .flatMap(({ slot, from, pages }) =>
+      from === undefined
+        ? []
+        : [
+            say(languages[0], 'patents:receipt.part', {
+              part: say(languages[0], `patents:part.${slot}` as TextKey),
+              from,
+              to: from + (pages ?? 1) - 1,
+            }),
+          ],
+    )
+    .join('; ')
 }

@@ -1,19 +1,18 @@
 import type { Saved } from '@saki/contracts/edits'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { checkShape, type ShapeFault } from '@saki/domain/forms/checkShape'
-import type { DraftData, Form, FieldIssue } from '@saki/domain/forms/form'
-import { progress } from '@saki/domain/forms/progress'
 import type { FeeQuoteResult } from '@saki/domain/fees/quote'
+import { checkShape, type ShapeFault } from '@saki/domain/forms/checkShape'
+import type { DraftData, Form, FieldIssue, Block } from '@saki/domain/forms/form'
+import { progress } from '@saki/domain/forms/progress'
 import type { Language, TextKey } from '@saki/texts'
 
 import { Invalid, type FieldFault } from '../../errors.ts'
 import { wireIssues } from '../../wireIssues.ts'
 import { quoteFiling, wireLines } from '../payments/fees.ts'
-import { infectedFileFaults, isInfected } from './infectedFiles.ts'
+import type { DraftFile, DraftContext } from './drafts.sql.ts'
 import { unknownParentWarnings } from './patentParts.ts'
 import { registryFaults } from './registryFaults.ts'
 import { unlistedTermWarnings } from './unlistedTerms.ts'
-import type { DraftFile, DraftContext } from './drafts.sql.ts'
 
 export interface DraftJudgement {
   issues: FieldIssue[]
@@ -93,4 +92,31 @@ export function wireSaved(
     BILLING_CODE: null,
     BILLING_EXPIRES_AT: null,
   }
+}
+
+/**
+ * One STOP for each infected file. A file not scanned yet does not stop the filing: a slow scanner must not cost a filing date.
+ */
+function infectedFileFaults(form: Form, files: readonly DraftFile[]): FieldIssue[] {
+  return files.filter(isInfected).map(({ slot, name }) => ({
+    path: `FILES.${slot}`,
+    step: pageOf(form, slot),
+    level: 'STOP',
+    code: 'files:infected',
+    values: { name },
+  }))
+}
+
+function isInfected({ scan }: Pick<DraftFile, 'scan'>): boolean {
+  return scan === 'infected'
+}
+
+function pageOf({ pages }: Form, slot: string): string {
+  return (pages.find(({ blocks }) => blocks.some((block) => slotsOf(block).includes(slot))) ?? pages.at(-1))?.id ?? ''
+}
+
+function slotsOf(block: Block): string[] {
+  if (block.as === 'documents') return block.rules.map(({ slot }) => slot)
+  if (block.as === 'parts') return [block.combined, ...block.parts.map(({ slot }) => slot)]
+  return 'slot' in block ? [block.slot] : []
 }

@@ -1,10 +1,10 @@
+import type { Db } from '@saki/db'
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Db } from '@saki/db'
+import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { AppError } from '../../errors.ts'
-import { spendChallenge } from './captcha.sql.ts'
 
 const LIFE_SECONDS = 300
 /** PBKDF2 iterations. A browser needs about a second in the middle of COUNTERS; the server derives one key. */
@@ -76,4 +76,13 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Marks a challenge as used. False when it was used before. */
+async function spendChallenge(db: Db, challenge: string, expiresAt: Date): Promise<boolean> {
+  const spent = await sql`
+    insert into captcha_spent (challenge, expires_at) values (${challenge}, ${expiresAt}) on conflict do nothing`.execute(
+    db,
+  )
+  return spent.numAffectedRows === 1n
 }

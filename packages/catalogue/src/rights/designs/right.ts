@@ -1,16 +1,48 @@
 import { noCounts } from '@saki/domain/fees/quote'
+import type { TextKey } from '@saki/texts'
 
 import { payerWhy } from '../payerWords.ts'
-import { defineRight } from '../rightDefinition.ts'
+import { defineRight, type RightReceipt } from '../rightDefinition.ts'
 import { certificateKeys, gazetteKeys, letterKeys } from '../rightKeys.ts'
 import { designFilingForm } from './filing.form.ts'
 import { designFormality } from './formality.ts'
 import { designImport } from './import.ts'
-import { designSubjects } from './inbox.ts'
-import { DESIGN_PRIORITY, PROTECTION } from './periods.ts'
-import { designReceipt } from './receipt.ts'
-import { designRegistration } from './registration.workflow.ts'
 import { designLook } from './look.ts'
+import { DESIGN_PRIORITY, PROTECTION } from './periods.ts'
+import { designRegistration } from './registration.workflow.ts'
+
+const designReceipt: RightReceipt = {
+  subtitle: 'receipt:subtitle',
+  status: 'receipt:aboutStatus',
+  pictures: 'receipt:pictures',
+  kind: ({ applSubtyp }) => [`receipt:type.${applSubtyp}` as TextKey],
+  rows: ({ title, locarno }) => [
+    ['receipt:designTitle', title],
+    [
+      'receipt:locarno',
+      locarno
+        .map(({ code, name, product }) => [code, name, product && `(${product})`].filter(Boolean).join(' '))
+        .join('; '),
+    ],
+  ],
+}
+
+/** Subject lines of the inbox by action. */
+const designSubjects: Readonly<Record<string, TextKey>> = {
+  refuse_contrary: 'inbox:subject.refuse',
+  lift_refusal: 'inbox:subject.liftRefusal',
+  keep_refusal: 'inbox:subject.keepRefusal',
+  publish: 'inbox:subject.publish',
+  oppose: 'inbox:subject.oppose',
+  answer_over: 'inbox:subject.answerOver',
+  publication_over: 'inbox:subject.register',
+  examine: 'inbox:subject.examine',
+  examine_unopposed: 'inbox:subject.examine',
+  register: 'inbox:subject.register',
+  suit_won: 'inbox:subject.suitWon',
+  cancel: 'inbox:subject.cancel',
+  expire: 'inbox:subject.expire',
+}
 
 /** Industrial design (UU 31/2000, PP 1/2005). */
 export const designRight = defineRight({

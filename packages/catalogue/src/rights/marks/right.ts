@@ -1,15 +1,64 @@
+import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
+import type { DraftData } from '@saki/domain/forms/form'
+import { filedClasses } from '@saki/domain/marks/goods'
+import { extentOf, markSeries } from '@saki/domain/marks/markSeries'
+import type { TextKey } from '@saki/texts'
+
 import { payerWhy } from '../payerWords.ts'
-import { defineRight } from '../rightDefinition.ts'
+import { defineRight, type RightReceipt } from '../rightDefinition.ts'
 import { certificateKeys, gazetteKeys, letterKeys } from '../rightKeys.ts'
-import { markCounts, markSeriesOf } from './counts.ts'
 import { markFilingForm } from './filing.form.ts'
 import { markFormality } from './formality.ts'
 import { markImport } from './import.ts'
-import { markSubjects } from './inbox.ts'
-import { MARK_PRIORITY, TERM } from './periods.ts'
-import { markReceipt } from './receipt.ts'
-import { markRegistration } from './registration.workflow.ts'
 import { markLook } from './look.ts'
+import { MARK_PRIORITY, TERM } from './periods.ts'
+import { markRegistration } from './registration.workflow.ts'
+
+const markReceipt: RightReceipt = {
+  subtitle: 'marks:receipt.subtitle',
+  status: 'marks:receipt.aboutStatus',
+  pictures: 'marks:label',
+  kind: ({ applSubtyp }) => [`marks:subtype.${applSubtyp}` as TextKey],
+  rows: ({ title, mark }, { say }) => [
+    ['marks:sign.label', mark ? say(`marks:sign.${mark.sign}` as TextKey) : ''],
+    ['marks:name.label', mark?.name ?? title],
+    ['marks:translation.label', mark?.translation ?? ''],
+    ['marks:transliteration.label', mark?.transliteration ?? ''],
+    ['marks:description.label', mark?.description ?? ''],
+    ['marks:colours.label', mark?.colours.join(', ') ?? ''],
+    ['marks:disclaimer.label', mark?.disclaimer ?? ''],
+  ],
+}
+
+/** Subject lines of the inbox by action. */
+const markSubjects: Readonly<Record<string, TextKey>> = {
+  publish: 'marks:inbox.publish',
+  oppose: 'marks:inbox.oppose',
+  answer_over: 'marks:inbox.answerOver',
+  publication_over: 'marks:inbox.publicationOver',
+  examine: 'inbox:subject.examine',
+  examine_opposed: 'inbox:subject.examine',
+  propose_refusal: 'marks:inbox.proposeRefusal',
+  refusal_unanswered: 'marks:inbox.refusalUnanswered',
+  accept: 'marks:inbox.accept',
+  register: 'marks:inbox.register',
+  grant_appeal: 'marks:inbox.grantAppeal',
+  dismiss_appeal: 'marks:inbox.dismissAppeal',
+  suit_won: 'inbox:subject.suitWon',
+  renewal_opens: 'marks:inbox.renewalOpens',
+  renew: 'marks:inbox.renew',
+  renew_late: 'marks:inbox.renew',
+  term_over: 'marks:inbox.termOver',
+  expire: 'marks:inbox.expire',
+  delete: 'marks:inbox.delete',
+  cancel: 'inbox:subject.cancel',
+}
+
+/** A mark is charged per class (PP 45/2024, annex). */
+const markCounts = (data: DraftData): FeeCounts => ({ ...noCounts, classes: filedClasses(data).length })
+
+/** Number series by the classes; goods when there is no class yet. */
+const markSeriesOf = (data: DraftData) => markSeries[extentOf(filedClasses(data)) ?? 'GOODS']
 
 const classWhy = {
   UMUM: 'fees:why.classes.general',

@@ -1,4 +1,3 @@
-import { FREE_CLAIMS, FREE_PAGES } from './freeCounts.ts'
 import type { Charge, FeeCounts } from '@saki/domain/fees/quote'
 import type { TextKey } from '@saki/texts'
 
@@ -7,8 +6,34 @@ import { gazetteKeys } from '../rightKeys.ts'
 import { patentCounts } from './counts.ts'
 import { patentFilingForm } from './filing.form.ts'
 import { patentFormality } from './formality.ts'
-import { patentSubjects } from './inbox.ts'
 import { PATENT_PRIORITY } from './periods.ts'
+
+/** Subject lines of the inbox by action. */
+const patentSubjects: Readonly<Record<string, TextKey>> = {
+  ask_completeness: 'inbox:subject.askCorrection',
+  extend_completeness: 'inbox:subject.extendCorrection',
+  completeness_lapsed: 'inbox:subject.correctionLapsed',
+  publish: 'patents:inbox.publish',
+  object: 'patents:inbox.object',
+  publication_over: 'patents:inbox.publicationOver',
+  request_lapsed: 'patents:inbox.requestLapsed',
+  begin_examination: 'inbox:subject.examine',
+  send_findings: 'patents:inbox.sendFindings',
+  propose_refusal: 'patents:inbox.proposeRefusal',
+  reply_lapsed: 'patents:inbox.replyLapsed',
+  allow: 'patents:inbox.allow',
+  refuse_again: 'inbox:subject.refuse',
+  suit_won: 'patents:inbox.suitWon',
+  issue_certificate: 'patents:inbox.issueCertificate',
+  annuity_overdue: 'patents:inbox.annuityOverdue',
+  remove: 'patents:inbox.remove',
+  cancel: 'patents:inbox.cancel',
+  expire: 'patents:inbox.expire',
+}
+
+/** Pages of the description and number of claims included in the filing fee; each further one is charged (PP 45/2024, annex IV.B). */
+const FREE_PAGES = 30
+const FREE_CLAIMS = 10
 
 /** First filing date (Jakarta) under UU 65/2024; earlier ones stay under UU 13/2016 as amended by UU 6/2023. */
 export const [OLD_LAW_FROM, NEW_LAW_FROM] = ['2016-08-26', '2024-10-28'] as const

@@ -3,7 +3,9 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { stateWords, urgentWords } from './flowWords.ts'
-import type { PatentLaw } from './law.ts'
+
+/** The law of a patent or simple patent, which never changes: UU 13/2016 as amended by UU 6/2023, or UU 65/2024. */
+type PatentLaw = 'UU13/2016' | 'UU65/2024'
 
 const shared = flowWords('workflow')
 
