@@ -1,6 +1,7 @@
 import type { DueRule } from '@saki/domain/workflow/definition'
 
 import { flowWords } from './flowWords.ts'
+import { answerToLetter, deficiencyLetter } from './rights/sharedSteps.ts'
 
 const { actionWords } = flowWords('workflow')
 
@@ -65,15 +66,13 @@ export function appealCompleteness<const S extends string>(fails: S, ground: str
       ground,
       ...actionWords('askAppealCompleteness'),
     },
-    complete_appeal: {
+    complete_appeal: answerToLetter({
       code: 'APPC2',
-      by: 'applicant',
       from: ['appeal_incomplete'],
       to: 'appeal',
-      answers: true,
       ground,
-      ...actionWords('completeAppeal'),
-    },
+      words: actionWords('completeAppeal'),
+    }),
     appeal_lapsed: {
       code: 'APPX',
       by: 'system',
@@ -93,27 +92,21 @@ export function appealCompleteness<const S extends string>(fails: S, ground: str
  */
 export function priorityDocument<const S extends string, const D extends DueRule>(check: S, due: D, ground: string) {
   return {
-    ask_priority: {
+    ask_priority: deficiencyLetter({
       code: 'ASKP',
-      by: 'office',
       from: [check],
       to: 'awaiting_priority',
-      notifies: 'applicant',
-      asks: true,
-      letter: 'SKF',
       due,
       ground,
-      ...actionWords('askPriority'),
-    },
-    answer_priority: {
+      words: actionWords('askPriority'),
+    }),
+    answer_priority: answerToLetter({
       code: 'ANSP',
-      by: 'applicant',
       from: ['awaiting_priority'],
       to: check,
-      answers: true,
       ground,
-      ...actionWords('answerPriority'),
-    },
+      words: actionWords('answerPriority'),
+    }),
     priority_lapsed: {
       code: 'LAPSP',
       by: 'system',

@@ -3,6 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { disputes, remedyOver } from '../../sharedActions.ts'
+import { answerToLetter, cancellation, expiry, judgment, refusal, suit } from '../sharedSteps.ts'
 import { OPEN_TO_OBJECTIONS, PROTECTION, DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 
@@ -24,16 +25,14 @@ export const decisionActions = {
     ground: 'UU 31/2000 art. 26',
     ...actionWords('oppose'),
   },
-  answer: {
+  answer: answerToLetter({
     code: 'CTR',
-    by: 'applicant',
     from: ['opposed'],
     to: 'substantive_examination',
     due: { months: 6, target: true },
-    answers: true,
     ground: 'UU 31/2000 art. 26(4)',
-    ...actionWords('answer'),
-  },
+    words: actionWords('answer'),
+  }),
   answer_over: {
     code: 'CTRX',
     by: 'system',
@@ -93,70 +92,32 @@ export const decisionActions = {
     ...actionWords('register'),
   },
   refuse: {
-    code: 'REF',
-    by: 'office',
-    from: ['substantive_examination'],
-    to: 'refused',
-    notifies: 'applicant',
-    asks: true,
-    due: DESIGN_SUIT,
-    letter: 'SPN',
+    ...refusal({
+      code: 'REF',
+      from: ['substantive_examination'],
+      due: DESIGN_SUIT,
+      ground: 'UU 31/2000 art. 26(6)–28',
+      words: actionWords('refuse'),
+    }),
     notBefore: OPEN_TO_OBJECTIONS,
-    ground: 'UU 31/2000 art. 26(6)–28',
-    ...actionWords('refuse'),
   },
-  record_suit: {
-    code: 'SUIT',
-    by: 'office',
+  record_suit: suit({
     from: ['refused'],
-    to: 'in_court',
-    notifies: 'applicant',
     until: { since: ['refuse', 'keep_refusal'], ...DESIGN_SUIT, unless: 'record_suit' },
     ground: 'UU 31/2000 art. 28',
-    ...actionWords('recordSuit'),
-  },
-  suit_lost: {
-    code: 'SUITL',
-    by: 'office',
-    from: ['in_court'],
-    to: 'refused',
-    notifies: 'applicant',
-    letter: 'PPN',
-    ground: 'UU 31/2000 art. 28',
-    ...actionWords('suitLost'),
-  },
-  suit_won: {
-    code: 'SUITW',
-    by: 'office',
-    from: ['in_court'],
+    words: actionWords('recordSuit'),
+  }),
+  suit_lost: judgment({ won: false, to: 'refused', ground: 'UU 31/2000 art. 28', words: actionWords('suitLost') }),
+  suit_won: judgment({
+    won: true,
     to: 'registered',
-    notifies: 'applicant',
     due: PROTECTION,
     letter: 'SER',
     ground: 'UU 31/2000 art. 28',
-    ...actionWords('suitWon'),
-  },
-  cancel: {
-    code: 'CANC',
-    by: 'office',
-    from: ['registered'],
-    to: 'cancelled',
-    notifies: 'applicant',
-    letter: 'SBT',
-    ground: 'UU 31/2000 art. 37, 38',
-    ...actionWords('cancel'),
-  },
-  expire: {
-    code: 'EXP',
-    by: 'system',
-    auto: true,
-    from: ['registered'],
-    to: 'expired',
-    notifies: 'applicant',
-    letter: 'SBM',
-    ground: 'UU 31/2000 art. 5',
-    ...actionWords('expire'),
-  },
+    words: actionWords('suitWon'),
+  }),
+  cancel: cancellation({ from: ['registered'], ground: 'UU 31/2000 art. 37, 38', words: actionWords('cancel') }),
+  expire: expiry({ from: ['registered'], ground: 'UU 31/2000 art. 5', words: actionWords('expire') }),
   ...remedyOver(['refused'], 'UU 31/2000 art. 24, 28'),
   ...disputes(['registered'], 'UU 31/2000 art. 38'),
 } as const satisfies Record<string, Action<TextKey, DesignState>>

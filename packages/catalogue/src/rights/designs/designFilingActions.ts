@@ -3,6 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { priorityDocument } from '../../sharedActions.ts'
+import { answerToLetter, deficiencyLetter, extension, feePaid, lapse, refusal, withdrawal } from '../sharedSteps.ts'
 import { DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 
@@ -20,61 +21,42 @@ const UNDECIDED = [
 /** Actions from payment to publication, including refusal for being contrary to law, public order, religion or morality. */
 export const designFilingActions = {
   // The filing date is the day on which form, pictures, description and fee are complete; publication is due three months later.
-  payment_received: {
-    code: 'PAY',
-    by: 'system',
-    from: ['awaiting_payment'],
+  payment_received: feePaid({
     to: 'administrative_check',
-    notifies: 'applicant',
     due: { months: 3, from: 'filing', target: true },
-    effects: ['issueReceipt'],
     ground: 'UU 31/2000 art. 18',
-    ...actionWords('paymentReceived'),
-  },
-  ask_correction: {
+    words: actionWords('paymentReceived'),
+  }),
+  ask_correction: deficiencyLetter({
     code: 'ASK',
-    by: 'office',
     from: ['administrative_check'],
     to: 'awaiting_correction',
-    notifies: 'applicant',
-    asks: true,
     due: { months: 3 },
-    letter: 'SKF',
     ground: 'UU 31/2000 art. 19',
-    ...actionWords('askCorrection'),
-  },
-  extend_correction: {
+    words: actionWords('askCorrection'),
+  }),
+  extend_correction: extension({
     code: 'EXT',
     by: 'applicant',
     from: ['awaiting_correction'],
-    to: 'same',
-    notifies: 'applicant',
-    due: { months: 1, from: 'due' },
+    months: 1,
     until: { since: 'ask_correction', months: 3, unless: 'extend_correction' },
-    letter: 'SPJ',
     ground: 'UU 31/2000 art. 19',
-    ...actionWords('extendCorrection'),
-  },
-  answer_correction: {
+    words: actionWords('extendCorrection'),
+  }),
+  answer_correction: answerToLetter({
     code: 'ANS',
-    by: 'applicant',
     from: ['awaiting_correction'],
     to: 'administrative_check',
-    answers: true,
     ground: 'UU 31/2000 art. 19',
-    ...actionWords('answerCorrection'),
-  },
-  correction_lapsed: {
+    words: actionWords('answerCorrection'),
+  }),
+  correction_lapsed: lapse({
     code: 'LAPSE',
-    by: 'system',
-    auto: true,
     from: ['awaiting_correction'],
-    to: 'deemed_withdrawn',
-    notifies: 'applicant',
-    letter: 'SDT',
     ground: 'UU 31/2000 art. 20',
-    ...actionWords('correctionLapsed'),
-  },
+    words: actionWords('correctionLapsed'),
+  }),
   ...priorityDocument('administrative_check', { months: 9, from: 'priority' }, 'UU 31/2000 art. 16, 17'),
   defer_publication: {
     code: 'DEFER',
@@ -85,18 +67,13 @@ export const designFilingActions = {
     ground: 'UU 31/2000 art. 25',
     ...actionWords('deferPublication'),
   },
-  refuse_contrary: {
+  refuse_contrary: refusal({
     code: 'REFC',
-    by: 'office',
     from: ['administrative_check'],
-    to: 'refused',
-    notifies: 'applicant',
-    asks: true,
     due: { calendarDays: 30 },
-    letter: 'SPN',
     ground: 'UU 31/2000 art. 4, 24',
-    ...actionWords('refuseContrary'),
-  },
+    words: actionWords('refuseContrary'),
+  }),
   object_to_refusal: {
     code: 'OBJ',
     by: 'applicant',
@@ -116,18 +93,14 @@ export const designFilingActions = {
     ground: 'UU 31/2000 art. 24',
     ...actionWords('liftRefusal'),
   },
-  keep_refusal: {
+  keep_refusal: refusal({
     code: 'KEEP',
-    by: 'office',
     from: ['reconsideration'],
-    to: 'refused',
-    notifies: 'applicant',
-    asks: true,
     due: DESIGN_SUIT,
     letter: 'SKP',
     ground: 'UU 31/2000 art. 24',
-    ...actionWords('keepRefusal'),
-  },
+    words: actionWords('keepRefusal'),
+  }),
   publish: {
     code: 'PUB',
     by: 'office',
@@ -140,15 +113,5 @@ export const designFilingActions = {
     ground: 'UU 31/2000 art. 25',
     ...actionWords('publish'),
   },
-  withdraw: {
-    code: 'WDR',
-    by: 'applicant',
-    from: UNDECIDED,
-    to: 'withdrawn',
-    withdraws: true,
-    notifies: 'applicant',
-    letter: 'SPK',
-    ground: 'UU 31/2000 art. 21',
-    ...actionWords('withdraw'),
-  },
+  withdraw: withdrawal({ from: UNDECIDED, ground: 'UU 31/2000 art. 21', words: actionWords('withdraw') }),
 } as const satisfies Record<string, Action<TextKey, DesignState>>

@@ -3,6 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { priorityDocument } from '../../sharedActions.ts'
+import { answerToLetter, deficiencyLetter, feePaid, lapse, refusal } from '../sharedSteps.ts'
 import { MARK_APPEAL, PUBLICATION, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
 
@@ -12,51 +13,35 @@ const shared = flowWords('workflow')
 /** Actions from payment through publication and examination to registration or refusal. */
 export const markExaminationActions = {
   // Form, label and fee give the filing date; the office has fifteen working days to check completeness.
-  payment_received: {
-    code: 'PAY',
-    by: 'system',
-    from: ['awaiting_payment'],
+  payment_received: feePaid({
     to: 'formality_check',
-    notifies: 'applicant',
     due: { workingDays: 15, from: 'filing', target: true },
-    effects: ['issueReceipt'],
     ground: 'UU 20/2016 art. 13',
-    ...shared.actionWords('paymentReceived'),
-  },
+    words: shared.actionWords('paymentReceived'),
+  }),
   // Two months from sending; one source says thirty days. To be confirmed.
-  ask_correction: {
+  ask_correction: deficiencyLetter({
     code: 'ASK',
-    by: 'office',
     from: ['formality_check'],
     to: 'awaiting_correction',
-    notifies: 'applicant',
-    asks: true,
     due: { months: 2, rolls: true },
-    letter: 'SKF',
     ground: 'UU 20/2016 art. 11',
-    ...words.actionWords('askCorrection'),
-  },
-  answer_correction: {
+    words: words.actionWords('askCorrection'),
+  }),
+  answer_correction: answerToLetter({
     code: 'ANS',
-    by: 'applicant',
     from: ['awaiting_correction'],
     to: 'formality_check',
     due: { workingDays: 15, target: true },
-    answers: true,
     ground: 'UU 20/2016 art. 11',
-    ...words.actionWords('answerCorrection'),
-  },
-  correction_lapsed: {
+    words: words.actionWords('answerCorrection'),
+  }),
+  correction_lapsed: lapse({
     code: 'LAPSE',
-    by: 'system',
-    auto: true,
     from: ['awaiting_correction'],
-    to: 'deemed_withdrawn',
-    notifies: 'applicant',
-    letter: 'SDT',
     ground: 'UU 20/2016 art. 12',
-    ...words.actionWords('correctionLapsed'),
-  },
+    words: words.actionWords('correctionLapsed'),
+  }),
   ...priorityDocument('formality_check', { months: 9, from: 'priority', rolls: true }, 'UU 20/2016 art. 10'),
   publish: {
     code: 'PUB',
@@ -84,16 +69,14 @@ export const markExaminationActions = {
     ...words.actionWords('oppose'),
   },
   // An answer ends the applicant's turn, but examination begins only after the last day for answers.
-  answer: {
+  answer: answerToLetter({
     code: 'CTR',
-    by: 'applicant',
     from: ['opposed'],
     to: 'answered',
     due: { calendarDays: 0, from: 'due' },
-    answers: true,
     ground: 'UU 20/2016 art. 17',
-    ...words.actionWords('answer'),
-  },
+    words: words.actionWords('answer'),
+  }),
   answer_over: {
     code: 'CTRX',
     by: 'system',
@@ -148,15 +131,13 @@ export const markExaminationActions = {
     ground: 'UU 20/2016 art. 24',
     ...words.actionWords('proposeRefusal'),
   },
-  answer_refusal: {
+  answer_refusal: answerToLetter({
     code: 'RESP',
-    by: 'applicant',
     from: ['proposed_refusal'],
     to: 'substantive_examination',
-    answers: true,
     ground: 'UU 20/2016 art. 24',
-    ...words.actionWords('answerRefusal'),
-  },
+    words: words.actionWords('answerRefusal'),
+  }),
   refusal_unanswered: {
     code: 'RESPX',
     by: 'system',
@@ -171,17 +152,14 @@ export const markExaminationActions = {
     ...words.actionWords('refusalUnanswered'),
   },
   refuse: {
-    code: 'REF',
-    by: 'office',
-    from: ['substantive_examination'],
-    to: 'refused',
-    notifies: 'applicant',
-    asks: true,
-    due: MARK_APPEAL,
-    letter: 'SPN',
+    ...refusal({
+      code: 'REF',
+      from: ['substantive_examination'],
+      due: MARK_APPEAL,
+      ground: 'UU 20/2016 art. 24',
+      words: words.actionWords('refuse'),
+    }),
     after: { taken: 'propose_refusal' },
-    ground: 'UU 20/2016 art. 24',
-    ...words.actionWords('refuse'),
   },
   accept: {
     code: 'ACC',

@@ -3,6 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { appealCompleteness, disputes, remedyOver } from '../../sharedActions.ts'
+import { cancellation, expiry, judgment, suit, withdrawal } from '../sharedSteps.ts'
 import { MARK_APPEAL, MARK_SUIT, TERM, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
 
@@ -60,47 +61,25 @@ export const registerActions = {
     ground: 'UU 20/2016 art. 30',
     ...words.actionWords('dismissAppeal'),
   },
-  record_suit: {
-    code: 'SUIT',
-    by: 'office',
+  record_suit: suit({
     from: ['appeal_dismissed'],
-    to: 'in_court',
-    notifies: 'applicant',
     until: { since: 'dismiss_appeal', ...MARK_SUIT, unless: 'record_suit' },
     ground: 'UU 20/2016 art. 30',
-    ...shared.actionWords('recordSuit'),
-  },
-  suit_lost: {
-    code: 'SUITL',
-    by: 'office',
-    from: ['in_court'],
+    words: shared.actionWords('recordSuit'),
+  }),
+  suit_lost: judgment({
+    won: false,
     to: 'appeal_dismissed',
-    notifies: 'applicant',
-    letter: 'PPN',
     ground: 'UU 20/2016 art. 30',
-    ...shared.actionWords('suitLost'),
-  },
-  suit_won: {
-    code: 'SUITW',
-    by: 'office',
-    from: ['in_court'],
+    words: shared.actionWords('suitLost'),
+  }),
+  suit_won: judgment({
+    won: true,
     to: 'to_be_registered',
-    notifies: 'applicant',
-    letter: 'PPN',
     ground: 'UU 20/2016 art. 30',
-    ...words.actionWords('suitWon'),
-  },
-  withdraw: {
-    code: 'WDR',
-    by: 'applicant',
-    from: UNDECIDED,
-    to: 'withdrawn',
-    withdraws: true,
-    notifies: 'applicant',
-    letter: 'SPK',
-    ground: 'UU 20/2016 art. 19',
-    ...shared.actionWords('withdraw'),
-  },
+    words: words.actionWords('suitWon'),
+  }),
+  withdraw: withdrawal({ from: UNDECIDED, ground: 'UU 20/2016 art. 19', words: shared.actionWords('withdraw') }),
   renewal_opens: {
     code: 'WIN',
     by: 'system',
@@ -149,17 +128,7 @@ export const registerActions = {
     ground: 'UU 20/2016 art. 36',
     ...words.actionWords('renewLate'),
   },
-  expire: {
-    code: 'EXP',
-    by: 'system',
-    auto: true,
-    from: ['late_renewal'],
-    to: 'expired',
-    notifies: 'applicant',
-    letter: 'SBM',
-    ground: 'UU 20/2016 art. 35, 36',
-    ...words.actionWords('expire'),
-  },
+  expire: expiry({ from: ['late_renewal'], ground: 'UU 20/2016 art. 35, 36', words: words.actionWords('expire') }),
   delete: {
     code: 'DEL',
     by: 'office',
@@ -170,16 +139,7 @@ export const registerActions = {
     ground: 'UU 20/2016 art. 72–74',
     ...words.actionWords('delete'),
   },
-  cancel: {
-    code: 'CANC',
-    by: 'office',
-    from: IN_FORCE,
-    to: 'cancelled',
-    notifies: 'applicant',
-    letter: 'SBT',
-    ground: 'UU 20/2016 art. 76',
-    ...words.actionWords('cancel'),
-  },
+  cancel: cancellation({ from: IN_FORCE, ground: 'UU 20/2016 art. 76', words: words.actionWords('cancel') }),
   ...remedyOver(['refused', 'appeal_dismissed'], 'UU 20/2016 art. 28–30'),
   ...disputes(IN_FORCE, 'UU 20/2016 art. 74, 76'),
 } as const satisfies Record<string, Action<TextKey, MarkState>>

@@ -1,6 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
+import { cancellation, expiry } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { NEXT_ANNUITY } from './periods.ts'
 import type { PatentState } from './states.ts'
@@ -98,16 +99,7 @@ export const grantActions = {
     ground: 'UU 13/2016 art. 130, 131',
     ...actionWords('giveUp'),
   },
-  cancel: {
-    code: 'CANC',
-    by: 'office',
-    from: IN_FORCE,
-    to: 'cancelled',
-    notifies: 'applicant',
-    letter: 'SBT',
-    ground: 'UU 13/2016 art. 70, 132',
-    ...actionWords('cancel'),
-  },
+  cancel: cancellation({ from: IN_FORCE, ground: 'UU 13/2016 art. 70, 132', words: actionWords('cancel') }),
 } as const satisfies Actions
 
 /** Automatic start of the months of grace when an annuity is overdue. `months`: 12, or 6 since UU 65/2024. */
@@ -144,16 +136,12 @@ export function lastYears(months: 240 | 120) {
       ...actionWords('payLastAnnuity'),
     },
     expire: {
-      code: 'EXP',
-      by: 'system',
-      auto: true,
+      ...expiry({
+        from: ['registered'],
+        ground: 'UU 13/2016 art. 22, 23',
+        words: actionWords(months === 240 ? 'expire' : 'simpleExpire'),
+      }),
       given: 'pay_last_annuity',
-      from: ['registered'],
-      to: 'expired',
-      notifies: 'applicant',
-      letter: 'SBM',
-      ground: 'UU 13/2016 art. 22, 23',
-      ...actionWords(months === 240 ? 'expire' : 'simpleExpire'),
     },
   } as const satisfies Actions
 }

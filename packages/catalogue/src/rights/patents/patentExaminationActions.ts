@@ -1,6 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
+import { answerToLetter, extension, lapse, refusal, revival } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { PATENT_APPEAL, FINDINGS } from './periods.ts'
 import type { PatentState } from './states.ts'
@@ -33,62 +34,45 @@ export const patentExaminationActions = {
     ground: 'UU 13/2016 art. 62, 63',
     ...actionWords('proposeRefusal'),
   },
-  extend_reply: {
+  extend_reply: extension({
     code: 'EXTR',
     by: 'applicant',
     from: ['awaiting_reply'],
-    to: 'same',
-    notifies: 'applicant',
-    letter: 'SPJ',
-    due: { months: 2, from: 'due' },
+    months: 2,
     until: { since: FINDINGS, months: 3, unless: 'extend_reply' },
     ground: 'UU 13/2016 art. 62',
-    ...actionWords('extendReply'),
-  },
-  extend_reply_paid: {
+    words: actionWords('extendReply'),
+  }),
+  extend_reply_paid: extension({
     code: 'EXTP',
     by: 'applicant',
     from: ['awaiting_reply'],
-    to: 'same',
-    notifies: 'applicant',
-    letter: 'SPJ',
-    due: { months: 1, from: 'due' },
+    months: 1,
     until: { since: 'extend_reply', months: 5, unless: ['extend_reply_paid', ...FINDINGS] },
     ground: 'UU 13/2016 art. 62',
-    ...actionWords('extendReplyPaid'),
-  },
-  reply: {
+    words: actionWords('extendReplyPaid'),
+  }),
+  reply: answerToLetter({
     code: 'REPLY',
-    by: 'applicant',
     from: ['awaiting_reply'],
     to: 'substantive_examination',
-    answers: true,
     ground: 'UU 13/2016 art. 62',
-    ...actionWords('reply'),
-  },
-  reply_lapsed: {
+    words: actionWords('reply'),
+  }),
+  reply_lapsed: lapse({
     code: 'REPL',
-    by: 'system',
-    auto: true,
     from: ['awaiting_reply'],
-    to: 'deemed_withdrawn',
-    notifies: 'applicant',
-    letter: 'SDT',
     due: { months: 6 },
     ground: 'UU 13/2016 art. 62(10), PP 45/2024 art. 6(5)',
-    ...actionWords('replyLapsed'),
-  },
-  revive_examination: {
+    words: actionWords('replyLapsed'),
+  }),
+  revive_examination: revival({
     code: 'REVX',
-    by: 'applicant',
-    from: ['deemed_withdrawn'],
     to: 'substantive_examination',
-    notifies: 'applicant',
-    letter: 'SPL',
     until: { since: 'reply_lapsed', months: 6, unless: ['completeness_lapsed', 'revive_examination'] },
     ground: 'PP 45/2024 art. 6(5)',
-    ...actionWords('reviveExamination'),
-  },
+    words: actionWords('reviveExamination'),
+  }),
   allow: {
     code: 'ALLOW',
     by: 'office',
@@ -100,32 +84,24 @@ export const patentExaminationActions = {
     ground: 'UU 13/2016 art. 58',
     ...actionWords('allow'),
   },
-  refuse: {
+  refuse: refusal({
     code: 'REF',
-    by: 'office',
     from: ['substantive_examination'],
-    to: 'refused',
-    notifies: 'applicant',
-    asks: true,
-    letter: 'SPN',
     due: PATENT_APPEAL,
     ground: 'UU 13/2016 art. 63, 68',
-    ...actionWords('refuse'),
-  },
+    words: actionWords('refuse'),
+  }),
 } as const satisfies Actions
 
 /** Under UU 65/2024 an emergency extends the time for a reply by up to six months. */
 export const replyEmergency = {
-  extend_reply_emergency: {
+  extend_reply_emergency: extension({
     code: 'EXTRE',
     by: 'office',
     from: ['awaiting_reply'],
-    to: 'same',
-    notifies: 'applicant',
-    letter: 'SPJ',
-    due: { months: 6, from: 'due' },
+    months: 6,
     until: { since: FINDINGS, months: 6, unless: 'extend_reply_emergency' },
     ground: 'UU 65/2024 art. 62',
-    ...actionWords('extendEmergency'),
-  },
+    words: actionWords('extendEmergency'),
+  }),
 } as const satisfies Actions

@@ -1,6 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
+import { lapse } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import type { PatentState } from './states.ts'
 
@@ -150,20 +151,11 @@ export const patentPublication = {
   },
 } as const satisfies Actions<PatentState | 'awaiting_request'>
 
-const lapsedRequest = {
-  code: 'REQL',
-  by: 'system',
-  auto: true,
-  from: ['awaiting_request'],
-  to: 'deemed_withdrawn',
-  notifies: 'applicant',
-  letter: 'SDT',
-  ...actionWords('requestLapsed'),
-} as const
+const lapsedRequest = { code: 'REQL', from: ['awaiting_request'], words: actionWords('requestLapsed') } as const
 /** No request for examination: final under UU 13/2016; under UU 65/2024 re-examination may be requested for nine months. */
-export const requestLapsed2016 = { request_lapsed: { ...lapsedRequest, ground: 'UU 13/2016 art. 52' } } as const
+export const requestLapsed2016 = { request_lapsed: lapse({ ...lapsedRequest, ground: 'UU 13/2016 art. 52' }) } as const
 export const requestLapsed = {
-  request_lapsed: { ...lapsedRequest, due: { months: 9 }, ground: 'UU 13/2016 art. 52, UU 65/2024 art. 63A' },
+  request_lapsed: lapse({ ...lapsedRequest, due: { months: 9 }, ground: 'UU 13/2016 art. 52, UU 65/2024 art. 63A' }),
 } as const
 
 /** A simple patent is published within 14 working days of filing, for 14 working days, and then examined (UU 6/2023 art. 122–124). */

@@ -2,6 +2,7 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { appealCompleteness, remedyOver } from '../../sharedActions.ts'
+import { judgment, refusal, suit } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { PATENT_APPEAL, CERTIFICATE, PATENT_SUIT } from './periods.ts'
 import type { PatentState } from './states.ts'
@@ -47,37 +48,25 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
       ground: 'UU 13/2016 art. 72',
       ...actionWords('appealRefused'),
     },
-    record_suit: {
-      code: 'SUIT',
-      by: 'office',
+    record_suit: suit({
       from: ['appeal_dismissed'],
-      to: 'in_court',
-      notifies: 'applicant',
       until: { since: 'appeal_refused', ...PATENT_SUIT, unless: 'record_suit' },
       ground: 'UU 13/2016 art. 72',
-      ...actionWords('recordSuit'),
-    },
-    suit_won: {
-      code: 'SUITW',
-      by: 'office',
-      from: ['in_court'],
+      words: actionWords('recordSuit'),
+    }),
+    suit_won: judgment({
+      won: true,
       to: 'awaiting_certificate',
-      notifies: 'applicant',
-      letter: 'PPN',
       due: CERTIFICATE,
       ground: 'UU 13/2016 art. 72',
-      ...actionWords('suitWon'),
-    },
-    suit_lost: {
-      code: 'SUITL',
-      by: 'office',
-      from: ['in_court'],
+      words: actionWords('suitWon'),
+    }),
+    suit_lost: judgment({
+      won: false,
       to: 'appeal_dismissed',
-      notifies: 'applicant',
-      letter: 'PPN',
       ground: 'UU 13/2016 art. 72',
-      ...actionWords('suitLost'),
-    },
+      words: actionWords('suitLost'),
+    }),
     suit_over: {
       code: 'SUITX',
       by: 'system',
@@ -141,18 +130,13 @@ export const reexaminationActions = <const L extends readonly string[]>(lapses: 
       ground: 'UU 65/2024 art. 63A',
       ...actionWords('allowAgain'),
     },
-    refuse_again: {
+    refuse_again: refusal({
       code: 'REXR',
-      by: 'office',
       from: ['reexamination'],
-      to: 'refused',
-      notifies: 'applicant',
-      asks: true,
-      letter: 'SPN',
       due: PATENT_APPEAL,
       ground: 'UU 65/2024 art. 63A, UU 13/2016 art. 68',
-      ...actionWords('refuseAgain'),
-    },
+      words: actionWords('refuseAgain'),
+    }),
     appeal_over: {
       code: 'APPO',
       by: 'system',

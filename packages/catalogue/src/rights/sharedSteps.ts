@@ -1,0 +1,255 @@
+import type { Action, DueRule } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+interface Words {
+  text: TextKey
+  means: TextKey
+}
+/** What every step of a right says for itself. */
+interface Step<F extends string, W extends Words> {
+  from: readonly F[]
+  ground: string
+  words: W
+}
+type Moving<F extends string, T extends string, W extends Words> = Step<F, W> & { to: T; due?: DueRule }
+type Coded<C extends string> = { code: C }
+const dueOf = (due: DueRule | undefined) => (due ? { due } : {})
+
+/** The fee of the filing is paid; `due`: target of the office for its first check. */
+export function feePaid<const T extends string, const W extends Words>({
+  to,
+  due,
+  ground,
+  words,
+}: {
+  to: T
+  due: DueRule
+  ground: string
+  words: W
+}) {
+  return {
+    code: 'PAY',
+    by: 'system',
+    from: ['awaiting_payment'],
+    to,
+    notifies: 'applicant',
+    due,
+    effects: ['issueReceipt'],
+    ground,
+    ...words,
+  } as const
+}
+
+/** A deficiency letter: the office asks for something missing by a day. */
+export function deficiencyLetter<const F extends string, const T extends string, const W extends Words>({
+  code,
+  from,
+  to,
+  due,
+  ground,
+  words,
+}: Moving<F, T, W> & Coded<string> & { due: DueRule }) {
+  return {
+    code,
+    by: 'office',
+    from,
+    to,
+    notifies: 'applicant',
+    asks: true,
+    due,
+    letter: 'SKF',
+    ground,
+    ...words,
+  } as const
+}
+
+/** The applicant's answer to a letter, which the office then examines. */
+export function answerToLetter<const F extends string, const T extends string, const W extends Words>({
+  code,
+  from,
+  to,
+  due,
+  ground,
+  words,
+}: Moving<F, T, W> & Coded<string>) {
+  return { code, by: 'applicant', from, to, ...dueOf(due), answers: true, ground, ...words } as const
+}
+
+/** The time for an answer or request ends without one, and the application counts as withdrawn. `due`: end of the time for remedies. */
+export function lapse<const F extends string, const W extends Words>({
+  code,
+  from,
+  due,
+  ground,
+  words,
+}: Step<F, W> & Coded<string> & { due?: DueRule }) {
+  return {
+    code,
+    by: 'system',
+    auto: true,
+    from,
+    to: 'deemed_withdrawn',
+    notifies: 'applicant',
+    letter: 'SDT',
+    ...dueOf(due),
+    ground,
+    ...words,
+  } as const
+}
+
+/** The period of a letter is extended by `months`, when requested in time (`until`). */
+export function extension<const B extends 'applicant' | 'office', const F extends string, const W extends Words>({
+  code,
+  by,
+  from,
+  months,
+  until,
+  ground,
+  words,
+}: Step<F, W> & Coded<string> & { by: B; months: number; until: NonNullable<Action['until']> }) {
+  return {
+    code,
+    by,
+    from,
+    to: 'same',
+    notifies: 'applicant',
+    due: { months, from: 'due' },
+    until,
+    letter: 'SPJ',
+    ground,
+    ...words,
+  } as const
+}
+
+/** A lapsed application is continued where it lapsed. */
+export function revival<const T extends string, const W extends Words>({
+  code,
+  to,
+  until,
+  ground,
+  words,
+}: Coded<string> & { to: T; until: NonNullable<Action['until']>; ground: string; words: W }) {
+  return {
+    code,
+    by: 'applicant',
+    from: ['deemed_withdrawn'],
+    to,
+    notifies: 'applicant',
+    letter: 'SPL',
+    until,
+    ground,
+    ...words,
+  } as const
+}
+
+/** The applicant withdraws the application. `due`: end of the time for remedies. */
+export function withdrawal<const F extends string, const W extends Words>({
+  from,
+  due,
+  ground,
+  words,
+}: Step<F, W> & { due?: DueRule }) {
+  return {
+    code: 'WDR',
+    by: 'applicant',
+    from,
+    to: 'withdrawn',
+    withdraws: true,
+    notifies: 'applicant',
+    ...dueOf(due),
+    letter: 'SPK',
+    ground,
+    ...words,
+  } as const
+}
+
+/** The office refuses; `due`: end of the time for remedies. */
+export function refusal<const F extends string, const W extends Words>({
+  code,
+  from,
+  due,
+  letter = 'SPN',
+  ground,
+  words,
+}: Step<F, W> & Coded<string> & { due: DueRule; letter?: string }) {
+  return {
+    code,
+    by: 'office',
+    from,
+    to: 'refused',
+    notifies: 'applicant',
+    asks: true,
+    due,
+    letter,
+    ground,
+    ...words,
+  } as const
+}
+
+/** A suit before the Commercial Court is recorded. */
+export function suit<const F extends string, const W extends Words>({
+  from,
+  until,
+  ground,
+  words,
+}: Step<F, W> & { until: NonNullable<Action['until']> }) {
+  return { code: 'SUIT', by: 'office', from, to: 'in_court', notifies: 'applicant', until, ground, ...words } as const
+}
+
+/** The Commercial Court decides; `won`: for the applicant. */
+export function judgment<const T extends string, const W extends Words>({
+  won,
+  to,
+  due,
+  letter = 'PPN',
+  ground,
+  words,
+}: {
+  won: boolean
+  to: T
+  due?: DueRule
+  letter?: string
+  ground: string
+  words: W
+}) {
+  return {
+    code: won ? 'SUITW' : 'SUITL',
+    by: 'office',
+    from: ['in_court'],
+    to,
+    notifies: 'applicant',
+    ...dueOf(due),
+    letter,
+    ground,
+    ...words,
+  } as const
+}
+
+/** A registered right is cancelled. */
+export function cancellation<const F extends string, const W extends Words>({ from, ground, words }: Step<F, W>) {
+  return {
+    code: 'CANC',
+    by: 'office',
+    from,
+    to: 'cancelled',
+    notifies: 'applicant',
+    letter: 'SBT',
+    ground,
+    ...words,
+  } as const
+}
+
+/** Protection ends. */
+export function expiry<const F extends string, const W extends Words>({ from, ground, words }: Step<F, W>) {
+  return {
+    code: 'EXP',
+    by: 'system',
+    auto: true,
+    from,
+    to: 'expired',
+    notifies: 'applicant',
+    letter: 'SBM',
+    ground,
+    ...words,
+  } as const
+}
