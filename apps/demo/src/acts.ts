@@ -141,7 +141,7 @@ export async function playStep(
   const actorId =
     role === 'office' ? demoUserId(userIds, officeEmail) : role === 'applicant' ? demoUserId(userIds, demo.owner) : null
   const defined = actionOf(demoApplicationKind(demo).workflow, step.action)
-  const isLetterOfPoints = role === 'office' && defined?.asks === true && step.notes !== undefined
+  const isLetterOfPoints = role === 'office' && defined?.requiresAnswer === true && step.notes !== undefined
   const acted = await actIn(tx, services, process, {
     action: step.action,
     role,

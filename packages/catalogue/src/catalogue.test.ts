@@ -120,7 +120,9 @@ describe.each(workflows.map((flow) => [`${flow.id} ${flow.version}`, flow] as co
       if (action.letter !== undefined) expect(letterCodes, key).toContain(action.letter)
       if (!action.answers) continue
       const asked = Object.values<Action>(flow.actions).some(
-        (a) => a.asks && action.from.some((state) => a.to === state || (a.to === 'same' && a.from.includes(state))),
+        (a) =>
+          a.requiresAnswer &&
+          action.from.some((state) => a.to === state || (a.to === 'same' && a.from.includes(state))),
       )
       expect(asked, key).toBe(true)
     }

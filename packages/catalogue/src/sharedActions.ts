@@ -6,10 +6,14 @@ import { answerToLetter, deficiencyLetter } from './rights/sharedSteps.ts'
 const { actionWords } = flowWords('workflow')
 
 /**
- * Ends the time for remedies: the decision is final and the process has no deadline. `given`: actions after which this one is preferred to
- * others from the same state.
+ * Ends the time for remedies: the decision is final and the process has no deadline. `preferredAfter`: actions after which this one is
+ * preferred to others from the same state.
  */
-export function remedyOver<const S extends string>(from: readonly S[], ground: string, given?: readonly string[]) {
+export function remedyOver<const S extends string>(
+  from: readonly S[],
+  ground: string,
+  preferredAfter?: readonly string[],
+) {
   return {
     remedy_over: {
       code: 'REMX',
@@ -19,7 +23,7 @@ export function remedyOver<const S extends string>(from: readonly S[], ground: s
       to: 'same',
       notifies: 'applicant',
       ground,
-      ...(given && { given }),
+      ...(preferredAfter && { preferredAfter }),
       ...actionWords('remedyOver'),
     },
   } as const
@@ -60,7 +64,7 @@ export function appealCompleteness<const S extends string>(fails: S, ground: str
       from: ['appeal'],
       to: 'appeal_incomplete',
       notifies: 'applicant',
-      asks: true,
+      requiresAnswer: true,
       letter: 'SKL',
       due: { workingDays: 14 },
       ground,

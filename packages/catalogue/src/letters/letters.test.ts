@@ -5,8 +5,8 @@ import { letterCodes } from './letterCodes.ts'
 import { hasLetter, letterFor, letterNumber, letterTypeOf, letterTypes, onRequest } from './letterTypes.ts'
 
 const issuing = workflows.flatMap((flow) =>
-  Object.entries(flow.actions).flatMap(([key, { letter, asks, due }]) =>
-    letter === undefined ? [] : [{ flow: flow.id, procTyp: flow.procTyp, key, letter, asks, due }],
+  Object.entries(flow.actions).flatMap(([key, { letter, requiresAnswer, due }]) =>
+    letter === undefined ? [] : [{ flow: flow.id, procTyp: flow.procTyp, key, letter, requiresAnswer, due }],
   ),
 )
 
@@ -15,7 +15,7 @@ test.each(issuing)('$flow: the letter of $key has a type for that right', ({ pro
   expect(type && (!right || hasLetter(right, type.code))).toBe(true)
 })
 
-test.each(issuing.filter(({ asks, due }) => asks && due && !due.target))(
+test.each(issuing.filter(({ requiresAnswer, due }) => requiresAnswer && due && !due.target))(
   '$flow: the letter of $key has a kind of date and a text on the consequence',
   ({ letter }) => {
     const type = letterTypeOf(letter)

@@ -73,7 +73,7 @@ const shelf = defineWorkflow({
       to: 'b',
       due: { months: 0, target: true },
     },
-    tidy: { ...act, code: 'TIDY', by: 'system', auto: true, given: ['dust', 'rain'], from: ['a'], to: 'b' },
+    tidy: { ...act, code: 'TIDY', by: 'system', auto: true, preferredAfter: ['dust', 'rain'], from: ['a'], to: 'b' },
     fade: { ...act, code: 'FADE', by: 'system', auto: true, from: ['a'], to: 'same' },
   },
 })
@@ -86,7 +86,7 @@ describe('several automatic actions', () => {
     expect(automaticAction(on, 'a')).toBe('look')
   })
 
-  test('an action with `given` is chosen when one of those actions was performed', () => {
+  test('an action with `preferredAfter` is chosen when one of those actions was performed', () => {
     expect(automaticAction(shelf, 'a', ['rain'])).toBe('tidy')
     expect(automaticAction(shelf, 'a', ['sun'])).toBe('fade')
   })

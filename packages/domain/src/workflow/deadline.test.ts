@@ -32,7 +32,15 @@ const loan = defineWorkflow({
     recall: { ...action, code: 'RECALL', by: 'office', from: ['lent'], to: 'late' },
     note: { ...action, code: 'NOTE', by: 'office', from: ['lent'], to: 'same' },
     write_off: { ...action, code: 'LOST', by: 'system', from: ['lent'], to: 'lost', auto: true },
-    remind: { ...action, code: 'REMIND', by: 'system', from: ['lent'], to: 'late', auto: true, given: 'recall' },
+    remind: {
+      ...action,
+      code: 'REMIND',
+      by: 'system',
+      from: ['lent'],
+      to: 'late',
+      auto: true,
+      preferredAfter: 'recall',
+    },
   },
 })
 const { actions } = loan

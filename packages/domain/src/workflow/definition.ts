@@ -92,14 +92,14 @@ export interface Action<K extends string = string, S extends string = string> {
   /** Performed by the system once the deadline of the state has passed. */
   auto?: true
   /**
-   * Of several automatic actions from a state, this one is chosen when one of these actions was performed; actions without `given` are the
+   * Of several automatic actions from a state, this one is chosen when one of these actions was performed; actions without it are the
    * default.
    */
-  given?: string | readonly string[]
+  preferredAfter?: string | readonly string[]
   /** An automatic action that is off until the office gives it a period longer than 0 in `deadline_rule`. */
   switched?: true
-  /** Shown in the inbox as requiring an answer. */
-  asks?: true
+  /** Its letter requires an answer by the deadline. */
+  requiresAnswer?: true
   /** Code of the letter or certificate it issues. */
   letter?: string
   /** It answers the letter that led to this state, point by point. */

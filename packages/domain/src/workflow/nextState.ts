@@ -5,7 +5,14 @@ import { dueDate, type DueBasis } from './dueDate.ts'
 export type Refusal = 'unknown_state' | 'unknown_action' | 'not_from_here' | 'not_your_role'
 
 export type StepResult =
-  | { ok: true; state: string; notifiesApplicant: boolean; due: DueRule | undefined; keepsDue: boolean; asks: boolean }
+  | {
+      ok: true
+      state: string
+      notifiesApplicant: boolean
+      due: DueRule | undefined
+      keepsDue: boolean
+      requiresAnswer: boolean
+    }
   | { ok: false; why: Refusal }
 
 /** State an action leads to, or why the role may not perform it in this state. Does not check dates; see `isOpen`. */
@@ -21,7 +28,7 @@ export function nextState(flow: Workflow, state: string, action: string, role: A
     notifiesApplicant: definition.notifies === 'applicant',
     due: definition.due,
     keepsDue: definition.to === 'same' && definition.due === undefined && !definition.auto,
-    asks: definition.asks === true,
+    requiresAnswer: definition.requiresAnswer === true,
   }
 }
 
@@ -100,13 +107,13 @@ export function automaticActions(flow: Workflow, state: string): string[] {
 
 /**
  * The automatic action of a state after its deadline; undefined when there is none. `taken`: keys of earlier actions of the process, which
- * decide between several (`given`). `flow` must hold the office's periods, which decide about `switched` actions.
+ * decide between several (`preferredAfter`). `flow` must hold the office's periods, which decide about `switched` actions.
  */
 export function automaticAction(flow: Workflow, state: string, taken: readonly string[] = []): string | undefined {
   const keys = automaticActions(flow, state).filter((key) => isOn(flow.actions[key]))
-  const given = (key: string) => flow.actions[key]?.given
-  const isGiven = (key: string) => [given(key) ?? []].flat().some((name) => taken.includes(name))
-  return keys.find(isGiven) ?? keys.find((key) => given(key) === undefined)
+  const conditionOf = (key: string) => flow.actions[key]?.preferredAfter
+  const isPreferred = (key: string) => [conditionOf(key) ?? []].flat().some((name) => taken.includes(name))
+  return keys.find(isPreferred) ?? keys.find((key) => conditionOf(key) === undefined)
 }
 
 const isOn = (action: Action | undefined) =>

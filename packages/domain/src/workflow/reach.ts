@@ -7,7 +7,7 @@ export interface ReachFaults {
   /** Automatic actions from states to which no action gives a deadline. */
   neverDue: string[]
   sharedCodes: string[]
-  /** Unknown actions named in `until`, `notBefore`, `after` or `given`. */
+  /** Unknown actions named in `until`, `notBefore`, `after` or `preferredAfter`. */
   unknownNames: string[]
 }
 
@@ -22,8 +22,10 @@ function reachable(flow: Workflow): Set<string> {
   return reached
 }
 
-const namesIn = ({ until, notBefore, after, given }: Action): string[] =>
-  [until?.since, until?.unless, notBefore?.since, after?.taken, after?.unless, given].flatMap((name) => name ?? [])
+const namesIn = ({ until, notBefore, after, preferredAfter }: Action): string[] =>
+  [until?.since, until?.unless, notBefore?.since, after?.taken, after?.unless, preferredAfter].flatMap(
+    (name) => name ?? [],
+  )
 
 /** Checks the structure of a workflow definition. */
 export function reachFaults(flow: Workflow): ReachFaults {

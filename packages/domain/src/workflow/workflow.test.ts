@@ -28,7 +28,7 @@ const loan = defineWorkflow({
       from: ['asked'],
       to: 'lent',
       notifies: 'applicant',
-      asks: true,
+      requiresAnswer: true,
       due: { calendarDays: 14 },
     },
     renew: {
@@ -52,19 +52,26 @@ describe('nextState (office rule: a process changes only by a listed action)', (
       'asked',
       'lend',
       'office',
-      { ok: true, state: 'lent', notifiesApplicant: true, due: { calendarDays: 14 }, keepsDue: false, asks: true },
+      {
+        ok: true,
+        state: 'lent',
+        notifiesApplicant: true,
+        due: { calendarDays: 14 },
+        keepsDue: false,
+        requiresAnswer: true,
+      },
     ],
     [
       'lent',
       'note',
       'office',
-      { ok: true, state: 'lent', notifiesApplicant: false, due: undefined, keepsDue: true, asks: false },
+      { ok: true, state: 'lent', notifiesApplicant: false, due: undefined, keepsDue: true, requiresAnswer: false },
     ],
     [
       'lost',
       'give_back',
       'applicant',
-      { ok: true, state: 'returned', notifiesApplicant: false, due: undefined, keepsDue: false, asks: false },
+      { ok: true, state: 'returned', notifiesApplicant: false, due: undefined, keepsDue: false, requiresAnswer: false },
     ],
     ['asked', 'lend', 'applicant', { ok: false, why: 'not_your_role' }],
     ['returned', 'lend', 'office', { ok: false, why: 'not_from_here' }],
@@ -171,7 +178,7 @@ describe('reachFaults', () => {
       },
       actions: {
         go: { ...act, code: 'GO', by: 'office', from: ['a'], to: 'b', due: { months: 3, target: true } },
-        late: { ...act, code: 'GO', by: 'system', from: ['b'], to: 'b', auto: true, given: 'asked' },
+        late: { ...act, code: 'GO', by: 'system', from: ['b'], to: 'b', auto: true, preferredAfter: 'asked' },
       },
     })
     expect(reachFaults(broken)).toEqual({

@@ -55,13 +55,17 @@ export function isCheckedAt(flow: Workflow, state: string): boolean {
   )
 }
 
-/** The open round (`saved`), or the number of a new one; `before`: the last closed round. */
-export function currentRevision(rounds: readonly FormalityRevision[]): {
+/** The open revision (`saved`), or the number of a new one; `before`: the last closed revision. */
+export function currentRevision(revisions: readonly FormalityRevision[]): {
   number: number
   saved: FormalityRevision | undefined
   before: FormalityRevision | undefined
 } {
-  const last = rounds.at(-1)
+  const last = revisions.at(-1)
   const saved = last && !last.isClosed ? last : undefined
-  return { number: saved?.round ?? (last?.round ?? 0) + 1, saved, before: rounds.findLast(({ isClosed }) => isClosed) }
+  return {
+    number: saved?.revision ?? (last?.revision ?? 0) + 1,
+    saved,
+    before: revisions.findLast(({ isClosed }) => isClosed),
+  }
 }

@@ -16,23 +16,23 @@ export interface SavedItem {
 }
 
 export interface FormalityRevision {
-  round: number
+  revision: number
   rowVersion: number
   notes: string
   result: 'PENDING' | 'LENGKAP' | 'KURANG'
   examDate: LegalDate | null
   actionNbr: number | null
-  /** False for an open round and for one whose closing action was undone. */
+  /** False for an open revision and for one whose closing action was undone. */
   isClosed: boolean
   dueDate: LegalDate | null
   letter: { OFFIDOC_ORI: string; OFFIDOC_SER: number; OFFIDOC_NBR: number } | null
   items: SavedItem[]
 }
 
-/** Rounds of the formality check of a case with their items, oldest first. */
+/** Revisions of the formality check of a case with their items, oldest first. */
 export async function listFormalityRevisions(db: Db, { procTyp, procNbr }: ProcessKey): Promise<FormalityRevision[]> {
   const { rows } = await sql<FormalityRevision>`
-    select r.round, r.row_version as "rowVersion", r.notes, r.result, r.exam_date as "examDate", r.action_nbr as "actionNbr",
+    select r.round as revision, r.row_version as "rowVersion", r.notes, r.result, r.exam_date as "examDate", r.action_nbr as "actionNbr",
            r.action_nbr is not null and not exists (
              select from process_action u where u.proc_typ = r.proc_typ and u.proc_nbr = r.proc_nbr and u.undoes = r.action_nbr) as "isClosed",
            a.due_date as "dueDate",
@@ -47,7 +47,7 @@ export async function listFormalityRevisions(db: Db, { procTyp, procNbr }: Proce
 }
 
 export interface FormalityDraft {
-  round: number
+  revision: number
   rowVersion: number
   notes: string
   items: readonly SavedItem[]
@@ -55,40 +55,40 @@ export interface FormalityDraft {
   now: Date
 }
 
-/** Writes an open round with its items; reopens one whose closing action was undone. The process must be locked. */
+/** Writes an open revision with its items; reopens one whose closing action was undone. The process must be locked. */
 export async function saveFormalityDraft(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
   saved: FormalityDraft,
 ): Promise<void> {
-  const { round, rowVersion, notes, items, savedBy, now } = saved
+  const { revision, rowVersion, notes, items, savedBy, now } = saved
   await sql`
     insert into formality_round (proc_typ, proc_nbr, round, row_version, notes, saved_by, saved_at)
-    values (${procTyp}, ${procNbr}, ${round}, ${rowVersion}, ${notes}, ${savedBy}, ${now})
+    values (${procTyp}, ${procNbr}, ${revision}, ${rowVersion}, ${notes}, ${savedBy}, ${now})
     on conflict (proc_typ, proc_nbr, round) do update
     set row_version = excluded.row_version, notes = excluded.notes, saved_by = excluded.saved_by, saved_at = excluded.saved_at,
         result = 'PENDING', exam_date = null, action_nbr = null`.execute(tx)
-  await sql`delete from formality_item where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${round}`.execute(
+  await sql`delete from formality_item where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${revision}`.execute(
     tx,
   )
   await sql`
     insert into formality_item (proc_typ, proc_nbr, round, list_code, option_nbr, title, is_ok, note, specdoc_typ, view_typ, ground)
-    select ${procTyp}, ${procNbr}::int, ${round}::smallint, i."listCode", i."optionNbr", i.title, i."isOk", i.note, i.slot, i.view, i.ground
+    select ${procTyp}, ${procNbr}::int, ${revision}::smallint, i."listCode", i."optionNbr", i.title, i."isOk", i.note, i.slot, i.view, i.ground
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
         as i("listCode" text, "optionNbr" int, title text, "isOk" boolean, note text, slot text, view smallint, ground text)`.execute(
     tx,
   )
 }
 
-/** Closes a round with its result and the action that ended it. */
+/** Closes a revision with its result and the action that ended it. */
 export async function closeFormalityRevision(
   tx: Db,
   { procTyp, procNbr }: ProcessKey,
-  closed: { round: number; result: 'LENGKAP' | 'KURANG'; actionNbr: number; examDate: LegalDate },
+  closed: { revision: number; result: 'LENGKAP' | 'KURANG'; actionNbr: number; examDate: LegalDate },
 ): Promise<void> {
   await sql`
     update formality_round set result = ${closed.result}, action_nbr = ${closed.actionNbr}, exam_date = ${closed.examDate}::date
-     where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${closed.round}`.execute(tx)
+     where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${closed.revision}`.execute(tx)
 }
 
 /** Key of a letter in the wire's names. */

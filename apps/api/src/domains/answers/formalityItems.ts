@@ -7,7 +7,7 @@ import { named } from '../../caseState.ts'
 import { formatIssueValues } from '../../wireIssues.ts'
 import type { FormalityRevision, SavedItem } from './formality.sql.ts'
 
-/** Items of a new round: items in order keep their mark, all others are unmarked. */
+/** Items of a new revision: items in order keep their mark, all others are unmarked. */
 export function carriedOver(before: FormalityRevision | undefined): SavedItem[] {
   if (!before) return []
   return before.items.map((item) => ({ ...item, isOk: item.isOk === true ? true : null }))
@@ -54,7 +54,7 @@ export function officeItems({ list, points, items, replies, language }: Shown): 
   ]
 }
 
-/** The items of a closed round for the parties, without the findings of the automatic check. */
+/** The items of a closed revision for the parties, without the findings of the automatic check. */
 export function partyItems({ list, items, replies, language }: Omit<Shown, 'points'>): FormalityItem[] {
   return items
     .filter(({ isOk }) => isOk !== null)

@@ -14,41 +14,41 @@ import { listFormalityRevisions, type FormalityRevision } from './formality.sql.
 import { carriedOver, officeItems, partyItems } from './formalityItems.ts'
 
 type Calls = typeof answersCalls
-type RequestedRound = HandlerInput<Calls['getFormalitas']>
+type RequestedCheck = HandlerInput<Calls['getFormalitas']>
 
-async function caseOf(asked: RequestedRound | HandlerInput<Calls['getValFormalitas']>): Promise<AnswerableCase> {
+async function caseOf(asked: RequestedCheck | HandlerInput<Calls['getValFormalitas']>): Promise<AnswerableCase> {
   const ref = parseCaseRef(asked.query.patentId)
   const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))
   if (!filed) throw new NotFound('case', asked.query.patentId)
   return filed
 }
 
-/** Officers get the open round; parties the last closed one, without findings of the automatic check. Throws NotFound. */
-export async function getFormalitas(asked: RequestedRound): Promise<FormalityRound> {
+/** Officers get the open revision; parties the last closed one, without findings of the automatic check. Throws NotFound. */
+export async function getFormalitas(asked: RequestedCheck): Promise<FormalityRound> {
   const filed = await caseOf(asked)
-  const rounds = await listFormalityRevisions(asked.db, filed)
+  const revisions = await listFormalityRevisions(asked.db, filed)
   const isOpen = isCheckedAt(workflowOfProcess(filed), filed.state)
   return asked.session.role === 'office' && isOpen
-    ? openRound(asked, filed, rounds)
-    : closedRound(
+    ? openRevision(asked, filed, revisions)
+    : closedRevision(
         asked,
         filed,
-        rounds.findLast(({ isClosed }) => isClosed),
+        revisions.findLast(({ isClosed }) => isClosed),
         isOpen,
       )
 }
 
-async function openRound(
-  asked: RequestedRound,
+async function openRevision(
+  asked: RequestedCheck,
   filed: AnswerableCase,
-  rounds: FormalityRevision[],
+  revisions: FormalityRevision[],
 ): Promise<FormalityRound> {
-  const { number, saved, before } = currentRevision(rounds)
+  const { number, saved, before } = currentRevision(revisions)
   const { list, points } = await checkFiled(asked.db, filed)
   const replies = await listReplyFiles(asked.db, filed.applicationId)
   const items = saved?.items ?? carriedOver(before)
   return {
-    ...emptyRound(filed, true),
+    ...emptyRevision(filed, true),
     ROUND: number,
     ROUND_VERSION: saved?.rowVersion ?? null,
     NOTES: saved?.notes ?? '',
@@ -56,29 +56,29 @@ async function openRound(
   }
 }
 
-async function closedRound(
-  asked: RequestedRound,
+async function closedRevision(
+  asked: RequestedCheck,
   filed: AnswerableCase,
-  round: FormalityRevision | undefined,
+  revision: FormalityRevision | undefined,
   isOpen: boolean,
 ): Promise<FormalityRound> {
-  if (!round) return emptyRound(filed, isOpen)
+  if (!revision) return emptyRevision(filed, isOpen)
   const list = formalityOf(filed.formTyp)
   const replies = await listReplyFiles(asked.db, filed.applicationId)
   return {
-    ...emptyRound(filed, isOpen),
-    ACTION_NBR: round.actionNbr,
-    ROUND: round.round,
-    EXAM_DATE: round.examDate,
-    DUE_DATE: round.result === 'KURANG' ? round.dueDate : null,
-    RESULT: round.result,
-    NOTES: asked.session.role === 'office' ? round.notes : '',
-    ITEMS: list ? partyItems({ list, items: round.items, replies, language: asked.language }) : [],
-    LETTER: round.letter,
+    ...emptyRevision(filed, isOpen),
+    ACTION_NBR: revision.actionNbr,
+    ROUND: revision.revision,
+    EXAM_DATE: revision.examDate,
+    DUE_DATE: revision.result === 'KURANG' ? revision.dueDate : null,
+    RESULT: revision.result,
+    NOTES: asked.session.role === 'office' ? revision.notes : '',
+    ITEMS: list ? partyItems({ list, items: revision.items, replies, language: asked.language }) : [],
+    LETTER: revision.letter,
   }
 }
 
-function emptyRound(filed: AnswerableCase, isOpen: boolean): FormalityRound {
+function emptyRevision(filed: AnswerableCase, isOpen: boolean): FormalityRound {
   return {
     PATENT_ID: filed.applicationNumber,
     PROC_TYP: filed.procTyp,

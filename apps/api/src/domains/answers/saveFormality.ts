@@ -28,8 +28,8 @@ type SaveInput = HandlerInput<(typeof answersCalls)['offiDocInsertUpdate']>
 type Body = SaveInput['body']
 
 /**
- * Saves the officer's round. With ACTION_TYP, also closes it by that action in the same transaction; items marked as not in order
- * become the points of the letter. Idempotent per key. Throws NotFound, STALE_VERSION (round or process), ACTION_NOT_ALLOWED,
+ * Saves the officer's revision of the formality check. With ACTION_TYP, also closes it by that action in the same transaction; items marked as not in order
+ * become the points of the letter. Idempotent per key. Throws NotFound, STALE_VERSION (revision or process), ACTION_NOT_ALLOWED,
  * Invalid with the faulty items.
  */
 export function saveFormality(asked: SaveInput) {
@@ -45,20 +45,20 @@ async function save(tx: Db, asked: SaveInput) {
   const flow = workflowOfProcess(process)
   if (!isCheckedAt(flow, process.state))
     throw new ConflictError('ACTION_NOT_ALLOWED', `no formality check at ${process.state}`)
-  const { number: round, saved } = currentRevision(await listFormalityRevisions(tx, key))
+  const { number: revision, saved } = currentRevision(await listFormalityRevisions(tx, key))
   if ((saved?.rowVersion ?? null) !== (body.ROUND_VERSION ?? null))
-    throw new ConflictError('STALE_VERSION', `round ${round}`, { ROUND_VERSION: saved?.rowVersion ?? null })
+    throw new ConflictError('STALE_VERSION', `revision ${revision}`, { ROUND_VERSION: saved?.rowVersion ?? null })
   const { list, points } = await checkFiled(tx, filed)
   const items = itemsOf(body, list)
   const rowVersion = (saved?.rowVersion ?? 0) + 1
-  await saveFormalityDraft(tx, key, { round, rowVersion, notes: body.NOTES, items, savedBy: session.userId, now })
-  const acted = body.ACTION_TYP === '' ? undefined : await close(tx, asked, { filed, round, items, points })
+  await saveFormalityDraft(tx, key, { revision, rowVersion, notes: body.NOTES, items, savedBy: session.userId, now })
+  const acted = body.ACTION_TYP === '' ? undefined : await close(tx, asked, { filed, revision, items, points })
   const letter = acted?.letterId ? await findLetterWireKey(tx, acted.letterId) : undefined
   return {
     acted,
     reply: {
       err: '' as const,
-      ROUND: round,
+      ROUND: revision,
       ROUND_VERSION: rowVersion,
       ACTION_NBR: acted?.actionNbr ?? null,
       STATUS_CODE: findState(flow, acted?.state ?? process.state)?.code ?? '',
@@ -109,13 +109,13 @@ function itemsOf({ ITEMS }: Body, list: FormalityList<TextKey>): SavedItem[] {
 
 interface Closing {
   filed: AnswerableCase
-  round: number
+  revision: number
   items: SavedItem[]
   points: readonly CheckedPoint<TextKey>[]
 }
 
-/** Closes the round by an officer's act with the items that are not in order. */
-async function close(tx: Db, asked: SaveInput, { filed, round, items, points }: Closing): Promise<CompletedAct> {
+/** Closes the revision by an officer's act with the items that are not in order. */
+async function close(tx: Db, asked: SaveInput, { filed, revision, items, points }: Closing): Promise<CompletedAct> {
   const { body, session, services, now } = asked
   const { action } = actionNamed(filed, body.ACTION_TYP)
   if (action.by !== 'office') throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is not the office's`)
@@ -128,14 +128,14 @@ async function close(tx: Db, asked: SaveInput, { filed, round, items, points }: 
     now,
     notes: body.NOTES,
     detail: {
-      ROUND: round,
+      ROUND: revision,
       ...(deficiencies.length > 0 && { POINTS: deficiencies }),
       ...(body.INTERNAL_NOTE && { INTERNAL_NOTE: body.INTERNAL_NOTE }),
     },
   })
   const result = bad.length > 0 ? 'KURANG' : 'LENGKAP'
   const { actionNbr, actionDate: examDate } = acted
-  await closeFormalityRevision(tx, filed, { round, result, actionNbr, examDate })
+  await closeFormalityRevision(tx, filed, { revision, result, actionNbr, examDate })
   return acted
 }
 
@@ -146,16 +146,17 @@ const outcomeAfter = (filed: AnswerableCase, { to }: Action): Outcome | undefine
 /** A deficiency letter needs at least one deficiency, each with text; an action that passes the check allows none. Throws Invalid. */
 function assertFits(
   { ITEMS }: Body,
-  { asks: isAsking, to }: Action,
+  { requiresAnswer, to }: Action,
   outcome: Outcome | undefined,
   deficiencies: readonly { LIST_CODE: string; OPTION_NBR: number; TEXT: string }[],
 ): void {
-  const asks = isAsking === true && to !== 'same' && outcome === undefined
-  if (asks && deficiencies.length === 0) throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.noneBad' }])
+  const isDeficiencyLetter = requiresAnswer === true && to !== 'same' && outcome === undefined
+  if (isDeficiencyLetter && deficiencies.length === 0)
+    throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.noneBad' }])
   const isEnd = outcome === 'refused'
-  if (!asks && !isEnd && to !== 'same' && deficiencies.length > 0)
+  if (!isDeficiencyLetter && !isEnd && to !== 'same' && deficiencies.length > 0)
     throw new Invalid([{ field: 'ITEMS', message: 'answers:fault.stillBad' }])
-  const withoutText = asks ? deficiencies.filter(({ TEXT }) => TEXT === '') : []
+  const withoutText = isDeficiencyLetter ? deficiencies.filter(({ TEXT }) => TEXT === '') : []
   if (withoutText.length > 0)
     throw new Invalid(
       withoutText.map((point) => ({

@@ -169,7 +169,7 @@ async function actOf(tx: Db, key: ActionKey): Promise<{ name: string; remedyDue:
   const found = await findActionFact(tx, key)
   if (!found) return null
   const action = actionAt(found, found.action)
-  return { name: say('id', action.text), remedyDue: action.asks ? found.dueDate : null }
+  return { name: say('id', action.text), remedyDue: action.requiresAnswer ? found.dueDate : null }
 }
 
 /**

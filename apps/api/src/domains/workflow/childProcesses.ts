@@ -25,7 +25,7 @@ export async function openLetter(tx: Db, recorded: ActionResult, now: Date): Pro
   const { applicationId, procTyp, procNbr, actionNbr, actionDate, defined } = recorded
   const under = { procTyp, procNbr, actionNbr }
   const key = await openProcess(tx, { ...LETTER, applicationId, now, under })
-  const action = defined.asks ? 'send_asking' : 'send_informing'
+  const action = defined.requiresAnswer ? 'send_asking' : 'send_informing'
   await recordAction(tx, key, { action, role: 'system', actorId: null, actionDate, now })
 }
 
@@ -36,7 +36,7 @@ export async function openLetter(tx: Db, recorded: ActionResult, now: Date): Pro
 export async function letterDue(tx: Db, recorded: ActionResult): Promise<LegalDate | null> {
   const { defined, action, actionDate, dueDate: due, flowId, flowVersion } = recorded
   if (defined.due) return defined.due.target ? null : due
-  if (!defined.asks) return null
+  if (!defined.requiresAnswer) return null
   const [key, answer] =
     Object.entries(workflowOf(flowId, flowVersion)?.actions ?? {}).find(
       ([, { answers, until }]) => answers && until && [until.since].flat().includes(action),
@@ -88,7 +88,7 @@ export async function closeUnder(
   }
   if (!isMoved) return
   const examiner = role === 'office' ? actorId : null
-  const action = defined.by === 'office' && defined.asks === true ? 'insufficient' : 'accept'
+  const action = defined.by === 'office' && defined.requiresAnswer === true ? 'insufficient' : 'accept'
   for (const answer of under.filter(({ flowId, state }) => flowId === ANSWER.flowId && state === 'received'))
     await recordAction(tx, answer, { action, role: 'office', actorId: examiner, actionDate, now })
 }

@@ -78,7 +78,7 @@ function choice(
       due === null ? null : (action.due?.target ?? to.turn === 'office') ? ('TARGET' as const) : ('DEADLINE' as const),
     GENERATED_OFFIDOC: action.letter ?? null,
     OFFIDOC_NAME: action.letter ? letterName(action.letter, process.fileTyp) : null,
-    IND_ASKS: flag(action.asks === true),
+    IND_ASKS: flag(action.requiresAnswer === true),
     IND_TELLS: flag(action.notifies === 'applicant'),
     IND_PAPER: flag(session.role === 'office' && action.by !== 'office'),
   }

@@ -33,7 +33,7 @@ const loan = defineWorkflow({
       from: ['asked'],
       to: 'lent',
       notifies: 'applicant',
-      asks: true,
+      requiresAnswer: true,
       due: { calendarDays: 14 },
     },
     renew: {

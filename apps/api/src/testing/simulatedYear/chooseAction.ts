@@ -82,7 +82,7 @@ function nextInChain(flow: Workflow, key: string, taken: readonly string[], dept
 /** Groups of actions of which one must have been taken before. */
 function needed(action: Action | undefined): string[][] {
   const list = (names: string | readonly string[] | undefined) => (names === undefined ? [] : [[names].flat()])
-  return [...list(action?.after?.taken), ...list(action?.until?.since), ...list(action?.given)]
+  return [...list(action?.after?.taken), ...list(action?.until?.since), ...list(action?.preferredAfter)]
 }
 
 function firstHop(flow: Workflow, { state, actions, silence, taken }: Open, goal: string): string | undefined {

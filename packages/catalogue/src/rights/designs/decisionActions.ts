@@ -18,7 +18,7 @@ export const decisionActions = {
     from: ['publication', 'opposed', 'substantive_examination'],
     to: 'opposed',
     notifies: 'applicant',
-    asks: true,
+    requiresAnswer: true,
     due: { months: 3 },
     until: OPEN_TO_OBJECTIONS,
     letter: 'SKB',

@@ -112,7 +112,7 @@ export function graceOf<const M extends 6 | 12, const G extends string>(months: 
       from: ['registered'],
       to: 'annuity_grace',
       notifies: 'applicant',
-      asks: true,
+      requiresAnswer: true,
       due: { months, from: 'due' },
       letter: 'SJT',
       ground,
@@ -141,7 +141,7 @@ export function lastYears(months: 240 | 120) {
         ground: 'UU 13/2016 art. 22, 23',
         words: actionWords(months === 240 ? 'expire' : 'simpleExpire'),
       }),
-      given: 'pay_last_annuity',
+      preferredAfter: 'pay_last_annuity',
     },
   } as const satisfies Actions
 }

@@ -54,7 +54,7 @@ export const grantRemedies = {
     from: IN_FORCE,
     to: 'same',
     notifies: 'applicant',
-    asks: true,
+    requiresAnswer: true,
     until: { since: 'issue_certificate', months: 9 },
     letter: 'SBK',
     ground: 'UU 13/2016 art. 70',

@@ -42,7 +42,7 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
       from: ['appeal'],
       to: 'appeal_dismissed',
       notifies: 'applicant',
-      asks: true,
+      requiresAnswer: true,
       letter: 'PKB',
       due: PATENT_SUIT,
       ground: 'UU 13/2016 art. 72',
