@@ -118,7 +118,8 @@ interface Closing {
 async function close(tx: Db, asked: SaveInput, { filed, revision, items, points }: Closing): Promise<CompletedAct> {
   const { body, session, services, now } = asked
   const { action } = actionNamed(filed, body.ACTION_TYP)
-  if (action.by !== 'office') throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is not the office's`)
+  if (action.by !== 'office')
+    throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is not an action of the office`)
   const bad = items.filter(({ isOk }) => isOk === false)
   const deficiencies = bad.map((item) => deficiencyOf(item, points))
   assertFits(body, action, outcomeAfter(filed, action), deficiencies)

@@ -74,6 +74,6 @@ async function lockUnsent(tx: Db, asked: SendInput, { filed, letter, answer }: L
 async function getReceipt(tx: Db, letter: Parameters<typeof findAnswer>[1]): Promise<AnswerReceipt> {
   const answer = await findAnswer(tx, letter)
   const receipt = answer && wireReceipt(answer)
-  if (!receipt) throw new Error('an answer just sent has no proof')
+  if (!receipt) throw new Error('no receipt for the answer just sent')
   return receipt
 }

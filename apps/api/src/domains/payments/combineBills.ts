@@ -60,10 +60,10 @@ async function issueJoint(tx: Db, ownerId: number, billIds: number[], now: Date)
   const until = validUntil(now)
   if ((await countJoints(tx, ownerId, day)) >= CODES_A_DAY) {
     const retryAfter = Math.ceil((until.getTime() - now.getTime()) / 1000) + 1
-    throw new AppError('TOO_MANY', `joint codes of ${ownerId}`, { retryAfter })
+    throw new AppError('TOO_MANY', `joint codes of user ${ownerId} today`, { retryAfter })
   }
   const codes = drawJointCodes(now)
   const joint = await insertJoint(tx, { ownerId, codes, billIds, issuedAt: now, validUntil: until })
-  if (!joint) throw new AppError('BUSY', 'no free joint code drawn', { retryAfter: 1 })
+  if (!joint) throw new AppError('BUSY', 'no unused joint code found', { retryAfter: 1 })
   return { ...joint, validUntil: until }
 }

@@ -117,7 +117,7 @@ async function billRest(tx: Db, { submissionNbr }: NoticeFiling, rest: number, n
   const open = bill && (await findOpenBill(tx, bill.applicationId))
   if (!bill || !open) throw new ConflictError('BILL_NOT_OPEN', submissionNbr)
   const billingCode = await findFreeCode(tx, drawCodes(now))
-  if (!billingCode) throw new AppError('BUSY', 'no free billing code drawn', { retryAfter: 1 })
+  if (!billingCode) throw new AppError('BUSY', 'no unused billing code found', { retryAfter: 1 })
   await replaceBill(tx, open.billId, {
     applicationId: bill.applicationId,
     billingCode,
@@ -131,7 +131,7 @@ async function billRest(tx: Db, { submissionNbr }: NoticeFiling, rest: number, n
 /** Settles every paid filing. Numbers are issued last, in the order in which series are locked. */
 async function settleAll(tx: Db, services: Services, { row, filings, now }: DecisionContext): Promise<SettledFiling[]> {
   const { ntpn, ntb, paidAt, billingCode } = row
-  if (await isReceiptUsed(tx, ntpn)) throw new AppError('REQUEST_DECIDED', `${ntpn} settled something`)
+  if (await isReceiptUsed(tx, ntpn)) throw new AppError('REQUEST_DECIDED', `NTPN ${ntpn} already settled a bill`)
   const bills = await billsToSettle(
     tx,
     filings.map(({ submissionNbr }) => submissionNbr),

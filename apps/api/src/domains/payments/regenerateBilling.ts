@@ -34,7 +34,7 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
   )
   if (!quote.ok) throw new Error(`no fee for ${submissionNbr}: ${quote.why} ${quote.code}`)
   const billingCode = await findFreeCode(tx, drawCodes(now))
-  if (!billingCode) throw new AppError('BUSY', 'no free billing code drawn', { retryAfter: 1 })
+  if (!billingCode) throw new AppError('BUSY', 'no unused billing code found', { retryAfter: 1 })
   // Partial payments are deducted.
   const held = await paidInParts(tx, filing.applicationId)
   const amount = Math.max(0, quote.total - held)

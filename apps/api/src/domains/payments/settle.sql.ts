@@ -76,7 +76,7 @@ export async function getOwnBill(tx: Db, billId: number): Promise<LockedBill> {
       from bill b join application a using (application_id) join app_user u on u.user_id = a.owner_id
      where b.bill_id = ${billId}`.execute(tx)
   const row = found.rows[0]
-  if (!row) throw new Error(`bill ${billId} is not there`)
+  if (!row) throw new Error(`no bill ${billId}`)
   return row
 }
 

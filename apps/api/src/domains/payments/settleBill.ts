@@ -141,7 +141,7 @@ async function storeNotice(
 async function knownOutcome(tx: Db, notice: Notice): Promise<NoticeOutcome> {
   const kept = await findNotice(tx, notice)
   if (!kept) throw new Outdated()
-  if (!kept.same) throw new AppError('KEY_REUSED', 'EVENT_ID with other contents')
+  if (!kept.same) throw new AppError('KEY_REUSED', 'EVENT_ID was used before with other contents')
   return kept.outcome
 }
 
@@ -231,7 +231,7 @@ async function publishNumbered(services: Services, settling: Settling): Promise<
       applicationNumber: await getNumber(services.db, settling.applicationId),
     })
   } catch (error) {
-    services.log.warn({ err: error }, 'settlement not told to open browsers')
+    services.log.warn({ err: error }, 'events of a settlement not published')
   }
 }
 
@@ -250,6 +250,6 @@ export async function publishSettled({ events, log }: Services, settled: Settled
     if (isNotified) eventsToPublish.push({ kind: 'inbox', userId, data: marker })
     await Promise.all(eventsToPublish.map((event) => events.publish(event)))
   } catch (error) {
-    log.warn({ err: error }, 'settlement not told to open browsers')
+    log.warn({ err: error }, 'events of a settlement not published')
   }
 }

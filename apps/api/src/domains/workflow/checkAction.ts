@@ -45,7 +45,7 @@ export interface LockedPosition {
   flow: Workflow
 }
 
-/** An action that passed the checkAction, and where it leads. */
+/** An action that passed `checkAction`, with the state and deadline it leads to. */
 export interface CheckedStep {
   action: string
   /** With the office's periods. */
@@ -92,7 +92,7 @@ export async function checkAction(
   if (!stepped.ok) throw refusal(stepped.why, process, act)
   if (actionDate > today) throw new Invalid([{ field: 'ACTION_DATE', message: 'errors:field.wrong' }])
   const defined = actionOf(named.flow, action)
-  if (!defined) throw new Error(`${flow.id} lost ${action}`)
+  if (!defined) throw new Error(`${flow.id} has no action ${action}`)
   if (!isAutomatic) await assertTimely(tx, process, named, defined, act)
   const { state: to, keepsDue, due: rule, notifiesApplicant } = stepped
   const due = keepsDue ? process.dueDate : await dueAfter(tx, process, rule, actionDate)

@@ -100,7 +100,7 @@ export async function takeBackUnder(tx: Db, under: ActionKey, at: { now: Date; a
     if (child.flowId !== LETTER.flowId || !['awaiting_answer', 'informed'].includes(child.state))
       throw new ConflictError(
         'ACTION_NOT_ALLOWED',
-        `something under ${under.procTyp}-${under.procNbr}-${under.actionNbr} went on`,
+        `a letter or answer under ${under.procTyp}-${under.procNbr}-${under.actionNbr} has continued`,
       )
     await recordAction(tx, child, { action: 'take_back', role: 'office', actorId: null, ...at })
   }

@@ -43,7 +43,7 @@ export async function undoLast(
   const process = await lock(tx, key, 'undo', work)
   const last = await findLastAction(tx, key)
   if (!last || last.actionNbr !== work.actionNbr || last.isFirst)
-    throw refused(`${work.actionNbr} cannot be taken back`)
+    throw refused(`action ${work.actionNbr} is not the last one or is the first`)
   if (await isJournalClosed(tx, key, last.actionNbr)) throw refused('its issue of the gazette is closed')
   const today = legalDateOf(work.now)
   const hasPassed = last.priorFiresOn !== null && last.priorFiresOn <= today
@@ -91,7 +91,7 @@ export async function freezeProcess(
   work: OfficeWork & { by?: string },
 ): Promise<ActionResult> {
   const process = await lock(tx, key, 'freeze', work)
-  if (process.frozenSince !== null) throw refused('frozen already')
+  if (process.frozenSince !== null) throw refused('the process is frozen already')
   await markFrozen(tx, key, legalDateOf(work.now), work.by ?? work.reason)
   return append(tx, process, 'freeze', work, {})
 }
@@ -99,7 +99,7 @@ export async function freezeProcess(
 /** Resumes a frozen process and extends its deadline by the calendar days it was frozen. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED. */
 export async function resumeProcess(tx: Db, key: ProcessKey, work: OfficeWork): Promise<ActionResult> {
   const process = await lock(tx, key, 'resume', work)
-  if (process.frozenSince === null) throw refused('not frozen')
+  if (process.frozenSince === null) throw refused('the process is not frozen')
   const frozenFrom =
     legalDateOf(process.stateSince) > process.frozenSince ? legalDateOf(process.stateSince) : process.frozenSince
   const frozenDays = Math.max(0, daysBetween(frozenFrom, legalDateOf(work.now)))
@@ -124,7 +124,7 @@ export async function setDue(tx: Db, key: ProcessKey, work: OfficeWork & { due: 
   const today = legalDateOf(work.now)
   if (work.due < today || work.due > addMonths(today, LONGEST_MONTHS))
     throw new Invalid([{ field: 'DUE_DATE', message: 'errors:field.wrong' }])
-  if (process.dueDate === null) throw refused('no deadline to set')
+  if (process.dueDate === null) throw refused('the state has no deadline')
   const flow = workflowOf(process.flowId, process.flowVersion)
   const hasAutomatic =
     process.firesOn !== null && flow !== undefined && automaticActions(flow, process.state).length > 0
@@ -150,12 +150,12 @@ const refused = (why: string) => new ConflictError('ACTION_NOT_ALLOWED', why)
  * instead, which adds the frozen days), answers sent through the portal, and system actions other than automatic ones (payments).
  */
 function assertOfficeMay(process: LockedProcess, last: LastAction, hasPassed: boolean): void {
-  if (last.action === 'resume') throw refused('going on cannot be taken back')
-  if (last.action === 'freeze' && hasPassed) throw refused('its deadline passed meanwhile; it goes on instead')
-  if (last.wasSent) throw refused('an answer sent stands')
+  if (last.action === 'resume') throw refused('resuming cannot be undone; freeze the process again')
+  if (last.action === 'freeze' && hasPassed) throw refused('the deadline passed while frozen; resume the process')
+  if (last.wasSent) throw refused('an answer sent through the portal cannot be undone')
   const flow = workflowOf(process.flowId, process.flowVersion)
   const action = flow && actionOf(flow, last.action)
-  if (last.actorRole === 'system' && action?.auto !== true) throw refused(`${last.action} is not the office's`)
+  if (last.actorRole === 'system' && action?.auto !== true) throw refused(`${last.action} was performed by the system`)
 }
 
 async function append(

@@ -35,7 +35,8 @@ export async function officersAct(
   const openCase = await findOpenCase(tx, key)
   if (!openCase) throw new NotFound('process', key)
   // A letter is only undone with the action that issued it; otherwise its document and deadline would remain in force.
-  if (openCase.flowId === LETTER_FLOW) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters follow their case')
+  if (openCase.flowId === LETTER_FLOW)
+    throw new ConflictError('ACTION_NOT_ALLOWED', 'officers act on the case of a letter, not on the letter')
   const { name, action } = actionNamed(openCase, act.code)
   const actionDate = act.actionDate ?? legalDateOf(act.now)
   assertAllowed(action, act, { actionDate, today: legalDateOf(act.now), lastDay: openCase.lastDay })
@@ -83,7 +84,7 @@ function assertAllowed(
   { actionDate, today, lastDay }: { actionDate: LegalDate; today: LegalDate; lastDay: LegalDate | null },
 ): void {
   if (action.by === 'system' || action.auto)
-    throw new ConflictError('ACTION_NOT_ALLOWED', `${act.code} is the system's`)
+    throw new ConflictError('ACTION_NOT_ALLOWED', `only the system performs ${act.code}`)
   const faults: FieldFault[] = []
   if (actionDate > today) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.future' })
   // The deadlines of a letter run from the day it is sent, which is today.

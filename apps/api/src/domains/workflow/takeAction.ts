@@ -13,7 +13,7 @@ export interface CompletedAct extends ActionResult {
   letterId: string | null
 }
 
-/** Tells the addressees of an action, in its transaction. */
+/** Notifies the addressees of an action, in its transaction. */
 export type Notify = (tx: Db, services: Services, recorded: ActionResult, now: Date) => Promise<void>
 
 /**
@@ -88,6 +88,6 @@ export async function publishActed({ events, log }: Services, acted: ActionResul
   try {
     await Promise.all(eventsToPublish.map((event) => events.publish(event)))
   } catch (error) {
-    log.warn({ err: error }, 'action not told to open browsers')
+    log.warn({ err: error }, 'events of an action not published')
   }
 }
