@@ -94,7 +94,7 @@ export const words: SameKeys<typeof id> = {
   'cart.ask_many': 'إيداع {{count}} طلبًا معًا؟',
   'cart.ask_other': 'إيداع {{count}} طلبًا معًا؟',
   'office.title': 'التعرفات',
-  'office.lead': 'كل التعريفات حسب تاريخ سريانها. {{count}} تعريفة لم تُطابَق بعد مع اللائحة.',
+  'office.lead': 'كل التعريفات حسب تاريخ سريانها. عدد التعريفات التي لم تُطابَق بعد مع اللائحة: {{count}}.',
   'office.onlyOffice': 'هذه الصفحة لموظفي المكتب فقط.',
   'office.filing': 'تعرفات الخدمات',
   'office.annuities': 'الرسوم السنوية للبراءات',

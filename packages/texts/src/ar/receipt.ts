@@ -47,7 +47,7 @@ export const words: SameKeys<typeof id> = {
   filePages: 'الصفحات',
   fileSize: 'البايتات',
   fileHash: 'البصمة SHA-256',
-  filesTotal: '{{files}} ملفات، {{pages}} صفحات، {{bytes}} بايت',
+  filesTotal: 'الملفات: {{files}}، الصفحات: {{pages}}، الحجم: {{bytes}} بايت',
   pictures: 'صور التصميم',
   aboutHashes: 'بصمات SHA-256 محسوبة على البايتات كما استلمناها تمامًا وتُحفظ دون تغيير. احسب بصمة ملفك للمقارنة.',
   aboutPictures: 'الصور أعلاه نسخ صغيرة للتعرف عليها والعبرة بالملفات الأصلية.',

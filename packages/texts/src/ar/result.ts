@@ -29,7 +29,7 @@ export const words: SameKeys<typeof id> = {
   case: 'عرض الطلب',
   receipt: 'إيصال الإيداع',
   'receipt.later': 'يصدر بعد الدفع: ملف PDF يسرد كل الملفات مع بصماتها.',
-  'receipt.ready': 'ملف PDF عن {{files}} ملفات في {{pages}} صفحات، مع بصمة كل ملف',
+  'receipt.ready': 'ملف PDF مع بصمة كل ملف (الملفات: {{files}}، الصفحات: {{pages}})',
   'receipt.busy': 'جارٍ التحضير…',
   'receipt.failed': 'تعذّر تنزيل الإيصال الآن. أعد المحاولة.',
   next: 'الخطوات التالية',
