@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { isPassword } from '../domains/session/password.ts'
@@ -96,16 +96,16 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
  * anybody may register it.
  */
 async function usableDemoAccounts(db: Db): Promise<string[]> {
-  const found = await db
-    .selectFrom('app_user')
-    .select(['email', 'role', 'password_hash'])
-    .where('email_folded', 'in', demoEmails)
+  const found = await tables(db)
+    .selectFrom('appUser')
+    .select(['email', 'role', 'passwordHash'])
+    .where('emailFolded', 'in', demoEmails)
     .where('status', '=', 'active')
     .orderBy('email')
     .execute()
   const usable: string[] = []
-  for (const { email, role, password_hash } of found)
-    if (role === 'office' || (await isPassword(password_hash, demoPassword))) usable.push(email)
+  for (const { email, role, passwordHash } of found)
+    if (role === 'office' || (await isPassword(passwordHash, demoPassword))) usable.push(email)
   return usable
 }
 

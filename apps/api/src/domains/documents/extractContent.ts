@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { longDateText, paperTimeText } from '@saki/texts/dates'
 
@@ -46,18 +46,18 @@ function registerRows(facts: LetterFacts): Rows {
 }
 
 async function paymentRows(db: Db, applicationId: number): Promise<Rows> {
-  const bill = await db
+  const bill = await tables(db)
     .selectFrom('bill')
-    .select(['billing_code', 'amount', 'ntpn', 'ntb', 'paid_at'])
-    .where('application_id', '=', applicationId)
+    .select(['billingCode', 'amount', 'ntpn', 'ntb', 'paidAt'])
+    .where('applicationId', '=', applicationId)
     .where('status', '=', 'paid')
     .executeTakeFirst()
   if (!bill) return []
   return [
     [letterText('payment.amount'), formatRupiah(bill.amount)],
-    [letterText('payment.code'), bill.billing_code],
+    [letterText('payment.code'), bill.billingCode],
     [letterText('payment.ntpn'), bill.ntpn ?? ''],
     [letterText('payment.ntb'), bill.ntb ?? ''],
-    [letterText('payment.paid'), bill.paid_at ? paperTimeText(bill.paid_at) : ''],
+    [letterText('payment.paid'), bill.paidAt ? paperTimeText(bill.paidAt) : ''],
   ]
 }

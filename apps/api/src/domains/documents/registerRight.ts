@@ -1,5 +1,5 @@
 import type { RightDefinition } from '@saki/catalogue'
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import { addMonths, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -28,10 +28,10 @@ export async function registerRight(
   const registrationNbr =
     facts.registrationNbr ?? (await findFormerNumber(tx, facts.applicationId)) ?? (await nextNumber(tx, series))
   const expirationDate = addMonths(facts.internationalDate ?? facts.filingDate, months)
-  await tx
+  await tables(tx)
     .updateTable('application')
-    .set({ registration_nbr: registrationNbr, registration_date: registrationDate, expiration_date: expirationDate })
-    .where('application_id', '=', facts.applicationId)
+    .set({ registrationNbr, registrationDate, expirationDate })
+    .where('applicationId', '=', facts.applicationId)
     .execute()
   return { registrationNbr, registrationDate, expirationDate }
 }
@@ -52,33 +52,33 @@ export async function renewRight(
   let terms = 1
   while (addMonths(filingDate, months * terms) < expirationDate) terms += 1
   const renewed = addMonths(filingDate, months * (terms + change))
-  await tx
+  await tables(tx)
     .updateTable('application')
-    .set({ expiration_date: renewed })
-    .where('application_id', '=', facts.applicationId)
+    .set({ expirationDate: renewed })
+    .where('applicationId', '=', facts.applicationId)
     .execute()
   return renewed
 }
 
 /** Removes a right from the register when its certificate is withdrawn. */
 export async function unregisterRight(tx: Db, applicationId: number, registrationNbr: string): Promise<void> {
-  await tx
+  await tables(tx)
     .updateTable('application')
-    .set({ registration_nbr: null, registration_date: null, expiration_date: null })
-    .where('application_id', '=', applicationId)
-    .where('registration_nbr', '=', registrationNbr)
+    .set({ registrationNbr: null, registrationDate: null, expirationDate: null })
+    .where('applicationId', '=', applicationId)
+    .where('registrationNbr', '=', registrationNbr)
     .execute()
 }
 
 async function findFormerNumber(tx: Db, applicationId: number): Promise<string | undefined> {
-  const former = await tx
+  const former = await tables(tx)
     .selectFrom('letter')
-    .select('registration_nbr')
-    .where('application_id', '=', applicationId)
-    .where('registration_nbr', 'is not', null)
+    .select('registrationNbr')
+    .where('applicationId', '=', applicationId)
+    .where('registrationNbr', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  return former?.registration_nbr ?? undefined
+  return former?.registrationNbr ?? undefined
 }
 
 /** The next number of a series that no imported case has. */
@@ -91,10 +91,10 @@ async function nextNumber(tx: Db, series: string): Promise<string> {
   const last = rows[0]?.last
   if (last === undefined) throw new Error('no registration number')
   const number = `${series}${String(last).padStart(DIGITS, '0')}`
-  const taken = await tx
+  const taken = await tables(tx)
     .selectFrom('application')
-    .select('application_id')
-    .where('registration_nbr', '=', number)
+    .select('applicationId')
+    .where('registrationNbr', '=', number)
     .executeTakeFirst()
   return taken ? nextNumber(tx, series) : number
 }

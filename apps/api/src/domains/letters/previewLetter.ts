@@ -1,5 +1,5 @@
 import type { lettersCalls } from '@saki/contracts/letters'
-import { transact, type Db } from '@saki/db'
+import { tables, transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
 import { weekdayDateText } from '@saki/texts/dates'
@@ -33,12 +33,12 @@ async function contentOfAction(tx: Db, asked: PreviewInput): Promise<PaperConten
   const { services, session, body, now } = asked
   const { applicationId } = await findNamedCase({ db: tx, session }, body.PATENT_ID)
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
-  const process = await tx
+  const process = await tables(tx)
     .selectFrom('process')
-    .select(['flow_id as flowId', 'flow_version as flowVersion', 'state'])
-    .where('proc_typ', '=', key.procTyp)
-    .where('proc_nbr', '=', key.procNbr)
-    .where('application_id', '=', applicationId)
+    .select(['flowId', 'flowVersion', 'state'])
+    .where('procTyp', '=', key.procTyp)
+    .where('procNbr', '=', key.procNbr)
+    .where('applicationId', '=', applicationId)
     .executeTakeFirst()
   if (!process) throw new NotFound('process', key)
   const flow = workflowOfProcess(process)

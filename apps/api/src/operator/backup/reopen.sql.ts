@@ -93,9 +93,9 @@ export interface Skipped {
 /** Records ranges of numbers that the reopening left out. */
 export async function insertSkipped(tx: Db, restoreId: number, skipped: readonly Skipped[], now: Date): Promise<void> {
   for (const { counter, first, last, why } of skipped)
-    await tx
-      .insertInto('skipped_number')
-      .values({ restore_id: restoreId, counter, first_nbr: first, last_nbr: last, why, skipped_at: now })
+    await tables(tx)
+      .insertInto('skippedNumber')
+      .values({ restoreId: restoreId, counter, firstNbr: first, lastNbr: last, why, skippedAt: now })
       .execute()
 }
 
