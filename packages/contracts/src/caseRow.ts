@@ -5,7 +5,7 @@ import { Client, Instant, LegalDate, Rupiah } from './shapes.ts'
 
 /** Whose turn it is. */
 export const Turn = z.enum(['YOU', 'OFFICE', 'PUBLIC', 'NONE'])
-/** Tabs of the list; each case belongs to `all` and exactly one other. `action`: waits for an act of the applicant other than payment. */
+/** Tabs of the list; each case belongs to `all` and to one other, an unpaid one to `payment` and `action`. Officers' list of all cases has unpaid ones under `payment` only. */
 export const CaseGroup = z.enum(['all', 'action', 'payment', 'running', 'registered', 'done'])
 /** What the reader may do with a case now. */
 export const CaseAction = z.enum(['PAY', 'REISSUE', 'REOPEN', 'VIEW', 'WORKFLOW', 'RECEIPT'])

@@ -2,6 +2,7 @@ import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { plainLetters } from '../lib/plainLetters.ts'
 import { useUser } from '../lib/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -55,12 +56,12 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
 export function useFinder(typed: string, onGone: () => void) {
   const term = useTerm()
   const navigate = useNavigate()
-  const wanted = typed.trim().toLowerCase()
+  const wanted = plainLetters(typed.trim())
   const caseNumber = parseApplicationNumber(typed.trim().toUpperCase()) ? typed.trim().toUpperCase() : undefined
   const isOfficer = useUser()?.ROLE === 'office'
   const found = (isOfficer ? [...officePages, ...palettePages] : palettePages).filter((page) => {
     const words = term(page.label)
-    return `${words.term} ${words.caption ?? ''}`.toLowerCase().includes(wanted)
+    return plainLetters(`${words.term} ${words.caption ?? ''}`).includes(wanted)
   })
   const go = (target: MenuEntry | string | undefined) => {
     if (!target) return

@@ -245,6 +245,7 @@ export const words: SameKeys<typeof id> = {
   'list.column.by': 'بواسطة',
   'list.fee.unknown': 'غير معروف بعد',
   'list.more': 'إجراءات أخرى لـ {{title}}',
+  'list.submit': 'قدّم',
   'list.share': 'مشاركة',
   'list.tick': 'اختر {{title}}',
   'list.ticked_zero': 'لا مسودات محددة',

@@ -209,6 +209,7 @@ export const words: SameKeys<typeof id> = {
   'list.column.by': 'By',
   'list.fee.unknown': 'Not known yet',
   'list.more': 'More actions for {{title}}',
+  'list.submit': 'File',
   'list.share': 'Share',
   'list.tick': 'Select {{title}}',
   'list.ticked_one': '{{count}} draft selected',

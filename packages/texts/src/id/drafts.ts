@@ -212,6 +212,7 @@ export const words = {
   'list.column.by': 'Oleh',
   'list.fee.unknown': 'Belum diketahui',
   'list.more': 'Tindakan lain untuk {{title}}',
+  'list.submit': 'Ajukan',
   'list.share': 'Bagikan',
   'list.tick': 'Pilih {{title}}',
   'list.ticked_one': '{{count}} draf dipilih',

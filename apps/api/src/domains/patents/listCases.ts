@@ -24,7 +24,7 @@ export async function listOwnCases({ query, session, db, now, language, services
   const reach = session.role === 'office' && query.mine === 'N' ? undefined : reachOf(session, query.client)
   const all = await listShares(db, reach)
   const letters = right === undefined ? undefined : numberLetters(knownLetter(right, 'right'))
-  const chosen = sharesOf(all, group, letters)
+  const chosen = sharesOf(all, group, letters, reach !== undefined)
   const filter: CaseListFilter = {
     within: reach && chosen,
     group: group === 'all' ? undefined : group,
@@ -50,30 +50,33 @@ export async function listOwnCases({ query, session, db, now, language, services
     size,
     ...(isCapped && { TOTAL_CAPPED: 'Y' as const }),
     ...cursorsOf(shown, { order, page }, signed),
-    COUNTS: countGroups(all),
+    COUNTS: countGroups(all, reach !== undefined),
     CLIENTS: clientsOf(session),
   }
 }
 
-/** The shares and single cases of one tab and right. */
+/** The shares and single cases of one tab and right. `paysToo`: to pay is an act too; not for officers. */
 function sharesOf(
   { shares, singles }: CaseShares,
   group: 'all' | FiledCaseGroup,
   letters: string[] | undefined,
+  paysToo: boolean,
 ): CaseShares {
   const isWanted = (each: { group: FiledCaseGroup; fileTyp: string }) =>
-    (group === 'all' || each.group === group) && (!letters || letters.includes(each.fileTyp))
+    (group === 'all' || each.group === group || (paysToo && group === 'action' && each.group === 'payment')) &&
+    (!letters || letters.includes(each.fileTyp))
   return { shares: shares.filter(isWanted), singles: singles.filter(isWanted) }
 }
 
 const countOf = ({ shares, singles }: CaseShares) => shares.reduce((sum, { total }) => sum + total, singles.length)
 
-function countGroups({ shares, singles }: CaseShares) {
+function countGroups({ shares, singles }: CaseShares, paysToo: boolean) {
   const counts = { all: 0, action: 0, payment: 0, running: 0, registered: 0, done: 0 }
   const counted = [...shares, ...singles.map(({ group }) => ({ group, total: 1 }))]
   for (const { group, total } of counted) {
     counts[group] += total
     counts.all += total
+    if (paysToo && group === 'payment') counts.action += total
   }
   return counts
 }

@@ -81,12 +81,12 @@ describe('getPatents', () => {
       total: 6,
       page: 1,
       size: 10,
-      COUNTS: { all: 6, action: 1, payment: 2, running: 1, registered: 1, done: 1 },
+      COUNTS: { all: 6, action: 3, payment: 2, running: 1, registered: 1, done: 1 },
     })
   })
 
   test.each([
-    ['action', ['Botol 100%_lipat']],
+    ['action', ['Cangkir', 'Meja lipat', 'Botol 100%_lipat']],
     ['payment', ['Cangkir', 'Meja lipat']],
     ['running', ['Teko gerabah']],
     ['registered', ['Kursi rotan']],

@@ -18,6 +18,7 @@ import { saveSaki } from '../saki/saveSaki.ts'
 import { Button } from '../../ui/Button.tsx'
 import { columnsWith } from './draftColumns.tsx'
 import type { Doing } from './DraftMenu.tsx'
+import { useDraftNavigate } from '../useDraftNavigate.ts'
 import { useDeleteDraft } from './useDeleteDraft.ts'
 import { useDraftRows, type DraftLine } from './useDraftRows.ts'
 
@@ -40,8 +41,10 @@ export function DraftListTable() {
   const [asked, setAsked] = useState<{ what: 'copy' | 'share'; line: DraftLine } | undefined>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const onDelete = useDeleteDraft(user?.USER_ID, readCopies)
+  const openDraft = useDraftNavigate()
   const onDo = (what: Doing, line: DraftLine) => {
-    if (what === 'delete') void onDelete(line, line.title || say('drafts:untitled'))
+    if (what === 'submit') openDraft(line.id, 'check')
+    else if (what === 'delete') void onDelete(line, line.title || say('drafts:untitled'))
     else if (what === 'saki') void saveSaki(line).catch(() => showToast('drafts:saki.failed', { tone: 'bad' }))
     else setAsked({ what, line })
   }

@@ -6,9 +6,10 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { DraftLine } from './useDraftRows.ts'
 
-export type Doing = 'copy' | 'saki' | 'share' | 'delete'
+export type Doing = 'submit' | 'copy' | 'saki' | 'share' | 'delete'
 
 const entries: readonly { what: Doing; icon: IconName; text: TextKey; atServer: boolean }[] = [
+  { what: 'submit', icon: 'check', text: 'drafts:list.submit', atServer: true },
   { what: 'copy', icon: 'copy', text: 'core:copy', atServer: true },
   { what: 'share', icon: 'eye', text: 'drafts:list.share', atServer: true },
   { what: 'saki', icon: 'download', text: 'drafts:saki.download', atServer: false },

@@ -121,7 +121,7 @@ function Progressed({ line }: { line: DraftLine }) {
         <ProgressBar percent={(line.steps.done / line.steps.all) * 100} label={done} />
         <span>{done}</span>
       </span>
-      {page && <span className="next">{say('drafts:list.next', { step: say(page.title) })}</span>}
+      {page && <span className="next draftnext">{say('drafts:list.next', { step: say(page.title) })}</span>}
       {line.goesOn && (
         <span className="next warm">{say('drafts:list.goes', { date: legalDateText(line.goesOn, language) })}</span>
       )}

@@ -5,6 +5,8 @@ import type { CaseRow } from '@saki/contracts/caseRow'
 import type { patentsCalls } from '@saki/contracts/patents'
 import type { ReplyOf } from '@saki/contracts'
 
+import { formatRupiah } from '@saki/domain/money/rupiah'
+
 import { CasePicture } from '../../cases/CasePicture.tsx'
 import { RightMark } from '../../cases/RightMark.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
@@ -19,6 +21,7 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DueCell } from './DueCell.tsx'
 import { isFiltered, sortAfter, sortShown, type ListSearch } from './listSearch.ts'
+import { nextWords } from './nextWords.ts'
 import { RowMenu } from './RowMenu.tsx'
 
 interface ApplicationTableProps {
@@ -143,23 +146,45 @@ function TitleCell({ row }: { row: CaseRow }) {
         )}
       </span>
       <span>
-        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseName(row) }} className="rowlink">
+        <PageLink
+          to="/table-list/patents/workflow/$patentId"
+          params={{ patentId: caseName(row) }}
+          className="rowlink"
+          title={row.TITLE}
+        >
           <bdi>{row.TITLE}</bdi>
         </PageLink>
         <span className="owner">
+          <span className="rightbeside">
+            <RightMark right={row.RIGHT} />{' '}
+          </span>
           <bdi>{row.OWNER_NAMES}</bdi>
+          {row.CLIENT && `, ${say('agents:client.for', { name: row.CLIENT.USER_NAME })}`}
         </span>
-        {row.CLIENT && <span className="owner">{say('agents:client.for', { name: row.CLIENT.USER_NAME })}</span>}
       </span>
     </span>
   )
 }
 
+/** The status, and in one line what to do next. Why, with the law, stands in the case. */
 function StatusCell({ row }: { row: CaseRow }) {
+  const { say } = useWords('applications')
   return (
     <>
       <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} />
-      <span className="next">{row.NEXT_STEP}</span>
+      <span className="next oneline">
+        <span className={row.TURN === 'YOU' ? 'mine' : ''}>
+          {say(nextWords(row), { amount: formatRupiah(row.AMOUNT_OUTSTANDING) })}
+        </span>{' '}
+        <PageLink
+          to="/table-list/patents/workflow/$patentId"
+          params={{ patentId: caseName(row) }}
+          className="why"
+          aria-label={say('applications:why.of', { title: row.TITLE })}
+        >
+          {say('applications:why')}
+        </PageLink>
+      </span>
     </>
   )
 }

@@ -7,18 +7,18 @@ import { clock } from '../../ui/Countdown.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-/** Deadline and days left; for an unpaid filing the time left of its billing code. */
+/** What the reader must do by when: deadline and days left; for an unpaid filing the time left of its billing code. */
 export function DueCell({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
   const daysLeft = useDaysLeft()
   if (row.GROUP === 'payment' && row.BILLING_EXPIRES_AT) return <CodeClock row={row} until={row.BILLING_EXPIRES_AT} />
-  if (!row.DUE_DATE || row.DAYS_LEFT === null)
+  if (row.TURN !== 'YOU' || !row.DUE_DATE || row.DAYS_LEFT === null)
     return (
       <span className="muted" aria-label={say('applications:due.none')}>
         –
       </span>
     )
-  const tone = dueTone(row.DAYS_LEFT, row.TURN === 'YOU')
+  const tone = dueTone(row.DAYS_LEFT, true)
   return (
     <>
       <b>
@@ -33,12 +33,7 @@ export function DueCell({ row }: { row: CaseRow }) {
 function CodeClock({ row, until }: { row: CaseRow; until: string }) {
   const { say } = useWords('applications')
   if (new Date(until).getTime() <= officeNow())
-    return (
-      <>
-        <span className="tone-amber">{say('applications:due.lapsed')}</span>
-        <span className="next">{say('applications:due.dateShort')}</span>
-      </>
-    )
+    return <span className="tone-amber">{say('applications:due.lapsed')}</span>
   return (
     <>
       <b>
@@ -47,7 +42,6 @@ function CodeClock({ row, until }: { row: CaseRow; until: string }) {
       <span className="next tone-amber">
         <Ticking until={until} /> <span className="sr">{say('applications:due.tonight')}</span>
       </span>
-      <span className="next">{say('applications:due.dateShort')}</span>
     </>
   )
 }

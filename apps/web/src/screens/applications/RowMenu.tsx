@@ -3,6 +3,7 @@ import type { CaseRow } from '@saki/contracts/caseRow'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
 import { useReceipt } from '../../cases/useReceipt.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -18,6 +19,7 @@ export function RowMenu({ row }: { row: CaseRow }) {
   const [isCopying, setCopying] = useState(false)
   const { fetchReceipt } = useReceipt()
   const patentId = row.PATENT_ID ?? row.SUBMISSION_NBR
+  const letter = useLetterToAnswer(row.PATENT_ID, row.GROUP === 'action')
   const go = ({ to, search }: RowAction) => {
     if (to) void navigate({ to, params: { patentId }, search } as unknown as { to: string })
     else fetchReceipt(patentId)
@@ -31,6 +33,14 @@ export function RowMenu({ row }: { row: CaseRow }) {
           </button>
         </Menu.Target>
         <Menu.Dropdown>
+          {letter && (
+            <Menu.Item
+              leftSection={<Icon name="reply" />}
+              onClick={() => void navigate({ to: '/jawaban/$procid', params: { procid: letter } })}
+            >
+              <Label k="inbox:screen.answer" />
+            </Menu.Item>
+          )}
           {entriesOf(row.ACTIONS).map((entry) => (
             <Menu.Item key={entry.action} leftSection={<Icon name={entry.icon} />} onClick={() => go(entry)}>
               <Label k={entry.text} />

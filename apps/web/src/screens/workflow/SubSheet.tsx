@@ -1,7 +1,9 @@
 import type { SubRef } from '@saki/contracts/workflow'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 
+import { AnswerLink } from '../../cases/AnswerLink.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
+import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
 import { useCall } from '../../lib/queries.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -10,6 +12,9 @@ import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FileButton } from './FileButton.tsx'
 
+/** STATUS_CODE of a letter that waits for its answer. */
+const AWAITS_ANSWER = '2015'
+
 /** Details of a letter or answer: status, documents, history. */
 export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void }) {
   const key = { procTyp: sub.PROC_TYP, procNbr: sub.PROC_NBR }
@@ -17,6 +22,7 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
   const status = useCall('getStatusSubWorkflow', { params: key })
   const { data, error } = detail
   const failure = error ?? status.error
+  const letter = useLetterToAnswer(data?.PATENT_ID ?? null, data?.STATUS_CODE === AWAITS_ANSWER)
   return (
     <SideSheet
       title={<Label k={sub.KIND === 'LETTER' ? 'viewer:map.procedure.letter' : 'viewer:map.procedure.answer'} />}
@@ -48,6 +54,11 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
                   <Label k="workflow:screen.due" /> <LegalDateText date={data.OFFIDOC.DUE_DATE} />
                 </>
               )}
+            </p>
+          )}
+          {letter && (
+            <p>
+              <AnswerLink procid={letter} />
             </p>
           )}
           {data.FILES.length > 0 && (

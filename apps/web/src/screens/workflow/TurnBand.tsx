@@ -3,8 +3,11 @@ import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
 
+import { AnswerLink } from '../../cases/AnswerLink.tsx'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
+import { nextAct } from '../../cases/nextAct.ts'
 import { dueTone, withoutTurn } from '../../cases/standing.ts'
+import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
@@ -14,9 +17,11 @@ import { NextByItself } from './NextByItself.tsx'
 
 /** Who has to act, what to do, by when, and what happens otherwise. */
 export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workflow<TextKey> | undefined }) {
-  const { say, language } = useWords('workflow', 'viewer')
+  const { say, language } = useWords('workflow', 'viewer', 'applications')
   const isYours = status.TURN === 'YOU'
   const tone = isYours ? (status.DAYS_LEFT === null ? 'amber' : dueTone(status.DAYS_LEFT, true)) : 'plain'
+  const act = isYours ? nextAct(status.STATUS_CODE) : undefined
+  const letter = useLetterToAnswer(status.PATENT_ID, isYours)
   const current = flow && findState(flow, status.NEXT_STEP_CODE)
   const otherwise = current?.end && status.TURN === 'NONE' ? undefined : current?.otherwise
   return (
@@ -26,7 +31,8 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
         <p className="w">
           <Label k={`workflow:screen.turn.${status.TURN}`} />
         </p>
-        <p className="do">{withoutTurn(status.NEXT_STEP)}</p>
+        <p className="do">{act ? say(act) : withoutTurn(status.NEXT_STEP)}</p>
+        {act && <p className="else">{withoutTurn(status.NEXT_STEP)}</p>}
         <p className="else">
           {status.STATUS_MEANS}
           {otherwise && <> {say(otherwise)}</>}
@@ -47,6 +53,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
         {status.NEXT_AUTO && <NextByItself next={status.NEXT_AUTO} ground={status.NEXT_AUTO.GROUND} />}
       </div>
       <By status={status} tone={tone} />
+      {letter && <AnswerLink procid={letter} />}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { actionOf, findState, type DueRule, type State, type Workflow } from '@s
 import { automaticActions } from '@saki/domain/workflow/nextState'
 import type { TextKey } from '@saki/texts'
 
+import { plainLetters } from '../../lib/plainLetters.ts'
+
 const LETTERS = 'X'
 /** Rights by number of filings; others follow. */
 const most = ['MARK', 'DESIGN']
@@ -74,7 +76,7 @@ function distinct(rules: readonly DueRule[]): DueRule[] {
 
 /** Whether the state's name in either language, or its code, contains the words. */
 export function isNamed(row: Pick<MapRow, 'state'>, words: string, say: (key: TextKey) => string[]): boolean {
-  const wanted = words.trim().toLocaleLowerCase('id')
+  const wanted = plainLetters(words.trim())
   if (wanted === '') return true
-  return [row.state.code, ...say(row.state.text)].some((name) => name.toLocaleLowerCase('id').includes(wanted))
+  return [row.state.code, ...say(row.state.text)].some((name) => plainLetters(name).includes(wanted))
 }
