@@ -74,7 +74,7 @@ const server = ['@saki/db', '@saki/db/**', '@saki/api/**']
 
 const throughCalls: Pattern[] = [
   {
-    group: [...server, '**/apps/api/**', '**/routes.tsx', 'zod', 'zod/**'],
+    group: [...server, '**/apps/api/**', '**/routes.ts', 'zod', 'zod/**'],
     message: 'screens reach the server through the calls only.',
   },
 ]
@@ -274,7 +274,7 @@ export default defineConfig({
             '**/screens/**',
             '**/forms/**',
             '**/shell/**',
-            '**/routes.tsx',
+            '**/routes.ts',
           ],
           message: 'ui knows no domain word and nothing above it.',
         },
@@ -284,7 +284,7 @@ export default defineConfig({
       ['apps/web/src/forms/**'],
       [
         {
-          group: [...server, '**/screens/**', '**/shell/**', '**/routes.tsx'],
+          group: [...server, '**/screens/**', '**/shell/**', '**/routes.ts'],
           message: 'forms know no feature.',
         },
       ],
@@ -293,7 +293,7 @@ export default defineConfig({
       ['apps/web/src/lib/**'],
       [
         {
-          group: [...server, '**/screens/**', '**/shell/**', '**/routes.tsx', '**/forms/**'],
+          group: [...server, '**/screens/**', '**/shell/**', '**/routes.ts', '**/forms/**'],
           message: 'lib knows no screen.',
         },
       ],

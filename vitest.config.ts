@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 import { callTable } from './apps/web/build/callTable.ts'
+import { groupedTexts } from './apps/web/build/textGroups.ts'
 
 process.env['TZ'] = 'Asia/Jakarta'
 
@@ -8,13 +9,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // The browser's table of calls is made when it is built; parts of the browser's client are tested here as well.
-        plugins: [callTable()],
+        // The browser's table of calls and its texts are made when it is built; parts of the browser's client are tested here as well.
+        plugins: [callTable(), groupedTexts()],
         test: {
           name: 'unit',
           include: [
             'packages/{domain,catalogue,texts,contracts}/src/**/*.test.ts',
-            'apps/web/src/**/*.test.ts',
+            'apps/web/{src,build}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude: ['scripts/sqlRows.test.ts'],

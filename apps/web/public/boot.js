@@ -14,6 +14,30 @@
   root.lang = language
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
 
+  // What the server named for this page (apps/web/build/pageHeads.ts): the texts of this language, and the page's first calls.
+  const named = document.querySelector('meta[name="saki-start"]')
+  const { texts, calls } = named ? JSON.parse(named.content) : { texts: {}, calls: [] }
+  for (const file of texts[language] || []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = `/${file}`
+    document.head.append(link)
+  }
+  const replies = new Map()
+  const hasSession = /(?:^|; )saki_signed_in=[^;]/.test(document.cookie)
+  const search = new URLSearchParams(location.search)
+  for (const [pattern, needsSession, onlyPlain] of calls) {
+    const address = pattern.replace(/%7B(\w+)%7D/g, (_, name) => encodeURIComponent(search.get(name) || ''))
+    if ((needsSession && !hasSession) || (onlyPlain && location.search) || /=(?:&|$)/.test(address)) continue
+    const headers = { 'accept-language': language, 'x-requested-with': 'saki' }
+    const reply = fetch(address, { headers, credentials: 'same-origin' })
+    // Whoever takes the reply sees its failure.
+    reply.catch(() => undefined)
+    replies.set(address, reply)
+  }
+  window.sakiEarly = { at: Date.now(), language, replies }
+
   // A program that cannot be loaded says so instead of leaving the page empty.
   const onError = (event) => {
     const place = document.getElementById('root')

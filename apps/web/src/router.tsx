@@ -6,9 +6,11 @@ import { lazyScreen } from './lib/lazyScreen.ts'
 import { forgetRoute, keepRoute } from './lib/keptRoute.ts'
 import { loadSession } from './lib/session.ts'
 import { hasSessionFlag } from './lib/sessionGate.ts'
-import { routeTable, type Layout, type RouteRow } from './routes.tsx'
+import { layoutTexts, routeTable, type Layout, type RouteRow } from './routes.ts'
+import { screenOf } from './routeScreens.tsx'
 import { BrokenPage, BrokenScreen } from './shell/BrokenPage.tsx'
 import { PendingPage } from './shell/PendingPage.tsx'
+import { PublicLayout } from './shell/PublicLayout.tsx'
 import { Root } from './shell/Root.tsx'
 
 const root = createRootRoute({
@@ -18,12 +20,11 @@ const root = createRootRoute({
   notFoundComponent: lazyScreen(() => import('./screens/missing/NotFoundScreen.tsx'), 'NotFoundScreen'),
 })
 
-const mainLayout = lazyScreen(() => import('./shell/MainLayout.tsx'), 'MainLayout')
-const publicLayout = lazyScreen(() => import('./shell/PublicLayout.tsx'), 'PublicLayout')
+const mainLayout = lazyScreen(() => import('./shell/MainLayout.tsx'), 'MainLayout', layoutTexts.main)
 const viewerLayout = lazyScreen(() => import('./shell/ViewerLayout.tsx'), 'ViewerLayout')
 
 const layouts: Record<Layout, AnyRoute> = {
-  public: createRoute({ getParentRoute: () => root, id: 'public', component: publicLayout }),
+  public: createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout }),
   own: createRoute({ getParentRoute: () => root, id: 'own' }),
   main: createRoute({
     getParentRoute: () => root,
@@ -69,10 +70,10 @@ function routeOf(row: RouteRow): AnyRoute {
   return createRoute({
     getParentRoute: () => layouts[row.layout],
     path: row.path,
-    component: row.screen,
+    component: screenOf(row),
     errorComponent: row.layout === 'own' ? BrokenPage : BrokenScreen,
     beforeLoad: async () => {
-      if (row.redirect) throw redirect({ to: row.redirect })
+      if ('redirect' in row) throw redirect({ to: row.redirect })
       if (row.path === '/login') await redirectSignedIn()
     },
   })

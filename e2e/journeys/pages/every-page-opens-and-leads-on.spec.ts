@@ -1,4 +1,4 @@
-import { isPage, pages } from '@saki/contracts/pages'
+import { pageOf, pages } from '@saki/contracts/pages'
 import { expect, test, type Page } from '@playwright/test'
 
 import { casesNamed } from '../../portal/api.ts'
@@ -22,7 +22,7 @@ test('every page opens, and its links open pages', async ({ page }) => {
     if (!otherKinds.has(pattern)) expect.soft(complaints, `console of ${pattern}`).toEqual([])
     else await page.goto('about:blank').then(() => faults.splice(0))
   }
-  expect([...links].filter((link) => !isPage(link))).toEqual([])
+  expect([...links].filter((link) => !pageOf(link))).toEqual([])
   expect(links.size).toBeGreaterThan(12)
 })
 

@@ -31,7 +31,7 @@ test('a page that loads for more than 150 ms shows a progress bar; a faster one 
   await expect(bar).toHaveCount(0)
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
-  await page.route('**/assets/DraftListScreen*.js', async (route) => {
+  await page.route('**/assets/filing-*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -75,11 +75,11 @@ export const pages = [
 
 export type Page = (typeof pages)[number]
 
-const patterns = pages.map((page) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}/?$`))
+const patterns = pages.map((page) => [page, new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}/?$`)] as const)
 
-/** Whether a path is a page of the client (parameters are not checked). */
-export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path))
+/** The page of a path of the client (parameters are not checked); undefined for any other path. */
+export function pageOf(path: string): Page | undefined {
+  return patterns.find(([, pattern]) => pattern.test(path))?.[0]
 }
 
 const LONGEST_ADDRESS = 2000
@@ -94,6 +94,6 @@ export function ownAddress(text: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- browsers drop control characters before they read an address
   if (text.length > LONGEST_ADDRESS || !/^\/(?![/\\])[^\u0000-\u0020\\\u007f]*$/.test(text)) return undefined
   const url = URL.parse(text, HERE)
-  if (!url || url.origin !== HERE || !isPage(url.pathname)) return undefined
+  if (!url || url.origin !== HERE || !pageOf(url.pathname)) return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -4,6 +4,8 @@ import calls from 'virtual:calls'
 
 import { showMessage } from '../ui/messages.ts'
 import { AskError, refusalOf } from './askError.ts'
+import { dropEarlyReplies, takeEarlyReply } from './earlyReplies.ts'
+import { fillAddress } from './fillAddress.ts'
 import { currentLanguage } from './languages.ts'
 import { newKey } from './newKey.ts'
 import { endAttempt, keepAttempt, keyFor } from './openAttempts.ts'
@@ -138,12 +140,17 @@ async function send(name: CallName, asking: Asking<CallName>, key: string): Prom
   }
   if (once) headers['idempotency-key'] = key
   let body: BodyInit | undefined = asking.form
+  const address = callAddress(name, asking.params, asking.query)
+  // A write may change what the first calls were answered.
+  if (method === 'POST') dropEarlyReplies()
   if (method === 'POST' && !asking.form) {
     headers['content-type'] = 'application/json'
     body = JSON.stringify(asking.body ?? {})
   }
   try {
-    return await fetch(callAddress(name, asking.params, asking.query), {
+    const early = method === 'GET' && !asking.headers ? takeEarlyReply(address, asking.signal) : undefined
+    if (early) return await early
+    return await fetch(address, {
       method,
       headers,
       body: body ?? null,
@@ -158,14 +165,7 @@ async function send(name: CallName, asking: Asking<CallName>, key: string): Prom
 
 /** The address of a call, for links and images: `callAddress('getImages', { procid: 1 })`. Empty query parameters are left out. */
 export function callAddress(name: CallName, params?: unknown, query?: unknown): string {
-  const [, pattern] = rowOf(name)
-  const given = (params ?? {}) as Record<string, unknown>
-  const path = pattern.replace(/[:{](\w+)}?/g, (_, part: string) => encodeURIComponent(String(given[part] ?? '')))
-  const search = new URLSearchParams()
-  for (const [field, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null && value !== '') search.set(field, String(value))
-  }
-  return `${API_BASE}${path}${search.size > 0 ? `?${search}` : ''}`
+  return `${API_BASE}${fillAddress(rowOf(name)[1], params, query)}`
 }
 
 function rowOf(name: CallName): readonly ['GET' | 'POST', string, 1?] {

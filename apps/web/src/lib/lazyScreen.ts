@@ -1,15 +1,24 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
+import { loadGroup } from '../ui/words.ts'
+
 /** Milliseconds after which loading a chunk counts as failed. */
 const PATIENCE = 120_000
 
-/** A screen in its own chunk: `lazyScreen(() => import('./screens/x/XScreen.tsx'), 'XScreen')`. */
+/** A screen in the chunk of its area, with groups of texts it shows: `lazyScreen(() => import('./areas/x.ts'), 'XScreen', ['x'])`. */
 export function lazyScreen<M extends Record<K, ComponentType>, K extends string & keyof M>(
   load: () => Promise<M>,
   name: K,
+  texts: readonly string[] = [],
 ) {
-  return lazyRouteComponent(() => withinPatience(load()), name)
+  return lazyRouteComponent(() => withinPatience(loadBoth(load, texts)), name)
+}
+
+/** Texts that cannot be loaded do not stop the screen, which reports them when it shows one. */
+async function loadBoth<M>(load: () => Promise<M>, texts: readonly string[]): Promise<M> {
+  const [screen] = await Promise.all([load(), ...texts.map((group) => loadGroup(group).catch(() => undefined))])
+  return screen
 }
 
 function withinPatience<T>(chunk: Promise<T>): Promise<T> {

@@ -1,7 +1,6 @@
 import { phrase } from '@saki/texts/phrase'
 import type { Language, Words } from '@saki/texts/words'
-
-const chunks = import.meta.glob<{ words: Words }>('../../../../packages/texts/src/{id,en,ar}/*.ts')
+import { groups, load as modules } from 'virtual:words'
 
 let language: Language = 'en'
 const loaded = new Map<string, Words>()
@@ -23,24 +22,26 @@ export function watchLanguage(onChange: () => void): () => void {
 
 /** Switches the language after all areas in use are loaded for it. Rejects when one cannot be loaded. */
 export async function speak(next: Language): Promise<void> {
-  await Promise.all([...wanted].map((area) => Promise.all([load(next, area), load('id', area)])))
+  await Promise.all([...wanted].map((group) => load(next, group)))
   language = next
   for (const onChange of watchers) onChange()
 }
 
-/** Loads the texts of `area` in the reader's language and in Indonesian, which every label needs. */
+/** Loads the texts of `area`, and of the areas loaded together with it, in the reader's language and in Indonesian, which every label needs. */
 export async function loadArea(area: string): Promise<void> {
-  wanted.add(area)
-  await Promise.all([load(language, area), load('id', area)])
+  await loadGroup(groups[area] ?? area)
+}
+
+/** Loads a group of areas, as loadArea. */
+export async function loadGroup(group: string): Promise<void> {
+  wanted.add(group)
+  await load(language, group)
 }
 
 /** Throws a promise for Suspense while the texts of `area` load, and the error when loading failed. */
 export function awaitArea(area: string): void {
-  for (const one of [language, 'id'] as const) {
-    const name = `${one}/${area}`
-    if (loaded.has(name)) continue
-    throw refused.get(name) ?? loadArea(area).catch(() => undefined)
-  }
+  if (loaded.has(`${language}/${area}`)) return
+  throw refused.get(`${language}/${groups[area] ?? area}`) ?? loadArea(area).catch(() => undefined)
 }
 
 /** A text in language `one`, else in Indonesian, else the key itself. */
@@ -56,15 +57,14 @@ export function textIn(one: Language, key: string, values?: Record<string, strin
   )
 }
 
-/** Loads the chunk of one language and area, once. */
-function load(one: Language, area: string): Promise<void> {
-  const name = `${one}/${area}`
+/** Loads the chunk of one language and group, once. */
+function load(one: Language, group: string): Promise<void> {
+  const name = `${one}/${group}`
   const running = loading.get(name)
   if (running) return running
-  const chunk = chunks[`../../../../packages/texts/src/${name}.ts`]
-  const promise = (chunk ? chunk() : Promise.reject(new Error(`no words: ${name}`))).then(
-    ({ words }) => {
-      loaded.set(name, words)
+  const promise = (modules[name]?.() ?? Promise.reject(new Error(`no words: ${name}`))).then(
+    ({ lists }) => {
+      for (const [list, words] of Object.entries(lists)) loaded.set(list, words)
     },
     (error: Error) => {
       refused.set(name, error)

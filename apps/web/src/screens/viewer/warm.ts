@@ -12,7 +12,7 @@ export function warmViewer(): void {
   const [, procid = ''] = /^\/viewer\/pdf\/([^/]+)\/?$/.exec(location.pathname) ?? []
   const address = readViewerAddress(procid, Object.fromEntries(new URLSearchParams(location.search)))
   if (!address || !hasSessionFlag()) return
-  void import('./PdfViewerScreen.tsx')
+  void import('../../areas/viewer.ts')
   void import('../../viewer/pdf/PdfPane.tsx')
   const input = { params: { id: address.id }, query: address.slot }
   const queryFn = () => ask('getDocumentFacts', input)

@@ -1,0 +1,46 @@
+interface ChunkGroup {
+  name: string
+  test: RegExp
+  priority: number
+}
+
+const src = (...parts: string[]) => parts.map((part) => `/apps/web/src/${part}`)
+const library = (...names: string[]) => names.map((name) => `/node_modules/${name}/`)
+
+/**
+ * The chunks that several areas share; src/areas/ names the areas. A module belongs to the first group that contains it or, directly or
+ * not, imports it, so that a group needs only groups above it. Modules loaded on demand stay outside, because they would be needed through a further file.
+ */
+const areas: readonly (readonly [string, readonly string[]])[] = [
+  ['base', library('react', 'react-dom', 'scheduler', 'use-sync-external-store', '@tanstack', 'idb-keyval')],
+  ['start', src('main', 'shell/(?:PublicLayout|PendingPage)', 'screens/session/LoginScreen')],
+  [
+    'shell',
+    [
+      ...library('@mantine', '@floating-ui'),
+      ...src(
+        'shell/(?!ViewerLayout|OfficeNav)',
+        'ui/(?!TransferDialog)',
+        'lib/',
+        'cases/',
+        'viewer/(?:\\w+|pdf/Opening)\\.tsx$',
+      ),
+    ],
+  ],
+  [
+    'work',
+    [
+      '/packages/catalogue/src/',
+      '/packages/domain/src/(?:money|drafts)/',
+      ...src('uploads/(?!.*[wW]orker|pdfPassword|photosPdf)', 'billing/', 'checklist/'),
+      ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftSession)', 'drafts/compare/'),
+      ...src('officeTables/', 'screens/filing/(?:focusTarget|useFilingUploads|studio/LimitLine)'),
+    ],
+  ],
+]
+
+export const chunkGroups: ChunkGroup[] = areas.map(([name, parts], at) => ({
+  name,
+  test: new RegExp(parts.join('|').replaceAll('/', '[\\\\/]')),
+  priority: areas.length - at,
+}))

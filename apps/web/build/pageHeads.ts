@@ -1,0 +1,118 @@
+import { everyCall } from '@saki/contracts'
+import { languages } from '@saki/texts/words'
+import type { Plugin, Rolldown } from 'vite'
+
+import { earlyCalls } from '../src/earlyCalls.ts'
+import { fillAddress } from '../src/lib/fillAddress.ts'
+import { areaTexts, layoutTexts, routeTable, type RouteRow } from '../src/routes.ts'
+import { textModule } from './textGroups.ts'
+
+/** Most files of JavaScript a page may need when nothing is in the browser's cache, boot.js included. */
+const MOST_SCRIPTS = 12
+const FONTS = ['ibm-plex-sans-latin-400', 'ibm-plex-sans-latin-600']
+
+/** What the server adds to index.html for a page; see apps/api/src/plugins/webClient.ts. */
+export interface PageHead {
+  /** Before boot.js, which reads it: texts by language, and the addresses of the first calls with 1 for those that need a session. */
+  start: string
+  /** At the end of the head: modules, styles and fonts of the page. */
+  links: string
+}
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** Writes page-heads.json: for every page of the routes the tags that name its files. Fails the build when a page needs too many. */
+export function pageHeads(): Plugin {
+  return {
+    name: 'saki:page-heads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = filesIn(bundle as Rolldown.OutputBundle)
+      const heads: Record<string, PageHead> = {}
+      for (const row of routeTable) {
+        const needed = files.of(row)
+        const scripts = 1 + needed.scripts.length + Math.max(...Object.values(needed.texts).map(({ length }) => length))
+        if (scripts > MOST_SCRIPTS)
+          this.error(
+            `${row.path} needs ${scripts} files of JavaScript, more than ${MOST_SCRIPTS}: ${needed.scripts.join(', ')}`,
+          )
+        heads[row.path] = headOf(row, needed)
+      }
+      this.emitFile({ type: 'asset', fileName: 'page-heads.json', source: JSON.stringify(heads) })
+    },
+  }
+}
+
+interface Needed {
+  scripts: string[]
+  styles: string[]
+  texts: Record<string, string[]>
+  fonts: string[]
+}
+
+/** Looks up the files of a page in the finished bundle. */
+export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) => Needed } {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'))
+  const chunkOf = (module: string) => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+    if (!found) throw new Error(`no chunk begins with ${module}`)
+    return found
+  }
+  const withImports = (roots: readonly Chunk[]) => {
+    // Imports before importers, so that the styles of an area follow those it builds on.
+    const all: Chunk[] = []
+    const seen = new Set<Chunk>()
+    const add = (chunk: Chunk) => {
+      if (seen.has(chunk)) return
+      seen.add(chunk)
+      for (const name of chunk.imports) add(bundle[name] as Chunk)
+      all.push(chunk)
+    }
+    roots.forEach(add)
+    return all
+  }
+  const fonts = FONTS.map(
+    (font) => Object.keys(bundle).find((name) => name.includes(font) && name.endsWith('.woff2')) ?? '',
+  )
+  return {
+    of: (row) => {
+      const area = 'redirect' in row ? undefined : row.area
+      const roots = [
+        ...(entry ? [entry] : []),
+        ...(row.layout === 'main' ? [chunkOf('/shell/MainLayout.tsx')] : []),
+        ...(row.layout === 'viewer' ? [chunkOf('/shell/ViewerLayout.tsx')] : []),
+        ...(area && area !== 'start' ? [chunkOf(`/areas/${area}.ts`)] : []),
+      ]
+      const needed = withImports(roots)
+      const groups = new Set([...layoutTexts[row.layout], ...(area ? areaTexts[area] : [])])
+      return {
+        scripts: needed.map(({ fileName }) => fileName),
+        styles: [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+        texts: Object.fromEntries(
+          languages.map((language) => [
+            language,
+            [...groups].map((group) => chunkOf(textModule(language, group)).fileName),
+          ]),
+        ),
+        fonts,
+      }
+    },
+  }
+}
+
+function headOf(row: RouteRow, { scripts, styles, texts, fonts }: Needed): PageHead {
+  const calls = earlyCalls(row.path, row.layout).map(({ name, params, query, plain }) => {
+    const { path, who } = everyCall[name] as { path: string; who: string }
+    return [`/api${fillAddress(path, params, query)}`, who === 'anyone' ? 0 : 1, plain ? 1 : 0]
+  })
+  const start = JSON.stringify({ texts, calls }).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
+  return {
+    start: `<meta name="saki-start" content='${start}'>`,
+    links: [
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ].join(''),
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { languages, type Language, type Words } from '@saki/texts/words'
+import type { Plugin } from 'vite'
+
+const INDEX = 'virtual:words'
+const texts = join(import.meta.dirname, '../../../packages/texts/src')
+
+/** Areas of texts that are loaded together. Every other area is a group of its own. */
+const together = {
+  start: ['core', 'account', 'session'],
+  shell: ['shell', 'landing', 'inbox', 'applications', 'agents', 'later'],
+  filing: ['filing', 'drafts', 'forms', 'people', 'files'],
+  steps: ['uploads', 'studio', 'goods', 'preflight'],
+  bills: ['payments', 'result', 'fees'],
+  case: ['workflow', 'viewer', 'answers'],
+  desk: ['desk', 'office', 'outgoing', 'errors'],
+} satisfies Record<string, readonly string[]>
+
+const areas = readdirSync(join(texts, 'id')).map((file) => file.replace('.ts', ''))
+
+/** The group of each area. */
+export const textGroups: Readonly<Record<string, string>> = Object.fromEntries(
+  areas.map((area) => [area, groupOf(area)]),
+)
+
+function groupOf(area: string): string {
+  return Object.entries(together).find(([, some]) => (some as readonly string[]).includes(area))?.[0] ?? area
+}
+
+/** Name of the module with the texts of a group in a language and, because labels need them, in Indonesian. */
+export function textModule(language: Language, group: string): string {
+  return `${INDEX}/${language}/${group}`
+}
+
+/** Provides the texts as one module for each language and group, and the index of these modules. */
+export function groupedTexts(): Plugin {
+  return {
+    name: 'saki:grouped-texts',
+    resolveId: (id) => (id === INDEX || id.startsWith(`${INDEX}/`) ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${INDEX}`) return index()
+      if (!id.startsWith(`\0${INDEX}/`)) return undefined
+      const [, language, group] = id.split('/') as [string, Language, string]
+      const own = areas.filter((area) => textGroups[area] === group)
+      const lists: Record<string, Words> = {}
+      for (const one of new Set<Language>([language, 'id']))
+        for (const area of own) {
+          this.addWatchFile(join(texts, one, `${area}.ts`))
+          lists[`${one}/${area}`] = await wordsOf(one, area)
+        }
+      return `export const lists = JSON.parse(${JSON.stringify(JSON.stringify(lists))})`
+    },
+  }
+}
+
+function index(): string {
+  const groups = [...new Set(Object.values(textGroups))]
+  const rows = languages.flatMap((language) =>
+    groups.map((group) => `'${language}/${group}': () => import('${textModule(language, group)}')`),
+  )
+  return `export const groups = ${JSON.stringify(textGroups)}\nexport const load = { ${rows.join(', ')} }`
+}
+
+async function wordsOf(language: Language, area: string): Promise<Words> {
+  const { words } = (await import(`@saki/texts/${language}/${area}`)) as { words: Words }
+  return words
+}

@@ -1,0 +1,3 @@
+export { FilingScreen } from '../screens/filing/FilingScreen.tsx'
+export { DraftListScreen } from '../screens/drafts/DraftListScreen.tsx'
+export { ReviewScreen } from '../screens/filing/review/ReviewScreen.tsx'

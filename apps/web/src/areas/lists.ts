@@ -1,0 +1,4 @@
+export { LandingScreen } from '../screens/landing/LandingScreen.tsx'
+export { ApplicationListScreen } from '../screens/applications/ApplicationListScreen.tsx'
+export { InboxScreen } from '../screens/inbox/InboxScreen.tsx'
+export { LaterScreen } from '../screens/later/LaterScreen.tsx'

@@ -1,0 +1,1 @@
+export { LoginScreen } from '../screens/session/LoginScreen.tsx'

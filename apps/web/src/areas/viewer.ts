@@ -1,0 +1,3 @@
+export { PdfViewerScreen } from '../screens/viewer/PdfViewerScreen.tsx'
+export { ManualScreen } from '../screens/viewer/ManualScreen.tsx'
+export { PayGuideScreen } from '../screens/viewer/PayGuideScreen.tsx'

@@ -1,0 +1,42 @@
+import type { CallName } from '@saki/contracts'
+import type { Page } from '@saki/contracts/pages'
+
+import type { Layout } from './routes.ts'
+
+export interface EarlyCall {
+  name: CallName
+  params?: Record<string, string>
+  /** `{draft}` stands for the address's search parameter of that name. */
+  query?: Record<string, string | number>
+  /** Only when the address has no search parameters. */
+  plain?: boolean
+}
+
+const announcements: EarlyCall = { name: 'getNotification' }
+const waiting: EarlyCall = { name: 'getInbox', query: { action: 'Y', size: 50 } }
+
+/** Calls of the frame around every page of an applicant (shell/). */
+const frame: readonly EarlyCall[] = [
+  { name: 'session' },
+  waiting,
+  { name: 'getPatents', query: { group: 'payment', size: 3 } },
+  { name: 'getPatentTemp', query: { size: 3 } },
+  announcements,
+]
+
+const pages: Partial<Record<Page, readonly EarlyCall[]>> = {
+  '/user-docx/tp/pasca-sertifikat': [{ name: 'getInbox', query: { unread: 'Y', size: 3 } }],
+  '/customer-screen/list': [
+    { name: 'getPatents', query: { group: 'all', sort: 'submitted', size: 10, page: 1 }, plain: true },
+  ],
+  '/buat-pengajuan/draft': [{ name: 'getPatentTemp', query: { TEMP_ID: '{draft}' } }],
+  '/inbox': [{ name: 'getInbox', query: { sort: 'ranked', page: 1, size: 25 }, plain: true }],
+}
+
+/** The calls a page asks first, with exactly the parameters of its screen. boot.js sends them while the program is loading. */
+export function earlyCalls(page: Page, layout: Layout): readonly EarlyCall[] {
+  if (page === '/login') return [announcements]
+  if (layout !== 'main') return []
+  if (page.startsWith('/petugas')) return [{ name: 'session' }, waiting, announcements]
+  return [...(pages[page] ?? []), ...frame]
+}

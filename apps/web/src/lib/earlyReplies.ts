@@ -1,0 +1,38 @@
+interface EarlyReplies {
+  /** Milliseconds since 1970. */
+  at: number
+  language: string
+  /** By address. */
+  replies: Map<string, Promise<Response>>
+}
+
+declare global {
+  /** Replies to the page's first calls, which public/boot.js sent while the program was loading. */
+  var sakiEarly: EarlyReplies | undefined
+}
+
+/** Milliseconds after which an unused reply is too old. */
+const KEPT = 60_000
+
+/** The reply boot.js asked for at this address, once; undefined when there is none. Rejects as fetch does. */
+export function takeEarlyReply(address: string, signal?: AbortSignal): Promise<Response> | undefined {
+  const early = globalThis.sakiEarly
+  const reply = early?.replies.get(address)
+  if (!early || !reply) return undefined
+  early.replies.delete(address)
+  if (Date.now() - early.at > KEPT || early.language !== document.documentElement.lang) return undefined
+  return signal ? Promise.race([reply, aborted(signal)]) : reply
+}
+
+/** Forgets the replies not used yet. */
+export function dropEarlyReplies(): void {
+  globalThis.sakiEarly?.replies.clear()
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}

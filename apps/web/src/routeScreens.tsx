@@ -1,0 +1,31 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+import { LoginScreen } from './areas/start.ts'
+import { lazyScreen } from './lib/lazyScreen.ts'
+import { areaTexts, type RouteArea, type AreaModules, type RouteRow } from './routes.ts'
+
+const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]> } = {
+  lists: () => import('./areas/lists.ts'),
+  filing: () => import('./areas/filing.ts'),
+  cases: () => import('./areas/cases.ts'),
+  desk: () => import('./areas/desk.ts'),
+  account: () => import('./areas/account.ts'),
+  viewer: () => import('./areas/viewer.ts'),
+  verification: () => import('./areas/verification.ts'),
+}
+
+/** The component of a row: loads its area's chunk and texts; undefined for redirects. */
+export function screenOf(row: RouteRow): RouteComponent | undefined {
+  if ('redirect' in row) return undefined
+  if (row.area === 'start') return LoginScreen
+  if ('later' in row) return lazyScreen(() => laterScreen(row.later), 'Later', areaTexts.lists)
+  const load = areas[row.area] as () => Promise<Record<string, ComponentType>>
+  return lazyScreen(load, row.screen, areaTexts[row.area])
+}
+
+/** The placeholder of a page that is not built yet. */
+async function laterScreen(name: Extract<RouteRow, { later: unknown }>['later']) {
+  const { LaterScreen } = await areas.lists()
+  return { Later: () => <LaterScreen name={name} /> }
+}
