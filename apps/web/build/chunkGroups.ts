@@ -18,6 +18,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
     'shell',
     [
       ...library('@mantine', '@floating-ui'),
+      '/packages/domain/src/money/',
       ...src(
         'shell/(?!ViewerLayout|OfficeNav)',
         'ui/(?!TransferDialog)',
@@ -31,7 +32,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
     'work',
     [
       '/packages/catalogue/src/',
-      '/packages/domain/src/(?:money|drafts)/',
+      '/packages/domain/src/drafts/',
       ...src('uploads/(?!.*[wW]orker|pdfPassword|photosPdf)', 'billing/', 'checklist/'),
       ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftSession)', 'drafts/compare/'),
       ...src('officeTables/', 'screens/filing/(?:focusTarget|useFilingUploads|studio/LimitLine)'),
