@@ -2,6 +2,7 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
+import { casePicture } from '../../casePicture.sql.ts'
 import { actionsOfEffect } from '../../caseState.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
@@ -72,16 +73,7 @@ const records = (db: Db) =>
     .select(['p.stateSince', 'p.dueDate', 'p.firesOn', 'p.frozenSince', 'p.frozenBy', 'p.rowVersion'])
     .select(['p.assignedTo as officerId', 'u.fullName as officerName', unread.as('unread')])
     .select((eb) => [
-      eb
-        .selectFrom('storedFile as f')
-        .select('f.fileId')
-        .whereRef('f.applicationId', '=', 'a.applicationId')
-        .where('f.specdocTyp', 'in', ['GDI', 'ETK', 'GBP'])
-        .where('f.deletedAt', 'is', null)
-        .orderBy('f.viewTyp')
-        .orderBy('f.seqNum')
-        .limit(1)
-        .as('imageId'),
+      casePicture(sql`a.application_id`).as('imageId'),
       eb
         .selectFrom('process as r')
         .select((r) => r.fn.max('r.stateSince').as('at'))

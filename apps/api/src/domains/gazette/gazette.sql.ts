@@ -3,6 +3,7 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
+import { casePicture } from '../../casePicture.sql.ts'
 import { actionsOfEffect, numberLetters } from '../../caseState.ts'
 
 export interface GazetteAnnouncement {
@@ -44,8 +45,7 @@ const announcement = sql`
            (select string_agg(l.locarno_class_code || case when l.product_title = '' then '' else ' ' || l.product_title end, '; ' order by l.locarno_class_code)
               from application_locarno l where l.application_id = a.application_id),
            (select string_agg(i.ipc_symbol, '; ' order by i.seq_num) from application_ipc i where i.application_id = a.application_id), '') as classes,
-  (select f.file_id from stored_file f where f.application_id = a.application_id and f.specdoc_typ in ('GDI', 'ETK', 'GBP') and f.deleted_at is null
-    order by f.view_typ, f.seq_num limit 1) as "imageId",
+  ${casePicture(sql`a.application_id`)} as "imageId",
   exists (select from process_action u where u.proc_typ = x.proc_typ and u.proc_nbr = x.proc_nbr and u.undoes = x.action_nbr) as undone`
 
 const acts = sql`process_action x join process p on p.proc_typ = x.proc_typ and p.proc_nbr = x.proc_nbr

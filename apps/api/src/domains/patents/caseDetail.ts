@@ -10,8 +10,9 @@ import { workflowOfProcess } from '../../caseState.ts'
 import { mayActOn } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { Session } from '../../session.ts'
+import { listTakenActions } from '../../takenActions.sql.ts'
 import { caseRow } from './caseRow.ts'
-import { findReadableCase, listTakenIn, scopeOf, type CaseRecord } from './patents.sql.ts'
+import { findReadableCase, scopeOf, type CaseRecord } from './patents.sql.ts'
 import { findMark, getSnapshot, listLocarno, listNice, listPriorities } from './sections.sql.ts'
 
 /** The case with this application or submission number. Throws NotFound when it does not exist or the asker may not see it. */
@@ -82,7 +83,7 @@ async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: 
   if (flowId === null || flowVersion === null || state === null || procTyp === null || procNbr === null) return []
   if (!mayActOn(asker, scopeOf(record), 'file')) return []
   const flow = workflowOfProcess({ flowId, flowVersion, state })
-  const history = await listTakenIn(db, procTyp, procNbr)
+  const history = await listTakenActions(db, { procTyp, procNbr })
   return openActions(flow, state, 'applicant', history, legalDateOf(now)).flatMap((key) => flow.actions[key] ?? [])
 }
 

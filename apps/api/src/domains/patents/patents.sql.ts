@@ -1,8 +1,9 @@
-import { tables, type Db } from '@saki/db'
+import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
+import { casePicture } from '../../casePicture.sql.ts'
 import type { Session } from '../../session.ts'
 
 /** A row of a case; the process fields are null before the fee is settled. */
@@ -65,9 +66,7 @@ export const rowColumns = (readerId: number) => sql`
   (select count(*) from inbox_item i where i.user_id = ${readerId} and i.unread
      and i.proc_typ = c."procTyp" and i.proc_nbr = c."procNbr")::int as unread,
   exists (select from office_document o where o.application_id = c."applicationId" and o.doc_typ = 'TT') as "hasReceipt",
-  (select f.file_id from stored_file f where f.application_id = c."applicationId" and f.specdoc_typ in ('GDI', 'ETK', 'GBP')
-      and f.deleted_at is null
-    order by f.view_typ, f.seq_num limit 1) as "imageId"`
+  ${casePicture(sql`c."applicationId"`)} as "imageId"`
 
 /** One case the asker may see: officers any, others their own and those of mandates. */
 export async function findReadableCase(
@@ -83,21 +82,4 @@ export async function findReadableCase(
   const { rows } = await sql<CaseRecord>`select c.*, ${rowColumns(asker.userId)} from (
     select ${caseColumns} from ${cases} where ${named} and a.reopened_at is null and ${allowed}) c`.execute(db)
   return rows[0]
-}
-
-/** Condition on `process_action` under the alias t: no later action undoes it. */
-const notUndone: RawBuilder<boolean> = sql`not exists (
-  select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))`
-
-/** Actions recorded in a process, oldest first, without undone ones and the undoing; used to check the windows of actions. */
-export function listTakenIn(db: Db, procTyp: string, procNbr: number): Promise<{ action: string; day: LegalDate }[]> {
-  return tables(db)
-    .selectFrom('processAction as t')
-    .select(['t.action', 't.actionDate as day'])
-    .where('t.procTyp', '=', procTyp)
-    .where('t.procNbr', '=', procNbr)
-    .where('t.undoes', 'is', null)
-    .where(notUndone)
-    .orderBy('t.actionNbr')
-    .execute()
 }

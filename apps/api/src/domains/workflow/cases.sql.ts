@@ -4,6 +4,7 @@ import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
+import { casePicture } from '../../casePicture.sql.ts'
 import { actionsOfEffect } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import type { ProcessKey, ProcessRow } from './process.sql.ts'
@@ -37,18 +38,7 @@ const caseProcesses = (db: Db, where: RawBuilder<boolean>) =>
     .select(['p.procTyp', 'p.procNbr', 'p.applicationId', 'a.ownerId', 'p.flowId', 'p.flowVersion', 'p.state'])
     .select(['p.stateSince', 'p.dueDate', 'p.rowVersion', 'p.firesOn', 'p.frozenSince', 'a.filingDate'])
     .select(['a.applicationNumber', 'a.title', 'a.fileTyp', 'a.ownerNames', 'a.registrationNbr'])
-    .select((eb) =>
-      eb
-        .selectFrom('storedFile as f')
-        .select('f.fileId')
-        .whereRef('f.applicationId', '=', 'a.applicationId')
-        .where('f.specdocTyp', 'in', ['GDI', 'ETK', 'GBP'])
-        .where('f.deletedAt', 'is', null)
-        .orderBy('f.viewTyp')
-        .orderBy('f.seqNum')
-        .limit(1)
-        .as('imageId'),
-    )
+    .select(casePicture(sql`a.application_id`).as('imageId'))
     .where('a.applicationNumber', 'is not', null)
     .where(where)
     .$narrowType<{ applicationNumber: string }>()

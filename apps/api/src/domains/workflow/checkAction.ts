@@ -9,15 +9,9 @@ import { withActionRules, withRules } from '@saki/domain/workflow/periods'
 
 import { statesHolding } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
+import { listTakenActions } from '../../takenActions.sql.ts'
 import { holidaysFor, rulesOn } from './calendar.sql.ts'
-import {
-  findDueFacts,
-  findOrigins,
-  listTakenActions,
-  lockProcess,
-  type LockedProcess,
-  type ProcessKey,
-} from './process.sql.ts'
+import { findDueFacts, findOrigins, lockProcess, type LockedProcess, type ProcessKey } from './process.sql.ts'
 
 /** Finds a definition by id and version; open processes keep the version they began with. */
 export type FindWorkflow = (id: string, version: number) => Workflow | undefined

@@ -6,8 +6,9 @@ import { automaticAction } from '@saki/domain/workflow/nextState'
 import type { TextKey } from '@saki/texts'
 
 import { actionAt, workflowOfProcess, type ProcessPosition } from '../../caseState.ts'
+import { listTakenActions } from '../../takenActions.sql.ts'
 import { rulesOn } from './calendar.sql.ts'
-import { listTakenActions, type ProcessKey } from './process.sql.ts'
+import type { ProcessKey } from './process.sql.ts'
 
 export interface NextAuto {
   action: Action<TextKey>

@@ -3,7 +3,8 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
-import { notUndone, type ProcessKey } from './process.sql.ts'
+import { notUndone } from '../../takenActions.sql.ts'
+import type { ProcessKey } from './process.sql.ts'
 
 /** A process of a case and its state before an action. */
 export interface OpenCase extends ProcessKey {

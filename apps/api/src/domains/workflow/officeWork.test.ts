@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, seedUser } from '../../testing/cases.ts'
+import { listTakenActions } from '../../takenActions.sql.ts'
 import { freezeProcess, noteDown, resumeProcess, setDue, undoLast, type OfficeWork } from './officeWork.ts'
-import { listTakenActions, type ProcessKey } from './process.sql.ts'
+import type { ProcessKey } from './process.sql.ts'
 import { openProcess, recordAction, findProcessState } from './recordAction.ts'
 
 const at = (day: string) => new Date(`${day}T03:00:00Z`)

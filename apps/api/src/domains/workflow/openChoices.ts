@@ -12,9 +12,10 @@ import { say } from '@saki/texts/say'
 
 import { workflowOfProcess, named, stateAt } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
+import { listTakenActions } from '../../takenActions.sql.ts'
 import { holidaySet, rulesOn } from './calendar.sql.ts'
 import type { CaseProcess } from './cases.sql.ts'
-import { findOrigins, listTakenActions } from './process.sql.ts'
+import { findOrigins } from './process.sql.ts'
 
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 

@@ -1,7 +1,7 @@
 import { prepared, tables, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 
 import { statesRegistered } from '../../caseState.ts'
 
@@ -176,26 +176,6 @@ export async function markFrozen(
 ): Promise<void> {
   await sql`update process set frozen_since = ${since}::date, frozen_by = ${by}
     where proc_typ = ${procTyp} and proc_nbr = ${procNbr}`.execute(tx)
-}
-
-/** Condition on `process_action` under the alias t: no later action undoes it. */
-export const notUndone: RawBuilder<boolean> = sql`not exists (
-  select from process_action u where (u.proc_typ, u.proc_nbr, u.undoes) = (t.proc_typ, t.proc_nbr, t.action_nbr))`
-
-/** Actions recorded in a process, oldest first, without undone ones and the undoing. */
-export function listTakenActions(
-  db: Db,
-  { procTyp, procNbr }: ProcessKey,
-): Promise<{ action: string; day: LegalDate }[]> {
-  return tables(db)
-    .selectFrom('processAction as t')
-    .select(['t.action', 't.actionDate as day'])
-    .where('t.procTyp', '=', procTyp)
-    .where('t.procNbr', '=', procNbr)
-    .where('t.undoes', 'is', null)
-    .where(notUndone)
-    .orderBy('t.actionNbr')
-    .execute()
 }
 
 export interface ChildProcess extends ProcessKey {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import { AppError } from '../../errors.ts'
 import { freezeProcess, noteDown, resumeProcess, setDue, undoLast } from '../../domains/workflow/officeWork.ts'
-import { listTakenActions } from '../../domains/workflow/process.sql.ts'
+import { listTakenActions } from '../../takenActions.sql.ts'
 import { openProcess, type ProcessKey } from '../../domains/workflow/recordAction.ts'
 import { takeAction } from '../../domains/workflow/takeAction.ts'
 import type { Services } from '../../services.ts'
