@@ -5,21 +5,20 @@ import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
 import { recordActing } from '../../access.sql.ts'
 import { newDraftOwner, clientNamed, clientsOf, findOwnerId, requireOwnerId, reachOf } from '../../access.ts'
-import { AppError, NotFound, ConflictError } from '../../errors.ts'
+import { AppError, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly, requestHash } from '../../keptReply.ts'
 import type { Session } from '../../session.ts'
-import { paidInParts } from '../payments/decide.sql.ts'
 import { listTariffs } from '../payments/fees.ts'
-import { closeBill, findOpenBill, lockFiling } from '../payments/payments.sql.ts'
 import { publishSettled } from '../payments/settleBill.ts'
 import { contentsOf } from './contents.ts'
-import { findDraft, findVersion, listDrafts, listVersions, markDeleted, lockDraft } from './drafts.sql.ts'
+import { findDraft, findVersion, listDrafts, listVersions, markDeleted } from './drafts.sql.ts'
 import { fileApplication } from './fileApplication.ts'
-import { findFilingOfDraft, findTempId, releaseDraft } from './filing.sql.ts'
+import { findFilingOfDraft } from './filing.sql.ts'
 import { formToSave } from './filingForm.ts'
 import { assertShape } from './judgeDraft.ts'
 import { KEPT_DAYS } from './keptDays.ts'
+import { reopenFiling } from './reopenFiling.ts'
 import { retryUnique } from './retryUnique.ts'
 import { saveDraft, type DraftSave } from './saveDraft.ts'
 import { maskForReader } from './shownData.ts'
@@ -144,29 +143,4 @@ function notComplete(saved: { ERRORS: { PATH: string; MESSAGE: string }[] }): Ap
     fields: saved.ERRORS.map(({ PATH, MESSAGE }) => ({ field: PATH, message: MESSAGE })),
     current: saved,
   })
-}
-
-/**
- * Reopens an unpaid filing: closes its billing code for good and frees its draft with all files. A later payment of the closed code
- * waits for an officer. Idempotent. Throws NotFound for other people's filings, BILL_NOT_OPEN once paid, also in part.
- */
-async function reopenFiling(
-  tx: Db,
-  ownerId: number,
-  submissionNbr: string,
-  now: Date,
-): Promise<{ TEMP_ID: string; ROW_VERSION: number }> {
-  const tempId = await findTempId(tx, ownerId, submissionNbr)
-  const draft = tempId === undefined ? undefined : await lockDraft(tx, ownerId, tempId)
-  const filing = draft && (await lockFiling(tx, ownerId, submissionNbr))
-  if (!draft || !filing) throw new NotFound('filing', submissionNbr)
-  if (filing.reopened) return { TEMP_ID: draft.tempId, ROW_VERSION: draft.rowVersion }
-  const bill = await findOpenBill(tx, filing.applicationId)
-  if (filing.numbered || !bill) throw new ConflictError('BILL_NOT_OPEN', submissionNbr)
-  // Part payments already count for this filing and would lose it.
-  if ((await paidInParts(tx, filing.applicationId)) > 0)
-    throw new ConflictError('BILL_NOT_OPEN', `paid in part: ${submissionNbr}`)
-  await closeBill(tx, bill.billId)
-  await releaseDraft(tx, filing.applicationId, draft.tempId, now)
-  return { TEMP_ID: draft.tempId, ROW_VERSION: draft.rowVersion }
 }
