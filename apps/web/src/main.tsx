@@ -1,8 +1,9 @@
+import './ui/styles/reset.css'
 import './ui/styles/tokens.css'
 import './ui/styles/fonts.css'
 import './ui/styles/base.css'
 import './ui/styles/kit.css'
-import './shell/shell.css'
+import './shell/shell.module.css'
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import './billing.css'
+import { clsx } from 'clsx'
 
 import type { Payment } from '@saki/contracts/payments'
 import { clockText } from '@saki/texts/dates'
@@ -17,6 +17,8 @@ import { ExpiredPanel } from './ExpiredPanel.tsx'
 import { FilingDateNote } from './FilingDateNote.tsx'
 import { QrPicture } from './QrPicture.tsx'
 import type { BillHandle } from './useBill.ts'
+import billingStyles from './billing.module.css'
+import filingDateStyles from './filingDate.module.css'
 
 const GROUP = 4
 
@@ -34,12 +36,12 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
   return (
     <>
       {handle.isExpired && (
-        <div className="billband">
+        <div className={billingStyles.band}>
           <ExpiredPanel handle={handle} bill={bill} />
         </div>
       )}
-      <div className="bill2">
-        <div className="billmain">
+      <div className={billingStyles.panel}>
+        <div className={clsx('billmain', filingDateStyles.main)}>
           <BillNumbers bill={bill} isExpired={handle.isExpired} />
           {!handle.isExpired && <BillDeadline bill={bill} onOver={handle.check} />}
           <FilingDateNote
@@ -58,7 +60,7 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
             {actions}
           </div>
         </div>
-        <div className="billqr">
+        <div className={billingStyles.qrPanel}>
           <QrPicture
             text={bill.QR_TEXT}
             label={say('result:qr', { code: bill.BILLING_CODE })}
@@ -75,11 +77,11 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
 /** Submission number, billing code in groups (copied as digits only) and amount. */
 export function BillNumbers({ bill, isExpired }: { bill: Payment; isExpired: boolean }) {
   return (
-    <dl className="kv">
+    <dl className={billingStyles.facts}>
       <dt>
         <Label k="result:submission" stacked />
       </dt>
-      <dd className="big">
+      <dd className={billingStyles.bigNumber}>
         <Code value={bill.SUBMISSION_NBR} />
       </dd>
       <dd>
@@ -88,14 +90,14 @@ export function BillNumbers({ bill, isExpired }: { bill: Payment; isExpired: boo
       <dt>
         <Label k="result:billing" stacked />
       </dt>
-      <dd className={`big ${isExpired ? 'gone' : ''}`}>
+      <dd className={clsx(billingStyles.bigNumber, isExpired ? 'gone' : '')}>
         <Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" />
       </dd>
       <dd>{!isExpired && <CopyButton value={bill.BILLING_CODE} />}</dd>
       <dt>
         <Label k="result:amount" stacked />
       </dt>
-      <dd className="big">
+      <dd className={billingStyles.bigNumber}>
         <Money amount={bill.AMOUNT} />
       </dd>
       <dd />
@@ -108,7 +110,7 @@ export function BillDeadline({ bill, onOver }: { bill: Payment; onOver: () => vo
   const { say } = useWords('result')
   const clock = `${clockText(bill.VALID_UNTIL)}:59`
   return (
-    <div className="cd">
+    <div className={billingStyles.countdown}>
       <Icon name="clock" size={24} />
       <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
       <p>{say('result:payBefore', { time: clock })}</p>

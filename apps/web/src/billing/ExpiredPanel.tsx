@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Payment } from '@saki/contracts/payments'
 import { legalTimeText } from '@saki/texts/dates'
 
@@ -7,12 +8,14 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { BillHandle } from './useBill.ts'
+import billingStyles from './billing.module.css'
+import paymentsStyles from './payments.module.css'
 
 /** 'Kode kedaluwarsa. Berkas Anda aman.' with the button for a new code. Amber, because no data is lost. */
 export function ExpiredPanel({ handle, bill }: { handle: BillHandle; bill: Payment }) {
   const { say, language } = useWords('result')
   return (
-    <div className="lapsed" role="status">
+    <div className={clsx(billingStyles.lapsed, paymentsStyles.lapsed)} role="status">
       <Icon name="clock-off" size={24} />
       <div className="grow">
         <h2>

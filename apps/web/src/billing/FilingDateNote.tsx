@@ -1,5 +1,3 @@
-import './filingDate.css'
-
 import type { PaymentHours } from '@saki/domain/billing/paymentHours'
 import { validUntil as endOfCode } from '@saki/domain/billing/validity'
 import { legalClockText, legalDateText } from '@saki/texts/dates'
@@ -11,6 +9,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { dateLines, type BillStage, type DateLine } from './dateLines.ts'
+import styles from './filingDate.module.css'
 
 const KEPT_FOR = 600_000
 /** Permenkum 41/2025 art. 7: wrong, double and excess payments and payments due to system errors are refunded; other fees are not. */
@@ -32,7 +31,7 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
   const [first, ...rest] = dateLines({ stage, hours, now, validUntil: until })
   const sentence = useSentence()
   return (
-    <aside className="datenote" aria-label={say('result:date.title')} data-testid="filing-date-note">
+    <aside className={styles.note} aria-label={say('result:date.title')} data-testid="filing-date-note">
       <Icon name="calendar-fee" size={24} />
       <div>
         <h3>

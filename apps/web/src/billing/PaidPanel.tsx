@@ -1,4 +1,4 @@
-import './billing.css'
+import { clsx } from 'clsx'
 
 import type { Payment } from '@saki/contracts/payments'
 import type { PatentFiling } from './filingDate.ts'
@@ -12,6 +12,8 @@ import { Label } from '../ui/Label.tsx'
 import { LegalDateText } from '../ui/LegalTime.tsx'
 import { setPageTitle } from '../ui/pageTitle.ts'
 import { useWords } from '../ui/useWords.ts'
+import billingStyles from './billing.module.css'
+import paymentsStyles from './payments.module.css'
 
 interface PaidPanelProps {
   bill: Payment
@@ -28,8 +30,11 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
     if (isNews) setPageTitle({ done: true })
   }, [isNews])
   return (
-    <section className={`got ${isNews ? 'fresh' : ''}`} role="status">
-      <span className="paidmark">
+    <section
+      className={clsx(billingStyles.received, paymentsStyles.received, isNews ? billingStyles.fresh : '')}
+      role="status"
+    >
+      <span className={billingStyles.paidMark}>
         <Icon name="check" size={28} />
       </span>
       <div>
@@ -44,7 +49,7 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
             </>
           )}
         </h2>
-        <div className="gotnumber">
+        <div className={billingStyles.newNumber}>
           {number ? (
             <Code value={number} copy testId="case-number" />
           ) : (

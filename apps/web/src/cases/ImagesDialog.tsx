@@ -1,4 +1,4 @@
-import './images.css'
+import { clsx } from 'clsx'
 
 import type { FileRow } from '@saki/contracts/documents'
 import { useState, type KeyboardEvent } from 'react'
@@ -10,6 +10,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useViewName } from './useViewName.ts'
+import styles from './images.module.css'
 
 interface ImagesDialogProps {
   /** Files of a draft or case as getListImageSpecDoc returns them; those that are no pictures are filtered out. */
@@ -52,7 +53,7 @@ export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
         />
       )}
       {!shown && (
-        <ul className="imgs">
+        <ul className={styles.images}>
           {pictures.map((file, index) => (
             <li key={file.ID}>
               <button type="button" onClick={() => setAt(index)} data-first={index === 0 ? '' : undefined}>
@@ -99,10 +100,10 @@ function Large({
     if (event.key === 'ArrowLeft') go(isRtl ? 1 : -1)
   }
   return (
-    <div className="lightbox">
+    <div className={styles.lightbox}>
       <button
         type="button"
-        className={`lightpic ${isZoomed ? 'zoomed' : ''}`}
+        className={clsx(styles.lightboxPicture, isZoomed ? styles.zoomed : '')}
         data-first=""
         aria-label={say('studio:images.place', { name, at: at + 1, of })}
         onKeyDown={onKeyDown}
@@ -110,14 +111,14 @@ function Large({
       >
         <img src={file.IMG_URL ?? ''} alt={file.DESCRIPTION ? `${name}: ${file.DESCRIPTION}` : name} />
       </button>
-      <div className="lightbar">
+      <div className={styles.lightboxBar}>
         <span className="grow" aria-live="polite">
           <b>{name}</b>{' '}
           <bdi dir="ltr" className="muted">
             {at + 1} / {of}
           </bdi>
           {file.DESCRIPTION && (
-            <span className="lightcap" dir="auto">
+            <span className={styles.lightboxCaption} dir="auto">
               {file.DESCRIPTION}
             </span>
           )}

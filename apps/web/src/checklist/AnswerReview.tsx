@@ -1,4 +1,4 @@
-import './checklist.css'
+import { clsx } from 'clsx'
 
 import type { SentAnswer } from '@saki/contracts/answers'
 import { legalDateText } from '@saki/texts/dates'
@@ -10,6 +10,7 @@ import { LegalTime } from '../ui/LegalTime.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { PointFilesView } from './PointFilesView.tsx'
 import type { Formality } from './useFormality.ts'
+import styles from './checklist.module.css'
 
 interface AnswerReviewProps {
   answer: SentAnswer
@@ -23,8 +24,8 @@ const tones = { received: 'blue', accepted: 'green', insufficient: 'amber' } as 
 export function AnswerReview({ answer, formality }: AnswerReviewProps) {
   const { say, language } = useWords('answers', 'core')
   return (
-    <section className="ansreview" aria-label={say('answers:review.title')}>
-      <div className="clisthead">
+    <section className={styles.review} aria-label={say('answers:review.title')}>
+      <div className={styles.head}>
         <b>
           <Label k="answers:review.title" />
         </b>
@@ -36,10 +37,10 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
           <LegalTime at={answer.SENT_AT} />
         </span>
       </div>
-      <ol className="clistrows">
+      <ol className={styles.rows}>
         {answer.POINTS.map((point) => (
-          <li key={`${point.LIST_CODE}-${point.OPTION_NBR}`} className="clistrow">
-            <div className="clistwhat">
+          <li key={`${point.LIST_CODE}-${point.OPTION_NBR}`} className={clsx('clistrow', styles.row)}>
+            <div className={styles.subject}>
               <b>
                 <span lang="id" dir="ltr">
                   {point.TITLE}
@@ -55,9 +56,9 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
             {formality?.isOpen && answer.STATE === 'received' && (
               <PointVerdict formality={formality} listCode={point.LIST_CODE} optionNbr={point.OPTION_NBR} />
             )}
-            <div className="clistbelow">
+            <div className={styles.below}>
               <PointFilesView before={point.BEFORE} after={point.FILES} />
-              <p className="anssaid" dir="auto">
+              <p className={styles.said} dir="auto">
                 {point.ANSWER_TEXT || <span className="muted">{say('answers:review.noText')}</span>}
               </p>
             </div>
@@ -81,7 +82,7 @@ function PointVerdict({
   const line = formality.lines.find((one) => one.LIST_CODE === listCode && one.OPTION_NBR === optionNbr)
   if (!line) return null
   return (
-    <div className="clistverdict acts">
+    <div className={clsx('clistverdict', styles.verdict, 'acts')}>
       <Button
         small
         icon="check"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { legalGroundText } from '../cases/legalGround.ts'
@@ -8,6 +9,7 @@ import { Label } from '../ui/Label.tsx'
 import { TextArea, TextField } from '../ui/TextField.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { Line } from './checklistState.ts'
+import styles from './checklist.module.css'
 
 interface ChecklistRowProps {
   line: Line
@@ -26,8 +28,8 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
   const { id, isFree, IND_OK, OPTION_NAME, OPTION_CAPTION, GROUND } = line
   const machine = line.MACHINE ?? 'none'
   return (
-    <li className={`clistrow ${IND_OK === 'N' ? 'bad' : ''}`}>
-      <div className="clistwhat">
+    <li className={clsx('clistrow', styles.row, IND_OK === 'N' ? 'bad' : '')}>
+      <div className={styles.subject}>
         {isFree && !readOnly ? (
           <TextField
             id={`${id}-title`}
@@ -49,14 +51,14 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
           </b>
         )}
         {!isFree && !readOnly && (
-          <span className={`clistmachine ${machine}`}>
+          <span className={clsx(styles.machine, machine)}>
             <Icon name={marks[machine]} size={16} />
             {line.FINDINGS.length > 0 ? line.FINDINGS.join(' ') : say(`answers:checklist.machine.${machine}`)}
           </span>
         )}
         {GROUND && <span className="hint">{say('answers:point.ground', { ground: legalGroundText(GROUND) })}</span>}
       </div>
-      <div className="clistverdict">
+      <div className={clsx('clistverdict', styles.verdict)}>
         {readOnly ? (
           <Verdict line={line} />
         ) : (
@@ -78,9 +80,9 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
           </Button>
         )}
       </div>
-      {children && <div className="clistbelow">{children}</div>}
+      {children && <div className={styles.below}>{children}</div>}
       {IND_OK === 'N' && (
-        <div className="clistbelow">
+        <div className={styles.below}>
           {readOnly ? (
             <p dir="auto">{line.ACTION_OPTION_TEXT}</p>
           ) : (
@@ -105,7 +107,7 @@ function Verdict({ line: { IND_OK } }: { line: Line }) {
   const { say } = useWords('answers')
   if (IND_OK === null) return <span className="muted">{say('answers:checklist.unseen')}</span>
   return (
-    <span className={IND_OK === 'Y' ? 'clistmachine Y' : 'clistmachine N'}>
+    <span className={IND_OK === 'Y' ? clsx(styles.machine, 'Y') : clsx(styles.machine, 'N')}>
       <Icon name={IND_OK === 'Y' ? 'check' : 'alert'} size={16} />
       <Label k={IND_OK === 'Y' ? 'answers:checklist.ok' : 'answers:checklist.bad'} />
     </span>

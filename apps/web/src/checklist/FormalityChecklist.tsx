@@ -1,5 +1,3 @@
-import './checklist.css'
-
 import type { ReactNode } from 'react'
 
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { ChecklistRow } from './ChecklistRow.tsx'
 import type { Formality } from './useFormality.ts'
+import styles from './checklist.module.css'
 
 interface FormalityChecklistProps {
   /** From `useFormality(patentId)`; the caller shares it with the action that closes the check. */
@@ -28,8 +27,8 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
   if (!round) return <Skeleton lines={6} block={32} />
   if (lines.length === 0) return <EmptyState>{say('answers:checklist.noCheck')}</EmptyState>
   return (
-    <section className="clist" aria-label={say('answers:checklist.title')}>
-      <div className="clisthead">
+    <section className={styles.list} aria-label={say('answers:checklist.title')}>
+      <div className={styles.head}>
         <span>{say('answers:checklist.round', { n: round.ROUND })}</span>
         {round.RESULT !== 'PENDING' && (
           <Chip tone={round.RESULT === 'LENGKAP' ? 'green' : 'amber'}>
@@ -45,7 +44,7 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
           </Button>
         )}
       </div>
-      <ol className="clistrows">
+      <ol className={styles.rows}>
         {lines.map((line, at) => (
           <ChecklistRow
             key={line.id}

@@ -8,6 +8,7 @@ import { download } from '../lib/download.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
+import styles from './checklist.module.css'
 
 /** Addresses of files are relative to /api; replaces it with the base address of the API. */
 const addressed = (url: string | null) => url && url.replace(/^\/api/, API_BASE)
@@ -17,9 +18,9 @@ export function PointFilesView({ before, after }: { before: readonly FileRow[]; 
   const { say, language } = useWords('answers')
   if (before.length + after.length === 0) return null
   return (
-    <div className="pointfiles">
+    <div className={styles.files}>
       {before.length > 0 && (
-        <div className="pointside">
+        <div className={styles.side}>
           {before.map((file) => (
             <PointFile key={file.ID} file={file} words={say('answers:before.view', { name: file.FILE_NAME })} />
           ))}
@@ -30,11 +31,11 @@ export function PointFilesView({ before, after }: { before: readonly FileRow[]; 
       )}
       {before.length > 0 && after.length > 0 && <Icon name="arrow" />}
       {after.length > 0 && (
-        <div className="pointside">
+        <div className={styles.side}>
           {after.map((file) => (
             <PointFile key={file.ID} file={file} words={say('answers:after.view', { name: file.FILE_NAME })} />
           ))}
-          <span className="pointnew">
+          <span className={styles.newFile}>
             <Icon name="check" size={16} />
             <Label k="answers:after" />
           </span>
@@ -48,12 +49,18 @@ export function PointFilesView({ before, after }: { before: readonly FileRow[]; 
 export function PointFile({ file, words }: { file: FileRow; words: string }) {
   const fetch = () => void download('getPDFDoc', { params: { id: file.ID } }, file.FILE_NAME).catch(() => undefined)
   return file.IMG_URL ? (
-    <a className="pointpic" href={addressed(file.IMG_URL) ?? ''} target="_blank" rel="noreferrer" aria-label={words}>
+    <a
+      className={styles.picture}
+      href={addressed(file.IMG_URL) ?? ''}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words}
+    >
       <img src={addressed(file.IMG_URL) ?? ''} alt="" loading="lazy" />
     </a>
   ) : (
     <>
-      <button type="button" className="pointdoc" aria-label={words} onClick={fetch}>
+      <button type="button" className={styles.document} aria-label={words} onClick={fetch}>
         <Icon name="file" />
         <bdi dir="ltr" className="filename">
           {file.FILE_NAME}

@@ -1,5 +1,3 @@
-import './versions.css'
-
 import type { DraftVersionRow } from '@saki/contracts/drafts'
 import type { Sections } from '@saki/contracts/edits'
 import { changedPaths } from '@saki/domain/drafts/changedPaths'
@@ -18,6 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWords, type Say } from '../ui/useWords.ts'
 import { DifferingValue } from './compare/DifferingValue.tsx'
 import { pathLabel } from './compare/pathLabel.ts'
+import styles from './versions.module.css'
 
 const STEP = 20
 const MOST = 100
@@ -62,7 +61,7 @@ export function VersionsDialog({ tempId, form, now, onRestore, onClose }: Versio
       <p className="muted">{say('drafts:versions.lead')}</p>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
-      <ol className="versions">
+      <ol className={styles.list}>
         {data?.data.map((row) => (
           <li key={row.ROW_VERSION} className={opened === row.ROW_VERSION ? 'on' : ''}>
             <div className="grow">
@@ -131,11 +130,11 @@ function Compared({
   if (!data) return <Skeleton lines={3} />
   const then = data.DATA
   const paths = changedPaths(then, now).map(({ path }) => path)
-  if (paths.length === 0) return <p className="versdiff">{say('drafts:versions.same')}</p>
+  if (paths.length === 0) return <p className={styles.changes}>{say('drafts:versions.same')}</p>
   return (
-    <div className="versdiff">
+    <div className={styles.changes}>
       <div>
-        <table className="verstable">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{say('drafts:versions.field')}</th>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { FlowBranch, Move } from './branches.ts'
 import { pathOf, type BranchDrawing } from './branchDrawing.ts'
-import classes from './flow.module.css'
+import styles from './flow.module.css'
 
 interface BranchLinesProps {
   branch: FlowBranch
@@ -39,7 +39,7 @@ export function BranchLines({ branch, layout, isTaken }: BranchLinesProps) {
             markerUnits="userSpaceOnUse"
             orient="auto"
           >
-            <path d="M0 0 8 4 0 8Z" className={classes[`${kind}tip`]} />
+            <path d="M0 0 8 4 0 8Z" className={styles[`${kind}tip`]} />
           </marker>
         ))}
       </defs>
@@ -49,7 +49,7 @@ export function BranchLines({ branch, layout, isTaken }: BranchLinesProps) {
           <path
             key={key}
             d={path}
-            className={classes[taken ? 'taken' : 'line']}
+            className={styles[taken ? 'taken' : 'line']}
             markerEnd={`url(#${tip}${taken ? 'taken' : 'line'})`}
           />
         ))}

@@ -7,7 +7,7 @@ import { useWords } from '../ui/useWords.ts'
 import type { FlowBranch, BranchNode, Move } from './branches.ts'
 import { BranchLines } from './BranchLines.tsx'
 import type { Box, BranchDrawing } from './branchDrawing.ts'
-import classes from './flow.module.css'
+import styles from './flow.module.css'
 import { keyOf, type OpenBranches } from './openBranches.ts'
 import type { StateFace } from './stateFace.ts'
 import { CaseCount, StateName, TurnMark } from './StateName.tsx'
@@ -45,13 +45,13 @@ export function BranchPanel({ scene, branch, at }: BranchPanelProps) {
   )
   if (!layout || !origin) return null
   return (
-    <section className={classes['panel']} id={`branch-${at}`} aria-labelledby={title}>
+    <section className={styles.panel} id={`branch-${at}`} aria-labelledby={title}>
       <h3 id={title}>
         <Icon name="branch" size={18} />
         {say('viewer:map.after')} <StateName state={origin} />
       </h3>
-      <div className={classes['scroll']}>
-        <div className={classes['drawing']} style={{ inlineSize: layout.width, blockSize: layout.height }}>
+      <div className={styles.scroll}>
+        <div className={styles.drawing} style={{ inlineSize: layout.width, blockSize: layout.height }}>
           <BranchLines branch={branch} layout={layout} isTaken={scene.isTaken} />
           {branch.nodes.map((node, index) => {
             const box = layout.boxes[index]
@@ -84,7 +84,7 @@ function NodeBox({ scene, node, box, at, inner }: NodeProps & { box: Box }) {
     blockSize: box.height,
   }
   return (
-    <div className={classes['place']} style={place}>
+    <div className={styles.place} style={place}>
       <NodeFace scene={scene} node={node} />
       <MoreButton scene={scene} node={node} at={at} inner={inner} />
     </div>
@@ -99,9 +99,9 @@ function NodeFace({ scene, node }: { scene: BoardScene; node: BranchNode }) {
   if (node.part !== 'state') {
     const step = scene.path.indexOf(node.state) + 1
     return (
-      <span data-mark={node.state} className={`${classes['mark']} ${node.part === 'exit' ? classes['exit'] : ''}`}>
+      <span data-mark={node.state} className={`${styles.mark} ${node.part === 'exit' ? styles.exit : ''}`}>
         {node.part === 'exit' && <Icon name="arrow" size={16} />}
-        {step > 0 && <b className={classes['step']}>{step}</b>}
+        {step > 0 && <b className={styles.step}>{step}</b>}
         <StateName state={state} />
       </span>
     )
@@ -111,12 +111,12 @@ function NodeFace({ scene, node }: { scene: BoardScene; node: BranchNode }) {
     <button
       type="button"
       data-state={node.state}
-      className={`${classes['box']} ${classes[face.at]} ${state.end ? classes['end'] : ''}`}
+      className={`${styles.box} ${styles[face.at]} ${state.end ? styles.end : ''}`}
       onKeyDown={scene.onKeyDown}
       onClick={() => scene.onState(node.state)}
     >
       <StateName state={state} />
-      <span className={classes['under']}>
+      <span className={styles.under}>
         {state.end && face.at === 'plain' ? say('viewer:map.end') : <TurnMark turn={state.turn} />}
         {face.under && <bdi>{face.under}</bdi>}
       </span>
@@ -132,7 +132,7 @@ function MoreButton({ scene, node, at, inner }: NodeProps) {
   const key = keyOf(at, node.state)
   const isOpen = scene.open.has(key)
   return (
-    <button type="button" className={classes['more']} aria-expanded={isOpen} onClick={() => scene.open.toggle(key)}>
+    <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => scene.open.toggle(key)}>
       <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
       {say('viewer:map.remedies')}
     </button>
@@ -142,7 +142,7 @@ function MoreButton({ scene, node, at, inner }: NodeProps) {
 /** The drawing as a list, for narrow screens: every state with the states that follow. */
 function BranchList({ scene, branch, at, inner }: BranchPanelProps & { inner: readonly FlowBranch[] }) {
   return (
-    <ul className={classes['list']}>
+    <ul className={styles.list}>
       {branch.nodes
         .filter(({ part }) => part === 'state')
         .map((node) => {

@@ -8,7 +8,7 @@ import { useTerm, useWords } from '../ui/useWords.ts'
 import { neighbour, type Direction } from './branchDrawing.ts'
 import { branchesOf, endsOfAnyStep, usualPath, type FlowBranch, type Move } from './branches.ts'
 import { BranchPanel, type BoardScene } from './BranchPanel.tsx'
-import classes from './flow.module.css'
+import styles from './flow.module.css'
 import type { OpenBranches } from './openBranches.ts'
 import type { StateFace } from './stateFace.ts'
 import { CaseCount, StateName, TurnMark } from './StateName.tsx'
@@ -46,8 +46,8 @@ export function FlowBoard({ flow, open, faceOf, isTaken = never, isShown = alway
     onKeyDown: (event) => moveFocus(event, board.current),
   }
   return (
-    <div ref={board} role="group" aria-label={say('viewer:map.usual')} className={classes['board']}>
-      <ol className={classes['spine']} style={{ gridTemplateColumns: `repeat(${path.length}, minmax(0, 1fr))` }}>
+    <div ref={board} role="group" aria-label={say('viewer:map.usual')} className={styles.board}>
+      <ol className={styles.spine} style={{ gridTemplateColumns: `repeat(${path.length}, minmax(0, 1fr))` }}>
         {path.map((state, index) => (
           <Step key={state} scene={scene} state={state} step={index + 1} />
         ))}
@@ -65,18 +65,16 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
   const face = scene.faceOf(key)
   const isTakenOn = step < scene.path.length && scene.isTaken({ from: key, to: scene.path[step] ?? '' })
   return (
-    <li className={classes['item']}>
-      <div
-        className={`${classes['cell']} ${classes[face.at]} ${classes[state.turn]} ${isTakenOn ? classes['takenon'] : ''}`}
-      >
-        <span className={classes['dot']} aria-hidden="true">
+    <li className={styles.item}>
+      <div className={`${styles.cell} ${styles[face.at]} ${styles[state.turn]} ${isTakenOn ? styles.takenon : ''}`}>
+        <span className={styles.dot} aria-hidden="true">
           {face.at === 'done' ? <Icon name="check" size={16} /> : step}
         </span>
         <button
           type="button"
           data-state={key}
           aria-current={face.at === 'now' ? 'step' : undefined}
-          className={classes['open']}
+          className={styles.open}
           onKeyDown={scene.onKeyDown}
           onClick={() => scene.onState(key)}
         >
@@ -84,7 +82,7 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
         </button>
         {!state.end && <TurnMark turn={state.turn} />}
         {face.under && (
-          <span className={classes['time']}>
+          <span className={styles.time}>
             <bdi>{face.under}</bdi>
           </span>
         )}
@@ -113,7 +111,7 @@ function BranchButton({ scene, branch }: { scene: BoardScene; branch: FlowBranch
   return (
     <button
       type="button"
-      className={classes['branches']}
+      className={styles.branches}
       aria-expanded={isOpen}
       onClick={() => scene.open.toggle(branch.origin)}
     >
@@ -121,7 +119,7 @@ function BranchButton({ scene, branch }: { scene: BoardScene; branch: FlowBranch
       <span>
         <bdi>{caption ?? name}</bdi>
         {others.length > 0 && (
-          <span className={classes['others']}>{say('viewer:map.others', { count: others.length })}</span>
+          <span className={styles.others}>{say('viewer:map.others', { count: others.length })}</span>
         )}
       </span>
       {cases > 0 && <CaseCount count={cases} />}
@@ -133,7 +131,7 @@ function BranchButton({ scene, branch }: { scene: BoardScene; branch: FlowBranch
 function AnyStep({ scene, states }: { scene: BoardScene; states: readonly string[] }) {
   const { say } = useWords('viewer')
   return (
-    <div className={classes['anystep']}>
+    <div className={styles.anystep}>
       <p>
         {say('viewer:map.anyStep')}{' '}
         {states.map((key) => {
@@ -142,11 +140,11 @@ function AnyStep({ scene, states }: { scene: BoardScene; states: readonly string
           const hasBranch = scene.branches.some(({ origin }) => origin === key)
           return (
             state && (
-              <span key={key} className={classes['anyend']}>
+              <span key={key} className={styles.anyend}>
                 <button
                   type="button"
                   data-state={key}
-                  className={`${classes['open']} ${classes[face.at]}`}
+                  className={`${styles.open} ${styles[face.at]}`}
                   onKeyDown={scene.onKeyDown}
                   onClick={() => scene.onState(key)}
                 >

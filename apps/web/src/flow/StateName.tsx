@@ -2,18 +2,18 @@ import type { State, StateTurn } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { useTerm, useWords } from '../ui/useWords.ts'
-import classes from './flow.module.css'
+import styles from './flow.module.css'
 
 /** Name of a state: large in the reader's language, small in Indonesian. The Indonesian name comes first in the document. */
 export function StateName({ state }: { state: State<TextKey> }) {
   const { term, caption, language } = useTerm()(state.text)
   return (
-    <span className={classes['name']}>
-      <span lang="id" dir="ltr" className={caption ? classes['second'] : classes['first']}>
+    <span className={styles.name}>
+      <span lang="id" dir="ltr" className={caption ? styles.second : styles.first}>
         {term}
       </span>
       {caption && (
-        <span lang={language} className={classes['first']}>
+        <span lang={language} className={styles.first}>
           {caption}
         </span>
       )}
@@ -25,7 +25,7 @@ export function StateName({ state }: { state: State<TextKey> }) {
 export function TurnMark({ turn }: { turn: StateTurn }) {
   const { say } = useWords('viewer')
   return (
-    <span className={`${classes['turn']} ${classes[turn]}`}>
+    <span className={`${styles.turn} ${styles[turn]}`}>
       <i />
       {say(`viewer:turn.${turn}`)}
     </span>
@@ -36,7 +36,7 @@ export function TurnMark({ turn }: { turn: StateTurn }) {
 export function CaseCount({ count }: { count: number }) {
   const { say } = useWords('viewer')
   return (
-    <span className={classes['count']}>
+    <span className={styles.count}>
       <span aria-hidden="true">{count}</span>
       <span className="sr">{say('viewer:map.here', { count })}</span>
     </span>

@@ -11,6 +11,7 @@ import { useLocarnoName } from './fields/LocarnoKind.tsx'
 import { chosenOf, useRegions } from './fields/regions.ts'
 import { useNiceClasses } from './goods/niceClasses.ts'
 import type { FieldViewProps } from './scene.ts'
+import styles from './forms.module.css'
 
 /** Read-only view of an answer per kind of field; the type requires an entry for every kind. */
 const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
@@ -18,7 +19,7 @@ const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
     <bdi dir={field.input && field.input !== 'name' ? 'ltr' : 'auto'}>{fieldText(row, name)}</bdi>
   ),
   longText: ({ row, name }) => (
-    <span className="prewrap" dir="auto">
+    <span className={styles.preserved} dir="auto">
       {fieldText(row, name)}
     </span>
   ),
@@ -121,7 +122,7 @@ function NiceClassAnswer({ row, name }: FieldViewProps<'niceClass'>) {
 function WordsAnswer({ row, name, field }: FieldViewProps<'words'>) {
   const colourOf = useColourNames()
   return (
-    <ul className="wordchips">
+    <ul className={styles.words}>
       {wordsOf(row[name]).map((word, at) => (
         <li key={at}>
           {field.input === 'colours' && <Swatch name={colourOf(word)} />}

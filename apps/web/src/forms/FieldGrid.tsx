@@ -7,6 +7,7 @@ import { fieldKinds } from './fields/fieldKinds.tsx'
 import { valueAt } from './paths.ts'
 import { useFormScene, type FieldViewProps, type FormField, type FormFields, type FormScene } from './scene.ts'
 import { isConsultantNumber } from './agents/registered.ts'
+import styles from './forms.module.css'
 
 /** Text fields up to this maximum length take half a line. */
 const SHORT = 80
@@ -43,7 +44,7 @@ function Grid({
   return (
     <div className="fieldgrid">
       {shownFields(fields, row, scene).map(([name, field]) => (
-        <div key={name} className={isShort(field) ? 'fieldhalf' : 'fieldwhole'}>
+        <div key={name} className={isShort(field) ? 'fieldhalf' : styles.whole}>
           <FieldView
             path={`${prefix}.${name}`}
             name={name}

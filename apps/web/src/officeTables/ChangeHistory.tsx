@@ -1,5 +1,3 @@
-import './diff.css'
-
 import type { TableChange } from '@saki/contracts/calendar'
 import { Card } from '../ui/Card.tsx'
 import { Label } from '../ui/Label.tsx'
@@ -7,6 +5,7 @@ import { LegalDateText, LegalTime } from '../ui/LegalTime.tsx'
 import { Table, type Column } from '../ui/Table.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { DiffText } from './DiffText.tsx'
+import styles from './diff.module.css'
 
 /** Changes of an office table, newest first. `rows`: what a row's key is called. */
 export function ChangeHistory({
@@ -21,7 +20,7 @@ export function ChangeHistory({
 }) {
   const { say } = useWords('office')
   return (
-    <Card title={<Label k="office:changes" />} flush className="officechanges">
+    <Card title={<Label k="office:changes" />} flush className={styles.changes}>
       <Table
         caption={say('office:changes')}
         columns={changeColumns(rows, hides)}

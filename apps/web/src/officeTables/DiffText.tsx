@@ -1,13 +1,12 @@
-import './diff.css'
-
 import { useWords } from '../ui/useWords.ts'
 import { wordDiff } from './wordDiff.ts'
+import styles from './diff.module.css'
 
 /** Two texts as one: removed parts struck through, added parts underlined, both announced to screen readers. */
 export function DiffText({ before, after }: { before: string; after: string }) {
   const { say } = useWords('office')
   return (
-    <span className="diffline" dir="auto">
+    <span className={styles.line} dir="auto">
       {wordDiff(before, after).map(({ as, text }, at) =>
         as === 'same' ? (
           // Parts have no identity besides their position.

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { showToast } from '../ui/messages.ts'
 import { useWords } from '../ui/useWords.ts'
+import styles from './shell.module.css'
 
 type Announcement = Answer<'getNotification'>[number]
 
@@ -32,7 +33,7 @@ export function AnnouncementBanner() {
     setClosed((count) => count + 1)
   }
   return (
-    <section className="annbanner" aria-label={say('shell:announcements')}>
+    <section className={styles.banner} aria-label={say('shell:announcements')}>
       {shown.map((row) => (
         <Banner key={row.ID} row={row} onClose={() => close(row.ID)} />
       ))}
@@ -54,7 +55,7 @@ function Banner({ row, onClose }: { row: Announcement; onClose: () => void }) {
       <Icon name={icon} />
       <div className="grow">
         <p dir="auto">
-          <b>{row.TITLE}</b> <span className="anncontent">{row.CONTENT}</span>
+          <b>{row.TITLE}</b> <span className={styles.bannerContent}>{row.CONTENT}</span>
         </p>
         {row.VALID_TO && (
           <p className="hint">{say('shell:announcements.until', { time: legalTimeText(row.VALID_TO, language) })}</p>

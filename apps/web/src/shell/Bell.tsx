@@ -7,6 +7,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useUnreads } from './unreads.ts'
+import styles from './shell.module.css'
 
 /** The bell with the unread count; opens the latest five messages. */
 export function Bell() {
@@ -59,7 +60,7 @@ function Latest() {
       key={item.INBOX_ID}
       onClick={() => void navigate({ to: `/inbox?item=${encodeURIComponent(item.INBOX_ID)}` })}
     >
-      <span className="bellrow">
+      <span className={styles.bellRow}>
         {item.STATUS === 'N' && <span className="dot" aria-label={say('core:unread')} />}
         <span>
           {item.STATUS === 'N' ? <b>{item.SUBJECT}</b> : item.SUBJECT}

@@ -1,11 +1,13 @@
+import { clsx } from 'clsx'
 import { BrandMark } from '../ui/icons/Kawung.tsx'
 import { useWords } from '../ui/useWords.ts'
+import styles from './publicLayout.module.css'
 
 /** The mark and the name, on public pages with the name of the office. */
 export function Brand() {
   const { say } = useWords()
   return (
-    <div className="lg">
+    <div className={clsx('lg', styles.brand)}>
       <BrandMark />
       <span>
         SAKI 21

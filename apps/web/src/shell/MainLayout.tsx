@@ -1,8 +1,9 @@
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
+import { clsx } from 'clsx'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -26,6 +27,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useAnnouncedUnreads } from './unreads.ts'
 import { useSidebar } from './useSidebar.ts'
+import styles from './shell.module.css'
 
 /** Layout of all pages behind the log-in: sidebar, top bar, strip, page, footer. */
 export function MainLayout({ children }: { children?: ReactNode }) {
@@ -39,12 +41,12 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   useAnnouncedUnreads()
   return (
     <MantineFrame>
-      <div className={`app ${sidebar.mini ? 'mini' : ''}`}>
+      <div className={clsx('app', styles.app, sidebar.mini ? clsx('mini', styles.mini) : '')}>
         <Sidebar sidebar={sidebar} />
         <div className="body">
           <TopBar onMenu={sidebar.toggle} menuOpen={sidebar.isOpen} onSearch={() => setPaletteOpen(true)} />
           {!online && (
-            <div className="offstrip" role="status">
+            <div className={clsx('offstrip', styles.offstrip)} role="status">
               <Icon name="offline" size={18} />
               {say('core:offline.now')}
             </div>

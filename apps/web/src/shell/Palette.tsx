@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { Label } from '../ui/Label.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { officePages, palettePages, type MenuEntry } from './navigation.ts'
+import styles from './shell.module.css'
 
 /** Ctrl+K: type the name of a page or an application number; Enter opens the first result. */
 export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
@@ -85,7 +87,7 @@ export function PaletteResults({
   const { say } = useWords('shell')
   if (found.length === 0 && !caseNumber) return <p role="status">{say('shell:palette.none')}</p>
   return (
-    <ul className="waylist found">
+    <ul className={clsx('waylist found', styles.found)}>
       {caseNumber && (
         <li>
           <button type="button" onClick={() => onGo(caseNumber)}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Outlet } from '@tanstack/react-router'
 import { legalClockText, legalDateText } from '@saki/texts/dates'
 
@@ -10,27 +11,28 @@ import { Brand } from './Brand.tsx'
 import { Copyright } from './Copyright.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import styles from './publicLayout.module.css'
 
 /** Two columns: the form, and the office's announcements. */
 export function PublicLayout() {
   const { say } = useWords('account')
   return (
-    <div className="pub">
-      <div className="form">
-        <header className="tl">
+    <div className={styles.layout}>
+      <div className={styles.formColumn}>
+        <header className={styles.titleLine}>
           <Brand />
           <LanguageSwitch />
         </header>
         <main id="main" className="in">
           <Outlet />
         </main>
-        <footer className="pubfoot hint">
+        <footer className={clsx(styles.foot, 'hint')}>
           <Copyright />
           <ThemeSwitch />
         </footer>
       </div>
-      <aside className="pan">
-        <div className="pt">
+      <aside className={styles.aside}>
+        <div className={styles.asidePattern}>
           <KawungPattern />
         </div>
         <h2>{say('account:promise')}</h2>
@@ -48,7 +50,7 @@ function Announcements() {
   const troubled = data?.some((row) => row.LEVEL === 'OUTAGE') ?? false
   const state = isPending ? 'asking' : error ? 'silent' : troubled ? 'outage' : 'normal'
   return (
-    <section className="svcst" aria-labelledby="service-status">
+    <section className={styles.serviceStates} aria-labelledby="service-status">
       <h3 id="service-status">
         <Label k="account:status" />
       </h3>
@@ -64,7 +66,7 @@ function Announcements() {
         </li>
       </ul>
       {data && data.length > 0 && (
-        <div className="nt">
+        <div className={styles.newTo}>
           {data.slice(0, 4).map((row) => (
             <div key={row.ID}>
               <time dateTime={row.VALID_FROM}>

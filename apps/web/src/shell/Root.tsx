@@ -7,6 +7,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 import { useTransfer } from '../ui/transfer.ts'
 import { useWords } from '../ui/useWords.ts'
 import { PendingPage } from './PendingPage.tsx'
+import styles from './shell.module.css'
 
 const TransferDialog = lazy(async () => ({ default: (await import('../ui/TransferDialog.tsx')).TransferDialog }))
 
@@ -49,11 +50,11 @@ function Bar() {
   }, [])
   if (state === 'none') return null
   return (
-    <div className="routebar" role="progressbar" aria-label={say('core:loading')} data-testid="route-progress">
+    <div className={styles.routeBar} role="progressbar" aria-label={say('core:loading')} data-testid="route-progress">
       <span className="sr" role="status">
         {say(state === 'slow' ? 'core:loading.slow' : 'core:loading')}
       </span>
-      {state === 'slow' && <span className="routeslow">{say('core:loading.slow')}</span>}
+      {state === 'slow' && <span className={styles.routeSlow}>{say('core:loading.slow')}</span>}
     </div>
   )
 }

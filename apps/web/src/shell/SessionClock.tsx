@@ -10,6 +10,7 @@ import { clock } from '../ui/Countdown.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
+import styles from './shell.module.css'
 
 const QUIET_FROM = 15 * MINUTE_MS
 const ASK_FROM = 5 * MINUTE_MS
@@ -28,7 +29,7 @@ function Remaining({ until }: { until: string }) {
   const time = clock(Math.max(0, left))
   return (
     <>
-      <button type="button" className="sessclock" onClick={requireLogIn}>
+      <button type="button" className={styles.sessionClock} onClick={requireLogIn}>
         <Chip icon="clock" tone={left < ASK_FROM ? 'amber' : 'grey'}>
           {say('shell:session.ends', { time })}
         </Chip>

@@ -11,6 +11,7 @@ import { Note } from '../ui/Note.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { initials } from './initials.ts'
+import styles from './shell.module.css'
 
 /** The log-in panel over the page once the session has ended. After the log-in the waiting calls are repeated automatically. */
 export function SessionPanel() {
@@ -51,14 +52,14 @@ function Panel() {
       }
     >
       <form
-        className="sessform"
+        className={styles.sessionForm}
         onSubmit={(event) => {
           event.preventDefault()
           void logIn()
         }}
       >
         <Note tone="good">{say('shell:session.kept')}</Note>
-        <div className="who">
+        <div className={styles.who}>
           <span className="avatar" aria-hidden="true">
             {initials(user?.USER_NAME ?? '')}
           </span>

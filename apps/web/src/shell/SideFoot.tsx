@@ -6,6 +6,7 @@ import { useWords } from '../ui/useWords.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogOutDialog } from './LogOutDialog.tsx'
 import { initials } from './initials.ts'
+import styles from './shell.module.css'
 
 /** Foot of the drawer on phones: language, name of the user, log out. */
 export function SideFoot() {
@@ -13,9 +14,9 @@ export function SideFoot() {
   const user = useUser()
   const [asking, setAsking] = useState(false)
   return (
-    <div className="sidefoot">
+    <div className={styles.sideFoot}>
       <LanguageSwitch />
-      <div className="who">
+      <div className={styles.who}>
         <span className="avatar" aria-hidden="true">
           {initials(user?.USER_NAME ?? '')}
         </span>

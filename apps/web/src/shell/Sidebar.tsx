@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
@@ -12,6 +13,7 @@ import { navigation, type MenuEntry, type MenuGroup } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
+import styles from './shell.module.css'
 
 const OfficeNav = lazy(async () => ({ default: (await import('./OfficeNav.tsx')).OfficeNav }))
 
@@ -137,7 +139,7 @@ function NavGroup({ group, mini }: { group: MenuGroup; mini: boolean }) {
 function DrawerFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const box = useModal(onClose)
   return (
-    <dialog ref={box} className="drawer side" aria-label="SAKI 21">
+    <dialog ref={box} className={clsx(styles.drawer, 'side')} aria-label="SAKI 21">
       {children}
     </dialog>
   )

@@ -1,6 +1,7 @@
 import { setTheme, useTheme, type Theme } from '../lib/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
+import styles from './shell.module.css'
 
 const themes: readonly Theme[] = ['auto', 'light', 'dark']
 
@@ -9,7 +10,7 @@ export function ThemeSwitch() {
   const { say } = useWords('shell')
   const theme = useTheme()
   return (
-    <label className="themesw">
+    <label className={styles.themeSwitch}>
       <Icon name="sun" size={16} />
       <span>{say('shell:theme')}</span>
       <select value={theme} onChange={(event) => setTheme(themes.find((one) => one === event.target.value) ?? 'auto')}>

@@ -1,5 +1,3 @@
-import './uploads.css'
-
 import { useState } from 'react'
 
 import { Button } from '../ui/Button.tsx'
@@ -9,6 +7,7 @@ import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useObjectUrl } from './useObjectUrl.ts'
 import { photosPdf } from './photosPdf.ts'
+import styles from './uploads.module.css'
 
 interface PhotosDialogProps {
   /** Name of the document the photos are for; the PDF is named after it. */
@@ -54,7 +53,7 @@ export function PhotosDialog({ name, photos, onMore, onTake, onClose }: PhotosDi
       }
     >
       <p>{say('uploads:photos.text')}</p>
-      <ol className="upphotos">
+      <ol className={styles.photos}>
         {pages.map((page, at) => (
           <PhotoPage
             // The same photo may be listed twice, so the key contains its index.
@@ -91,7 +90,7 @@ function PhotoPage({
   return (
     <li>
       <img src={url} alt={say('uploads:photos.page', { page })} />
-      <span className="upphoto">
+      <span className={styles.photo}>
         <span>{page}</span>
         {at > 0 && (
           <button

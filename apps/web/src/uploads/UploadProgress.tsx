@@ -7,6 +7,7 @@ import { ProgressBar } from '../ui/Progress.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { usePace } from './pace.ts'
 import type { UploadFault, UploadItem } from './upload.ts'
+import styles from './uploads.module.css'
 
 /** Progress of one upload: percent, size, speed, seconds left, or why it is paused. */
 export function UploadProgress({ upload, onCancel }: { upload: UploadItem; onCancel: () => void }) {
@@ -42,7 +43,7 @@ export function UploadProgress({ upload, onCancel }: { upload: UploadItem; onCan
         )}
       </span>
       {upload.state !== 'checking' && upload.state !== 'stored' && (
-        <span className="upend">
+        <span className={styles.uploadEnd}>
           <Button look="act" onClick={onCancel}>
             <Label k="core:cancel" />
           </Button>

@@ -1,4 +1,4 @@
-import './viewer.css'
+import { clsx } from 'clsx'
 
 import type { Paper } from '@saki/contracts/papers'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -12,6 +12,7 @@ import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { NotShown } from './NotShown.tsx'
 import { Opening } from './pdf/Opening.tsx'
+import styles from './viewer.module.css'
 
 const PdfPane = lazy(async () => ({ default: (await import('./pdf/PdfPane.tsx')).PdfPane }))
 
@@ -30,8 +31,8 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
     )
   const onDownload = () => void download('getPDFDoc', { params: { id } }, SAVE_AS, { keepName: true })
   return (
-    <div className="pvpane">
-      <div className="pvbar">
+    <div className={clsx('pvpane', styles.pane)}>
+      <div className={clsx('pvbar', styles.bar)}>
         <span className="grow" />
         {tools}
         <Button look="quiet" icon="download" onClick={onDownload}>
@@ -41,7 +42,7 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
       {MIME.startsWith('image/') ? (
         // Scrollable boxes need the focus for scrolling with the keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="pvimage" role="region" aria-label={say('viewer:detail.viewer')} tabIndex={0}>
+        <div className={styles.image} role="region" aria-label={say('viewer:detail.viewer')} tabIndex={0}>
           <img src={callAddress('getIMGDoc', { id }, { size: 'full' })} alt={paper.DOC_NAME} />
         </div>
       ) : (

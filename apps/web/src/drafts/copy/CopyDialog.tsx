@@ -1,5 +1,3 @@
-import './copy.css'
-
 import { legalDateText } from '@saki/texts/dates'
 import { useState } from 'react'
 
@@ -16,6 +14,7 @@ import { showMessage, showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { deviceName } from '../store/serverSaves.ts'
 import { useDraftNavigate } from '../useDraftNavigate.ts'
+import styles from './copy.module.css'
 
 type LeftPriority = Answer<'copyDraft'>['PRIORITIES_LEFT'][number]
 
@@ -85,7 +84,7 @@ export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
       }
     >
       {failure && <ErrorPanel error={failure} />}
-      <div className="copyask">
+      <div className={styles.question}>
         <p>{say('drafts:copy.text')}</p>
         <p className="muted">{say('drafts:copy.priorities')}</p>
         <Check

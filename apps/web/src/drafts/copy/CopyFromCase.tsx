@@ -1,5 +1,3 @@
-import './copy.css'
-
 import { useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
@@ -9,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CopyDialog } from './CopyDialog.tsx'
+import styles from './copy.module.css'
 
 const SHOWN = 20
 
@@ -39,7 +38,7 @@ export function CopyFromCase({ onClose }: { onClose: () => void }) {
       {data?.COUNTS.all === 0 ? (
         <p role="status">{say('drafts:copy.from.none')}</p>
       ) : (
-        <div className="copyfrom">
+        <div className={styles.fromCase}>
           <Combobox
             id="copy-from"
             label={<Label k="drafts:copy.from.label" />}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { rightOfForm } from '@saki/catalogue'
-import './draftList.css'
 
 import type { DraftRow } from '@saki/contracts/edits'
 import { legalDateText } from '@saki/texts/dates'
@@ -15,6 +15,7 @@ import { showToast } from '../../ui/messages.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './draftList.module.css'
 
 const SIZE = 10
 
@@ -29,7 +30,7 @@ export function BinTable() {
     { staleTime: 0, placeholderData: (before) => before },
   )
   return (
-    <div className="card draftlist">
+    <div className={clsx('card', styles.list)}>
       <Table
         caption={say('drafts:bin.title')}
         columns={columns}
@@ -71,7 +72,7 @@ function TitleCell({ row }: { row: DraftRow }) {
         <bdi>{row.TITLE || say('drafts:untitled')}</bdi>
       </b>
       {right && (
-        <span className="draftright">
+        <span className={styles.right}>
           <RightMark right={right} />
         </span>
       )}

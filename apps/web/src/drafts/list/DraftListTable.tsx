@@ -1,5 +1,5 @@
-import '../../cases/cases.css'
-import './draftList.css'
+import { clsx } from 'clsx'
+import '../../cases/cases.module.css'
 
 import { useState, type ReactNode } from 'react'
 
@@ -21,6 +21,7 @@ import type { Doing } from './DraftMenu.tsx'
 import { useDraftNavigate } from '../useDraftNavigate.ts'
 import { useDeleteDraft } from './useDeleteDraft.ts'
 import { useDraftRows, type DraftLine } from './useDraftRows.ts'
+import styles from './draftList.module.css'
 
 const SIZE = 10
 
@@ -53,9 +54,9 @@ export function DraftListTable() {
   const chosen = (lines ?? []).filter(({ id }) => ticked.has(id))
   const { tempId } = asked?.line ?? {}
   return (
-    <div className="card draftlist">
+    <div className={clsx('card', styles.list)}>
       {(clients.length > 0 || client !== undefined) && (
-        <div className="draftclients">
+        <div className={styles.clients}>
           <ClientFilter
             clients={clients}
             value={client}
@@ -117,7 +118,7 @@ interface SelectedDraftsProps {
 function SelectedDrafts({ count, onClear, children }: SelectedDraftsProps) {
   const { say } = useWords('drafts')
   return (
-    <div className="draftsel" role="status">
+    <div className={styles.selection} role="status">
       <b>{say('drafts:list.ticked', { count })}</b>
       {children}
       <Button look="act" icon="close" onClick={onClear}>

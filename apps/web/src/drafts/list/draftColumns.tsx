@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { newestForm } from '@saki/catalogue'
 import { legalDateText } from '@saki/texts/dates'
 
@@ -12,6 +13,7 @@ import type { Column } from '../../ui/Table.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { DraftMenu, type Doing } from './DraftMenu.tsx'
 import type { DraftLine } from './useDraftRows.ts'
+import styles from './draftList.module.css'
 
 interface ColumnsNeed {
   /** Runs an action of a row's menu. */
@@ -69,7 +71,7 @@ function Tick({ line, isTicked, onTick }: { line: DraftLine; isTicked: boolean; 
   const name = useNameOf(line)
   if (line.tempId === undefined) return null
   return (
-    <label className="drafttick">
+    <label className={styles.tick}>
       <input
         type="checkbox"
         className="tick"
@@ -97,12 +99,12 @@ function TitleCell({ line }: { line: DraftLine }) {
         <bdi>{name}</bdi>
       </PageLink>
       {line.right && (
-        <span className="draftright">
+        <span className={styles.right}>
           <RightMark right={line.right} />
         </span>
       )}
       {line.client && (
-        <span className="sm muted draftright">
+        <span className={clsx('sm muted', styles.right)}>
           <Icon name="user" size={16} /> <bdi>{line.client}</bdi>
         </span>
       )}
@@ -117,11 +119,13 @@ function Progressed({ line }: { line: DraftLine }) {
   const page = newestForm(line.formType)?.pages.find(({ id }) => id === line.step)
   return (
     <>
-      <span className="draftbar">
+      <span className={styles.bar}>
         <ProgressBar percent={(line.steps.done / line.steps.all) * 100} label={done} />
         <span>{done}</span>
       </span>
-      {page && <span className="next draftnext">{say('drafts:list.next', { step: say(page.title) })}</span>}
+      {page && (
+        <span className={clsx('next', styles.nextStep)}>{say('drafts:list.next', { step: say(page.title) })}</span>
+      )}
       {line.goesOn && (
         <span className="next warm">{say('drafts:list.goes', { date: legalDateText(line.goesOn, language) })}</span>
       )}

@@ -1,5 +1,3 @@
-import './review.css'
-
 import type { ReviewLinkRow } from '@saki/contracts/drafts'
 import type { Language } from '@saki/texts'
 import { legalTimeText } from '@saki/texts/dates'
@@ -17,6 +15,7 @@ import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './review.module.css'
 
 interface ReviewLinksDialogProps {
   /** Saves the draft, so that the client sees the current answers, and returns its TEMP_ID. Rejects when the server cannot be reached. */
@@ -68,7 +67,7 @@ export function ReviewLinksDialog({ ready, tempId, onClose }: ReviewLinksDialogP
           <label className="flabel" htmlFor="review-url">
             <Label k="drafts:review.url" />
           </label>
-          <div className="reviewurl">
+          <div className={styles.address}>
             <input
               id="review-url"
               className="inp mono"
@@ -113,7 +112,7 @@ function MadeLinks({ tempId, language }: { tempId: string; language: Language })
         }),
     )
   return (
-    <section className="reviewlinks">
+    <section className={styles.links}>
       <h3>
         <Label k="drafts:review.links" />
       </h3>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -7,6 +8,7 @@ import { useField } from '../fields/useField.tsx'
 import { useFormScene, type FieldViewProps } from '../scene.ts'
 import { titledName, type FoundAgent } from './registered.ts'
 import { useAgentLookup, type ConsultantLookup } from './useAgentLookup.ts'
+import styles from '../forms.module.css'
 
 /** Emptied when an earlier number was found and the new one is not. */
 const filledIn = [
@@ -72,7 +74,7 @@ export function ConsultantNumber(props: FieldViewProps<'text'>) {
       autoComplete="off"
       end={
         (lookup.as === 'searching' || lookup.as === 'found') && (
-          <span className={`agentsign ${lookup.as}`}>
+          <span className={clsx(styles.agentSign, lookup.as)}>
             <Icon name={lookup.as === 'searching' ? 'spinner' : 'check-circle'} size={18} />
           </span>
         )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { fieldText } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
@@ -8,6 +9,7 @@ import { useTerm, useWords } from '../../ui/useWords.ts'
 import { useFormScene, type FieldViewProps } from '../scene.ts'
 import { chosenOf, fieldOfTier, tiers, useRegions } from './regions.ts'
 import { FieldHint, useField } from './useField.tsx'
+import styles from '../forms.module.css'
 
 /**
  * One tier of an Indonesian address; its hint says which tier must be chosen first. A new choice empties the tiers
@@ -59,7 +61,7 @@ export function RegionKind(props: FieldViewProps<'region'>) {
       />
       <div role="status">
         {emptied && (
-          <p className="emptied hint">
+          <p className={clsx(styles.emptied, 'hint')}>
             {say('forms:emptied', { fields: emptied.names })}
             <Button look="act" icon="undo" onClick={() => (change(emptied.before), setEmptied(undefined))}>
               <Label k="core:undo" />

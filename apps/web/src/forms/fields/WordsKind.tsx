@@ -10,6 +10,7 @@ import { useFormScene, type FieldViewProps } from '../scene.ts'
 import { Swatch } from './Swatch.tsx'
 import { useColourNames } from './useColourNames.ts'
 import { useField } from './useField.tsx'
+import styles from '../forms.module.css'
 
 /**
  * The user's own words as chips. Enter, comma or semicolon ends a word; Backspace in the empty box removes the last.
@@ -52,8 +53,8 @@ export function WordsKind(props: FieldViewProps<'words'>) {
   const hint = frame.hint ?? say('goods:words.hint')
   return (
     <FieldFrame {...frame} hint={hint}>
-      <div className="wordsbox">
-        <ul className="wordchips">
+      <div className={styles.wordsBox}>
+        <ul className={styles.words}>
           {words.map((word, at) => (
             <li key={`${word}${at}`}>
               {isColours && <Swatch name={colourOf(word)} />}

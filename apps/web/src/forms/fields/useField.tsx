@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useFormScene, type FieldViewProps, type FormField } from '../scene.ts'
+import styles from '../forms.module.css'
 
 type Which = Pick<FieldViewProps, 'path' | 'name' | 'row' | 'locked'> & { field: FormField }
 
@@ -54,7 +55,7 @@ export function FieldHint({ hint, advice }: { hint?: string | undefined; advice:
     <>
       {hint}
       {advice && (
-        <span className="fieldadvice" role="status">
+        <span className={styles.advice} role="status">
           <Icon name="warning" size={16} />
           {advice}
         </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,8 @@ import type { BasketClassEntry } from './basket.ts'
 import type { NiceClassesState } from './niceClasses.ts'
 import type { BasketActions } from './basketController.ts'
 import { termCheckOf } from './termChecks.ts'
+import formsStyles from '../forms.module.css'
+import goodsStyles from './goods.module.css'
 
 export interface BasketClassProps {
   path: string
@@ -33,14 +36,14 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
   const shown = showsAll ? terms : terms.slice(0, MOST_SHOWN)
   const mine = new Set(own)
   return (
-    <li className={`goodsrow ${error ? 'err' : ''}`} id={`${path}.TERMS`} tabIndex={-1}>
+    <li className={clsx(goodsStyles.row, error ? 'err' : '')} id={`${path}.TERMS`} tabIndex={-1}>
       {error && (
         <p className="msg">
           <Icon name="alert" size={18} />
           {error}
         </p>
       )}
-      <div className="goodsrowhead">
+      <div className={goodsStyles.rowHead}>
         <h3 className="grow">
           <bdi className="mono">{niceClass}</bdi> <span lang="id">{words}</span>{' '}
           {caption && <span className="cap">{caption}</span>}
@@ -62,11 +65,11 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
           </button>
         )}
       </div>
-      <ul className={`goodschips ${readOnly ? 'fixed' : ''}`}>
+      <ul className={clsx(goodsStyles.chips, readOnly ? goodsStyles.fixed : '')}>
         {shown.map((term, at) => (
-          <li key={`${term}${at}`} className={mine.has(term) ? 'own' : ''}>
+          <li key={`${term}${at}`} className={mine.has(term) ? goodsStyles.own : ''}>
             <bdi>{term}</bdi>
-            {mine.has(term) && <span className="goodsmine">{say('goods:own.chip')}</span>}
+            {mine.has(term) && <span className={goodsStyles.mine}>{say('goods:own.chip')}</span>}
             {!readOnly && (
               <button
                 type="button"
@@ -105,8 +108,8 @@ const MOST_NEAR = 2
 function OwnAdvice({ niceClass, own, actions, readOnly }: OwnAdviceProps) {
   const { say } = useWords('goods')
   return (
-    <div className="goodsadvice">
-      <p className="fieldadvice">
+    <div className={goodsStyles.advice}>
+      <p className={formsStyles.advice}>
         <Icon name="warning" size={16} />
         {say('goods:own.warn')}
       </p>

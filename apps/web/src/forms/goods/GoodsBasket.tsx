@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo, useMemo, useState } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -10,6 +11,7 @@ import { termCount } from './basket.ts'
 import type { NiceClassesState } from './niceClasses.ts'
 import { useTermChecks } from './termChecks.ts'
 import type { Basket } from './useBasket.ts'
+import styles from './goods.module.css'
 
 const none: readonly string[] = []
 
@@ -31,8 +33,8 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
     terms: say('goods:terms', { count: termCount(classes) }),
   })
   return (
-    <section className={`card goodsbasket ${isOpen ? 'open' : ''}`} aria-labelledby={`${section}-basket`}>
-      <div className="goodshead">
+    <section className={clsx('card', styles.basket, isOpen ? styles.open : '')} aria-labelledby={`${section}-basket`}>
+      <div className={styles.head}>
         <h2 id={`${section}-basket`} className="grow">
           <Label k="goods:basket" />
         </h2>
@@ -41,7 +43,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
         </span>
         <button
           type="button"
-          className="icobtn goodsopen"
+          className={clsx('icobtn', styles.opener)}
           aria-expanded={isOpen}
           aria-label={say(isOpen ? 'goods:basket.close' : 'goods:basket.open')}
           onClick={() => setOpen(!isOpen)}
@@ -49,8 +51,8 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
           <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
         </button>
       </div>
-      <div className="goodsinside">
-        {classes.length === 0 && <p className="muted goodsempty">{say('goods:basket.empty')}</p>}
+      <div className={styles.inside}>
+        {classes.length === 0 && <p className={clsx('muted', styles.empty)}>{say('goods:basket.empty')}</p>}
         <ul>
           {classes.map((row, at) => (
             <ClassInBasket
@@ -67,7 +69,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
           ))}
         </ul>
         {fees?.total !== undefined && classes.length > 0 && (
-          <p className="goodstotal">
+          <p className={styles.total}>
             <span>
               <Label k="drafts:fee.total" />
             </span>

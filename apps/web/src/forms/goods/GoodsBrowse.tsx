@@ -3,6 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { BasketClassEntry } from './basket.ts'
 import type { NiceClassesState } from './niceClasses.ts'
+import styles from './goods.module.css'
 
 interface GoodsBrowseProps {
   names: NiceClassesState
@@ -16,13 +17,13 @@ export function GoodsBrowse({ names, chosen, onChoose }: GoodsBrowseProps) {
   if (names.isPending) return <Skeleton lines={8} />
   if (names.error)
     return (
-      <div className="goodsnote">
+      <div className={styles.note}>
         <ErrorPanel error={names.error} onRetry={names.retry} />
       </div>
     )
   return (
-    <div className="goodslist" role="region" aria-label={say('goods:browse')}>
-      <ul className="goodsbrowse">
+    <div className={styles.list} role="region" aria-label={say('goods:browse')}>
+      <ul className={styles.browse}>
         {names.classes.map(({ NICE_CLASS_CODE: code }) => {
           const { term, caption, kind } = names.wordsOf(code)
           const count = chosen.find(({ niceClass }) => niceClass === code)?.terms.length ?? 0

@@ -13,6 +13,7 @@ import { ClassSelect } from './OwnTerm.tsx'
 import { placeTerms, type PlacedTerm } from './placeTerms.ts'
 import { findTerms, termCheckOf } from './termChecks.ts'
 import type { Basket } from './useBasket.ts'
+import styles from './goods.module.css'
 
 interface GoodsPasteProps {
   text: string
@@ -93,7 +94,7 @@ export function GoodsPaste({ text, names, basket, only, onClose }: GoodsPastePro
 function PasteResult({ result, names }: { result: PlacedTerm; names: NiceClassesState }) {
   const { say } = useWords('goods')
   return (
-    <div className="goodspasted" role="status">
+    <div className={styles.pasted} role="status">
       <ul>
         {result.classes.map(({ niceClass, terms, own }) => (
           <li key={niceClass}>

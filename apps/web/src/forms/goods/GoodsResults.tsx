@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo, useEffect, useRef, type UIEvent } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { hitsIn, type Item } from './items.ts'
 import type { NiceClassesState } from './niceClasses.ts'
 import type { FoundTerm, NiceTermsState } from './useNiceTerms.ts'
+import styles from './goods.module.css'
 
 interface GoodsResultsProps {
   id: string
@@ -49,13 +51,13 @@ export function GoodsResults(props: GoodsResultsProps) {
   return (
     <>
       {terms.error && (
-        <div className="goodsnote">
+        <div className={styles.note}>
           <ErrorPanel error={terms.error} onRetry={terms.retry} />
         </div>
       )}
       {items.length === 0 && !terms.error && <Examples onExample={onExample} />}
       <div
-        className={`goodslist ${items.length === 0 ? 'bare' : ''}`}
+        className={clsx(styles.list, items.length === 0 ? styles.bare : '')}
         ref={box}
         onScroll={onScroll}
         role="listbox"
@@ -84,7 +86,7 @@ export function GoodsResults(props: GoodsResultsProps) {
             role="option"
             id={`${id}-own`}
             aria-selected={false}
-            className={`goodsopt own ${marked === 'own' ? 'at' : ''}`}
+            className={clsx(styles.option, styles.own, marked === 'own' ? clsx('at', styles.active) : '')}
             onMouseDown={(event) => {
               event.preventDefault()
               onOwn()
@@ -100,7 +102,7 @@ export function GoodsResults(props: GoodsResultsProps) {
           </div>
         )}
       </div>
-      {terms.isLoadingMore && <p className="hint goodsmore">{say('core:loading')}</p>}
+      {terms.isLoadingMore && <p className={clsx('hint', styles.more)}>{say('core:loading')}</p>}
     </>
   )
 }
@@ -119,7 +121,7 @@ function ClassHead({ id, niceClass, names }: { id: string; niceClass: string; na
   const { say } = useWords('goods')
   const { term, caption, kind } = names.wordsOf(niceClass)
   return (
-    <div className="goodsclass" id={id}>
+    <div className={styles.classOfList} id={id}>
       <b className="mono">{niceClass}</b>
       <span className="grow">
         <b lang="id">{term}</b> {caption && <span className="cap">{caption}</span>}
@@ -146,7 +148,7 @@ const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPr
       role="option"
       id={id}
       aria-selected={isOn}
-      className={`goodsopt ${isAt ? 'at' : ''}`}
+      className={clsx(styles.option, isAt ? clsx('at', styles.active) : '')}
       // Prevents the default so that the text field keeps the focus.
       onMouseDown={(event) => {
         event.preventDefault()
@@ -183,7 +185,7 @@ const examples = ['kopi', 'baju kaos', 'aplikasi', 'salon'] as const
 function Examples({ onExample }: { onExample: (words: string) => void }) {
   const { say } = useWords('goods')
   return (
-    <div className="goodsstart">
+    <div className={styles.start}>
       <p>{say('goods:start')}</p>
       <p className="acts">
         <span className="hint">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useCallback, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -14,6 +15,7 @@ import { itemsOf, markedItem, type Item } from './items.ts'
 import { noteListed } from './termChecks.ts'
 import type { Basket } from './useBasket.ts'
 import { useNiceTerms, type FoundTerm } from './useNiceTerms.ts'
+import styles from './goods.module.css'
 
 interface GoodsSearchProps {
   id: string
@@ -99,8 +101,8 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
     setPasted(text)
   }
   return (
-    <div className="card goodspick">
-      <div className={`goodsask ${error ? 'err' : ''}`}>
+    <div className={clsx('card', styles.pick)}>
+      <div className={clsx(styles.ask, error ? 'err' : '')}>
         <label htmlFor={id}>
           <Label k="goods:ask" />
         </label>
@@ -132,9 +134,9 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
           />
         </div>
         <GoodsStatus id={`${id}-status`} terms={terms} hasQuestion={typed.trim() !== '' || only !== undefined} />
-        <div className="goodsways">
+        <div className={styles.ways}>
           {only !== undefined && (
-            <span className="goodsonly">
+            <span className={styles.only}>
               {say('goods:only', { class: only, words: names.wordsOf(only).term })}
               <button
                 type="button"

@@ -6,6 +6,8 @@ import { Label } from '../../ui/Label.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { NiceClassesState } from './niceClasses.ts'
+import formsStyles from '../forms.module.css'
+import goodsStyles from './goods.module.css'
 
 interface OwnTermProps {
   term: string
@@ -23,7 +25,7 @@ export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps
   const [isAsked, setAsked] = useState(false)
   return (
     <form
-      className="goodsown"
+      className={goodsStyles.ownTerm}
       aria-label={say('goods:own.title', { term })}
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,7 +38,7 @@ export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps
           <bdi>{say('goods:own.title', { term })}</bdi>
         </b>
       </p>
-      <p className="fieldadvice">
+      <p className={formsStyles.advice}>
         <Icon name="warning" size={16} />
         {say('goods:own.warn')}
       </p>

@@ -1,5 +1,4 @@
-import '../forms.css'
-import './people.css'
+import '../forms.module.css'
 
 import type { ContactRow } from '@saki/contracts/people'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { useCountries } from '../fields/CountryKind.tsx'
 import { ContactForm, CONTACT_FORM } from './ContactForm.tsx'
 import { binContact } from './useContacts.ts'
+import styles from './people.module.css'
 
 const WIDTH = 900
 const STEP = 20
@@ -89,7 +89,7 @@ function ContactList({ isBin, onShow }: { isBin: boolean; onShow: (next: Shown) 
     <>
       <p className="muted">{say(isBin ? 'people:bin.lead' : 'people:lead')}</p>
       {!isBin && (
-        <div className="booktools">
+        <div className={styles.tools}>
           <TextField
             id="book-search"
             label={<Label k="people:search" />}
@@ -114,7 +114,7 @@ function ContactList({ isBin, onShow }: { isBin: boolean; onShow: (next: Shown) 
             : say('people:list.total', { count: data.total })}
         </p>
       )}
-      <ul className="booklist">
+      <ul className={styles.list}>
         {rows.map((row) => (
           <ContactLine key={row.CONTACT_ID} row={row} isBin={isBin} onEdit={() => onShow({ as: 'form', row })} />
         ))}

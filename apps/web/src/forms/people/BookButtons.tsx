@@ -1,4 +1,4 @@
-import './people.css'
+import { clsx } from 'clsx'
 
 import { contactRef, parseContactRef, rowFromContact } from '@saki/domain/people/contacts'
 import { fieldText, type FormRow } from '@saki/domain/forms/form'
@@ -12,6 +12,7 @@ import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useCountries } from '../fields/CountryKind.tsx'
 import { keepContact, useFoundContacts } from './useContacts.ts'
+import styles from './people.module.css'
 
 interface BookButtonsProps {
   /** Id of the row, prefix of the ids of its controls. */
@@ -90,12 +91,12 @@ export function PickContact({ id, row, onFill }: BookButtonsProps) {
   }
   if (isKnown && total === 0 && typed === '')
     return (
-      <p className="hint bookpick" id={`${id}-book`} role="status">
+      <p className={clsx('hint', styles.pick)} id={`${id}-book`} role="status">
         {say('people:pick.empty')}
       </p>
     )
   return (
-    <div className="bookpick" id={`${id}-book`}>
+    <div className={styles.pick} id={`${id}-book`}>
       <Combobox
         id={`${id}-book-name`}
         label={<Label k="people:pick.label" />}

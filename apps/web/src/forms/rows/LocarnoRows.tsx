@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { fieldText } from '@saki/domain/forms/form'
 
 import { Button } from '../../ui/Button.tsx'
@@ -11,6 +12,7 @@ import { LocarnoTree } from './LocarnoTree.tsx'
 import type { RowsOf } from './rowsOf.ts'
 import { RowsError } from './RowsError.tsx'
 import { useRows } from './useRows.ts'
+import styles from '../forms.module.css'
 
 const CODE = 'LOCARNO_CLASS_CODE'
 
@@ -26,14 +28,14 @@ export function LocarnoRows({ block }: { block: RowsOf }) {
   const chosen = rows.map((row) => fieldText(row, CODE))
   const choose = (code: string) => (chosen.includes(code) || rows.length >= atMost ? undefined : add({ [CODE]: code }))
   return (
-    <div className="rowsblock">
+    <div className={clsx('rowsblock', styles.rowsBlock)}>
       {rows.length > 0 && (
-        <ul className="rowlist">
+        <ul className={styles.rows}>
           {chosen.map((code, at) => (
-            <li key={at} id={`${section}-row-${at}`} className="rowitem">
-              <div className="rowhead">
+            <li key={at} id={`${section}-row-${at}`} className={styles.row}>
+              <div className={styles.rowHead}>
                 <p>
-                  <bdi dir="ltr" className="mono strong">
+                  <bdi dir="ltr" className={clsx('mono', styles.strong)}>
                     {code}
                   </bdi>
                   {'\u2002'}

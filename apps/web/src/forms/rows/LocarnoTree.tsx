@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -6,6 +7,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useLocarnoClasses } from '../fields/LocarnoKind.tsx'
+import styles from '../forms.module.css'
 
 interface LocarnoTreeProps {
   chosen: readonly string[]
@@ -16,7 +18,7 @@ interface LocarnoTreeProps {
 export function LocarnoTree({ chosen, onChoose }: LocarnoTreeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="tree" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.tree} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="list" size={18} />
         <Label k="forms:locarno.browse" />
@@ -52,7 +54,7 @@ function Classes({ chosen, onChoose }: LocarnoTreeProps) {
                     <li key={row.LOCARNO_CLASS_CODE}>
                       <button
                         type="button"
-                        className="act leaf"
+                        className={clsx('act', styles.leaf)}
                         aria-pressed={chosen.includes(row.LOCARNO_CLASS_CODE)}
                         onClick={() => onChoose(row.LOCARNO_CLASS_CODE)}
                       >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { fieldText, type FormRow } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
@@ -17,6 +18,8 @@ import type { RowsOf } from './rowsOf.ts'
 import { RowsError } from './RowsError.tsx'
 import { useKnownFirst } from './useKnownFirst.ts'
 import { focusRow, useRows } from './useRows.ts'
+import formsStyles from '../forms.module.css'
+import peopleStyles from '../people/people.module.css'
 
 const NAME = 'PERSON_NAME'
 
@@ -49,15 +52,15 @@ export function PartyRows({ block }: { block: RowsOf }) {
     focusRow(section, Math.max(0, Math.min(at, rows.length - 2)))
   }
   return (
-    <div className={`rowsblock ${errors.has(section) ? 'err' : ''}`}>
+    <div className={clsx('rowsblock', formsStyles.rowsBlock, errors.has(section) ? 'err' : '')}>
       <RowsError section={section} />
       <OutdatedNotes section={section} fields={fields} onReplace={replace} />
-      <ol className="rowlist">
+      <ol className={formsStyles.rows}>
         {rows.map((row, at) => {
           const isOpen = !readOnly && (opened === at || hasErrors(at))
           return (
-            <li key={at} id={`${section}-row-${at}`} className="rowitem">
-              <div className="rowhead">
+            <li key={at} id={`${section}-row-${at}`} className={formsStyles.row}>
+              <div className={formsStyles.rowHead}>
                 <h3>
                   {isOpen ? (
                     <>
@@ -83,7 +86,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
               </div>
               {isOpen ? (
                 <>
-                  <div className="prefill">
+                  <div className={clsx('prefill', formsStyles.prefill)}>
                     {prefill && (
                       <PrefillButton
                         prefill={prefill}
@@ -116,7 +119,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
         />
       )}
       {!readOnly && (
-        <div className="acts rowways">
+        <div className={clsx('acts', peopleStyles.rowWays)}>
           {rows.length < atMost && (
             <Button id={section} icon="plus" onClick={onAdd}>
               <AddLabel what={block.rowTitle} />
@@ -147,7 +150,7 @@ function FirstRow({
 }) {
   const [isPicking, setPicking] = useState(false)
   return (
-    <div className="prefill">
+    <div className={clsx('prefill', formsStyles.prefill)}>
       {prefill && <PrefillButton prefill={prefill} row={{}} main onFill={onFill} />}
       <PickButton id={section} isOpen={isPicking} onToggle={() => setPicking(!isPicking)} />
       {isPicking && <PickContact id={section} row={{}} onFill={onFill} />}

@@ -1,4 +1,4 @@
-import '../goods/goods.css'
+import { clsx } from 'clsx'
 
 import type { ComponentType } from 'react'
 import { fieldText } from '@saki/domain/forms/form'
@@ -19,6 +19,8 @@ import type { RowsOf } from './rowsOf.ts'
 import { AddLabel } from './AddLabel.tsx'
 import { RowsError } from './RowsError.tsx'
 import { focusRow, useRows } from './useRows.ts'
+import formsStyles from '../forms.module.css'
+import goodsStyles from '../goods/goods.module.css'
 
 /** The editor of each kind of list; the type requires an entry for every kind. */
 const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
@@ -44,9 +46,9 @@ function GoodsRows({ block }: { block: RowsOf }) {
   const basket = useBasket(section, terms?.as === 'words' ? terms.max : PER_CLASS)
   const names = useNiceClasses()
   return (
-    <div className="goods">
+    <div className={goodsStyles.goods}>
       {!basket.readOnly && <GoodsSearch id={section} basket={basket} names={names} error={errors.get(section)} />}
-      <aside className="fs stack goodsside">
+      <aside className={clsx('stack', goodsStyles.side)}>
         <GoodsBasket section={section} basket={basket} names={names} />
         {!basket.readOnly && <ShopHint basket={basket} />}
       </aside>
@@ -69,12 +71,12 @@ function PlainRows({ block }: { block: RowsOf }) {
     focusRow(section, rows.length)
   }
   return (
-    <div className={`rowsblock ${errors.has(section) ? 'err' : ''}`}>
+    <div className={clsx('rowsblock', formsStyles.rowsBlock, errors.has(section) ? 'err' : '')}>
       <RowsError section={section} />
-      <ol className="rowlist">
+      <ol className={formsStyles.rows}>
         {rows.map((_, at) => (
-          <li key={at} id={`${section}-row-${at}`} className="rowitem">
-            <div className="rowhead">
+          <li key={at} id={`${section}-row-${at}`} className={formsStyles.row}>
+            <div className={formsStyles.rowHead}>
               <h3>
                 <Label k={block.rowTitle} /> {at + 1}
               </h3>

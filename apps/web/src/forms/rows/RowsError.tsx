@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useFormScene } from '../scene.ts'
+import styles from '../forms.module.css'
 
 /** Error of a list as a whole, such as too few rows; the error summary links to the list's add button. */
 export function RowsError({ section }: { section: string }) {
@@ -14,7 +15,7 @@ export function RowsError({ section }: { section: string }) {
       </p>
     )
   return suggestion ? (
-    <p className="fieldadvice">
+    <p className={styles.advice}>
       <Icon name="warning" size={16} />
       {suggestion}
     </p>

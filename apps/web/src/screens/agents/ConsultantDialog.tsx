@@ -1,5 +1,5 @@
-import '../../forms/forms.css'
-import './consultants.css'
+import { clsx } from 'clsx'
+import '../../forms/forms.module.css'
 
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
@@ -15,6 +15,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { ConsultantFields } from './ConsultantFields.tsx'
 import { ConsultantSide } from './ConsultantSide.tsx'
 import { useConsultant } from './useConsultant.ts'
+import styles from './consultants.module.css'
 
 const FORM = 'consultant-form'
 const WIDTH = 1100
@@ -43,7 +44,7 @@ export function ConsultantDialog({ onClose }: { onClose: () => void }) {
       onClose={() => (sending.isBusy ? undefined : onClose())}
       actions={
         <>
-          <p className="grow consultant-foot">
+          <p className={clsx('grow', styles.foot)}>
             <Icon name="info" size={18} />
             {say(lookup.as === 'found' ? 'agents:foot.locked' : 'agents:foot.own')}
           </p>
@@ -61,9 +62,9 @@ export function ConsultantDialog({ onClose }: { onClose: () => void }) {
       {read.isPending && <Skeleton lines={8} />}
       {read.error && <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />}
       {own && (
-        <form id={FORM} className="consultant" noValidate onSubmit={onSubmit} ref={form}>
+        <form id={FORM} className={styles.dialog} noValidate onSubmit={onSubmit} ref={form}>
           <ConsultantSide state={state} />
-          <div className="consultant-main">
+          <div className={styles.main}>
             {sending.error && !sending.needsPassword && sending.refused.length === 0 && (
               <Note tone="bad" role="alert">
                 <span dir="auto">{sending.error.title || say('core:load.unreachable')}</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { RegionKind } from '../../forms/fields/RegionKind.tsx'
 import { FormSceneProvider, type FormField } from '../../forms/scene.ts'
 import { Label } from '../../ui/Label.tsx'
@@ -5,6 +6,8 @@ import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { limits, lockedFields, type AgentField } from './agentForm.ts'
 import type { ConsultantState } from './useConsultant.ts'
+import consultantsStyles from './consultants.module.css'
+import mandatesStyles from './mandates.module.css'
 
 type RegionField = Extract<FormField, { as: 'region' }>
 const tiers: Record<'STATECODE' | 'CITYCODE' | 'DISTRICTCODE' | 'VILLAGECODE', RegionField> = {
@@ -32,17 +35,17 @@ export function ConsultantFields({ state }: { state: ConsultantState }) {
   const scene = { data: {}, files: [], today: '', readOnly: false, errors, advice: new Map<string, string>(), change }
   const field = useConsultantField(state)
   return (
-    <div className="consultant-fields">
+    <div className={consultantsStyles.fields}>
       <TextField {...field('PERSONNAME')} />
       <TextArea {...field('ADDRESSSTREET')} rows={2} />
       <FormSceneProvider value={scene}>
-        <div className="pair">
+        <div className={clsx('pair', mandatesStyles.pair)}>
           {Object.entries(tiers).map(([name, tier]) => (
             <RegionKind key={name} path={name} name={name} field={tier} row={answers} siblings={tiers} />
           ))}
         </div>
       </FormSceneProvider>
-      <div className="pair">
+      <div className={clsx('pair', mandatesStyles.pair)}>
         <TextField {...field('ZIPCODE')} code inputMode="numeric" />
         <TextField {...field('TELEPHONE')} type="tel" />
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { DAY_MS } from '@saki/domain/dates/durations'
 
 import { useCall } from '../../lib/queries.ts'
@@ -11,6 +12,8 @@ import { useWords } from '../../ui/useWords.ts'
 import { titledName } from '../../forms/agents/registered.ts'
 import { useConsultantField } from './ConsultantFields.tsx'
 import type { ConsultantState } from './useConsultant.ts'
+import consultantsStyles from './consultants.module.css'
+import formsStyles from '../../forms/forms.module.css'
 
 /** Side column: status, number, kind of representative, and the register entry. */
 export function ConsultantSide({ state }: { state: ConsultantState }) {
@@ -22,7 +25,7 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
     'ReprType' in kind ? [{ value: kind.ReprType, label: `${kind.ReprType}, ${kind.ReprTypeDesc}` }] : [],
   )
   return (
-    <div className="consultant-side">
+    <div className={consultantsStyles.side}>
       <RequestStatus state={state} />
       <TextField
         {...number}
@@ -42,7 +45,7 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
       />
       {lookup.as === 'found' && <RegisterCard state={state} />}
       {lookup.as === 'none' && (
-        <section className="consultant-card">
+        <section className={consultantsStyles.card}>
           <h3>
             <Label k="agents:new" />
           </h3>
@@ -70,7 +73,7 @@ function RequestStatus({ state: { own, lookup } }: { state: ConsultantState }) {
         <Note tone={lookup.as === 'none' ? 'warn' : 'info'}>
           <span lang="id">{say('agents:roleWithoutData')}</span>
           {say('agents:roleWithoutData.said') !== '' && (
-            <span className="consultant-said">{say('agents:roleWithoutData.said')}</span>
+            <span className={consultantsStyles.said}>{say('agents:roleWithoutData.said')}</span>
           )}
         </Note>
       ) : lookup.as === 'none' && !shows ? (
@@ -112,7 +115,7 @@ function NumberHint({ state: { lookup } }: { state: ConsultantState }) {
 function NumberSign({ state: { lookup } }: { state: ConsultantState }) {
   if (lookup.as !== 'searching' && lookup.as !== 'found') return null
   return (
-    <span className={`agentsign ${lookup.as}`} data-testid={`lookup-${lookup.as}`}>
+    <span className={clsx(formsStyles.agentSign, lookup.as)} data-testid={`lookup-${lookup.as}`}>
       <Icon name={lookup.as === 'searching' ? 'spinner' : 'check-circle'} size={18} />
     </span>
   )
@@ -122,7 +125,7 @@ function RegisterCard({ state: { lookup } }: { state: ConsultantState }) {
   if (lookup.as !== 'found') return null
   const { agent } = lookup
   return (
-    <section className="consultant-card">
+    <section className={consultantsStyles.card}>
       <h3>
         <bdi>{titledName(agent)}</bdi>
       </h3>

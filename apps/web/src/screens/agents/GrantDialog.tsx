@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
-import '../../forms/forms.css'
-import './mandates.css'
+import '../../forms/forms.module.css'
 
 import { useState, type FormEvent } from 'react'
 
@@ -15,6 +15,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { titledName } from '../../forms/agents/registered.ts'
 import { useGrant, type GrantState } from './useGrant.ts'
+import styles from './mandates.module.css'
 
 const FORM = 'grant-form'
 
@@ -45,7 +46,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={FORM} className="grant" noValidate onSubmit={onSubmit}>
+      <form id={FORM} className={styles.grant} noValidate onSubmit={onSubmit}>
         <AgentField state={state} />
         <ScopeFields state={state} />
         <Choice
@@ -59,7 +60,7 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
           value={terms.POWER}
           onChange={(POWER) => change({ POWER })}
         />
-        <div className="pair">
+        <div className={clsx('pair', styles.pair)}>
           <DateField
             id="VALID_FROM"
             label={<Label k="agents:mandate.from" />}
@@ -147,7 +148,7 @@ function ScopeFields({ state: { terms, errors, change } }: { state: GrantState }
         onChange={(SCOPE) => change({ SCOPE })}
       />
       {terms.SCOPE === 'rights' && (
-        <div className="grant-rights" role="group" aria-label={say('agents:mandate.scope.rights')}>
+        <div className={styles.rights} role="group" aria-label={say('agents:mandate.scope.rights')}>
           {lookLetters.map((right) => (
             <Check
               key={right}

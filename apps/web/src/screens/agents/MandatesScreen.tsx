@@ -1,4 +1,4 @@
-import './mandates.css'
+import { clsx } from 'clsx'
 
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { GrantDialog } from './GrantDialog.tsx'
 import { mandateColumns, type MandateRow, type MandateSide } from './mandateColumns.tsx'
+import styles from './mandates.module.css'
 
 /** /kuasa: the mandates the reader granted and, for consultants, the clients they act for. */
 export function MandatesScreen() {
@@ -57,7 +58,7 @@ export function MandatesScreen() {
   const hasHeld = isConsultant || (data?.HELD.length ?? 0) > 0
   return (
     <Page title="agents:mandates" lead={say('agents:mandates.lead')} actions={give}>
-      <div className="stack mandatepage">
+      <div className={clsx('stack', styles.page)}>
         {hasHeld && (
           <Card title={<Label k="agents:mandates.held" />} flush>
             <Table

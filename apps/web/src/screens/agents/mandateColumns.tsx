@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { EveryCall, ReplyOf } from '@saki/contracts'
 
@@ -8,6 +9,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './mandates.module.css'
 
 export type MandateRow = ReplyOf<EveryCall['myMandates']>['GIVEN'][number]
 export type MandateSide = 'given' | 'held'
@@ -104,7 +106,7 @@ function Acts({ row, side, onEnd }: { row: MandateRow; side: MandateSide; onEnd:
   if (isOver) return null
   const client = row.PRINCIPAL.USER_ID
   return (
-    <div className="acts mandateacts">
+    <div className={clsx('acts', styles.actions)}>
       {side === 'held' && row.STANDING === 'ACTIVE' && (
         <>
           <PageLink to="/customer-screen/list" search={{ client }} className="act">

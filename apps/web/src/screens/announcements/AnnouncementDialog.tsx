@@ -16,6 +16,7 @@ import { Note } from '../../ui/Note.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { announcementOf, announcementFaults, type AnnouncementValues } from './announcementForm.ts'
+import styles from './announcements.module.css'
 
 const levels = ['INFO', 'WARNING', 'OUTAGE'] as const
 const audiences = ['ALL', 'APPLICANTS', 'CONSULTANTS'] as const
@@ -85,7 +86,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         options={audiences.map((value) => ({ value, label: <Label k={`office:announce.audience.${value}`} /> }))}
       />
       {languages.map((language) => (
-        <fieldset key={language} className="annlanguage">
+        <fieldset key={language} className={styles.language}>
           <legend>
             <Label k={`office:announce.language.${language}`} />
           </legend>
@@ -119,7 +120,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         onChange={(PAGE) => set({ PAGE: PAGE.trim() })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <div key={end} className="anntime">
+        <div key={end} className={styles.time}>
           <DateField
             id={`ann-${end}-day`}
             optional={end === 'to'}

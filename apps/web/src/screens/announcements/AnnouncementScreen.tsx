@@ -1,4 +1,4 @@
-import './announcements.css'
+import { clsx } from 'clsx'
 
 import type { OfficeAnnouncement } from '@saki/contracts/notifications'
 import { useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
+import styles from './announcements.module.css'
 
 const tones: Record<OfficeAnnouncement['STATE'], Tone> = { COMING: 'blue', SHOWN: 'green', OVER: 'grey', ENDED: 'grey' }
 
@@ -117,7 +118,7 @@ function What({ row }: { row: OfficeAnnouncement }) {
   return (
     <>
       <b dir="auto">{title}</b>
-      <span className="next anntext" dir="auto">
+      <span className={clsx('next', styles.text)} dir="auto">
         {text}
       </span>
       {row.PAGE && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnswerForm } from '@saki/contracts/answers'
 import { clockText, legalDateText } from '@saki/texts/dates'
 
@@ -7,18 +8,19 @@ import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { AnswerEditor } from './useAnswer.ts'
+import styles from './answer.module.css'
 
 /** Link back to the case, and the save status of the answer. */
 export function AnswerCaseLine({ form, answer }: { form: AnswerForm; answer?: AnswerEditor }) {
   return (
-    <div className="ansline">
+    <div className={styles.line}>
       <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
         <Icon name="arrow-back" size={18} />
         <bdi dir="ltr" className="mono">
           {form.PATENT_ID}
         </bdi>
       </PageLink>
-      <bdi className="anstitle">{form.TITLE}</bdi>
+      <bdi className={styles.title}>{form.TITLE}</bdi>
       {answer && <SaveLine answer={answer} />}
     </div>
   )
@@ -38,7 +40,7 @@ function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: An
   if (!look || (state === 'saved' && savedAt === null)) return null
   const time = savedAt ? clockText(savedAt) : ''
   return (
-    <span className={`anssave ${look.tone}`} role="status" data-testid="answer-status">
+    <span className={clsx(styles.saved, look.tone)} role="status" data-testid="answer-status">
       <Icon name={look.icon} size={18} />
       {state === 'saved' && <Label k="answers:saved.at" values={{ time }} />}
       {(state === 'saving' || state === 'waiting') && <Label k="answers:saved.saving" />}
@@ -60,11 +62,12 @@ export function DueLine({ form }: { form: AnswerForm }) {
   const { say, language } = useWords('answers', 'core')
   const { DUE_DATE, DAYS_LEFT, CONSEQUENCE, ANSWERABLE } = form
   if (ANSWERABLE === 'late' || ANSWERABLE === 'closed') return null
-  if (DUE_DATE === null || DAYS_LEFT === null) return <p className="ansdue">{say('answers:noDue')}</p>
+  if (DUE_DATE === null || DAYS_LEFT === null) return <p className={styles.due}>{say('answers:noDue')}</p>
   const date = legalDateText(DUE_DATE, language)
-  if (ANSWERABLE === 'lateOpen') return <p className="ansdue near">{say('answers:late.open', { date })}</p>
+  if (ANSWERABLE === 'lateOpen')
+    return <p className={clsx(styles.due, styles.near)}>{say('answers:late.open', { date })}</p>
   return (
-    <div className={`ansdue ${DAYS_LEFT <= 7 ? 'near' : ''}`}>
+    <div className={clsx(styles.due, DAYS_LEFT <= 7 ? styles.near : '')}>
       <p>
         <Icon name="clock" size={20} />
         <span>

@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { isPointAnswered, pointName } from './answerState.ts'
 import { PointUpload } from './PointUpload.tsx'
+import styles from './answer.module.css'
 
 interface AnswerPointCardProps {
   point: AnswerPoint
@@ -36,8 +37,8 @@ export function AnswerPointCard({
   const hasFile = point.FILES.length > 0
   return (
     <section className="card anspoint" aria-labelledby={`${tag}-title`}>
-      <div className="anspointhead">
-        <span className="ansnumber" aria-hidden="true">
+      <div className={styles.pointHead}>
+        <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         <div className="grow">
@@ -57,7 +58,7 @@ export function AnswerPointCard({
           </Chip>
         )}
       </div>
-      <div className="anspointbody">
+      <div className={styles.pointBody}>
         <PointUpload point={point} number={number} slot={slot} uploading={uploading} onFilesChanged={onFilesChanged} />
         <TextArea
           id={`${tag}-text`}

@@ -1,6 +1,5 @@
-import '../../checklist/checklist.css'
-import '../../cases/cases.css'
-import './answer.css'
+import '../../checklist/checklist.module.css'
+import '../../cases/cases.module.css'
 
 import type { AnswerForm } from '@saki/contracts/answers'
 import { legalDateText } from '@saki/texts/dates'
@@ -20,6 +19,7 @@ import { AnswerCaseLine, DueLine } from './AnswerHead.tsx'
 import { LetterPoints } from './LetterPoints.tsx'
 import { LetterSide } from './LetterSide.tsx'
 import { SentAnswerReceipt } from './SentAnswerReceipt.tsx'
+import styles from './answer.module.css'
 
 /** /jawaban/$procid: a letter of the office beside the answer to it, point by point. */
 export function AnswerScreen() {
@@ -52,9 +52,9 @@ function NotOpen({ form }: { form: AnswerForm }) {
   const isLate = form.ANSWERABLE === 'late'
   const date = legalDateText(form.DUE_DATE ?? form.LETTER_DATE, language)
   return (
-    <div className="ans">
+    <div className={styles.answer}>
       <LetterSide form={form} />
-      <div className="ansform">
+      <div className={styles.form}>
         <Page title={`answers:title.${form.KIND}`} above={<AnswerCaseLine form={form} />}>
           <DueLine form={form} />
           <Note tone="warn">

@@ -19,6 +19,7 @@ import { CoverLetter } from './CoverLetter.tsx'
 import { LetterSide } from './LetterSide.tsx'
 import { procidOf, useAnswer } from './useAnswer.ts'
 import { useSendAnswer } from './useSend.ts'
+import styles from './answer.module.css'
 
 /** The letter beside its answer: files and text for every point, and a summary to confirm before it is sent. */
 export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; onFilesChanged: () => void }) {
@@ -47,9 +48,9 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
     await navigate({ to: '/user-docx/tp/tdkberbayar' })
   }
   return (
-    <div className="ans">
+    <div className={styles.answer}>
       <LetterSide form={form} />
-      <div className="ansform">
+      <div className={styles.form}>
         <Page
           title={`answers:title.${form.KIND}`}
           above={<AnswerCaseLine form={form} answer={answer} />}
@@ -103,7 +104,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
           />
         )}
       </div>
-      <div className="ansbar">
+      <div className={styles.bar}>
         <StickyBar
           end={
             <span className="sm">

@@ -9,6 +9,7 @@ import { useWords } from '../../ui/useWords.ts'
 import type { UploadItem } from '../../uploads/upload.ts'
 import { PointFile } from '../../checklist/PointFilesView.tsx'
 import { checkFile } from '../../uploads/checkFile.ts'
+import styles from '../../checklist/checklist.module.css'
 
 interface BeforeAfterProps {
   before: readonly FileRow[]
@@ -27,10 +28,10 @@ export function BeforeAfter({ before, after, uploads, onRemove }: BeforeAfterPro
     return score === undefined ? '' : say('core:comma') + say('answers:sharpness', { n: score })
   }
   return (
-    <div className="pointfiles">
-      <div className="pointside">
+    <div className={styles.files}>
+      <div className={styles.side}>
         {before.map((file) => (
-          <div key={file.ID} className="pointside">
+          <div key={file.ID} className={styles.side}>
             <PointFile file={file} words={say('answers:before.view', { name: file.FILE_NAME })} />
             <span className="hint">
               <Label k="answers:before" /> {legalDateText(file.UPLOADED_AT, language)}
@@ -41,11 +42,11 @@ export function BeforeAfter({ before, after, uploads, onRemove }: BeforeAfterPro
         {before.length === 0 && <span className="hint">{say('answers:before.none')}</span>}
       </div>
       {after.length > 0 && <Icon name="arrow" />}
-      <div className="pointside">
+      <div className={styles.side}>
         {after.map((file) => (
-          <div key={file.ID} className="pointside">
+          <div key={file.ID} className={styles.side}>
             <PointFile file={file} words={say('answers:after.view', { name: file.FILE_NAME })} />
-            <span className="pointnew">
+            <span className={styles.newFile}>
               <Icon name="check" size={16} />
               <span>
                 <Label k="answers:after" />

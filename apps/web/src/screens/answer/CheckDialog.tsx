@@ -8,6 +8,8 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { pointName } from './answerState.ts'
 import type { useSendAnswer } from './useSend.ts'
+import answerStyles from './answer.module.css'
+import checklistStyles from '../../checklist/checklist.module.css'
 
 interface CheckDialogProps {
   form: AnswerForm
@@ -56,7 +58,7 @@ export function CheckDialog({ form, points, unsent, sending, onClose }: CheckDia
         })}
       </p>
       <p>{say('answers:check.lead')}</p>
-      <ol className="anscheck">
+      <ol className={answerStyles.check}>
         {points.map((point) => (
           <li key={pointName(point)}>
             <b dir="auto">{point.TITLE}</b>
@@ -73,7 +75,7 @@ export function CheckDialog({ form, points, unsent, sending, onClose }: CheckDia
               </p>
             )}
             {point.ANSWER_TEXT.trim() !== '' && (
-              <p className="anssaid" dir="auto">
+              <p className={checklistStyles.said} dir="auto">
                 {point.ANSWER_TEXT}
               </p>
             )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnswerForm, AnswerPoint } from '@saki/contracts/answers'
 import { legalDateText } from '@saki/texts/dates'
 import { useState } from 'react'
@@ -8,6 +9,8 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { pointName } from './answerState.ts'
+import answerStyles from './answer.module.css'
+import checklistStyles from '../../checklist/checklist.module.css'
 
 interface CoverLetterProps {
   form: AnswerForm
@@ -19,7 +22,7 @@ export function CoverLetter({ form, points }: CoverLetterProps) {
   const { say } = useWords('answers')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="card anscover">
+    <section className={clsx('card', answerStyles.cover)}>
       <Icon name="file" />
       <div className="grow">
         <h2>
@@ -46,7 +49,7 @@ function Paper({ form, points }: CoverLetterProps) {
   const { PATENT_ID: number, TITLE: title, LETTER_NAME: letter } = form
   const date = legalDateText(form.LETTER_DATE, 'id')
   return (
-    <div className="anscoverpaper" lang="id" dir="ltr">
+    <div className={answerStyles.coverPaper} lang="id" dir="ltr">
       <p>{term('answers:cover.to').term}</p>
       <p>
         <b>{term('answers:cover.subject', { letter, number }).term}</b>
@@ -56,7 +59,7 @@ function Paper({ form, points }: CoverLetterProps) {
         {points.map((point) => (
           <li key={pointName(point)}>
             <b>{point.TITLE}</b>
-            {point.ANSWER_TEXT.trim() !== '' && <p className="anssaid">{point.ANSWER_TEXT}</p>}
+            {point.ANSWER_TEXT.trim() !== '' && <p className={checklistStyles.said}>{point.ANSWER_TEXT}</p>}
             <p>
               {point.FILES.length > 0
                 ? term('answers:cover.files', { names: point.FILES.map(({ FILE_NAME }) => FILE_NAME).join(', ') }).term

@@ -5,13 +5,14 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { pointName } from './answerState.ts'
+import styles from './answer.module.css'
 
 /** The letter as text: its date, legal basis and points. */
 export function LetterPoints({ form }: { form: AnswerForm }) {
   const { say } = useWords('answers')
   const ground = legalGroundText(form.GROUND)
   return (
-    <div className="anspoints">
+    <div className={styles.points}>
       <p>
         <b lang="id" dir="ltr">
           {form.LETTER_NAME}

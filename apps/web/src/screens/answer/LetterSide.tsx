@@ -9,6 +9,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { PaperPane } from '../../viewer/PaperPane.tsx'
 import { LetterPoints } from './LetterPoints.tsx'
 import { procidOf } from './useAnswer.ts'
+import styles from './answer.module.css'
 
 /** The letter as PDF beside the form, or its text when there is no PDF. */
 export function LetterSide({ form }: { form: AnswerForm }) {
@@ -21,8 +22,8 @@ export function LetterSide({ form }: { form: AnswerForm }) {
   )
   const isShown = form.IND_PAPER === 'Y' && !error
   return (
-    <section className="ansletter" aria-label={say('answers:letter')}>
-      <div className="ansletterhead">
+    <section className={styles.letter} aria-label={say('answers:letter')}>
+      <div className={styles.letterHead}>
         <b>
           <Label k="answers:letter" />
         </b>
@@ -33,7 +34,7 @@ export function LetterSide({ form }: { form: AnswerForm }) {
           </Button>
         )}
       </div>
-      <div className="anspaper">
+      <div className={styles.paper}>
         {isShown && data && <PaperPane paper={data} onRetry={() => void refetch()} />}
         {isShown && !data && <Skeleton lines={8} />}
         {!isShown && (

@@ -1,5 +1,4 @@
-import '../../cases/cases.css'
-import './answer.css'
+import '../../cases/cases.module.css'
 
 import type { LetterRow } from '@saki/contracts/answers'
 import { legalDateText } from '@saki/texts/dates'
@@ -18,6 +17,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { procidOf } from './useAnswer.ts'
+import styles from './answer.module.css'
 
 /** /user-docx/tp/tdkberbayar: letters to answer by deadline, nearest first, then answers not examined yet. */
 export function LettersScreen() {
@@ -25,7 +25,7 @@ export function LettersScreen() {
   const { data, error, refetch } = useCall('getLettersToAnswer', {}, { refetchOnWindowFocus: true })
   return (
     <Page title="shell:nav.free" lead={say('answers:list.lead')}>
-      <div className="anslist">
+      <div className={styles.list}>
         <section className="card" aria-label={say('answers:list.table')}>
           {!data && error && (
             <div className="pad">
@@ -39,7 +39,7 @@ export function LettersScreen() {
           )}
           {data?.length === 0 && <EmptyState>{say('answers:list.empty')}</EmptyState>}
           {data && data.length > 0 && (
-            <ul className="ansletters">
+            <ul className={styles.letters}>
               {data.map((row) => (
                 <Row key={procidOf(row)} row={row} />
               ))}
@@ -57,8 +57,8 @@ function Row({ row }: { row: LetterRow }) {
   const isSent = row.ANSWERABLE === 'sent'
   const isBegun = row.POINTS_ANSWERED > 0
   return (
-    <li className="ansrow">
-      <div className="ansrowcase">
+    <li className={styles.row}>
+      <div className={styles.rowCase}>
         <RightMark right={row.RIGHT} />
         <bdi dir="ltr" className="mono">
           {row.PATENT_ID}
@@ -66,7 +66,7 @@ function Row({ row }: { row: LetterRow }) {
         <bdi>{row.TITLE}</bdi>
         {row.CLIENT && <span className="hint">{say('answers:list.for', { name: row.CLIENT.USER_NAME })}</span>}
       </div>
-      <div className="ansrowletter">
+      <div className={styles.rowLetter}>
         <b>
           <Label k={`answers:title.${row.KIND}`} />
         </b>
@@ -95,7 +95,7 @@ function Deadline({ row }: { row: LetterRow }) {
   const { say, language } = useWords('answers', 'core')
   if (row.ANSWERABLE === 'sent')
     return (
-      <div className="ansrowdue">
+      <div className={styles.rowDue}>
         <Chip tone="blue" icon="hourglass">
           <Label k="answers:list.sent" />
         </Chip>
@@ -106,11 +106,11 @@ function Deadline({ row }: { row: LetterRow }) {
         )}
       </div>
     )
-  if (row.DUE_DATE === null || row.DAYS_LEFT === null) return <div className="ansrowdue" />
+  if (row.DUE_DATE === null || row.DAYS_LEFT === null) return <div className={styles.rowDue} />
   const date = legalDateText(row.DUE_DATE, language)
   const isOver = row.DAYS_LEFT < 0
   return (
-    <div className="ansrowdue">
+    <div className={styles.rowDue}>
       <Chip tone={row.DAYS_LEFT <= 7 ? 'red' : 'amber'} icon={row.DAYS_LEFT <= 7 ? 'flag' : 'clock'}>
         {isOver
           ? say('answers:late.title', { date })

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnswerForm } from '@saki/contracts/answers'
 import { formatBytes } from '@saki/domain/files/limits'
 
@@ -12,6 +13,8 @@ import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AnswerCaseLine } from './AnswerHead.tsx'
 import { pointName } from './answerState.ts'
+import answerStyles from './answer.module.css'
+import checklistStyles from '../../checklist/checklist.module.css'
 
 const tones = { received: 'blue', accepted: 'green', insufficient: 'amber' } as const
 
@@ -21,7 +24,7 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
   const receipt = form.RECEIPT
   if (!receipt) return null
   return (
-    <div className="anssent">
+    <div className={answerStyles.sent}>
       <Page
         title="answers:sent.title"
         above={<AnswerCaseLine form={form} />}
@@ -39,7 +42,7 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
             <p>{receipt.STATE === 'received' ? say('answers:sent.next') : say(`answers:sent.${receipt.STATE}`)}</p>
           </Note>
           <section className="card">
-            <dl className="anssentfacts">
+            <dl className={answerStyles.sentFacts}>
               <dt>
                 <Label k="answers:sent.number" stacked />
               </dt>
@@ -77,17 +80,17 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                 </Chip>
               </dd>
             </dl>
-            <ol className="anscheck ansproof">
+            <ol className={clsx(answerStyles.check, answerStyles.proof)}>
               {receipt.POINTS.map((point) => (
                 <li key={pointName(point)}>
                   <b dir="auto">{point.TITLE}</b>
                   {point.ANSWER_TEXT !== '' && (
-                    <p className="anssaid" dir="auto">
+                    <p className={checklistStyles.said} dir="auto">
                       {point.ANSWER_TEXT}
                     </p>
                   )}
                   {point.FILES.map((file) => (
-                    <p key={file.DOC_ID} className="anshash">
+                    <p key={file.DOC_ID} className={answerStyles.hash}>
                       <Icon name="file" size={18} />
                       <bdi dir="ltr" className="filename">
                         {file.FILE_NAME}

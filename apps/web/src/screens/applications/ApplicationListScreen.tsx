@@ -1,4 +1,4 @@
-import '../../cases/cases.css'
+import '../../cases/cases.module.css'
 import './applications.css'
 
 import { keepPreviousData } from '@tanstack/react-query'

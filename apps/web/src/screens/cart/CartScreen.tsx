@@ -1,6 +1,6 @@
-import '../../billing/billing.css'
-import '../../billing/payments.css'
-import './cart.css'
+import { clsx } from 'clsx'
+import '../../billing/billing.module.css'
+import '../../billing/payments.module.css'
 
 import { useEvent } from '../../lib/events.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -15,6 +15,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { BillsToJoin } from './BillsToJoin.tsx'
 import { DraftsToFile } from './DraftsToFile.tsx'
 import { JointBillCard } from './JointBillCard.tsx'
+import styles from './cart.module.css'
 
 const SEEN = 10_000
 
@@ -41,7 +42,7 @@ export function CartScreen() {
         </PageLink>
       }
     >
-      <div className="stack cartpage">
+      <div className={clsx('stack', styles.page)}>
         {joints.error && !joints.data && <ErrorPanel error={joints.error} onRetry={() => void joints.refetch()} />}
         {joints.isPending && (
           <div className="card pad">
@@ -54,7 +55,7 @@ export function CartScreen() {
         <DraftsToFile />
         <BillsToJoin />
         {joints.data && shown.length === 0 && (
-          <div className="card cartnone">
+          <div className={clsx('card', styles.empty)}>
             <EmptyState>{say('fees:cart.noJoint')}</EmptyState>
           </div>
         )}

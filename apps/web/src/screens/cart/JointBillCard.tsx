@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { JointBill } from '@saki/contracts/cart'
 
 import { FilingDateNote } from '../../billing/FilingDateNote.tsx'
@@ -12,6 +13,8 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import cartStyles from './cart.module.css'
+import paymentsStyles from '../../billing/payments.module.css'
 
 const GROUP = 4
 const looks: Record<JointBill['STATUS'], { tone: Tone; icon: IconName }> = {
@@ -31,10 +34,10 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
   const { tone, icon } = looks[bill.STATUS]
   const isOpen = bill.STATUS === 'OPEN'
   return (
-    <section className="card jointbill" aria-label={say('fees:cart.code')}>
-      <div className="jointhead">
-        <div className="jointfacts">
-          <dl className="top3">
+    <section className={clsx('card', cartStyles.jointBill)} aria-label={say('fees:cart.code')}>
+      <div className={cartStyles.jointHead}>
+        <div className={cartStyles.jointFacts}>
+          <dl className={clsx('top3', cartStyles.facts)}>
             <div>
               <dt>
                 <Label k="fees:cart.code" stacked />
@@ -60,7 +63,7 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
                 {bill.PAID_AT ? (
                   <LegalTime at={bill.PAID_AT} />
                 ) : isOpen ? (
-                  <span className="left">
+                  <span className={clsx('left', cartStyles.timeLeft)}>
                     <Icon name="clock" size={24} />
                     <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
                   </span>
@@ -69,13 +72,13 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
                 )}
               </dd>
               {isOpen && (
-                <dd className="untilday">
+                <dd className={paymentsStyles.untilDay}>
                   <LegalTime at={bill.VALID_UNTIL} />
                 </dd>
               )}
             </div>
           </dl>
-          <div className="jointstate" role="status">
+          <div className={cartStyles.jointState} role="status">
             <Chip tone={tone} icon={icon}>
               {say(`fees:cart.state.${bill.STATUS}`)}
             </Chip>
@@ -87,7 +90,7 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
           </div>
         </div>
         {isOpen && (
-          <div className="jointqr">
+          <div className={cartStyles.jointQr}>
             <QrPicture text={bill.BILLING_CODE} label={say('result:qr', { code: bill.BILLING_CODE })} />
           </div>
         )}
@@ -96,7 +99,7 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
         <Note tone="warn">{say(`fees:cart.state.${bill.STATUS}.means`)}</Note>
       )}
       {isOpen && (
-        <div className="jointdate">
+        <div className={cartStyles.jointDate}>
           <FilingDateNote stage="open" validUntil={bill.VALID_UNTIL} />
         </div>
       )}

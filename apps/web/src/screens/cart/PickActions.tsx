@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { TextKey } from '@saki/texts'
 
 import { Button } from '../../ui/Button.tsx'
@@ -5,6 +6,7 @@ import type { IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './cart.module.css'
 
 /** Least number of filings that can share a billing code. */
 export const MIN_FILINGS = 2
@@ -25,7 +27,7 @@ interface PickActionsProps {
 export function PickActions({ count, total, tried, busy = false, icon, label, onGo }: PickActionsProps) {
   const { say } = useWords('fees')
   return (
-    <div className="acts pickacts">
+    <div className={clsx('acts', styles.actions)}>
       <span className="grow" role="status">
         {say('fees:cart.chosen', { count })}{' '}
         <b>

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './cart.module.css'
 
 export interface PickRow {
   id: string
@@ -25,10 +27,10 @@ interface PickRowsProps {
 export function PickRows({ caption, rows, isTicked, onToggle }: PickRowsProps) {
   const { say } = useWords('fees')
   return (
-    <fieldset className="pickrows">
+    <fieldset className={styles.rows}>
       <legend className="sr">{caption}</legend>
       {rows.map(({ id, icon, title, about, amount }) => (
-        <label key={id} className={`pickrow ${isTicked(id) ? 'on' : ''}`}>
+        <label key={id} className={clsx(styles.row, isTicked(id) ? clsx('on', styles.on) : '')}>
           <input type="checkbox" className="tick" checked={isTicked(id)} onChange={() => onToggle(id)} />
           <Icon name={icon} />
           <span className="grow">

@@ -1,5 +1,3 @@
-import './caseEdit.css'
-
 import { formOf } from '@saki/catalogue'
 import { correctablesOf } from '@saki/catalogue/correctable'
 import { useParams } from '@tanstack/react-router'
@@ -21,6 +19,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { SectionValues } from './SectionValues.tsx'
 import type { CaseData, CaseSection } from './parts.ts'
+import styles from './caseEdit.module.css'
 
 /**
  * /table-list/patents/$patentId/edit: officers correct the data of a filed case by section; everybody else gets a link
@@ -109,12 +108,12 @@ function Sections({ data }: { data: CaseData }) {
   const shown = parts.find(({ x }) => x === edited)
   return (
     <>
-      <p className="caseedithead">
+      <p className={styles.head}>
         <b>
           <bdi>{data.TITLE}</bdi>
         </b>
       </p>
-      <div className="caseeditcards">
+      <div className={styles.cards}>
         {parts.map((part) => (
           <Card
             key={part.x}

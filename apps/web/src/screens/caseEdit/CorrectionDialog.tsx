@@ -16,6 +16,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { Differences } from './Differences.tsx'
 import { changesIn, sectionDraft, rowsIn, touchesLaw, type CaseData, type CaseSection } from './parts.ts'
 import { useCorrection } from './useCorrection.ts'
+import styles from './caseEdit.module.css'
 
 /**
  * Corrects one section: first the fields, then the differences and the reason. Nothing is saved before the differences
@@ -90,7 +91,7 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
     >
       {isLooking ? (
         <>
-          <h3 className="caseeditsub">
+          <h3 className={styles.subtitle}>
             <Label k="office:edit.diff" />
           </h3>
           <Differences part={part} changes={changes} />
@@ -165,7 +166,7 @@ function RowList({ part, rows, onRows }: { part: CaseSection; rows: FormRow[]; o
       {rows.map((_, at) => (
         // Rows have no id, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={at} className="caseeditrow">
+        <fieldset key={at} className={styles.row}>
           <legend>{say('office:edit.row', { section, n: at + 1 })}</legend>
           <FieldGrid fields={part.fields} prefix={`${part.section}.${at}`} />
           <Button look="act" icon="trash" onClick={() => onRows(rows.filter((_row, other) => other !== at))}>

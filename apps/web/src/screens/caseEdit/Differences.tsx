@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import type { Change } from '@saki/domain/corrections/changes'
 
 import { DiffText } from '../../officeTables/DiffText.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { fieldNameOf, rowNumberOf, type CaseSection } from './parts.ts'
+import caseEditStyles from './caseEdit.module.css'
+import diffStyles from '../../officeTables/diff.module.css'
 
 /** The changes field by field. Screen readers get "from … to …". */
 export function Differences({ part, changes }: { part: CaseSection; changes: readonly Change[] }) {
@@ -10,7 +13,7 @@ export function Differences({ part, changes }: { part: CaseSection; changes: rea
   const termOf = useTerm()
   const section = say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')
   return (
-    <ul className="difflist caseeditdiff">
+    <ul className={clsx(diffStyles.list, caseEditStyles.difference)}>
       {changes.map(({ field: path, oldValue, newValue }) => {
         const name = fieldNameOf(part, path)
         const field = name === undefined ? undefined : part.fields[name]

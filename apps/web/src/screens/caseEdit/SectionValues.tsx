@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { AnswerValue, hasValue } from '../../forms/AnswerValue.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { CaseSection } from './parts.ts'
+import styles from './caseEdit.module.css'
 
 /** The current values of a section; empty fields are left out. */
 export function SectionValues({ part }: { part: CaseSection }) {
@@ -13,11 +15,11 @@ export function SectionValues({ part }: { part: CaseSection }) {
   return rows.map((row, at) => (
     // Rows have no id, so the index is the key.
     // oxlint-disable-next-line react/no-array-index-key
-    <dl key={at} className="facts caseeditfacts">
+    <dl key={at} className={clsx('facts', styles.facts)}>
       {Object.entries(part.fields)
         .filter(([name, field]) => hasValue({ row, name, field }))
         .map(([name, field]) => (
-          <div key={name} className="caseeditfact">
+          <div key={name} className={styles.fact}>
             <dt>
               <Label k={field.label} stacked />
             </dt>

@@ -1,5 +1,3 @@
-import './changeLog.css'
-
 import { isLegalDate } from '@saki/domain/dates/legalDate'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,6 +16,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { logColumns } from './columns.tsx'
 import { readLogSearch, sections, type LogSearch } from './logSearch.ts'
+import styles from './changeLog.module.css'
 
 const SIZE = 10
 
@@ -84,7 +83,7 @@ function Filters({
   const dateOf = (text: string) => (isLegalDate(text) ? text : '')
   return (
     <form
-      className="logfilter"
+      className={styles.filter}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

@@ -6,6 +6,8 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { sections } from './logSearch.ts'
+import changeLogStyles from './changeLog.module.css'
+import diffStyles from '../../officeTables/diff.module.css'
 
 type LogRow = Answer<'getChangeLog'>['data'][number]
 
@@ -46,11 +48,11 @@ function Changes({ row }: { row: LogRow }) {
   return (
     <>
       {section && (
-        <span className="logsection">
+        <span className={changeLogStyles.section}>
           <Label k={`office:edit.section.${section}`} />
         </span>
       )}
-      <ul className="difflist">
+      <ul className={diffStyles.list}>
         {row.CHANGES.map((change) => (
           <li key={change.FIELD}>
             <b>{change.LABEL}</b>

@@ -15,6 +15,7 @@ import { documentLabel, filingFormOf, slotLabel } from '../../forms/slotNames.ts
 import { useCall } from '../../lib/queries.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './desk.module.css'
 
 type Mark = 'good' | 'warn' | 'bad'
 const icons = { good: 'check', warn: 'warning', bad: 'alert' } as const
@@ -24,7 +25,7 @@ export function CaseChecks({ found }: { found: OfficeCase }) {
   const { say, language } = useWords('desk')
   const { FEE } = found
   return (
-    <ul className="deskchecks" aria-label={say('desk:check.title')}>
+    <ul className={styles.checks} aria-label={say('desk:check.title')}>
       {FEE && (
         <Line mark={FEE.STATUS === 'PAID' ? 'good' : 'warn'}>
           {say(FEE.STATUS === 'PAID' ? 'desk:check.feePaid' : 'desk:check.feeOpen', {
@@ -144,7 +145,7 @@ function FindingList({
 }) {
   return (
     <Line mark={mark}>
-      <details className="deskfindings" open={lines.length <= OPEN_LINES}>
+      <details className={styles.findings} open={lines.length <= OPEN_LINES}>
         <summary>{title}</summary>
         <ul>
           {lines.map(({ id, text }) => (

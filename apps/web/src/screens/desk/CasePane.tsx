@@ -14,6 +14,7 @@ import { AnswerReview } from '../../checklist/AnswerReview.tsx'
 import { useFormality, type Formality } from '../../checklist/useFormality.ts'
 import { ActionPanel } from './action/ActionPanel.tsx'
 import { CaseChecks } from './CaseChecks.tsx'
+import styles from './desk.module.css'
 
 interface CasePaneProps {
   patentId: string | undefined
@@ -27,9 +28,9 @@ interface CasePaneProps {
 export function CasePane({ patentId, onBack, onDone }: CasePaneProps) {
   const { say } = useWords('desk')
   return (
-    <aside className="deskpane" aria-label={say('desk:pane.label')}>
+    <aside className={styles.pane} aria-label={say('desk:pane.label')}>
       {onBack && patentId && (
-        <div className="deskback">
+        <div className={styles.back}>
           <Button look="act" icon="arrow-back" onClick={onBack}>
             <Label k="desk:pane.back" />
           </Button>
@@ -68,7 +69,7 @@ function Reply({ patentId, formality }: { patentId: string; formality: Formality
   const answer = useCall('getAnswers', { query: { patentId } }).data?.find(({ STATE }) => STATE === 'received')
   return (
     answer && (
-      <div className="desksc">
+      <div className={styles.shortcuts}>
         <AnswerReview answer={answer} formality={formality} />
       </div>
     )
@@ -78,8 +79,8 @@ function Reply({ patentId, formality }: { patentId: string; formality: Formality
 function Head({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk')
   return (
-    <div className="desksc">
-      <div className="deskids">
+    <div className={styles.shortcuts}>
+      <div className={styles.numbers}>
         <b className="mono">
           <bdi dir="ltr">{found.PATENT_ID}</bdi>
         </b>
@@ -90,7 +91,7 @@ function Head({ found }: { found: OfficeCase }) {
         </PageLink>
       </div>
       <h2 dir="auto">{found.TITLE}</h2>
-      <dl className="deskfacts">
+      <dl className={styles.facts}>
         <div>
           <dt>{say('desk:fact.applicant')}</dt>
           <dd>

@@ -1,5 +1,5 @@
-import '../../cases/cases.css'
-import './desk.css'
+import { clsx } from 'clsx'
+import '../../cases/cases.module.css'
 
 import type { OfficeCase } from '@saki/contracts/desk'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -29,6 +29,7 @@ import { Parties } from './case/Parties.tsx'
 import { CaseSummary } from './case/CaseSummary.tsx'
 import { Under } from './case/Under.tsx'
 import { OfficeOnly } from './OfficeOnly.tsx'
+import styles from './desk.module.css'
 
 /** /petugas/berkas/$patentId: all data of a case, and the actions beside it. */
 export function OfficeCaseScreen() {
@@ -69,15 +70,15 @@ function Found({ patentId }: { patentId: string }) {
       </Page>
     )
   return (
-    <div className="page deskcase">
+    <div className={clsx('page', styles.caseHeader)}>
       <div className="crumb">{above}</div>
       <OfflineNote asOf={dataUpdatedAt} />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Titled found={data} />
       <CaseHead found={data} />
-      <div className="deskcasegrid">
+      <div className={styles.caseGrid}>
         <CaseTabs found={data} formality={formality} />
-        <section className="card deskcaseact">
+        <section className={clsx('card', styles.caseAction)}>
           <ActionPanel found={data} formality={formality} checklist="tab" />
         </section>
       </div>
@@ -101,7 +102,7 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
   const panels = {
     summary: <CaseSummary found={found} />,
     checklist: (
-      <div className="deskpad">
+      <div className={styles.padded}>
         <FormalityChecklist formality={formality} />
       </div>
     ),
@@ -116,7 +117,7 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
     under: found.CHILDREN.length,
   }
   return (
-    <section className="card deskcasetabs" aria-label={say('desk:col.file')}>
+    <section className={clsx('card', styles.caseTabs)} aria-label={say('desk:col.file')}>
       <Tabs
         label={say('desk:col.file')}
         current={current}

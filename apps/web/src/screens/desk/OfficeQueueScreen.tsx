@@ -1,5 +1,5 @@
-import '../../cases/cases.css'
-import './desk.css'
+import { clsx } from 'clsx'
+import '../../cases/cases.module.css'
 
 import type { QueueRow } from '@saki/contracts/desk'
 import { useSearch } from '@tanstack/react-router'
@@ -19,6 +19,7 @@ import { OfficeOnly } from './OfficeOnly.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { useQueue, QUEUE_PAGE_SIZE } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
+import styles from './desk.module.css'
 
 const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', TERMS: 'desk:terms' } as const
 
@@ -60,8 +61,8 @@ function Desk({ search }: { search: QueueSearch }) {
     )
   }
   return (
-    <div className={`desk ${!wide && search.chosen ? 'reading' : ''}`}>
-      <div className="deskq">
+    <div className={clsx(styles.desk, !wide && search.chosen ? styles.reading : '')}>
+      <div className={styles.queue}>
         <Page
           key={search.view}
           title={titles[search.view]}

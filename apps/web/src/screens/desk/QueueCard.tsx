@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { QueueRow } from '@saki/contracts/desk'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
@@ -13,6 +14,7 @@ import type { Queue } from './useQueue.ts'
 import { filterCount, queueKinds, type QueueSearch } from './queueSearch.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueTable } from './QueueTable.tsx'
+import styles from './desk.module.css'
 
 export interface QueueCardProps {
   search: QueueSearch
@@ -29,12 +31,15 @@ export function QueueCard(props: QueueCardProps) {
   const { search, queue, setSearch } = props
   if (search.view !== 'QUEUE')
     return (
-      <section className="card deskcard" aria-label={say(search.view === 'MINE' ? 'desk:mine' : 'desk:terms')}>
+      <section
+        className={clsx('card', styles.card)}
+        aria-label={say(search.view === 'MINE' ? 'desk:mine' : 'desk:terms')}
+      >
         <Inside {...props} />
       </section>
     )
   return (
-    <section className="card deskcard" aria-label={say('desk:queue')}>
+    <section className={clsx('card', styles.card)} aria-label={say('desk:queue')}>
       <Tabs
         label={say('desk:queue')}
         current={search.kind}
@@ -89,7 +94,7 @@ function Rows({ search, queue, chosen, onChoose, setSearch }: QueueCardProps) {
     <>
       {failed}
       <QueueTable view={search.view} rows={data.data} chosen={chosen} onChoose={onChoose} dim={isPlaceholderData} />
-      <p className="deskhint">{say('desk:keys.hint')}</p>
+      <p className={styles.hint}>{say('desk:keys.hint')}</p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { dues, filterCount, type QueueSearch } from './queueSearch.ts'
+import styles from './desk.module.css'
 
 const TYPING = 350
 
@@ -22,8 +23,8 @@ export function QueueFilters({ search, laws, setSearch }: FiltersProps) {
   const set = filterCount({ ...search, q: '' })
   const [open, setOpen] = useState(set > 0)
   return (
-    <div className="deskfilters" role="search">
-      <div className="deskline">
+    <div className={styles.filters} role="search">
+      <div className={styles.line}>
         <Words key={search.view} search={search} setSearch={setSearch} />
         <Button small icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
           {set > 0 ? say('desk:filter.shown', { n: set }) : say('desk:filter.show')}
@@ -66,7 +67,7 @@ function Narrow({ search, laws, setSearch }: FiltersProps) {
   const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []
   const first = { page: 1, chosen: undefined }
   return (
-    <div className="desknarrow">
+    <div className={styles.narrow}>
       <Pick
         label="desk:filter.right"
         value={search.right ?? ''}

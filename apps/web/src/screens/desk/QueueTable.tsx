@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { QueueRow } from '@saki/contracts/desk'
 
 import { CasePicture } from '../../cases/CasePicture.tsx'
@@ -9,6 +10,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import type { QueueView } from './queueSearch.ts'
 import { PromiseChip } from './PromiseChip.tsx'
+import styles from './desk.module.css'
 
 interface QueueTableProps {
   view: QueueView
@@ -24,7 +26,7 @@ export function QueueTable({ view, rows, chosen, onChoose, dim }: QueueTableProp
   const { say } = useWords('desk')
   return (
     <div className={`tw desktw ${dim ? 'dim' : ''}`} aria-busy={dim || undefined}>
-      <table className="dense desktable">
+      <table className={clsx('dense', styles.table)}>
         <caption className="sr">
           {say(view === 'TERMS' ? 'desk:terms' : view === 'MINE' ? 'desk:mine' : 'desk:queue')}
         </caption>
@@ -75,13 +77,13 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
         />
       </td>
       <td>
-        <div className="deskfile">
+        <div className={styles.file}>
           <CasePicture url={row.IMG_URL} />
           <span>
             <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
               <bdi dir="ltr">{row.PATENT_ID}</bdi>
             </PageLink>
-            <span className="desktitle" dir="auto">
+            <span className={styles.title} dir="auto">
               {row.TITLE}
             </span>
           </span>
@@ -93,7 +95,7 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
       <td className="nowrap">
         <PromiseChip daysLeft={row.DAYS_LEFT} />
         {row.DUE_DATE && (
-          <span className="deskday">
+          <span className={styles.day}>
             <LegalDateText date={row.DUE_DATE} />
           </span>
         )}
@@ -114,11 +116,11 @@ function Step({ row }: { row: QueueRow }) {
       <span lang="id" dir="ltr">
         {row.REPLY_AT ? term('desk:row.reply').term : row.STATUS_NAME}
       </span>
-      <span className="desktitle" dir="auto">
+      <span className={styles.title} dir="auto">
         {row.OWNER_NAMES}
       </span>
       {(row.OFFICER || row.IND_FROZEN === 'Y' || row.UNREAD > 0) && (
-        <span className="desknotes">
+        <span className={styles.notes}>
           {row.OFFICER && (
             <span>
               <Icon name="user" size={14} />
@@ -134,7 +136,7 @@ function Step({ row }: { row: QueueRow }) {
             </span>
           )}
           {row.UNREAD > 0 && row.WORK === null && (
-            <span className="deskwarn">
+            <span className={styles.warning}>
               <Icon name="mail" size={14} />
               {say('desk:row.unread', { count: row.UNREAD })}
             </span>

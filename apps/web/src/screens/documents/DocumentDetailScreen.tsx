@@ -1,5 +1,5 @@
-import '../../cases/cases.css'
-import './documents.css'
+import { clsx } from 'clsx'
+import '../../cases/cases.module.css'
 
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -16,6 +16,7 @@ import { NotShown } from '../../viewer/NotShown.tsx'
 import { PaperPane } from '../../viewer/PaperPane.tsx'
 import { Opening } from '../../viewer/pdf/Opening.tsx'
 import { PaperFactsView } from './PaperFactsView.tsx'
+import styles from './documents.module.css'
 
 /** /user-document/detail: one document and its facts. F6 moves the focus between the two. */
 export function DocumentDetailScreen() {
@@ -55,13 +56,23 @@ export function DocumentDetailScreen() {
           <EmptyState>{say('viewer:detail.none')}</EmptyState>
         </div>
       ) : (
-        <div className="uddetail">
-          <section className="card udview" aria-label={say('viewer:detail.viewer')} ref={viewer} tabIndex={-1}>
+        <div className={styles.detail}>
+          <section
+            className={clsx('card', styles.preview)}
+            aria-label={say('viewer:detail.viewer')}
+            ref={viewer}
+            tabIndex={-1}
+          >
             {error && !data && <NotShown error={error} onRetry={() => void refetch()} />}
             {!error && !data && <Opening loaded={0} size={0} />}
             {data && <PaperPane key={data.DOC_ID} paper={data} onRetry={() => void refetch()} />}
           </section>
-          <aside className="card udfacts" aria-label={say('viewer:detail.facts')} ref={facts} tabIndex={-1}>
+          <aside
+            className={clsx('card', styles.facts)}
+            aria-label={say('viewer:detail.facts')}
+            ref={facts}
+            tabIndex={-1}
+          >
             {data && <PaperFactsView facts={data} />}
           </aside>
         </div>

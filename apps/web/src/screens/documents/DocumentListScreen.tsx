@@ -1,5 +1,5 @@
-import '../../cases/cases.css'
-import './documents.css'
+import { clsx } from 'clsx'
+import '../../cases/cases.module.css'
 
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -19,6 +19,7 @@ import { Table } from '../../ui/Table.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { queryOf, readDocumentSearch, writeDocumentSearch, type DocumentSearch } from './documentSearch.ts'
 import { paperColumns, tickColumn } from './paperColumns.tsx'
+import styles from './documents.module.css'
 
 const REFRESH_EVERY = 60_000
 const MOST_CHOSEN = 100
@@ -47,10 +48,10 @@ export function DocumentListScreen() {
   return (
     <Page title="viewer:list.title" lead={say('viewer:list.lead')}>
       <OfflineNote asOf={list.dataUpdatedAt} />
-      <section className="card udlist" aria-label={say('viewer:list.title')}>
+      <section className={clsx('card', styles.list)} aria-label={say('viewer:list.title')}>
         <DocumentTools search={search} setSearch={setSearch} clients={list.data?.CLIENTS ?? []} />
         {chosen.size > 0 && (
-          <div className="udbulk" role="status">
+          <div className={styles.bulk} role="status">
             <b>{say('viewer:list.selected', { count: chosen.size })}</b>
             <Button look="primary" small icon="download" onClick={zip}>
               <Label k="viewer:list.zip" />

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { sorts, type DocumentSearch, type DocumentKind } from './documentSearch.ts'
+import styles from './documents.module.css'
 
 const PAUSE = 350
 const kinds: readonly DocumentKind[] = ['all', 'out', 'in', 'unread']
@@ -30,8 +31,8 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
     return () => clearTimeout(timer)
   })
   return (
-    <search className="udtools">
-      <label className="udfind">
+    <search className={styles.tools}>
+      <label className={styles.find}>
         <Icon name="search" size={18} />
         <input
           type="search"
@@ -51,7 +52,7 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
         ))}
       </div>
       {clients.length > 0 && (
-        <label className="udpick">
+        <label className={styles.pick}>
           <span>{say('viewer:list.client')}</span>
           <select
             className="inp s"
@@ -69,7 +70,7 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
           </select>
         </label>
       )}
-      <label className="udpick">
+      <label className={styles.pick}>
         <span>{say('viewer:list.sort')}</span>
         <select
           className="inp s"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PaperFacts } from '@saki/contracts/papers'
 import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './documents.module.css'
 
 /** What a document is, the deadline it starts, and the actions on it. */
 export function PaperFactsView({ facts }: { facts: PaperFacts }) {
@@ -74,7 +76,7 @@ export function PaperFactsView({ facts }: { facts: PaperFacts }) {
         )}
         {facts.SHA256 && (
           <Fact k="viewer:detail.hash">
-            <bdi dir="ltr" className="mono udsha">
+            <bdi dir="ltr" className={clsx('mono', styles.fingerprint)}>
               {facts.SHA256}
             </bdi>{' '}
             <CopyButton value={facts.SHA256} />
@@ -103,7 +105,7 @@ function Deadline({ facts }: { facts: PaperFacts }) {
   if (!facts.DUE_DATE) return <p className="hint">{say('viewer:detail.deadline.none')}</p>
   const isRunning = facts.DUE_RUNS === 'Y' && facts.DAYS_LEFT !== null
   return (
-    <p className={`uddue ${isRunning ? 'runs' : ''}`}>
+    <p className={clsx(styles.due, isRunning ? styles.runs : '')}>
       <Label k="viewer:detail.deadline" />
       <b>
         <LegalDateText date={facts.DUE_DATE} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Paper } from '@saki/contracts/papers'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -6,6 +7,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './documents.module.css'
 
 type Say = ReturnType<typeof useWords>['say']
 
@@ -72,7 +74,7 @@ export const paperColumns = (say: Say): readonly Column<Paper>[] => [
     wideOnly: true,
     cell: ({ SHA256 }) =>
       SHA256 && (
-        <bdi dir="ltr" className="mono udhash" title={SHA256}>
+        <bdi dir="ltr" className={clsx('mono', styles.hash)} title={SHA256}>
           {SHA256.slice(0, 8)}…
         </bdi>
       ),
@@ -82,7 +84,7 @@ export const paperColumns = (say: Say): readonly Column<Paper>[] => [
 function Name({ row }: { row: Paper }) {
   const { say } = useWords('viewer', 'core')
   return (
-    <div className="udname">
+    <div className={styles.name}>
       <Icon name={row.DIRECTION === 'OUT' ? 'receipt' : row.MIME.startsWith('image/') ? 'picture' : 'file'} size={18} />
       <div>
         <PageLink to="/user-document/detail" search={{ id: row.DOC_ID }}>
@@ -94,9 +96,9 @@ function Name({ row }: { row: Paper }) {
             {row.DOC_NUMBER}
           </small>
         )}
-        {row.WITHDRAWN === 'Y' && <small className="udgone">{say('viewer:list.withdrawn')}</small>}
+        {row.WITHDRAWN === 'Y' && <small className={styles.removed}>{say('viewer:list.withdrawn')}</small>}
         {row.STATE === 'WAITING' && <small>{say('viewer:list.waiting')}</small>}
-        {row.STATE === 'REFUSED' && <small className="udgone">{say('viewer:list.refused')}</small>}
+        {row.STATE === 'REFUSED' && <small className={styles.removed}>{say('viewer:list.refused')}</small>}
       </div>
     </div>
   )
@@ -104,7 +106,7 @@ function Name({ row }: { row: Paper }) {
 
 function KindCell({ row: { TYPE_NAME, TYPE_CAPTION } }: { row: Paper }) {
   return (
-    <span className="udkind">
+    <span className={styles.kind}>
       <span lang="id">{TYPE_NAME}</span>
       {TYPE_CAPTION && <small className="cap"> {TYPE_CAPTION}</small>}
     </span>
@@ -113,7 +115,7 @@ function KindCell({ row: { TYPE_NAME, TYPE_CAPTION } }: { row: Paper }) {
 
 function CaseCell({ row: { PATENT_ID, TITLE } }: { row: Paper }) {
   return (
-    <span className="udcase">
+    <span className={styles.caseLink}>
       <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: PATENT_ID }}>
         <bdi dir="ltr" className="mono">
           {PATENT_ID}

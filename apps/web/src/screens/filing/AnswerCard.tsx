@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import { rowsOf, sectionOf, type FormRow } from '@saki/domain/forms/form'
 import { findParts, type PresentPart } from '@saki/domain/forms/parts'
@@ -16,6 +17,8 @@ import { ClassName, GoodsAnswer } from './GoodsAnswer.tsx'
 import { draftIdOf } from './HubPage.tsx'
 import { Thumbs } from './Thumbs.tsx'
 import type { FilingForm } from './useFilingForm.ts'
+import filingStyles from './filing.module.css'
+import formsStyles from '../../forms/forms.module.css'
 
 type BlockOf = FormPageOf['blocks'][number]
 
@@ -29,7 +32,10 @@ export function AnswerCard({ filing, page }: { filing: AnswersView; page: FormPa
   const { files, today, data } = { files: filing.formFiles, today: filing.today, data: filing.draft.data }
   const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
   return (
-    <section className="card sumc" aria-labelledby={`answers-${page.id}`}>
+    <section
+      className={clsx('card', filingStyles.card, filingStyles.summaryCard)}
+      aria-labelledby={`answers-${page.id}`}
+    >
       <div className="ch">
         <h2 id={`answers-${page.id}`}>
           <Label k={page.title} />
@@ -69,8 +75,8 @@ function BlockAnswers({ filing, page, block }: { filing: AnswersView; page: Form
       if (block.of === 'goods')
         return <GoodsLines filing={filing} page={page} section={block.section} name={block.rowTitle} />
       return rows.map((row, at) => (
-        <div key={at} className="answerrow">
-          <p className="rowname">
+        <div key={at} className={filingStyles.answerRow}>
+          <p className={filingStyles.rowName}>
             {say(block.rowTitle)} {at + 1}
           </p>
           <dl>
@@ -240,12 +246,18 @@ function Line({ filing, page, path, label, name, full = false, children }: LineP
   const term = useTerm()
   const issue = filing.issues.find((found) => found.path === path && (found.wrong || found.level === 'STOP'))
   return (
-    <div className={`rowq ${full ? 'full' : ''} ${issue ? (issue.level === 'STOP' ? 'bad' : 'w') : ''}`}>
+    <div
+      className={clsx(
+        filingStyles.answer,
+        full ? clsx('full', filingStyles.fullWidth) : '',
+        issue ? (issue.level === 'STOP' ? clsx('bad', filingStyles.bad) : 'w') : '',
+      )}
+    >
       <dt>{label}</dt>
       <dd>
         {children}
         {issue && (
-          <span className={issue.level === 'STOP' ? 'msg' : 'fieldadvice'}>
+          <span className={issue.level === 'STOP' ? 'msg' : formsStyles.advice}>
             <Icon name="warning" size={16} />
             {issueText(issue, say, language)}
           </span>

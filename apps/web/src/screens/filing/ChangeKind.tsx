@@ -16,6 +16,7 @@ import { useTerm, useWords, type Say } from '../../ui/useWords.ts'
 import { formOfRight, nameOfRight, TypeCards } from './TypeCards.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
+import styles from './filing.module.css'
 
 const PATH = 'FILING.APPL_TYP'
 
@@ -78,7 +79,7 @@ function ChangeQuestion({ filing, wished, onNo }: { filing: FilingForm; wished: 
       onNo={onNo}
     >
       <p>{say('drafts:type.change.text')}</p>
-      <dl className="kindchange">
+      <dl className={styles.kindChange}>
         <dt>{say('drafts:type.change.kept')}</dt>
         <dd>{kept.join(say('core:comma')) || say('drafts:type.change.nothing')}</dd>
         <dt>{say('drafts:type.change.left')}</dt>

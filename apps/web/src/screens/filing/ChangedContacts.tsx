@@ -4,6 +4,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { FilingForm } from './useFilingForm.ts'
+import styles from './filing.module.css'
 
 /** Notice that people in the draft were changed in the address book, with a link to where the change can be applied. */
 export function ChangedContacts({ filing }: { filing: FilingForm }) {
@@ -15,7 +16,7 @@ export function ChangedContacts({ filing }: { filing: FilingForm }) {
     blocks.some((block) => block.as === 'rows' && block.section === first.section),
   )
   return (
-    <div className="band">
+    <div className={styles.band}>
       <Note role="status" icon="book">
         <p>{say('people:changed.hub', { names })}</p>
         <PageLink

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -15,6 +16,7 @@ import { draftIdOf } from './HubPage.tsx'
 import { IssueList } from './IssueList.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
+import styles from './filing.module.css'
 
 /**
  * All answers before filing, in the order of the steps, with the issues beside them. Only STOP issues block the next
@@ -39,7 +41,7 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
       band={band}
       onContinue={onContinue}
     >
-      <div className="split checks">
+      <div className={clsx('split', styles.split, styles.checks)}>
         <div>
           {pages
             .filter(({ after }) => after !== 'all')
@@ -47,8 +49,8 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
               <AnswerCard key={page.id} filing={filing} page={page} />
             ))}
         </div>
-        <aside className="fs stack">
-          <div className="card pad fee">
+        <aside className={clsx(styles.railSticky, 'stack')}>
+          <div className={clsx('card pad', styles.fee)}>
             <h2>
               {say('drafts:check.problems', { count: stops.length })}
               {say('core:comma')}
@@ -58,7 +60,7 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
             <FeeTotal fee={filing.fee} />
             <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
           </div>
-          <div className="draftways">
+          <div className={styles.draftWays}>
             <PrintDraft
               name={filing.title || term('drafts:check.title').term}
               ensureSaved={filing.fileStep.ensureSaved}
@@ -68,7 +70,7 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
         </aside>
       </div>
       <StickyBar end={<FeeTotal fee={filing.fee} compact />}>
-        <span className="onward">
+        <span className={styles.onward}>
           <Button look="primary" onClick={onContinue} blocked={isStopped ? say('drafts:check.stopped') : undefined}>
             <Label k="drafts:check.onward" />
           </Button>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Sections } from '@saki/contracts/edits'
 import { keepBoth } from '@saki/domain/drafts/keepBoth'
 import type { TextKey } from '@saki/texts'
@@ -15,6 +16,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { EditConflict, Difference, DeviceDraft } from '../../drafts/store/draftState.ts'
+import styles from './filing.module.css'
 
 interface ConflictDialogProps {
   form: FormOf
@@ -53,7 +55,7 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
       title={<Label k="drafts:conflict.title" values={{ title: title || say('drafts:untitled') }} />}
       actions={
         <>
-          <p className="grow hint kept">
+          <p className={clsx('grow hint', styles.kept)}>
             <Icon name="history" size={18} />
             {say('drafts:conflict.kept')}
           </p>
@@ -68,8 +70,8 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
       }
     >
       <p>{say('drafts:conflict.text', { count: differences.length })}</p>
-      <div className="mt">
-        <div className="h l">
+      <div className={styles.merge}>
+        <div className={clsx(styles.mergeHead, styles.mergeLabel)}>
           <span className="muted sm">{say('drafts:conflict.differ', { count: differences.length })}</span>
         </div>
         <Head icon="laptop" text="drafts:conflict.mine">
@@ -81,15 +83,15 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
         {differences.map((difference) => (
           <div
             key={difference.path}
-            className="mtrow"
+            className={styles.mergeRow}
             role="radiogroup"
             aria-label={say(pathLabel(form, difference.path))}
           >
-            <div className="l">
+            <div className={styles.mergeLabel}>
               <Label k={pathLabel(form, difference.path)} stacked />
             </div>
             {(['mine', 'theirs'] as const).map((side) => (
-              <div key={side} className="c">
+              <div key={side} className={clsx('c', styles.mergeChoice)}>
                 <label className={`choice ${chosen[difference.path] === side ? 'on' : ''}`}>
                   <input
                     type="radio"
@@ -107,7 +109,7 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
               </div>
             ))}
             {bothOf(form, difference) !== undefined && (
-              <div className="c both">
+              <div className={clsx('c', styles.mergeChoice, styles.both)}>
                 <label className={`choice ${chosen[difference.path] === 'both' ? 'on' : ''}`}>
                   <input
                     type="radio"
@@ -132,7 +134,7 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
             )}
           </div>
         ))}
-        <div className="same">
+        <div className={styles.same}>
           <Icon name="check-circle" size={18} />
           {say('drafts:conflict.same')}
         </div>
@@ -143,8 +145,8 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
 
 function Head({ icon, text, children }: { icon: 'laptop' | 'phone'; text: TextKey; children: ReactNode }) {
   return (
-    <div className="h">
-      <span className="top2">
+    <div className={styles.mergeHead}>
+      <span className={styles.mergeTop}>
         <Icon name={icon} size={18} />
         <b>
           <Label k={text} />

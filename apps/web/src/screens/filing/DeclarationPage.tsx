@@ -23,6 +23,7 @@ import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
 import { UnsentNote } from './UnsentNote.tsx'
 import { useStepCheck } from './useStepCheck.ts'
+import styles from './filing.module.css'
 
 /**
  * The declaration and the button that files. After a lost reply the page shows that the result is uncertain; the engine
@@ -78,7 +79,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
         attempt={check.attempt + draft.refused.length}
       />
       {isUncertain && (
-        <div className="band">
+        <div className={styles.band}>
           <Note tone="warn" role="status">
             <p>
               <b>{say('drafts:submit.uncertain')}</b> {say('drafts:submit.uncertain.why')}
@@ -87,7 +88,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
         </div>
       )}
       {!isUncertain && draft.trouble && check.attempt > 0 && (
-        <div className="band">
+        <div className={styles.band}>
           <Note tone="bad" role="alert">
             <p>
               <b>{say('drafts:submit.notSent')}</b> {draft.words || say('drafts:status.unsaved.why')}
@@ -95,7 +96,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
           </Note>
         </div>
       )}
-      <div className="band">
+      <div className={styles.band}>
         <UnsentNote unsent={unsent} draft={draftIdOf(filing)} decision={{ isMade: isWithout, onChange: setWithout }} />
       </div>
       <div className="split">
@@ -103,7 +104,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
           {page && (
             <FormPage page={page} scene={{ ...check.scene, readOnly: filing.readOnly || isBusy || isUncertain }} />
           )}
-          <div className="declaredate">
+          <div className={styles.declarationDate}>
             <FilingDateNote stage={total === 0 ? 'free' : 'before'} ground={ground} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { TextKey } from '@saki/texts'
 import { clockText } from '@saki/texts/dates'
 
@@ -6,6 +7,7 @@ import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import type { DeviceDraft, DraftStatus } from '../../drafts/store/draftState.ts'
+import styles from './filing.module.css'
 
 const looks: Record<Exclude<DraftStatus, 'new' | 'ended'>, { icon: IconName; tone: string; text: TextKey }> = {
   saving: { icon: 'cloud-up', tone: 'muted', text: 'drafts:status.saving' },
@@ -31,7 +33,7 @@ export function DraftStatusLine({
   const { icon, tone, text } = looks[status]
   const time = draft.savedAt ? clockText(draft.savedAt) : ''
   return (
-    <span className={`save ${tone}`} role="status">
+    <span className={clsx(styles.saveState, tone)} role="status">
       <Icon name={icon} size={18} />
       <span data-testid="draft-status" lang="id" dir="ltr">
         {term(text, { time }).term}

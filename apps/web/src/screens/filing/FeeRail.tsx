@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -6,13 +7,14 @@ import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { UsedQuote } from './useFeeQuote.ts'
+import styles from './filing.module.css'
 
 /** The fee of the filing: its lines with reasons, the total, and what a reduced tariff saves. */
 export function FeeRail({ fee, children }: { fee: UsedQuote; children?: ReactNode }) {
   const { say } = useWords('drafts')
   return (
-    <aside className="fs stack">
-      <div className="card pad fee">
+    <aside className={clsx(styles.railSticky, 'stack')}>
+      <div className={clsx('card pad', styles.fee)}>
         <h2>
           <Label k="drafts:fee.title" />
         </h2>
@@ -40,7 +42,7 @@ function FeeLines({ fee }: { fee: UsedQuote }) {
   return (
     <ul>
       {fee.quote?.FEES.map((line) => (
-        <li key={line.CODE} className="ln">
+        <li key={line.CODE} className={styles.feeLine}>
           <b>{line.NAME}</b>
           <b>
             <Money amount={line.AMOUNT} />
@@ -70,11 +72,11 @@ interface FeeTotalProps {
 export function FeeTotal({ fee, compact = false, isOnly = !compact }: FeeTotalProps) {
   const total = fee.quote?.TOTAL_AMOUNT
   return (
-    <div className={compact ? 'tot compact' : 'tot'} role="status">
+    <div className={compact ? clsx(styles.total, styles.compact) : styles.total} role="status">
       <span>
         <Label k="drafts:fee.total" stacked={!compact} />
       </span>{' '}
-      <b className="amt" data-testid={isOnly ? 'fee-total' : undefined}>
+      <b className={styles.amount} data-testid={isOnly ? 'fee-total' : undefined}>
         {total === undefined ? '–' : <Money amount={total} />}
       </b>
     </div>

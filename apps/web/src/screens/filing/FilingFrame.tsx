@@ -8,6 +8,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftStatusLine } from './DraftStatusLine.tsx'
 import type { FilingForm } from './useFilingForm.ts'
+import styles from './filing.module.css'
 
 interface FilingFrameProps {
   filing: FilingForm
@@ -78,7 +79,7 @@ export function FilingFrame({
             {heading}
           </h1>
           {!step && (
-            <div className="filingmeta">
+            <div className={styles.meta}>
               {meta}
               {status_}
             </div>
@@ -88,7 +89,7 @@ export function FilingFrame({
       <span className="sr" role="status">
         {spoken}
       </span>
-      {band && <div className="band">{band}</div>}
+      {band && <div className={styles.band}>{band}</div>}
       {children}
       {draft.conflict && engine && (
         <ConflictDialog

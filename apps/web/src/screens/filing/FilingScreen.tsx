@@ -1,5 +1,5 @@
-import './filing.css'
-import '../../forms/forms.css'
+import './filing.module.css'
+import '../../forms/forms.module.css'
 
 import { useLocation } from '@tanstack/react-router'
 

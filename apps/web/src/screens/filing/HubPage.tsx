@@ -18,6 +18,7 @@ import { FilingFrame } from './FilingFrame.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { kindOfForm } from './TypeCards.tsx'
 import type { FilingForm } from './useFilingForm.ts'
+import styles from './filing.module.css'
 
 const segments: Record<StepStatus, ProgressSegment> = {
   DONE: 'full',
@@ -59,7 +60,7 @@ export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode
       <ChangedContacts filing={filing} />
       <div className="split">
         <div className="card">
-          <div className="prog">
+          <div className={styles.progress}>
             <div>
               <h2>
                 <Label k="drafts:hub.done" values={{ done: stepsDone, all: steps.length }} />

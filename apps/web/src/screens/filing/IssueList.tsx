@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Level } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
@@ -11,6 +12,7 @@ import { useWords, type Say } from '../../ui/useWords.ts'
 import type { FileIssue } from './fileIssues.ts'
 import { draftIdOf } from './HubPage.tsx'
 import type { FilingForm } from './useFilingForm.ts'
+import styles from './filing.module.css'
 
 const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: string }[] = [
   { level: 'STOP', title: 'drafts:check.stops', icon: 'alert', tone: 'bad' },
@@ -29,11 +31,11 @@ export function IssueList({ filing, issues }: { filing: FilingForm; issues: Fili
         const found = issues.filter((issue) => issue.level === level)
         if (found.length === 0) return null
         return (
-          <section key={level} className="issgroup">
+          <section key={level} className={styles.issueGroup}>
             <h3>
               <Label k={title} />
             </h3>
-            <ul className={`iss ${tone}`}>
+            <ul className={clsx(styles.issues, tone)}>
               {found.map((issue) => (
                 <li key={`${issue.path}${issue.code}${'file' in issue ? issue.file.ID : ''}`}>
                   <Icon name={icon} size={18} />
@@ -42,7 +44,7 @@ export function IssueList({ filing, issues }: { filing: FilingForm; issues: Fili
                     {issueText(issue, say, language)}
                     {'file' in issue && issue.pages.length > 0 && pagesText(issue.pages, say)}{' '}
                     <PageLink
-                      className="isslink"
+                      className={styles.issueLink}
                       to="/buat-pengajuan/draft"
                       search={{
                         draft: draftIdOf(filing),

@@ -18,6 +18,7 @@ import { Select } from '../../ui/Select.tsx'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingNavigate } from './useFilingSearch.ts'
 import { WhichRight } from './WhichRight.tsx'
+import styles from './filing.module.css'
 
 const FIELD = 'FILING.APPL_TYP'
 
@@ -55,7 +56,7 @@ export function StartPage({ userId }: { userId: number }) {
           </PageLink>
         </div>
       </div>
-      <section className="startways" aria-labelledby="start-ways">
+      <section className={styles.startWays} aria-labelledby="start-ways">
         <h2 id="start-ways">
           <Label k="drafts:start.other" />
         </h2>

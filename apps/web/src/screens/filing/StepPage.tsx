@@ -20,6 +20,7 @@ import { StudioStep } from './studio/StudioStep.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
 import { useStepCheck } from './useStepCheck.ts'
+import styles from './filing.module.css'
 
 const TYPE = 'APPL_TYP'
 
@@ -115,7 +116,7 @@ function DocumentBlocks({ filing, page, scene }: StepMiddleProps) {
   return (
     <div className="stack">
       {page.blocks.map((block, at) => (
-        <div key={at} className={block.as === 'fields' ? 'card' : 'documentblock'}>
+        <div key={at} className={block.as === 'fields' ? 'card' : styles.documentBlock}>
           <FormPage page={{ ...page, blocks: [block] }} scene={scene} filesBlock={filesBlockOf(filing)} />
         </div>
       ))}

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import type { FormPageOf } from '../../forms/scene.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { shortAnswer, statusKey } from './shortAnswers.ts'
 import type { FilingForm } from './useFilingForm.ts'
+import styles from './filing.module.css'
 
 /** One task: marker, name, short answer, status. The whole row is a link, except for locked tasks. */
 export function TaskRow({ filing, page, number }: { filing: FilingForm; page: FormPageOf; number: number }) {
@@ -18,10 +20,10 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
   const hintWords = hints > 0 ? term('drafts:check.suggestions', { count: hints }) : undefined
   const isHinted = status === 'DONE' && hints > 0
   const look = {
-    DONE: isHinted ? 'hinted' : 'done',
-    PROBLEM: 'bad',
-    IN_PROGRESS: 'now',
-    LOCKED: 'lock',
+    DONE: isHinted ? styles.hinted : clsx('done', styles.done),
+    PROBLEM: clsx('bad', styles.bad),
+    IN_PROGRESS: clsx('now', styles.now),
+    LOCKED: styles.locked,
     NOT_STARTED: '',
     NOT_NEEDED: '',
   }[status]
@@ -29,17 +31,17 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
     <>
       <span className="no">{isHinted ? <Icon name="warning" size={16} /> : marker(status, number)}</span>
       <span>
-        <span className="tn" lang="id" dir="ltr">
+        <span className={styles.taskName} lang="id" dir="ltr">
           {title.term}
         </span>
         {title.caption && <span className="cap"> {title.caption}</span>}
-        <span className="su">{shortAnswer(filing, page, say, language)}</span>
+        <span className={styles.shortAnswer}>{shortAnswer(filing, page, say, language)}</span>
       </span>
-      <span className="stt">
+      <span className={styles.taskState}>
         <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">
           {stateWords.term}
           {status === 'PROBLEM' ? ` (${problems})` : ''}
-          {hintWords && <span className="hints">, {hintWords.term}</span>}
+          {hintWords && <span className={styles.hints}>, {hintWords.term}</span>}
         </b>
         {stateWords.caption && (
           <span className="cap">
@@ -53,13 +55,13 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
   if (status === 'LOCKED')
     return (
       <li>
-        <div className="task lock">{inside}</div>
+        <div className={clsx(styles.task, styles.locked)}>{inside}</div>
       </li>
     )
   const id = filing.draft.tempId ?? filing.draft.localId
   return (
     <li>
-      <PageLink className={`task ${look}`} to="/buat-pengajuan/draft" search={{ draft: id, step: page.id }}>
+      <PageLink className={clsx(styles.task, look)} to="/buat-pengajuan/draft" search={{ draft: id, step: page.id }}>
         {inside}
       </PageLink>
     </li>

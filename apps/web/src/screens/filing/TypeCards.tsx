@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { newestForm, rights } from '@saki/catalogue'
 import type { TextKey } from '@saki/texts'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './filing.module.css'
 
 /** Rights to choose from, one for each form. A right without a form is shown as not open yet. */
 const kinds = rights
@@ -48,9 +50,9 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
           {error}
         </p>
       )}
-      <div className="types">
+      <div className={styles.types}>
         {kinds.map((kind, at) => (
-          <label key={kind.value} className={`choice type ${value === kind.value ? 'on' : ''}`}>
+          <label key={kind.value} className={clsx('choice', styles.type, value === kind.value ? 'on' : '')}>
             <input
               type="radio"
               name={id}
@@ -67,7 +69,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
               </span>
               {say(kind.hint)}
               {!newestForm(kind.form) && (
-                <b className="notopen">
+                <b className={styles.notOpen}>
                   <Icon name="lock" size={16} />
                   {say('drafts:type.notOpen')}
                 </b>

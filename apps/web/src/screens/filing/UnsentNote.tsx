@@ -1,10 +1,11 @@
-import '../../uploads/uploads.css'
+import { clsx } from 'clsx'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { namesOf, type Unsent } from '../../uploads/unsent.ts'
+import styles from '../../uploads/uploads.module.css'
 
 interface UnsentNoteProps {
   unsent: Unsent
@@ -38,7 +39,7 @@ export function UnsentNote({ unsent, draft, decision }: UnsentNoteProps) {
         </p>
       )}
       {decision && (
-        <label className="check updecide">
+        <label className={clsx('check', styles.decision)}>
           <input
             type="checkbox"
             className="tick"

@@ -1,5 +1,5 @@
 import { lookLetters } from '@saki/catalogue/rights/looks'
-import './gazette.css'
+import './gazette.module.css'
 
 import type { OfficeIssue } from '@saki/contracts/gazette'
 import { useSearch } from '@tanstack/react-router'

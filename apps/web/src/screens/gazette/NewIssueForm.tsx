@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import { addDays, isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
 import { useRef, useState } from 'react'
@@ -15,6 +16,7 @@ import { showToast } from '../../ui/messages.ts'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { entryColumns } from './columns.tsx'
+import styles from './gazette.module.css'
 
 const WEEK = 7
 
@@ -55,7 +57,7 @@ export function NewIssueForm({
   const total = candidates.data?.total ?? 0
   return (
     <Card title={<Label k="office:gazette.new" />} flush>
-      <div className="pad gaznew">
+      <div className={clsx('pad', styles.newEdition)}>
         <Choice
           id="gaz-right"
           look="segments"
@@ -95,7 +97,7 @@ export function NewIssueForm({
             </div>
           )}
           {total > 0 && (
-            <div className="pad gazmake">
+            <div className={clsx('pad', styles.makeForm)}>
               <span role="status">{say('office:gazette.candidates', { count: total })}</span>
               <Button
                 look="primary"

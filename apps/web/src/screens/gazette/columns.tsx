@@ -9,6 +9,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import styles from './gazette.module.css'
 
 export function issueColumns(onShow: (issue: OfficeIssue) => void): Column<OfficeIssue>[] {
   return [
@@ -70,7 +71,7 @@ function State({ row }: { row: OfficeIssue }) {
 function Acts({ row, onShow }: { row: OfficeIssue; onShow: (issue: OfficeIssue) => void }) {
   const name = <span className="sr"> {row.NAME}</span>
   return (
-    <span className="gazacts">
+    <span className={styles.actions}>
       <Button look="act" icon="eye" onClick={() => onShow(row)}>
         <Label k="office:gazette.show" />
         {name}
@@ -124,7 +125,7 @@ export const entryColumns: readonly Column<GazetteEntry>[] = [
     head: <Label k="office:gazette.owner" stacked />,
     cell: (row) =>
       row.OWNERS.map((owner) => (
-        <span key={owner.PERSON_NAME} className="gazline">
+        <span key={owner.PERSON_NAME} className={styles.line}>
           <bdi>{owner.PERSON_NAME}</bdi>
           <span className="next">
             <bdi>{[owner.CITY_NAME, owner.COUNTRY_NAME].filter(Boolean).join(', ')}</bdi>
@@ -135,6 +136,6 @@ export const entryColumns: readonly Column<GazetteEntry>[] = [
   {
     id: 'classes',
     head: <Label k="office:gazette.classes" stacked />,
-    cell: (row) => <bdi className="gazclasses">{row.CLASSES || '–'}</bdi>,
+    cell: (row) => <bdi className={styles.classes}>{row.CLASSES || '–'}</bdi>,
   },
 ]

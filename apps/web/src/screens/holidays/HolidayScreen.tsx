@@ -1,4 +1,4 @@
-import './holidays.css'
+import { clsx } from 'clsx'
 
 import type { Holiday } from '@saki/contracts/calendar'
 import { useSearch } from '@tanstack/react-router'
@@ -19,6 +19,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { holidayColumns } from './columns.tsx'
 import { HolidayDialog } from './HolidayDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import styles from './holidays.module.css'
 
 /** /petugas/hari-libur: the days off that do not count as working days, by year. */
 export function HolidayScreen() {
@@ -46,15 +47,15 @@ function Holidays() {
   const isProvisional = data?.HOLIDAYS.some(({ IND_PROVISIONAL }) => IND_PROVISIONAL === 'Y')
   return (
     <div className="stack">
-      <div className="holibar">
-        <nav className="holiyears" aria-label={say('office:holiday.year')}>
+      <div className={styles.bar}>
+        <nav className={styles.years} aria-label={say('office:holiday.year')}>
           {years?.map((each) => {
             const row = data?.YEARS.find(({ YEAR }) => YEAR === each)
             return (
               <button
                 key={each}
                 type="button"
-                className="holiyear"
+                className={styles.year}
                 aria-current={each === shown ? 'page' : undefined}
                 onClick={() => navigate({ year: each })}
               >
@@ -106,23 +107,23 @@ function YearPicture({ year, holidays, today }: { year: number; holidays: readon
   const { language } = useWords('office')
   const byDay = new Map(holidays.map((row) => [row.DAY, row]))
   return (
-    <div className="card pad holipicture" aria-hidden="true">
+    <div className={clsx('card pad', styles.calendar)} aria-hidden="true">
       {monthNames(language, 'short').map((name, month) => {
         const first = `${year}-${String(month + 1).padStart(2, '0')}-01`
         return (
-          <div key={first} className="holimonth">
+          <div key={first} className={styles.month}>
             <b>{name}</b>
-            <div className="holidays">
+            <div className={styles.holidays}>
               {daysOf(first).map((day) => {
                 const row = byDay.get(day)
-                const off = row ? (row.KIND === 'NATIONAL' ? 'national' : 'collective') : ''
-                const weekend = weekday(day) % 6 === 0 ? 'weekend' : ''
-                const soft = row?.IND_PROVISIONAL === 'Y' ? 'soft' : ''
+                const off = row ? (row.KIND === 'NATIONAL' ? styles.national : styles.collective) : ''
+                const weekend = weekday(day) % 6 === 0 ? styles.weekend : ''
+                const soft = row?.IND_PROVISIONAL === 'Y' ? styles.soft : ''
                 const start = day.endsWith('-01') ? { gridColumnStart: ((weekday(day) + 6) % 7) + 1 } : undefined
                 return (
                   <span
                     key={day}
-                    className={`holiday ${off} ${weekend} ${soft} ${day === today ? 'now' : ''}`}
+                    className={clsx(styles.holiday, off, weekend, soft, day === today ? clsx('now', styles.now) : '')}
                     style={start}
                     title={row?.NAME_ID}
                   >

@@ -8,6 +8,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import styles from './holidays.module.css'
 
 /** Columns of a year; days of past years have no buttons. */
 export function holidayColumns(
@@ -35,7 +36,7 @@ export function holidayColumns(
       end: true,
       cell: (row) =>
         today !== '' && yearOf(row.DAY) < yearOf(today) ? null : (
-          <span className="holiacts">
+          <span className={styles.actions}>
             <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
               <Label k="office:holiday.change" />
               <span className="sr"> {row.NAME_ID}</span>
@@ -87,7 +88,7 @@ function Name({ row }: { row: Holiday }) {
 function Kind({ row }: { row: Holiday }) {
   const termOf = useTerm()
   return (
-    <span className="holikind">
+    <span className={styles.kind}>
       <Chip tone={row.KIND === 'NATIONAL' ? 'red' : 'amber'} icon={row.KIND === 'NATIONAL' ? 'flag' : 'hand'}>
         <span lang="id">{termOf(`office:holiday.${row.KIND}`).term}</span>
       </Chip>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import { HOUR_MS } from '@saki/domain/dates/durations'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { InboxSearch } from './inboxSearch.ts'
+import styles from './inbox.module.css'
 
 const UNREAD_MS = 48 * HOUR_MS
 
@@ -39,7 +41,7 @@ export function Banners({
   return (
     <>
       {late && (
-        <div className="ibbanner hot" role="alert">
+        <div className={clsx(styles.banner, 'hot')} role="alert">
           <Icon name="flag" />
           <span>
             <b>{say('inbox:screen.overdue')}:</b> <bdi>{late.SUBJECT}</bdi>
@@ -50,7 +52,7 @@ export function Banners({
         </div>
       )}
       {bounced && (
-        <div className="ibbanner hot" role="alert">
+        <div className={clsx(styles.banner, 'hot')} role="alert">
           <Icon name="mail" />
           <span>
             {say('inbox:screen.bounced', { address: bounced.ADDRESS })}

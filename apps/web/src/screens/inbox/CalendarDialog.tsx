@@ -10,6 +10,7 @@ import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './inbox.module.css'
 
 /** The secret address of the deadline calendar: make it, see it once, replace it, end it. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
@@ -58,7 +59,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           <h3>
             <Label k="inbox:calendar.address" />
           </h3>
-          <p className="ibaddress">
+          <p className={styles.address}>
             <bdi dir="ltr" className="mono">
               {url}
             </bdi>

@@ -8,6 +8,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { InboxSearch } from './inboxSearch.ts'
+import styles from './inbox.module.css'
 
 interface InboxFilterProps {
   search: InboxSearch
@@ -44,7 +45,7 @@ export function InboxFilterPanel({ search, setSearch }: InboxFilterProps) {
     return () => clearTimeout(timer)
   }, [words, search.q, setSearch])
   return (
-    <div className="ibfilter">
+    <div className={styles.filter}>
       <TextField
         id="inbox-words"
         label={<span className="sr">{say('inbox:screen.search')}</span>}
@@ -57,7 +58,7 @@ export function InboxFilterPanel({ search, setSearch }: InboxFilterProps) {
         <Label k="inbox:screen.filter" />
       </Button>
       {isOpen && (
-        <div className="ibmore">
+        <div className={styles.more}>
           <Select
             id="inbox-kind"
             label={<Label k="inbox:screen.filter.kind" />}

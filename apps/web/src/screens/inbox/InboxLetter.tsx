@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
@@ -9,6 +10,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './inbox.module.css'
 
 const LetterPages = lazy(async () => ({ default: (await import('./LetterPages.tsx')).LetterPages }))
 /** Narrower screens open letters in the viewer, which has a text mode. */
@@ -26,17 +28,17 @@ export function InboxLetter({ item }: { item: InboxItem }) {
   const isWide = useIsWide()
   if (item.HAS_DOC !== 'Y')
     return (
-      <div className="rl">
+      <div className={styles.readerLetter}>
         <p className="muted sm">{say('inbox:screen.letter.none')}</p>
       </div>
     )
   return (
-    <div className="rl">
+    <div className={styles.readerLetter}>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={3} />}
       {data?.map((letter) => (
-        <section key={letter.DOC_ID} className="ibletter" aria-label={letter.OFFIDOC_NAME}>
-          <div className="ibfacts">
+        <section key={letter.DOC_ID} className={styles.letter} aria-label={letter.OFFIDOC_NAME}>
+          <div className={styles.facts}>
             <b lang="id">{letter.OFFIDOC_NAME}</b>
             <bdi dir="ltr" className="mono">
               {letter.DOC_NUMBER}
@@ -52,7 +54,7 @@ export function InboxLetter({ item }: { item: InboxItem }) {
             </Suspense>
           )}
           {letter.SHA256 && (
-            <p className="hint sha">
+            <p className={clsx('hint', styles.fingerprint)}>
               <Label k="inbox:screen.letter.print" />{' '}
               <bdi dir="ltr" className="mono">
                 {letter.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import type { KeyboardEvent } from 'react'
 
@@ -12,6 +13,7 @@ import { InboxListRow } from './InboxListRow.tsx'
 import { InboxTools } from './InboxTools.tsx'
 import { casesOf, tabs, type InboxGroup as GroupOf, type InboxSearch } from './inboxSearch.ts'
 import { PAGE_SIZE, type useInbox, WAITING_SIZE } from './useInbox.ts'
+import styles from './inbox.module.css'
 
 interface InboxListProps {
   search: InboxSearch
@@ -43,7 +45,7 @@ export function InboxList({ search, setSearch, inbox }: InboxListProps) {
     </>
   )
   return (
-    <div className="lst">
+    <div className={styles.listPane}>
       <Tabs
         label={say('inbox:screen.tabs')}
         current={search.tab}
@@ -99,13 +101,13 @@ const titles = {
 function Group({ group, search }: { group: GroupOf; search: InboxSearch }) {
   return (
     <section>
-      <h2 className="grp">
+      <h2 className={styles.group}>
         <Label k={titles[group.id]} />
       </h2>
       {search.byCase ? (
         casesOf(group.items).map(({ patentId, title, items }) => (
           <section key={patentId}>
-            <h3 className="grp case">
+            <h3 className={clsx(styles.group, styles.caseName)}>
               <bdi dir="ltr" className="mono">
                 {patentId}
               </bdi>

@@ -8,6 +8,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
+import styles from './inbox.module.css'
 
 /** One item: subject, case, time, and its deadline if any. */
 export function InboxListRow({
@@ -26,7 +27,7 @@ export function InboxListRow({
     <PageLink
       to="/inbox"
       search={writeInboxSearch({ ...search, item: item.INBOX_ID })}
-      className={`m ${isUnread ? 'un' : ''} ${isOpen ? 'on' : ''}`}
+      className={`m ${isUnread ? styles.unread : ''} ${isOpen ? 'on' : ''}`}
       data-item={item.INBOX_ID}
       aria-current={isOpen ? 'true' : undefined}
       onKeyDown={onKeyDown}
@@ -39,17 +40,17 @@ export function InboxListRow({
           </>
         )}
       </span>
-      <span className="su">{item.SUBJECT}</span>
+      <span className={styles.subject}>{item.SUBJECT}</span>
       <When at={item.REMINDED_AT ?? item.SENT_AT} />
-      <span className="cs">
+      <span className={styles.caseLine}>
         <bdi dir="ltr" className="mono">
           {item.PATENT_ID}
         </bdi>
-        <bdi className="of">{item.TITLE}</bdi>
+        <bdi className={styles.officeName}>{item.TITLE}</bdi>
         {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
       </span>
       {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (
-        <span className="du">
+        <span className={styles.due}>
           <DueChip daysLeft={item.DAYS_LEFT} />
         </span>
       )}

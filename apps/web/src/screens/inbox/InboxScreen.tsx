@@ -1,6 +1,5 @@
-import '../../cases/cases.css'
-import './inbox.css'
-import './banners.css'
+import { clsx } from 'clsx'
+import '../../cases/cases.module.css'
 
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, type KeyboardEvent, useSyncExternalStore } from 'react'
@@ -18,6 +17,7 @@ import { Reading } from './Reading.tsx'
 import { useInbox } from './useInbox.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useOpenItem, type OpenItem } from './useOpenItem.ts'
+import styles from './inbox.module.css'
 
 /** Inbox: letters of the office in plain words, the list beside the open letter; on phones one of them. */
 export function InboxScreen() {
@@ -54,7 +54,7 @@ export function InboxScreen() {
       {/* Keys pressed in the list or the letter bubble up to this section; each control also works by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
-        className={`card inboxpanes ${search.item ? 'reading' : ''}`}
+        className={clsx('card', styles.panes, search.item ? styles.reading : '')}
         aria-label={say('inbox:screen.title')}
         onKeyDown={onKeyDown}
       >
@@ -108,9 +108,9 @@ function FilterChips({ search, setSearch, inbox, kindName }: FilterChipsProps) {
   ]
   if (chips.length === 0 || (hidden === 0 && chips.every((chip) => chip.id === 'tab'))) return null
   return (
-    <div className="ibchips" role="status">
+    <div className={styles.chips} role="status">
       {chips.map(({ id, words, clear }) => (
-        <button key={id} type="button" className="filechip" onClick={() => setSearch({ ...clear, page: 1 })}>
+        <button key={id} type="button" className={styles.fileChip} onClick={() => setSearch({ ...clear, page: 1 })}>
           <bdi>{words}</bdi>
           <Icon name="close" size={16} />
           <span className="sr">{say('inbox:screen.filter.clear')}</span>

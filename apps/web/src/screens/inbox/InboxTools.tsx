@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -5,14 +6,15 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { MailboxDialog } from './MailboxDialog.tsx'
+import styles from './inbox.module.css'
 
 /** Other places that announce letters: further mailboxes, and the deadline calendar. */
 export function InboxTools() {
   const { say } = useWords('inbox')
   const [open, setOpen] = useState<'mail' | 'calendar' | undefined>()
   return (
-    <div className="ibtools">
-      <p className="hint ibkeys">{say('inbox:screen.hotkeys')}</p>
+    <div className={styles.tools}>
+      <p className={clsx('hint', styles.keys)}>{say('inbox:screen.hotkeys')}</p>
       <Button look="quiet" small icon="mail" onClick={() => setOpen('mail')}>
         <Label k="inbox:mailbox.title" stacked />
       </Button>

@@ -1,4 +1,4 @@
-import '../../viewer/viewer.css'
+import '../../viewer/viewer.module.css'
 
 import { useEffect, useRef, useState } from 'react'
 
@@ -6,6 +6,7 @@ import { NotShown } from '../../viewer/NotShown.tsx'
 import { Opening } from '../../viewer/pdf/Opening.tsx'
 import { PageSheet } from '../../viewer/pdf/PageSheet.tsx'
 import { usePdf } from '../../viewer/pdf/usePdf.ts'
+import styles from './inbox.module.css'
 
 /** A4 in points, until the first page is loaded. */
 const A4 = { width: 595, height: 842 }
@@ -26,7 +27,7 @@ export function LetterPages({ id, size }: { id: string; size: number }) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div className="ibpages" ref={box}>
+    <div className={styles.pages} ref={box}>
       {state.at === 'opening' && <Opening loaded={state.loaded} size={size} />}
       {state.at === 'failed' && <NotShown error={state.error} onRetry={() => setAttempt(attempt + 1)} />}
       {state.at === 'open' &&

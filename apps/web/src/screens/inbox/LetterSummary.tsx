@@ -6,6 +6,7 @@ import { dueTone, withoutTurn } from '../../cases/standing.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './inbox.module.css'
 
 /** Three boxes: the meaning, what to do, and the deadline with its ground and what follows if it lapses. */
 export function LetterSummary({ item }: { item: InboxItem }) {
@@ -14,12 +15,12 @@ export function LetterSummary({ item }: { item: InboxItem }) {
   const ground = legalGroundText(item.GROUND)
   const tone = item.DAYS_LEFT === null ? 'plain' : dueTone(item.DAYS_LEFT, item.TODO_TEXT !== '')
   return (
-    <div className="sumbox">
+    <div className={styles.summary}>
       <div>
         <h3>
           <Label k="inbox:screen.means" stacked />
         </h3>
-        <p className="told">{item.BODY_TEXT}</p>
+        <p className={styles.toldText}>{item.BODY_TEXT}</p>
       </div>
       <div>
         <h3>
@@ -33,12 +34,12 @@ export function LetterSummary({ item }: { item: InboxItem }) {
         </h3>
         {item.DUE_DATE && item.DAYS_LEFT !== null ? (
           <>
-            <b className="date">
+            <b className={styles.date}>
               <LegalDateText date={item.DUE_DATE} />
             </b>
-            <span className={`l tone-${tone}`}>{daysLeft(item.DAYS_LEFT)}</span>
+            <span className={`tone-${tone}`}>{daysLeft(item.DAYS_LEFT)}</span>
             {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
-            {ground && <p className="ground">{say('inbox:screen.ground', { ground })}</p>}
+            {ground && <p className={styles.ground}>{say('inbox:screen.ground', { ground })}</p>}
           </>
         ) : (
           <p>{say('inbox:screen.by.none')}</p>

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/messages.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './inbox.module.css'
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeyOf('mailsAddresses') })
 
@@ -35,13 +36,13 @@ export function MailboxDialog({ onClose }: { onClose: () => void }) {
         <ErrorPanel error={mailboxes.error} onRetry={() => void mailboxes.refetch()} />
       )}
       {mailboxes.isPending && <Skeleton lines={2} />}
-      <ul className="ibboxes">
+      <ul className={styles.boxes}>
         {mailboxes.data?.map((mailbox) => (
           <Row key={mailbox.ADDRESS} mailbox={mailbox} />
         ))}
       </ul>
       <form
-        className="ibadd"
+        className={styles.add}
         onSubmit={(event) => {
           event.preventDefault()
           if (address.trim() !== '') add.mutate({ body: { ADDRESS: address.trim() } })
@@ -94,7 +95,7 @@ function Row({ mailbox }: { mailbox: Mailbox }) {
       )}
       {CONFIRMED === 'N' && (
         <form
-          className="ibadd"
+          className={styles.add}
           onSubmit={(event) => {
             event.preventDefault()
             confirm.mutate({ body: { ADDRESS, CODE: code } })

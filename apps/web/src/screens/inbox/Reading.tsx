@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import type { InboxItem } from '@saki/contracts/inbox'
 import { useEffect, useRef } from 'react'
@@ -18,6 +19,7 @@ import { ReadingBar, type Position } from './ReadingBar.tsx'
 import { InboxLetter } from './InboxLetter.tsx'
 import { LetterSummary } from './LetterSummary.tsx'
 import type { OpenItem } from './useOpenItem.ts'
+import styles from './inbox.module.css'
 
 interface ReadingProps {
   open: OpenItem
@@ -34,12 +36,12 @@ export function Reading({ open, position, onClose, onStep, onUnread, onUse }: Re
   const { say } = useWords('inbox', 'agents')
   if (open.state === 'none')
     return (
-      <div className="read idle">
+      <div className={clsx(styles.reader, styles.idle)}>
         <EmptyState>{say('inbox:screen.pick')}</EmptyState>
       </div>
     )
   return (
-    <article className="read" aria-labelledby="subject" onPointerDownCapture={onUse} onKeyDownCapture={onUse}>
+    <article className={styles.reader} aria-labelledby="subject" onPointerDownCapture={onUse} onKeyDownCapture={onUse}>
       <ReadingBar position={position} onClose={onClose} onStep={onStep} />
       {open.state === 'loading' && (
         <div className="pad">
@@ -63,7 +65,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
   }, [])
   return (
     <>
-      <div className="rh">
+      <div className={styles.readerHead}>
         <div className="meta">
           <RightMark right={letterOfNumber(item.FILE_TYP)} captioned />
           <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono">
@@ -72,7 +74,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
           <bdi>{item.TITLE}</bdi>
           {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
           {item.STATUS === 'Y' && (
-            <Button look="act" icon="mail" className="markunread" onClick={() => onUnread(item)}>
+            <Button look="act" icon="mail" className={styles.markUnread} onClick={() => onUnread(item)}>
               <Label k="inbox:screen.markUnread" />
             </Button>
           )}
@@ -104,7 +106,7 @@ function Readers({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const userId = useUser()?.USER_ID
   return (
-    <details className="ibreaders" open={item.READERS.length > 1}>
+    <details className={styles.readers} open={item.READERS.length > 1}>
       <summary>{say('inbox:screen.readers')}</summary>
       <ul>
         {item.READERS.map((reader) => (

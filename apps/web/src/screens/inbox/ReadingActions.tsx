@@ -10,6 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AskError } from '../../lib/askError.ts'
 import { download } from '../../lib/download.ts'
+import styles from './inbox.module.css'
 
 /** Actions for a letter, the requested one first; those without a target are left out. */
 export function ReadingActions({ item }: { item: InboxItem }) {
@@ -17,7 +18,7 @@ export function ReadingActions({ item }: { item: InboxItem }) {
   const letter = useLetter(item)
   const caseLook = item.NEXT === 'NONE' ? 'btn pri' : 'btn'
   return (
-    <div className="ra">
+    <div className={styles.readerActions}>
       {item.NEXT === 'ANSWER' && (
         <PageLink to="/jawaban/$procid" params={{ procid: `${item.PROC_TYP}-${item.PROC_NBR}` }} className="btn pri">
           <Icon name="reply" />

@@ -1,5 +1,6 @@
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './inbox.module.css'
 
 export interface Position {
   /** Index from 0. */
@@ -19,7 +20,7 @@ export function ReadingBar({
 }) {
   const { say } = useWords('inbox')
   return (
-    <div className="rbar">
+    <div className={styles.readerBar}>
       <button type="button" className="act" onClick={onClose}>
         <Icon name="arrow-back" size={18} />
         {say('inbox:screen.title')}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import { legalDateText } from '@saki/texts/dates'
 
@@ -7,6 +8,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TodayCell } from './TodayCell.tsx'
 import type { TodayData } from './useToday.ts'
+import styles from './landing.module.css'
 
 const ROWS = 5
 
@@ -46,18 +48,22 @@ function Deadline({ item }: { item: InboxItem }) {
   const date = item.DUE_DATE ?? ''
   const [day, month] = date === '' ? [] : legalDateText(date, language).split(' ')
   return (
-    <PageLink to="/inbox" search={{ item: item.INBOX_ID }} className={`day ${hot ? 'hot' : ''}`}>
+    <PageLink
+      to="/inbox"
+      search={{ item: item.INBOX_ID }}
+      className={clsx(styles.day, hot ? clsx('hot', styles.hot) : '')}
+    >
       <time dateTime={date}>
         <b>{day}</b>
         <span>{month}</span>
       </time>
       <span>
-        <span className="ti">{item.SUBJECT}</span>
-        <span className="sub">
+        <span className={styles.title}>{item.SUBJECT}</span>
+        <span className={styles.subline}>
           <bdi>{item.TITLE}</bdi>
           {item.ON_BEHALF_OF && <>, {say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</>}
         </span>
-        {date !== '' && <span className={`sub ${hot ? 'red' : ''}`}>{daysLeft(left)}</span>}
+        {date !== '' && <span className={clsx(styles.subline, hot ? 'red' : '')}>{daysLeft(left)}</span>}
       </span>
     </PageLink>
   )

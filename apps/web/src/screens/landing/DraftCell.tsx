@@ -6,6 +6,7 @@ import { ProgressBar } from '../../ui/Progress.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TodayCell } from './TodayCell.tsx'
 import type { TodayData } from './useToday.ts'
+import styles from './landing.module.css'
 
 export function DraftCell({ drafts: { data, error, refetch } }: { drafts: TodayData['drafts'] }) {
   const rows = (data?.data ?? []).filter((draft) => draft.STATUS === 'STORED_TEMP')
@@ -40,14 +41,14 @@ function Draft({ draft }: { draft: DraftRow }) {
     draft.ERROR_COUNT === 0 ? say('landing:drafts.ready') : say('landing:drafts.lacks', { count: draft.ERROR_COUNT })
   return (
     <PageLink to="/buat-pengajuan/draft" search={{ draft: draft.TEMP_ID }}>
-      <span className="ti">
+      <span className={styles.title}>
         <bdi>{draft.TITLE || say('landing:drafts.untitled')}</bdi>
       </span>
       <span className="mini">
         <ProgressBar percent={draft.COMPLETE_PCT} label={lacks} />
         <span>{lacks}</span>
       </span>
-      <span className="sub">{say('landing:drafts.saved', { when: when(draft.UPDATED_AT) })}</span>
+      <span className={styles.subline}>{say('landing:drafts.saved', { when: when(draft.UPDATED_AT) })}</span>
     </PageLink>
   )
 }

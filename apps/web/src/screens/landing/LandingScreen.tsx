@@ -1,5 +1,5 @@
-import '../../cases/cases.css'
-import './landing.css'
+import { clsx } from 'clsx'
+import '../../cases/cases.module.css'
 
 import { useState } from 'react'
 
@@ -14,6 +14,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { PaidServices } from './PaidServices.tsx'
 import { Today } from './Today.tsx'
 import { useToday, type TodayData } from './useToday.ts'
+import styles from './landing.module.css'
 
 /** The page after log-in: what the reader has to do today, then the paid services. */
 export function LandingScreen() {
@@ -42,8 +43,8 @@ function Welcome({ today: { unpaid, drafts } }: { today: TodayData }) {
     setSeen(true)
   }
   return (
-    <section className="card welcome" aria-labelledby="welcome">
-      <div className="th">
+    <section className={clsx('card', styles.welcome)} aria-labelledby="welcome">
+      <div className={styles.sectionHead}>
         <h2 id="welcome">{say('landing:welcome', { name: user?.USER_NAME ?? '' })}</h2>
         <button type="button" className="icobtn" aria-label={say('landing:welcome.dismiss')} onClick={onDismiss}>
           <Icon name="close" />
@@ -62,7 +63,7 @@ function Welcome({ today: { unpaid, drafts } }: { today: TodayData }) {
           </li>
         ))}
       </ol>
-      <div className="wfoot">
+      <div className={styles.welcomeFoot}>
         <PageLink to="/buat-pengajuan" className="btn pri">
           <Icon name="plus" />
           <Label k="shell:nav.new" />

@@ -3,6 +3,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TodayCell } from './TodayCell.tsx'
 import type { TodayData } from './useToday.ts'
+import styles from './landing.module.css'
 
 export function LetterCell({ letters: { data, error, refetch } }: { letters: TodayData['letters'] }) {
   const { say } = useWords('landing')
@@ -22,12 +23,12 @@ export function LetterCell({ letters: { data, error, refetch } }: { letters: Tod
         <ul>
           {rows.map((item) => (
             <li key={item.INBOX_ID}>
-              <PageLink to="/inbox" search={{ item: item.INBOX_ID }} className="ul">
+              <PageLink to="/inbox" search={{ item: item.INBOX_ID }} className={styles.unreadLetter}>
                 <span className="dot" />
                 <span className="sr">{say('core:unread')}</span>
                 <span>
-                  <span className="ti">{item.SUBJECT}</span>
-                  <span className="sub">
+                  <span className={styles.title}>{item.SUBJECT}</span>
+                  <span className={styles.subline}>
                     <bdi>{item.TITLE}</bdi>, <When at={item.SENT_AT} />
                   </span>
                 </span>

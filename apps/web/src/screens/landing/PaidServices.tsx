@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './landing.module.css'
 
 const services = [
   ['renewal', 'renew'],
@@ -19,8 +21,8 @@ const services = [
 export function PaidServices() {
   const { say } = useWords('landing')
   return (
-    <section className="card paid" aria-labelledby="paid">
-      <div className="soon">
+    <section className={clsx('card', styles.paid)} aria-labelledby="paid">
+      <div className={styles.soonServices}>
         <h2 id="paid">
           <Label k="landing:paid" />
         </h2>
@@ -28,7 +30,7 @@ export function PaidServices() {
         <ul>
           {services.map(([service, icon]) => (
             <li key={service}>
-              <span className="ic">
+              <span className={styles.icon}>
                 <Icon name={icon} />
               </span>
               <Label k={`landing:service.${service}`} stacked />
@@ -36,7 +38,7 @@ export function PaidServices() {
           ))}
         </ul>
       </div>
-      <div className="meanwhile">
+      <div className={styles.meanwhile}>
         <h3>
           <Label k="landing:meanwhile" stacked />
         </h3>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { legalLongText } from '@saki/texts/dates'
 import { useState, type ReactNode } from 'react'
 
@@ -12,6 +13,7 @@ import { DraftCell } from './DraftCell.tsx'
 import { LetterCell } from './LetterCell.tsx'
 import { UnpaidCell } from './UnpaidCell.tsx'
 import type { TodayData } from './useToday.ts'
+import styles from './landing.module.css'
 
 const FOLDED = 'today-folded'
 
@@ -24,8 +26,8 @@ export function Today({ today }: { today: TodayData }) {
     setFolded(!folded)
   }
   return (
-    <section className={`card today ${folded ? 'folded' : ''}`} aria-labelledby="today">
-      <div className="th">
+    <section className={clsx('card', styles.today, folded ? styles.folded : '')} aria-labelledby="today">
+      <div className={styles.sectionHead}>
         <h2 id="today">
           <Label k="landing:today" />
         </h2>
@@ -42,7 +44,7 @@ export function Today({ today }: { today: TodayData }) {
           <Icon name={folded ? 'chevron-down' : 'chevron-up'} />
         </button>
       </div>
-      <div className="cells" id="today-cells" hidden={folded}>
+      <div className={styles.cells} id="today-cells" hidden={folded}>
         <DeadlineCell deadlines={today.deadlines} />
         <UnpaidCell unpaid={today.unpaid} />
         <DraftCell drafts={today.drafts} />

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './landing.module.css'
 
 interface TodayCellProps {
   title: TextKey
@@ -30,11 +31,11 @@ export function TodayCell({ title, icon, total, shown, error, onRetry, none, all
   const { say } = useWords('landing')
   const id = useId()
   return (
-    <section className="cell" aria-labelledby={id}>
+    <section className={styles.cell} aria-labelledby={id}>
       <h3 id={id}>
         <Icon name={icon} size={18} />
         <Label k={title} />
-        {total !== undefined && <span className="ct">{total}</span>}
+        {total !== undefined && <span className={styles.count}>{total}</span>}
       </h3>
       {error && total === undefined ? (
         <ErrorPanel error={error} onRetry={onRetry} />
@@ -44,7 +45,7 @@ export function TodayCell({ title, icon, total, shown, error, onRetry, none, all
       {total === 0 && <p className="none">{say(none)}</p>}
       {children}
       {total !== undefined && total > shown && (
-        <PageLink to={all.to} search={all.search} className="more">
+        <PageLink to={all.to} search={all.search} className={styles.more}>
           {say('landing:more', { count: total - shown })}
         </PageLink>
       )}

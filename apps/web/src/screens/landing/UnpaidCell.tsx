@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CaseRow } from '@saki/contracts/caseRow'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -11,6 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TodayCell } from './TodayCell.tsx'
 import type { TodayData } from './useToday.ts'
+import styles from './landing.module.css'
 
 export function UnpaidCell({ unpaid: { data, error, refetch } }: { unpaid: TodayData['unpaid'] }) {
   const rows = data?.data ?? []
@@ -43,21 +45,21 @@ function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
   const code = bills.data?.find((bill) => bill.STATUS === 'BILLED' || bill.STATUS === 'EXPIRED')?.BILLING_CODE
   return (
     <>
-      <div className="bill">
-        <Money amount={row.AMOUNT_OUTSTANDING} className="amt" />
-        <span className="sub">
+      <div className={styles.bill}>
+        <Money amount={row.AMOUNT_OUTSTANDING} className={styles.amount} />
+        <span className={styles.subline}>
           <bdi>{row.TITLE}</bdi>
         </span>
         {open && code ? (
-          <span className="sub">
+          <span className={styles.subline}>
             <Code value={code} group={4} />
           </span>
         ) : (
-          <span className="sub">{open ? '' : say('landing:unpaid.lapsed')}</span>
+          <span className={styles.subline}>{open ? '' : say('landing:unpaid.lapsed')}</span>
         )}
-        <span className="sub">{say('landing:unpaid.dateShort')}</span>
+        <span className={styles.subline}>{say('landing:unpaid.dateShort')}</span>
       </div>
-      <div className="payrow">
+      <div className={styles.payRow}>
         <PageLink
           to="/customer-screen/payments/$patentId"
           params={{ patentId: row.SUBMISSION_NBR }}
@@ -66,7 +68,7 @@ function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
           <Label k={open ? 'core:pay' : 'landing:reissue'} />
         </PageLink>
         {open && row.BILLING_EXPIRES_AT && (
-          <span className="left">
+          <span className={clsx('left', styles.timeLeft)}>
             <Icon name="clock" size={18} />
             <Countdown until={row.BILLING_EXPIRES_AT} onOver={onOver} />
           </span>

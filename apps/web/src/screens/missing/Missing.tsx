@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState, type FormEvent } from 'react'
 import { legalClockText } from '@saki/texts/dates'
 import { Link } from '@tanstack/react-router'
@@ -14,23 +15,24 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { recentPages } from '../../lib/recentPages.ts'
 import { Card } from '../../ui/Card.tsx'
+import styles from './missing.module.css'
 
 /** Shows the unknown address and links home; with a session also a search and the recent pages. */
 export function Missing({ address }: { address: string }) {
   const { say } = useWords('shell')
   return (
-    <div className="missing">
-      <div className="pt">
+    <div className={styles.missing}>
+      <div className={styles.asidePattern}>
         <KawungPattern />
       </div>
       <Page
         title="shell:missing"
         tab="404"
-        above={<span className="errno">{say('shell:missing.code')}</span>}
+        above={<span className={styles.errorNumber}>{say('shell:missing.code')}</span>}
         lead={
           <>
             {say('shell:missing.address')}{' '}
-            <bdi dir="ltr" className="mono addr">
+            <bdi dir="ltr" className={clsx('mono', styles.address)}>
               {address}
             </bdi>
           </>
@@ -74,7 +76,7 @@ function Search({ typedFirst }: { typedFirst: string }) {
   }
   return (
     <>
-      <form className="srch" onSubmit={onSubmit}>
+      <form className={styles.searchBox} onSubmit={onSubmit}>
         <TextField
           id="missing-search"
           label={say('shell:missing.search')}

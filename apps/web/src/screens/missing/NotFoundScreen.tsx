@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { hasSessionFlag } from '../../lib/sessionGate.ts'
 import { Brand } from '../../shell/Brand.tsx'
 import { Missing } from './Missing.tsx'
+import styles from './missing.module.css'
 
 const SignedIn = lazy(() => import('./SignedInMissing.tsx'))
 
@@ -12,7 +13,7 @@ export function NotFoundScreen() {
   const { pathname } = useLocation()
   if (!hasSessionFlag())
     return (
-      <main id="main" className="barepage">
+      <main id="main" className={styles.barePage}>
         <Brand />
         <Missing address={pathname} />
       </main>

@@ -1,5 +1,3 @@
-import './office.css'
-
 import { useSearch } from '@tanstack/react-router'
 
 import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
@@ -14,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { RequestCard } from './RequestCard.tsx'
+import styles from './office.module.css'
 
 const states = ['open', 'decided'] as const
 const SIZE = 10
@@ -82,7 +81,7 @@ function Requests({
     return <EmptyState>{say(state === 'open' ? 'agents:office.none' : 'agents:office.none.decided')}</EmptyState>
   return (
     <>
-      <ul className="officerequests">
+      <ul className={styles.requests}>
         {data.data.map((request) => (
           <RequestCard key={`${request.KIND} ${request.USER_ID} ${request.REQUESTED_AT}`} request={request} />
         ))}

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './office.module.css'
 
 export type ConsultantRequestRow = ReplyOf<EveryCall['officeConsultantRequests']>['data'][number]
 
@@ -34,7 +35,7 @@ export function Decide({ request }: { request: ConsultantRequestRow }) {
   const busy = decide.isPending && say('agents:office.busy')
   const given = decide.variables?.body?.IND_GRANT
   return (
-    <form className="officedecide" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.decision} onSubmit={(event) => event.preventDefault()}>
       <TextArea
         id={id}
         label={<Label k="agents:office.reason" />}

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Decide, type ConsultantRequestRow } from './Decide.tsx'
+import styles from './office.module.css'
 
 type Check = keyof ConsultantRequestRow['CHECKS']
 
@@ -12,8 +14,8 @@ const checks = ['IND_FORMAT', 'IND_REGISTERED', 'IND_NAME', 'IND_NIK', 'IND_FREE
 /** One request: the account, what it asks for, the register's data, the decision. */
 export function RequestCard({ request }: { request: ConsultantRequestRow }) {
   return (
-    <li className="officerequest">
-      <div className="officehead">
+    <li className={styles.request}>
+      <div className={styles.head}>
         <h2>
           <bdi>{request.USER_NAME}</bdi>
         </h2>
@@ -23,11 +25,11 @@ export function RequestCard({ request }: { request: ConsultantRequestRow }) {
         <bdi className="mono" dir="ltr">
           {request.NOTES}
         </bdi>
-        <span className="muted sm officewhen">
+        <span className={clsx('muted sm', styles.when)}>
           <LegalTime at={request.REQUESTED_AT} />
         </span>
       </div>
-      <div className="officebody">
+      <div className={styles.body}>
         <Facts request={request} />
         <Checks request={request} />
       </div>
@@ -41,7 +43,7 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   const said = [request.PERSONNAME, request.ADDRESSSTREET, request.TELEPHONE, request.REQUEST_EMAIL].filter(Boolean)
   return (
-    <dl className="officefacts">
+    <dl className={styles.facts}>
       <dt>
         <Label k="agents:office.account" stacked />
       </dt>
@@ -55,7 +57,7 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
           </dt>
           <dd>
             {said.map((line) => (
-              <bdi key={line} className="officeline">
+              <bdi key={line} className={styles.line}>
                 {line}
               </bdi>
             ))}
@@ -70,7 +72,7 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
           [request.REGISTER.AGENT_NAME, request.REGISTER.OFFICE_NAME, request.REGISTER.ADDR_STREET]
             .filter(Boolean)
             .map((line) => (
-              <bdi key={line} className="officeline">
+              <bdi key={line} className={styles.line}>
                 {line}
               </bdi>
             ))
@@ -85,7 +87,7 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
 function Checks({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   return (
-    <ul className="officechecks">
+    <ul className={styles.checks}>
       {checks.map((check) => {
         const answer = request.CHECKS[check]
         const [tone, icon, word] =
@@ -109,7 +111,7 @@ function Checks({ request }: { request: ConsultantRequestRow }) {
 function Decided({ request }: { request: ConsultantRequestRow }) {
   const isGranted = request.STATUS === 'GRANTED'
   return (
-    <div className="officedecided">
+    <div className={styles.decided}>
       <Icon name={isGranted ? 'check-circle' : 'minus-circle'} size={18} />
       <b>
         <Label k={isGranted ? 'agents:office.GRANTED' : 'agents:office.REFUSED'} />
@@ -123,7 +125,7 @@ function Decided({ request }: { request: ConsultantRequestRow }) {
           </>
         )}
       </span>
-      {request.REASON && <bdi className="officereason">{request.REASON}</bdi>}
+      {request.REASON && <bdi className={styles.reason}>{request.REASON}</bdi>}
     </div>
   )
 }

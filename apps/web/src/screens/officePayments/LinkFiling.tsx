@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './officePayments.module.css'
 
 export type FoundFiling = Answer<'officePaymentFiling'>
 
@@ -46,7 +47,7 @@ export function LinkFiling({
     }
   }
   return (
-    <div className="opaylink">
+    <div className={styles.link}>
       <TextField
         id="opay-link"
         code

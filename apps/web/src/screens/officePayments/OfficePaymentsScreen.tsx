@@ -1,5 +1,3 @@
-import './officePayments.css'
-
 import type { PaymentTrouble } from '@saki/contracts/officePayments'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +15,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { PaymentCard } from './PaymentCard.tsx'
+import styles from './officePayments.module.css'
 
 const states = ['open', 'decided'] as const
 const SIZE = 10
@@ -71,7 +70,7 @@ function Exceptions() {
   return (
     <>
       <form
-        className="opayfilter"
+        className={styles.filter}
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
@@ -148,7 +147,7 @@ function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => vo
     )
   return (
     <>
-      <ul className="opayrows">
+      <ul className={styles.rows}>
         {data.data.map((row) => (
           <PaymentCard key={row.EVENT_ID} row={row} />
         ))}

@@ -11,6 +11,7 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { DecidePayment } from './DecidePayment.tsx'
+import styles from './officePayments.module.css'
 
 const looks: Record<OfficePayment['TROUBLE'], { tone: Tone; icon: IconName }> = {
   LATE: { tone: 'amber', icon: 'clock-alert' },
@@ -29,8 +30,8 @@ export function PaymentCard({ row }: { row: OfficePayment }) {
   const { term } = useTerm()(`office:payment.trouble.${row.TROUBLE}`)
   const { tone, icon } = looks[row.TROUBLE]
   return (
-    <li className="opayrow" aria-labelledby={`opay-${row.EVENT_ID}`}>
-      <div className="opayhead">
+    <li className={styles.row} aria-labelledby={`opay-${row.EVENT_ID}`}>
+      <div className={styles.head}>
         <h2 id={`opay-${row.EVENT_ID}`}>
           <Money amount={row.AMOUNT_PAID} />
         </h2>
@@ -41,7 +42,7 @@ export function PaymentCard({ row }: { row: OfficePayment }) {
           {row.AGE_DAYS === 0 ? say('office:payment.today') : say('office:payment.age', { count: row.AGE_DAYS })}
         </span>
       </div>
-      <p className="opaywhy">{say(`office:payment.why.${row.TROUBLE}`)}</p>
+      <p className={styles.why}>{say(`office:payment.why.${row.TROUBLE}`)}</p>
       <Facts row={row} />
       {row.DECISION ? <Decided decision={row.DECISION} /> : <DecidePayment row={row} />}
     </li>
@@ -52,11 +53,11 @@ function Facts({ row }: { row: OfficePayment }) {
   const { say } = useWords('office')
   const gap = row.AMOUNT_EXPECTED === null ? 0 : row.AMOUNT_PAID - row.AMOUNT_EXPECTED
   return (
-    <dl className="opayfacts">
+    <dl className={styles.facts}>
       <Fact head={<Label k="office:payment.filing" stacked />}>
         {row.FILINGS.length === 0 && <span className="muted">{say('office:payment.filing.none')}</span>}
         {row.FILINGS.map((filing) => (
-          <span key={filing.SUBMISSION_NBR} className="opayline">
+          <span key={filing.SUBMISSION_NBR} className={styles.line}>
             {filing.PATENT_ID ? (
               <PageLink to="/petugas/berkas/$patentId" params={{ patentId: filing.PATENT_ID }} className="mono">
                 <bdi dir="ltr">{filing.PATENT_ID}</bdi>
@@ -114,7 +115,7 @@ function Fact({ head, children }: { head: ReactNode; children: ReactNode }) {
 function Decided({ decision }: { decision: NonNullable<OfficePayment['DECISION']> }) {
   const amount = decision.REST_AMOUNT || decision.REFUND_AMOUNT
   return (
-    <div className="opaydecided">
+    <div className={styles.decided}>
       <Icon name={decision.DECISION === 'IGNORE' ? 'minus-circle' : 'check-circle'} size={18} />
       <b>
         <Label k={`office:payment.was.${decision.DECISION}`} />
@@ -123,7 +124,7 @@ function Decided({ decision }: { decision: NonNullable<OfficePayment['DECISION']
       <span className="muted">
         <bdi>{decision.DECIDED_BY}</bdi> · <LegalTime at={decision.DECIDED_AT} />
       </span>
-      <bdi className="opayreason">{decision.REASON}</bdi>
+      <bdi className={styles.reason}>{decision.REASON}</bdi>
     </div>
   )
 }

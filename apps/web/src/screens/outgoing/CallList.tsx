@@ -14,6 +14,7 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { CallDialog } from './CallDialog.tsx'
 import type { OutgoingSearch } from './outgoingSearch.ts'
+import styles from './outgoing.module.css'
 
 const SIZE = 25
 
@@ -30,7 +31,7 @@ export function CallList({ calls, search, setSearch }: CallListProps) {
   const columns = useColumns(setCalled)
   return (
     <>
-      <p className="oglead">{say('outgoing:calls.means')}</p>
+      <p className={styles.lead}>{say('outgoing:calls.means')}</p>
       <Table
         caption={say('outgoing:tab.calls')}
         columns={columns}
@@ -73,11 +74,11 @@ function useColumns(onCall: (row: CallDue) => void): Column<CallDue>[] {
       id: 'case',
       head: <Label k="outgoing:col.case" stacked />,
       cell: (row) => (
-        <span className="ogtwo">
+        <span className={styles.columns}>
           <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
             <bdi dir="ltr">{row.PATENT_ID}</bdi>
           </PageLink>
-          <span className="sub">{row.SUBJECT}</span>
+          <span className={styles.subline}>{row.SUBJECT}</span>
         </span>
       ),
     },
@@ -86,9 +87,9 @@ function useColumns(onCall: (row: CallDue) => void): Column<CallDue>[] {
       head: <Label k="outgoing:col.due" stacked />,
       cell: (row) =>
         row.DUE_DATE && row.DAYS_LEFT !== null ? (
-          <span className="ogtwo">
+          <span className={styles.columns}>
             <LegalDateText date={row.DUE_DATE} />
-            <span className="sub">{daysLeft(row.DAYS_LEFT)}</span>
+            <span className={styles.subline}>{daysLeft(row.DAYS_LEFT)}</span>
           </span>
         ) : (
           '–'
@@ -98,7 +99,7 @@ function useColumns(onCall: (row: CallDue) => void): Column<CallDue>[] {
       id: 'why',
       head: <Label k="outgoing:col.why" stacked />,
       cell: (row) => (
-        <span className="ogchips">
+        <span className={styles.chips}>
           {row.WHY.map((why) => (
             <Chip key={why} tone={why === 'BOUNCED' ? 'red' : 'amber'}>
               {say(`outgoing:why.${why}`)}
@@ -112,9 +113,9 @@ function useColumns(onCall: (row: CallDue) => void): Column<CallDue>[] {
       head: <Label k="outgoing:col.calls" stacked />,
       cell: (row) =>
         row.LAST_CALL_AT && row.LAST_RESULT ? (
-          <span className="ogtwo">
+          <span className={styles.columns}>
             <span>{say('outgoing:calls', { count: row.CALLS })}</span>
-            <span className="sub">
+            <span className={styles.subline}>
               {say('outgoing:call.last', {
                 when: when(row.LAST_CALL_AT),
                 result: say(`outgoing:call.${row.LAST_RESULT}`),

@@ -15,6 +15,7 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { states, type LetterState, type OutgoingSearch } from './outgoingSearch.ts'
+import styles from './outgoing.module.css'
 
 const SIZE = 25
 
@@ -37,7 +38,7 @@ export function LetterList({ search, setSearch }: ListProps) {
   return (
     <>
       <form
-        className="ogtools"
+        className={styles.tools}
         onSubmit={(event) => {
           event.preventDefault()
           setSearch({ q: words.trim() })
@@ -83,9 +84,9 @@ function useColumns(): Column<OutgoingLetter>[] {
       head: <Label k="outgoing:col.letter" stacked />,
       leads: true,
       cell: (row) => (
-        <span className="ogtwo">
+        <span className={styles.columns}>
           <b lang="id">{row.OFFIDOC_NAME}</b>
-          <span className="sub">
+          <span className={styles.subline}>
             <bdi dir="ltr" className="mono">
               {row.DOC_NUMBER}
             </bdi>
@@ -99,11 +100,11 @@ function useColumns(): Column<OutgoingLetter>[] {
       id: 'case',
       head: <Label k="outgoing:col.case" stacked />,
       cell: (row) => (
-        <span className="ogtwo">
+        <span className={styles.columns}>
           <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
             <bdi dir="ltr">{row.PATENT_ID}</bdi>
           </PageLink>
-          <bdi className="sub">{row.TITLE}</bdi>
+          <bdi className={styles.subline}>{row.TITLE}</bdi>
         </span>
       ),
     },
@@ -113,11 +114,11 @@ function useColumns(): Column<OutgoingLetter>[] {
       head: <Label k="outgoing:col.sent" stacked />,
       cell: (row) =>
         row.BOUNCED_AT ? (
-          <span className="ogtwo">
+          <span className={styles.columns}>
             <Chip tone="red" icon="mail">
               {say('outgoing:bounced', { when: when(row.BOUNCED_AT) })}
             </Chip>
-            <bdi dir="ltr" className="sub">
+            <bdi dir="ltr" className={styles.subline}>
               {row.BOUNCE_REASON}
             </bdi>
           </span>
@@ -131,9 +132,11 @@ function useColumns(): Column<OutgoingLetter>[] {
       id: 'read',
       head: <Label k="outgoing:col.read" stacked />,
       cell: (row) => (
-        <span className="ogtwo">
+        <span className={styles.columns}>
           {row.FIRST_READ_AT ? <When at={row.FIRST_READ_AT} /> : <Chip tone="amber">{say('outgoing:read.no')}</Chip>}
-          {row.REMINDERS > 0 && <span className="sub">{say('outgoing:reminders', { count: row.REMINDERS })}</span>}
+          {row.REMINDERS > 0 && (
+            <span className={styles.subline}>{say('outgoing:reminders', { count: row.REMINDERS })}</span>
+          )}
         </span>
       ),
     },
@@ -152,9 +155,9 @@ function useColumns(): Column<OutgoingLetter>[] {
       head: <Label k="outgoing:col.due" stacked />,
       cell: (row) =>
         row.DUE_DATE && row.DAYS_LEFT !== null ? (
-          <span className="ogtwo">
+          <span className={styles.columns}>
             <LegalDateText date={row.DUE_DATE} />
-            <span className="sub">{daysLeft(row.DAYS_LEFT)}</span>
+            <span className={styles.subline}>{daysLeft(row.DAYS_LEFT)}</span>
           </span>
         ) : (
           '–'

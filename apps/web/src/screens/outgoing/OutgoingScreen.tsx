@@ -1,5 +1,5 @@
-import '../../cases/cases.css'
-import './outgoing.css'
+import '../../cases/cases.module.css'
+import './outgoing.module.css'
 
 import { useSearch } from '@tanstack/react-router'
 

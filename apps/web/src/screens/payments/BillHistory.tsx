@@ -11,6 +11,7 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import styles from '../../billing/payments.module.css'
 
 const looks: Record<Payment['STATUS'], { tone: Tone; icon: IconName }> = {
   BILLED: { tone: 'amber', icon: 'clock' },
@@ -58,7 +59,7 @@ const columns: readonly Column<Payment>[] = [
 export function BillHistory({ bills }: { bills: readonly Payment[] }) {
   const { say } = useWords('payments')
   return (
-    <Card title={<Label k="payments:screen.history" />} flush className="billhistory">
+    <Card title={<Label k="payments:screen.history" />} flush className={styles.history}>
       <Table
         caption={say('payments:screen.history')}
         columns={columns}
@@ -78,7 +79,7 @@ function What({ bill }: { bill: Payment }) {
     <>
       {LINES.length > 1 ? (
         LINES.map((line) => (
-          <span key={line.CODE} className="billline">
+          <span key={line.CODE} className={styles.line}>
             <b>{line.NAME}</b> <Money amount={line.AMOUNT} />
             <Reason line={line} />
           </span>

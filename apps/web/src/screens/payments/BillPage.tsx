@@ -29,6 +29,7 @@ import { PaidTrail } from './PaidTrail.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import { Reopen } from './Reopen.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
+import styles from '../../billing/payments.module.css'
 
 /** The current bill with the earlier ones below. Updates automatically when a payment arrives. */
 export function BillPage({ number, missing }: { number: string; missing: ReactNode }) {
@@ -68,7 +69,7 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
         </>
       }
     >
-      <div className="paypage">
+      <div className={styles.page}>
         <OfflineNote asOf={handle.checkedAt?.getTime() ?? 0} />
         {handle.error && !handle.bills && <ErrorPanel error={handle.error} onRetry={handle.check} />}
         {!handle.bills && !handle.error && (

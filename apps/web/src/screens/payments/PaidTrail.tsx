@@ -17,6 +17,7 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PaymentReceiptButton } from './PaymentReceiptButton.tsx'
+import styles from '../../billing/payments.module.css'
 
 interface PaidTrailProps {
   bill: Payment
@@ -29,9 +30,9 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
   const { fetching, failure, fetchReceipt } = useReceipt()
   const patentId = bill.PATENT_ID
   return (
-    <div className="paidpair">
+    <div className={styles.paidPair}>
       <Card title={<Label k="payments:screen.trail" />} flush>
-        <ol className="trail">
+        <ol className={styles.trail}>
           <li>
             <span className="mk">
               <i>
@@ -47,7 +48,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
               </p>
             </div>
           </li>
-          <li className="fin">
+          <li className={styles.finished}>
             <span className="mk">
               <i>
                 <Icon name="check" size={16} />
@@ -98,7 +99,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
           title={<bdi>{theCase.TITLE}</bdi>}
           aside={<StatusChip code={theCase.STATUS_CODE} name={theCase.STATUS_NAME} caption={theCase.STATUS_CAPTION} />}
         >
-          <div className="paidcase">
+          <div className={styles.paidCase}>
             <CasePicture url={theCase.IMG_URL} size={104} />
             <div>
               <Button

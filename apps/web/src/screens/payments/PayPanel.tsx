@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Payment } from '@saki/contracts/payments'
 import type { ReactNode } from 'react'
 
@@ -12,6 +13,7 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { WAYS_ID } from './WaysToPay.tsx'
+import styles from '../../billing/payments.module.css'
 
 interface PayPanelProps {
   bill: Payment
@@ -30,8 +32,8 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
     document.getElementById(WAYS_ID)?.focus({ preventScroll: true })
   }
   return (
-    <section className="card paybill" aria-label={say('payments:screen.bill')}>
-      <div className="paymain">
+    <section className={clsx('card', styles.bill)} aria-label={say('payments:screen.bill')}>
+      <div className={styles.main}>
         <dl className="top3">
           <div>
             <dt>
@@ -54,7 +56,7 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
             <dt>
               <Label k={isExpired ? 'payments:screen.endedAt' : 'payments:screen.validUntil'} stacked />
             </dt>
-            <dd className={isExpired ? 'ended' : 'left'}>
+            <dd className={isExpired ? styles.ended : 'left'}>
               {isExpired ? (
                 <LegalTime at={bill.VALID_UNTIL} />
               ) : (
@@ -65,7 +67,7 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
               )}
             </dd>
             {!isExpired && (
-              <dd className="untilday">
+              <dd className={styles.untilDay}>
                 <LegalTime at={bill.VALID_UNTIL} />
               </dd>
             )}
@@ -90,9 +92,9 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
           )}
           {actions}
         </div>
-        {!isExpired && <p className="hint byitself">{say('payments:screen.byItself')}</p>}
+        {!isExpired && <p className={clsx('hint', styles.byItself)}>{say('payments:screen.byItself')}</p>}
       </div>
-      <div className="payqr">
+      <div className={styles.qrPanel}>
         <QrPicture text={bill.QR_TEXT} label={say('result:qr', { code: bill.BILLING_CODE })} faded={isExpired} />
         <p className="sm muted">{say(isExpired ? 'result:expired.qr' : 'result:scan')}</p>
       </div>
@@ -110,7 +112,7 @@ function PayStates({ isExpired }: { isExpired: boolean }) {
     { id: 'paid', icon: 'check', className: '' },
   ]
   return (
-    <ol className="paystates">
+    <ol className={styles.states}>
       {states.map(({ id, icon, className }) => (
         <li key={id} className={className} aria-current={className ? 'step' : undefined}>
           <span className="c">

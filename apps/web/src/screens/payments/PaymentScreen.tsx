@@ -1,5 +1,5 @@
-import '../../cases/cases.css'
-import '../../billing/payments.css'
+import '../../cases/cases.module.css'
+import '../../billing/payments.module.css'
 
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { useParams } from '@tanstack/react-router'

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from '../../billing/payments.module.css'
 
 export const WAYS_ID = 'ways-to-pay'
 
@@ -23,7 +25,7 @@ export function WaysToPay() {
       <h2 id={WAYS_ID} tabIndex={-1}>
         <Label k="payments:screen.ways" />
       </h2>
-      <div className="how">
+      <div className={styles.ways}>
         {methods.map(([method, icon]) => (
           <button
             key={method}
@@ -40,7 +42,7 @@ export function WaysToPay() {
       </div>
       <div id="way-steps" role="status">
         {open && (
-          <div className="card waysteps">
+          <div className={clsx('card', styles.waySteps)}>
             <p>{say(`payments:screen.way.${open}.how`)}</p>
             <p className="muted">{say('payments:screen.way.keep')}</p>
           </div>

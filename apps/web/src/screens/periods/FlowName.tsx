@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { Period } from '@saki/contracts/calendar'
 
 import { Label } from '../../ui/Label.tsx'
+import styles from './periods.module.css'
 
 /** Right and law of a workflow. */
 export function FlowName({ period }: { period: Period }) {
@@ -10,7 +12,7 @@ export function FlowName({ period }: { period: Period }) {
   return (
     <>
       <Label k={isSimple ? 'office:right.simple' : name} />{' '}
-      <bdi dir="ltr" className="mono periodkey">
+      <bdi dir="ltr" className={clsx('mono', styles.key)}>
         {period.LAW_CODE || period.FLOW_ID}
         {period.FLOW_VERSION > 1 ? ` · v${period.FLOW_VERSION}` : ''}
       </bdi>

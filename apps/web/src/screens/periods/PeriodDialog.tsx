@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Period } from '@saki/contracts/calendar'
 import { periodFault } from '@saki/domain/calendar/periodChange'
 import { addDays, isLegalDate } from '@saki/domain/dates/legalDate'
@@ -17,6 +18,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { FlowName } from './FlowName.tsx'
 import { rowInForce, futureRows } from './periodRows.ts'
+import styles from './periods.module.css'
 
 interface Entered {
   months: string
@@ -116,7 +118,7 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
         </>
       }
     >
-      <p className="periodsay">
+      <p className={styles.say}>
         <FlowName period={period} /> · {say(`office:period.part.${period.PART}`)}
       </p>
       <DateField
@@ -126,8 +128,8 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
         error={wrong('validFrom')}
         onChange={(validFrom) => set({ validFrom })}
       />
-      <p className="hint periodsay">{say('office:period.length.hint')}</p>
-      <div className="periodlength">
+      <p className={clsx('hint', styles.say)}>{say('office:period.length.hint')}</p>
+      <div className={styles.length}>
         {number('months', 'office:period.months.label')}
         {number('days', 'office:period.days.label')}
         {number('working', 'office:period.working.label')}

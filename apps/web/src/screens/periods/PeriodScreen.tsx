@@ -1,5 +1,3 @@
-import './periods.css'
-
 import type { Period } from '@saki/contracts/calendar'
 import { useState } from 'react'
 
@@ -15,6 +13,7 @@ import { FlowName } from './FlowName.tsx'
 import { periodColumns } from './columns.tsx'
 import { PeriodDialog } from './PeriodDialog.tsx'
 import { workflowTabs, periodHasWords, isPeriodVerified } from './periodRows.ts'
+import styles from './periods.module.css'
 
 /** /petugas/tenggat: the length of each legal deadline by workflow and action, current and future. */
 export function PeriodScreen() {
@@ -45,7 +44,7 @@ function Periods() {
   const flows = workflowTabs(found ?? [])
   return (
     <div className="stack">
-      <div className="periodfind">
+      <div className={styles.find}>
         <TextField
           id="period-find"
           lead="search"

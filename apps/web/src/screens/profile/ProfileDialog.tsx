@@ -1,5 +1,5 @@
-import '../../forms/forms.css'
-import './profile.css'
+import { clsx } from 'clsx'
+import '../../forms/forms.module.css'
 
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
@@ -15,6 +15,7 @@ import { IdentityFields } from './IdentityFields.tsx'
 import { RegionFields } from './RegionFields.tsx'
 import { ProfileFaults } from './ProfileFaults.tsx'
 import { useProfile } from './useProfile.ts'
+import styles from './profile.module.css'
 
 const FORM = 'profile-form'
 
@@ -49,7 +50,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         onClose={close}
         actions={
           <>
-            <p className="grow logsout">
+            <p className={clsx('grow', styles.logsOut)}>
               <Icon name="info" size={18} />
               {say('profile:logsOut')}
             </p>
@@ -67,7 +68,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         {read.isPending && <Skeleton lines={8} />}
         {read.error && <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />}
         {profile && (
-          <form id={FORM} className="profile" noValidate onSubmit={onSubmit} ref={form}>
+          <form id={FORM} className={styles.profile} noValidate onSubmit={onSubmit} ref={form}>
             <ProfileFaults state={state} />
             <IdentityFields state={state} typeInForce={profile.USER_TYP} />
             <RegionFields state={state} />

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { ProfileState } from './useProfile.ts'
+import styles from './profile.module.css'
 
 /** Errors of the profile in the office's sentences, until each is corrected; or that saving failed. */
 export function ProfileFaults({ state }: { state: ProfileState }) {
@@ -41,7 +42,7 @@ function Failed({ state, error }: { state: ProfileState; error: AskError }) {
   const why = error.err === 'NETWORK' ? say('core:load.unreachable') : error.title
   return (
     <Note tone="warn">
-      <b lang="id" dir="ltr" className="said">
+      <b lang="id" dir="ltr" className={styles.said}>
         {say('profile:failed')}
       </b>
       {state.refused.length > 0 ? (

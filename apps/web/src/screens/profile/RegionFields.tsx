@@ -4,6 +4,7 @@ import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { fieldOf } from './IdentityFields.tsx'
 import type { ProfileState } from './useProfile.ts'
+import styles from './profile.module.css'
 
 type RegionField = Extract<FormField, { as: 'region' }>
 type Tiers = 'STATE_CODE' | 'CITY_CODE' | 'DISTRICT_CODE' | 'VILLAGE_CODE'
@@ -41,13 +42,13 @@ export function RegionFields({ state }: { state: ProfileState }) {
   return (
     <>
       <FormSceneProvider value={scene}>
-        <div className="tiers" role="group" aria-label={say('profile:place')}>
+        <div className={styles.tiers} role="group" aria-label={say('profile:place')}>
           {Object.entries(tiers).map(([name, field]) => (
             <RegionKind key={name} path={name} name={name} field={field} row={form} siblings={tiers} />
           ))}
         </div>
       </FormSceneProvider>
-      <div className="street">
+      <div className={styles.street}>
         <TextArea {...fieldOf(state, 'ADDR_STREET')} rows={1} limit={2000} autoComplete="street-address" />
         <TextField {...fieldOf(state, 'ZIPCODE')} code maxLength={15} inputMode="numeric" autoComplete="postal-code" />
       </div>

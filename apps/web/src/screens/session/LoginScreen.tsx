@@ -18,6 +18,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Throttled } from './Throttled.tsx'
+import styles from './session.module.css'
 
 /** /login: without captcha; its error does not say whether mail address or password was wrong. */
 export function LoginScreen() {
@@ -81,7 +82,7 @@ export function LoginScreen() {
           error={faultOf('password')}
           autoComplete="current-password"
         />
-        <p className="forgot">
+        <p className={styles.forgot}>
           <PageLink to="/login/forgetpass">
             <Label k="account:forgotten" />
           </PageLink>

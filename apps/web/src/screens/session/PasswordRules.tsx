@@ -3,6 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './session.module.css'
 
 const words: Record<PasswordFault, TextKey> = {
   'session:password.short': 'account:fault.password',
@@ -34,9 +35,9 @@ export function PasswordRules({ password, repeat, email }: { password: string; r
     [say('account:password.rule.same'), count > 0 && password === repeat],
   ]
   return (
-    <ul className="rules" aria-label={say('account:password.rules')}>
+    <ul className={styles.rules} aria-label={say('account:password.rules')}>
       {rules.map(([text, met]) => (
-        <li key={text} className={met ? 'met' : ''}>
+        <li key={text} className={met ? styles.met : ''}>
           <Icon name={met ? 'check-circle' : 'minus-circle'} size={16} />
           {text}
           <span className="sr">, {say(met ? 'account:password.rule.met' : 'account:password.rule.open')}</span>

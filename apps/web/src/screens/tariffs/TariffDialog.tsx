@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnnuityRow, TariffRow } from '@saki/contracts/tariffs'
 import { isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
 import { tariffFault } from '@saki/domain/fees/tariffChange'
@@ -17,6 +18,8 @@ import { showToast } from '../../ui/messages.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { payerNames, yearNames, yearSpan } from './columns.tsx'
+import formsStyles from '../../forms/forms.module.css'
+import tariffsStyles from './tariffs.module.css'
 
 export type Edited = { as: 'tariff'; row: TariffRow } | { as: 'annuity'; row: AnnuityRow }
 
@@ -95,7 +98,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
         </>
       }
     >
-      <p className="tariffwhich">
+      <p className={tariffsStyles.which}>
         <Which edited={edited} />
       </p>
       <div className="fieldgrid">
@@ -125,7 +128,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
             />
           </div>
         )}
-        <div className="fieldwhole">
+        <div className={formsStyles.whole}>
           <DateField
             id="tariff-from"
             label={<Label k="fees:office.validFrom" />}
@@ -135,7 +138,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
             onChange={(validFrom) => set({ validFrom })}
           />
         </div>
-        <div className="fieldwhole">
+        <div className={formsStyles.whole}>
           <TextField
             id="tariff-law"
             label={<Label k="fees:office.law" />}
@@ -144,7 +147,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
             onChange={(legalRef) => set({ legalRef })}
           />
         </div>
-        <div className="fieldwhole">
+        <div className={formsStyles.whole}>
           <TextField
             id="tariff-reason"
             label={<Label k="fees:office.reason" />}
@@ -154,7 +157,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
             onChange={(reason) => set({ reason })}
           />
         </div>
-        <label className="check fieldwhole">
+        <label className={clsx('check', formsStyles.whole)}>
           <input
             type="checkbox"
             className="tick"

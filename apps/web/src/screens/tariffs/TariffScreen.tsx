@@ -1,4 +1,4 @@
-import './tariffs.css'
+import { clsx } from 'clsx'
 
 import type { TextKey } from '@saki/texts'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useTerm, useWords } from '../../ui/useWords.ts'
 import { annuityColumns, changeColumns, payerNames, tariffColumns, yearNames } from './columns.tsx'
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
 import { textHasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
+import styles from './tariffs.module.css'
 
 /** /office/tariffs: all fees with their first day, for officers to compare with the regulation and to change from a future day. */
 export function TariffScreen() {
@@ -53,8 +54,8 @@ export function TariffScreen() {
   const unverified = data?.TARIFFS.filter(({ IND_VERIFIED }) => IND_VERIFIED === 'N').length ?? 0
   return (
     <Page title="fees:office.title" lead={data ? say('fees:office.lead', { count: unverified }) : undefined}>
-      <div className="stack tariffpage">
-        <div className="tarifffind">
+      <div className={clsx('stack', styles.page)}>
+        <div className={styles.find}>
           <TextField
             id="tariff-find"
             label={<Label k="fees:office.find" />}
@@ -79,7 +80,7 @@ export function TariffScreen() {
         <Card
           title={<Label k="fees:office.annuities" />}
           flush
-          className={asked.trim() && annuities?.length === 0 ? 'tariffnone' : ''}
+          className={asked.trim() && annuities?.length === 0 ? styles.empty : ''}
         >
           <Table
             caption={say('fees:office.annuities')}

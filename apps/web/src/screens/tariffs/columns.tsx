@@ -9,6 +9,7 @@ import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './tariffs.module.css'
 
 type ChangeRow = Answer<'officeTariffs'>['CHANGES'][number]
 type Dated = Pick<TariffRow, 'VALID_FROM' | 'VALID_TO' | 'LEGAL_REF' | 'IND_VERIFIED'>
@@ -28,7 +29,7 @@ export function tariffColumns(onEdit: (row: TariffRow) => void, repeats: Readonl
       head: <Label k="fees:office.what" stacked />,
       leads: true,
       cell: (row) => (
-        <span className={repeats.has(row) ? 'tariffagain' : undefined}>
+        <span className={repeats.has(row) ? styles.repeated : undefined}>
           <b>{row.NAME}</b>
           <span className="next">
             <bdi dir="ltr" className="mono">
@@ -42,7 +43,7 @@ export function tariffColumns(onEdit: (row: TariffRow) => void, repeats: Readonl
       id: 'payer',
       head: <Label k="fees:office.payer" stacked />,
       cell: (row) => (
-        <span className="tariffpayer">
+        <span className={styles.payer}>
           <Label k={payerNames[row.PAYER_CATEGORY]} stacked />
         </span>
       ),

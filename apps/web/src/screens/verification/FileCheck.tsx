@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { useId, useState, type DragEvent } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './verification.module.css'
 
 type Outcome = 'reading' | 'same' | 'different' | 'failed'
 const tones = { same: 'good', different: 'bad', failed: 'warn', reading: 'info' } as const
@@ -29,12 +31,12 @@ export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
     void check(event.dataTransfer.files[0])
   }
   return (
-    <section className="card pad vffile">
+    <section className={clsx('card pad', styles.file)}>
       <h2>
         <Label k="letters:page.fileTitle" />
       </h2>
       <div
-        className={over ? 'vfdrop over' : 'vfdrop'}
+        className={over ? clsx(styles.drop, 'over', styles.over) : styles.drop}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -51,7 +53,7 @@ export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
           id={input}
           type="file"
           accept="application/pdf,.pdf"
-          className="vfinput"
+          className={styles.input}
           onChange={(event) => void check(event.target.files?.[0])}
         />
       </div>

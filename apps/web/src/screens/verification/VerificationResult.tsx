@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { VerifiedLetter } from '@saki/contracts/letters'
 import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
@@ -12,6 +13,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { FileCheck } from './FileCheck.tsx'
+import styles from './verification.module.css'
 
 /** The office's answer for a code. A letter that was taken back is shown in red: it was issued but is not valid. */
 export function VerificationResult({ code }: { code: string }) {
@@ -44,7 +46,7 @@ function Known({ letter }: { letter: VerifiedLetter }) {
   const valid = letter.STATE === 'VALID'
   return (
     <>
-      <section className="card vfcard" data-state={letter.STATE}>
+      <section className={clsx('card', styles.card)} data-state={letter.STATE}>
         <Note tone={valid ? 'good' : 'bad'} role="status">
           <b>
             {valid
@@ -56,9 +58,9 @@ function Known({ letter }: { letter: VerifiedLetter }) {
         </Note>
         <h2>
           <span lang="id">{letter.OFFIDOC_NAME}</span>
-          {letter.OFFIDOC_CAPTION && <span className="vfcap">{letter.OFFIDOC_CAPTION}</span>}
+          {letter.OFFIDOC_CAPTION && <span className={styles.caption}>{letter.OFFIDOC_CAPTION}</span>}
         </h2>
-        <dl className="vffacts">
+        <dl className={styles.facts}>
           <Fact k="letters:page.number" code>
             {letter.DOC_NUMBER}
           </Fact>
@@ -74,7 +76,7 @@ function Known({ letter }: { letter: VerifiedLetter }) {
             </Fact>
           )}
           <Fact k="letters:page.hash">
-            <bdi dir="ltr" className="mono vfhash">
+            <bdi dir="ltr" className={clsx('mono', styles.hash)}>
               {letter.SHA256}
             </bdi>{' '}
             <CopyButton value={letter.SHA256} />

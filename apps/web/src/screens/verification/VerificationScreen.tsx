@@ -1,4 +1,4 @@
-import './verification.css'
+import { clsx } from 'clsx'
 
 import { formatVerifyCode, parseVerifyCode } from '@saki/domain/ids/verifyCode'
 import { useParams, useNavigate } from '@tanstack/react-router'
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VerificationResult } from './VerificationResult.tsx'
+import styles from './verification.module.css'
 
 /** /verifikasi and /verifikasi/$code: shows what a printed letter is. Public. */
 export function VerificationScreen() {
@@ -20,8 +21,8 @@ export function VerificationScreen() {
   const { code: given = '' } = useParams({ strict: false }) as { code?: string }
   const code = parseVerifyCode(given)
   return (
-    <div className="vfpage">
-      <header className="vfhead">
+    <div className={styles.page}>
+      <header className={styles.head}>
         <Brand />
         <LanguageSwitch />
       </header>
@@ -53,7 +54,7 @@ function CodeForm({ given }: { given: string }) {
     if (code) void navigate({ to: '/verifikasi/$code', params: { code } } as never)
   }
   return (
-    <form className="card pad vfform" onSubmit={onSubmit} noValidate>
+    <form className={clsx('card pad', styles.form)} onSubmit={onSubmit} noValidate>
       <TextField
         id="verify-code"
         label={<Label k="letters:page.code" />}

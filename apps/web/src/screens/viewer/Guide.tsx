@@ -1,4 +1,4 @@
-import './guide.css'
+import { clsx } from 'clsx'
 
 import type { TextKey } from '@saki/texts'
 import { useEffect } from 'react'
@@ -8,6 +8,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { Chapter } from './chapters.ts'
+import styles from './guide.module.css'
 
 interface GuideProps {
   title: TextKey
@@ -31,7 +32,7 @@ export function Guide({ title, chapters, at }: GuideProps) {
         </Button>
       }
     >
-      <div className="guide">
+      <div className={styles.guide}>
         <nav aria-label={say('manual:contents')}>
           <h2>
             <Label k="manual:contents" />
@@ -46,7 +47,7 @@ export function Guide({ title, chapters, at }: GuideProps) {
             ))}
           </ol>
         </nav>
-        <div className="card guidetext">
+        <div className={clsx('card', styles.text)}>
           {chapters.map((chapter) => (
             <section key={chapter.id} id={chapter.id} aria-labelledby={`${chapter.id}-title`} tabIndex={-1}>
               <h2 id={`${chapter.id}-title`}>{say(chapter.title)}</h2>

@@ -1,5 +1,3 @@
-import '../../viewer/viewer.css'
-
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -15,6 +13,7 @@ import { NotShown } from '../../viewer/NotShown.tsx'
 import { PaperPane } from '../../viewer/PaperPane.tsx'
 import { Opening } from '../../viewer/pdf/Opening.tsx'
 import { readViewerAddress } from './viewerAddress.ts'
+import styles from '../../viewer/viewer.module.css'
 
 /** /viewer/pdf/{procid}: one document in its own window. */
 export function PdfViewerScreen() {
@@ -32,8 +31,8 @@ export function PdfViewerScreen() {
   const bad = address ? null : new AskError({ err: 'BAD_REQUEST', status: 400, title: say('viewer:pdf.bad.address') })
   const failure = bad ?? (data ? null : error)
   return (
-    <div className="pvscreen">
-      <header className="pvhead">
+    <div className={styles.screen}>
+      <header className={styles.head}>
         <h1 tabIndex={-1}>
           <bdi>{name}</bdi>
         </h1>

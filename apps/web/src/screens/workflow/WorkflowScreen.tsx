@@ -1,4 +1,4 @@
-import '../../cases/cases.css'
+import '../../cases/cases.module.css'
 import './workflow.css'
 
 import { useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import '../../cases/cases.css'
+import '../../cases/cases.module.css'
 import './workflowMap.css'
 
 import { withRules } from '@saki/domain/workflow/periods'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from '../viewer.module.css'
 
 const MEGABYTE = 1024 * 1024
 /** Milliseconds after which a slow connection is mentioned. */
@@ -18,7 +19,7 @@ export function Opening({ loaded, size }: { loaded: number; size: number }) {
   const number = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en', { maximumFractionDigits: 1 })
   const megabytes = (bytes: number) => number.format(bytes / MEGABYTE)
   return (
-    <div className="pvopening" role="status" aria-busy="true">
+    <div className={styles.opening} role="status" aria-busy="true">
       <Icon name="spinner" size={24} />
       <div>
         <p>{say('viewer:pdf.opening')}</p>

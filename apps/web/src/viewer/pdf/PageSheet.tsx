@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useWords } from '../../ui/useWords.ts'
 import { rangesOf } from './foundText.ts'
 import type { PageSize } from './viewState.ts'
+import styles from '../viewer.module.css'
 
 /** Pixels. Browsers may refuse larger canvases. */
 const MOST_PIXELS = 16_000_000
@@ -87,9 +88,9 @@ export function PageSheet({ pdf, page, size, scale, rotation, language, isNear, 
       aria-label={say('viewer:pdf.page', { page })}
       style={room as CSSProperties}
     >
-      <div className="pvpicture" ref={picture} aria-hidden="true" />
+      <div className={styles.picture} ref={picture} aria-hidden="true" />
       <div className="pvtext" ref={layer} lang={language} dir="ltr" />
-      {isBroken && <p className="pvbroken">{say('viewer:pdf.page.broken')}</p>}
+      {isBroken && <p className={styles.broken}>{say('viewer:pdf.page.broken')}</p>}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { PageSheet } from './PageSheet.tsx'
 import { useNear } from './useNear.ts'
 import type { PageMatch } from './useSearch.ts'
 import { scaleOf, type PageSize, type ViewState } from './viewState.ts'
+import styles from '../viewer.module.css'
 
 interface PagesProps {
   pdf: PDFDocumentProxy
@@ -59,7 +60,7 @@ export function Pages({ pdf, view, language, box, question, present, onPage, onS
   }
   return (
     <div
-      className="pvpages"
+      className={styles.pages}
       ref={box}
       onScroll={onScroll}
       role="region"

@@ -1,4 +1,4 @@
-import '../viewer.css'
+import { clsx } from 'clsx'
 
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
@@ -16,6 +16,7 @@ import { usePdf } from './usePdf.ts'
 import { usePrint } from './usePrint.ts'
 import { useSearch } from './useSearch.ts'
 import { firstView, keyAct, stepOf, type ViewState } from './viewState.ts'
+import styles from '../viewer.module.css'
 
 export interface PdfPaneProps {
   id: string
@@ -108,7 +109,7 @@ function OpenPane({
   return (
     // Key handler for the whole viewer, whichever element has the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="pvpane" onKeyDown={onKeyDown}>
+    <div className={clsx('pvpane', styles.pane)} onKeyDown={onKeyDown}>
       <Toolbar
         page={page}
         pages={pdf.numPages}
@@ -136,11 +137,11 @@ function OpenPane({
         />
       )}
       {note && (
-        <p className="pvnote" role="status">
+        <p className={styles.note} role="status">
           {say(note.text, note.values)}
         </p>
       )}
-      <div className="pvbody">
+      <div className={styles.body}>
         {view.side !== 'none' && (
           <SidePane pdf={pdf} side={view.side} page={page} onSide={(side) => onView({ side })} onGo={goToPage} />
         )}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useNear } from './useNear.ts'
+import styles from '../viewer.module.css'
 
 const THUMB = 120
 
@@ -19,7 +20,7 @@ interface SidePaneProps {
 export function SidePane({ pdf, side, page, onSide, onGo }: SidePaneProps) {
   const { say } = useWords('viewer')
   return (
-    <aside className="pvside" aria-label={say('viewer:pdf.panel')}>
+    <aside className={styles.side} aria-label={say('viewer:pdf.panel')}>
       <div className="seg" role="group" aria-label={say('viewer:pdf.panel')}>
         <button type="button" aria-pressed={side === 'thumbs'} onClick={() => onSide('thumbs')}>
           <Label k="viewer:pdf.thumbs" />
@@ -41,7 +42,7 @@ function Thumbs({ pdf, page, onGo }: { pdf: PDFDocumentProxy; page: number; onGo
     box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [page])
   return (
-    <ol className="pvthumbs" ref={box}>
+    <ol className={styles.thumbs} ref={box}>
       {Array.from({ length: pdf.numPages }, (_, at) => at + 1).map((number) => (
         <li key={number} data-page={number}>
           <button
@@ -80,7 +81,7 @@ function Thumb({ pdf, page, isNear }: { pdf: PDFDocumentProxy; page: number; isN
     draw().catch(() => undefined)
     return () => stop?.()
   }, [pdf, page, isNear])
-  return <span className="pvthumb" ref={holder} />
+  return <span className={styles.thumb} ref={holder} />
 }
 
 function Outline({ pdf, onGo }: { pdf: PDFDocumentProxy; onGo: (page: number) => void }) {
@@ -97,7 +98,7 @@ function Outline({ pdf, onGo }: { pdf: PDFDocumentProxy; onGo: (page: number) =>
   if (!headings) return <p className="hint pad">{say('core:loading')}</p>
   if (headings.length === 0) return <p className="hint pad">{say('viewer:pdf.outline.none')}</p>
   return (
-    <nav className="pvoutline" aria-label={say('viewer:pdf.outline')}>
+    <nav className={styles.outline} aria-label={say('viewer:pdf.outline')}>
       <Headings headings={headings} onGo={onGo} />
     </nav>
   )

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState, type RefObject } from 'react'
 
 import { useWords } from '../../ui/useWords.ts'
 import { paragraphsOf, type Paragraph } from './paragraphs.ts'
 import { useNear } from './useNear.ts'
+import styles from '../viewer.module.css'
 
 interface TextPagesProps {
   pdf: PDFDocumentProxy
@@ -21,9 +23,15 @@ export function TextPages({ pdf, language, box, onPage }: TextPagesProps) {
     if (Number.isFinite(first)) onPage(first)
   }, [first, onPage])
   return (
-    // Scrollable boxes need the focus for scrolling with the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="pvpages reflow" ref={box} role="region" aria-label={say('viewer:pdf.text')} tabIndex={0}>
+    <div
+      className={clsx(styles.pages, styles.reflow)}
+      ref={box}
+      role="region"
+      aria-label={say('viewer:pdf.text')}
+      // Scrollable boxes need the focus for scrolling with the keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       {Array.from({ length: pdf.numPages }, (_, at) => (
         <TextPage key={at} pdf={pdf} page={at + 1} language={language} isNear={near.has(at + 1)} />
       ))}

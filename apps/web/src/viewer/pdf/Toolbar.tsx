@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { useState, type ReactNode } from 'react'
 
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { percentOf, stepOf, type ViewState } from './viewState.ts'
+import styles from '../viewer.module.css'
 
 interface ToolbarProps {
   page: number
@@ -22,22 +24,27 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
   const { say } = useWords('viewer', 'core')
   const [isMore, setMore] = useState(false)
   return (
-    <div className="pvbar" role="toolbar" aria-label={say('viewer:pdf.toolbar')} data-more={isMore || undefined}>
+    <div
+      className={clsx('pvbar', styles.bar)}
+      role="toolbar"
+      aria-label={say('viewer:pdf.toolbar')}
+      data-more={isMore || undefined}
+    >
       <Tool
         icon="panel"
         name={say('viewer:pdf.panel')}
         isOn={view.side !== 'none'}
         onDo={() => onView({ side: view.side === 'none' ? 'thumbs' : 'none' })}
       />
-      <span className="pvgroup">
+      <span className={styles.group}>
         <Tool icon="chevron-back" name={say('viewer:pdf.previous')} isOff={page <= 1} onDo={() => onGo(page - 1)} />
         <PageBox page={page} pages={pages} onGo={onGo} />
         <Tool icon="chevron-next" name={say('viewer:pdf.next')} isOff={page >= pages} onDo={() => onGo(page + 1)} />
       </span>
-      <span className="pvgroup">
+      <span className={styles.group}>
         <Tool icon="zoom-out" name={say('viewer:pdf.zoom.out')} onDo={() => onView({ fit: stepOf(scale, -1) })} />
         <bdi
-          className="pvpercent nophone"
+          className={clsx(styles.percent, 'nophone')}
           aria-live="polite"
           aria-label={say('viewer:pdf.zoom', { percent: percentOf(scale) })}
         >
@@ -51,10 +58,10 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
         isOn={view.isFinding}
         onDo={() => onView({ isFinding: !view.isFinding })}
       />
-      <span className="pvmore">
+      <span className={styles.more}>
         <Tool icon="more" name={say('viewer:pdf.more')} isOn={isMore} onDo={() => setMore(!isMore)} />
       </span>
-      <span className="pvgroup less">
+      <span className={clsx(styles.group, styles.less)}>
         <Tool
           icon="fit-width"
           name={say('viewer:pdf.fit.width')}
@@ -79,8 +86,8 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
           onDo={() => onView({ isText: !view.isText })}
         />
       </span>
-      <span className="grow less" />
-      <span className="pvgroup less">
+      <span className={clsx('grow', styles.less)} />
+      <span className={clsx(styles.group, styles.less)}>
         {children}
         <Tool icon="print" name={say('core:print')} onDo={onPrint} />
         <Tool icon="download" name={say('core:download')} onDo={onDownload} />
@@ -127,7 +134,7 @@ function PageBox({ page, pages, onGo }: { page: number; pages: number; onGo: (pa
   }
   return (
     <form
-      className="pvpagebox"
+      className={styles.pageBox}
       onSubmit={(event) => {
         event.preventDefault()
         go()

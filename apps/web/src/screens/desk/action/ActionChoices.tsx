@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OpenAction } from '@saki/contracts/workflow'
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from '../desk.module.css'
 
 interface ChoicesProps {
   id: string
@@ -69,7 +71,7 @@ function List({ id, label, hint, options, value, onChange, error }: ListProps) {
   return (
     <Choice
       id={id}
-      className={`deskchoices ${label === 'desk:action' ? 'plain' : ''}`}
+      className={clsx(styles.choices, label === 'desk:action' ? clsx('plain', styles.plain) : '')}
       label={<Label k={label} />}
       hint={hint}
       error={error}
@@ -119,7 +121,7 @@ function Does({ choice, chosen }: { choice: OpenAction; chosen: boolean }) {
     <>
       {parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
       {chosen && (
-        <span className="deskmeans">
+        <span className={styles.meaning}>
           {choice.DESCRIPTION} {namesLaw(choice.GROUND) && <bdi>({citeArticles(choice.GROUND)})</bdi>}
         </span>
       )}

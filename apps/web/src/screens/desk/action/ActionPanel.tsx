@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import { useEffect, useRef, useState } from 'react'
 
@@ -16,6 +17,7 @@ import { ActionFields } from './ActionFields.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { closesFormalityCheck, actionFaults, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
+import styles from '../desk.module.css'
 
 interface ActionPanelProps {
   found: OfficeCase
@@ -48,7 +50,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
   const { box: missedBox, show: showMissed } = useScrollToError()
   if (!choices)
     return (
-      <div className="desksc">
+      <div className={styles.shortcuts}>
         {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} block={48} />}
       </div>
     )
@@ -59,7 +61,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
   }
   return (
     <>
-      <section ref={missedBox} className="desksc deskact" aria-labelledby={`act-${id}`}>
+      <section ref={missedBox} className={clsx(styles.shortcuts, styles.action)} aria-labelledby={`act-${id}`}>
         <h3 id={`act-${id}`}>
           <Label k="desk:action" />
         </h3>
@@ -94,7 +96,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
         </ActionChoices>
       </section>
       {(choice || choices.some(({ IND_PAPER }) => IND_PAPER === 'N')) && (
-        <div className="deskend">
+        <div className={styles.end}>
           <Button
             look="primary"
             busy={sent.isPending && say('desk:action.recording')}
@@ -141,7 +143,7 @@ function ChecklistPoints({ formality, checklist }: { formality: Formality; check
   const lacking = formality.lines.filter(({ IND_OK }) => IND_OK === 'N')
   if (lacking.length === 0) return <p className="hint">{say('desk:action.points.checklist')}</p>
   return (
-    <ol className="desklacking">
+    <ol className={styles.lacking}>
       {lacking.map((line) => (
         <li key={line.id}>
           <span dir="auto">{line.OPTION_NAME}</span>

@@ -6,6 +6,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { ActionPoint } from './useActionForm.ts'
+import styles from '../desk.module.css'
 
 const MOST = 40
 
@@ -37,7 +38,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
       className="deskpoints"
     >
       {points.map((point, at) => (
-        <div key={point.id} className="deskpoint">
+        <div key={point.id} className={styles.point}>
           <TextField
             id={`point-${id}-${at}`}
             label={<Label k="desk:action.points.title" values={{ n: at + 1 }} />}
@@ -67,7 +68,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
           />
         </div>
       ))}
-      <div className="deskpointacts">
+      <div className={styles.pointActions}>
         {points.length < MOST && (
           <Button small icon="plus" onClick={() => onChange([...points, { id: next(0), title: '', text: '' }])}>
             <Label k="desk:action.points.add" />

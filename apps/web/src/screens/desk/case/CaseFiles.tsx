@@ -10,6 +10,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from '../desk.module.css'
 
 type File = Answer<'getListDokumen'>[number]
 
@@ -25,16 +26,16 @@ export function CaseFiles({ patentId }: { patentId: string }) {
     )
   if (data.length === 0) return <EmptyState>{say('desk:files.none')}</EmptyState>
   return (
-    <div className="deskpad">
+    <div className={styles.padded}>
       {(['OUT', 'IN'] as const).map((direction) => {
         const files = data.filter((file) => file.DIRECTION === direction).toReversed()
         return (
           files.length > 0 && (
-            <section key={direction} className="deskpeople">
+            <section key={direction} className={styles.people}>
               <h3>
                 <Label k={direction === 'OUT' ? 'desk:files.out' : 'desk:files.in'} />
               </h3>
-              <ul className="deskfiles">
+              <ul className={styles.files}>
                 {files.map((file) => (
                   <Row key={file.DOC_ID} file={file} />
                 ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import { legalDateText } from '@saki/texts/dates'
 
@@ -12,16 +13,17 @@ import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PromiseChip } from '../PromiseChip.tsx'
 import { CaseTools } from './CaseTools.tsx'
+import styles from '../desk.module.css'
 
 /** Picture, number, title, status, next step, and the officers' tools. */
 export function CaseHead({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk')
   return (
-    <section className="card deskhead" aria-label={found.TITLE}>
-      <div className="deskheadtop">
+    <section className={clsx('card', styles.head)} aria-label={found.TITLE}>
+      <div className={styles.headTop}>
         <CasePicture url={found.IMG_URL} size={104} />
         <div className="grow">
-          <div className="deskids">
+          <div className={styles.numbers}>
             <Code value={found.PATENT_ID} />
             <RightMark right={found.RIGHT} captioned />
             <StatusChip code={found.STATUS_CODE} name={found.STATUS_NAME} caption={found.STATUS_CAPTION} />
@@ -35,7 +37,7 @@ export function CaseHead({ found }: { found: OfficeCase }) {
           <h1 tabIndex={-1} dir="auto">
             {found.TITLE}
           </h1>
-          <dl className="deskline4">
+          <dl className={styles.historyLine}>
             <div>
               <dt>{say('desk:fact.filed')}</dt>
               <dd>
@@ -75,7 +77,7 @@ function Turn({ found }: { found: OfficeCase }) {
   const { say, language } = useWords('desk', 'workflow')
   const auto = found.NEXT_AUTO
   return (
-    <div className={`deskturn ${found.TURN === 'OFFICE' ? 'ours' : ''}`}>
+    <div className={clsx(styles.turn, found.TURN === 'OFFICE' ? styles.ours : '')}>
       <Icon name={found.TURN === 'OFFICE' ? 'hand' : 'hourglass'} />
       <div className="grow">
         <p>{found.STATUS_MEANS}</p>
@@ -93,7 +95,7 @@ function Turn({ found }: { found: OfficeCase }) {
         )}
       </div>
       {found.DUE_DATE && (
-        <div className="deskturnday">
+        <div className={styles.turnDay}>
           <span className="hint">{say(found.DUE_KIND === 'TARGET' ? 'desk:fact.target' : 'desk:fact.due')}</span>
           <b>
             <LegalDateText date={found.DUE_DATE} />

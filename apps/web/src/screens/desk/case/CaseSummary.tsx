@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { CaseChecks } from '../CaseChecks.tsx'
+import styles from '../desk.module.css'
 
 const payers = new Map<string, TextKey>([
   ['UMUM', 'filing:payerCategory.UMUM'],
@@ -34,7 +36,7 @@ export function CaseSummary({ found }: { found: OfficeCase }) {
   return (
     <>
       <CaseChecks found={found} />
-      <dl className="deskfacts deskpad">
+      <dl className={clsx(styles.facts, styles.padded)}>
         {facts.map(
           ([key, value, shown]) =>
             shown && (

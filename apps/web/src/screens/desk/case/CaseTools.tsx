@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ReasonDialog, type Tool } from './ReasonDialog.tsx'
+import styles from '../desk.module.css'
 
 interface ToolEntry {
   id: Tool | 'assign'
@@ -28,7 +29,7 @@ export function CaseTools({ found }: { found: OfficeCase }) {
     { id: 'assign', icon: 'transfer', label: 'desk:tool.assign', shown: true },
   ]
   return (
-    <div className="desktools">
+    <div className={styles.tools}>
       {tools.map(
         (tool) =>
           tool.shown && (

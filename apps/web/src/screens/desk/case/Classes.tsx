@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from '../desk.module.css'
 
 interface ClassRow {
   code: string
@@ -47,7 +48,7 @@ export function Classes({ found }: { found: OfficeCase }) {
     )
   if (rows.length === 0) return <EmptyState>{say('desk:party.none')}</EmptyState>
   return (
-    <ul className="deskunder">
+    <ul className={styles.under}>
       {rows.map((row) => (
         <li key={row.code}>
           <b className="mono">

@@ -6,11 +6,12 @@ import { Fragment, isValidElement, type ReactNode } from 'react'
 
 import { LegalTime } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from '../desk.module.css'
 
 /** Newest first: who did what on which legal ground, internal notes, and who read the letter when. */
 export function History({ rows }: { rows: readonly HistoryRow[] }) {
   return (
-    <ol className="deskhistory" reversed>
+    <ol className={styles.history} reversed>
       {rows.toReversed().map((row) => (
         <Event key={row.ACTION_NBR} row={row} />
       ))}
@@ -22,7 +23,7 @@ function Event({ row }: { row: HistoryRow }) {
   const { say, language } = useWords('desk')
   return (
     <li className={row.UNDONE_BY === null ? '' : 'undone'} value={row.ACTION_NBR}>
-      <div className="deskevent">
+      <div className={styles.event}>
         <b lang="id" dir="ltr">
           {row.ACTION_TYPE_NAME}
         </b>
@@ -47,7 +48,7 @@ function Event({ row }: { row: HistoryRow }) {
       </p>
       {row.NOTES && <p dir="auto">{row.NOTES}</p>}
       {row.INTERNAL_NOTE && (
-        <p className="deskinternal" dir="auto">
+        <p className={styles.internal} dir="auto">
           <b>{say('desk:history.internal')}</b> {row.INTERNAL_NOTE}
         </p>
       )}

@@ -7,6 +7,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from '../desk.module.css'
 
 /** Applicants, creators and representatives with their contact data. */
 export function Parties({ patentId, right }: { patentId: string; right: string }) {
@@ -32,7 +33,7 @@ export function Parties({ patentId, right }: { patentId: string; right: string }
       </div>
     )
   return (
-    <div className="deskpad">
+    <div className={styles.padded}>
       <People title="desk:party.applicant" people={owners.data} />
       {hasMakers && <People title="desk:party.creator" people={makers.data ?? []} />}
       <People title="desk:party.representative" people={agents.data} />
@@ -43,7 +44,7 @@ export function Parties({ patentId, right }: { patentId: string; right: string }
 function People({ title, people }: { title: TextKey; people: readonly Person[] }) {
   const { say } = useWords('desk')
   return (
-    <section className="deskpeople">
+    <section className={styles.people}>
       <h3>
         <Label k={title} />
       </h3>

@@ -8,6 +8,7 @@ import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { AnswerReview } from '../../../checklist/AnswerReview.tsx'
 import type { Formality } from '../../../checklist/useFormality.ts'
+import styles from '../desk.module.css'
 
 type Child = OfficeCase['CHILDREN'][number]
 const icons = { LETTER: 'mail', REPLY: 'reply', OTHER: 'branch' } as const
@@ -21,11 +22,11 @@ export function Under({ found, formality }: { found: OfficeCase; formality: Form
   return (
     <>
       {answers.map((answer) => (
-        <div className="deskpad" key={`${answer.PROC_TYP}-${answer.PROC_NBR}`}>
+        <div className={styles.padded} key={`${answer.PROC_TYP}-${answer.PROC_NBR}`}>
           <AnswerReview answer={answer} formality={formality} />
         </div>
       ))}
-      <ul className="deskunder">
+      <ul className={styles.under}>
         {found.CHILDREN.toReversed().map((child) => (
           <Row key={`${child.PROC_TYP}-${child.PROC_NBR}`} child={child} />
         ))}
@@ -46,9 +47,9 @@ function Row({ child }: { child: Child }) {
         <p className="hint">
           <Label k={`desk:under.${child.KIND}`} /> <bdi className="mono">{`${child.PROC_TYP}-${child.PROC_NBR}`}</bdi>
         </p>
-        {child.IND_HOLDS === 'Y' && <p className="deskwarn">{say('desk:under.waits')}</p>}
+        {child.IND_HOLDS === 'Y' && <p className={styles.warning}>{say('desk:under.waits')}</p>}
       </div>
-      <div className="deskstands">
+      <div className={styles.standing}>
         <span lang="id" dir="ltr">
           {child.STATUS_NAME}
         </span>

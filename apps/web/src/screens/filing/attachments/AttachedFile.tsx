@@ -1,5 +1,3 @@
-import '../label/label.css'
-
 import type { FileRow } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
 import { useState } from 'react'
@@ -16,6 +14,8 @@ import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
 import { fileElementId } from '../focusTarget.ts'
 import { ImagesDialog } from '../../../cases/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
+import attachmentsStyles from './attachments.module.css'
+import labelStyles from '../label/label.module.css'
 
 /** A stored file with its facts, scan state and actions. */
 export function AttachedFile({
@@ -53,7 +53,9 @@ export function AttachedFile({
           </bdi>
           {file.SCAN !== 'infected' && <>, {say(`studio:attach.scan.${file.SCAN}`)}</>}
         </span>
-        {file.SCAN === 'infected' && <span className="upvirus">{say('studio:attach.scan.infected')}</span>}
+        {file.SCAN === 'infected' && (
+          <span className={attachmentsStyles.virus}>{say('studio:attach.scan.infected')}</span>
+        )}
         <SmallPicture file={file} minPx={minPx} />
         <FileRemarksView remarks={file.REMARKS} />
         {isMedia(file) && <MediaLine file={file} />}
@@ -121,7 +123,7 @@ function MediaLine({ file }: { file: FileRow }) {
   /* oxlint-disable jsx-a11y/media-has-caption */
   const address = callAddress('getPDFDoc', { id: file.ID })
   return (
-    <div className="medialine">
+    <div className={labelStyles.mediaLine}>
       {file.MIME.startsWith('audio/') ? (
         <audio
           controls

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow } from '@saki/contracts/documents'
 import { hasTemplate } from '@saki/domain/files/templates'
 import { legalDateText } from '@saki/texts/dates'
@@ -20,6 +21,8 @@ import { AttachedFile } from './AttachedFile.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import { useDropPaste } from './useDropPaste.ts'
 import type { Requirement } from './requirements.ts'
+import attachmentsStyles from './attachments.module.css'
+import filingStyles from '../filing.module.css'
 
 /** Slot of sequence listings, whose outline is read here. */
 const SEQUENCES = 'SEQ'
@@ -84,7 +87,12 @@ export function AttachmentRow({
   const onCamera = () => void photograph().then((taken) => (joinsPhotos ? setPhotos(taken) : void take(taken)))
   const { isOver, handlers } = useDropPaste(!readOnly && !isFull, (dropped) => void take(dropped))
   return (
-    <tr id={`FILES.${row.slot}`} tabIndex={-1} className={isOver ? 'upover' : undefined} {...handlers}>
+    <tr
+      id={`FILES.${row.slot}`}
+      tabIndex={-1}
+      className={isOver ? attachmentsStyles.dropTarget : undefined}
+      {...handlers}
+    >
       <td className="leads">
         <div className="cellbody">
           <b>
@@ -101,7 +109,7 @@ export function AttachmentRow({
         <span className="cellhead" aria-hidden="true">
           <Label k="studio:attach.file" />
         </span>
-        <div className="cellbody attached">
+        <div className={clsx('cellbody', attachmentsStyles.attached)}>
           {input}
           {files.map((file) => (
             <AttachedFile
@@ -126,7 +134,7 @@ export function AttachmentRow({
                 <span className="sr"> {say('studio:attach.for', { name: term })}</span>
               </Button>
               {mayPhoto && (
-                <span className="oncamera">
+                <span className={filingStyles.onCamera}>
                   <Button small icon="picture" onClick={onCamera}>
                     <Label k="studio:camera" />
                   </Button>

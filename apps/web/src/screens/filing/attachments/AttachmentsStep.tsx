@@ -1,4 +1,4 @@
-import './attachments.css'
+import { clsx } from 'clsx'
 
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DocumentRule } from '@saki/domain/forms/form'
@@ -18,6 +18,7 @@ import { unsentOf } from '../../../uploads/unsent.ts'
 import { useFilingUploads } from '../useFilingUploads.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import { requirementsOf } from './requirements.ts'
+import styles from './attachments.module.css'
 
 /**
  * Attachments required or allowed by the rules of the form, each with its reason and whether the filing depends on it.
@@ -50,9 +51,9 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
   return (
     <div className="stack">
       <UnsentNote unsent={unsent} draft={draft.tempId ?? ''} />
-      {!draft.readOnly && <p className="hint updrop">{say('uploads:drop')}</p>}
+      {!draft.readOnly && <p className={clsx('hint', styles.dropArea)}>{say('uploads:drop')}</p>}
       <section className="card">
-        <table className="rows attachments">
+        <table className={clsx('rows', styles.attachments)}>
           <caption className="sr">{say('studio:attach.table')}</caption>
           <thead>
             <tr>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from './attachments.module.css'
 
 interface TemplateButtonProps {
   slot: string
@@ -28,7 +29,7 @@ export function TemplateButton({ slot, name, ensureSaved }: TemplateButtonProps)
     setMaking(false)
   }
   return (
-    <span className="uptemplate">
+    <span className={styles.template}>
       <Button
         look="act"
         icon="download"

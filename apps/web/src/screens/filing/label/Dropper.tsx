@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
 import { drawnLabel, loadPicture, pixelsOf } from './labelPixels.ts'
+import formsStyles from '../../../forms/forms.module.css'
+import labelStyles from './label.module.css'
 
 interface DropperProps {
   file: FileRow
@@ -60,7 +62,7 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
     goTo(point.x + direction[0] * step, point.y + direction[1] * step)
   }
   return (
-    <div className="dropper">
+    <div className={labelStyles.dropper}>
       <button
         type="button"
         dir="ltr"
@@ -72,7 +74,7 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
         <canvas ref={area} />
         <i style={{ left: `${((point.x + 0.5) / width) * 100}%`, top: `${((point.y + 0.5) / height) * 100}%` }} />
       </button>
-      <div className="dropped">
+      <div className={labelStyles.fileDropped}>
         {(['x', 'y'] as const).map((axis) => (
           <label key={axis} className="hint">
             {say(`goods:label.dropper.${axis}`)}
@@ -90,8 +92,8 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
         ))}
         <p className="sm" role="status">
           {say('goods:label.dropper.here')}{' '}
-          <span className="swatch" style={{ background: hexOf(name) }} aria-hidden="true" /> <b lang="id">{word}</b>{' '}
-          {caption && <span className="cap">{caption}</span>}
+          <span className={formsStyles.swatch} style={{ background: hexOf(name) }} aria-hidden="true" />{' '}
+          <b lang="id">{word}</b> {caption && <span className="cap">{caption}</span>}
         </p>
         <Button small icon="plus" onClick={() => onTake(name)}>
           <Label k="goods:label.dropper.take" />

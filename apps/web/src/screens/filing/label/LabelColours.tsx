@@ -13,6 +13,8 @@ import { Dropper } from './Dropper.tsx'
 import { COLOUR_CLAIMED, COLOURS, SIGN } from './signFields.ts'
 import type { LabelState } from './useLabel.ts'
 import type { LabelLook } from './useLabelLooks.ts'
+import formsStyles from '../../../forms/forms.module.css'
+import labelStyles from './label.module.css'
 
 interface LabelColoursProps {
   file: FileRow
@@ -40,19 +42,19 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
     return say(look.colours.length === 0 ? 'goods:label.colours.none' : 'goods:label.colours.found')
   }
   return (
-    <section className="labelcolours" aria-label={say('goods:label.colours')}>
+    <section className={labelStyles.colours} aria-label={say('goods:label.colours')}>
       <h3>
         <Label k="goods:label.colours" />
       </h3>
       <p className="hint" role="status">
         {state()}
       </p>
-      <ul className="wordchips">
+      <ul className={formsStyles.words}>
         {names.map((name) => {
           const { term: word, caption } = term(`goods:colour.${name}`)
           return (
             <li key={name}>
-              <span className="swatch" style={{ background: hexOf(name) }} aria-hidden="true" />
+              <span className={formsStyles.swatch} style={{ background: hexOf(name) }} aria-hidden="true" />
               <span lang="id">{word}</span> {caption && <span className="cap">{caption}</span>}
               <button
                 type="button"
@@ -65,7 +67,7 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
           )
         })}
       </ul>
-      <div className="labelways">
+      <div className={labelStyles.ways}>
         <Select
           id="label-colour"
           label={<Label k="goods:label.colours.add" />}
@@ -85,7 +87,7 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
       </div>
       {isPicking && <Dropper file={file} edits={label.edits.editsOf(file)} onTake={add} />}
       {names.length > 0 && isUsed && (
-        <p className="labelused" role="status">
+        <p className={labelStyles.used} role="status">
           <Icon name="check-circle" size={18} />
           {say('goods:label.colours.used')}
         </p>

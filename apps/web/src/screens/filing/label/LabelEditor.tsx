@@ -1,5 +1,4 @@
-import '../studio/studio.css'
-import './label.css'
+import '../studio/studio.module.css'
 
 import { sectionOf, fieldText } from '@saki/domain/forms/form'
 import { useEffect, type DragEvent } from 'react'
@@ -20,6 +19,8 @@ import { LabelUpload } from './LabelUpload.tsx'
 import { LabelStage } from './LabelStage.tsx'
 import { useLabel, type LabelState } from './useLabel.ts'
 import { joinedLook, lookName, useLabelLooks, type LabelLooks } from './useLabelLooks.ts'
+import filingStyles from '../filing.module.css'
+import labelStyles from './label.module.css'
 
 interface LabelEditorProps extends FileStepProps {
   block: Extract<FilesBlock, { as: 'label' }>
@@ -63,7 +64,7 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
       group
     >
       <div
-        className="labeled"
+        className={labelStyles.editor}
         id={id}
         tabIndex={-1}
         onDragOver={(event) => (readOnly ? undefined : event.preventDefault())}
@@ -79,14 +80,14 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
           <LabelUpload key={upload.id} upload={upload} label={label} onOther={() => choose()} />
         ))}
         {!readOnly && !isFull && (
-          <div className="labeldrop">
+          <div className={labelStyles.drop}>
             <Icon name="picture-add" size={32} />
             <p className="muted sm">{say('goods:label.drop')}</p>
             <div className="acts">
               <Button icon="upload" onClick={() => choose()}>
                 <Label k={files.length > 0 ? 'goods:label.more' : 'goods:label.pick'} />
               </Button>
-              <span className="oncamera">
+              <span className={filingStyles.onCamera}>
                 <Button icon="picture" onClick={() => choose(undefined, true)}>
                   <Label k="studio:camera" />
                 </Button>
@@ -129,7 +130,7 @@ function LabelStrip({ label }: { label: LabelState }) {
   const { say } = useWords('goods')
   const { files, file, select } = label
   return (
-    <ul className="labelstrip" aria-label={say('goods:label.pictures')}>
+    <ul className={labelStyles.strip} aria-label={say('goods:label.pictures')}>
       {files.map((one, at) => (
         <li key={one.ID}>
           <button

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow, ImageEdits } from '@saki/contracts/documents'
 import { useState } from 'react'
 
@@ -14,6 +15,8 @@ import { CropNumbers } from '../studio/CropNumbers.tsx'
 import { measurePicture, usePictureLooks } from '../studio/usePictureLooks.ts'
 import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
 import type { LabelState } from './useLabel.ts'
+import labelStyles from './label.module.css'
+import studioStyles from '../studio/studio.module.css'
 
 interface LabelStageProps {
   label: LabelState
@@ -58,9 +61,9 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
     </button>
   )
   return (
-    <div className="labelstage">
+    <div className={labelStyles.stage}>
       {!readOnly && (
-        <div className="tools" role="toolbar" aria-label={say('studio:tools')}>
+        <div className={studioStyles.tools} role="toolbar" aria-label={say('studio:tools')}>
           {tool(
             'crop',
             'studio:crop',
@@ -74,7 +77,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
           {tool('trash', 'core:delete', () => label.remove(file))}
         </div>
       )}
-      <div className="canvas labelcanvas">
+      <div className={clsx(studioStyles.canvas, labelStyles.canvas)}>
         {isCropping && !readOnly ? (
           <>
             <CropCanvas
@@ -85,21 +88,21 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
               onChange={setLive}
               onDone={save}
             />
-            <p className="capt">{say('studio:stage.cropping')}</p>
+            <p className={studioStyles.caption}>{say('studio:stage.cropping')}</p>
           </>
         ) : (
           <>
-            <div className={`fit ${label.edits.isSaving(file) ? 'dim' : ''}`}>
-              <img className="shown" src={file.IMG_URL ?? ''} alt={file.FILE_NAME} />
+            <div className={clsx(studioStyles.fit, label.edits.isSaving(file) ? 'dim' : '')}>
+              <img className={studioStyles.shown} src={file.IMG_URL ?? ''} alt={file.FILE_NAME} />
             </div>
-            <p className="capt">
+            <p className={studioStyles.caption}>
               <Label k="studio:stage.examiner" />
             </p>
           </>
         )}
       </div>
       {isCropping && !readOnly && (
-        <div className="labelcrop">
+        <div className={labelStyles.crop}>
           {isProposed && live && (
             <div className="note info" role="status">
               <Icon name="crop" />
@@ -115,7 +118,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
         </div>
       )}
       <SmallPicture file={file} minPx={label.limit?.MIN_PX} />
-      <p className="hint labelname">
+      <p className={clsx('hint', labelStyles.name)}>
         <bdi dir="ltr">{file.FILE_NAME}</bdi>{' '}
         <bdi dir="ltr">
           {size.width} × {size.height} px

@@ -10,6 +10,7 @@ import { useFindingWords } from './findingWords.ts'
 import { PartMarks } from './PartMarks.tsx'
 import { PageStrip } from './PageStrip.tsx'
 import { reportedFinding, type PartFile } from './partFiles.ts'
+import styles from './preflight.module.css'
 
 const none: readonly PreflightFinding[] = []
 
@@ -92,7 +93,7 @@ function TextList({ check, findings }: Pick<Parameters<typeof Explanation>[0], '
   const [isOpen, setOpen] = useState(false)
   const whole = findings.filter(({ page }) => page === undefined)
   return (
-    <details className="pflist" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.list} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('preflight:list.open')}</summary>
       {isOpen && (
         <ul>

@@ -11,6 +11,7 @@ import type { PartFile } from './partFiles.ts'
 import { showToast } from '../../../ui/messages.ts'
 import { usePagePicture } from './usePagePicture.ts'
 import type { PartFiles } from './usePartFiles.ts'
+import styles from './preflight.module.css'
 
 interface ExplanationProps {
   check: DocumentCheck
@@ -32,9 +33,9 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
   const finding = findings[at]
   if (!finding)
     return (
-      <div className="pfexplain">
+      <div className={styles.explanation}>
         <Excerpt check={check} page={page} findings={findings} onOpen={onOpen} />
-        <p className="pfclean">
+        <p className={styles.clean}>
           <Icon name="check-circle" />
           {say('preflight:finding.none')}
         </p>
@@ -48,15 +49,15 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
     showToast('preflight:keep.done', { tone: 'info' })
   }
   return (
-    <div className="pfexplain">
+    <div className={styles.explanation}>
       <Excerpt check={check} page={page} findings={findings} onOpen={onOpen} />
       <div>
-        <div className="pftitle">
+        <div className={styles.title}>
           <Icon name={finding.level === 'STOP' ? 'flag' : 'warning'} />
           <h3>{heading}</h3>
           <FindingPager at={at} of={findings.length} onGo={onGo} />
         </div>
-        <dl className="pfwhy">
+        <dl className={styles.reason}>
           <dt>
             <Label k="preflight:finding.effect" stacked />
           </dt>
@@ -79,7 +80,7 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
 function FindingPager({ at, of, onGo }: { at: number; of: number; onGo: (at: number) => void }) {
   const { say } = useWords('preflight')
   return (
-    <span className="pfwalk">
+    <span className={styles.walk}>
       <span className="sm muted">{say('preflight:finding.count', { at: at + 1, of })}</span>
       {of > 1 && (
         <>
@@ -113,8 +114,8 @@ function Excerpt({ check, page, findings, onOpen }: Pick<ExplanationProps, 'chec
   const { url } = usePagePicture(check, page, 600)
   const look = check.progress.pages.find((one) => one.page === page)
   return (
-    <button type="button" className="pfexcerpt" onClick={() => onOpen(page)}>
-      <span className="pfpaper" style={look && { aspectRatio: `${look.width} / ${look.height}` }}>
+    <button type="button" className={styles.excerpt} onClick={() => onOpen(page)}>
+      <span className={styles.paper} style={look && { aspectRatio: `${look.width} / ${look.height}` }}>
         {url ? <img src={url} alt="" /> : <Icon name="spinner" />}
         {look && <MarginBands look={look} findings={findings.filter((one) => one.page === page)} />}
       </span>

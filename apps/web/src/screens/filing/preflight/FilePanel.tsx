@@ -13,6 +13,7 @@ import type { FilePanelProps, PreflightRun } from './filePanelProps.ts'
 import type { PartFile } from './partFiles.ts'
 import type { PartFiles } from './usePartFiles.ts'
 import { PartStatus } from './PartStatus.tsx'
+import styles from './preflight.module.css'
 
 /** Stored files up to this size in bytes are fetched and checked automatically when their panel is opened. */
 const SMALL = 5 * 1_048_576
@@ -77,7 +78,7 @@ function usePreflightRun(known: PartFiles, part: PartFile | undefined): Prefligh
 function Empty({ slot, label, draft, known, onPick }: FilePanelProps) {
   const { say } = useWords('preflight')
   return (
-    <div className="pfempty">
+    <div className={styles.empty}>
       <h2 id={`panel-${slot}`}>
         <Label k={label} />
       </h2>

@@ -1,5 +1,6 @@
 import type { PageLook, PreflightFinding, PageSide } from '@saki/domain/preflight/look'
 import type { CSSProperties } from 'react'
+import styles from './preflight.module.css'
 
 /** Marks the margins that are not free, over the picture of a page. */
 export function MarginBands({ look, findings }: { look: PageLook; findings: readonly PreflightFinding[] }) {
@@ -7,7 +8,7 @@ export function MarginBands({ look, findings }: { look: PageLook; findings: read
     code === 'margin' && values ? (
       <span
         key={at}
-        className="pfband"
+        className={styles.findingBand}
         style={bandOf(values['side'] as PageSide, Number(values['wanted']) * 10, look)}
       />
     ) : null,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PageLook, PreflightFinding } from '@saki/domain/preflight/look'
 import type { TextKey } from '@saki/texts'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -10,6 +11,7 @@ import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import { useFindingWords } from './findingWords.ts'
 import { MarginBands } from './MarginBands.tsx'
 import type { PreflightProgress } from './preflightClient.ts'
+import styles from './preflight.module.css'
 
 interface PageStripProps {
   fileName: string
@@ -65,8 +67,8 @@ export function PageStrip({
     for (const box of [list.current, list.current?.parentElement]) if (thumb && box) scrollBoxTo(box, thumb)
   }, [page])
   return (
-    <div className="pfstrip">
-      <ol ref={list} className="pfpages" aria-label={say('preflight:strip.label', { name: fileName })}>
+    <div className={styles.strip}>
+      <ol ref={list} className={styles.pages} aria-label={say('preflight:strip.label', { name: fileName })}>
         {shown.map((look) => (
           <li key={look.page}>
             <Thumb
@@ -116,22 +118,22 @@ const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, i
     <button
       type="button"
       data-page={look.page}
-      className={`pfpage ${isFaulty ? 'warn' : ''} ${isOn ? 'on' : ''}`}
+      className={clsx(styles.page, isFaulty ? clsx('warn', styles.warn) : '', isOn ? clsx('on', styles.on) : '')}
       aria-current={isOn ? 'true' : undefined}
       tabIndex={isOn ? 0 : -1}
       onClick={() => onPress(look.page)}
       onKeyDown={onKey}
     >
-      <span className="pfpaper" style={{ aspectRatio: `${look.width} / ${look.height}` }}>
+      <span className={styles.paper} style={{ aspectRatio: `${look.width} / ${look.height}` }}>
         {url ? <img src={url} alt="" decoding="async" /> : <Icon name="eye-off" />}
         <MarginBands look={look} findings={own} />
-        <span className={`pfbadge ${isFaulty ? '' : 'good'}`}>
+        <span className={clsx(styles.badge, isFaulty ? '' : clsx('good', styles.good))}>
           <Icon name={isFaulty ? 'warning' : 'check'} size={14} />
         </span>
       </span>
-      <span className="pfnumber">{say('preflight:strip.page', { page: look.page })}</span>
-      {begins && <span className="pfbegins">{say('preflight:strip.begins', { part: say(begins) })}</span>}
-      <span className="pfsays">{isFaulty ? own.map((one) => wordsOf(one).short).join('; ') : clean}</span>
+      <span className={styles.pageNumber}>{say('preflight:strip.page', { page: look.page })}</span>
+      {begins && <span className={styles.begins}>{say('preflight:strip.begins', { part: say(begins) })}</span>}
+      <span className={styles.says}>{isFaulty ? own.map((one) => wordsOf(one).short).join('; ') : clean}</span>
     </button>
   )
 })

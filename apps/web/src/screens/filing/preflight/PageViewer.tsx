@@ -6,6 +6,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { DocumentCheck } from './checks.ts'
 import { usePagePicture } from './usePagePicture.ts'
+import styles from './preflight.module.css'
 
 /** Width in pixels of a page in the large view. */
 const WIDTH = 1240
@@ -29,8 +30,8 @@ export function PageViewer({ check, first, onClose }: { check: DocumentCheck; fi
   return (
     <Dialog title={<Label k="preflight:viewer.title" />} width={920} tall onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys change the page; the buttons do the same */}
-      <div className="pfviewer" onKeyDown={onKeyDown}>
-        <div className="pfviewbar">
+      <div className={styles.viewer} onKeyDown={onKeyDown}>
+        <div className={styles.viewBar}>
           <button
             type="button"
             className="icobtn"
@@ -54,11 +55,11 @@ export function PageViewer({ check, first, onClose }: { check: DocumentCheck; fi
         </div>
         {failed && <p className="note warn">{say('preflight:viewer.failed')}</p>}
         {!failed && !url && (
-          <p className="pfdrawing">
+          <p className={styles.drawing}>
             <Icon name="spinner" /> {say('preflight:viewer.drawing')}
           </p>
         )}
-        {url && <img src={url} alt={say('preflight:viewer.page', { page, of })} className="pflarge" />}
+        {url && <img src={url} alt={say('preflight:viewer.page', { page, of })} className={styles.large} />}
       </div>
     </Dialog>
   )

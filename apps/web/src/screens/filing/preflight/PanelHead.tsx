@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -5,6 +6,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { FilePanelProps } from './filePanelProps.ts'
 import type { PartFile } from './partFiles.ts'
+import styles from './preflight.module.css'
 
 /** Head of the panel: file name, number of findings, and actions on the whole file. */
 export function PanelHead({
@@ -20,7 +22,7 @@ export function PanelHead({
   const stops = findings.filter(({ level }) => level === 'STOP').length
   const isSeen = part.check?.look !== undefined || part.check?.why !== undefined
   return (
-    <div className="ch pfhead">
+    <div className={clsx('ch', styles.head)}>
       <h2 id={`panel-${slot}`}>
         <bdi dir="ltr" className="filename">
           {part.fileName}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PageLook } from '@saki/domain/preflight/look'
 import { guessMarks } from '@saki/domain/preflight/parts'
 import { useMemo, useState } from 'react'
@@ -8,6 +9,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps, StepDraft } from '../stepProps.ts'
 import type { PartFiles } from './usePartFiles.ts'
 import type { PartsBlock } from './partFiles.ts'
+import styles from './preflight.module.css'
 
 interface MarksProps {
   block: PartsBlock
@@ -36,11 +38,11 @@ export function PartMarks({ block, known, draft, pages, page, onChange }: MarksP
     onChange(Object.fromEntries(Object.entries(guesses).map(([slot, at]) => [`${block.section}.${slot}`, String(at)])))
   if (draft.readOnly) return null
   return (
-    <div className="pfmarks">
+    <div className={styles.marks}>
       <h3>{say('preflight:marks.title')}</h3>
       <p className="hint">{say('preflight:marks.hint')}</p>
       {isNew && (
-        <div className="note pfguess">
+        <div className={clsx('note', styles.guess)}>
           <Icon name="info" />
           <div className="grow">
             <p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -8,6 +9,7 @@ import { skipCheck, type DocumentCheck } from './checks.ts'
 import type { PreflightRun } from './filePanelProps.ts'
 import type { PartFile } from './partFiles.ts'
 import type { PartFiles } from './usePartFiles.ts'
+import styles from './preflight.module.css'
 
 interface PartStatusProps {
   part: PartFile
@@ -28,7 +30,7 @@ export function PartStatus({ part, known, readOnly, looks, onPick }: PartStatusP
   return (
     <>
       {upload && upload.state !== 'stored' && (
-        <div className="pfway">
+        <div className={styles.way}>
           <UploadProgress upload={upload} onCancel={() => known.remove(part)} />
         </div>
       )}
@@ -41,7 +43,7 @@ function Checking({ check }: { check: DocumentCheck }) {
   const { say } = useWords('preflight')
   const { pageCount, pages } = check.progress
   return (
-    <div className="pfway">
+    <div className={styles.way}>
       <Icon name="spinner" />
       <span className="grow sm">
         {pageCount === 0
@@ -66,7 +68,7 @@ function Stopped({
 }) {
   const { say } = useWords('preflight')
   return (
-    <div className="note bad pfnote" role="alert">
+    <div className={clsx('note bad', styles.note)} role="alert">
       <Icon name="alert" />
       <div className="grow">
         <b>{say(`preflight:${why}`)}</b>
@@ -88,7 +90,7 @@ function Stopped({
 function Refused({ upload, known, onPick }: { upload: UploadItem; known: PartFiles; onPick: () => void }) {
   const wordsOf = useFaultWords()
   return (
-    <div className="note bad pfnote" role="alert">
+    <div className={clsx('note bad', styles.note)} role="alert">
       <Icon name="alert" />
       <div className="grow">
         <b>{upload.fault && wordsOf(upload.fault)}</b>
@@ -110,7 +112,7 @@ function Unknown({ state, looks }: { state: DocumentCheck['state'] | undefined; 
   const { say } = useWords('preflight')
   const why = state === 'failed' ? 'preflight:check.failed' : state ? 'preflight:check.skipped' : 'preflight:check.hint'
   return (
-    <div className="pfway">
+    <div className={styles.way}>
       <Icon name="info" />
       <span className="grow sm">{say(looks.failed ? 'preflight:fetch.failed' : why)}</span>
       <Button small onClick={looks.look}>

@@ -1,4 +1,4 @@
-import './preflight.css'
+import { clsx } from 'clsx'
 
 import { useEffect, useState } from 'react'
 import { sectionOf, fieldText } from '@saki/domain/forms/form'
@@ -19,6 +19,7 @@ import { prepareChecks } from './preflightClient.ts'
 import { SlotCards } from './SlotCards.tsx'
 import { usePartFiles, type PartFiles } from './usePartFiles.ts'
 import { useStatus } from './useStatus.ts'
+import styles from './preflight.module.css'
 
 /**
  * The documents of a patent: one file per part, or a combined file with marks where the parts begin. Checked on this
@@ -50,10 +51,10 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
   const onPick = (slot: string) => void pick({ accept: 'application/pdf' }).then((files) => take(slot, files))
   const label = block.parts.find(({ slot }) => slot === selected)?.label ?? 'preflight:combined'
   return (
-    <div className="preflight">
+    <div className={styles.preflight}>
       {input}
       {!draft.readOnly && (
-        <div className="acts pfacts">
+        <div className={clsx('acts', styles.actions)}>
           <Button small icon="file-add" onClick={() => onPick(block.combined)}>
             <Label k="preflight:combined.pick" />
           </Button>
@@ -78,7 +79,7 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
         onDrop={(files) => take(selected, files)}
         onChange={props.onChange}
       />
-      <p className="hint pfrule">
+      <p className={clsx('hint', styles.rule)}>
         <Icon name="info" size={16} />
         {say('preflight:bar.hint')}
       </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formatBytes } from '@saki/domain/files/limits'
 import { ABSTRACT_LIMIT, abstractWords, abstractLines } from '@saki/domain/preflight/abstractWords'
 import type { DocumentPart } from '@saki/domain/forms/form'
@@ -10,6 +11,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import type { PartFile } from './partFiles.ts'
 import type { PartFiles } from './usePartFiles.ts'
 import { useStatus } from './useStatus.ts'
+import styles from './preflight.module.css'
 
 interface SlotCardsProps {
   parts: readonly DocumentPart<TextKey>[]
@@ -32,20 +34,20 @@ export function SlotCards({ parts, known, combined, selected, onSelect, onDrop }
   }
   const slots = known.files.has(combined) ? [{ slot: combined, label: 'preflight:combined' as const }, ...parts] : parts
   return (
-    <div className="pfslots" role="group" aria-label={say('preflight:cards.label')}>
+    <div className={styles.slots} role="group" aria-label={say('preflight:cards.label')}>
       {slots.map(({ slot, label }) => (
         <button
           key={slot}
           type="button"
           id={`FILES.${slot}`}
-          className={`pfslot ${selected === slot ? 'on' : ''}`}
+          className={clsx(styles.slot, selected === slot ? clsx('on', styles.on) : '')}
           aria-pressed={selected === slot}
           onClick={() => onSelect(slot)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={dropOn(slot)}
         >
           <Icon name={icons[slot] ?? 'folder'} size={22} />
-          <span className="pfname">
+          <span className={styles.slotName}>
             <Label k={label} />
           </span>
           <Facts slot={slot} part={known.files.get(slot)} known={known} />
@@ -62,17 +64,17 @@ function Facts({ slot, part, known }: { slot: string; part: PartFile | undefined
   if (!part && within?.from !== undefined) {
     const last = within.from + (within.pages ?? 1) - 1
     return (
-      <span className="pffacts">
+      <span className={styles.slotFacts}>
         {last > within.from
           ? say('preflight:card.part', { first: within.from, last })
           : say('preflight:card.partOne', { first: within.from })}
       </span>
     )
   }
-  if (!part) return <span className="pffacts">{say('preflight:card.none')}</span>
+  if (!part) return <span className={styles.slotFacts}>{say('preflight:card.none')}</span>
   const pages = known.parts.get('ABS')?.pages
   return (
-    <span className="pffacts">
+    <span className={styles.slotFacts}>
       {part.pages !== undefined && say('preflight:pages', { count: part.pages }) + say('core:comma')}
       {slot === 'ABS' && pages ? (
         say('preflight:card.words', { words: abstractWords(abstractLines(pages)), limit: ABSTRACT_LIMIT })
@@ -85,9 +87,9 @@ function Facts({ slot, part, known }: { slot: string; part: PartFile | undefined
 
 function State({ slot, part, known }: { slot: string; part: PartFile | undefined; known: PartFiles }) {
   const status = useStatus(part, known.findings.get(slot) ?? [])
-  if (!status) return <span className="pfstate none" />
+  if (!status) return <span className={clsx(styles.slotState, 'none')} />
   return (
-    <span className={`pfstate ${status.tone}`}>
+    <span className={clsx(styles.slotState, status.tone)}>
       <Icon name={status.icon} size={16} />
       {status.text}
     </span>

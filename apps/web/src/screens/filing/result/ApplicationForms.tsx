@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { documentsCalls } from '@saki/contracts/documents'
 import type { ReplyOf } from '@saki/contracts'
 import { formatBytes } from '@saki/domain/files/limits'
@@ -14,6 +15,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from './result.module.css'
 
 type Form = ReplyOf<(typeof documentsCalls)['getApplicationForms']>[number]
 
@@ -37,8 +39,8 @@ export function ApplicationForms({ reference }: { reference: string }) {
     setMaking(false)
   }
   return (
-    <section className="card receiptrow">
-      <span className="ic">
+    <section className={clsx('card', styles.receiptRow)}>
+      <span className={styles.icon}>
         <Icon name="file" />
       </span>
       <div className="grow">
@@ -47,7 +49,7 @@ export function ApplicationForms({ reference }: { reference: string }) {
         </b>
         <p className="sm muted">{say('uploads:form.text')}</p>
         {forms.length > 0 && (
-          <ul className="formversions">
+          <ul className={styles.versions}>
             {forms.map((form) => (
               <FormVersion key={form.DOC_ID} form={form} />
             ))}

@@ -5,6 +5,7 @@ import type { TextKey } from '@saki/texts'
 import { Card } from '../../../ui/Card.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from './result.module.css'
 
 /** Keys of the states from payment to registration without refusals, objections or other branches. */
 const MAIN_STATES = [
@@ -33,7 +34,7 @@ export function NextSteps({ applTyp, isPaid }: { applTyp: Right; isPaid: boolean
   const now = isPaid ? 1 : 0
   return (
     <Card title={<Label k="result:next" />}>
-      <ol className="nextsteps">
+      <ol className={styles.nextSteps}>
         {states.map((state, at) => (
           <li
             key={state.code}

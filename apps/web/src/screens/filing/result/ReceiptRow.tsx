@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow } from '@saki/contracts/documents'
 import { useState } from 'react'
 
@@ -6,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import styles from './result.module.css'
 
 /** Download of the filing receipt, available once the application has its number. */
 export function ReceiptRow({ patentId, files }: { patentId: string | undefined; files: readonly FileRow[] }) {
@@ -23,8 +25,8 @@ export function ReceiptRow({ patentId, files }: { patentId: string | undefined; 
     }
   }
   return (
-    <section className="card receiptrow">
-      <span className="ic">
+    <section className={clsx('card', styles.receiptRow)}>
+      <span className={styles.icon}>
         <Icon name="receipt" />
       </span>
       <div className="grow">

@@ -1,4 +1,4 @@
-import './result.css'
+import { clsx } from 'clsx'
 
 import { applTypOf, rightOf, titleOf } from '@saki/catalogue'
 import { legalDateText, legalSecondsText } from '@saki/texts/dates'
@@ -21,6 +21,9 @@ import { ApplicationForms } from './ApplicationForms.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
+import billingStyles from '../../../billing/billing.module.css'
+import filingStyles from '../filing.module.css'
+import resultStyles from './result.module.css'
 
 /** Page after filing, also after a reload: numbers, what to pay until when, and the next steps. */
 export function ResultPage({ draft, reply, filed }: ResultProps) {
@@ -42,9 +45,9 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
         {isJustPaid && number ? say('result:received.spoken', { number }) : ''}
       </span>
       {bill && billHandle.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isJustPaid} />}
-      <section className="card resultcard">
-        <div className="sent">
-          <span className="c">
+      <section className={clsx('card', resultStyles.card)}>
+        <div className={resultStyles.sent}>
+          <span className={clsx('c', filingStyles.mergeChoice)}>
             <Icon name="check" size={28} />
           </span>
           <div className="grow">
@@ -104,11 +107,11 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
 function SettledNumbers({ submission }: { submission: string }) {
   return (
     <div className="billmain">
-      <dl className="kv">
+      <dl className={billingStyles.facts}>
         <dt>
           <Label k="result:submission" stacked />
         </dt>
-        <dd className="big">
+        <dd className={billingStyles.bigNumber}>
           <Code value={submission} copy />
         </dd>
         <dd />

@@ -1,6 +1,5 @@
-import '../filing.css'
-import '../../../forms/forms.css'
-import './review.css'
+import { clsx } from 'clsx'
+import '../../../forms/forms.module.css'
 
 import { newestForm } from '@saki/catalogue'
 import type { Review } from '@saki/contracts/drafts'
@@ -23,6 +22,8 @@ import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { AnswerCard, type AnswersView } from '../AnswerCard.tsx'
+import filingStyles from '../filing.module.css'
+import reviewStyles from './review.module.css'
 
 /** /pratinjau/$token: a shared draft, read-only for anyone with the link. */
 export function ReviewScreen() {
@@ -34,8 +35,8 @@ export function ReviewScreen() {
   )
   useUnlisted()
   return (
-    <div className="reviewpage">
-      <header className="reviewhead">
+    <div className={reviewStyles.page}>
+      <header className={reviewStyles.head}>
         <Brand />
         <LanguageSwitch />
       </header>
@@ -70,7 +71,7 @@ function ReviewPage({ review }: { review: Review }) {
   const filing = answersViewOf(review)
   return (
     <Page title="drafts:review.page" lead={say('drafts:review.page.lead', { name: review.SHARED_BY })}>
-      <p className="reviewwhat">
+      <p className={reviewStyles.subject}>
         <b>
           <bdi>{review.TITLE || say('drafts:untitled')}</bdi>
         </b>
@@ -89,9 +90,9 @@ function ReviewPage({ review }: { review: Review }) {
           <AnswerCard key={page.id} filing={filing} page={page} />
         ))}
       {review.TOTAL_AMOUNT !== null && (
-        <p className="card pad reviewfee">
+        <p className={clsx('card pad', reviewStyles.fee)}>
           <Label k="drafts:review.page.total" />
-          <b className="amt">
+          <b className={filingStyles.amount}>
             <Money amount={review.TOTAL_AMOUNT} />
           </b>
         </p>

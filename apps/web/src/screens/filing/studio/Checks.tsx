@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import type { ImageFinding } from '@saki/domain/files/imageChecks'
 
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { shownPixels, type Seen } from './findings.ts'
+import filingStyles from '../filing.module.css'
+import studioStyles from './studio.module.css'
 
 /** Results of the checks made on this device; checks that could not be made are left out. */
 export function Checks({ seen, findings }: { seen: Seen | undefined; findings: readonly ImageFinding[] }) {
@@ -33,10 +36,10 @@ export function Checks({ seen, findings }: { seen: Seen | undefined; findings: r
       : []),
   ]
   return (
-    <ul className="in checks" aria-label={say('studio:checks')}>
+    <ul className={clsx('in', filingStyles.checks)} aria-label={say('studio:checks')}>
       {rows.map(({ name, isBad, value }) => (
-        <li key={name} className="chk">
-          <Icon name={isBad ? 'warning' : 'check'} size={18} className={isBad ? 'w' : 'g'} />
+        <li key={name} className={studioStyles.checkLine}>
+          <Icon name={isBad ? 'warning' : 'check'} size={18} className={isBad ? 'w' : studioStyles.passed} />
           <span>
             {isBad ? <b>{name}</b> : name}
             <span className="sr">: {say(isBad ? 'studio:check.warn' : 'studio:check.good')}</span>

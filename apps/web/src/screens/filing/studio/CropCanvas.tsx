@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { useWords } from '../../../ui/useWords.ts'
 import { dragCrop, turnedSize, type Handle, type Size } from './crop.ts'
+import styles from './studio.module.css'
 
 const handles: readonly Exclude<Handle, 'move'>[] = ['nw', 'ne', 'se', 'sw', 'n', 'e', 's', 'w']
 const arrows: Record<string, readonly [number, number]> = {
@@ -66,8 +67,12 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   const ratio = turned.width / turned.height
   return (
-    <div className="fit" dir="ltr">
-      <div className="whole" ref={area} style={{ aspectRatio: ratio, inlineSize: `min(100cqw, 100cqh * ${ratio})` }}>
+    <div className={styles.fit} dir="ltr">
+      <div
+        className={styles.whole}
+        ref={area}
+        style={{ aspectRatio: ratio, inlineSize: `min(100cqw, 100cqh * ${ratio})` }}
+      >
         <img
           src={src}
           alt={alt}
@@ -78,10 +83,10 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
             aspectRatio: size.width / size.height,
           }}
         />
-        <div className="clipx">
+        <div className={styles.clip}>
           <button
             type="button"
-            className="crop"
+            className={styles.crop}
             aria-label={say('studio:crop.frame')}
             aria-describedby="crop-keys"
             style={{

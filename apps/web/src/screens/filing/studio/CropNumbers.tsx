@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { isWhole, wholePicture, withField, type CropField, type Size } from './crop.ts'
+import styles from './studio.module.css'
 
 const fields: readonly CropField[] = ['x', 'y', 'width', 'height']
 
@@ -24,7 +25,7 @@ export function CropNumbers({
       <legend className="flabel">
         <Label k="studio:crop.area" />
       </legend>
-      <div className="q4">
+      <div className={styles.quarterTurns}>
         {fields.map((field) => (
           <label key={field} className="hint">
             {say(`studio:crop.${field}`)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { designViews } from '@saki/domain/files/designViews'
 import { useRef, type DragEvent, type KeyboardEvent } from 'react'
 
@@ -8,6 +9,7 @@ import { fileElementId } from '../focusTarget.ts'
 import type { Tile } from './tiles.ts'
 import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import { VIEWS, type Studio } from './useStudio.ts'
+import styles from './studio.module.css'
 
 const DRAGGED = 'application/x-saki-place'
 
@@ -39,7 +41,14 @@ export function FilmStrip({ studio, onPick, onFiles }: FilmStripProps) {
     strip.current?.querySelector<HTMLElement>(`[data-place="${to.key}"]`)?.focus()
   }
   return (
-    <div className="film" id={`FILES.${VIEWS}`} tabIndex={-1} role="group" aria-label={say('studio:film')} ref={strip}>
+    <div
+      className={styles.filmStrip}
+      id={`FILES.${VIEWS}`}
+      tabIndex={-1}
+      role="group"
+      aria-label={say('studio:film')}
+      ref={strip}
+    >
       {studio.tiles.map((tile) => (
         <Position key={tile.key} tile={tile} studio={studio} onPick={onPick} onFiles={onFiles} onKeyDown={onKeyDown} />
       ))}
@@ -87,7 +96,7 @@ function Position({
       id={file && fileElementId(file.ID)}
       data-place={tile.key}
       onKeyDown={onKeyDown}
-      className={`vw ${isOn ? 'on' : ''} ${source ? '' : 'empty'}`}
+      className={clsx(styles.viewTile, isOn ? clsx('on', styles.on) : '', source ? '' : styles.empty)}
       aria-pressed={isOn}
       tabIndex={isOn ? 0 : -1}
       draggable={Boolean(file) && !studio.readOnly}
@@ -100,14 +109,17 @@ function Position({
       }}
     >
       {source ? (
-        <span className="ph">
+        <span className={styles.placeholder}>
           <img src={source} alt="" draggable={false} />
           {upload && upload.state !== 'refused' && (
-            <i className="sentbar" style={{ inlineSize: `${(upload.sentBytes / Math.max(1, upload.size)) * 100}%` }} />
+            <i
+              className={styles.sentBar}
+              style={{ inlineSize: `${(upload.sentBytes / Math.max(1, upload.size)) * 100}%` }}
+            />
           )}
         </span>
       ) : (
-        <span className="ph">
+        <span className={styles.placeholder}>
           {state === 'bad' ? (
             <Icon name="alert" size={26} />
           ) : (
@@ -118,10 +130,10 @@ function Position({
       <span className="nm">
         <Label k={viewText(tile.view)} stacked />
         {state === 'good' && <Icon name="check" size={18} className="ok" />}
-        {state === 'warn' && <Icon name="warning" size={18} className="wa" />}
-        {state === 'bad' && <Icon name="alert" size={18} className="ba" />}
+        {state === 'warn' && <Icon name="warning" size={18} className={styles.tileWarning} />}
+        {state === 'bad' && <Icon name="alert" size={18} className={styles.tileFault} />}
         {state === 'sending' && <Icon name="spinner" size={18} />}
-        {state === 'held' && <Icon name="offline" size={18} className="wa" />}
+        {state === 'held' && <Icon name="offline" size={18} className={styles.tileWarning} />}
         <span className="sr">, {say(`studio:place.${state}`)}</span>
       </span>
     </button>

@@ -8,6 +8,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { clashes } from './tiles.ts'
 import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
+import styles from './studio.module.css'
 
 export interface Guess {
   bytes: File
@@ -52,7 +53,7 @@ export function GuessDialog({ guesses, taken, onConfirm, onClose }: GuessDialogP
       }
     >
       <p>{say('studio:guess.text')}</p>
-      <ul className="guesses">
+      <ul className={styles.guesses}>
         {rows.map((row, at) => (
           <GuessRow
             key={`${row.bytes.name}-${at}`}

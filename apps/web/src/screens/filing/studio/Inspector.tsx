@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ImageEdits } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
 
@@ -16,6 +17,7 @@ import { LimitLine } from './LimitLine.tsx'
 import { PositionMenu } from './PositionMenu.tsx'
 import type { Tile } from './tiles.ts'
 import type { Studio } from './useStudio.ts'
+import styles from './studio.module.css'
 
 interface InspectorProps {
   studio: Studio
@@ -31,8 +33,8 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
   const { file, upload } = tile
   const size = { width: file?.WIDTH ?? 1, height: file?.HEIGHT ?? 1 }
   return (
-    <aside className="card insp" aria-label={say('studio:inspector')}>
-      <div className="in inhead">
+    <aside className={clsx('card', styles.inspector)} aria-label={say('studio:inspector')}>
+      <div className={clsx('in', styles.inspectorHead)}>
         <div className="grow">
           <h2>
             <Label k={viewText(tile.view)} />
@@ -120,7 +122,7 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
   if (!file || found.length === 0) return null
   return (
     <div className="in">
-      <div className="note warn advice">
+      <div className={clsx('note warn', styles.advice)}>
         <Icon name="warning" />
         <div>
           {found.map(({ code, values }) => (
@@ -131,7 +133,7 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
           <p>{say('studio:advice')}</p>
         </div>
         {!studio.readOnly && open.length > 0 && (
-          <div className="ways">
+          <div className={clsx('ways', styles.ways)}>
             <Button small onClick={() => onPick(studio.tile)}>
               <Label k="studio:replace.photo" />
             </Button>

@@ -3,6 +3,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { viewText } from './FilmStrip.tsx'
 import { ADDITIONAL } from '@saki/domain/files/designViews'
 import type { Studio } from './useStudio.ts'
+import styles from './studio.module.css'
 
 /** 'Pindah ke posisi ▾': a native select over a button, so that moving works with keyboards and on phones. */
 export function PositionMenu({ studio }: { studio: Studio }) {
@@ -13,7 +14,7 @@ export function PositionMenu({ studio }: { studio: Studio }) {
     ({ view, file, key }) => view !== ADDITIONAL || key === tile.key || (isExtra ? file : !file),
   )
   return (
-    <span className="pos">
+    <span className={styles.position}>
       <span className="btn s" aria-hidden="true">
         <span>
           {say('studio:position')} <b>{tile.position}</b>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow, ImageEdits } from '@saki/contracts/documents'
 
 import { callAddress } from '../../../lib/ask.ts'
@@ -13,6 +14,8 @@ import { LimitLine } from './LimitLine.tsx'
 import type { Tile } from './tiles.ts'
 import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import type { Studio } from './useStudio.ts'
+import filingStyles from '../filing.module.css'
+import studioStyles from './studio.module.css'
 
 interface StudioPreviewProps {
   studio: Studio
@@ -27,9 +30,9 @@ interface StudioPreviewProps {
 export function StudioPreview({ studio, live, onLive, onPick, onCamera }: StudioPreviewProps) {
   const { file } = studio.tile
   return (
-    <section className="card picstage">
+    <section className={clsx('card', studioStyles.stage)}>
       {file && !studio.readOnly && <StageTools studio={studio} file={file} onPick={onPick} onLive={onLive} />}
-      <div className="canvas">
+      <div className={studioStyles.canvas}>
         <StagePicture studio={studio} live={live} onLive={onLive} onPick={onPick} onCamera={onCamera} />
       </div>
     </section>
@@ -46,10 +49,10 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
   if (local)
     return (
       <>
-        <div className="fit">
-          <img className="shown" src={local} alt={alt} />
+        <div className={studioStyles.fit}>
+          <img className={studioStyles.shown} src={local} alt={alt} />
         </div>
-        <p className="capt">{say('studio:stage.local')}</p>
+        <p className={studioStyles.caption}>{say('studio:stage.local')}</p>
       </>
     )
   if (!file) return <EmptyStage studio={studio} onPick={onPick} onCamera={onCamera} />
@@ -69,16 +72,16 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
             onLive(undefined)
           }}
         />
-        <p className="capt">{say('studio:stage.cropping')}</p>
+        <p className={studioStyles.caption}>{say('studio:stage.cropping')}</p>
       </>
     )
   }
   return (
     <>
-      <div className={`fit ${studio.edits.isSaving(file) ? 'dim' : ''}`}>
-        <img className="shown" src={file.IMG_URL ?? ''} alt={alt} />
+      <div className={clsx(studioStyles.fit, studio.edits.isSaving(file) ? 'dim' : '')}>
+        <img className={studioStyles.shown} src={file.IMG_URL ?? ''} alt={alt} />
       </div>
-      <p className="capt">
+      <p className={studioStyles.caption}>
         <Label k="studio:stage.examiner" />
       </p>
     </>
@@ -89,7 +92,7 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StudioPreviewProps, 'stud
   const { say } = useWords('studio', 'filing')
   const { tile, limit, readOnly } = studio
   return (
-    <div className="drop">
+    <div className={studioStyles.drop}>
       <Icon name="picture-add" size={40} />
       <p>
         <b>
@@ -102,7 +105,7 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StudioPreviewProps, 'stud
           <Button icon="upload" onClick={() => onPick(tile)}>
             <Label k="studio:pick" />
           </Button>
-          <span className="oncamera">
+          <span className={filingStyles.onCamera}>
             <Button icon="picture" onClick={() => onCamera(tile)}>
               <Label k="studio:camera" />
             </Button>
@@ -141,7 +144,7 @@ function StageTools({
     </button>
   )
   return (
-    <div className="tools" role="toolbar" aria-label={say('studio:tools')}>
+    <div className={studioStyles.tools} role="toolbar" aria-label={say('studio:tools')}>
       <button
         type="button"
         className={`act ${studio.isCropping ? 'on' : ''}`}
@@ -159,7 +162,7 @@ function StageTools({
         <Icon name="picture-edit" size={18} />
         <Label k="studio:replace" />
       </button>
-      <span className="sep" />
+      <span className={studioStyles.sep} />
       {step('undo', 'core:undo', undoHistory.canUndo, undoHistory.undo)}
       {step('redo', 'studio:redo', undoHistory.canRedo, undoHistory.redo)}
       <span className="grow" />

@@ -1,4 +1,4 @@
-import './studio.css'
+import { clsx } from 'clsx'
 
 import type { ImageEdits } from '@saki/contracts/documents'
 import { ADDITIONAL, assignViews, guessView } from '@saki/domain/files/designViews'
@@ -18,6 +18,7 @@ import { Inspector } from './Inspector.tsx'
 import { StudioPreview } from './StudioPreview.tsx'
 import { takenViews, type Tile } from './tiles.ts'
 import { useStudio, type Studio, VIEWS } from './useStudio.ts'
+import styles from './studio.module.css'
 
 /** Pictures of the design: seven views and additional ones, on one screen. */
 export function StudioStep(props: FileStepProps) {
@@ -70,13 +71,13 @@ export function StudioStep(props: FileStepProps) {
   }
   return (
     <div
-      className="studio"
+      className={styles.studio}
       onDragOver={(event) => (readOnly ? undefined : event.preventDefault())}
       onDrop={readOnly ? undefined : onDrop}
     >
       {input}
       {!readOnly && (
-        <div className="acts studioacts">
+        <div className={clsx('acts', styles.actions)}>
           <span className="nophone">
             <Button small icon="crop" onClick={onCropAll}>
               <Label k="studio:cropAll" />
@@ -89,7 +90,7 @@ export function StudioStep(props: FileStepProps) {
       )}
       <UploadSummary studio={studio} />
       <FilmStrip studio={studio} onPick={onPick} onFiles={takeFor} />
-      <div className="work">
+      <div className={styles.work}>
         <StudioPreview studio={studio} live={live} onLive={setLive} onPick={onPick} onCamera={onCamera} />
         <Inspector studio={studio} live={live} onPick={onPick} onChanged={props.onFilesChanged} />
       </div>
@@ -113,7 +114,7 @@ function UploadSummary({ studio }: { studio: Studio }) {
   return (
     <>
       {(held || refused > 0) && (
-        <p className={`studionews ${held ? 'held' : 'bad'}`}>
+        <p className={clsx(styles.news, held ? styles.held : clsx('bad', styles.bad))}>
           <Icon name={held ? 'offline' : 'alert'} size={18} />
           {held ? say('studio:upload.held') : say('studio:refused', { count: refused })}
         </p>

@@ -10,6 +10,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
 import { withoutSpaces, type RegistrationValues } from './registrationForm.ts'
 import type { RegistrationState } from './useRegistration.ts'
+import styles from './registration.module.css'
 
 export function IdentityGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
@@ -20,7 +21,7 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
   )
   return (
     <RegistrationGroup name="identity" state={state}>
-      <div className="fg">
+      <div className={styles.fields}>
         <TextField
           id="PERSON_NAME"
           label={<Label k="account:name" />}

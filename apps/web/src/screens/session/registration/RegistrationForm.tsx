@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { legalClockText } from '@saki/texts/dates'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -18,6 +19,7 @@ import { StatementGroup, ConsultantGroup } from './StatementGroup.tsx'
 import { SummaryRail } from './SummaryRail.tsx'
 import { useRegistration, type RegistrationState } from './useRegistration.ts'
 import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
+import styles from './registration.module.css'
 
 /** Four groups on one page, the summary beside them, errors at the top. */
 export function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => void }) {
@@ -38,7 +40,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
           </div>
         )}
         <Page title="account:register" lead={say('account:register.lead')} failed={state.faults.length > 0}>
-          <div className="two">
+          <div className={styles.columns}>
             <form
               id="registration"
               noValidate
@@ -59,7 +61,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
       <StickyBar
         end={
           state.keptAt !== undefined && (
-            <span className="sm muted keptline">
+            <span className={clsx('sm muted', styles.keptLine)}>
               <Icon name="laptop" size={18} />
               {say('account:register.kept')} <bdi>{legalClockText(new Date(state.keptAt))}</bdi>
             </span>
@@ -82,10 +84,10 @@ function AccountGroup({ state }: { state: RegistrationState }) {
   const { form, set } = state
   return (
     <RegistrationGroup name="account" state={state}>
-      <div className="fg">
+      <div className={styles.fields}>
         <TextField
           id="EMAIL"
-          className="full"
+          className={clsx('full', styles.full)}
           type="email"
           label={<Label k="account:email" />}
           value={form.EMAIL}
@@ -114,7 +116,7 @@ function AccountGroup({ state }: { state: RegistrationState }) {
           error={messageOf(state, 'LOGIN_PASSWORD_CONFIRM')}
           autoComplete="new-password"
         />
-        <div className="full field">
+        <div className={clsx('full', styles.full, 'field')}>
           <PasswordRules password={form.LOGIN_PASSWORD} repeat={form.LOGIN_PASSWORD_CONFIRM} email={form.EMAIL} />
         </div>
       </div>

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { registrationGroups, type GroupName } from './registrationForm.ts'
 import type { RegistrationState } from './useRegistration.ts'
+import styles from './registration.module.css'
 
 export type GroupStatus = 'ok' | 'bad' | 'part' | 'open'
 
@@ -29,8 +31,13 @@ export function groupStatus(
 export function GroupMark({ name, state }: { name: GroupName; state: RegistrationState }) {
   const { standing } = groupStatus(name, state)
   const number = Object.keys(registrationGroups).indexOf(name) + 1
-  const look = { ok: 'ok', bad: 'bad', part: 'now', open: '' }[standing]
-  return <span className={`no ${look}`}>{standing === 'ok' ? <Icon name="check" size={16} /> : number}</span>
+  const look = {
+    ok: 'ok',
+    bad: 'bad',
+    part: 'now',
+    open: '',
+  }[standing]
+  return <span className={clsx('no', look)}>{standing === 'ok' ? <Icon name="check" size={16} /> : number}</span>
 }
 
 export function RegistrationGroup({
@@ -43,8 +50,13 @@ export function RegistrationGroup({
   children: ReactNode
 }) {
   return (
-    <section className="card groupcard" id={`group-${name}`} aria-labelledby={`group-${name}-title`} tabIndex={-1}>
-      <div className="lgd">
+    <section
+      className={clsx('card', styles.groupCard)}
+      id={`group-${name}`}
+      aria-labelledby={`group-${name}-title`}
+      tabIndex={-1}
+    >
+      <div className={styles.groupLegend}>
         <GroupMark name={name} state={state} />
         <h2 id={`group-${name}-title`}>
           <Label k={name === 'statement' ? 'account:group.statement.long' : `account:group.${name}`} />

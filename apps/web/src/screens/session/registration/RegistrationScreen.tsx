@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
@@ -14,19 +15,20 @@ import { Page } from '../../../ui/Page.tsx'
 import { BackToLogin } from '../BackToLogin.tsx'
 import { MailLinkForm } from '../MailLinkForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
+import styles from './registration.module.css'
 
 /** /daftar-akun, with its own layout. */
 export function RegistrationScreen() {
   const { say } = useWords('account', 'shell')
   const [sentTo, setSentTo] = useState<string | undefined>()
   return (
-    <div className="reg">
+    <div className={styles.registration}>
       <header className="rt">
         <div className="in">
           <Brand />
-          <span className="grow hv" />
-          <span className="sm muted hv">{say('account:register.already')}</span>
-          <PageLink to="/login" className="btn s hv">
+          <span className={clsx('grow', styles.haveAccount)} />
+          <span className={clsx('sm muted', styles.haveAccount)}>{say('account:register.already')}</span>
+          <PageLink to="/login" className={clsx('btn s', styles.haveAccount)}>
             <Label k="account:login" />
           </PageLink>
           <LanguageSwitch />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Check } from '../../../ui/Choice.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -6,13 +7,14 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
 import { RegistrationGroup, messageOf } from './RegistrationGroup.tsx'
 import type { RegistrationState } from './useRegistration.ts'
+import styles from './registration.module.css'
 
 export function ConsultantGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const { form, set } = state
   return (
     <RegistrationGroup name="consultant" state={state}>
-      <div className="fg">
+      <div className={styles.fields}>
         <TextField
           id="NO_CONSULTANT"
           code
@@ -36,7 +38,8 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
   const { term, caption, language } = useTerm()('account:statement')
   const { captcha } = state
   const icon = captcha.state === 'solved' ? 'shield' : captcha.state === 'failed' ? 'alert' : 'spinner'
-  const look = captcha.state === 'solved' ? 'ok' : captcha.state === 'failed' ? 'bad' : ''
+  const look =
+    captcha.state === 'solved' ? clsx('ok', styles.ok) : captcha.state === 'failed' ? clsx('bad', styles.bad) : ''
   return (
     <RegistrationGroup name="statement" state={state}>
       <Check
@@ -61,7 +64,7 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
             {messageOf(state, 'CAPTCHA')}
           </p>
         )}
-        <div className={`vf ${look}`} id="CAPTCHA" tabIndex={-1} role="status">
+        <div className={clsx(styles.verified, look)} id="CAPTCHA" tabIndex={-1} role="status">
           <Icon name={icon} />
           <b>
             <Label k="account:captcha" />

@@ -1,9 +1,11 @@
+import { clsx } from 'clsx'
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { GroupMark, groupStatus } from './RegistrationGroup.tsx'
 import { registrationGroups, type GroupName } from './registrationForm.ts'
 import type { RegistrationState } from './useRegistration.ts'
+import styles from './registration.module.css'
 
 const after: readonly [IconName, 'mail' | 'file' | 'shield'][] = [
   ['mail', 'mail'],
@@ -20,14 +22,14 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
     (name) => ['part', 'open', 'bad'].includes(groupStatus(name, state).standing) && name !== 'consultant',
   )
   return (
-    <aside className="rail card">
+    <aside className={clsx(styles.rail, 'card')}>
       <div className="ch">
         <h2>
           <Label k="account:summary" />
         </h2>
         <span className="sm muted nowrap">{say('account:summary.done', { count: done })}</span>
       </div>
-      <nav className="sm4" aria-label={say('account:summary')}>
+      <nav className={styles.summary} aria-label={say('account:summary')}>
         {names.map((name) => (
           <a
             key={name}
@@ -44,7 +46,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
                 <Label k={`account:group.${name}`} />
               </b>
               {shortAnswer(name, state) && (
-                <span className="v">
+                <span className={styles.value}>
                   <bdi>{shortAnswer(name, state)}</bdi>
                 </span>
               )}
@@ -53,7 +55,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
           </a>
         ))}
       </nav>
-      <div className="aft">
+      <div className={styles.afterwards}>
         <h3>
           <Label k="account:after" />
         </h3>

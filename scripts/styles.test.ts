@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { root } from './root.ts'
+
+/** Stands for a class that a component looks up by a variable. */
+const ANY = '*'
+const web = join(root, 'apps/web/src')
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
+const modules = new Map(
+  files.filter((name) => name.endsWith('.module.css')).map((name) => [join(web, name), classesOf(read(name))]),
+)
+const uses = files.filter((name) => name.endsWith('.tsx')).flatMap(usesOf)
+
+test('every class that a component takes from a module stands in that module', () => {
+  expect(uses.filter((use) => use.name !== ANY && !modules.get(use.module)?.has(use.name)).map(nameOf)).toEqual([])
+})
+
+test('every class of a module is taken by a component, where components name them outright', () => {
+  const taken = new Set(uses.map((use) => `${use.module} ${use.name}`))
+  const byVariable = new Set(uses.filter((use) => use.name === ANY).map((use) => use.module))
+  const idle = [...modules]
+    .filter(([module]) => !byVariable.has(module))
+    .flatMap(([module, names]) => [...names].map((name) => ({ module, name })))
+  expect(idle.filter((use) => !taken.has(`${use.module} ${use.name}`)).map(nameOf)).toEqual([])
+})
+
+interface Use {
+  module: string
+  name: string
+}
+
+function nameOf({ module, name }: Use): string {
+  return `${module.slice(web.length + 1)} ${name}`
+}
+
+function read(name: string): string {
+  return readFileSync(join(web, name), 'utf8')
+}
+
+/** Names of the module's own classes; what stands in :global() belongs to another stylesheet. */
+function classesOf(css: string): Set<string> {
+  const selectors = css.replace(/\/\*[^]*?\*\/|:global\([^)]*\)|\{[^{}]*\}/g, ';')
+  return new Set([...selectors.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name ?? ''))
+}
+
+function usesOf(name: string): Use[] {
+  const text = read(name)
+  return [...text.matchAll(/^import (\w+) from '(.*\.module\.css)'/gm)].flatMap(([, styles = '', path = '']) =>
+    [...text.matchAll(new RegExp(`\\b${styles}(?:\\.(\\w+)|\\['([\\w-]+)'\\]|(\\[))`, 'g'))].map((found) => ({
+      module: resolve(dirname(join(web, name)), path),
+      name: found[1] ?? found[2] ?? ANY,
+    })),
+  )
+}
