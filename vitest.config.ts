@@ -40,6 +40,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      './apps/web/vitest.config.ts',
     ],
   },
 })

@@ -29,9 +29,9 @@ interface Outcome {
 /**
  * Runs projects of vitest.config.ts and adds their tests to the tally. Files that failed beside others are named and run once more, one
  * at a time; that second run counts, so that a time limit missed on an overloaded machine is not a failure. A run without passed tests
- * counts as one failure.
+ * counts as one failure. The project `web` needs the path of a Chromium.
  */
-export function runVitest(tally: Tally, projects: string[]): void {
+export function runVitest(tally: Tally, projects: string[], chromium?: string): void {
   inRunFolder((folder, env) => {
     const run = (options: string[]): Outcome | undefined => {
       const output = join(folder, 'result.json')
@@ -47,7 +47,7 @@ export function runVitest(tally: Tally, projects: string[]): void {
           `--outputFile.json=${output}`,
           ...options,
         ],
-        { cwd: root, stdio: 'inherit', env },
+        { cwd: root, stdio: 'inherit', env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
       )
       return read(output, status)
     }

@@ -5,12 +5,12 @@ import { Tally } from '../tally.ts'
 import { runVitest } from '../vitest.ts'
 import { staticChecks } from './check.ts'
 
-/** Runs all checks: types, boundaries, unit, API on a real PostgreSQL, journeys in Chromium. Ends with "N passed, N failed". */
+/** Runs all checks: types, boundaries, unit, API on a real PostgreSQL, components and journeys in Chromium. Ends with "N passed, N failed". */
 export async function testCommand(): Promise<void> {
   const tally = new Tally()
   const browser = findBrowser()
   staticChecks(tally)
-  runVitest(tally, ['unit', 'api'])
+  runVitest(tally, ['unit', 'api', 'web'], browser)
   await buildWebWhenStale()
   runJourneys(tally, browser)
   tally.close()

@@ -1,0 +1,19 @@
+import type { SessionUser } from '@saki/contracts/session'
+
+/** An applicant who is logged in. */
+export const applicant: SessionUser = {
+  ID: 41,
+  USER_ID: 41,
+  USER_NAME: 'Sari Wulandari',
+  EMAIL: 'sari@contoh.id',
+  USER_TYP: 1,
+  AGENT_CODE: null,
+  ROLE: 'applicant',
+  LANGUAGE: 'id',
+  EXPIRES_AT: '2026-11-20T12:00:00.000Z',
+  SERVER_TIME: '2026-11-20T03:00:00.000Z',
+  TOTAL: 0,
+}
+
+/** An officer who is logged in. */
+export const officer: SessionUser = { ...applicant, ID: 7, USER_ID: 7, USER_NAME: 'Budi Santoso', ROLE: 'office' }

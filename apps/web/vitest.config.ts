@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+import { callTable } from './build/callTable.ts'
+import { flowLayouts } from './build/flowLayouts.ts'
+import { groupedTexts } from './build/textGroups.ts'
+
+/** Flags for a Chromium run by root, without a display and without access to the internet. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Components in a real Chromium, which has modal dialogs, focus and layout; see docs/adr/0038. */
+export default defineConfig({
+  plugins: [react(), callTable(), groupedTexts(), flowLayouts()],
+  // Found while tests run, a library would make the page load again in the middle of them.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/areas/*.ts', 'src/**/*.test.tsx', 'testing/setup.ts'] },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['testing/setup.ts'],
+    // Loading the program anew for each file would cost more than the tests; testing/setup.ts clears what they leave.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      traceView: false,
+      viewport: { width: 1366, height: 768 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+        contextOptions: { locale: 'en-US', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' },
+        actionTimeout: 5000,
+      }),
+    },
+    expect: { poll: { timeout: 4000 } },
+    sequence: { groupOrder: 2 },
+  },
+})
