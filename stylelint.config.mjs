@@ -26,16 +26,5 @@ export default {
   },
   overrides: [
     { files: ['**/ui/styles/tokens.css'], rules: { 'color-no-hex': null, 'function-disallowed-list': null } },
-    {
-      // Not yet converted: their screens are being redrawn.
-      files: ['**/screens/workflow/*.css', '**/screens/workflowMap/*.css', '**/screens/applications/*.css'],
-      rules: {
-        'color-no-hex': null,
-        'declaration-property-value-disallowed-list': null,
-        'function-disallowed-list': null,
-        'media-feature-name-disallowed-list': null,
-        'media-feature-name-value-allowed-list': null,
-      },
-    },
   ],
 }

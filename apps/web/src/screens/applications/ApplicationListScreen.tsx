@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
-import './applications.css'
 
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
@@ -19,6 +19,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { ApplicationListTable } from './ApplicationListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { listGroups, readListSearch, writeListSearch, type ListSearch } from './listSearch.ts'
+import styles from './applications.module.css'
 
 const REFRESH_EVERY = 60_000
 
@@ -73,7 +74,7 @@ export function ApplicationListScreen() {
       }
     >
       <OfflineNote asOf={list.dataUpdatedAt || known.at} />
-      <section className="card applist" aria-label={say('applications:title')}>
+      <section className={clsx('card', styles.list)} aria-label={say('applications:title')}>
         <Tabs
           label={say('applications:tabs')}
           current={group}

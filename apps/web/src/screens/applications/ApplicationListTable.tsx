@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { ReactNode } from 'react'
 
@@ -23,6 +24,7 @@ import { DueCell } from './DueCell.tsx'
 import { isFiltered, sortAfter, sortShown, type ListSearch } from './listSearch.ts'
 import { nextWords } from './nextWords.ts'
 import { RowMenu } from './RowMenu.tsx'
+import styles from './applications.module.css'
 
 interface ApplicationTableProps {
   list: {
@@ -119,7 +121,7 @@ function NumberCell({ row }: { row: CaseRow }) {
         <bdi dir="ltr">{caseName(row)}</bdi>
       </PageLink>
       {row.REFERENCE && (
-        <span className="next ref">
+        <span className={clsx('next', styles.ref)}>
           <bdi>{row.REFERENCE}</bdi>
         </span>
       )}
@@ -130,14 +132,14 @@ function NumberCell({ row }: { row: CaseRow }) {
 function TitleCell({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
   return (
-    <span className="titlecell">
-      <span className="picspot">
+    <span className={styles.titleCell}>
+      <span className={styles.pictureSpot}>
         <CasePicture url={row.IMG_URL} />
         {row.UNREAD_COUNT > 0 && (
           <PageLink
             to="/inbox"
             search={{ file: row.PATENT_ID ?? undefined }}
-            className="news"
+            className={styles.news}
             title={say('applications:unread', { count: row.UNREAD_COUNT })}
           >
             <span className="dot" />
@@ -154,8 +156,8 @@ function TitleCell({ row }: { row: CaseRow }) {
         >
           <bdi>{row.TITLE}</bdi>
         </PageLink>
-        <span className="owner">
-          <span className="rightbeside">
+        <span className={styles.owner}>
+          <span className={styles.rightBeside}>
             <RightMark right={row.RIGHT} />{' '}
           </span>
           <bdi>{row.OWNER_NAMES}</bdi>
@@ -172,14 +174,14 @@ function StatusCell({ row }: { row: CaseRow }) {
   return (
     <>
       <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} />
-      <span className="next oneline">
-        <span className={row.TURN === 'YOU' ? 'mine' : ''}>
+      <span className={clsx('next', styles.oneLine)}>
+        <span className={row.TURN === 'YOU' ? styles.mine : ''}>
           {say(nextWords(row), { amount: formatRupiah(row.AMOUNT_OUTSTANDING) })}
         </span>{' '}
         <PageLink
           to="/table-list/patents/workflow/$patentId"
           params={{ patentId: caseName(row) }}
-          className="why"
+          className={styles.why}
           aria-label={say('applications:why.of', { title: row.TITLE })}
         >
           {say('applications:why')}
@@ -226,7 +228,7 @@ function ActiveFilters({
 function Chip({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
   const { say } = useWords()
   return (
-    <button type="button" className="dropchip" onClick={onDrop}>
+    <button type="button" className={styles.dropChip} onClick={onDrop}>
       {children}
       <Icon name="close" size={16} />
       <span className="sr">{say('core:delete')}</span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import type { Client } from '@saki/contracts/shapes'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import type { ListSearch } from './listSearch.ts'
+import styles from './applications.module.css'
 
 const PAUSE = 350
 /** How many years the filter offers, from this year back; older cases are found by their number. */
@@ -27,7 +29,7 @@ export function ListTools({ search, setSearch, clients }: ListToolsProps) {
   const thisYear = yearOf(legalDateOf(new Date(officeNow())))
   const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
   return (
-    <div className="listtools" role="search">
+    <div className={styles.tools} role="search">
       <SearchBox key={search.group} text={search.q} onSearch={(q) => setSearch({ q }, { replace: true })} />
       <ClientFilter clients={clients} value={search.client} onChoose={(client) => setSearch({ client })} />
       <Filter
@@ -65,7 +67,7 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
     return () => clearTimeout(timer)
   }, [typed, text, onSearch])
   return (
-    <div className="findbox">
+    <div className={styles.findBox}>
       <Icon name="search" size={18} />
       <label htmlFor={id}>{say('applications:contains')}</label>
       <input
@@ -94,7 +96,7 @@ function Filter({
 }) {
   const { say } = useWords('applications')
   return (
-    <label className={`pickbox ${value ? 'set' : ''}`}>
+    <label className={clsx('pickbox', value && 'set')}>
       <span>{name}</span>
       <select value={value} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{say('applications:filter.any')}</option>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CaseRow } from '@saki/contracts/caseRow'
 import { useEffect, useRef, type ReactNode, useState } from 'react'
 
@@ -14,6 +15,7 @@ import { CasePicture } from '../../cases/CasePicture.tsx'
 import { ImagesDialog } from '../../cases/ImagesDialog.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { showMessage } from '../../ui/messages.ts'
+import styles from './workflow.module.css'
 
 interface CaseHeaderProps {
   title: string
@@ -61,11 +63,11 @@ export function CaseHeader({
           <Label k="shell:page.applications" />
         </PageLink>
       </div>
-      <section className="card wfhead" aria-label={title}>
-        <div className="wfid">
+      <section className={clsx('card', styles.head)} aria-label={title}>
+        <div className={styles.identity}>
           <Pictures url={picture} patentId={patentId} />
           <div>
-            <div className="idrow">
+            <div className={styles.idRow}>
               <b>
                 <Code value={number} copy testId="case-number" />
               </b>
@@ -74,11 +76,11 @@ export function CaseHeader({
             </div>
             <h1 ref={heading} tabIndex={-1}>
               <bdi>{title}</bdi>{' '}
-              <span className="wfword">
+              <span className={styles.word}>
                 <Label k="workflow:screen.alur" />
               </span>
             </h1>
-            <p className="meta">
+            <p className={styles.meta}>
               {filed && (
                 <span>
                   {say('workflow:screen.filed')}{' '}
@@ -123,7 +125,12 @@ function Pictures({ url, patentId }: { url: string | null; patentId: string | un
   }
   return (
     <>
-      <button type="button" className="wfpic" aria-label={say('viewer:flow.images.open')} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={say('viewer:flow.images.open')}
+        onClick={() => setOpen(true)}
+      >
         <CasePicture url={url} size={64} />
       </button>
       {isOpen && data && <ImagesDialog files={data} onClose={() => setOpen(false)} />}

@@ -14,6 +14,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { FileButton } from './FileButton.tsx'
+import styles from './workflow.module.css'
 
 type CaseFile = ReplyOf<typeof workflowCalls.getListDokumen>[number]
 
@@ -39,19 +40,19 @@ export function Documents({ patentId }: { patentId: string }) {
       )}
       {data?.length === 0 && <EmptyState>{say('workflow:screen.documents.none')}</EmptyState>}
       {letters.length > 0 && (
-        <ul className="docs">
+        <ul className={styles.documents}>
           {letters.map((file) => (
             <Row key={file.DOC_ID} file={file} />
           ))}
         </ul>
       )}
       {sent.length > 0 && (
-        <details className="sentdocs" open={letters.length === 0}>
+        <details className={styles.sentDocuments} open={letters.length === 0}>
           <summary>
             <Icon name="chevron-next" size={18} />
             {say('workflow:screen.documents.sent', { count: sent.length })}
           </summary>
-          <ul className="docs">
+          <ul className={styles.documents}>
             {sent.map((file) => (
               <Row key={file.DOC_ID} file={file} />
             ))}
@@ -89,7 +90,7 @@ function Row({ file }: { file: CaseFile }) {
         <FileRemarksView remarks={file.REMARKS} />
       </div>
       <LegalDateText date={file.DOC_DATE} />
-      <span className="docacts">
+      <span className={styles.documentActs}>
         {(file.MIME === 'application/pdf' || file.MIME.startsWith('image/')) && (
           <Button look="act" icon="eye" onClick={() => openPopUp(`/viewer/pdf/${file.DOC_ID}`)}>
             <Label k="core:view" />

@@ -4,13 +4,14 @@ import { legalDateText } from '@saki/texts/dates'
 
 import { useWords } from '../../ui/useWords.ts'
 import { LegalGround } from './NextByItself.tsx'
+import styles from './workflow.module.css'
 
 /** How a deadline was computed: '3 bulan sejak 12 Okt 2026, UU 31/2000 Pasal 19'. */
 export function DueRuleText({ rule }: { rule: DueRuleRow }) {
   const { say } = useWords('viewer', 'core')
   const text = useRuleText(rule)
   return (
-    <span className="duerule">
+    <span className={styles.dueRule}>
       {text}
       {namesLaw(rule.GROUND) && (
         <>

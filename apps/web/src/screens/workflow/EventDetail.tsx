@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useCall } from '../../lib/queries.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -5,6 +6,7 @@ import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { FileButton } from './FileButton.tsx'
+import styles from './workflow.module.css'
 
 /** Status before and after, deadlines, files, and when the reader first saw it. */
 export function EventDetail({ procTyp, procNbr, actionNbr }: { procTyp: string; procNbr: number; actionNbr: number }) {
@@ -13,7 +15,7 @@ export function EventDetail({ procTyp, procNbr, actionNbr }: { procTyp: string; 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} />
   return (
-    <dl className="facts evdetail">
+    <dl className={clsx('facts', styles.detail)}>
       <div>
         <dt>
           <Label k="workflow:screen.recorded" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
@@ -14,6 +15,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { caseStates } from './caseStates.ts'
 import { GraphList } from './GraphList.tsx'
 import { StageNote } from './StageNote.tsx'
+import styles from './workflow.module.css'
 
 interface GraphProps {
   flow: Workflow<TextKey>
@@ -36,7 +38,7 @@ export function Graph({ flow, status, moves }: GraphProps) {
     cases: 0,
   })
   return (
-    <section className="card wfgraph" aria-labelledby="graph">
+    <section className={clsx('card', styles.graph)} aria-labelledby="graph">
       <div className="ch">
         <h2 id="graph">
           <Label k="workflow:screen.graph" />
@@ -52,7 +54,7 @@ export function Graph({ flow, status, moves }: GraphProps) {
         onState={(state) => setOpened(state === opened ? undefined : state)}
       />
       {opened && <StageNote flow={flow} stateKey={opened} onClose={() => setOpened(undefined)} />}
-      <p className="hint keys">{say('workflow:screen.graph.keys')}</p>
+      <p className={clsx('hint', styles.keys)}>{say('workflow:screen.graph.keys')}</p>
       <GraphList flow={flow} states={states} />
     </section>
   )
@@ -77,7 +79,7 @@ function useUnder(flow: Workflow<TextKey>, status: WorkflowStatus): (state: stri
 function Legend() {
   const { say } = useWords('workflow')
   return (
-    <span className="leg">
+    <span className={styles.legend}>
       <span>
         <i />
         {say('workflow:screen.at.done')}
@@ -87,7 +89,7 @@ function Legend() {
         {say('workflow:screen.at.now')}
       </span>
       <span>
-        <i className="p" />
+        <i className={styles.dashed} />
         {say('workflow:screen.at.possible')}
       </span>
     </span>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { caseList, type CaseStates } from './caseStates.ts'
+import styles from './workflow.module.css'
 
 const tones: Record<StateFace['at'], Tone> = {
   done: 'green',
@@ -21,7 +22,7 @@ export function GraphList({ flow, states }: { flow: Workflow<TextKey>; states: C
   const { say } = useWords('workflow')
   const name = (key: string) => findState(flow, key)?.text
   return (
-    <details className="aslist">
+    <details className={styles.asList}>
       <summary>
         <Icon name="chevron-next" size={18} />
         {say('workflow:screen.asList')}

@@ -4,6 +4,7 @@ import { citeArticles } from '@saki/domain/law/ground'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './workflow.module.css'
 
 /** What happens automatically if nobody acts: the day, the next status, the article. */
 export function NextByItself({
@@ -15,7 +16,7 @@ export function NextByItself({
 }) {
   const { say } = useWords('workflow')
   return (
-    <p className="auto">
+    <p className={styles.byItself}>
       <Icon name="bolt" size={16} />
       <span>
         {say('workflow:screen.auto')} <LegalDateText date={next.ON_DATE} />:{' '}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import { workflowOf } from '@saki/catalogue'
 import { useSearch } from '@tanstack/react-router'
@@ -21,6 +22,7 @@ import { Graph } from './Graph.tsx'
 import { Timeline } from './Timeline.tsx'
 import { TurnBand } from './TurnBand.tsx'
 import { Unknown } from './Unknown.tsx'
+import styles from './workflow.module.css'
 
 /** A case with an application number: header, turn, map, history, documents. */
 export function NumberedCaseView({ patentId, file }: { patentId: string; file: FileKey }) {
@@ -39,7 +41,7 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
   const flow = status.data && workflowOf(status.data.FLOW_ID, status.data.FLOW_VERSION)
   const retry = () => [title, status, rows].forEach((query) => void query.refetch())
   return (
-    <div className="page wfpage">
+    <div className={clsx('page', styles.page)}>
       <OfflineNote asOf={rows.dataUpdatedAt} />
       {failure && <ErrorPanel error={failure} onRetry={retry} />}
       {title.data && status.data ? (
@@ -83,7 +85,7 @@ type WorkflowView = 'timeline' | 'graph'
 function ViewSwitch({ view, onView }: { view: WorkflowView; onView: (view: WorkflowView) => void }) {
   const { say } = useWords('workflow')
   return (
-    <div className="wfview">
+    <div className={styles.views}>
       <div className="seg" role="group" aria-label={say('workflow:screen.view')}>
         <button type="button" aria-pressed={view === 'timeline'} onClick={() => onView('timeline')}>
           <Icon name="timeline" size={18} />

@@ -4,6 +4,7 @@ import type { TextKey } from '@saki/texts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './workflow.module.css'
 
 /** Meaning and next states of the selected state, below the map. */
 export function StageNote({
@@ -19,7 +20,7 @@ export function StageNote({
   const state = findState(flow, stateKey)
   if (!state) return null
   return (
-    <div className="stage" role="status">
+    <div className={styles.stageNote} role="status">
       <div>
         <h3>
           <Label k={state.text} />

@@ -11,6 +11,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FileButton } from './FileButton.tsx'
+import styles from './workflow.module.css'
 
 /** STATUS_CODE of a letter that waits for its answer. */
 const AWAITS_ANSWER = '2015'
@@ -62,7 +63,7 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
             </p>
           )}
           {data.FILES.length > 0 && (
-            <p className="evlinks">
+            <p className={styles.links}>
               {data.FILES.map((file) => (
                 <FileButton key={file.DOC_ID} id={file.DOC_ID} name={file.NAME} />
               ))}
@@ -99,7 +100,7 @@ function SubHistory({ sub, patentId }: { sub: SubRef; patentId: string }) {
       <h3 id="subhistory">
         <Label k="viewer:flow.sub.history" />
       </h3>
-      <ol className="subline">
+      <ol className={styles.steps}>
         {data.map((row) => (
           <li key={row.ACTION_NBR}>
             <LegalDateText date={row.EVENT_DATE} />

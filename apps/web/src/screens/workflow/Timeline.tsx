@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { WorkflowRow, WorkflowStatus } from '@saki/contracts/workflow'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { LegalGround } from './NextByItself.tsx'
 import { TimelineEvent } from './TimelineEvent.tsx'
+import styles from './workflow.module.css'
 
 interface TimelineProps {
   rows: readonly WorkflowRow[]
@@ -27,12 +29,12 @@ export function Timeline({ rows, status }: TimelineProps) {
     .filter(({ row }) => !onlyMine || row.ACTOR === 'APPLICANT')
     .filter(({ row }) => !isCompact || (row.EVENT_TYP !== 'NOTE' && row.IND_UNDONE === 'N'))
   return (
-    <section className="card wftime" aria-labelledby="timeline">
+    <section className={clsx('card', styles.timelineCard)} aria-labelledby="timeline">
       <div className="ch">
         <h2 id="timeline">
           <Label k="workflow:screen.timeline" />
         </h2>
-        <div className="wfchecks">
+        <div className={styles.checks}>
           <Check id="compact" checked={isCompact} onChange={setCompact}>
             <Label k="viewer:flow.compact" />
           </Check>
@@ -41,11 +43,11 @@ export function Timeline({ rows, status }: TimelineProps) {
           </Check>
         </div>
       </div>
-      <ol className="tmline" reversed>
+      <ol className={styles.timeline} reversed>
         {status.NEXT_AUTO && !onlyMine && (
-          <li className="ev fut">
+          <li className={clsx(styles.event, styles.future)}>
             <LegalDateText date={status.NEXT_AUTO.ON_DATE} />
-            <span className="mk">
+            <span className={styles.mark}>
               <i>
                 <Icon name="bolt" size={16} />
               </i>

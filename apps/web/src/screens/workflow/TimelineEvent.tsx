@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { WorkflowRow, SubRef } from '@saki/contracts/workflow'
 import { useState, type ReactNode } from 'react'
 
@@ -12,6 +13,7 @@ import { DueRuleText } from './DueRuleText.tsx'
 import { EventDetail } from './EventDetail.tsx'
 import { LegalGround } from './NextByItself.tsx'
 import { SubSheet } from './SubSheet.tsx'
+import styles from './workflow.module.css'
 
 /** One event: time, actor, meaning, letter, duration of the stage. Expands to its details. */
 export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days: number; isCompact: boolean }) {
@@ -20,9 +22,9 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
   const isNow = row.IND_CURRENT === 'Y'
   const isUndone = row.IND_UNDONE === 'Y'
   return (
-    <li className={`ev ${isNow ? 'nw' : ''} ${isUndone ? 'undone' : ''}`}>
+    <li className={clsx(styles.event, isNow && styles.now, isUndone && styles.undone)}>
       <LegalDateText date={row.EVENT_DATE} />
-      <span className="mk">
+      <span className={styles.mark}>
         <i>
           <Icon
             name={
@@ -48,7 +50,7 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
           {row.ACTION_TYPE_CAPTION && <span className="cap"> {row.ACTION_TYPE_CAPTION}</span>}
         </h3>
         {isUndone && (
-          <p className="evwhy">
+          <p className={styles.reason}>
             {row.UNDONE_WHY ? say('viewer:flow.undone.why', { why: row.UNDONE_WHY }) : say('viewer:flow.undone.plain')}
           </p>
         )}
@@ -79,7 +81,7 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
           <EventDetail procTyp={row.PROC_TYP} procNbr={row.PROC_NBR} actionNbr={row.ACTION_NBR} />
         )}
       </div>
-      <div className="dr">
+      <div className={styles.aside}>
         {days > 0 && (
           <>
             <b>{say('workflow:screen.days', { count: days })}</b>{' '}
@@ -110,7 +112,7 @@ function EventLinks({ row }: { row: WorkflowRow }) {
   const letter = row.HAS_OFFIDOC === 'Y' && row.ACTION_NBR !== null
   if (!letter && row.SUBS.length === 0) return null
   return (
-    <p className="evlinks">
+    <p className={styles.links}>
       {letter && (
         <Button
           look="act"

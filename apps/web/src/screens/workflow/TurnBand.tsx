@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
@@ -14,6 +15,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DueRuleText } from './DueRuleText.tsx'
 import { NextByItself } from './NextByItself.tsx'
+import styles from './workflow.module.css'
 
 /** Who has to act, what to do, by when, and what happens otherwise. */
 export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workflow<TextKey> | undefined }) {
@@ -25,26 +27,26 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
   const current = flow && findState(flow, status.NEXT_STEP_CODE)
   const otherwise = current?.end && status.TURN === 'NONE' ? undefined : current?.otherwise
   return (
-    <div className={`turn ${tone === 'plain' && isYours ? 'amber' : tone}`}>
+    <div className={clsx(styles.turn, tone === 'plain' && isYours ? 'amber' : tone)}>
       <Icon name={isYours ? 'flag' : status.PROCESS_RESULT_TYP === 'R' ? 'check-circle' : 'hourglass'} />
       <div>
         <p className="w">
           <Label k={`workflow:screen.turn.${status.TURN}`} />
         </p>
-        <p className="do">{act ? say(act) : withoutTurn(status.NEXT_STEP)}</p>
-        {act && <p className="else">{withoutTurn(status.NEXT_STEP)}</p>}
-        <p className="else">
+        <p className={styles.act}>{act ? say(act) : withoutTurn(status.NEXT_STEP)}</p>
+        {act && <p className={styles.otherwise}>{withoutTurn(status.NEXT_STEP)}</p>}
+        <p className={styles.otherwise}>
           {status.STATUS_MEANS}
           {otherwise && <> {say(otherwise)}</>}
         </p>
         {status.DUE_RULE && (
-          <p className="else">
+          <p className={styles.otherwise}>
             <DueRuleText rule={status.DUE_RULE} />
           </p>
         )}
-        {status.IND_HELD === 'Y' && <p className="wfheld">{say('viewer:flow.waits')}</p>}
+        {status.IND_HELD === 'Y' && <p className={styles.held}>{say('viewer:flow.waits')}</p>}
         {status.FROZEN_SINCE && (
-          <p className="wfheld">
+          <p className={styles.held}>
             <b>{say('viewer:flow.frozen', { date: legalDateText(status.FROZEN_SINCE, language) })}</b>
             {'. '}
             {say('viewer:flow.frozen.means')}
@@ -63,7 +65,7 @@ function By({ status, tone }: { status: WorkflowStatus; tone: 'plain' | 'amber' 
   const daysLeft = useDaysLeft()
   if (status.DUE_DATE && status.DAYS_LEFT !== null) {
     return (
-      <div className="by">
+      <div className={styles.until}>
         <b>
           <LegalDateText date={status.DUE_DATE} />
         </b>
@@ -73,7 +75,7 @@ function By({ status, tone }: { status: WorkflowStatus; tone: 'plain' | 'amber' 
   }
   if (!status.TARGET_DATE) return null
   return (
-    <div className="by">
+    <div className={styles.until}>
       <b>
         <LegalDateText date={status.TARGET_DATE} />
       </b>

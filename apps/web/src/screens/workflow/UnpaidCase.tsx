@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { withoutTurn } from '../../cases/standing.ts'
 import { useEvent } from '../../lib/events.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -14,6 +15,7 @@ import { CaseHeader } from './CaseHeader.tsx'
 import { caseAddress } from './fileKey.ts'
 import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
+import styles from './workflow.module.css'
 
 /** An unpaid filing, which has no process yet: shown as waiting for payment, with a link to pay. Once paid, opens the numbered case. */
 export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
@@ -42,7 +44,7 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
   const until = data.BILLING_EXPIRES_AT
   const isOpen = until !== null && new Date(until).getTime() > officeNow()
   return (
-    <div className="page wfpage">
+    <div className={clsx('page', styles.page)}>
       <CaseHeader
         title={data.TITLE}
         number={data.SUBMISSION_NBR}
@@ -54,20 +56,20 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
         status={data.STATUS_NAME}
         caption={data.STATUS_CAPTION}
       >
-        <div className="turn amber">
+        <div className={clsx(styles.turn, 'amber')}>
           <Icon name="clock" />
           <div>
             <p className="w">
               <Label k="workflow:screen.turn.YOU" />
             </p>
-            <p className="do">{withoutTurn(data.NEXT_STEP)}</p>
-            <p className="else">{say('workflow:screen.unpaid')}</p>
-            <p className="else">
+            <p className={styles.act}>{withoutTurn(data.NEXT_STEP)}</p>
+            <p className={styles.otherwise}>{say('workflow:screen.unpaid')}</p>
+            <p className={styles.otherwise}>
               <b>{say('workflow:screen.dateShort')}</b>
             </p>
           </div>
           {isOpen && until && (
-            <div className="by">
+            <div className={styles.until}>
               <b>
                 <Countdown until={until} onOver={() => void refetch()} />
               </b>
@@ -90,10 +92,10 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
             <Label k="workflow:screen.timeline" />
           </h2>
         </div>
-        <ol className="tmline" reversed>
-          <li className="ev fut">
+        <ol className={styles.timeline} reversed>
+          <li className={clsx(styles.event, styles.future)}>
             <span />
-            <span className="mk">
+            <span className={styles.mark}>
               <i>
                 <Icon name="checklist" size={16} />
               </i>
@@ -105,9 +107,9 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
               <p>{say('workflow:screen.afterPayment')}</p>
             </div>
           </li>
-          <li className="ev nw">
+          <li className={clsx(styles.event, styles.now)}>
             <LegalDateText date={data.STATUS_DATE} />
-            <span className="mk">
+            <span className={styles.mark}>
               <i>
                 <Icon name="clock" size={16} />
               </i>

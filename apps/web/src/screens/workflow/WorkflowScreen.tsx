@@ -1,5 +1,4 @@
 import '../../cases/cases.module.css'
-import './workflow.css'
 
 import { useParams } from '@tanstack/react-router'
 

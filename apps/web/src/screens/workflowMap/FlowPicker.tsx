@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReplyOf } from '@saki/contracts'
 import type { workflowCalls } from '@saki/contracts/workflow'
 import type { Workflow } from '@saki/domain/workflow/definition'
@@ -5,6 +6,7 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { workflowsOfTab, lawNameOf, mapTabName, mapTabs } from './mapRows.ts'
+import styles from './workflowMap.module.css'
 
 interface FlowPickerProps {
   flow: Workflow
@@ -26,7 +28,7 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
   }
   return (
     <>
-      <div className="seg wmrights" role="group" aria-label={say('viewer:map.right')}>
+      <div className={clsx('seg', styles.rights)} role="group" aria-label={say('viewer:map.right')}>
         {mapTabs.map((each) => (
           <button
             key={each}
@@ -39,7 +41,7 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
         ))}
       </div>
       <select
-        className="inp wmflow"
+        className={clsx('inp', styles.flow)}
         aria-label={say('viewer:map.procedure')}
         value={flow.id}
         onChange={(event) => onChoose(event.target.value)}

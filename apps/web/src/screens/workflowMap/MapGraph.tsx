@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
@@ -12,6 +13,7 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { MapRow } from './mapRows.ts'
 import type { StateFacts } from './MapTable.tsx'
+import styles from './workflowMap.module.css'
 
 interface MapGraphProps {
   flow: Workflow<TextKey>
@@ -39,11 +41,11 @@ export function MapGraph({ flow, rows, states, open, onState }: MapGraphProps) {
   }
   return (
     <section className="card" aria-labelledby="usual">
-      <div className="ch wmhead">
+      <div className={clsx('ch', styles.head)}>
         <h2 id="usual">
           <Label k="viewer:map.usual" />
         </h2>
-        <span className="wmlegend">
+        <span className={styles.legend}>
           {say('viewer:map.turns')}
           {turns.map((turn) => (
             <TurnMark key={turn} turn={turn} />
@@ -58,7 +60,7 @@ export function MapGraph({ flow, rows, states, open, onState }: MapGraphProps) {
         </Button>
       </div>
       <FlowBoard flow={flow} open={open} faceOf={faceOf} onState={onState} />
-      <p className="hint wmkeys">{say('viewer:map.keys')}</p>
+      <p className={clsx('hint', styles.keys)}>{say('viewer:map.keys')}</p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { citeArticles } from '@saki/domain/law/ground'
 import { useState, type ReactNode } from 'react'
 
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { isNamed, type MapRow } from './mapRows.ts'
+import styles from './workflowMap.module.css'
 
 export interface StateFacts {
   STATE: string
@@ -33,7 +35,7 @@ export function MapTable({ rows, words, shown, states }: MapTableProps) {
   if (found.length === 0) return <p className="pad hint">{say('viewer:map.search.none')}</p>
   return (
     <div className="tw">
-      <table className="rows wmtable">
+      <table className={clsx('rows', styles.table)}>
         <caption className="sr">{say('viewer:map.dictionary')}</caption>
         <thead>
           <tr>
@@ -73,7 +75,7 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
   const name = term(state.text)
   const isWhole = isOpen || isShown
   return (
-    <tr id={`state-${row.key}`} className={`${isShown ? 'on' : ''} ${isWhole ? '' : 'short'}`} tabIndex={-1}>
+    <tr id={`state-${row.key}`} className={clsx(isShown && 'on', !isWhole && styles.short)} tabIndex={-1}>
       <th scope="row" className="leads">
         <StatusChip code={state.code} name={name.term} />
         {name.caption && <small className="cap">{name.caption}</small>}
@@ -96,7 +98,7 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
         {facts && <Mine facts={facts} />}
         {(!facts || isWhole) && say(state.next)}
       </Cell>
-      <td className="wmopen">
+      <td className={styles.open}>
         <button
           type="button"
           className="icobtn"
@@ -131,12 +133,12 @@ function Times({ row, isWhole }: { row: MapRow; isWhole: boolean }) {
     <>
       {times.length === 0 && (state.end ? '–' : say('viewer:map.noTime'))}
       {shown.map((rule, at) => (
-        <span key={at} className="wmtime">
+        <span key={at} className={styles.time}>
           {periodText(rule)}
         </span>
       ))}
       {(isWhole ? grounds : grounds.slice(0, 1)).map((ground) => (
-        <bdi key={ground} lang="id" dir="ltr" className="wmground">
+        <bdi key={ground} lang="id" dir="ltr" className={styles.ground}>
           {citeArticles(ground)}
         </bdi>
       ))}
@@ -149,7 +151,7 @@ function Mine({ facts: { CASES, SOME } }: { facts: StateFacts }) {
   const { say } = useWords('viewer')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="wmmine">
+    <div className={styles.mine}>
       <button type="button" className="act" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {say('viewer:map.here', { count: CASES })}
       </button>

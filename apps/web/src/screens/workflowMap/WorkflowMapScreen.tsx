@@ -1,5 +1,4 @@
 import '../../cases/cases.module.css'
-import './workflowMap.css'
 
 import { withRules } from '@saki/domain/workflow/periods'
 import { useSearch } from '@tanstack/react-router'
@@ -21,6 +20,7 @@ import { FlowPicker } from './FlowPicker.tsx'
 import { workflowsOfTab, mapRows, mapTabName, mapTabOf, mapTabs, isNamed, lawNameOf } from './mapRows.ts'
 import { everyBranch, MapGraph } from './MapGraph.tsx'
 import { MapTable } from './MapTable.tsx'
+import styles from './workflowMap.module.css'
 
 /** /wf-mapping/wfmapping: the meaning of every status, as a graph and as a more detailed table. */
 export function WorkflowMapScreen() {
@@ -69,13 +69,13 @@ export function WorkflowMapScreen() {
       actions={
         <>
           <FlowPicker flow={flow} right={mapTabOf(flow)} onChoose={choose} facts={facts.data} />
-          <Button icon="print" className="wmprint" onClick={printAll}>
+          <Button icon="print" className={styles.print} onClick={printAll}>
             <Label k="viewer:map.print" />
           </Button>
         </>
       }
     >
-      <div className="wmpage">
+      <div className={styles.page}>
         {facts.error && <ErrorPanel error={facts.error} onRetry={() => void facts.refetch()} />}
         <MapGraph flow={flow} rows={rows} states={own?.STATES ?? []} open={branches} onState={open} />
         <section className="card" aria-labelledby="dictionary">
@@ -83,7 +83,7 @@ export function WorkflowMapScreen() {
             <h2 id="dictionary">
               <Label k="viewer:map.dictionary" />
             </h2>
-            <label className="wmfind">
+            <label className={styles.find}>
               <Icon name="search" size={18} />
               <input
                 type="search"
@@ -121,7 +121,7 @@ function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
   )
   if (others.length === 0) return null
   return (
-    <p className="wmelse">
+    <p className={styles.others}>
       {say('viewer:map.search.elsewhere')}{' '}
       {others.map((each) => (
         <button key={each.id} type="button" className="act" onClick={() => onChoose(each.id)}>
