@@ -17,11 +17,10 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
   [
     'shell',
     [
-      ...library('@mantine', '@floating-ui'),
       '/packages/domain/src/money/',
       ...src(
         'shell/(?!ViewerLayout|OfficeNav)',
-        'ui/(?!TransferDialog)',
+        'ui/(?!TransferDialog|theme|menu/(?:OpenMenu|MantineFrame))',
         'lib/',
         'cases/',
         'viewer/(?:\\w+|pdf/Opening)\\.tsx$',

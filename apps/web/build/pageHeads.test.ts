@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { routeTable } from '../src/routes.ts'
-import { pageHeads } from './pageHeads.ts'
+import { pageHeads, type PageHead } from './pageHeads.ts'
 import { textGroups } from './textGroups.ts'
 
 interface FakeChunk {
@@ -41,7 +41,7 @@ function bundleWith(more: string[] = []): Record<string, FakeChunk> {
 }
 
 /** The heads the plugin writes for a bundle; throws what it reports as an error. */
-function headsOf(bundle: Record<string, FakeChunk>): Record<string, { start: string; links: string }> {
+async function headsOf(bundle: Record<string, FakeChunk>): Promise<Record<string, PageHead>> {
   let written = ''
   const context = {
     emitFile: ({ source }: { source: string }) => (written = source),
@@ -49,9 +49,13 @@ function headsOf(bundle: Record<string, FakeChunk>): Record<string, { start: str
       throw new Error(message)
     },
   }
-  const generate = pageHeads().generateBundle as unknown as (this: typeof context, _: unknown, bundle: unknown) => void
-  generate.call(context, {}, bundle)
-  return JSON.parse(written) as Record<string, { start: string; links: string }>
+  const generate = pageHeads().generateBundle as unknown as (
+    this: typeof context,
+    _: unknown,
+    bundle: unknown,
+  ) => Promise<void>
+  await generate.call(context, {}, bundle)
+  return JSON.parse(written) as Record<string, PageHead>
 }
 
 const startOf = (start: string) =>
@@ -61,20 +65,20 @@ const startOf = (start: string) =>
   }
 
 describe('the heads of pages', () => {
-  it('names the modules of program, layout and area, imports first, and no other', () => {
-    const head = headsOf(bundleWith())['/inbox']
+  it('names the modules of program, layout and area, imports first, and no other', async () => {
+    const head = (await headsOf(bundleWith()))['/inbox']
     const modules = [...(head?.links ?? '').matchAll(/modulepreload" crossorigin href="\/([^"]+)"/g)]
     expect(modules.map(([, file]) => file)).toEqual(['base.js', 'index.js', 'shell.js', 'layout.js', 'lists.js'])
   })
 
-  it('puts the styles of an area after those of the frame', () => {
-    const links = headsOf(bundleWith())['/inbox']?.links ?? ''
+  it('puts the styles of an area after those of the frame', async () => {
+    const links = (await headsOf(bundleWith()))['/inbox']?.links ?? ''
     const styles = [...links.matchAll(/stylesheet" crossorigin href="\/([^"]+)"/g)].map(([, file]) => file)
     expect(styles).toEqual(['index.css', 'shell.css', 'lists.css'])
   })
 
-  it('names the texts of layout and area in each language', () => {
-    const { texts } = startOf(headsOf(bundleWith())['/petugas']?.start ?? '')
+  it('names the texts of layout and area in each language', async () => {
+    const { texts } = startOf((await headsOf(bundleWith()))['/petugas']?.start ?? '')
     expect(texts).toEqual({
       id: ['id-start.js', 'id-shell.js', 'id-desk.js'],
       en: ['en-start.js', 'en-shell.js', 'en-desk.js'],
@@ -82,21 +86,29 @@ describe('the heads of pages', () => {
     })
   })
 
-  it('names the first calls with their parameters; those of a session, and those only without a search, are marked', () => {
-    const heads = headsOf(bundleWith())
+  it('names the first calls with their parameters; those of a session, and those only without a search, are marked', async () => {
+    const heads = await headsOf(bundleWith())
     expect(startOf(heads['/login']?.start ?? '').calls).toEqual([['/api/getNotification', 0, 0]])
     const { calls } = startOf(heads['/inbox']?.start ?? '')
     expect(calls).toContainEqual(['/api/session', 1, 0])
     expect(calls).toContainEqual(['/api/getInbox?sort=ranked&page=1&size=25', 1, 1])
   })
 
-  it('has a head for every page', () => {
-    expect(Object.keys(headsOf(bundleWith()))).toEqual(routeTable.map(({ path }) => path))
+  it('has a head for every page', async () => {
+    expect(Object.keys(await headsOf(bundleWith()))).toEqual(routeTable.map(({ path }) => path))
   })
 
-  it('fails the build when a page needs more than twelve files', () => {
+  it('draws the outline of signed-in pages and the log-in, with the title in each language', async () => {
+    const heads = await headsOf(bundleWith())
+    expect(heads['/customer-screen/list']?.frame).toContain('Daftar Permohonan <span lang="en">My applications</span>')
+    expect(heads['/inbox']?.frame).toContain('>Inbox <span lang="ar"')
+    expect(heads['/login']?.frame).toContain('frame-public')
+    expect([heads['/viewer/pdf/$procid']?.frame, heads['/verifikasi']?.frame]).toEqual(['', ''])
+  })
+
+  it('fails the build when a page needs more than twelve files', async () => {
     const four = ['a.js', 'b.js', 'c.js', 'd.js']
-    expect(Object.keys(headsOf(bundleWith(four)))).toContain('/inbox')
-    expect(() => headsOf(bundleWith([...four, 'e.js']))).toThrow(/needs 13 files of JavaScript, more than 12/)
+    expect(Object.keys(await headsOf(bundleWith(four)))).toContain('/inbox')
+    await expect(headsOf(bundleWith([...four, 'e.js']))).rejects.toThrow(/needs 13 files of JavaScript, more than 12/)
   })
 })

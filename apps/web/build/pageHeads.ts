@@ -5,18 +5,20 @@ import type { Plugin, Rolldown } from 'vite'
 import { earlyCalls } from '../src/earlyCalls.ts'
 import { fillAddress } from '../src/lib/fillAddress.ts'
 import { areaTexts, layoutTexts, routeTable, type RouteRow } from '../src/routes.ts'
+import { frameOf } from './pageFrames.ts'
 import { textModule } from './textGroups.ts'
 
 /** Most files of JavaScript a page may need when nothing is in the browser's cache, boot.js included. */
 const MOST_SCRIPTS = 12
-const FONTS = ['ibm-plex-sans-latin-400', 'ibm-plex-sans-latin-600']
 
 /** What the server adds to index.html for a page; see apps/api/src/plugins/webClient.ts. */
 export interface PageHead {
   /** Before boot.js, which reads it: texts by language, and the addresses of the first calls with 1 for those that need a session. */
   start: string
-  /** At the end of the head: modules, styles and fonts of the page. */
+  /** At the end of the head: modules and styles of the page. */
   links: string
+  /** Before the place of the program: the outline of the page. */
+  frame: string
 }
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -26,7 +28,7 @@ export function pageHeads(): Plugin {
   return {
     name: 'saki:page-heads',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const files = filesIn(bundle as Rolldown.OutputBundle)
       const heads: Record<string, PageHead> = {}
       for (const row of routeTable) {
@@ -36,7 +38,7 @@ export function pageHeads(): Plugin {
           this.error(
             `${row.path} needs ${scripts} files of JavaScript, more than ${MOST_SCRIPTS}: ${needed.scripts.join(', ')}`,
           )
-        heads[row.path] = headOf(row, needed)
+        heads[row.path] = { ...headOf(row, needed), frame: await frameOf(row) }
       }
       this.emitFile({ type: 'asset', fileName: 'page-heads.json', source: JSON.stringify(heads) })
     },
@@ -47,7 +49,6 @@ interface Needed {
   scripts: string[]
   styles: string[]
   texts: Record<string, string[]>
-  fonts: string[]
 }
 
 /** Looks up the files of a page in the finished bundle. */
@@ -72,9 +73,6 @@ export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) =>
     roots.forEach(add)
     return all
   }
-  const fonts = FONTS.map(
-    (font) => Object.keys(bundle).find((name) => name.includes(font) && name.endsWith('.woff2')) ?? '',
-  )
   return {
     of: (row) => {
       const area = 'redirect' in row ? undefined : row.area
@@ -95,13 +93,12 @@ export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) =>
             [...groups].map((group) => chunkOf(textModule(language, group)).fileName),
           ]),
         ),
-        fonts,
       }
     },
   }
 }
 
-function headOf(row: RouteRow, { scripts, styles, texts, fonts }: Needed): PageHead {
+function headOf(row: RouteRow, { scripts, styles, texts }: Needed): Omit<PageHead, 'frame'> {
   const calls = earlyCalls(row.path, row.layout).map(({ name, params, query, plain }) => {
     const { path, who } = everyCall[name] as { path: string; who: string }
     return [`/api${fillAddress(path, params, query)}`, who === 'anyone' ? 0 : 1, plain ? 1 : 0]
@@ -112,7 +109,6 @@ function headOf(row: RouteRow, { scripts, styles, texts, fonts }: Needed): PageH
     links: [
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ].join(''),
   }
 }

@@ -38,6 +38,14 @@
   }
   window.sakiEarly = { at: Date.now(), language, replies }
 
+  // The outline of the page goes as soon as the program has drawn one.
+  const drawn = new MutationObserver(() => {
+    if (!document.querySelector('#root main')) return
+    drawn.disconnect()
+    document.getElementById('frame')?.remove()
+  })
+  drawn.observe(root, { childList: true, subtree: true })
+
   // A program that cannot be loaded says so instead of leaving the page empty.
   const onError = (event) => {
     const place = document.getElementById('root')

@@ -4,6 +4,7 @@ import './ui/styles/fonts.css'
 import './ui/styles/base.css'
 import './ui/styles/kit.css'
 import './shell/shell.module.css'
+import './shell/frame.css'
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -16,6 +17,8 @@ import { queryClient } from './lib/queries.ts'
 import { followDevice } from './lib/theme.ts'
 import { router } from './router.tsx'
 
+// After the program's code, which the page needs first; until then texts stand in system fonts of the same width.
+for (const weight of [400, 600]) void document.fonts.load(`${weight} 1em 'IBM Plex Sans'`).catch(() => undefined)
 replaceHashAddress()
 if (location.pathname.startsWith('/viewer/pdf/'))
   void import('./screens/viewer/warm.ts').then(({ warmViewer }) => warmViewer())

@@ -1,8 +1,10 @@
 import { createRootRoute, createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router'
 
+import { earlyCalls } from './earlyCalls.ts'
 import { AskError } from './lib/askError.ts'
 import { homeOf } from './lib/home.ts'
 import { lazyScreen } from './lib/lazyScreen.ts'
+import { takeFirstReplies } from './lib/firstReplies.ts'
 import { forgetRoute, keepRoute } from './lib/keptRoute.ts'
 import { loadSession } from './lib/session.ts'
 import { hasSessionFlag } from './lib/sessionGate.ts'
@@ -75,6 +77,7 @@ function routeOf(row: RouteRow): AnyRoute {
     beforeLoad: async () => {
       if ('redirect' in row) throw redirect({ to: row.redirect })
       if (row.path === '/login') await redirectSignedIn()
+      await takeFirstReplies(earlyCalls(row.path, row.layout))
     },
   })
 }

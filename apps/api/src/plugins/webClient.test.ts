@@ -9,11 +9,11 @@ import { registerWebClient } from './webClient.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'saki-dist-'))
 const app = Fastify()
-const index = '<head><script src="/boot.js"></script></head><body></body>'
+const index = '<head><script src="/boot.js"></script></head><body><div id="root"></div></body>'
 
 beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), index)
-  const inbox = { start: '<meta content="$&">', links: '<link href="/lists.js">' }
+  const inbox = { start: '<meta content="$&">', links: '<link href="/lists.js">', frame: '<div id="frame"></div>' }
   writeFileSync(join(dist, 'page-heads.json'), JSON.stringify({ '/inbox': inbox, '/jawaban/$procid': inbox }))
   await registerWebClient(app, dist)
 })
@@ -23,8 +23,9 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-it('names the files of a page: what boot.js reads before it, the links at the end of the head', async () => {
-  const named = '<head><meta content="$&"><script src="/boot.js"></script><link href="/lists.js"></head><body></body>'
+it('names the files of a page: what boot.js reads before it, the links at the end of the head, its outline before the program', async () => {
+  const named =
+    '<head><meta content="$&"><script src="/boot.js"></script><link href="/lists.js"></head><body><div id="frame"></div><div id="root"></div></body>'
   for (const url of ['/inbox?tab=action', '/jawaban/12']) {
     const reply = await app.inject({ url })
     expect([reply.statusCode, reply.body]).toEqual([200, named])

@@ -10,11 +10,12 @@ import { answerProblem } from './problems.ts'
 
 const HEADS = 'page-heads.json'
 const BOOT = '<script src="/boot.js">'
+const PLACE = '<div id="root">'
 
 /**
  * Serves the built web client. Unknown API paths answer 404 as JSON, unknown pages the client's page with status 404, missing assets 404.
  * Hashed assets are cached for a year, index.html never.
- * Each page names its own modules, styles, fonts and first calls, as the build found them (apps/web/build/pageHeads.ts).
+ * Each page names its own modules, styles, first calls and outline, as the build found them (apps/web/build/pageHeads.ts).
  */
 export async function registerWebClient(app: FastifyInstance, dist: string | undefined): Promise<void> {
   const built = dist !== undefined && existsSync(join(dist, 'index.html'))
@@ -53,6 +54,7 @@ export async function registerWebClient(app: FastifyInstance, dist: string | und
 interface PageHead {
   start: string
   links: string
+  frame: string
 }
 
 /** index.html of each page by its pattern, and of any other path by ''. */
@@ -61,10 +63,15 @@ function pagesOf(dist: string): Map<string, Buffer> {
   const heads = join(dist, HEADS)
   const named = existsSync(heads) ? (JSON.parse(readFileSync(heads, 'utf8')) as Record<string, PageHead>) : {}
   const pages = new Map([['', Buffer.from(index)]])
-  for (const [page, { start, links }] of Object.entries(named))
+  for (const [page, { start, links, frame }] of Object.entries(named))
     pages.set(
       page,
-      Buffer.from(index.replace(BOOT, (boot) => `${start}${boot}`).replace('</head>', (end) => `${links}${end}`)),
+      Buffer.from(
+        index
+          .replace(BOOT, (boot) => `${start}${boot}`)
+          .replace('</head>', (end) => `${links}${end}`)
+          .replace(PLACE, (place) => `${frame}${place}`),
+      ),
     )
   return pages
 }

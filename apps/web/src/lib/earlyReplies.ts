@@ -24,6 +24,11 @@ export function takeEarlyReply(address: string, signal?: AbortSignal): Promise<R
   return signal ? Promise.race([reply, aborted(signal)]) : reply
 }
 
+/** Whether boot.js asked for this address and nobody has taken the reply. */
+export function hasEarlyReply(address: string): boolean {
+  return globalThis.sakiEarly?.replies.has(address) ?? false
+}
+
 /** Forgets the replies not used yet. */
 export function dropEarlyReplies(): void {
   globalThis.sakiEarly?.replies.clear()

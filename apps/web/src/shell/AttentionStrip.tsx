@@ -1,32 +1,50 @@
 import { legalClockText } from '@saki/texts/dates'
+import { useEffect } from 'react'
 
+import { recallOwn, rememberOwn } from '../lib/deviceStore.ts'
 import { PageLink } from '../lib/PageLink.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useCall } from '../lib/queries.ts'
 import { useUser } from '../lib/session.ts'
 import { officeNow } from '../ui/clock.ts'
-import { useUnreads } from './unreads.ts'
+import { useUnreadCount } from './unreads.ts'
 
 /** Same page size as the landing page, so that both share one cached answer. */
 const ROWS = 3
 const EVERY = 60_000
+/** 'Y' or 'N': whether the strip was shown last time, so that its place is kept while the counts load. */
+const SHOWN = 'strip-shown'
 
-/** Counts of what the reader has to do: deadlines, unpaid bills with the hour the next code ends, drafts, unread letters. Renders nothing when all are zero. */
+/** Counts of what the reader has to do: deadlines, unpaid bills with the hour the next code ends, drafts, unread letters. Renders nothing when all are zero, an empty strip while they load. */
 export function AttentionStrip() {
   const { say } = useWords('shell')
-  const unread = useUnreads()
-  const { data } = useCall('getInbox', { query: { action: 'Y', size: 50 } }, { refetchInterval: EVERY })
-  const urgent = data?.data.filter((item) => item.SEVERITY === 'URGENT' || item.SEVERITY === 'OVERDUE').length ?? 0
+  const unreadCount = useUnreadCount()
+  const unread = unreadCount ?? 0
+  const waiting = useCall('getInbox', { query: { action: 'Y', size: 50 } }, { refetchInterval: EVERY })
+  const urgent =
+    waiting.data?.data.filter((item) => item.SEVERITY === 'URGENT' || item.SEVERITY === 'OVERDUE').length ?? 0
   const isApplicant = useUser()?.ROLE === 'applicant'
   const own = { enabled: isApplicant, refetchInterval: EVERY }
-  const unpaid = useCall('getPatents', { query: { group: 'payment', size: ROWS } }, own).data
-  const drafts = useCall('getPatentTemp', { query: { size: ROWS } }, own).data?.total ?? 0
+  const unpaidCall = useCall('getPatents', { query: { group: 'payment', size: ROWS } }, own)
+  const draftsCall = useCall('getPatentTemp', { query: { size: ROWS } }, own)
+  const unpaid = unpaidCall.data
+  const drafts = draftsCall.data?.total ?? 0
   const bills = unpaid?.total ?? 0
   const lapses = (unpaid?.data ?? [])
     .flatMap(({ BILLING_EXPIRES_AT: until }) => (until && new Date(until).getTime() > officeNow() ? [until] : []))
     .toSorted()[0]
-  if (unread === 0 && urgent === 0 && bills === 0 && drafts === 0) return null
+  const isEmpty = unread === 0 && urgent === 0 && bills === 0 && drafts === 0
+  const isLoading = waiting.isPending || (isApplicant && (unpaidCall.isPending || draftsCall.isPending))
+  const isKnown = !isLoading && unreadCount !== undefined
+  useEffect(() => {
+    if (isKnown) rememberOwn(SHOWN, isEmpty ? 'N' : 'Y')
+  }, [isKnown, isEmpty])
+  if (isEmpty) {
+    const before = recallOwn(SHOWN)
+    const keepsPlace = isLoading ? before !== 'N' : !isKnown && before === 'Y'
+    return keepsPlace ? <div className="strip" /> : null
+  }
   return (
     <nav className="strip" aria-label={say('shell:strip.title')}>
       {urgent > 0 && (

@@ -1,10 +1,11 @@
-import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 
 import { useCall } from '../lib/queries.ts'
 import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
+import { Menu } from '../ui/menu/Menu.tsx'
+import { MenuDivider, MenuItem, MenuLabel } from '../ui/menu/menuParts.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { useUnreads } from './unreads.ts'
 import styles from './shell.module.css'
@@ -15,31 +16,31 @@ export function Bell() {
   const navigate = useNavigate()
   const unread = useUnreads()
   return (
-    <Menu position="bottom-end" width={360} withinPortal>
-      <Menu.Target>
-        <button
-          type="button"
-          className="icobtn"
-          aria-label={unread > 0 ? say('shell:unread', { count: unread }) : say('shell:unread.none')}
-        >
+    <Menu
+      width={360}
+      button={{
+        className: 'icobtn',
+        'aria-label': unread > 0 ? say('shell:unread', { count: unread }) : say('shell:unread.none'),
+      }}
+      face={
+        <>
           <Icon name="bell" size={22} />
           {unread > 0 && (
             <span className="badge" data-testid="unread-badge">
               {unread}
             </span>
           )}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Label k="shell:bell.title" />
-        </Menu.Label>
-        <Latest />
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="inbox" />} onClick={() => void navigate({ to: '/inbox' })}>
-          <Label k="shell:bell.all" />
-        </Menu.Item>
-      </Menu.Dropdown>
+        </>
+      }
+    >
+      <MenuLabel>
+        <Label k="shell:bell.title" />
+      </MenuLabel>
+      <Latest />
+      <MenuDivider />
+      <MenuItem icon={<Icon name="inbox" />} onClick={() => void navigate({ to: '/inbox' })}>
+        <Label k="shell:bell.all" />
+      </MenuItem>
     </Menu>
   )
 }
@@ -53,10 +54,10 @@ function Latest() {
     { params: { userId: user?.USER_ID ?? 0, page: 1 } },
     { enabled: user !== undefined },
   )
-  if (isPending) return <Menu.Item disabled>{say('core:loading')}</Menu.Item>
-  if (!data || data.data.length === 0) return <Menu.Item disabled>{say('shell:bell.empty')}</Menu.Item>
+  if (isPending) return <MenuItem disabled>{say('core:loading')}</MenuItem>
+  if (!data || data.data.length === 0) return <MenuItem disabled>{say('shell:bell.empty')}</MenuItem>
   return data.data.slice(0, 5).map((item) => (
-    <Menu.Item
+    <MenuItem
       key={item.INBOX_ID}
       onClick={() => void navigate({ to: `/inbox?item=${encodeURIComponent(item.INBOX_ID)}` })}
     >
@@ -67,6 +68,6 @@ function Latest() {
           <small dir="auto">{item.TITLE}</small>
         </span>
       </span>
-    </Menu.Item>
+    </MenuItem>
   ))
 }

@@ -1,13 +1,6 @@
 import { clsx } from 'clsx'
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { DirectionProvider, MantineProvider, useDirection, type MantineColorSchemeManager } from '@mantine/core'
 
 import { useEventStream } from '../lib/events.ts'
 import { useOnline } from '../lib/online.ts'
@@ -15,8 +8,6 @@ import { rememberPage } from '../lib/recentPages.ts'
 import { officeNow } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
-import { currentTheme, setTheme, subscribe } from '../lib/theme.ts'
-import { cssVariablesResolver, theme } from '../ui/theme.ts'
 import { AnnouncementBanner } from './AnnouncementBanner.tsx'
 import { AttentionStrip } from './AttentionStrip.tsx'
 import { Copyright } from './Copyright.tsx'
@@ -40,7 +31,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
   useRememberedPages()
   useAnnouncedUnreads()
   return (
-    <MantineFrame>
+    <>
       <div className={clsx('app', styles.app, sidebar.mini ? clsx('mini', styles.mini) : '')}>
         <Sidebar sidebar={sidebar} />
         <div className="body">
@@ -76,7 +67,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
       </div>
       <Palette open={paletteOpen} onOpen={setPaletteOpen} />
       <SessionPanel />
-    </MantineFrame>
+    </>
   )
 }
 
@@ -98,43 +89,4 @@ function useScrolled(pixels: number): boolean {
     return () => removeEventListener('scroll', onScroll)
   }, [pixels])
   return scrolled
-}
-
-/** Makes Mantine use the portal's theme setting instead of storing one of its own. */
-function themeManager(): MantineColorSchemeManager {
-  let stop: (() => void) | undefined
-  return {
-    get: () => currentTheme(),
-    set: (value) => setTheme(value),
-    subscribe: (onUpdate) => {
-      stop = subscribe(() => onUpdate(currentTheme()))
-    },
-    unsubscribe: () => stop?.(),
-    clear: () => setTheme('auto'),
-  }
-}
-const manager = themeManager()
-
-/** Mantine's provider, only for pages behind the log-in: public pages do not use it and load faster without it. */
-function MantineFrame({ children }: { children: ReactNode }) {
-  return (
-    <DirectionProvider detectDirection>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        colorSchemeManager={manager}
-        defaultColorScheme="auto"
-      >
-        <FollowLanguage />
-        {children}
-      </MantineProvider>
-    </DirectionProvider>
-  )
-}
-
-function FollowLanguage() {
-  const { language } = useWords()
-  const { setDirection } = useDirection()
-  useEffect(() => setDirection(language === 'ar' ? 'rtl' : 'ltr'), [language, setDirection])
-  return null
 }

@@ -3,7 +3,7 @@ import styles from './shell.module.css'
 /** Shown while a chunk or its texts load. Has no text of its own, because texts may be what is loading. */
 export function PendingPage() {
   return (
-    <div className={styles.pending} aria-busy="true">
+    <div className={styles.pending} aria-busy="true" data-loading>
       <div className="skel" style={{ blockSize: 32, inlineSize: 280 }} />
       <div className="skel" style={{ blockSize: 160 }} />
     </div>

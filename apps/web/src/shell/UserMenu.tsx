@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -6,6 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
+import { Menu } from '../ui/menu/Menu.tsx'
+import { MenuItem } from '../ui/menu/menuParts.tsx'
 import { showMessage } from '../ui/messages.ts'
 import { useWords } from '../ui/useWords.ts'
 import { initials } from './initials.ts'
@@ -33,33 +34,34 @@ export function UserMenu() {
   }
   return (
     <>
-      <Menu position="bottom-end" width={240} withinPortal>
-        <Menu.Target>
-          <button type="button" className="user" aria-label={`${name}, ${say('shell:user.menu')}`}>
+      <Menu
+        width={240}
+        button={{ className: 'user', 'aria-label': `${name}, ${say('shell:user.menu')}` }}
+        face={
+          <>
             <span className="avatar">{initials(name)}</span>
             <span className="nm" dir="auto">
               {name}
             </span>
             <Icon name="chevron-down" size={16} />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon name="user" />} onClick={() => setOpen('profile')}>
-            <Label k="shell:user.profile" />
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="id-card" />} onClick={checkConsultant}>
-            <Label k="shell:user.consultant" />
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="sign" />} onClick={() => void navigate({ to: '/kuasa' })}>
-            <Label k="shell:user.mandates" />
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="key" />} onClick={() => void navigate({ to: '/change-password' })}>
-            <Label k="shell:user.password" />
-          </Menu.Item>
-          <Menu.Item leftSection={<Icon name="logout" />} onClick={() => setOpen('logout')}>
-            <Label k="shell:user.logout" />
-          </Menu.Item>
-        </Menu.Dropdown>
+          </>
+        }
+      >
+        <MenuItem icon={<Icon name="user" />} onClick={() => setOpen('profile')}>
+          <Label k="shell:user.profile" />
+        </MenuItem>
+        <MenuItem icon={<Icon name="id-card" />} onClick={checkConsultant}>
+          <Label k="shell:user.consultant" />
+        </MenuItem>
+        <MenuItem icon={<Icon name="sign" />} onClick={() => void navigate({ to: '/kuasa' })}>
+          <Label k="shell:user.mandates" />
+        </MenuItem>
+        <MenuItem icon={<Icon name="key" />} onClick={() => void navigate({ to: '/change-password' })}>
+          <Label k="shell:user.password" />
+        </MenuItem>
+        <MenuItem icon={<Icon name="logout" />} onClick={() => setOpen('logout')}>
+          <Label k="shell:user.logout" />
+        </MenuItem>
       </Menu>
       {open === 'logout' && <LogOutDialog onClose={() => setOpen(undefined)} />}
       <Suspense>{open === 'consultant' && <ConsultantDialog onClose={() => setOpen(undefined)} />}</Suspense>

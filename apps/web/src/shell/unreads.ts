@@ -24,6 +24,11 @@ function useCount(every: number): number | undefined {
   ).data
 }
 
+/** Unread inbox items; undefined while loading. */
+export function useUnreadCount(): number | undefined {
+  return useCount(BADGE_EVERY)
+}
+
 /** Unread inbox items, for the badge. */
 export function useUnreads(): number {
   return useCount(BADGE_EVERY) ?? 0

@@ -14,9 +14,9 @@ export function Skeleton({ lines = 3, block = 20 }: { lines?: number; block?: nu
     const timers = [setTimeout(() => setStage('drawn'), QUIET), setTimeout(() => setStage('slow'), SLOW)]
     return () => timers.forEach(clearTimeout)
   }, [])
-  if (stage === 'quiet') return <div aria-busy="true" style={{ minBlockSize: lines * (block + 12) }} />
+  if (stage === 'quiet') return <div aria-busy="true" data-loading style={{ minBlockSize: lines * (block + 12) }} />
   return (
-    <div className="skels" aria-busy="true" role="status">
+    <div className="skels" aria-busy="true" role="status" data-loading>
       <span className={stage === 'slow' ? 'muted sm' : 'sr'}>
         {say(stage === 'slow' ? 'core:loading.slow' : 'core:loading')}
       </span>

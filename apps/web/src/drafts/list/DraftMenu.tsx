@@ -1,8 +1,9 @@
-import { Menu } from '@mantine/core'
 import type { TextKey } from '@saki/texts'
 
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { MenuItem } from '../../ui/menu/menuParts.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { DraftLine } from './useDraftRows.ts'
 
@@ -20,21 +21,18 @@ const entries: readonly { what: Doing; icon: IconName; text: TextKey; atServer: 
 export function DraftMenu({ line, name, onDo }: { line: DraftLine; name: string; onDo: (what: Doing) => void }) {
   const { say } = useWords('drafts')
   return (
-    <Menu position="bottom-end" width={260} withinPortal>
-      <Menu.Target>
-        <button type="button" className="icobtn" aria-label={say('drafts:list.more', { title: name })}>
-          <Icon name="more" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries
-          .filter(({ atServer }) => !atServer || line.tempId !== undefined)
-          .map(({ what, icon, text }) => (
-            <Menu.Item key={what} leftSection={<Icon name={icon} />} onClick={() => onDo(what)}>
-              <Label k={text} />
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
+    <Menu
+      width={260}
+      button={{ className: 'icobtn', 'aria-label': say('drafts:list.more', { title: name }) }}
+      face={<Icon name="more" />}
+    >
+      {entries
+        .filter(({ atServer }) => !atServer || line.tempId !== undefined)
+        .map(({ what, icon, text }) => (
+          <MenuItem key={what} icon={<Icon name={icon} />} onClick={() => onDo(what)}>
+            <Label k={text} />
+          </MenuItem>
+        ))}
     </Menu>
   )
 }

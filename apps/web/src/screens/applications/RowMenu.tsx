@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import type { CaseRow } from '@saki/contracts/caseRow'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -7,6 +6,8 @@ import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
 import { useReceipt } from '../../cases/useReceipt.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { MenuItem } from '../../ui/menu/menuParts.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { entriesOf, type RowAction } from './rowActions.ts'
 
@@ -26,30 +27,27 @@ export function RowMenu({ row }: { row: CaseRow }) {
   }
   return (
     <>
-      <Menu position="bottom-end" width={260} withinPortal>
-        <Menu.Target>
-          <button type="button" className="icobtn" aria-label={say('applications:menu', { title: row.TITLE })}>
-            <Icon name="more" />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {letter && (
-            <Menu.Item
-              leftSection={<Icon name="reply" />}
-              onClick={() => void navigate({ to: '/jawaban/$procid', params: { procid: letter } })}
-            >
-              <Label k="inbox:screen.answer" />
-            </Menu.Item>
-          )}
-          {entriesOf(row.ACTIONS).map((entry) => (
-            <Menu.Item key={entry.action} leftSection={<Icon name={entry.icon} />} onClick={() => go(entry)}>
-              <Label k={entry.text} />
-            </Menu.Item>
-          ))}
-          <Menu.Item leftSection={<Icon name="copy" />} onClick={() => setCopying(true)}>
-            <Label k="core:copy" />
-          </Menu.Item>
-        </Menu.Dropdown>
+      <Menu
+        width={260}
+        button={{ className: 'icobtn', 'aria-label': say('applications:menu', { title: row.TITLE }) }}
+        face={<Icon name="more" />}
+      >
+        {letter && (
+          <MenuItem
+            icon={<Icon name="reply" />}
+            onClick={() => void navigate({ to: '/jawaban/$procid', params: { procid: letter } })}
+          >
+            <Label k="inbox:screen.answer" />
+          </MenuItem>
+        )}
+        {entriesOf(row.ACTIONS).map((entry) => (
+          <MenuItem key={entry.action} icon={<Icon name={entry.icon} />} onClick={() => go(entry)}>
+            <Label k={entry.text} />
+          </MenuItem>
+        ))}
+        <MenuItem icon={<Icon name="copy" />} onClick={() => setCopying(true)}>
+          <Label k="core:copy" />
+        </MenuItem>
       </Menu>
       <Suspense>
         {isCopying && <CopyDialog from={patentId} title={row.TITLE} onClose={() => setCopying(false)} />}

@@ -1,0 +1,36 @@
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+
+import { Menu } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
+
+import { MantineFrame } from './MantineFrame.tsx'
+import { MenuContext, type MenuProps } from './menuParts.tsx'
+
+/** Mantine's menu, opened when it mounts in place of the plain button, whose focus it takes over. */
+export function OpenMenu({ width, button, face, children }: MenuProps) {
+  const [opened, setOpened] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    target.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setOpened(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <MantineFrame>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={width} withinPortal>
+        <Menu.Target>
+          <button ref={target} type="button" {...button}>
+            {face}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <MenuContext value={Menu}>{children}</MenuContext>
+        </Menu.Dropdown>
+      </Menu>
+    </MantineFrame>
+  )
+}
