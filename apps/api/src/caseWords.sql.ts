@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
 /** So many of the newest cases are matched without the index, which is slow for words that match many cases. */
-export const NEWEST_CASES = 500
+export const NEWEST_CASES = 400
 /** The first step matches so many of the newest cases. */
 export const FIRST_CASES = 200
 /** When this share of the cases looked at matches, the index is not used. */
@@ -30,14 +30,16 @@ export async function matchIndexed(db: Db, owners: number[] | undefined, words: 
 }
 
 /**
- * Rows of one column: ids of the matching cases of these owners. For one owner a pattern that is not the end of a long number is looked up
- * together with the owner, because many other accounts may match it; the end of a long number is rare in all accounts.
+ * Rows of one column: ids of the matching cases of these owners. A pattern is looked up together with the owners, because many other accounts
+ * may match it. The end of a long number is rare in all accounts, so it is looked up alone and the owners are compared afterwards: the index
+ * would read all cases of a large owner.
  */
 export function matchingCases(owners: number[] | undefined, pattern: string): RawBuilder<unknown> {
   const end = endOfNumber(pattern)
   const patterns = sql`lower(${end ?? pattern}), lower(${pattern}), ${MOST_FOUND}`
   if (owners === undefined) return sql`case_found(${patterns})`
-  if (owners.length === 1 && end === undefined) return sql`case_found(${owners[0]}::int, ${patterns})`
+  if (end !== undefined) return sql`case_numbered(${owners}::int[], ${patterns})`
+  if (owners.length === 1) return sql`case_found(${owners[0]}::int, ${patterns})`
   return sql`case_found(${owners}::int[], ${patterns})`
 }
 
