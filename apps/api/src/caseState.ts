@@ -1,6 +1,5 @@
 import {
   deskActionOf,
-  findRight,
   presentLaw,
   rightOf,
   rightOfNumber,
@@ -68,9 +67,9 @@ export function actionsOfEffect(effect: Effect, of: readonly ListedRight[] = rig
   return [...new Set(of.flatMap(({ laws }) => laws.flatMap(({ workflow }) => actionsWithEffect(workflow, effect))))]
 }
 
-/** State shown for an unpaid filing: the one its process will begin in. Unknown kinds fall back to DESIGN. */
+/** State shown for an unpaid filing: the one its process will begin in. Throws for an unknown kind. */
 export function unpaidState(applTyp: string): State<TextKey> {
-  const { id, version, start } = presentLaw((findRight(applTyp) ?? rightOf('DESIGN')).id).workflow
+  const { id, version, start } = presentLaw(rightOf(applTyp).id).workflow
   return stateAt({ flowId: id, flowVersion: version, state: start })
 }
 

@@ -25,12 +25,17 @@ export {
 } from './officeActions.ts'
 export {
   findRight,
+  gazetteOf,
+  pictureSlots,
   rightLetters,
   rightOf,
   rightOfNumber,
   rightOfProcess,
   rights,
   rightsOfLetter,
+  subjectSlots,
+  tariffName,
+  viewSlots,
   type ListedRight,
   type Right,
   type RightLetter,

@@ -1,7 +1,8 @@
 import type { DraftData } from '@saki/domain/forms/form'
 import { declareNumberLetter } from '@saki/domain/ids/applicationNumber'
+import type { TextKey } from '@saki/texts'
 
-import type { RightDefinition } from './rightDefinition.ts'
+import type { RightDefinition, RightGazette, RightPictures } from './rightDefinition.ts'
 import { registered } from './registered.ts'
 
 /** Id of a right: APPL_TYP of the wire. */
@@ -16,6 +17,22 @@ for (const { letter, digits } of rights.flatMap(({ numbers }) => numbers)) decla
 
 /** Letters of the rights, each once. */
 export const rightLetters: readonly RightLetter[] = [...new Set(rights.map(({ letter }) => letter))]
+
+/** Slots whose pictures stand for a case. */
+export const pictureSlots: readonly string[] = slotsOfPictures(() => true)
+/** Slots whose pictures are the registered subject itself. */
+export const subjectSlots: readonly string[] = slotsOfPictures(({ isSubject }) => isSubject)
+/** Slots with numbered views. */
+export const viewSlots: readonly string[] = slotsOfPictures(({ hasViews }) => hasViews === true)
+
+function slotsOfPictures(isWanted: (pictures: RightPictures) => boolean): string[] {
+  return [...new Set(rights.flatMap(({ pictures }) => (pictures && isWanted(pictures) ? [pictures.slot] : [])))]
+}
+
+/** Name of a tariff by its code; undefined when no right lists it. */
+export function tariffName(code: string): TextKey | undefined {
+  return rights.flatMap(({ tariffs }) => (Object.hasOwn(tariffs, code) ? [tariffs[code]] : []))[0]
+}
 
 /** The right with this APPL_TYP; undefined for an unknown one. */
 export function findRight(applTyp: string): ListedRight | undefined {
@@ -32,6 +49,13 @@ export function rightOf(applTyp: string): ListedRight {
 /** The rights with this letter; the first is the one its shared names and forms come from. */
 export function rightsOfLetter(letter: string): ListedRight[] {
   return rights.filter((right) => right.letter === letter)
+}
+
+/** Rules and words of the official gazette for the rights with this letter. Throws an Error for an unknown one. */
+export function gazetteOf(letter: string): RightGazette {
+  const [right] = rightsOfLetter(letter)
+  if (!right) throw new Error(`no right ${letter}`)
+  return right.gazette
 }
 
 /** The right whose application numbers begin with this letter; undefined for an unknown one. */

@@ -99,6 +99,15 @@ export interface RightReceipt {
   rows: (source: ReceiptSource, words: ReceiptWords) => ReceiptFact[]
 }
 
+/** Slot whose pictures stand for a case in lists and letters. */
+export interface RightPictures {
+  slot: string
+  /** They are the registered subject itself: counted as drawings and printed on the certificate. */
+  isSubject: boolean
+  /** They are numbered views of a design: 1 perspective … 7 bottom, 8 additional. */
+  hasViews?: true
+}
+
 /** Everything that differs between rights. */
 export interface RightDefinition extends RightLook {
   /** In order of time; the last one is in force. */
@@ -111,6 +120,8 @@ export interface RightDefinition extends RightLook {
   /** Whether a draft files this right, for a form of several rights; the first right of the form is the default. */
   isFiledBy?: (data: DraftData) => boolean
   series: (data: DraftData) => Series
+  /** Names of the tariffs of this right by their codes. */
+  tariffs: Readonly<Record<string, TextKey>>
   /** Quantities that determine the fee. */
   counts: (data: DraftData, files: readonly FormFile[]) => FeeCounts
   /** Tariff codes with quantities; undefined for a kind the tariff does not list. */
@@ -135,6 +146,8 @@ export interface RightDefinition extends RightLook {
   /** Name in the texts of the documents an applicant signs, and heading of all answers as one document. */
   documents: { thing: 'DESIGN' | 'MARK' | 'PATENT'; sheet: TextKey }
   receipt: RightReceipt
+  /** Undefined: its cases have no picture. */
+  pictures?: RightPictures
   /** Slots whose files are shown first, in this order. */
   slotOrder: readonly string[]
   /** Key of a state that the page after filing does not announce. */

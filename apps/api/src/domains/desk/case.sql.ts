@@ -1,3 +1,4 @@
+import { viewSlots } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
@@ -258,7 +259,7 @@ export function findFacts(db: Db, applicationId: number): Promise<OfficeCaseFact
       return [
         eb.fn.coalesce('i.cityName', street).as('place'),
         files.as('files'),
-        files.where('f.specdocTyp', '=', 'GDI').as('views'),
+        files.where('f.specdocTyp', 'in', viewSlots).as('views'),
       ]
     })
     .where('a.applicationId', '=', applicationId)

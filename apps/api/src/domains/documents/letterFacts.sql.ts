@@ -1,3 +1,4 @@
+import { subjectSlots } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
@@ -71,13 +72,13 @@ export function findActionFact(db: Db, key: { procTyp: string; procNbr: number; 
     .executeTakeFirst()
 }
 
-/** Pictures of the registered right: views of a design (GDI) or label of a mark (ETK), in order, at most nine. */
+/** Pictures of the registered right: views of a design or label of a mark, in order, at most nine. */
 export async function listRegisteredPictures(db: Db, applicationId: number): Promise<string[]> {
   const rows = await tables(db)
     .selectFrom('storedFile')
     .select('fileId')
     .where('applicationId', '=', applicationId)
-    .where('specdocTyp', 'in', ['GDI', 'ETK'])
+    .where('specdocTyp', 'in', subjectSlots)
     .where('deletedAt', 'is', null)
     .where('mime', 'like', 'image/%')
     .orderBy('specdocTyp')

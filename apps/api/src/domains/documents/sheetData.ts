@@ -46,7 +46,8 @@ export async function renderSheet(
 
 function sheetData(input: SheetInput, names: Awaited<ReturnType<typeof findCodeNames>>) {
   const { form, data, files, slots, isDraft = false, now } = input
-  const kind = applTypOf(form.id, data) ?? 'DESIGN'
+  const kind = applTypOf(form.id, data)
+  if (!kind) throw new Error(`${form.id} is not filed as an application`)
   return {
     lang: LANGUAGE,
     title: words(isDraft ? 'uploads:sheet.draftTitle' : 'uploads:sheet.title'),

@@ -1,11 +1,11 @@
-/** Slots with design views, numbered 1 perspective … 7 bottom, 8 additional. */
-const viewSlots = new Set(['GDI'])
+import { viewSlots } from '@saki/catalogue'
+
 /** Views 1 to 7 hold one picture each; view 8 holds any number. */
 export const ADDITIONAL_VIEW = 8
 
 /** Whether the pictures of a slot are design views. */
 export function hasViews(specdocTyp: string): boolean {
-  return viewSlots.has(specdocTyp)
+  return viewSlots.includes(specdocTyp)
 }
 
 /** The requested view, else the first free one, else the additional view. */

@@ -1,4 +1,4 @@
-import { rightOf, rightsOfLetter } from '@saki/catalogue'
+import { gazetteOf } from '@saki/catalogue'
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
@@ -23,7 +23,7 @@ export async function renderIssue(
     const picture = await pictureOf(services, entry)
     rows.push({ ...printedEntry(entry), picture: picture ? pictures.push(picture) - 1 : null })
   }
-  const words = (rightsOfLetter(issue.right)[0] ?? rightOf('PATENT')).gazette
+  const words = gazetteOf(issue.right)
   const data = {
     lang: 'id',
     office: [say('id', 'receipt:ministry'), say('id', 'receipt:directorate')],

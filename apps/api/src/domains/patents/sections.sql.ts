@@ -1,3 +1,4 @@
+import { subjectSlots } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { Language } from '@saki/texts'
 import { sql, type RawBuilder } from 'kysely'
@@ -114,7 +115,7 @@ export function getSnapshot(
         .selectFrom('storedFile as f')
         .select((f) => f.fn.countAll<number>().as('drawings'))
         .whereRef('f.applicationId', '=', 'a.applicationId')
-        .where('f.specdocTyp', 'in', ['GDI', 'ETK'])
+        .where('f.specdocTyp', 'in', subjectSlots)
         .where('f.deletedAt', 'is', null)
         .as('drawings'),
     ])

@@ -1,9 +1,10 @@
 import { tariffsCalls, type AnnuityRow, type TariffRow } from '@saki/contracts/tariffs'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { tariffName } from '@saki/catalogue'
 import { annuityFee, protectedYears } from '@saki/domain/fees/annuity'
 import { tariffFault, type TariffChange } from '@saki/domain/fees/tariffChange'
-import type { Language, TextKey } from '@saki/texts'
+import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { Invalid } from '../../errors.ts'
@@ -19,7 +20,6 @@ import {
   writeAnnuity,
   writeTariff,
 } from './tariffs.sql.ts'
-import { tariffNames } from './tariffNames.ts'
 
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
@@ -178,7 +178,7 @@ type TariffOf = Awaited<ReturnType<typeof listTariffRows>>[number]
 type AnnuityOf = Awaited<ReturnType<typeof listAnnuityRows>>[number]
 
 function wireTariff(row: TariffOf, language: Language): TariffRow {
-  const name: TextKey | undefined = Object.hasOwn(tariffNames, row.code) ? tariffNames[row.code] : undefined
+  const name = tariffName(row.code)
   return {
     CODE: row.code,
     NAME: name ? say(language, name) : row.code,

@@ -1,9 +1,9 @@
+import { tariffName } from '@saki/catalogue'
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { tariffNames } from './tariffNames.ts'
 
 let portal: TestPortal
 let sari: TestActor
@@ -87,7 +87,7 @@ test('other users cannot read or change tariffs', async () => {
 
 test('every tariff of this release has a name', async () => {
   const codes = (await portal.ask('officeTariffs', { as: officer })).body.TARIFFS.map(({ CODE }) => CODE)
-  expect([...new Set(codes)].filter((code) => !Object.hasOwn(tariffNames, code))).toEqual([])
+  expect([...new Set(codes)].filter((code) => !tariffName(code))).toEqual([])
 })
 
 test('the table has the yearly fee of each year, in time and late; an officer changes the amount of a bracket', async () => {

@@ -59,6 +59,11 @@ export const designRight = defineRight({
   form: designFilingForm,
   card: { name: 'filing:applTyp.DESIGN', hint: 'filing:applTyp.DESIGN.hint' },
   series: () => ({ fileTyp: 'A', fileSeq: '00' }),
+  tariffs: {
+    DESIGN_SINGLE: 'filing:fee.designSingle',
+    DESIGN_SET: 'filing:fee.designSet',
+    DESIGN_OPPOSITION: 'fees:name.designOpposition',
+  },
   counts: () => noCounts,
   charges: ({ applSubtyp, payerCategory }) => {
     const why = payerWhy[payerCategory]
@@ -97,6 +102,7 @@ export const designRight = defineRight({
   inbox: designSubjects,
   documents: { thing: 'DESIGN', sheet: 'uploads:sheet.kind.DESIGN' },
   receipt: designReceipt,
+  pictures: { slot: 'GDI', isSubject: true, hasViews: true },
   slotOrder: ['GDI'],
   // Only an opposed design is examined.
   unannounced: 'substantive_examination',

@@ -172,6 +172,7 @@ export const traditionalKnowledge = defineRight({
       [own('community'), fieldText(sectionOf(data, 'TECHNICAL'), 'COMMUNITY')],
     ],
   },
+  tariffs: {},
   slotOrder: [],
 })
 

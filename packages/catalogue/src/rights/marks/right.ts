@@ -109,6 +109,16 @@ export const markRight = defineRight({
   form: markFilingForm,
   card: { name: 'drafts:type.mark', hint: 'drafts:type.mark.hint' },
   series: markSeriesOf,
+  tariffs: {
+    MARK_CLASS: 'fees:markClass',
+    MARK_RENEWAL_CLASS: 'fees:name.renewal',
+    MARK_LATE_RENEWAL_CLASS: 'fees:name.lateRenewal',
+    MARK_OPPOSITION: 'fees:name.markOpposition',
+    MARK_APPEAL: 'fees:name.markAppeal',
+    MARK_CHANGE_OF_NAME: 'fees:name.changeOfName',
+    MARK_ASSIGNMENT: 'fees:name.markAssignment',
+    MARK_LICENCE: 'fees:name.licence',
+  },
   counts: markCounts,
   // A mark is filed in at least one class, so one is charged before any is chosen.
   charges: ({ counts, payerCategory }) => [
@@ -148,5 +158,6 @@ export const markRight = defineRight({
   inbox: markSubjects,
   documents: { thing: 'MARK', sheet: 'uploads:sheet.kind.MARK' },
   receipt: markReceipt,
+  pictures: { slot: 'ETK', isSubject: true },
   slotOrder: [],
 })

@@ -84,6 +84,18 @@ export const sharedByPatents = {
   counts: patentCounts,
   priority: PATENT_PRIORITY,
   ownTable: 'application_patent',
+  tariffs: {
+    PATENT_FILING: 'fees:patent',
+    SIMPLE_PATENT_FILING: 'fees:simplePatent',
+    PATENT_EXTRA_PAGE: 'fees:extraPages',
+    PATENT_EXTRA_CLAIM: 'fees:extraClaims',
+    PATENT_EARLY_PUBLICATION: 'fees:earlyPublication',
+    PATENT_EXAMINATION: 'fees:examination',
+    SIMPLE_PATENT_EXAMINATION: 'fees:simpleExamination',
+    PATENT_EXTENSION_OF_TIME: 'fees:name.extension',
+    PATENT_CHANGE_OF_DATA: 'fees:name.changeOfData',
+    PATENT_ASSIGNMENT: 'fees:name.patentAssignment',
+  },
   correctable: [
     ['technical', 'TECHNICAL'],
     ['owner', 'OWNERS'],
@@ -97,6 +109,7 @@ export const sharedByPatents = {
   formality: patentFormality,
   gazette: { series: 'BRP', ...gazetteKeys('P') },
   inbox: patentSubjects,
+  pictures: { slot: 'GBP', isSubject: false },
   slotOrder: ['DES', 'KLM', 'ABS', 'GBR', 'GAB', 'GBP'],
 } as const satisfies Partial<RightDefinition>
 
