@@ -41,7 +41,11 @@ beforeAll(async () => {
   const small = await portal.register()
   await fillAccount(portal.db, small.userId, 100)
   await fillAccount(portal.db, firm.userId, CASES)
-  await sql`vacuum analyze`.execute(portal.db)
+  await portal.db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`vacuum analyze`.execute(one)
+    await sql`reset statement_timeout`.execute(one)
+  })
 }, 600_000)
 afterAll(() => portal.close())
 
