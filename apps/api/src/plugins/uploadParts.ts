@@ -62,7 +62,7 @@ function tusServer(services: Services, asked: Asked): Server {
     get: async (id: string) => {
       const upload = await findUploadById(db, id)
       if (!upload) return undefined
-      return { id, size: upload.size_bytes, offset: 0, creation_date: upload.opened_at.toISOString() } as never
+      return { id, size: upload.sizeBytes, offset: 0, creation_date: upload.openedAt.toISOString() } as never
     },
     set: async () => undefined,
     delete: async () => undefined,
@@ -111,10 +111,10 @@ async function assertOwnUpload(request: FastifyRequest, services: Services): Pro
     const session = await assertMayAsk({ ...asChange, path: '/uploads', does: '', reply: 'binary' }, request, services)
     const id = idOf(request)
     const upload = session && /^[0-9a-f]{48}$/.test(id) && (await findUpload(services.db, session.userId, id))
-    if (!session || !upload || upload.expires_at <= services.clock()) throw new NotFound('upload', id)
-    if (upload.finished_at) throw new NotFound('upload', id)
-    const ownerId = await findOwnerId(services.db, session, { tempId: upload.temp_id }, 'prepare')
-    await assertOpenDraft(services.db, ownerId, upload.temp_id)
+    if (!session || !upload || upload.expiresAt <= services.clock()) throw new NotFound('upload', id)
+    if (upload.finishedAt) throw new NotFound('upload', id)
+    const ownerId = await findOwnerId(services.db, session, { tempId: upload.tempId }, 'prepare')
+    await assertOpenDraft(services.db, ownerId, upload.tempId)
     if (request.headers['upload-length'] !== undefined) throw new AppError('BAD_REQUEST', 'the length is known')
   } catch (error) {
     // Unread bytes would reset the connection before the browser gets the answer.

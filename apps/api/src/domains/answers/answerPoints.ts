@@ -26,18 +26,18 @@ export function draftAnswers(
   const tags = new Set(points.map(tagOf))
   const owners = new Map<string, string>()
   for (const point of saved) for (const id of point.FILES) owners.set(id, tagOf(point))
-  for (const { file_id, description } of files)
-    if (!owners.has(file_id) && tags.has(description)) owners.set(file_id, description)
+  for (const { fileId, description } of files)
+    if (!owners.has(fileId) && tags.has(description)) owners.set(fileId, description)
   for (const point of points) {
-    const fits = ({ specdoc_typ, view_typ }: StoredFile) =>
-      specdoc_typ === slotOf(point) &&
-      (point.VIEW_TYPE_ID === null || view_typ === null || view_typ === point.VIEW_TYPE_ID)
-    for (const file of files) if (!owners.has(file.file_id) && fits(file)) owners.set(file.file_id, tagOf(point))
+    const fits = ({ specdocTyp, viewTyp }: StoredFile) =>
+      specdocTyp === slotOf(point) &&
+      (point.VIEW_TYPE_ID === null || viewTyp === null || viewTyp === point.VIEW_TYPE_ID)
+    for (const file of files) if (!owners.has(file.fileId) && fits(file)) owners.set(file.fileId, tagOf(point))
   }
   return points.map((point) => ({
     ...point,
     ANSWER_TEXT: saved.find((one) => tagOf(one) === tagOf(point))?.TEXT ?? '',
-    fileIds: files.filter(({ file_id }) => owners.get(file_id) === tagOf(point)).map(({ file_id }) => file_id),
+    fileIds: files.filter(({ fileId }) => owners.get(fileId) === tagOf(point)).map(({ fileId }) => fileId),
   }))
 }
 
@@ -80,24 +80,24 @@ export async function frozenPoints(
   )
   if (lacking.length > 0) throw incomplete(lacking)
   const sent = new Set(answers.flatMap(({ fileIds }) => fileIds))
-  const infected = files.find((file) => sent.has(file.file_id) && file.scan_state === 'infected')
+  const infected = files.find((file) => sent.has(file.fileId) && file.scanState === 'infected')
   if (infected) {
-    const values = { name: infected.file_name }
-    throw new AppError('NOT_COMPLETE', infected.file_id, {
+    const values = { name: infected.fileName }
+    throw new AppError('NOT_COMPLETE', infected.fileId, {
       fields: [{ field: 'FILES', message: 'answers:fault.infected', values }],
     })
   }
   return answers.map(({ fileIds, ...point }) => ({
     ...point,
-    FILES: files.filter(({ file_id }) => fileIds.includes(file_id)).map(frozenFile),
+    FILES: files.filter(({ fileId }) => fileIds.includes(fileId)).map(frozenFile),
   }))
 }
 
 function frozenFile(file: StoredFile) {
   return {
-    DOC_ID: file.file_id,
-    FILE_NAME: file.file_name,
-    SIZE: file.size_bytes,
+    DOC_ID: file.fileId,
+    FILE_NAME: file.fileName,
+    SIZE: file.sizeBytes,
     SHA256: file.sha256.toString('hex'),
   }
 }

@@ -65,7 +65,7 @@ export async function filesFor(
   const all = await listFilesOfApplication(db, filed.applicationId)
   if (!answer) return { filed: all, answered: [] }
   const answered = answer.sentAt
-    ? all.filter(({ temp_id }) => temp_id === answer.tempId)
+    ? all.filter(({ tempId }) => tempId === answer.tempId)
     : await listFilesOfDraft(db, answer.tempId)
   return { filed: all, answered }
 }
@@ -80,16 +80,16 @@ export async function wirePoints(
 ): Promise<AnswerPoint[]> {
   const context = { fileId: filed.applicationNumber, slots: await listSlots(db), language, asker: session }
   const shown = (rows: StoredFile[]) => rows.map((file) => fileRow(file, context))
-  const before = files.filed.filter(({ uploaded_at }) => uploaded_at < letter.capturedAt)
+  const before = files.filed.filter(({ uploadedAt }) => uploadedAt < letter.capturedAt)
   return points.map((point) => {
     const { fileIds, ...rest } = point
-    const isAbout = ({ specdoc_typ, view_typ }: StoredFile) =>
-      specdoc_typ === point.SPECDOC_TYP && (point.VIEW_TYPE_ID === null || view_typ === point.VIEW_TYPE_ID)
+    const isAbout = ({ specdocTyp, viewTyp }: StoredFile) =>
+      specdocTyp === point.SPECDOC_TYP && (point.VIEW_TYPE_ID === null || viewTyp === point.VIEW_TYPE_ID)
     return {
       ...rest,
       CAPTION: captionOf(filed.formTyp, point, language),
       BEFORE: shown(before.filter(isAbout)),
-      FILES: shown(files.answered.filter(({ file_id }) => fileIds.includes(file_id))),
+      FILES: shown(files.answered.filter(({ fileId }) => fileIds.includes(fileId))),
     }
   })
 }

@@ -25,10 +25,10 @@ export async function filedAs(db: Db, filed: AnswerableCase): Promise<FiledAppli
   if (!form || !list) throw new Error(`no form ${filed.formTyp} version ${filed.formVersion}`)
   const { FORM: _form, FILES: _files, SUBMITTED_AT: _at, ...data } = filed.snapshot
   const files = (await listFilesOfApplication(db, filed.applicationId))
-    .filter(({ scan_state }) => scan_state !== 'infected')
+    .filter(({ scanState }) => scanState !== 'infected')
     .map((file) => ({
-      slot: file.specdoc_typ,
-      view: file.view_typ,
+      slot: file.specdocTyp,
+      view: file.viewTyp,
       width: file.width,
       height: file.height,
       pages: file.pages,

@@ -110,7 +110,7 @@ async function store(tx: Db, { filed, letter, answer }: LetterAt, saving: Saving
 async function assertPoints(tx: Db, { letter, answer }: LetterAt, points: readonly SavedPoint[]): Promise<void> {
   const named = points.map(({ LIST_CODE, OPTION_NBR }) => `${LIST_CODE} ${OPTION_NBR}`)
   const known = new Set(letter.points.map(({ LIST_CODE, OPTION_NBR }) => `${LIST_CODE} ${OPTION_NBR}`))
-  const own = new Set(answer ? (await listFilesOfDraft(tx, answer.tempId)).map(({ file_id }) => file_id) : [])
+  const own = new Set(answer ? (await listFilesOfDraft(tx, answer.tempId)).map(({ fileId }) => fileId) : [])
   const ids = points.flatMap(({ FILES }) => FILES)
   const faults = points.flatMap(({ FILES }, at) => [
     ...(known.has(named[at] ?? '') && named.indexOf(named[at] ?? '') === at

@@ -36,7 +36,7 @@ const VERSIONS_A_DAY = 20
  */
 export async function regenerateForm(asked: HandlerInput<Calls['regenerateappldoc']>) {
   const { services, session, now, key, body } = asked
-  const { application_id } = await ownCase(asked, body.PATENT_ID, 'prepare')
+  const { applicationId } = await ownCase(asked, body.PATENT_ID, 'prepare')
   const once = { userId: session.userId, key, call: 'regenerateappldoc', request: body, now }
   const reply = await storeWithRow(
     services,
@@ -45,24 +45,24 @@ export async function regenerateForm(asked: HandlerInput<Calls['regenerateappldo
       onceOnly(tx, once, async () => {
         if (!(await claimPaper(tx, session.userId)))
           throw new AppError('PAPER_IN_WORK', String(session.userId), { retryAfter: 5 })
-        await assertFewToday(tx, application_id, now)
-        const { bytes, pages, number } = await renderForm({ ...services, db: tx }, application_id, now)
+        await assertFewToday(tx, applicationId, now)
+        const { bytes, pages, number } = await renderForm({ ...services, db: tx }, applicationId, now)
         const made = await insertForm(tx, {
-          doc_id: randomBytes(18).toString('base64url'),
-          application_id,
-          file_name: `${say('id', 'uploads:sheet.fileName', { number })}.pdf`,
-          size_bytes: bytes.length,
+          docId: randomBytes(18).toString('base64url'),
+          applicationId,
+          fileName: `${say('id', 'uploads:sheet.fileName', { number })}.pdf`,
+          sizeBytes: bytes.length,
           sha256: createHash('sha256').update(bytes).digest(),
           pages,
-          object_key: await objects.put(bytes),
-          made_at: now,
-          made_by: session.userId,
+          objectKey: await objects.put(bytes),
+          madeAt: now,
+          madeBy: session.userId,
         })
-        return { err: '' as const, DOC_ID: made.doc_id, VERSION: made.version }
+        return { err: '' as const, DOC_ID: made.docId, VERSION: made.version }
       }),
   )
-  const { object_key, size_bytes } = await getForm(services.db, reply.DOC_ID)
-  await assertStored(services, { key: object_key, size: size_bytes })
+  const { objectKey, sizeBytes } = await getForm(services.db, reply.DOC_ID)
+  await assertStored(services, { key: objectKey, size: sizeBytes })
   return reply
 }
 
@@ -77,23 +77,23 @@ async function assertFewToday(tx: Db, applicationId: number, now: Date): Promise
 async function renderForm(services: Pick<Services, 'db' | 'documents' | 'log'>, applicationId: number, now: Date) {
   const { db } = services
   const frozen = await findFrozen(db, applicationId)
-  const form = formOf(frozen.form_typ, frozen.form_version)
-  if (!form) throw new Error(`no form ${frozen.form_typ} version ${frozen.form_version}`)
-  const number = frozen.application_number ?? frozen.submission_nbr
+  const form = formOf(frozen.formTyp, frozen.formVersion)
+  if (!form) throw new Error(`no form ${frozen.formTyp} version ${frozen.formVersion}`)
+  const number = frozen.applicationNumber ?? frozen.submissionNbr
   const made = await renderSheet(services, {
     form,
     data: frozen.snapshot as DraftData,
     files: await listFilesOfApplication(db, applicationId),
     slots: await listSlots(db),
-    day: legalDateOf(frozen.submitted_at),
+    day: legalDateOf(frozen.submittedAt),
     now,
     withIdNumbers: false,
     number,
     facts: [
-      ['receipt:number', frozen.application_number ?? ''],
-      ['receipt:submissionNumber', frozen.submission_nbr],
-      ['receipt:filingDate', frozen.filing_date ? longDateText(frozen.filing_date, 'id') : ''],
-      ['receipt:submitted', paperTimeText(frozen.submitted_at)],
+      ['receipt:number', frozen.applicationNumber ?? ''],
+      ['receipt:submissionNumber', frozen.submissionNbr],
+      ['receipt:filingDate', frozen.filingDate ? longDateText(frozen.filingDate, 'id') : ''],
+      ['receipt:submitted', paperTimeText(frozen.submittedAt)],
     ],
   })
   return { ...made, number }
@@ -101,16 +101,16 @@ async function renderForm(services: Pick<Services, 'db' | 'documents' | 'log'>, 
 
 /** Versions of a case's form, newest first. Throws NotFound. */
 export async function listCaseForms(asked: HandlerInput<Calls['getApplicationForms']>) {
-  const { application_id } = await ownCase(asked, asked.params.patentId, 'read')
-  return (await listForms(asked.db, application_id)).map((form) => ({
-    DOC_ID: form.doc_id,
+  const { applicationId } = await ownCase(asked, asked.params.patentId, 'read')
+  return (await listForms(asked.db, applicationId)).map((form) => ({
+    DOC_ID: form.docId,
     VERSION: form.version,
-    FILE_NAME: form.file_name,
-    SIZE: form.size_bytes,
+    FILE_NAME: form.fileName,
+    SIZE: form.sizeBytes,
     PAGES: form.pages,
     SHA256: form.sha256.toString('hex'),
-    MADE_AT: form.made_at.toISOString(),
-    MADE_BY: form.made_by_name,
+    MADE_AT: form.madeAt.toISOString(),
+    MADE_BY: form.madeByName,
   }))
 }
 

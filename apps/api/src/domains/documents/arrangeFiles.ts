@@ -25,20 +25,20 @@ export async function deleteFile(
   const ownerId = await findOwnerId(db, session, { fileId }, 'prepare')
   await transact(db, async (tx) => {
     const file = await lockDraftFile(tx, ownerId, fileId)
-    if (deleted === 'Y') return file.deleted_at ?? updateFile(tx, fileId, { deleted_at: now })
-    if (file.deleted_at) await restoreFile(tx, file, now)
+    if (deleted === 'Y') return file.deletedAt ?? updateFile(tx, fileId, { deletedAt: now })
+    if (file.deletedAt) await restoreFile(tx, file, now)
   })
 }
 
 /** Restores a deleted file; a file that occupies its single view meanwhile is deleted instead. */
-async function restoreFile(tx: Db, file: FileOfDraft & { temp_id: string }, now: Date): Promise<void> {
-  const existing = await filesInSlot(tx, file.temp_id, file.specdoc_typ)
-  const occupant = isSingle(file.view_typ) ? existing.find((f) => f.view_typ === file.view_typ) : undefined
-  if (occupant) await updateFile(tx, occupant.file_id, { deleted_at: now })
-  const slot = await findSlot(tx, file.specdoc_typ)
-  if (slot && existing.length - (occupant ? 1 : 0) >= slot.max_files)
-    throw refuseFile('files:tooMany', { limit: slot.max_files })
-  await updateFile(tx, file.file_id, { deleted_at: null })
+async function restoreFile(tx: Db, file: FileOfDraft & { tempId: string }, now: Date): Promise<void> {
+  const existing = await filesInSlot(tx, file.tempId, file.specdocTyp)
+  const occupant = isSingle(file.viewTyp) ? existing.find((f) => f.viewTyp === file.viewTyp) : undefined
+  if (occupant) await updateFile(tx, occupant.fileId, { deletedAt: now })
+  const slot = await findSlot(tx, file.specdocTyp)
+  if (slot && existing.length - (occupant ? 1 : 0) >= slot.maxFiles)
+    throw refuseFile('files:tooMany', { limit: slot.maxFiles })
+  await updateFile(tx, file.fileId, { deletedAt: null })
 }
 
 /**
@@ -53,65 +53,64 @@ export async function moveFile({
   const ownerId = await findOwnerId(db, session, { fileId: body.ID }, 'prepare')
   return transact(db, async (tx) => {
     const file = await lockDraftFile(tx, ownerId, body.ID)
-    if (file.deleted_at) throw new NotFound('file', body.ID)
-    const target = body.SPECDOC_TYP ?? file.specdoc_typ
+    if (file.deletedAt) throw new NotFound('file', body.ID)
+    const target = body.SPECDOC_TYP ?? file.specdocTyp
     if (body.VIEW_TYPE_ID && !hasViews(target)) throw new Invalid([{ field: 'VIEW_TYPE_ID', message: 'files:noViews' }])
-    if (target !== file.specdoc_typ) await moveToSlot(tx, file, target, body.VIEW_TYPE_ID)
-    else if (body.VIEW_TYPE_ID && body.VIEW_TYPE_ID !== file.view_typ) await moveToView(tx, file, body.VIEW_TYPE_ID)
-    if (body.SEQ_NUM) await moveToPosition(tx, { ...file, specdoc_typ: target }, body.SEQ_NUM)
-    return { tempId: file.temp_id, slots: [...new Set([file.specdoc_typ, target])] }
+    if (target !== file.specdocTyp) await moveToSlot(tx, file, target, body.VIEW_TYPE_ID)
+    else if (body.VIEW_TYPE_ID && body.VIEW_TYPE_ID !== file.viewTyp) await moveToView(tx, file, body.VIEW_TYPE_ID)
+    if (body.SEQ_NUM) await moveToPosition(tx, { ...file, specdocTyp: target }, body.SEQ_NUM)
+    return { tempId: file.tempId, slots: [...new Set([file.specdocTyp, target])] }
   })
 }
 
-async function moveToView(tx: Db, file: StoredFile & { temp_id: string }, view: number): Promise<void> {
-  const occupant = (await filesInSlot(tx, file.temp_id, file.specdoc_typ)).find(
-    (f) => isSingle(view) && f.view_typ === view,
+async function moveToView(tx: Db, file: StoredFile & { tempId: string }, view: number): Promise<void> {
+  const occupant = (await filesInSlot(tx, file.tempId, file.specdocTyp)).find(
+    (f) => isSingle(view) && f.viewTyp === view,
   )
-  if (occupant) await updateFile(tx, occupant.file_id, { view_typ: file.view_typ, seq_num: file.seq_num })
-  await updateFile(tx, file.file_id, { view_typ: view, ...(occupant && { seq_num: occupant.seq_num }) })
+  if (occupant) await updateFile(tx, occupant.fileId, { viewTyp: file.viewTyp, seqNum: file.seqNum })
+  await updateFile(tx, file.fileId, { viewTyp: view, ...(occupant && { seqNum: occupant.seqNum }) })
 }
 
 async function moveToSlot(
   tx: Db,
-  file: StoredFile & { temp_id: string },
+  file: StoredFile & { tempId: string },
   target: string,
   requestedView: number | undefined,
 ): Promise<void> {
-  const slot = await slotOfDraft(tx, file.temp_id, target)
+  const slot = await slotOfDraft(tx, file.tempId, target)
   if (!(mimesOf(slot) as string[]).includes(file.mime))
     throw new Invalid([{ field: 'SPECDOC_TYP', message: 'files:unknownSlot' }])
-  if (file.size_bytes > slot.max_bytes)
-    throw refuseFile('files:tooLarge', { size: file.size_bytes, limit: slot.max_bytes })
-  const existing = await filesInSlot(tx, file.temp_id, target)
-  if (existing.length >= slot.max_files) throw refuseFile('files:tooMany', { limit: slot.max_files })
+  if (file.sizeBytes > slot.maxBytes) throw refuseFile('files:tooLarge', { size: file.sizeBytes, limit: slot.maxBytes })
+  const existing = await filesInSlot(tx, file.tempId, target)
+  if (existing.length >= slot.maxFiles) throw refuseFile('files:tooMany', { limit: slot.maxFiles })
   const view = hasViews(target)
     ? chooseView(
         requestedView,
-        existing.map((f) => f.view_typ),
+        existing.map((f) => f.viewTyp),
       )
     : null
-  if (isSingle(view) && existing.some((f) => f.view_typ === view))
+  if (isSingle(view) && existing.some((f) => f.viewTyp === view))
     throw new ConflictError('CONFLICT', `view ${view} is taken`)
-  await updateFile(tx, file.file_id, {
-    specdoc_typ: target,
-    view_typ: view,
-    seq_num: Math.max(0, ...existing.map((f) => f.seq_num)) + 1,
+  await updateFile(tx, file.fileId, {
+    specdocTyp: target,
+    viewTyp: view,
+    seqNum: Math.max(0, ...existing.map((f) => f.seqNum)) + 1,
   })
 }
 
 /** Numbers the files of a slot 1, 2, 3 … with this file at `position` (from 1), or last when `position` is larger. */
 export async function moveToPosition(
   tx: Db,
-  file: { file_id: string; temp_id: string; specdoc_typ: string },
+  file: { fileId: string; tempId: string; specdocTyp: string },
   position: number,
 ): Promise<void> {
-  const others = (await filesInSlot(tx, file.temp_id, file.specdoc_typ))
-    .filter((f) => f.file_id !== file.file_id)
-    .map((f) => f.file_id)
-  const ordered = [...others.slice(0, position - 1), file.file_id, ...others.slice(position - 1)]
-  for (const [index, id] of ordered.entries()) await updateFile(tx, id, { seq_num: index + 1 })
+  const others = (await filesInSlot(tx, file.tempId, file.specdocTyp))
+    .filter((f) => f.fileId !== file.fileId)
+    .map((f) => f.fileId)
+  const ordered = [...others.slice(0, position - 1), file.fileId, ...others.slice(position - 1)]
+  for (const [index, id] of ordered.entries()) await updateFile(tx, id, { seqNum: index + 1 })
 }
 
 async function filesInSlot(tx: Db, tempId: string, specdocTyp: string): Promise<StoredFile[]> {
-  return (await listFilesOfDraft(tx, tempId)).filter((f) => f.specdoc_typ === specdocTyp)
+  return (await listFilesOfDraft(tx, tempId)).filter((f) => f.specdocTyp === specdocTyp)
 }

@@ -24,7 +24,7 @@ export async function documentTemplate(
   const ownerId = await findOwnerId(db, session, { tempId: params.tempId }, 'prepare')
   const draft = await findDraftContents(db, ownerId, params.tempId)
   if (!draft) throw new NotFound('draft', params.tempId)
-  const form = formOf(draft.form_typ, draft.form_version)
+  const form = formOf(draft.formTyp, draft.formVersion)
   const data = draft.data as DraftData
   const kind = form && applTypOf(form.id, data)
   if (!kind || !hasTemplate(params.t)) throw new NotFound('template', params.t)

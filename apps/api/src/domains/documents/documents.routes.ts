@@ -36,13 +36,13 @@ export const documentsRoutes = implement(documentsCalls, {
   finishUpload,
   getLimit: async ({ db, language }) =>
     (await listSlots(db)).map((slot) => ({
-      SPECDOC_TYP: slot.specdoc_typ,
-      SPECDOC_NAME: language === 'id' ? slot.name_id : slot.name_en,
-      MAX_FILES: slot.max_files,
-      MAX_BYTES: slot.max_bytes,
+      SPECDOC_TYP: slot.specdocTyp,
+      SPECDOC_NAME: language === 'id' ? slot.nameId : slot.nameEn,
+      MAX_FILES: slot.maxFiles,
+      MAX_BYTES: slot.maxBytes,
       MIME_LIST: mimesOf(slot),
-      MIN_PX: slot.min_px,
-      MAX_PX: slot.max_px,
+      MIN_PX: slot.minPx,
+      MAX_PX: slot.maxPx,
     })),
   getListImageSpecDoc: (asked) => listFiles(asked, asked.query.fileId, asked.query.specdoc_typ),
   saveFileCheck,
@@ -50,7 +50,7 @@ export const documentsRoutes = implement(documentsCalls, {
   specdocTypImagesById: async (asked) => {
     const file = await editImage(asked)
     const context = {
-      fileId: file.temp_id,
+      fileId: file.tempId,
       slots: await listSlots(asked.db),
       language: asked.language,
       asker: asked.session,
@@ -74,23 +74,23 @@ export const documentsRoutes = implement(documentsCalls, {
       asker: asked.session,
     }
     const files = await listFilesOfDraft(asked.db, tempId)
-    return { ...done, IMAGES: files.filter((f) => touched.includes(f.specdoc_typ)).map((f) => fileRow(f, context)) }
+    return { ...done, IMAGES: files.filter((f) => touched.includes(f.specdocTyp)).map((f) => fileRow(f, context)) }
   },
   getPDFDoc: (asked) => sendDocument(asked, asked.params.id),
   getIMGDoc: async (asked) => sendImage(asked, await ownFile(asked, asked.params.id), asked.query.size),
-  getPDFDoc2: async (asked) => sendDocument(asked, (await fileOfProcess(asked, asked.query)).file_id),
+  getPDFDoc2: async (asked) => sendDocument(asked, (await fileOfProcess(asked, asked.query)).fileId),
   getIMGDoc2: async (asked) => sendImage(asked, await fileOfProcess(asked, asked.query), asked.query.size),
   getOfficeDocName: async (asked) => {
     const documents = await officeDocumentsOfAction(asked)
     return documents.map((document) => ({
-      DOC_ID: document.doc_id,
-      FILE_NAME: document.file_name,
-      OFFIDOC_TYP: document.doc_typ,
+      DOC_ID: document.docId,
+      FILE_NAME: document.fileName,
+      OFFIDOC_TYP: document.docTyp,
       OFFIDOC_NAME: document.title,
-      DOC_NUMBER: document.doc_number,
-      DOC_DATE: document.issued_on,
+      DOC_NUMBER: document.docNumber,
+      DOC_DATE: document.issuedOn,
       MIME: document.mime,
-      SIZE: document.size_bytes,
+      SIZE: document.sizeBytes,
       PAGES: document.pages,
       SHA256: document.sha256.toString('hex'),
     }))
@@ -123,7 +123,7 @@ async function officeDocumentsOfAction({
   services,
   session,
   params,
-}: DocumentsInput): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
+}: DocumentsInput): Promise<(OfficeDocument & { issuedOn: LegalDate })[]> {
   const position: ActionPosition = /^\d+$/.test(params.procTyp)
     ? { procTyp: params.procTyp, procNbr: params.procNbr, actionNbr: params.actionNbr }
     : { ori: params.procTyp.toUpperCase(), ser: params.procNbr, nbr: params.actionNbr }
@@ -140,7 +140,7 @@ async function officeDocumentsOfAction({
 async function saveFileCheck({ db, session, body, now }: HandlerInput<(typeof documentsCalls)['saveFileCheck']>) {
   const ownerId = await findOwnerId(db, session, { fileId: body.DOC_ID }, 'prepare')
   await transact(db, async (tx) => {
-    const { file_id: fileId } = await lockDraftFile(tx, ownerId, body.DOC_ID)
+    const { fileId } = await lockDraftFile(tx, ownerId, body.DOC_ID)
     await writeCheck(tx, { fileId, findings: body.FINDINGS, checkedAt: now, checkedBy: session.userId })
   })
   return { err: '' as const }
@@ -153,7 +153,7 @@ async function uploadFile(asked: HandlerInput<(typeof documentsCalls)['uploadUse
   let target: UploadTarget | undefined
   const received = await receiveUpload(request, services.files.tempDir, async (fields) => {
     target = await uploadTarget(db, uploader, fields)
-    return target.slot.max_bytes
+    return target.slot.maxBytes
   })
   try {
     if (!target) throw new Error('the upload names no slot')

@@ -1,152 +1,151 @@
-import type { Db } from '@saki/db'
-import type { OfficeDocumentTable, SpecdocTypeTable, StoredFileTable } from '@saki/db/schema'
+import { type Db, tables, type Tables } from '@saki/db'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 
-export type StoredFile = Selectable<StoredFileTable>
-export type OfficeDocument = Selectable<OfficeDocumentTable>
-export type Slot = Selectable<SpecdocTypeTable>
+export type StoredFile = Selectable<Tables['storedFile']>
+export type OfficeDocument = Selectable<Tables['officeDocument']>
+export type Slot = Selectable<Tables['specdocType']>
 /** A stored file with the state of the draft it belongs to. */
-export type FileOfDraft = StoredFile & { draft_submitted_at: Date | null; draft_deleted_at: Date | null }
+export type FileOfDraft = StoredFile & { draftSubmittedAt: Date | null; draftDeletedAt: Date | null }
 
 /** All upload slots, by right and code. */
 export function listSlots(db: Db): Promise<Slot[]> {
-  return db.selectFrom('specdoc_type').selectAll().orderBy('right').orderBy('specdoc_typ').execute()
+  return tables(db).selectFrom('specdocType').selectAll().orderBy('right').orderBy('specdocTyp').execute()
 }
 
 export function findSlot(db: Db, specdocTyp: string): Promise<Slot | undefined> {
-  return db.selectFrom('specdoc_type').selectAll().where('specdoc_typ', '=', specdocTyp).executeTakeFirst()
+  return tables(db).selectFrom('specdocType').selectAll().where('specdocTyp', '=', specdocTyp).executeTakeFirst()
 }
 
 /** Form of a draft; for an answer to a letter, the form of the letter's case. */
 export async function findFormOfDraft(db: Db, tempId: string): Promise<string | undefined> {
-  const found = await db
+  const found = await tables(db)
     .selectFrom('draft as d')
-    .leftJoin('letter_answer as l', 'l.temp_id', 'd.temp_id')
-    .leftJoin('application as a', 'a.application_id', 'l.application_id')
-    .select((s) => s.fn.coalesce('a.form_typ', 'd.form_typ').as('form_typ'))
-    .where('d.temp_id', '=', tempId)
+    .leftJoin('letterAnswer as l', 'l.tempId', 'd.tempId')
+    .leftJoin('application as a', 'a.applicationId', 'l.applicationId')
+    .select((s) => s.fn.coalesce('a.formTyp', 'd.formTyp').as('formTyp'))
+    .where('d.tempId', '=', tempId)
     .executeTakeFirst()
-  return found?.form_typ
+  return found?.formTyp
 }
 
 /** A draft of this owner, deleted and filed ones included. */
 export function findOwnDraft(db: Db, ownerId: number, tempId: string) {
-  return db
+  return tables(db)
     .selectFrom('draft')
-    .select(['temp_id', 'submitted_at', 'deleted_at'])
-    .where('temp_id', '=', tempId)
-    .where('owner_id', '=', ownerId)
+    .select(['tempId', 'submittedAt', 'deletedAt'])
+    .where('tempId', '=', tempId)
+    .where('ownerId', '=', ownerId)
     .executeTakeFirst()
 }
 
 /** Answers of a draft of this owner; undefined for a deleted draft. */
 export function findDraftContents(db: Db, ownerId: number, tempId: string) {
-  return db
+  return tables(db)
     .selectFrom('draft')
-    .select(['temp_id', 'form_typ', 'form_version', 'data', 'title', 'updated_at'])
-    .where('temp_id', '=', tempId)
-    .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+    .select(['tempId', 'formTyp', 'formVersion', 'data', 'title', 'updatedAt'])
+    .where('tempId', '=', tempId)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 
 /** Every change of a draft's files starts with this lock, so that counts and positions hold under parallel uploads. */
 export function lockOwnDraft(tx: Db, ownerId: number, tempId: string) {
-  return tx
+  return tables(tx)
     .selectFrom('draft')
-    .select(['temp_id', 'submitted_at', 'deleted_at'])
-    .where('temp_id', '=', tempId)
-    .where('owner_id', '=', ownerId)
+    .select(['tempId', 'submittedAt', 'deletedAt'])
+    .where('tempId', '=', tempId)
+    .where('ownerId', '=', ownerId)
     .forUpdate()
     .executeTakeFirst()
 }
 
 /** An application of this owner by application number or submission number. */
 export function findOwnApplication(db: Db, ownerId: number, ref: CaseRef) {
-  const query = db
+  const query = tables(db)
     .selectFrom('application')
-    .select(['application_id', 'application_number', 'submission_nbr', 'temp_id'])
-    .where('owner_id', '=', ownerId)
+    .select(['applicationId', 'applicationNumber', 'submissionNbr', 'tempId'])
+    .where('ownerId', '=', ownerId)
   return (
     ref.kind === 'number'
-      ? query.where('application_number', '=', ref.applicationNumber)
-      : query.where('submission_nbr', '=', ref.submissionNbr)
+      ? query.where('applicationNumber', '=', ref.applicationNumber)
+      : query.where('submissionNbr', '=', ref.submissionNbr)
   ).executeTakeFirst()
 }
 
 /** A file of this owner with the state of its draft, deleted files included. */
 export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<FileOfDraft | undefined> {
-  return db
-    .selectFrom('stored_file as f')
-    .leftJoin('draft as d', 'd.temp_id', 'f.temp_id')
+  return tables(db)
+    .selectFrom('storedFile as f')
+    .leftJoin('draft as d', 'd.tempId', 'f.tempId')
     .selectAll('f')
-    .select(['d.submitted_at as draft_submitted_at', 'd.deleted_at as draft_deleted_at'])
-    .where('f.file_id', '=', fileId)
-    .where('f.owner_id', '=', ownerId)
+    .select(['d.submittedAt as draftSubmittedAt', 'd.deletedAt as draftDeletedAt'])
+    .where('f.fileId', '=', fileId)
+    .where('f.ownerId', '=', ownerId)
     .executeTakeFirst()
 }
 
 /** A file of a numbered case: what officers may read. */
 export function findFiledFile(db: Db, fileId: string): Promise<StoredFile | undefined> {
-  return db
-    .selectFrom('stored_file as f')
-    .innerJoin('application as a', 'a.application_id', 'f.application_id')
+  return tables(db)
+    .selectFrom('storedFile as f')
+    .innerJoin('application as a', 'a.applicationId', 'f.applicationId')
     .selectAll('f')
-    .where('f.file_id', '=', fileId)
-    .where('a.application_number', 'is not', null)
+    .where('f.fileId', '=', fileId)
+    .where('a.applicationNumber', 'is not', null)
     .executeTakeFirst()
 }
 
 export function listFilesOfDraft(db: Db, tempId: string): Promise<StoredFile[]> {
-  return keptFiles(db).where('temp_id', '=', tempId).execute()
+  return keptFiles(db).where('tempId', '=', tempId).execute()
 }
 
 export function listFilesOfApplication(db: Db, applicationId: number): Promise<StoredFile[]> {
-  return keptFiles(db).where('application_id', '=', applicationId).execute()
+  return keptFiles(db).where('applicationId', '=', applicationId).execute()
 }
 
 /** Files that were not deleted, in the order of slots and views. */
 function keptFiles(db: Db) {
-  return db
-    .selectFrom('stored_file')
+  return tables(db)
+    .selectFrom('storedFile')
     .selectAll()
-    .where('deleted_at', 'is', null)
-    .orderBy('specdoc_typ')
-    .orderBy('view_typ')
-    .orderBy('seq_num')
-    .orderBy('uploaded_at')
+    .where('deletedAt', 'is', null)
+    .orderBy('specdocTyp')
+    .orderBy('viewTyp')
+    .orderBy('seqNum')
+    .orderBy('uploadedAt')
 }
 
 /** Bytes of a person's unfiled files, deleted but restorable ones included. */
 export async function unfiledBytes(db: Db, ownerId: number): Promise<number> {
-  const found = await db
-    .selectFrom('stored_file')
-    .select((s) => s.fn.sum<string | null>('size_bytes').as('bytes'))
-    .where('owner_id', '=', ownerId)
-    .where('application_id', 'is', null)
+  const found = await tables(db)
+    .selectFrom('storedFile')
+    .select((s) => s.fn.sum<string | null>('sizeBytes').as('bytes'))
+    .where('ownerId', '=', ownerId)
+    .where('applicationId', 'is', null)
     .executeTakeFirst()
   return Number(found?.bytes ?? 0)
 }
 
-export async function insertFile(tx: Db, file: Insertable<StoredFileTable>): Promise<void> {
-  await tx.insertInto('stored_file').values(file).execute()
+export async function insertFile(tx: Db, file: Insertable<Tables['storedFile']>): Promise<void> {
+  await tables(tx).insertInto('storedFile').values(file).execute()
 }
 
-export async function updateFile(tx: Db, fileId: string, change: Updateable<StoredFileTable>): Promise<void> {
-  await tx.updateTable('stored_file').set(change).where('file_id', '=', fileId).execute()
+export async function updateFile(tx: Db, fileId: string, change: Updateable<Tables['storedFile']>): Promise<void> {
+  await tables(tx).updateTable('storedFile').set(change).where('fileId', '=', fileId).execute()
 }
 
 /** Points every row with this hash and object key to another object with the same bytes. */
 export async function replaceObject(
   tx: Db,
-  lost: Pick<StoredFile, 'object_key' | 'sha256'>,
+  lost: Pick<StoredFile, 'objectKey' | 'sha256'>,
   objectKey: string,
 ): Promise<void> {
-  await tx
-    .updateTable('stored_file')
-    .set({ object_key: objectKey })
-    .where('object_key', '=', lost.object_key)
+  await tables(tx)
+    .updateTable('storedFile')
+    .set({ objectKey })
+    .where('objectKey', '=', lost.objectKey)
     .where('sha256', '=', lost.sha256)
     .execute()
 }
@@ -154,32 +153,32 @@ export async function replaceObject(
 /** Returns false and changes nothing when the renditions changed since `file` was read. */
 export async function replaceRenditions(
   db: Db,
-  file: Pick<StoredFile, 'file_id' | 'rendition_key'>,
-  keys: { rendition_key: string; thumb_key: string },
+  file: Pick<StoredFile, 'fileId' | 'renditionKey'>,
+  keys: { renditionKey: string; thumbKey: string },
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('stored_file')
+  const changed = await tables(db)
+    .updateTable('storedFile')
     .set(keys)
-    .where('file_id', '=', file.file_id)
-    .where('rendition_key', 'is not distinct from', file.rendition_key)
+    .where('fileId', '=', file.fileId)
+    .where('renditionKey', 'is not distinct from', file.renditionKey)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }
 
 /** The filing receipt (document type TT) of an application. */
 export function findReceipt(db: Db, applicationId: number): Promise<OfficeDocument | undefined> {
-  return db
-    .selectFrom('office_document')
+  return tables(db)
+    .selectFrom('officeDocument')
     .selectAll()
-    .where('application_id', '=', applicationId)
-    .where('doc_typ', '=', 'TT')
+    .where('applicationId', '=', applicationId)
+    .where('docTyp', '=', 'TT')
     .executeTakeFirst()
 }
 
 /** Returns false when the document exists already. */
-export async function insertOfficeDocument(db: Db, document: Insertable<OfficeDocumentTable>): Promise<boolean> {
-  const made = await db
-    .insertInto('office_document')
+export async function insertOfficeDocument(db: Db, document: Insertable<Tables['officeDocument']>): Promise<boolean> {
+  const made = await tables(db)
+    .insertInto('officeDocument')
     .values(document)
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()

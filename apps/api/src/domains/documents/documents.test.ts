@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { tables } from '@saki/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
@@ -288,7 +289,8 @@ describe('getIMGDoc', () => {
 test('renditions rendered again while a crop is saved do not replace the cropped ones', async () => {
   const tempId = await makeTestDraft(portal, sari)
   const { DOC_ID: id } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(600, 400) })
-  const row = () => portal.db.selectFrom('stored_file').selectAll().where('file_id', '=', id).executeTakeFirstOrThrow()
+  const row = () =>
+    tables(portal.db).selectFrom('storedFile').selectAll().where('fileId', '=', id).executeTakeFirstOrThrow()
   const before = await row()
   const EDITS = { x: 0, y: 0, width: 100, height: 50, rotate: 0 as const }
   await portal.ask('specdocTypImagesById', { as: sari, params: { t: 'GDI', id }, body: { EDITS } })

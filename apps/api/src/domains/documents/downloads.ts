@@ -34,12 +34,12 @@ interface BytesInput extends Pick<HandlerInput, 'db' | 'services' | 'request' | 
 export async function ownFile({ db, session }: BytesInput, fileId: string): Promise<StoredFile> {
   const own = await findOwnFile(db, await findOwnerId(db, session, { fileId }, 'read'), fileId)
   const file = own ?? (session.role === 'office' ? await findFiledFile(db, fileId) : undefined)
-  if (!file || file.deleted_at) throw new AppError('FILE_NOT_FOUND', fileId)
+  if (!file || file.deletedAt) throw new AppError('FILE_NOT_FOUND', fileId)
   return assertNotInfected(file)
 }
 
 function assertNotInfected(file: StoredFile): StoredFile {
-  if (file.scan_state === 'infected') throw new AppError('FILE_INFECTED', file.file_id)
+  if (file.scanState === 'infected') throw new AppError('FILE_INFECTED', file.fileId)
   return file
 }
 
@@ -73,7 +73,7 @@ export async function paperBytes(asked: Pick<PaperRequest, 'db' | 'services'>, p
   return { key, sha256, size, name: fileName || title, mime, show: 'attachment' }
 }
 
-function formBytes({ object_key: key, sha256, size_bytes: size, file_name: name }: ApplicationForm): FileToSend {
+function formBytes({ objectKey: key, sha256, sizeBytes: size, fileName: name }: ApplicationForm): FileToSend {
   return { key, sha256, size, name, mime: 'application/pdf', show: 'attachment' }
 }
 
@@ -83,7 +83,7 @@ export function sendOfficeDocument(asked: BytesInput, document: OfficeDocument |
   return sendFile(asked, officeBytes(document))
 }
 
-function officeBytes({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): FileToSend {
+function officeBytes({ objectKey: key, sha256, sizeBytes: size, fileName: name, mime }: OfficeDocument): FileToSend {
   return { key, sha256, size, name, mime, show: 'attachment' }
 }
 
@@ -93,8 +93,8 @@ function assertClean(scanState: string, id: string): void {
 }
 
 function originalOf(file: StoredFile, show: 'inline' | 'attachment' = 'attachment'): FileToSend {
-  assertClean(file.scan_state, file.file_id)
-  const { object_key: key, sha256, size_bytes: size, file_name: name, mime } = file
+  assertClean(file.scanState, file.fileId)
+  const { objectKey: key, sha256, sizeBytes: size, fileName: name, mime } = file
   return { key, sha256, size, name, mime, show }
 }
 
@@ -110,7 +110,7 @@ export async function sendImage(
   if (!isPicture(file)) throw new AppError('FILE_NOT_FOUND', 'not a picture')
   if (size === 'original') return sendFile(asked, originalOf(file, 'inline'))
   const bytes = await renditionOf(asked, file, size)
-  sendPicture(asked.reply, bytes, `${file.file_name.replace(/\.[^.]*$/, '')}.jpg`)
+  sendPicture(asked.reply, bytes, `${file.fileName.replace(/\.[^.]*$/, '')}.jpg`)
 }
 
 /** The file at a position of a slot of the case a process belongs to. Throws FILE_NOT_FOUND, FILE_INFECTED. */
@@ -122,7 +122,7 @@ export async function fileOfProcess(
   const found = await findCaseOfAction(asked.db, asked.session, { procTyp, procNbr: Number(nbr), actionNbr: 1 })
   if (!found) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
   const file = (await listFilesOfApplication(asked.db, found.applicationId)).find(
-    (f) => f.specdoc_typ === position.specdoc_typ && f.seq_num === position.seq_num,
+    (f) => f.specdocTyp === position.specdoc_typ && f.seqNum === position.seq_num,
   )
   if (!file) throw new AppError('FILE_NOT_FOUND', asked.params.procid)
   return assertNotInfected(file)
@@ -142,6 +142,6 @@ export async function receiptOfCase({
       : findOwnerId(db, session, { ref: wanted }, 'read')
   const application = ref && (await findOwnApplication(db, await ownerOf(ref), ref))
   if (!application) throw new NotFound('case', params.patentId)
-  if (application.application_number === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
-  return ensureReceipt(services, application.application_id)
+  if (application.applicationNumber === null) throw new AppError('FILE_NOT_FOUND', 'not numbered yet')
+  return ensureReceipt(services, application.applicationId)
 }

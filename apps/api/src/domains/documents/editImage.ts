@@ -18,18 +18,18 @@ import { readVerified } from './verifiedBytes.ts'
  */
 export async function editImage(
   asked: HandlerInput<(typeof documentsCalls)['specdocTypImagesById']>,
-): Promise<StoredFile & { temp_id: string }> {
+): Promise<StoredFile & { tempId: string }> {
   const { db, session, params, body, services } = asked
   const ownerId = await findOwnerId(db, session, { fileId: params.id }, 'prepare')
   const before = await findOwnFile(db, ownerId, params.id)
-  if (!before || before.deleted_at || before.specdoc_typ !== params.t) throw new NotFound('file', params.id)
-  if (before.draft_submitted_at) throw new ConflictError('ALREADY_FILED', params.id)
+  if (!before || before.deletedAt || before.specdocTyp !== params.t) throw new NotFound('file', params.id)
+  if (before.draftSubmittedAt) throw new ConflictError('ALREADY_FILED', params.id)
   return storeWithRow(
     services,
     async (objects) => (body.EDITS === undefined ? undefined : derive(asked, before, body.EDITS, objects)),
     async (tx, derived, objects) => {
       const file = await lockDraftFile(tx, ownerId, params.id)
-      if (derived) objects.discard(file.rendition_key, file.thumb_key)
+      if (derived) objects.discard(file.renditionKey, file.thumbKey)
       await updateFile(tx, params.id, {
         ...(derived && { ...derived, edits: body.EDITS ?? null }),
         description: body.description?.normalize('NFC') ?? file.description,
@@ -48,7 +48,7 @@ async function derive(
 ) {
   if (!isPicture(file)) throw new Invalid([{ field: 'EDITS', message: 'files:notAPicture' }])
   assertInside(file, edits)
-  const original = await readVerified(services, { key: file.object_key, sha256: file.sha256, size: file.size_bytes })
+  const original = await readVerified(services, { key: file.objectKey, sha256: file.sha256, size: file.sizeBytes })
   return keepRenditions(objects, await renderPicture(session.userId, original, { edits }))
 }
 

@@ -30,26 +30,26 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
   if (!letter) throw new AppError('FILE_NOT_FOUND', letterId)
   const content = letter.content as unknown as PaperContent
   const { bytes, pages, unshown } = await renderLetter(db, services, content, {
-    at: letter.issued_at,
+    at: letter.issuedAt,
     mark: '',
-    seal: sealNumbers(await findShownNumbers(db, letter.application_id, letterId), services.secrets),
+    seal: sealNumbers(await findShownNumbers(db, letter.applicationId, letterId), services.secrets),
   })
   if (unshown.length > 0) log.warn({ letterId, unshown }, 'characters no font of the letter has')
-  const document: Omit<NewOfficeDocument, 'object_key'> = {
-    doc_id: letterId,
-    application_id: letter.application_id,
-    proc_typ: letter.proc_typ,
-    proc_nbr: letter.proc_nbr,
-    action_nbr: letter.action_nbr,
-    doc_typ: letter.letter_typ,
-    doc_number: letter.doc_number,
+  const document: Omit<NewOfficeDocument, 'objectKey'> = {
+    docId: letterId,
+    applicationId: letter.applicationId,
+    procTyp: letter.procTyp,
+    procNbr: letter.procNbr,
+    actionNbr: letter.actionNbr,
+    docTyp: letter.letterTyp,
+    docNumber: letter.docNumber,
     title: letter.title,
-    file_name: letter.file_name,
+    fileName: letter.fileName,
     mime: 'application/pdf',
-    size_bytes: bytes.length,
+    sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     pages,
-    issued_at: letter.issued_at,
+    issuedAt: letter.issuedAt,
   }
   await storeOfficeDocument(services, bytes, document)
   const made = await findOfficeDocument(db, letterId)

@@ -16,32 +16,32 @@ export interface RowContext {
 
 /** A stored file as sent to the client, without storage keys. */
 export function fileRow(file: StoredFile, { fileId, slots, language, asker }: RowContext): FileRow {
-  const slot = slots.find((s) => s.specdoc_typ === file.specdoc_typ)
+  const slot = slots.find((s) => s.specdocTyp === file.specdocTyp)
   return {
     ...basics(file),
-    ID: file.file_id,
+    ID: file.fileId,
     FILE_ID: fileId,
-    SPECDOC_NAME: (language === 'id' ? slot?.name_id : slot?.name_en) ?? file.specdoc_typ,
+    SPECDOC_NAME: (language === 'id' ? slot?.nameId : slot?.nameEn) ?? file.specdocTyp,
     DESCRIPTION: file.description,
     REMARKS: remarksOf(file),
     EDITS: editsOf(file),
     IND_PUBLISH: 'N',
     THUMB_URL: pictureUrl(file, 'thumb'),
     IMG_URL: pictureUrl(file, 'full'),
-    DOWNLOAD_URL: `/api/getPDFDoc/${file.file_id}`,
-    UPLOADED_AT: file.uploaded_at.toISOString(),
+    DOWNLOAD_URL: `/api/getPDFDoc/${file.fileId}`,
+    UPLOADED_AT: file.uploadedAt.toISOString(),
     UPLOADED_BY: uploaderOf(file, asker),
   }
 }
 
 /** Name of the uploader as far as the asker may see it; '' for a consultant the applicant authorised. */
 function uploaderOf(file: StoredFile, asker: RowContext['asker']): string {
-  const uploader = file.uploaded_by ?? file.owner_id
+  const uploader = file.uploadedBy ?? file.ownerId
   return uploader === asker.userId ? asker.userName : (clientNamed(asker, uploader)?.USER_NAME ?? '')
 }
 
 export function uploadReply(file: StoredFile): UploadReply {
-  return { err: '', DOC_ID: file.file_id, ...basics(file) }
+  return { err: '', DOC_ID: file.fileId, ...basics(file) }
 }
 
 export function editsOf(file: StoredFile): ImageEdits | null {
@@ -70,17 +70,17 @@ export function isPicture(file: StoredFile): boolean {
 
 function basics(file: StoredFile) {
   return {
-    SPECDOC_TYP: file.specdoc_typ,
-    SEQ_NUM: file.seq_num,
-    VIEW_TYPE_ID: file.view_typ,
-    FILE_NAME: file.file_name,
+    SPECDOC_TYP: file.specdocTyp,
+    SEQ_NUM: file.seqNum,
+    VIEW_TYPE_ID: file.viewTyp,
+    FILE_NAME: file.fileName,
     MIME: file.mime,
-    SIZE: file.size_bytes,
+    SIZE: file.sizeBytes,
     PAGES: file.pages,
     WIDTH: file.width,
     HEIGHT: file.height,
     SHA256: file.sha256.toString('hex'),
-    SCAN: file.scan_state,
+    SCAN: file.scanState,
   }
 }
 
@@ -88,8 +88,8 @@ function basics(file: StoredFile) {
 function pictureUrl(file: StoredFile, size: 'thumb' | 'full'): string | null {
   if (!isPicture(file)) return null
   const version = createHash('sha256')
-    .update(file.rendition_key ?? file.file_id)
+    .update(file.renditionKey ?? file.fileId)
     .digest('hex')
     .slice(0, 8)
-  return `/api/getIMGDoc/${file.file_id}?size=${size}&v=${version}`
+  return `/api/getIMGDoc/${file.fileId}?size=${size}&v=${version}`
 }

@@ -22,8 +22,8 @@ export interface Inspected {
 }
 
 /** MIME types a slot accepts, limited to those the portal can inspect. */
-export function mimesOf(slot: Pick<Slot, 'mime_list'>): KnownMime[] {
-  return slot.mime_list.split(/[\s,;]+/).filter(isKnownMime)
+export function mimesOf(slot: Pick<Slot, 'mimeList'>): KnownMime[] {
+  return slot.mimeList.split(/[\s,;]+/).filter(isKnownMime)
 }
 
 /** A received file. `account`: user id of the uploader; the decoder queues files per account. */
@@ -69,7 +69,7 @@ async function inspectPaper({ path, account }: Inspection, mime: KnownMime): Pro
 }
 
 async function inspectPicture({ path, account, slot }: Inspection, mime: KnownMime): Promise<Inspected> {
-  const { width, height, ...renditions } = await renderPicture(account, path, { maxSide: slot.max_px })
+  const { width, height, ...renditions } = await renderPicture(account, path, { maxSide: slot.maxPx })
   return { mime, pages: null, remarks: null, width, height, renditions }
 }
 

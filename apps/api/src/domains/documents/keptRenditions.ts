@@ -10,7 +10,7 @@ import { readVerified } from './verifiedBytes.ts'
 
 /** Stores the renditions of a picture and returns their keys. */
 export async function keepRenditions(objects: Pick<FileStore, 'put'>, { full, thumb }: Renditions) {
-  return { rendition_key: await objects.put(full), thumb_key: await objects.put(thumb) }
+  return { renditionKey: await objects.put(full), thumbKey: await objects.put(thumb) }
 }
 
 /** Reads a rendition of a picture. A missing one is rendered again from the original, in the decoder queue of the owner. */
@@ -20,7 +20,7 @@ export async function renditionOf(
   size: 'thumb' | 'full',
 ): Promise<Buffer> {
   const { files } = services
-  const key = size === 'thumb' ? file.thumb_key : file.rendition_key
+  const key = size === 'thumb' ? file.thumbKey : file.renditionKey
   const kept =
     key === null
       ? undefined
@@ -31,15 +31,15 @@ export async function renditionOf(
   if (kept && kept.length > 0) return kept
   const original = await readVerified(
     { ...services, db },
-    { key: file.object_key, sha256: file.sha256, size: file.size_bytes },
+    { key: file.objectKey, sha256: file.sha256, size: file.sizeBytes },
   )
-  const made = await renderPicture(file.owner_id, original, { edits: editsOf(file) })
+  const made = await renderPicture(file.ownerId, original, { edits: editsOf(file) })
   await storeWithRow(
     { db, files },
     (objects) => keepRenditions(objects, made),
     async (tx, keys, objects) => {
       // A crop saved meanwhile has newer renditions, which must not be replaced.
-      if (!(await replaceRenditions(tx, file, keys))) objects.discard(keys.rendition_key, keys.thumb_key)
+      if (!(await replaceRenditions(tx, file, keys))) objects.discard(keys.renditionKey, keys.thumbKey)
     },
   )
   return made[size]

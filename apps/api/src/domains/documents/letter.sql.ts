@@ -1,5 +1,4 @@
-import { tables, type Db } from '@saki/db'
-import type { LetterTable } from '@saki/db/schema'
+import { type Db, tables, type Tables } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 
@@ -7,20 +6,20 @@ import { casesWithin } from '../../access.ts'
 import type { Session } from '../../session.ts'
 import type { OfficeDocument, StoredFile } from './documents.sql.ts'
 
-export type LetterRecord = Selectable<LetterTable>
+export type LetterRecord = Selectable<Tables['letter']>
 
 export function findLetter(db: Db, letterId: string): Promise<LetterRecord | undefined> {
-  return db.selectFrom('letter').selectAll().where('letter_id', '=', letterId).executeTakeFirst()
+  return tables(db).selectFrom('letter').selectAll().where('letterId', '=', letterId).executeTakeFirst()
 }
 
 export function findOfficeDocument(db: Db, docId: string): Promise<OfficeDocument | undefined> {
-  return db.selectFrom('office_document').selectAll().where('doc_id', '=', docId).executeTakeFirst()
+  return tables(db).selectFrom('officeDocument').selectAll().where('docId', '=', docId).executeTakeFirst()
 }
 
 /** Files by id, in no order. */
 export async function listFilesById(db: Db, fileIds: string[]): Promise<StoredFile[]> {
   if (fileIds.length === 0) return []
-  return db.selectFrom('stored_file').selectAll().where('file_id', 'in', fileIds).execute()
+  return tables(db).selectFrom('storedFile').selectAll().where('fileId', 'in', fileIds).execute()
 }
 
 /** An action of a process, or the key of an office document. */
@@ -91,14 +90,17 @@ export async function listUnmadeLetters(db: Db, position: FoundAction): Promise<
   return rows.map(({ letterId }) => letterId)
 }
 
-/** Documents of an action, oldest first. `issued_on`: the date printed on the document (Asia/Jakarta). */
-export async function listDocumentsOfAction(
+/** Documents of an action, oldest first. `issuedOn`: the date printed on the document (Asia/Jakarta). */
+export function listDocumentsOfAction(
   db: Db,
   position: FoundAction,
-): Promise<(OfficeDocument & { issued_on: LegalDate })[]> {
-  const { rows } = await sql<OfficeDocument & { issued_on: LegalDate }>`
-    select d.*, coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date) as issued_on
-      from office_document d left join letter l on l.letter_id = d.doc_id
-     where ${matches(position, sql`d.doc_id`)} order by d.issued_at`.execute(db)
-  return rows
+): Promise<(OfficeDocument & { issuedOn: LegalDate })[]> {
+  return tables(db)
+    .selectFrom('officeDocument as d')
+    .leftJoin('letter as l', 'l.letterId', 'd.docId')
+    .selectAll('d')
+    .select(sql<LegalDate>`coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date)`.as('issuedOn'))
+    .where(matches(position, sql`d.doc_id`))
+    .orderBy('d.issuedAt')
+    .execute()
 }

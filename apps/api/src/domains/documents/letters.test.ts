@@ -54,7 +54,7 @@ function write(of: LetterCase, letterTyp: LetterCode, more: Partial<LetterWanted
 }
 
 async function pdfOf(letterId: string): Promise<Buffer> {
-  const { object_key } = await ensureLetter(services, letterId)
+  const { objectKey: object_key } = await ensureLetter(services, letterId)
   const chunks: Buffer[] = []
   for await (const chunk of await services.files.open(object_key)) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
@@ -75,11 +75,11 @@ describe('every type of letter', () => {
       docNumber,
       cases[right].patentId,
       letter?.title.toUpperCase() ?? '',
-      formatVerifyCode(letter?.verify_code ?? ''),
+      formatVerifyCode(letter?.verifyCode ?? ''),
       cases[right].title,
       ...(type.due ? ['Senin, 22 Februari 2027, pukul 23.59 WIB'] : []),
       ...(type.kind === 'certificate'
-        ? [letter?.registration_nbr ?? '', say('id', 'letters:certificate.official')]
+        ? [letter?.registrationNbr ?? '', say('id', 'letters:certificate.official')]
         : [
             'Perhatikan #emph[uraian] halaman 3.',
             'Uraian belum lengkap',

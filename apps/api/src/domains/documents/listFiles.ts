@@ -33,11 +33,11 @@ export async function listFiles(
     language: asked.language,
     asker: asked.session,
   }
-  const wanted = files.filter((f) => specdocTyp === undefined || f.specdoc_typ === specdocTyp)
-  const ids = wanted.map((file) => file.file_id)
+  const wanted = files.filter((f) => specdocTyp === undefined || f.specdocTyp === specdocTyp)
+  const ids = wanted.map((file) => file.fileId)
   const checks = await listChecks(asked.db, ids)
   return wanted.map((file) => {
-    const check = checks.get(file.file_id)
+    const check = checks.get(file.fileId)
     const row = fileRow(file, context)
     return check ? { ...row, CHECK: { CHECKED_AT: check.checkedAt.toISOString(), FINDINGS: check.findings } } : row
   })
@@ -46,8 +46,8 @@ export async function listFiles(
 async function filesOf({ db, session }: ListRequest, fileId: string): Promise<StoredFile[]> {
   const ref = parseCaseRef(fileId)
   const application = ref && (await findOwnApplication(db, await findOwnerId(db, session, { ref }, 'read'), ref))
-  if (application) return listFilesOfApplication(db, application.application_id)
+  if (application) return listFilesOfApplication(db, application.applicationId)
   const draft = await findOwnDraft(db, await findOwnerId(db, session, { tempId: fileId }, 'read'), fileId)
-  if (!draft || draft.deleted_at) throw new NotFound('draft or case', fileId)
+  if (!draft || draft.deletedAt) throw new NotFound('draft or case', fileId)
   return listFilesOfDraft(db, fileId)
 }

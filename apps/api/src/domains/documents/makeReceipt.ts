@@ -45,30 +45,30 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
   const facts = await findReceiptFacts(db, applicationId)
   if (!facts) throw new AppError('FILE_NOT_FOUND', `application ${applicationId} has no number`)
   const issuedAt = services.clock()
-  const docNumber = `${RECEIPT}-${facts.application.application_number}`
+  const docNumber = `${RECEIPT}-${facts.application.applicationNumber}`
   const { bytes, pages } = await renderReceipt(services, facts, docNumber, issuedAt)
   await storeOfficeDocument(services, bytes, {
-    doc_id: randomBytes(18).toString('base64url'),
-    application_id: applicationId,
+    docId: randomBytes(18).toString('base64url'),
+    applicationId,
     ...(facts.action ?? {
-      proc_typ: facts.application.proc_typ,
-      proc_nbr: facts.application.proc_nbr,
-      action_nbr: null,
+      procTyp: facts.application.procTyp,
+      procNbr: facts.application.procNbr,
+      actionNbr: null,
     }),
-    doc_typ: RECEIPT,
-    doc_number: docNumber,
+    docTyp: RECEIPT,
+    docNumber,
     title: say('id', 'receipt:title'),
-    file_name: letterFileName({
-      number: facts.application.application_number,
+    fileName: letterFileName({
+      number: facts.application.applicationNumber,
       date: legalDateOf(issuedAt),
       type: RECEIPT,
       reference: facts.application.reference,
     }),
     mime: 'application/pdf',
-    size_bytes: bytes.length,
+    sizeBytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
     pages,
-    issued_at: issuedAt,
+    issuedAt,
   })
   const receipt = await findReceipt(db, applicationId)
   if (!receipt) throw new Error('receipt not found after its insert')
@@ -77,11 +77,11 @@ async function makeReceipt(services: Services, applicationId: number): Promise<O
 
 async function renderReceipt(services: Services, facts: ReceiptFacts, docNumber: string, issuedAt: Date) {
   const { db, documents, env, log } = services
-  const files = (await listFilesOfApplication(db, facts.application.application_id)).toSorted(
-    byPosition(rightOf(facts.application.appl_typ).slotOrder),
+  const files = (await listFilesOfApplication(db, facts.application.applicationId)).toSorted(
+    byPosition(rightOf(facts.application.applTyp).slotOrder),
   )
   const pictures = await thumbnails(services, files)
-  const link = `${env.publicBaseUrl}/table-list/patents/${facts.application.application_number}`
+  const link = `${env.publicBaseUrl}/table-list/patents/${facts.application.applicationNumber}`
   const input = {
     ...facts,
     files,
@@ -93,12 +93,12 @@ async function renderReceipt(services: Services, facts: ReceiptFacts, docNumber:
     places: await findRegionNames(db, regionCodes(facts.parties)),
   }
   const qr = Buffer.from(renderSVG(link, { border: 0 }))
-  const seal = sealNumbers(await findShownNumbers(db, facts.application.application_id, null), services.secrets)
+  const seal = sealNumbers(await findShownNumbers(db, facts.application.applicationId, null), services.secrets)
   const data = { ...receiptData(input), seal }
   const made = await documents.make('receipt', data, [qr, ...pictures.map(({ jpeg }) => jpeg)])
   if (made.unshown.length > 0)
     log.warn(
-      { applicationNumber: facts.application.application_number, unshown: made.unshown },
+      { applicationNumber: facts.application.applicationNumber, unshown: made.unshown },
       'characters no font of the receipt has',
     )
   return made
@@ -111,7 +111,7 @@ async function thumbnails(services: Services, files: StoredFile[]): Promise<{ fi
     try {
       made.push({ file, jpeg: await renditionOf({ db: services.db, services }, file, 'thumb') })
     } catch (error) {
-      services.log.error({ err: error, fileId: file.file_id }, 'no thumbnail for the receipt')
+      services.log.error({ err: error, fileId: file.fileId }, 'no thumbnail for the receipt')
     }
   }
   return made
@@ -123,9 +123,9 @@ const byPosition =
   (a: StoredFile, b: StoredFile): number => {
     const rank = (f: StoredFile) =>
       [
-        slotOrder.includes(f.specdoc_typ) ? `1${slotOrder.indexOf(f.specdoc_typ)}` : `2${f.specdoc_typ}`,
-        String(f.view_typ ?? 0),
-        String(f.seq_num).padStart(4, '0'),
+        slotOrder.includes(f.specdocTyp) ? `1${slotOrder.indexOf(f.specdocTyp)}` : `2${f.specdocTyp}`,
+        String(f.viewTyp ?? 0),
+        String(f.seqNum).padStart(4, '0'),
       ].join()
     return rank(a) < rank(b) ? -1 : 1
   }

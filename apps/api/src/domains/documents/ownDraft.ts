@@ -21,18 +21,18 @@ export async function lockDraftFile(
   tx: Db,
   ownerId: number,
   fileId: string,
-): Promise<FileOfDraft & { temp_id: string }> {
+): Promise<FileOfDraft & { tempId: string }> {
   const found = await findOwnFile(tx, ownerId, fileId)
   if (!found) throw new NotFound('file', fileId)
-  const { temp_id } = found
-  if (temp_id === null) throw new ConflictError('ALREADY_FILED', fileId)
-  await lockOpenDraft(tx, ownerId, temp_id)
+  const { tempId } = found
+  if (tempId === null) throw new ConflictError('ALREADY_FILED', fileId)
+  await lockOpenDraft(tx, ownerId, tempId)
   const file = await findOwnFile(tx, ownerId, fileId)
   if (!file) throw new NotFound('file', fileId)
-  return { ...file, temp_id }
+  return { ...file, tempId }
 }
 
-function assertOpen(draft: { submitted_at: Date | null; deleted_at: Date | null } | undefined, tempId: string): void {
-  if (!draft || draft.deleted_at) throw new NotFound('draft', tempId)
-  if (draft.submitted_at) throw new ConflictError('ALREADY_FILED', tempId)
+function assertOpen(draft: { submittedAt: Date | null; deletedAt: Date | null } | undefined, tempId: string): void {
+  if (!draft || draft.deletedAt) throw new NotFound('draft', tempId)
+  if (draft.submittedAt) throw new ConflictError('ALREADY_FILED', tempId)
 }

@@ -21,7 +21,7 @@ export async function printDraft(asked: HandlerInput<(typeof documentsCalls)['pr
   const { db, session, params, services, now, reply } = asked
   const ownerId = await findOwnerId(db, session, { tempId: params.tempId }, 'read')
   const draft = await findDraftContents(db, ownerId, params.tempId)
-  const form = draft && formOf(draft.form_typ, draft.form_version)
+  const form = draft && formOf(draft.formTyp, draft.formVersion)
   if (!draft || !form) throw new NotFound('draft', params.tempId)
   const sheet: SheetInput = {
     form,
@@ -33,7 +33,7 @@ export async function printDraft(asked: HandlerInput<(typeof documentsCalls)['pr
     withIdNumbers: ownerId === session.userId,
     number: draft.title || params.tempId,
     facts: [
-      ['uploads:sheet.saved', paperTimeText(draft.updated_at)],
+      ['uploads:sheet.saved', paperTimeText(draft.updatedAt)],
       ['uploads:sheet.printed', paperTimeText(now)],
     ],
     isDraft: true,

@@ -1,5 +1,5 @@
 import { findPatentParts } from '@saki/catalogue/rights/patents/documents'
-import type { Db } from '@saki/db'
+import { type Db, tables } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
 import { languages, type TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -8,80 +8,84 @@ import { actionsOfEffect } from '../../caseState.ts'
 
 /** All receipt data of a case, as filed and paid. Undefined before the case has a number. */
 export async function findReceiptFacts(db: Db, applicationId: number) {
-  const application = await db
+  const application = await tables(db)
     .selectFrom('application')
     .selectAll()
-    .where('application_id', '=', applicationId)
+    .where('applicationId', '=', applicationId)
     .executeTakeFirst()
-  if (!application || application.application_number === null || application.filing_date === null) return undefined
+  if (!application || application.applicationNumber === null || application.filingDate === null) return undefined
   const [parties, priorities, locarno, mark, nice, patent, ipc, files, bill, action] = [
-    await db
-      .selectFrom('application_party')
+    await tables(db)
+      .selectFrom('applicationParty')
       .selectAll()
-      .where('application_id', '=', applicationId)
-      .orderBy('party_role')
-      .orderBy('seq_num')
+      .where('applicationId', '=', applicationId)
+      .orderBy('partyRole')
+      .orderBy('seqNum')
       .execute(),
-    await db
-      .selectFrom('application_priority as p')
-      .innerJoin('country as c', 'c.country_code', 'p.country_code')
-      .select(['c.name_id as country', 'p.priority_appl_id', 'p.priority_date'])
-      .where('p.application_id', '=', applicationId)
-      .orderBy('p.seq_num')
+    await tables(db)
+      .selectFrom('applicationPriority as p')
+      .innerJoin('country as c', 'c.countryCode', 'p.countryCode')
+      .select(['c.nameId as country', 'p.priorityApplId', 'p.priorityDate'])
+      .where('p.applicationId', '=', applicationId)
+      .orderBy('p.seqNum')
       .execute(),
-    await db
-      .selectFrom('application_locarno as l')
-      .innerJoin('locarno_class as k', 'k.locarno_class_code', 'l.locarno_class_code')
-      .select(['l.locarno_class_code', 'l.product_title', 'k.name_id', 'k.edition'])
-      .where('l.application_id', '=', applicationId)
-      .orderBy('l.locarno_class_code')
+    await tables(db)
+      .selectFrom('applicationLocarno as l')
+      .innerJoin('locarnoClass as k', 'k.locarnoClassCode', 'l.locarnoClassCode')
+      .select(['l.locarnoClassCode', 'l.productTitle', 'k.nameId', 'k.edition'])
+      .where('l.applicationId', '=', applicationId)
+      .orderBy('l.locarnoClassCode')
       .execute(),
-    await db.selectFrom('application_mark').selectAll().where('application_id', '=', applicationId).executeTakeFirst(),
-    await db
-      .selectFrom('application_nice as n')
-      .leftJoin('nice_class as k', 'k.nice_class_code', 'n.nice_class_code')
-      .select(['n.nice_class_code', 'n.terms', 'k.heading_id'])
-      .where('n.application_id', '=', applicationId)
-      .orderBy('n.nice_class_code')
-      .execute(),
-    await db
-      .selectFrom('application_patent')
+    await tables(db)
+      .selectFrom('applicationMark')
       .selectAll()
-      .where('application_id', '=', applicationId)
+      .where('applicationId', '=', applicationId)
       .executeTakeFirst(),
-    await db
-      .selectFrom('application_ipc')
-      .select('ipc_symbol')
-      .where('application_id', '=', applicationId)
-      .orderBy('seq_num')
+    await tables(db)
+      .selectFrom('applicationNice as n')
+      .leftJoin('niceClass as k', 'k.niceClassCode', 'n.niceClassCode')
+      .select(['n.niceClassCode', 'n.terms', 'k.headingId'])
+      .where('n.applicationId', '=', applicationId)
+      .orderBy('n.niceClassCode')
       .execute(),
-    await db
-      .selectFrom('stored_file')
-      .select(['specdoc_typ as slot', 'pages'])
-      .where('application_id', '=', applicationId)
-      .where('deleted_at', 'is', null)
+    await tables(db)
+      .selectFrom('applicationPatent')
+      .selectAll()
+      .where('applicationId', '=', applicationId)
+      .executeTakeFirst(),
+    await tables(db)
+      .selectFrom('applicationIpc')
+      .select('ipcSymbol')
+      .where('applicationId', '=', applicationId)
+      .orderBy('seqNum')
       .execute(),
-    await db
+    await tables(db)
+      .selectFrom('storedFile')
+      .select(['specdocTyp as slot', 'pages'])
+      .where('applicationId', '=', applicationId)
+      .where('deletedAt', 'is', null)
+      .execute(),
+    await tables(db)
       .selectFrom('bill')
       .selectAll()
-      .where('application_id', '=', applicationId)
+      .where('applicationId', '=', applicationId)
       .where('status', '=', 'paid')
       .executeTakeFirst(),
-    await findPaymentAction(db, application.proc_typ, application.proc_nbr),
+    await findPaymentAction(db, application.procTyp, application.procNbr),
   ]
   return {
     application: {
       ...application,
-      application_number: application.application_number,
-      filing_date: application.filing_date,
+      applicationNumber: application.applicationNumber,
+      filingDate: application.filingDate,
     },
     parties,
     priorities,
     locarno,
     mark,
-    nice: nice.map(({ heading_id, ...row }) => ({ ...row, heading: heading_id ?? '' })),
+    nice: nice.map(({ headingId, ...row }) => ({ ...row, heading: headingId ?? '' })),
     patent,
-    ipc: ipc.map(({ ipc_symbol }) => ipc_symbol),
+    ipc: ipc.map(({ ipcSymbol }) => ipcSymbol),
     parts: patent ? combinedParts(application.snapshot as DraftData, files) : '',
     bill,
     action,
@@ -91,13 +95,13 @@ export type ReceiptFacts = NonNullable<Awaited<ReturnType<typeof findReceiptFact
 
 function findPaymentAction(db: Db, procTyp: string | null, procNbr: number | null) {
   if (procTyp === null || procNbr === null) return Promise.resolve(undefined)
-  return db
-    .selectFrom('process_action')
-    .select(['proc_typ', 'proc_nbr', 'action_nbr'])
-    .where('proc_typ', '=', procTyp)
-    .where('proc_nbr', '=', procNbr)
+  return tables(db)
+    .selectFrom('processAction')
+    .select(['procTyp', 'procNbr', 'actionNbr'])
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
     .where('action', 'in', actionsOfEffect('issueReceipt'))
-    .orderBy('action_nbr')
+    .orderBy('actionNbr')
     .executeTakeFirst()
 }
 

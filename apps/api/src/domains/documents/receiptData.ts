@@ -62,10 +62,10 @@ export function receiptData(input: ReceiptInput) {
     lang: LANGUAGE,
     title: words('title'),
     subtitle: right.subtitle,
-    number: application.application_number,
+    number: application.applicationNumber,
     office: [words('ministry'), words('directorate')],
     made: momentParts(input.issuedAt),
-    footer: `${input.docNumber} · ${application.application_number} · ${application.submission_nbr}`,
+    footer: `${input.docNumber} · ${application.applicationNumber} · ${application.submissionNbr}`,
     link: input.link,
     words: {
       ...Object.fromEntries(labels.map((label) => [label, words(label)])),
@@ -77,21 +77,21 @@ export function receiptData(input: ReceiptInput) {
     people: people(input, right),
     priorities: input.priorities.map((p) => ({
       country: paperText(p.country),
-      number: paperText(p.priority_appl_id),
-      date: longDateText(p.priority_date, 'id'),
+      number: paperText(p.priorityApplId),
+      date: longDateText(p.priorityDate, 'id'),
     })),
     ...fees(input),
     files: files.map((file) => ({
       slot: slotName(file, slots),
-      name: paperFileName(file.file_name),
+      name: paperFileName(file.fileName),
       pages: file.pages === null ? '–' : String(file.pages),
-      size: groupedNumber(file.size_bytes),
+      size: groupedNumber(file.sizeBytes),
       sha256: file.sha256.toString('hex'),
     })),
     filesTotal: words('filesTotal', {
       files: files.length,
       pages: files.reduce((sum, f) => sum + (f.pages ?? 0), 0),
-      bytes: groupedNumber(files.reduce((sum, f) => sum + f.size_bytes, 0)),
+      bytes: groupedNumber(files.reduce((sum, f) => sum + f.sizeBytes, 0)),
     }),
     pictures: input.pictured.map((file) => ({
       caption: slotName(file, slots),
@@ -106,17 +106,17 @@ export function receiptData(input: ReceiptInput) {
 function dateStatements({ application, bill }: ReceiptInput): string[] {
   if (!bill) return []
   if (bill.amount === 0) return [words('aboutDateFree')]
-  const ground = citeArticles(rightOf(application.appl_typ).filingDateGround)
+  const ground = citeArticles(rightOf(application.applTyp).filingDateGround)
   return [words('aboutDate', { ground }), words('aboutFees')]
 }
 
 function caseFacts({ application, docNumber, bill }: ReceiptInput, { applType, facts }: RightOnPaper) {
   const rows: [string, string][] = [
     [words('docNumber'), docNumber],
-    [words('filingDate'), longDateText(application.filing_date, 'id')],
-    [words('settled'), bill?.paid_at ? paperTimeText(bill.paid_at) : ''],
-    [words('submitted'), paperTimeText(application.submitted_at)],
-    [words('submissionNumber'), application.submission_nbr],
+    [words('filingDate'), longDateText(application.filingDate, 'id')],
+    [words('settled'), bill?.paidAt ? paperTimeText(bill.paidAt) : ''],
+    [words('submitted'), paperTimeText(application.submittedAt)],
+    [words('submissionNumber'), application.submissionNbr],
     [words('reference'), application.reference],
     [words('applType'), applType],
     ...facts,
@@ -158,8 +158,8 @@ function people({ parties, places }: ReceiptInput, { makers }: RightOnPaper) {
     heading,
     none,
     rows: parties
-      .filter((p) => p.party_role === role)
-      .map((p) => ({ name: paperText(p.person_name), lines: addressLines(p.person as Person, places) })),
+      .filter((p) => p.partyRole === role)
+      .map((p) => ({ name: paperText(p.personName), lines: addressLines(p.person as Person, places) })),
   }))
 }
 
@@ -185,7 +185,7 @@ interface BilledLine {
 function fees({ bill }: ReceiptInput) {
   const lines = (bill?.lines ?? []) as BilledLine[]
   const paid: [string, string | null | undefined][] = [
-    ['billingCode', bill?.billing_code],
+    ['billingCode', bill?.billingCode],
     ['ntpn', bill?.ntpn],
     ['ntb', bill?.ntb],
   ]
@@ -205,7 +205,7 @@ function fees({ bill }: ReceiptInput) {
 }
 
 function slotName(file: StoredFile, slots: Slot[]): string {
-  const view = designViews.find(({ id }) => id === file.view_typ)
-  const name = slots.find((s) => s.specdoc_typ === file.specdoc_typ)?.name_id ?? file.specdoc_typ
+  const view = designViews.find(({ id }) => id === file.viewTyp)
+  const name = slots.find((s) => s.specdocTyp === file.specdocTyp)?.nameId ?? file.specdocTyp
   return view ? `${name}: ${say(LANGUAGE, view.text as TextKey)}` : name
 }

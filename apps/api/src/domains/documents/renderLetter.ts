@@ -24,7 +24,7 @@ export async function renderLetter(
   const files = await listFilesById(db, content.pictures.fileIds)
   const pictures: Buffer[] = []
   for (const fileId of content.pictures.fileIds) {
-    const file = files.find((each) => each.file_id === fileId)
+    const file = files.find((each) => each.fileId === fileId)
     if (!file) throw new Error(`no picture ${fileId}`)
     pictures.push(await renditionOf({ db, services }, file, 'full'))
   }

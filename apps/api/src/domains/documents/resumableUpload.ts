@@ -57,13 +57,13 @@ export async function openUpload({ db, services, session, key, now, body }: Hand
   )
   assertSameFile(upload, body)
   // A finished upload whose object the store has lost is reopened, so that the bytes can be sent again.
-  const isFinished = upload.finished_at !== null && (await findUploadedFile(services, uploader, ownerId)) !== undefined
-  if (upload.finished_at !== null && !isFinished) await reopenUpload(db, upload.upload_id)
+  const isFinished = upload.finishedAt !== null && (await findUploadedFile(services, uploader, ownerId)) !== undefined
+  if (upload.finishedAt !== null && !isFinished) await reopenUpload(db, upload.uploadId)
   return {
     err: '' as const,
-    UPLOAD_ID: upload.upload_id,
+    UPLOAD_ID: upload.uploadId,
     OFFSET: isFinished ? body.SIZE : await openUploadParts(services.files, upload),
-    EXPIRES_AT: upload.expires_at.toISOString(),
+    EXPIRES_AT: upload.expiresAt.toISOString(),
     FINISHED: isFinished ? ('Y' as const) : ('N' as const),
   }
 }
@@ -75,7 +75,7 @@ async function assertRoom(tx: Db, uploader: Uploader, body: Opening): Promise<Up
   const { SIZE } = body
   const target = await uploadTarget(tx, uploader, body, SIZE)
   if (SIZE === 0) throw refuseFile('files:empty')
-  const limit = target.slot.max_bytes
+  const limit = target.slot.maxBytes
   if (SIZE > limit) throw refuseFile('files:tooLarge', { size: groupedNumber(SIZE), limit: groupedNumber(limit) })
   if ((await countOpenUploads(tx, uploader.asker.userId, uploader.now)) >= MOST_OPEN)
     throw new AppError('TOO_MANY', 'open uploads', { retryAfter: 60 })
@@ -84,28 +84,28 @@ async function assertRoom(tx: Db, uploader: Uploader, body: Opening): Promise<Up
 
 function newUpload(userId: number, key: string, now: Date, body: Opening): Parameters<typeof openOrFindUpload>[1] {
   return {
-    upload_id: randomBytes(24).toString('hex'),
-    user_id: userId,
+    uploadId: randomBytes(24).toString('hex'),
+    userId,
     key,
-    temp_id: body.TEMP_ID,
-    specdoc_typ: body.SPECDOC_TYP,
-    view_typ: body.VIEW_TYPE_ID ?? null,
+    tempId: body.TEMP_ID,
+    specdocTyp: body.SPECDOC_TYP,
+    viewTyp: body.VIEW_TYPE_ID ?? null,
     description: body.DESCRIPTION,
-    file_name: body.FILE_NAME.toWellFormed().replaceAll('\0', ''),
-    size_bytes: body.SIZE,
+    fileName: body.FILE_NAME.toWellFormed().replaceAll('\0', ''),
+    sizeBytes: body.SIZE,
     sha256: body.SHA256 === undefined ? null : Buffer.from(body.SHA256, 'hex'),
-    opened_at: now,
-    expires_at: new Date(now.getTime() + OPEN_MS),
+    openedAt: now,
+    expiresAt: new Date(now.getTime() + OPEN_MS),
   }
 }
 
 function assertSameFile(upload: UploadSession, { TEMP_ID, SPECDOC_TYP, SIZE, SHA256 }: Opening) {
   const isSame =
-    upload.temp_id === TEMP_ID &&
-    upload.specdoc_typ === SPECDOC_TYP &&
-    upload.size_bytes === SIZE &&
+    upload.tempId === TEMP_ID &&
+    upload.specdocTyp === SPECDOC_TYP &&
+    upload.sizeBytes === SIZE &&
     (SHA256 === undefined || upload.sha256 === null || upload.sha256.toString('hex') === SHA256)
-  if (!isSame) throw new AppError('KEY_REUSED', upload.upload_id)
+  if (!isSame) throw new AppError('KEY_REUSED', upload.uploadId)
 }
 
 /**
@@ -115,12 +115,12 @@ function assertSameFile(upload: UploadSession, { TEMP_ID, SPECDOC_TYP, SIZE, SHA
 export async function finishUpload(asked: HandlerInput<Calls['finishUpload']>): Promise<UploadReply> {
   const { db, session, services, now, body } = asked
   const wanted = await findUpload(db, session.userId, body.UPLOAD_ID)
-  if (!wanted || wanted.expires_at <= now) throw new NotFound('upload', body.UPLOAD_ID)
-  const lease = await leaseUpload(services, wanted.upload_id)
+  if (!wanted || wanted.expiresAt <= now) throw new NotFound('upload', body.UPLOAD_ID)
+  const lease = await leaseUpload(services, wanted.uploadId)
   try {
-    const upload = await findUpload(db, session.userId, wanted.upload_id)
-    if (!upload) throw new NotFound('upload', wanted.upload_id)
-    return await finish(asked, upload, partsPath(services.files, upload.upload_id))
+    const upload = await findUpload(db, session.userId, wanted.uploadId)
+    if (!upload) throw new NotFound('upload', wanted.uploadId)
+    return await finish(asked, upload, partsPath(services.files, upload.uploadId))
   } finally {
     // A lease that cannot be released expires.
     await lease.release().catch(() => undefined)
@@ -137,20 +137,20 @@ async function finish(
   const earlier = await findUploadedFile(services, uploader, target.ownerId)
   if (earlier) {
     // The first attempt stored the file but did not mark the upload as finished.
-    if (upload.finished_at === null) await markUploadFinished(db, upload.upload_id, now)
+    if (upload.finishedAt === null) await markUploadFinished(db, upload.uploadId, now)
     return uploadReply(earlier)
   }
   const { size } = await stat(path).catch(() => ({ size: 0 }))
-  if (size !== upload.size_bytes)
-    throw new ConflictError('CONFLICT', `${size} of ${upload.size_bytes} bytes`, { OFFSET: size })
+  if (size !== upload.sizeBytes)
+    throw new ConflictError('CONFLICT', `${size} of ${upload.sizeBytes} bytes`, { OFFSET: size })
   try {
     const file = await storeUploadedFile(services, uploader, await readReceived(upload, path), target)
-    await markUploadFinished(db, upload.upload_id, now)
+    await markUploadFinished(db, upload.uploadId, now)
     return uploadReply(file)
   } catch (error) {
     // A refused file is final. A file that could not be checked or stored yet is kept for the next attempt.
     if (error instanceof AppError && error.status < 500 && error.retryAfter === undefined)
-      await forgetUpload(db, upload.upload_id)
+      await forgetUpload(db, upload.uploadId)
     else throw error
     await rm(path, { force: true })
     throw error
@@ -159,9 +159,9 @@ async function finish(
 
 function fieldsOf(upload: UploadSession): UploadFieldValues {
   return {
-    TEMP_ID: upload.temp_id,
-    SPECDOC_TYP: upload.specdoc_typ,
-    VIEW_TYPE_ID: upload.view_typ ?? undefined,
+    TEMP_ID: upload.tempId,
+    SPECDOC_TYP: upload.specdocTyp,
+    VIEW_TYPE_ID: upload.viewTyp ?? undefined,
     DESCRIPTION: upload.description,
     SHA256: upload.sha256?.toString('hex'),
   }
@@ -173,15 +173,15 @@ async function readReceived(upload: UploadSession, path: string): Promise<Receiv
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) hash.update(chunk as Buffer)
   const file = await open(path, 'r')
   try {
-    const head = Buffer.alloc(Math.min(HEAD_BYTES, upload.size_bytes))
+    const head = Buffer.alloc(Math.min(HEAD_BYTES, upload.sizeBytes))
     await file.read(head, 0, head.length, 0)
     return {
       fields: fieldsOf(upload),
       path,
-      size: upload.size_bytes,
+      size: upload.sizeBytes,
       sha256: hash.digest(),
       head,
-      givenName: upload.file_name,
+      givenName: upload.fileName,
     }
   } finally {
     await file.close()

@@ -13,7 +13,7 @@ const word = (key: TextKey, values?: Record<string, string | number>) => say(lan
 
 /** Receipt data specific to one right. Throws for an unknown application type. */
 export function rightOnPaper(facts: ReceiptFacts): RightOnPaper {
-  const { receipt, maker } = rightOf(facts.application.appl_typ)
+  const { receipt, maker } = rightOf(facts.application.applTyp)
   const source = paperSource(facts)
   return {
     subtitle: word(receipt.subtitle),
@@ -34,30 +34,30 @@ export function rightOnPaper(facts: ReceiptFacts): RightOnPaper {
 function paperSource({ application, locarno, mark, nice, patent, ipc, parts }: ReceiptFacts): ReceiptSource {
   return {
     title: application.title,
-    applSubtyp: application.appl_subtyp ?? '',
+    applSubtyp: application.applSubtyp ?? '',
     data: application.snapshot as DraftData,
     locarno: locarno.map((row) => ({
-      code: row.locarno_class_code,
-      name: row.name_id,
-      product: row.product_title,
+      code: row.locarnoClassCode,
+      name: row.nameId,
+      product: row.productTitle,
     })),
     mark: mark && {
-      sign: mark.sign_wcode,
-      name: mark.mark_name,
+      sign: mark.signWcode,
+      name: mark.markName,
       translation: mark.translation,
       transliteration: mark.transliteration,
       description: mark.description,
       colours: mark.colours,
       disclaimer: mark.disclaimer,
     },
-    nice: nice.map(({ nice_class_code, heading, terms }) => ({ code: nice_class_code, heading, terms })),
+    nice: nice.map(({ niceClassCode, heading, terms }) => ({ code: niceClassCode, heading, terms })),
     patent: patent && {
-      englishTitle: patent.english_title,
+      englishTitle: patent.englishTitle,
       claims: patent.claims,
-      pages: patent.description_pages,
-      parent: patent.parent_application_number ?? '',
-      pct: [patent.pct_appl_id ?? '', patent.pct_appl_date ?? ''],
-      publication: [patent.pct_publ_id ?? '', patent.pct_publ_date ?? ''],
+      pages: patent.descriptionPages,
+      parent: patent.parentApplicationNumber ?? '',
+      pct: [patent.pctApplId ?? '', patent.pctApplDate ?? ''],
+      publication: [patent.pctPublId ?? '', patent.pctPublDate ?? ''],
     },
     ipc,
     parts,
@@ -67,8 +67,8 @@ function paperSource({ application, locarno, mark, nice, patent, ipc, parts }: R
 function goodsOf({ nice }: ReceiptFacts): RightOnPaper['goods'] {
   return {
     heading: word('marks:step.goods'),
-    classes: nice.map(({ nice_class_code, heading, terms }) => ({
-      title: word('marks:receipt.class', { class: nice_class_code, heading, count: terms.length }).replace('  ', ' '),
+    classes: nice.map(({ niceClassCode, heading, terms }) => ({
+      title: word('marks:receipt.class', { class: niceClassCode, heading, count: terms.length }).replace('  ', ' '),
       terms: terms.map(paperText),
     })),
   }

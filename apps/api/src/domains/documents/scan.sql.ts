@@ -1,9 +1,9 @@
-import { tables, type Db } from '@saki/db'
+import { type Db, tables } from '@saki/db'
 
 import type { StoredFile } from './documents.sql.ts'
 
 export function findStoredFile(db: Db, fileId: string): Promise<StoredFile | undefined> {
-  return db.selectFrom('stored_file').selectAll().where('file_id', '=', fileId).executeTakeFirst()
+  return tables(db).selectFrom('storedFile').selectAll().where('fileId', '=', fileId).executeTakeFirst()
 }
 
 /**
@@ -12,14 +12,14 @@ export function findStoredFile(db: Db, fileId: string): Promise<StoredFile | und
  */
 export async function markScanned(
   tx: Db,
-  file: Pick<StoredFile, 'file_id' | 'temp_id'>,
+  file: Pick<StoredFile, 'fileId' | 'tempId'>,
   result: { state: 'not_scanned' | 'clean' | 'infected'; found?: string; at: Date },
 ): Promise<boolean> {
   await lockDraftOf(tx, file)
   const marked = await tables(tx)
     .updateTable('storedFile')
     .set({ scanState: result.state, scanFound: result.found ?? '', scannedAt: result.at })
-    .where('fileId', '=', file.file_id)
+    .where('fileId', '=', file.fileId)
     .where('scanState', '=', 'scanning')
     .returning('applicationId')
     .executeTakeFirst()
@@ -28,20 +28,20 @@ export async function markScanned(
 }
 
 /** Whether an unfiled file is infected. Locks the draft until the transaction ends. */
-export async function isInfectedDraft(tx: Db, file: Pick<StoredFile, 'file_id' | 'temp_id'>): Promise<boolean> {
+export async function isInfectedDraft(tx: Db, file: Pick<StoredFile, 'fileId' | 'tempId'>): Promise<boolean> {
   await lockDraftOf(tx, file)
   const found = await tables(tx)
     .selectFrom('storedFile')
     .select('fileId')
-    .where('fileId', '=', file.file_id)
+    .where('fileId', '=', file.fileId)
     .where('scanState', '=', 'infected')
     .where('applicationId', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }
 
-async function lockDraftOf(tx: Db, { temp_id }: Pick<StoredFile, 'temp_id'>): Promise<void> {
-  await tables(tx).selectFrom('draft').select('tempId').where('tempId', '=', temp_id).forNoKeyUpdate().execute()
+async function lockDraftOf(tx: Db, { tempId }: Pick<StoredFile, 'tempId'>): Promise<void> {
+  await tables(tx).selectFrom('draft').select('tempId').where('tempId', '=', tempId).forNoKeyUpdate().execute()
 }
 
 /** Files in quarantine uploaded before `before`, oldest first, at most 1,000. */

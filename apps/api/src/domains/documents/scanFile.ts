@@ -20,13 +20,13 @@ export async function scanFile(
 ): Promise<void> {
   const file = await findStoredFile(db, fileId)
   // An earlier run marked the file, but may not have removed its bytes.
-  if (file?.scan_state === 'infected') await dropInfected({ db, files }, file, isInfectedDraft)
-  if (file?.scan_state !== 'scanning') return
+  if (file?.scanState === 'infected') await dropInfected({ db, files }, file, isInfectedDraft)
+  if (file?.scanState !== 'scanning') return
   const mark = (state: 'not_scanned' | 'clean') =>
     transact(db, (tx) => markScanned(tx, file, { state, found: '', at: clock() }))
   // The scanner was configured at upload and is no longer.
   if (!virus) return void (await mark('not_scanned'))
-  const verdict = await virus.scan(await openStored({ db, files, log }, file.object_key))
+  const verdict = await virus.scan(await openStored({ db, files, log }, file.objectKey))
   if (verdict.is === 'clean') return void (await mark('clean'))
   log.warn({ alarm: 'virus_found', fileId, found: verdict.found }, 'an uploaded file is infected')
   await dropInfected({ db, files }, file, async (tx) => {
@@ -42,7 +42,7 @@ function dropInfected(
   isOfDraft: (tx: Db, file: StoredFile) => Promise<boolean>,
 ): Promise<void> {
   return writeAndDiscard(services, async (tx, objects) => {
-    if (await isOfDraft(tx, file)) objects.discard(file.object_key, file.rendition_key, file.thumb_key)
+    if (await isOfDraft(tx, file)) objects.discard(file.objectKey, file.renditionKey, file.thumbKey)
   })
 }
 

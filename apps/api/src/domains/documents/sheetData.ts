@@ -72,8 +72,8 @@ function sheetData(input: SheetInput, names: Awaited<ReturnType<typeof findCodeN
       .map(([label, value]) => ({ label: words(label), value: paperText(value) })),
     sections: answerSheet({ ...input, files: files.map(formFileOf), today: input.day, names }),
     files: files.map((file) => ({
-      slot: slots.find((slot) => slot.specdoc_typ === file.specdoc_typ)?.name_id ?? file.specdoc_typ,
-      name: paperFileName(file.file_name),
+      slot: slots.find((slot) => slot.specdocTyp === file.specdocTyp)?.nameId ?? file.specdocTyp,
+      name: paperFileName(file.fileName),
       pages: file.pages === null ? '–' : String(file.pages),
       sha256: file.sha256.toString('hex'),
     })),
@@ -85,7 +85,7 @@ function sheetData(input: SheetInput, names: Awaited<ReturnType<typeof findCodeN
 }
 
 function formFileOf(file: StoredFile): FormFile {
-  return { slot: file.specdoc_typ, view: file.view_typ, pages: file.pages, width: file.width, height: file.height }
+  return { slot: file.specdocTyp, view: file.viewTyp, pages: file.pages, width: file.width, height: file.height }
 }
 
 function textsIn(value: unknown): string[] {

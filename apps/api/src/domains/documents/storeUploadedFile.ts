@@ -60,7 +60,7 @@ export async function uploadTarget(
   const kept = (await unfiledBytes(db, ownerId)) + (await openUploadBytes(db, asker.userId, now))
   if (kept + announced >= UNFILED_MAX) throw new AppError('TOO_MUCH_UNFILED', String(ownerId))
   const slot = await slotOfDraft(db, fields.TEMP_ID, fields.SPECDOC_TYP)
-  if (fields.VIEW_TYPE_ID && !hasViews(slot.specdoc_typ))
+  if (fields.VIEW_TYPE_ID && !hasViews(slot.specdocTyp))
     throw new Invalid([{ field: 'VIEW_TYPE_ID', message: 'files:noViews' }])
   return { slot, ownerId }
 }
@@ -81,34 +81,34 @@ export async function storeUploadedFile(
   if (fields.SHA256 && fields.SHA256 !== received.sha256.toString('hex')) throw refuseFile('files:hashDiffers')
   const earlier = await findOwnFile(db, ownerId, idOfKey(uploader))
   if (earlier && (await isWhole(files, sameAgain(earlier, received)))) return earlier
-  const name = cleanFileName(received.givenName, slot.specdoc_typ)
+  const name = cleanFileName(received.givenName, slot.specdocTyp)
   const { path, head } = received
   const inspected = await inspectFile({ path, head, name, slot, account: uploader.asker.userId })
   const { renditions: _, remarks, ...facts } = inspected
   const file: Omit<NewFile, keyof Keys> = {
-    file_id: idOfKey(uploader),
-    owner_id: ownerId,
-    uploaded_by: ownerId === uploader.asker.userId ? null : uploader.asker.userId,
-    temp_id: fields.TEMP_ID,
-    specdoc_typ: slot.specdoc_typ,
+    fileId: idOfKey(uploader),
+    ownerId,
+    uploadedBy: ownerId === uploader.asker.userId ? null : uploader.asker.userId,
+    tempId: fields.TEMP_ID,
+    specdocTyp: slot.specdocTyp,
     description: fields.DESCRIPTION,
-    file_name: name,
-    size_bytes: received.size,
+    fileName: name,
+    sizeBytes: received.size,
     sha256: received.sha256,
-    scan_state: virus ? 'scanning' : 'not_scanned',
+    scanState: virus ? 'scanning' : 'not_scanned',
     ...facts,
     remarks: remarks && JSON.stringify(remarks),
-    uploaded_at: uploader.now,
+    uploadedAt: uploader.now,
   }
   return storeWithRow(
     services,
     (objects) => storeAll(objects, received.path, inspected),
     async (tx, keys, objects) => {
       const placed = await placeFile(tx, services, { ...file, ...keys }, slot, fields.VIEW_TYPE_ID)
-      if (placed.object_key === keys.object_key) return placed
-      objects.discard(keys.rendition_key, keys.thumb_key)
-      if (await isWhole(files, sameAgain(placed, received))) objects.discard(keys.object_key)
-      else await replaceObject(tx, placed, keys.object_key)
+      if (placed.objectKey === keys.objectKey) return placed
+      objects.discard(keys.renditionKey, keys.thumbKey)
+      if (await isWhole(files, sameAgain(placed, received))) objects.discard(keys.objectKey)
+      else await replaceObject(tx, placed, keys.objectKey)
       return placed
     },
   )
@@ -116,7 +116,7 @@ export async function storeUploadedFile(
 
 /** Whether the bytes of an earlier upload are stored, or were removed because of a virus. */
 async function isWhole(files: Services['files'], file: StoredFile): Promise<boolean> {
-  return file.scan_state === 'infected' || isStored(files, { key: file.object_key, size: file.size_bytes })
+  return file.scanState === 'infected' || isStored(files, { key: file.objectKey, size: file.sizeBytes })
 }
 
 /** The file of an earlier attempt with this key, if its bytes are stored. */
@@ -135,8 +135,8 @@ function idOfKey({ asker, key }: Uploader): string {
 }
 
 function sameAgain(earlier: StoredFile, received: Received): StoredFile {
-  const same = earlier.sha256.equals(received.sha256) && earlier.temp_id === received.fields.TEMP_ID
-  if (!same) throw new AppError('KEY_REUSED', earlier.file_id)
+  const same = earlier.sha256.equals(received.sha256) && earlier.tempId === received.fields.TEMP_ID
+  if (!same) throw new AppError('KEY_REUSED', earlier.fileId)
   return earlier
 }
 
@@ -148,44 +148,43 @@ async function placeFile(
   slot: Slot,
   requestedView: number | undefined,
 ): Promise<StoredFile> {
-  await lockOpenDraft(tx, file.owner_id, file.temp_id ?? '')
-  const earlier = await findOwnFile(tx, file.owner_id, file.file_id)
+  await lockOpenDraft(tx, file.ownerId, file.tempId ?? '')
+  const earlier = await findOwnFile(tx, file.ownerId, file.fileId)
   if (earlier) return earlier
-  const existing = (await listFilesOfDraft(tx, file.temp_id ?? '')).filter((f) => f.specdoc_typ === slot.specdoc_typ)
-  const view = hasViews(slot.specdoc_typ)
+  const existing = (await listFilesOfDraft(tx, file.tempId ?? '')).filter((f) => f.specdocTyp === slot.specdocTyp)
+  const view = hasViews(slot.specdocTyp)
     ? chooseView(
         requestedView,
-        existing.map((f) => f.view_typ),
+        existing.map((f) => f.viewTyp),
       )
     : null
-  const replaced = isSingle(view) ? existing.find((f) => f.view_typ === view) : undefined
-  if (existing.length - (replaced ? 1 : 0) >= slot.max_files)
-    throw refuseFile('files:tooMany', { limit: slot.max_files })
-  if (replaced) await updateFile(tx, replaced.file_id, { deleted_at: new Date(file.uploaded_at) })
-  const last = Math.max(0, ...existing.map((f) => f.seq_num))
-  await insertFile(tx, { ...file, view_typ: view, seq_num: replaced?.seq_num ?? last + 1 })
+  const replaced = isSingle(view) ? existing.find((f) => f.viewTyp === view) : undefined
+  if (existing.length - (replaced ? 1 : 0) >= slot.maxFiles) throw refuseFile('files:tooMany', { limit: slot.maxFiles })
+  if (replaced) await updateFile(tx, replaced.fileId, { deletedAt: new Date(file.uploadedAt) })
+  const last = Math.max(0, ...existing.map((f) => f.seqNum))
+  await insertFile(tx, { ...file, viewTyp: view, seqNum: replaced?.seqNum ?? last + 1 })
   await recordActing(
     tx,
-    file.uploaded_by ?? file.owner_id,
-    file.owner_id,
+    file.uploadedBy ?? file.ownerId,
+    file.ownerId,
     'file_uploaded',
-    file.file_id,
-    new Date(file.uploaded_at),
+    file.fileId,
+    new Date(file.uploadedAt),
   )
-  if (file.scan_state === 'scanning') await jobs.enqueue(tx, 'scan_file', { fileId: file.file_id })
-  const placed = await findOwnFile(tx, file.owner_id, file.file_id)
+  if (file.scanState === 'scanning') await jobs.enqueue(tx, 'scan_file', { fileId: file.fileId })
+  const placed = await findOwnFile(tx, file.ownerId, file.fileId)
   if (!placed) throw new Error('file not found after its insert')
   return placed
 }
 
 interface Keys {
-  object_key: string
-  rendition_key: string | null
-  thumb_key: string | null
+  objectKey: string
+  renditionKey: string | null
+  thumbKey: string | null
 }
 
 async function storeAll(objects: ObjectChanges, path: string, { renditions }: Inspected): Promise<Keys> {
-  const rendition_key = renditions && (await objects.put(renditions.full))
-  const thumb_key = renditions && (await objects.put(renditions.thumb))
-  return { object_key: await objects.adopt(path), rendition_key, thumb_key }
+  const renditionKey = renditions && (await objects.put(renditions.full))
+  const thumbKey = renditions && (await objects.put(renditions.thumb))
+  return { objectKey: await objects.adopt(path), renditionKey, thumbKey }
 }

@@ -58,7 +58,7 @@ async function filedPicture(): Promise<{ fileId: string; keys: string[]; applica
   const kept = await picture()
   const { applicationId } = await seedUnpaid(portal.db, { ownerId: sari.userId, now: portal.services.clock() })
   await sql`delete from stored_file where object_key = 'none'`.execute(portal.db)
-  await updateFile(portal.db, kept.fileId, { application_id: applicationId })
+  await updateFile(portal.db, kept.fileId, { applicationId: applicationId })
   return { ...kept, applicationId }
 }
 
@@ -102,7 +102,7 @@ describe('collectOrphans', () => {
     ['31 days ago, of an application', 31, true, true],
   ])('a file deleted %s', async (_when, days, filed, kept) => {
     const { fileId, keys } = filed ? await filedPicture() : await picture()
-    await updateFile(portal.db, fileId, { deleted_at: hoursAgo(days * 24) })
+    await updateFile(portal.db, fileId, { deletedAt: hoursAgo(days * 24) })
     await collectOrphans(services(), portal.services.clock())
     const row = await portal.db
       .selectFrom('stored_file')
@@ -115,15 +115,15 @@ describe('collectOrphans', () => {
   test('bytes that a deleted file shares with another file are kept', async () => {
     const { fileId, keys } = await picture()
     const copied = await picture()
-    await updateFile(portal.db, copied.fileId, { object_key: keys[0] ?? '' })
-    await updateFile(portal.db, fileId, { deleted_at: hoursAgo(31 * 24) })
+    await updateFile(portal.db, copied.fileId, { objectKey: keys[0] ?? '' })
+    await updateFile(portal.db, fileId, { deletedAt: hoursAgo(31 * 24) })
     await collectOrphans(services(), portal.services.clock())
     expect(await Promise.all(keys.map(isThere))).toEqual([true, false, false])
   })
 
   test('renditions of a deleted file are kept until they are seven days old', async () => {
     const { fileId, keys } = await picture()
-    await updateFile(portal.db, fileId, { deleted_at: hoursAgo(31 * 24) })
+    await updateFile(portal.db, fileId, { deletedAt: hoursAgo(31 * 24) })
     await age(keys[2] ?? '', WEEK - 1)
     await collectOrphans(services(), portal.services.clock())
     expect(await Promise.all(keys.map(isThere))).toEqual([false, false, true])
@@ -136,7 +136,7 @@ describe('collectOrphans', () => {
     ['501 orphans among 5,000 objects', 5_000, 501],
   ])('%s: nothing is deleted and an alarm is logged', async (_case, objects, orphans) => {
     const deleted = await picture()
-    await updateFile(portal.db, deleted.fileId, { deleted_at: hoursAgo(31 * 24) })
+    await updateFile(portal.db, deleted.fileId, { deletedAt: hoursAgo(31 * 24) })
     const remove = vi.fn(async () => {})
     const keys = await storeOf(objects - orphans, orphans)
     const files = { ...portal.services.files, keysBefore: () => keys, remove }
@@ -151,14 +151,14 @@ describe('collectOrphans', () => {
       expect.objectContaining({ alarm: 'too_many_orphans' }),
       expect.any(String),
     )
-    await updateFile(portal.db, deleted.fileId, { deleted_at: null })
+    await updateFile(portal.db, deleted.fileId, { deletedAt: null })
   })
 
   test('exactly a tenth is collected, and files deleted long ago do not count as orphans', async () => {
     const remove = vi.fn(async () => {})
     const keys = await storeOf(90, 10)
     const gone = await Promise.all(Array.from({ length: 5 }, picture))
-    for (const { fileId } of gone) await updateFile(portal.db, fileId, { deleted_at: hoursAgo(31 * 24) })
+    for (const { fileId } of gone) await updateFile(portal.db, fileId, { deletedAt: hoursAgo(31 * 24) })
     const all = async function* () {
       yield* keys
       yield* gone.flatMap((file) => file.keys)

@@ -20,10 +20,10 @@ export function partsPath(files: Pick<FileStore, 'tempDir'>, uploadId: string): 
 /** Creates the file of an upload if needed; returns how many bytes it has. */
 export async function openUploadParts(
   files: Pick<FileStore, 'tempDir'>,
-  upload: { upload_id: string },
+  upload: { uploadId: string },
 ): Promise<number> {
   await mkdir(partsDir(files), { recursive: true, mode: 0o700 })
-  const file = await open(partsPath(files, upload.upload_id), 'a', 0o600)
+  const file = await open(partsPath(files, upload.uploadId), 'a', 0o600)
   try {
     return (await file.stat()).size
   } finally {

@@ -1,22 +1,21 @@
-import { tables, type Db } from '@saki/db'
-import type { UploadSessionTable } from '@saki/db/schema'
+import { type Db, tables, type Tables } from '@saki/db'
 import type { Insertable, Selectable } from 'kysely'
 
-export type UploadSession = Selectable<UploadSessionTable>
+export type UploadSession = Selectable<Tables['uploadSession']>
 
 /** An upload of this user, expired ones included. */
 export function findUpload(db: Db, userId: number, uploadId: string): Promise<UploadSession | undefined> {
-  return db
-    .selectFrom('upload_session')
+  return tables(db)
+    .selectFrom('uploadSession')
     .selectAll()
-    .where('upload_id', '=', uploadId)
-    .where('user_id', '=', userId)
+    .where('uploadId', '=', uploadId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 
 /** An upload of any user, for the parts store. */
 export function findUploadById(db: Db, uploadId: string): Promise<UploadSession | undefined> {
-  return db.selectFrom('upload_session').selectAll().where('upload_id', '=', uploadId).executeTakeFirst()
+  return tables(db).selectFrom('uploadSession').selectAll().where('uploadId', '=', uploadId).executeTakeFirst()
 }
 
 /** Locks the user's row, so that one upload is opened at a time per person. */
@@ -25,74 +24,78 @@ export async function lockUploader(tx: Db, userId: number): Promise<void> {
 }
 
 /** Inserts an upload, or returns the unexpired one with the same user and key. */
-export async function openOrFindUpload(db: Db, upload: Insertable<UploadSessionTable>): Promise<UploadSession> {
-  await db
-    .deleteFrom('upload_session')
-    .where('user_id', '=', upload.user_id)
+export async function openOrFindUpload(db: Db, upload: Insertable<Tables['uploadSession']>): Promise<UploadSession> {
+  await tables(db)
+    .deleteFrom('uploadSession')
+    .where('userId', '=', upload.userId)
     .where('key', '=', upload.key)
-    .where('expires_at', '<=', new Date(upload.opened_at))
+    .where('expiresAt', '<=', new Date(upload.openedAt))
     .execute()
-  await db
-    .insertInto('upload_session')
+  await tables(db)
+    .insertInto('uploadSession')
     .values(upload)
-    .onConflict((c) => c.columns(['user_id', 'key']).doNothing())
+    .onConflict((c) => c.columns(['userId', 'key']).doNothing())
     .execute()
-  return db
-    .selectFrom('upload_session')
+  return tables(db)
+    .selectFrom('uploadSession')
     .selectAll()
-    .where('user_id', '=', upload.user_id)
+    .where('userId', '=', upload.userId)
     .where('key', '=', upload.key)
     .executeTakeFirstOrThrow()
 }
 
 export async function forgetUpload(db: Db, uploadId: string): Promise<void> {
-  await db.deleteFrom('upload_session').where('upload_id', '=', uploadId).execute()
+  await tables(db).deleteFrom('uploadSession').where('uploadId', '=', uploadId).execute()
 }
 
 /** Marks an upload as finished. The row is kept until it expires, so that a repeat gets the same reply. */
 export async function markUploadFinished(db: Db, uploadId: string, now: Date): Promise<void> {
-  await db.updateTable('upload_session').set({ finished_at: now }).where('upload_id', '=', uploadId).execute()
+  await tables(db).updateTable('uploadSession').set({ finishedAt: now }).where('uploadId', '=', uploadId).execute()
 }
 
 /** Clears the finished mark, so that the bytes can be sent again. */
 export async function reopenUpload(db: Db, uploadId: string): Promise<void> {
-  await db.updateTable('upload_session').set({ finished_at: null }).where('upload_id', '=', uploadId).execute()
+  await tables(db).updateTable('uploadSession').set({ finishedAt: null }).where('uploadId', '=', uploadId).execute()
 }
 
 /** Announced bytes of a person's open uploads. */
 export async function openUploadBytes(db: Db, userId: number, now: Date): Promise<number> {
-  const found = await db
-    .selectFrom('upload_session')
-    .select((s) => s.fn.sum<string | null>('size_bytes').as('bytes'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where('finished_at', 'is', null)
+  const found = await tables(db)
+    .selectFrom('uploadSession')
+    .select((s) => s.fn.sum<string | null>('sizeBytes').as('bytes'))
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('finishedAt', 'is', null)
     .executeTakeFirst()
   return Number(found?.bytes ?? 0)
 }
 
 /** Number of a person's open uploads. */
 export async function countOpenUploads(db: Db, userId: number, now: Date): Promise<number> {
-  const found = await db
-    .selectFrom('upload_session')
+  const found = await tables(db)
+    .selectFrom('uploadSession')
     .select((s) => s.fn.countAll<string>().as('open'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where('finished_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .where('finishedAt', 'is', null)
     .executeTakeFirst()
   return Number(found?.open ?? 0)
 }
 
 /** Deletes expired uploads and returns their ids. */
 export async function forgetExpiredUploads(db: Db, now: Date): Promise<string[]> {
-  const gone = await db.deleteFrom('upload_session').where('expires_at', '<=', now).returning('upload_id').execute()
-  return gone.map((row) => row.upload_id)
+  const gone = await tables(db)
+    .deleteFrom('uploadSession')
+    .where('expiresAt', '<=', now)
+    .returning('uploadId')
+    .execute()
+  return gone.map((row) => row.uploadId)
 }
 
 /** The ids without an upload row. */
 export async function findUnknownUploads(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const known = await db.selectFrom('upload_session').select('upload_id').where('upload_id', 'in', ids).execute()
-  const there = new Set(known.map((row) => row.upload_id))
+  const known = await tables(db).selectFrom('uploadSession').select('uploadId').where('uploadId', 'in', ids).execute()
+  const there = new Set(known.map((row) => row.uploadId))
   return ids.filter((id) => !there.has(id))
 }

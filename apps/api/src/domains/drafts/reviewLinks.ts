@@ -105,9 +105,9 @@ export async function getReview(asked: Reading): Promise<Review> {
 export async function getReviewImage(asked: Looking): Promise<void> {
   const { query, db, reply } = asked
   const { tempId } = await findByToken(asked, query.token)
-  const file = (await listFilesOfDraft(db, tempId)).find(({ file_id }) => file_id === query.file)
+  const file = (await listFilesOfDraft(db, tempId)).find(({ fileId }) => fileId === query.file)
   if (!file || !isPicture(file)) throw new NotFound('file', query.file)
-  sendPicture(reply, await renditionOf(asked, file, query.size), file.file_name)
+  sendPicture(reply, await renditionOf(asked, file, query.size), file.fileName)
 }
 
 /** The draft of a token. Throws NotFound for every reason alike. Failures are counted per address; TOO_MANY after 60. */
@@ -133,8 +133,8 @@ async function filesFor(db: Db, { tempId }: Reviewed, token: string, language: R
     `/api/getReviewImage?${new URLSearchParams({ token, file, size }).toString()}`
   return (await listFilesOfDraft(db, tempId)).map((file) => ({
     ...fileRow(file, context),
-    THUMB_URL: isPicture(file) ? address(file.file_id, 'thumb') : null,
-    IMG_URL: isPicture(file) ? address(file.file_id, 'full') : null,
+    THUMB_URL: isPicture(file) ? address(file.fileId, 'thumb') : null,
+    IMG_URL: isPicture(file) ? address(file.fileId, 'full') : null,
   }))
 }
 

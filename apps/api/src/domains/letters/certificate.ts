@@ -41,6 +41,6 @@ export function findValidCertificate(db: Db, applicationId: number, letterTyp: s
     .executeTakeFirst()
 }
 
-function fileToSend({ object_key: key, sha256, size_bytes: size, file_name: name, mime }: OfficeDocument): FileToSend {
+function fileToSend({ objectKey: key, sha256, sizeBytes: size, fileName: name, mime }: OfficeDocument): FileToSend {
   return { key, sha256, size, name, mime, show: 'attachment' }
 }

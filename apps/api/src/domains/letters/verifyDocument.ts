@@ -40,7 +40,7 @@ export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.ver
     STATE: letter.withdrawnAt === null ? 'VALID' : 'WITHDRAWN',
     WITHDRAWN_ON: letter.withdrawnAt && legalDateOf(letter.withdrawnAt),
     SHA256: made.sha256.toString('hex'),
-    SIZE: made.size_bytes,
+    SIZE: made.sizeBytes,
   }
 }
 

@@ -65,13 +65,13 @@ export async function markSection(db: Db, { applicationId }: CaseRecord, languag
   const mark = await findMark(db, applicationId)
   if (!mark) throw new NotFound('mark', applicationId)
   return {
-    SIGN_WCODE: mark.sign_wcode,
-    MARK_NAME: mark.mark_name,
+    SIGN_WCODE: mark.signWcode,
+    MARK_NAME: mark.markName,
     TRANSLATION: mark.translation,
     TRANSLITERATION: mark.transliteration,
     MARK_DESCRIPTION: mark.description,
     DISCLAIMER: mark.disclaimer,
-    COLOUR_CLAIMED: mark.colour_claimed ? ('Y' as const) : ('N' as const),
+    COLOUR_CLAIMED: mark.colourClaimed ? ('Y' as const) : ('N' as const),
     COLOURS: mark.colours,
     NICE: await listNice(db, applicationId, language),
   }

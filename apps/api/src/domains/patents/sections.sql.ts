@@ -1,5 +1,5 @@
 import { subjectSlots } from '@saki/catalogue'
-import { tables, type Db } from '@saki/db'
+import { type Db, tables } from '@saki/db'
 import type { Language } from '@saki/texts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -72,23 +72,31 @@ export function listNice(db: Db, applicationId: number, language: Language) {
 
 /** The sign of a mark; undefined for another right. */
 export async function findMark(db: Db, applicationId: number) {
-  return db.selectFrom('application_mark').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  return tables(db)
+    .selectFrom('applicationMark')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()
 }
 
 /** The fields only patents have; undefined for another right. */
 export async function findPatent(db: Db, applicationId: number) {
-  return db.selectFrom('application_patent').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  return tables(db)
+    .selectFrom('applicationPatent')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()
 }
 
 /** IPC symbols in the order of filing. */
 export async function listIpc(db: Db, applicationId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('application_ipc')
-    .select('ipc_symbol')
-    .where('application_id', '=', applicationId)
-    .orderBy('seq_num')
+  const rows = await tables(db)
+    .selectFrom('applicationIpc')
+    .select('ipcSymbol')
+    .where('applicationId', '=', applicationId)
+    .orderBy('seqNum')
     .execute()
-  return rows.map(({ ipc_symbol }) => ipc_symbol)
+  return rows.map(({ ipcSymbol }) => ipcSymbol)
 }
 
 export function listPriorities(db: Db, applicationId: number, language: Language) {

@@ -1,5 +1,5 @@
 import { rights } from '@saki/catalogue'
-import { commitWith, prepared, type Db } from '@saki/db'
+import { commitWith, type Db, prepared, tables } from '@saki/db'
 import { sql } from 'kysely'
 
 import type { Notice, NoticeOutcome } from './judgeNotice.ts'
@@ -134,7 +134,11 @@ export async function markPaid(
 
 /** Sets the law of a filing whose filing date is before the current law. */
 export async function setLawCode(tx: Db, applicationId: number, lawCode: string): Promise<void> {
-  await tx.updateTable('application').set({ law_code: lawCode }).where('application_id', '=', applicationId).execute()
+  await tables(tx)
+    .updateTable('application')
+    .set({ lawCode: lawCode })
+    .where('applicationId', '=', applicationId)
+    .execute()
 }
 
 /** Marks a bill of zero rupiah paid, without the treasury. */
