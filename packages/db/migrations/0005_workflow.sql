@@ -69,17 +69,17 @@ comment on column process_action.ground is 'Legal article at the time of the act
 comment on column process_action.undoes is 'Number of the action this one undoes. The process gets the prior_* values of that action back; its row stays.';
 
 create table workflow_state (
-  flow_id      text not null,
-  state        text not null,
-  list_group   text not null check (list_group in ('action', 'running', 'registered', 'done')),
-  asks         boolean not null,
-  holds        boolean not null,
-  is_end       boolean not null,
-  has_deadline boolean not null,
+  flow_id          text not null,
+  state            text not null,
+  list_group       text not null check (list_group in ('action', 'running', 'registered', 'done')),
+  awaits_applicant boolean not null,
+  holds            boolean not null,
+  is_end           boolean not null,
+  has_deadline     boolean not null,
   primary key (flow_id, state)
 );
-comment on table workflow_state is 'Properties of each state of the catalogue that the triggers of lists need; replaced at every start. list_group: tab of the list. asks: the applicant must act. holds: an answer is with the office. is_end: the process is over. has_deadline: due_date is a deadline, not a target of the office.';
-insert into workflow_state (flow_id, state, list_group, asks, holds, is_end, has_deadline) values
+comment on table workflow_state is 'Properties of each state of the catalogue that the triggers of lists need; replaced at every start. list_group: tab of the list. awaits_applicant: the applicant must act. holds: an answer is with the office. is_end: the process is over. has_deadline: due_date is a deadline, not a target of the office.';
+insert into workflow_state (flow_id, state, list_group, awaits_applicant, holds, is_end, has_deadline) values
   ('design-registration', 'awaiting_payment', 'action', true, false, false, true),
   ('design-registration', 'administrative_check', 'running', false, false, false, false),
   ('design-registration', 'awaiting_correction', 'action', true, false, false, true),

@@ -152,7 +152,7 @@ comment on column inbox_item.action_key is 'flow_id and action, separated by a s
 comment on column inbox_item.note_words is 'The officer''s notes in small letters; null when there are none.';
 comment on column inbox_item.is_latest is 'The reader''s newest item about the state in which its process is. This column and the following ones to rank are written by triggers on process and inbox_item only.';
 comment on column inbox_item.is_answered is 'An answer to this or another letter of its process is with the office.';
-comment on column inbox_item.is_waiting is 'The reader must act: latest, not answered, in a state that asks the applicant and has a due date.';
+comment on column inbox_item.is_waiting is 'The reader must act: latest, not answered, in a state that awaits the applicant and has a due date.';
 comment on column inbox_item.waits_for is 'Due date of an item that is waiting; null otherwise.';
 comment on column inbox_item.waits_until is 'For a process that is over: last day (Jakarta) on which it can be contested; after it the reader need not act. Null for other items.';
 comment on column inbox_item.rank is 'Order of the list: 0 waiting, 1 unread, 2 others.';

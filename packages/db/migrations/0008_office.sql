@@ -16,10 +16,10 @@ create index assignment_log_of_process on assignment_log (proc_typ, proc_nbr, ch
 create trigger assignment_log_append_only before update or delete on assignment_log for each row execute function refuse_change();
 comment on table assignment_log is 'Append-only: officers a case was assigned to. changed_by is null when the system changed it.';
 
-create table formality_round (
+create table formality_check (
   proc_typ    text not null,
   proc_nbr    integer not null,
-  round       smallint not null check (round >= 1),
+  revision    smallint not null check (revision >= 1),
   row_version integer not null,
   notes       text not null default '',
   result      text not null default 'PENDING' check (result in ('PENDING', 'LENGKAP', 'KURANG')),
@@ -27,17 +27,17 @@ create table formality_round (
   action_nbr  integer,
   saved_by    integer not null references app_user,
   saved_at    timestamptz not null,
-  primary key (proc_typ, proc_nbr, round),
+  primary key (proc_typ, proc_nbr, revision),
   foreign key (proc_typ, proc_nbr) references process,
   foreign key (proc_typ, proc_nbr, action_nbr) references process_action,
   check ((action_nbr is null) = (result = 'PENDING') and (action_nbr is null) = (exam_date is null))
 );
-comment on table formality_round is 'Rounds of the formality check of a case. A round is the officer''s draft until an action closes it (action_nbr); undoing that action opens the round again.';
+comment on table formality_check is 'Revisions of the formality check of a case. A revision is the officer''s draft until an action closes it (action_nbr); undoing that action opens it again.';
 
 create table formality_item (
   proc_typ    text not null,
   proc_nbr    integer not null,
-  round       smallint not null,
+  revision    smallint not null,
   list_code   text not null,
   option_nbr  integer not null,
   title       text not null,
@@ -46,10 +46,10 @@ create table formality_item (
   specdoc_typ text references specdoc_type,
   view_typ    smallint,
   ground      text not null default '',
-  primary key (proc_typ, proc_nbr, round, list_code, option_nbr),
-  foreign key (proc_typ, proc_nbr, round) references formality_round on delete cascade
+  primary key (proc_typ, proc_nbr, revision, list_code, option_nbr),
+  foreign key (proc_typ, proc_nbr, revision) references formality_check on delete cascade
 );
-comment on table formality_item is 'Result of each point of a formality round. is_ok null: not checked yet. list_code LAIN: points the officer added.';
+comment on table formality_item is 'Result of each point of a revision of the formality check. is_ok null: not checked yet. list_code LAIN: points the officer added.';
 
 create table registration_counter (
   series   text primary key,

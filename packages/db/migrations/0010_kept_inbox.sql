@@ -39,7 +39,7 @@ begin
       select f.user_id, f.proc_typ, f.proc_nbr, f.action_nbr, f.file_typ, f.action_key, f.note_words, f.is_latest, f.is_answered, w.is_waiting,
              case when w.is_waiting then f.due_date end as waits_for, case when w.is_waiting and f.is_end then f.due_date end as waits_until
         from (select x.user_id, x.proc_typ, x.proc_nbr, x.action_nbr, a.file_typ, p.flow_id || ' ' || pa.action as action_key,
-                     lower(nullif(pa.notes, '')) as note_words, p.due_date, coalesce(w.asks, false) as asks, coalesce(w.is_end, false) as is_end,
+                     lower(nullif(pa.notes, '')) as note_words, p.due_date, coalesce(w.awaits_applicant, false) as awaits_applicant, coalesce(w.is_end, false) as is_end,
                      pa.to_state = p.state and x.action_nbr = max(x.action_nbr) filter (where pa.to_state = p.state)
                        over (partition by x.user_id) as is_latest,
                      exists (select from process c join workflow_state h on h.flow_id = c.flow_id and h.state = c.state
@@ -50,7 +50,7 @@ begin
                 join process_action pa on pa.proc_typ = x.proc_typ and pa.proc_nbr = x.proc_nbr and pa.action_nbr = x.action_nbr
                 left join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
                where p.proc_typ = k.proc_typ and p.proc_nbr = k.proc_nbr) f
-        cross join lateral (select f.is_latest and not f.is_answered and f.asks and f.due_date is not null as is_waiting) w) n
+        cross join lateral (select f.is_latest and not f.is_answered and f.awaits_applicant and f.due_date is not null as is_waiting) w) n
     join inbox_item i on i.user_id = n.user_id and i.proc_typ = n.proc_typ and i.proc_nbr = n.proc_nbr and i.action_nbr = n.action_nbr
    where (i.file_typ, i.action_key, i.note_words, i.is_latest, i.is_answered, i.is_waiting, i.waits_for, i.waits_until)
          is distinct from (n.file_typ, n.action_key, n.note_words, n.is_latest, n.is_answered, n.is_waiting, n.waits_for, n.waits_until);
@@ -100,8 +100,8 @@ create function inbox_item_begins() returns trigger language plpgsql
 begin
   -- The same statement may change the process, so the state of the action is read instead. Other cases are corrected by inbox_item_added.
   select a.file_typ, p.flow_id || ' ' || pa.action, lower(nullif(pa.notes, '')), true, f.is_answered,
-         not f.is_answered and coalesce(w.asks, false) and pa.due_date is not null,
-         case when not f.is_answered and w.asks then pa.due_date end, case when not f.is_answered and w.asks and w.is_end then pa.due_date end
+         not f.is_answered and coalesce(w.awaits_applicant, false) and pa.due_date is not null,
+         case when not f.is_answered and w.awaits_applicant then pa.due_date end, case when not f.is_answered and w.awaits_applicant and w.is_end then pa.due_date end
     into new.file_typ, new.action_key, new.note_words, new.is_latest, new.is_answered, new.is_waiting, new.waits_for, new.waits_until
     from process_action pa
     join process p on p.proc_typ = pa.proc_typ and p.proc_nbr = pa.proc_nbr

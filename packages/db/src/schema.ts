@@ -466,11 +466,25 @@ export interface FilingLogTable {
   leaf: Buffer
 }
 
-/** Result of each point of a formality round. is_ok null: not checked yet. list_code LAIN: points the officer added. */
+/** Revisions of the formality check of a case. A revision is the officer's draft until an action closes it (action_nbr); undoing that action opens it again. */
+export interface FormalityCheckTable {
+  proc_typ: string
+  proc_nbr: number
+  revision: number
+  row_version: number
+  notes: Generated<string>
+  result: Generated<'PENDING' | 'LENGKAP' | 'KURANG'>
+  exam_date: string | null
+  action_nbr: number | null
+  saved_by: number
+  saved_at: Date
+}
+
+/** Result of each point of a revision of the formality check. is_ok null: not checked yet. list_code LAIN: points the officer added. */
 export interface FormalityItemTable {
   proc_typ: string
   proc_nbr: number
-  round: number
+  revision: number
   list_code: string
   option_nbr: number
   title: string
@@ -479,20 +493,6 @@ export interface FormalityItemTable {
   specdoc_typ: string | null
   view_typ: number | null
   ground: Generated<string>
-}
-
-/** Rounds of the formality check of a case. A round is the officer's draft until an action closes it (action_nbr); undoing that action opens the round again. */
-export interface FormalityRoundTable {
-  proc_typ: string
-  proc_nbr: number
-  round: number
-  row_version: number
-  notes: Generated<string>
-  result: Generated<'PENDING' | 'LENGKAP' | 'KURANG'>
-  exam_date: string | null
-  action_nbr: number | null
-  saved_by: number
-  saved_at: Date
 }
 
 /** Acts announced in an issue; each act is in one issue only. entry: printed data, set when the issue is closed; of persons name, city and country only. */
@@ -1133,12 +1133,12 @@ export interface UserTypeTable {
   payer_category: Generated<'UMUM' | 'UMK' | 'PENDIDIKAN'>
 }
 
-/** Properties of each state of the catalogue that the triggers of lists need; replaced at every start. list_group: tab of the list. asks: the applicant must act. holds: an answer is with the office. is_end: the process is over. has_deadline: due_date is a deadline, not a target of the office. */
+/** Properties of each state of the catalogue that the triggers of lists need; replaced at every start. list_group: tab of the list. awaits_applicant: the applicant must act. holds: an answer is with the office. is_end: the process is over. has_deadline: due_date is a deadline, not a target of the office. */
 export interface WorkflowStateTable {
   flow_id: string
   state: string
   list_group: 'action' | 'running' | 'registered' | 'done'
-  asks: boolean
+  awaits_applicant: boolean
   holds: boolean
   is_end: boolean
   has_deadline: boolean
@@ -1180,8 +1180,8 @@ export interface Database {
   file_sequence: FileSequenceTable
   file_type: FileTypeTable
   filing_log: FilingLogTable
+  formality_check: FormalityCheckTable
   formality_item: FormalityItemTable
-  formality_round: FormalityRoundTable
   gazette_entry: GazetteEntryTable
   gazette_issue: GazetteIssueTable
   holiday: HolidayTable

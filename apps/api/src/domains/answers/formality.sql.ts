@@ -32,7 +32,7 @@ export interface FormalityRevision {
 /** Revisions of the formality check of a case with their items, oldest first. */
 export async function listFormalityRevisions(db: Db, { procTyp, procNbr }: ProcessKey): Promise<FormalityRevision[]> {
   const { rows } = await sql<FormalityRevision>`
-    select r.round as revision, r.row_version as "rowVersion", r.notes, r.result, r.exam_date as "examDate", r.action_nbr as "actionNbr",
+    select r.revision, r.row_version as "rowVersion", r.notes, r.result, r.exam_date as "examDate", r.action_nbr as "actionNbr",
            r.action_nbr is not null and not exists (
              select from process_action u where u.proc_typ = r.proc_typ and u.proc_nbr = r.proc_nbr and u.undoes = r.action_nbr) as "isClosed",
            a.due_date as "dueDate",
@@ -40,9 +40,9 @@ export async function listFormalityRevisions(db: Db, { procTyp, procNbr }: Proce
               from letter l where (l.proc_typ, l.proc_nbr, l.action_nbr) = (r.proc_typ, r.proc_nbr, r.action_nbr)) as letter,
            (select coalesce(json_agg(json_build_object('listCode', i.list_code, 'optionNbr', i.option_nbr, 'title', i.title, 'isOk', i.is_ok,
                      'note', i.note, 'slot', i.specdoc_typ, 'view', i.view_typ, 'ground', i.ground) order by i.list_code, i.option_nbr), '[]')
-              from formality_item i where (i.proc_typ, i.proc_nbr, i.round) = (r.proc_typ, r.proc_nbr, r.round)) as items
-      from formality_round r left join process_action a using (proc_typ, proc_nbr, action_nbr)
-     where r.proc_typ = ${procTyp} and r.proc_nbr = ${procNbr} order by r.round`.execute(db)
+              from formality_item i where (i.proc_typ, i.proc_nbr, i.revision) = (r.proc_typ, r.proc_nbr, r.revision)) as items
+      from formality_check r left join process_action a using (proc_typ, proc_nbr, action_nbr)
+     where r.proc_typ = ${procTyp} and r.proc_nbr = ${procNbr} order by r.revision`.execute(db)
   return rows
 }
 
@@ -63,16 +63,16 @@ export async function saveFormalityDraft(
 ): Promise<void> {
   const { revision, rowVersion, notes, items, savedBy, now } = saved
   await sql`
-    insert into formality_round (proc_typ, proc_nbr, round, row_version, notes, saved_by, saved_at)
+    insert into formality_check (proc_typ, proc_nbr, revision, row_version, notes, saved_by, saved_at)
     values (${procTyp}, ${procNbr}, ${revision}, ${rowVersion}, ${notes}, ${savedBy}, ${now})
-    on conflict (proc_typ, proc_nbr, round) do update
+    on conflict (proc_typ, proc_nbr, revision) do update
     set row_version = excluded.row_version, notes = excluded.notes, saved_by = excluded.saved_by, saved_at = excluded.saved_at,
         result = 'PENDING', exam_date = null, action_nbr = null`.execute(tx)
-  await sql`delete from formality_item where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${revision}`.execute(
+  await sql`delete from formality_item where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and revision = ${revision}`.execute(
     tx,
   )
   await sql`
-    insert into formality_item (proc_typ, proc_nbr, round, list_code, option_nbr, title, is_ok, note, specdoc_typ, view_typ, ground)
+    insert into formality_item (proc_typ, proc_nbr, revision, list_code, option_nbr, title, is_ok, note, specdoc_typ, view_typ, ground)
     select ${procTyp}, ${procNbr}::int, ${revision}::smallint, i."listCode", i."optionNbr", i.title, i."isOk", i.note, i.slot, i.view, i.ground
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
         as i("listCode" text, "optionNbr" int, title text, "isOk" boolean, note text, slot text, view smallint, ground text)`.execute(
@@ -87,8 +87,8 @@ export async function closeFormalityRevision(
   closed: { revision: number; result: 'LENGKAP' | 'KURANG'; actionNbr: number; examDate: LegalDate },
 ): Promise<void> {
   await sql`
-    update formality_round set result = ${closed.result}, action_nbr = ${closed.actionNbr}, exam_date = ${closed.examDate}::date
-     where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and round = ${closed.revision}`.execute(tx)
+    update formality_check set result = ${closed.result}, action_nbr = ${closed.actionNbr}, exam_date = ${closed.examDate}::date
+     where proc_typ = ${procTyp} and proc_nbr = ${procNbr} and revision = ${closed.revision}`.execute(tx)
 }
 
 /** Key of a letter in the wire's names. */

@@ -12,7 +12,7 @@ export function listedStates() {
       flow_id: flow.id,
       state: key,
       list_group: groupOf(state),
-      asks: state.turn === 'applicant',
+      awaits_applicant: state.turn === 'applicant',
       holds: state.suspendsParent === true,
       is_end: state.end === true,
       has_deadline: hasDeadline(state),
@@ -28,14 +28,14 @@ export async function loadStates(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const { rows } = await sql<{ flowId: string; state: string }>`
-      insert into workflow_state as s (flow_id, state, list_group, asks, holds, is_end, has_deadline)
+      insert into workflow_state as s (flow_id, state, list_group, awaits_applicant, holds, is_end, has_deadline)
       select * from jsonb_to_recordset(${JSON.stringify(listedStates())}::jsonb)
-          as given(flow_id text, state text, list_group text, asks boolean, holds boolean, is_end boolean, has_deadline boolean)
+          as given(flow_id text, state text, list_group text, awaits_applicant boolean, holds boolean, is_end boolean, has_deadline boolean)
       on conflict (flow_id, state) do update
-        set list_group = excluded.list_group, asks = excluded.asks, holds = excluded.holds, is_end = excluded.is_end,
+        set list_group = excluded.list_group, awaits_applicant = excluded.awaits_applicant, holds = excluded.holds, is_end = excluded.is_end,
             has_deadline = excluded.has_deadline
-        where (s.list_group, s.asks, s.holds, s.is_end, s.has_deadline)
-              is distinct from (excluded.list_group, excluded.asks, excluded.holds, excluded.is_end, excluded.has_deadline)
+        where (s.list_group, s.awaits_applicant, s.holds, s.is_end, s.has_deadline)
+              is distinct from (excluded.list_group, excluded.awaits_applicant, excluded.holds, excluded.is_end, excluded.has_deadline)
       returning flow_id as "flowId", state`.execute(tx)
     if (rows.length === 0) return
     await sql`
