@@ -32,8 +32,8 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
     [
       '/packages/catalogue/src/',
       '/packages/domain/src/drafts/',
-      ...src('uploads/(?!.*[wW]orker|pdfPassword|photosPdf)', 'billing/', 'checklist/'),
-      ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftSession)', 'drafts/compare/'),
+      ...src('autosave/', 'uploads/(?!.*[wW]orker|pdfPassword|photosPdf)', 'billing/', 'checklist/'),
+      ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
       ...src('officeTables/', 'screens/filing/(?:focusTarget|useFilingUploads|studio/LimitLine)'),
     ],
   ],

@@ -7,8 +7,13 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Label } from '../ui/Label.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useWords, type Say } from '../ui/useWords.ts'
+import { canKeepBoth } from '../autosave/chooseVersion.ts'
+import { ConflictChoice } from '../autosave/ConflictChoice.tsx'
+import type { Difference } from '../autosave/copy.ts'
+import { OtherTabNote } from '../autosave/OtherTabNote.tsx'
 import { ChecklistRow } from './ChecklistRow.tsx'
+import type { Line } from './checklistState.ts'
 import type { Formality } from './useFormality.ts'
 import styles from './checklist.module.css'
 
@@ -22,12 +27,16 @@ interface FormalityChecklistProps {
 /** The formality check: every point that applies to the filing, the result of the rules, and the officer's verdict. */
 export function FormalityChecklist({ formality, below }: FormalityChecklistProps) {
   const { say } = useWords('answers', 'core')
-  const { round, error, lines, counts, isOpen, state, fault } = formality
+  const { round, error, lines, counts, status, fault, differences } = formality
+  const isOpen = formality.isOpen && !formality.isElsewhere
   if (!round && error) return <ErrorPanel error={error} onRetry={formality.reload} />
   if (!round) return <Skeleton lines={6} block={32} />
   if (lines.length === 0) return <EmptyState>{say('answers:checklist.noCheck')}</EmptyState>
   return (
     <section className={styles.list} aria-label={say('answers:checklist.title')}>
+      {formality.isElsewhere && (
+        <OtherTabNote onTakeOver={formality.takeOver}>{say('answers:checklist.elsewhere')}</OtherTabNote>
+      )}
       <div className={styles.head}>
         <span>{say('answers:checklist.round', { n: round.ROUND })}</span>
         {round.RESULT !== 'PENDING' && (
@@ -66,25 +75,29 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
           <Button
             small
             icon="save"
-            busy={state === 'saving' ? say('answers:saved.saving') : undefined}
-            onClick={() => void formality.save()}
+            busy={status === 'saving' ? say('answers:saved.saving') : undefined}
+            onClick={formality.save}
           >
             <Label k="answers:checklist.save" />
           </Button>
-          {state === 'saved' && formality.round?.ROUND_VERSION !== null && (
-            <span className="hint">{say('answers:checklist.saved')}</span>
+          {status === 'saved' && <span className="hint">{say('answers:checklist.saved')}</span>}
+          {status === 'device' && (
+            <span className="hint" role="status">
+              {say('answers:saved.device')}
+            </span>
           )}
+          {formality.isMerged && <span className="hint">{say('answers:saved.merged')}</span>}
         </div>
       )}
-      {state === 'stale' && (
-        <Note tone="warn" role="alert">
-          <p>{say('answers:checklist.stale')}</p>
-          <Button look="act" onClick={formality.reload}>
-            <Label k="answers:checklist.reload" />
-          </Button>
-        </Note>
+      {status === 'conflict' && (
+        <ConflictChoice
+          text={say('answers:checklist.stale')}
+          lines={differences.map((difference) => differenceLine(difference, lines, say))}
+          both={differences.every((difference) => canKeepBoth(difference, 4000) && isText(difference))}
+          onChoose={formality.choose}
+        />
       )}
-      {state === 'failed' && fault && (
+      {isOpen && fault && status !== 'device' && status !== 'conflict' && (
         <Note tone="bad" role="alert">
           {say('answers:checklist.failed', {
             why:
@@ -95,4 +108,25 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
       )}
     </section>
   )
+}
+
+/** One differing verdict, note or title, with the name of its point. A removed free point has no value on one side. */
+function differenceLine({ path, mine, theirs }: Difference, lines: readonly Line[], say: Say) {
+  const [id = '', field] = path.split('.')
+  const shown = (value: unknown) => {
+    if (field !== 'IND_OK') return typeof value === 'string' ? value : ''
+    if (value !== 'Y' && value !== 'N') return say('answers:checklist.unseen')
+    return say(value === 'Y' ? 'answers:checklist.ok' : 'answers:checklist.bad')
+  }
+  return {
+    id: path,
+    name: lines.find((line) => line.id === id)?.OPTION_NAME ?? '',
+    mine: shown(mine),
+    theirs: shown(theirs),
+  }
+}
+
+/** Two notes can stand one under the other; two verdicts or titles cannot. */
+function isText({ path }: Difference): boolean {
+  return path.endsWith('.ACTION_OPTION_TEXT')
 }

@@ -13,6 +13,39 @@ export function checklistLines(items: readonly FormalityItem[]): Line[] {
   return items.map((item) => ({ ...item, id: `${item.LIST_CODE}-${item.OPTION_NBR}`, isFree: item.LIST_CODE === FREE }))
 }
 
+/** What the officer decided about one point; free points have their own title. */
+export interface Verdict {
+  IND_OK: FormalityItem['IND_OK']
+  ACTION_OPTION_TEXT: string
+  TITLE?: string
+}
+/** The verdicts by the id of their point. */
+export type Verdicts = Readonly<Record<string, Verdict>>
+
+export function verdictsOf(lines: readonly Line[]): Verdicts {
+  return Object.fromEntries(
+    lines.map(({ id, isFree, IND_OK, ACTION_OPTION_TEXT, OPTION_NAME }) => [
+      id,
+      { IND_OK, ACTION_OPTION_TEXT, ...(isFree && { TITLE: OPTION_NAME }) },
+    ]),
+  )
+}
+
+/** The lines of a check: its listed points in their order, then the free points by their number. */
+export function linesWith(items: readonly FormalityItem[], verdicts: Verdicts): Line[] {
+  const known = checklistLines(items)
+  const listed = known.filter(({ isFree }) => !isFree)
+  const free = Object.entries(verdicts).flatMap(([id, { TITLE, ...verdict }]): Line[] => {
+    const nbr = Number(id.startsWith(`${FREE}-`) ? id.slice(FREE.length + 1) : Number.NaN)
+    if (Number.isNaN(nbr)) return []
+    return [{ ...(known.find((line) => line.id === id) ?? freePoint(nbr)), ...verdict, OPTION_NAME: TITLE ?? '' }]
+  })
+  return [
+    ...listed.map((line) => ({ ...line, ...verdicts[line.id] })),
+    ...free.sort((a, b) => a.OPTION_NBR - b.OPTION_NBR),
+  ]
+}
+
 export function withChange(lines: readonly Line[], id: string, change: Partial<FormalityItem>): Line[] {
   return lines.map((line) => (line.id === id ? { ...line, ...change } : line))
 }
@@ -20,7 +53,11 @@ export function withChange(lines: readonly Line[], id: string, change: Partial<F
 /** Adds an officer's own point, marked as a deficiency: points in order need no own point. */
 export function addFreePoint(lines: readonly Line[]): Line[] {
   const OPTION_NBR = Math.max(0, ...lines.filter(({ isFree }) => isFree).map((line) => line.OPTION_NBR)) + 1
-  const line: Line = {
+  return [...lines, freePoint(OPTION_NBR)]
+}
+
+function freePoint(OPTION_NBR: number): Line {
+  return {
     id: `${FREE}-${OPTION_NBR}`,
     isFree: true,
     LIST_CODE: FREE,
@@ -37,7 +74,6 @@ export function addFreePoint(lines: readonly Line[]): Line[] {
     FINDINGS: [],
     REPLY_DOC_ID: null,
   }
-  return [...lines, line]
 }
 
 /** Marks all points without a verdict as in order, except those where the rules found a deficiency. */

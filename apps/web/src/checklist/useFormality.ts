@@ -2,151 +2,119 @@ import type { FormalityRound } from '@saki/contracts/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { ask } from '../lib/ask.ts'
+import { chooseVersion, differencesOf, type ConflictSide } from '../autosave/chooseVersion.ts'
+import { copiesOfUser } from '../autosave/copiesOfUser.ts'
+import type { Difference } from '../autosave/copy.ts'
+import { statusOf, type SaveStatus } from '../autosave/copyStatus.ts'
+import { useAutosave, useShownCopy } from '../autosave/useAutosave.ts'
 import { AskError } from '../lib/askError.ts'
-import { newKey } from '../lib/newKey.ts'
+import { useOnline } from '../lib/online.ts'
 import { queryKeyOf, useCall } from '../lib/queries.ts'
+import { useUser } from '../lib/session.ts'
 import {
-  checklistCounts,
-  itemsToSave,
-  checklistLines,
-  markRestInOrder,
-  withChange,
   addFreePoint,
+  checklistCounts,
+  checklistLines,
+  linesWith,
+  markRestInOrder,
+  verdictsOf,
+  withChange,
   type Line,
+  type Verdicts,
 } from './checklistState.ts'
+import { formalityCopy, formalityId, formalityKind, versionOf, type FormalityCopy } from './formalityKind.ts'
+import { closeCheck, type ClosingAction } from './closeCheck.ts'
 
-const PAUSE = 1200
+const checksOf = copiesOfUser<Verdicts, FormalityCopy>(formalityKind)
 
-/** The formality check of one case. Changes are saved to the office after 1.2 s. */
+/** The formality check of one case, saved on the device at once and at the office soon after. */
 export interface Formality {
   round: FormalityRound | undefined
   error: AskError | null
   /** Whether the case is in a state in which formalities are checked; otherwise the list is read only. */
   isOpen: boolean
+  /** Another tab edits the check: it is only read here. */
+  isElsewhere: boolean
+  takeOver: () => void
   lines: readonly Line[]
   counts: { ok: number; bad: number; unseen: number }
   change: (id: string, change: Partial<Line>) => void
   addFree: () => void
   remove: (id: string) => void
   markRest: () => void
-  state: 'saved' | 'waiting' | 'saving' | 'stale' | 'failed'
-  /** Error of the last save. The fields of ITEMS carry the index of the line. */
-  fault: AskError | undefined
-  save: () => Promise<void>
+  /** Undefined while the check is opened, and while it is not open or edited elsewhere. */
+  status: SaveStatus | undefined
+  isMerged: boolean
+  /** Error of the last save or closing. The fields of ITEMS carry the index of the line. */
+  fault: Pick<AskError, 'title' | 'fields'> | undefined
+  save: () => void
   reload: () => void
-  /**
-   * Closes the check by an action of the office, in one transaction with its letter. Throws AskError and leaves the
-   * check as it is. `key` is the idempotency key of the attempt.
-   */
-  close: (how: {
-    ACTION_TYP: string
-    NOTES?: string
-    INTERNAL_NOTE?: string
-    ROW_VERSION?: number
-    key?: string
-  }) => Promise<{
-    ACTION_NBR: number | null
-    STATUS_CODE: string
-    DUE_DATE: string | null
-  }>
+  /** The points that two officers judged differently. */
+  differences: readonly Difference[]
+  choose: (side: ConflictSide) => void
+  /** Closes the check by an action of the office, in one transaction with its letter. Throws AskError and leaves the check as it is. */
+  close: (closing: ClosingAction) => ReturnType<typeof closeCheck>
 }
 
 export function useFormality(patentId: string): Formality {
   const client = useQueryClient()
+  const online = useOnline()
   const { data: round, error, refetch } = useCall('getFormalitas', { query: { patentId } }, { staleTime: 60_000 })
-  const [edited, setEdited] = useState<readonly Line[]>()
-  const [version, setVersion] = useState<number | null>()
-  const [state, setState] = useState<Formality['state']>('saved')
-  const [fault, setFault] = useState<AskError>()
-  const lines = edited ?? checklistLines(round?.ITEMS ?? [])
   const isOpen = round?.IND_OPEN === 'Y'
-  const latest = useRef({ lines, version: version === undefined ? (round?.ROUND_VERSION ?? null) : version })
-  useEffect(() => {
-    latest.current = { lines, version: version === undefined ? (round?.ROUND_VERSION ?? null) : version }
+  const [closeFault, setCloseFault] = useState<AskError>()
+  const id = isOpen ? formalityId(round) : undefined
+  const isRead = useRef(false)
+  const copies = checksOf(useUser()?.USER_ID ?? 0)
+  const { view, takeOver } = useAutosave<Verdicts, FormalityCopy, never>(copies, id, async () => {
+    const now = isRead.current ? (await refetch()).data : round
+    isRead.current = true
+    return now ? { kind: 'open', copy: formalityCopy(now) } : { kind: 'missing' }
   })
-  const running = useRef<Promise<unknown>>(Promise.resolve())
-
-  const edit = (next: readonly Line[]) => {
-    setEdited(next)
-    setState('waiting')
-  }
-  const send = async (
-    more: { ACTION_TYP?: string; NOTES?: string; INTERNAL_NOTE?: string; ROW_VERSION?: number },
-    key = newKey(),
-  ) => {
-    if (!round) throw new AskError({ err: 'UNKNOWN' })
-    const { PATENT_ID, PROC_TYP, PROC_NBR } = round
-    const sent = latest.current
-    setState('saving')
-    try {
-      const body = {
-        PATENT_ID,
-        PROC_TYP,
-        PROC_NBR,
-        ITEMS: itemsToSave(sent.lines),
-        ROUND_VERSION: sent.version,
-        ...more,
-      }
-      const reply = await ask('offiDocInsertUpdate', { body, key, quiet: true })
-      setVersion(reply.ROUND_VERSION)
-      latest.current = { ...latest.current, version: reply.ROUND_VERSION }
-      setFault(undefined)
-      setState(latest.current.lines === sent.lines ? 'saved' : 'waiting')
-      return reply
-    } catch (failure) {
-      const known = failure instanceof AskError ? failure : new AskError({ err: 'UNKNOWN' })
-      setFault(known)
-      setState(known.err === 'STALE_VERSION' ? 'stale' : 'failed')
-      throw known
-    }
-  }
-  /** Saves run one after the other, because each sends the version the one before returned. */
-  const runInOrder = <R>(work: () => Promise<R>): Promise<R> => {
-    const next = running.current.then(work, work)
-    running.current = next.catch(() => undefined)
-    return next
-  }
-  const save = () =>
-    runInOrder(() => send({})).then(
-      () => undefined,
-      () => undefined,
-    )
-  const idle = useRef(save)
+  const shown = useShownCopy(view)
+  const copy = shown?.localId === id ? shown : undefined
+  const engine = view.kind === 'open' && copy ? view.session.engine : undefined
   useEffect(() => {
-    idle.current = save
-  })
-  useEffect(() => {
-    if (state !== 'waiting') return
-    const timer = setTimeout(() => void idle.current(), PAUSE)
-    return () => clearTimeout(timer)
-  }, [state, edited])
-  const reload = () => {
-    setEdited(undefined)
-    setVersion(undefined)
-    setFault(undefined)
-    setState('saved')
-    void refetch()
+    const version = round && formalityId(round) === engine?.copy.localId ? versionOf(round) : undefined
+    if (version) engine?.adopt(version)
+  }, [round, engine])
+  const items = round?.ITEMS ?? []
+  const lines = copy ? linesWith(items, copy.data) : checklistLines(items)
+  const edit = (next: (lines: readonly Line[]) => readonly Line[]) => {
+    setCloseFault(undefined)
+    engine?.change(verdictsOf(next(linesWith(items, engine.copy.data))))
   }
   return {
     round,
     error: error ?? null,
     isOpen,
+    isElsewhere: view.kind === 'elsewhere' && isOpen,
+    takeOver,
     lines,
     counts: checklistCounts(lines),
-    change: (id, change) => edit(withChange(lines, id, change)),
-    addFree: () => edit(addFreePoint(lines)),
-    remove: (id) => edit(lines.filter((line) => line.id !== id)),
-    markRest: () => edit(markRestInOrder(lines)),
-    state,
-    fault,
-    save,
-    reload,
-    close: async ({ key, ...how }) => {
-      const reply = await runInOrder(() => send(how, key))
-      for (const name of ['getFormalitas', 'getAnswers'] as const)
-        void client.invalidateQueries({ queryKey: queryKeyOf(name) })
-      return reply
+    change: (line, change) => edit((before) => withChange(before, line, change)),
+    addFree: () => edit(addFreePoint),
+    remove: (line) => edit((before) => before.filter((one) => one.id !== line)),
+    markRest: () => edit(markRestInOrder),
+    status: copy && engine ? statusOf(copy, online) : undefined,
+    isMerged: copy?.note === 'merged',
+    fault: closeFault ?? (copy?.trouble ? { title: copy.words, fields: copy.faults } : undefined),
+    save: () => void engine?.flush(),
+    reload: () => void refetch(),
+    differences: copy ? differencesOf(copy, formalityKind.merge) : [],
+    choose: (side) => engine?.settle(chooseVersion(engine.copy, formalityKind.merge, side)),
+    close: async (closing) => {
+      setCloseFault(undefined)
+      try {
+        // Another tab edits the check: it is taken over and shown before it is closed.
+        if (!engine) takeOver()
+        const reply = await closeCheck(engine, closing)
+        for (const name of ['getFormalitas', 'getAnswers'] as const)
+          void client.invalidateQueries({ queryKey: queryKeyOf(name) })
+        return reply
+      } catch (failure) {
+        if (failure instanceof AskError) setCloseFault(failure)
+        throw failure
+      }
     },
   }
 }

@@ -36,10 +36,10 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Number of drafts that are only on this device after an attempt to save them. Loads the draft store on demand. */
+/** Number of drafts, answers and checks that are only on this device after an attempt to save them. Loads their store on demand. */
 async function sendDrafts(userId: number): Promise<number> {
   try {
-    const { saveBeforeLogOut } = await import('../drafts/store/draftSession.ts')
+    const { saveBeforeLogOut } = await import('../autosave/allCopies.ts')
     return await saveBeforeLogOut(userId)
   } catch {
     return 0

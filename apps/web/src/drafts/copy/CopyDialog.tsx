@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showMessage, showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { deviceName } from '../store/serverSaves.ts'
+import { deviceName } from '../store/draftKind.ts'
 import { useDraftNavigate } from '../useDraftNavigate.ts'
 import styles from './copy.module.css'
 

@@ -1,7 +1,7 @@
 import { ask } from '../../lib/ask.ts'
 import { queryKeyOf, queryClient } from '../../lib/queries.ts'
 import { showToast } from '../../ui/messages.ts'
-import { dropCopy, keepCopy } from '../store/sealedCopies.ts'
+import { dropCopy, keepCopy } from '../../autosave/sealedCopies.ts'
 import type { DraftLine } from './useDraftRows.ts'
 
 /** Moves a draft to the bin and deletes its copy on this device. Both can be undone for ten seconds; the bin keeps it for 30 days. */
@@ -16,11 +16,11 @@ export function useDeleteDraft(
     } catch {
       return showToast('drafts:list.notDeleted', { tone: 'bad', values: { title: name } })
     }
-    if (line.copy) await dropCopy(userId, line.copy.localId)
+    if (line.copy) await dropCopy('draft', userId, line.copy.localId)
     refresh(after)
     const putBack = async () => {
       await bin(line, 'N')
-      if (line.copy) await keepCopy(userId, line.copy)
+      if (line.copy) await keepCopy('draft', userId, line.copy)
       refresh(after)
     }
     showToast('drafts:list.deleted', {

@@ -3,8 +3,9 @@ import type { DraftRow } from '@saki/contracts/edits'
 import { useEffect, useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
-import { hasUnsavedChanges, type DeviceDraft } from '../store/draftState.ts'
-import { listCopies } from '../store/sealedCopies.ts'
+import { hasUnsavedChanges } from '../../autosave/copyStatus.ts'
+import { listCopies } from '../../autosave/sealedCopies.ts'
+import type { DeviceDraft } from '../store/deviceDraft.ts'
 
 export interface DraftLine {
   /** For the address: TEMP_ID, or the local id while the server has no draft. */
@@ -44,7 +45,10 @@ export function useDraftRows(userId: number | undefined, page: number, size: num
     { staleTime: 0, placeholderData: (before) => before },
   )
   const [copies, setCopies] = useState<readonly DeviceDraft[] | undefined>()
-  const read = () => void (userId === undefined ? undefined : listCopies(userId).then(setCopies, () => setCopies([])))
+  const read = () =>
+    void (userId === undefined
+      ? undefined
+      : listCopies<DeviceDraft>('draft', userId).then(setCopies, () => setCopies([])))
   useEffect(read, [userId, answer.dataUpdatedAt])
   const open = answer.data?.data.filter(({ STATUS, DELETED }) => STATUS === 'STORED_TEMP' && DELETED === 'N') ?? []
   const known = new Set(open.map(({ TEMP_ID }) => TEMP_ID))

@@ -8,7 +8,7 @@ import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { startDraft } from '../store/draftSession.ts'
+import { startDraft } from '../store/draftCopies.ts'
 import { useDraftNavigate } from '../useDraftNavigate.ts'
 
 const SHORT_HASH = 8

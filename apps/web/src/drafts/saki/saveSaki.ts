@@ -3,8 +3,8 @@ import { writeSakiFile, type SakiContents } from '@saki/domain/drafts/sakiFile'
 
 import { save } from '../../lib/download.ts'
 import { officeNow } from '../../ui/clock.ts'
-import { fetchDraft } from '../store/serverSaves.ts'
-import type { DeviceDraft } from '../store/draftState.ts'
+import { fetchDraft } from '../store/draftKind.ts'
+import type { DeviceDraft } from '../store/deviceDraft.ts'
 
 /** Downloads a draft as .saki.json: the answers on this device, else the server's, with the server's list of files. Throws when neither can be read. */
 export async function saveSaki({

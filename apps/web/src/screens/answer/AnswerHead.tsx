@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { AnswerForm } from '@saki/contracts/answers'
 import { clockText, legalDateText } from '@saki/texts/dates'
 
+import type { SaveStatus } from '../../autosave/copyStatus.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
@@ -26,26 +27,25 @@ export function AnswerCaseLine({ form, answer }: { form: AnswerForm; answer?: An
   )
 }
 
-const looks: Partial<Record<AnswerEditor['state'], { icon: IconName; tone: string }>> = {
-  waiting: { icon: 'cloud-up', tone: 'muted' },
+const looks: Partial<Record<SaveStatus, { icon: IconName; tone: string }>> = {
   saving: { icon: 'cloud-up', tone: 'muted' },
   saved: { icon: 'cloud-check', tone: 'good' },
   device: { icon: 'laptop', tone: 'warm' },
-  failed: { icon: 'alert', tone: 'bad' },
+  unsaved: { icon: 'alert', tone: 'bad' },
 }
 
-function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: AnswerEditor }) {
+function SaveLine({ answer: { status, savedAt, why, isMerged, ensureSaved } }: { answer: AnswerEditor }) {
   const { say } = useWords('answers', 'core')
-  const look = looks[state]
-  if (!look || (state === 'saved' && savedAt === null)) return null
+  const look = status && looks[status]
+  if (!look) return null
   const time = savedAt ? clockText(savedAt) : ''
   return (
     <span className={clsx(styles.saved, look.tone)} role="status" data-testid="answer-status">
       <Icon name={look.icon} size={18} />
-      {state === 'saved' && <Label k="answers:saved.at" values={{ time }} />}
-      {(state === 'saving' || state === 'waiting') && <Label k="answers:saved.saving" />}
-      {state === 'device' && <Label k="answers:saved.device" />}
-      {state === 'failed' && (
+      {status === 'saved' && <Label k="answers:saved.at" values={{ time }} />}
+      {status === 'saving' && <Label k="answers:saved.saving" />}
+      {status === 'device' && <Label k="answers:saved.device" />}
+      {status === 'unsaved' && (
         <>
           {say('answers:saved.failed', { why: why || say('core:load.unreachable') })}
           <Button look="act" onClick={() => void ensureSaved().catch(() => undefined)}>
@@ -53,6 +53,7 @@ function SaveLine({ answer: { state, savedAt, why, ensureSaved } }: { answer: An
           </Button>
         </>
       )}
+      {isMerged && <span className="hint">{say('answers:saved.merged')}</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { isPointAnswered, pointName } from './answerState.ts'
+import { isPointAnswered, pointName, TEXT_LIMIT } from './answerState.ts'
 import { PointUpload } from './PointUpload.tsx'
 import styles from './answer.module.css'
 
@@ -16,6 +16,8 @@ interface AnswerPointCardProps {
   slot: string
   uploading: FileUploads
   error: string | undefined
+  /** Another tab edits the answer. */
+  readOnly: boolean
   onWrite: (text: string) => void
   onFilesChanged: () => void
 }
@@ -27,6 +29,7 @@ export function AnswerPointCard({
   slot,
   uploading,
   error,
+  readOnly,
   onWrite,
   onFilesChanged,
 }: AnswerPointCardProps) {
@@ -59,7 +62,15 @@ export function AnswerPointCard({
         )}
       </div>
       <div className={styles.pointBody}>
-        <PointUpload point={point} number={number} slot={slot} uploading={uploading} onFilesChanged={onFilesChanged} />
+        {!readOnly && (
+          <PointUpload
+            point={point}
+            number={number}
+            slot={slot}
+            uploading={uploading}
+            onFilesChanged={onFilesChanged}
+          />
+        )}
         <TextArea
           id={`${tag}-text`}
           label={
@@ -68,8 +79,9 @@ export function AnswerPointCard({
           optional={hasFile}
           hint={hasFile ? undefined : say(asksForFile ? 'answers:reason.hint' : 'answers:answer.hint')}
           rows={3}
-          limit={4000}
-          maxLength={4000}
+          limit={TEXT_LIMIT}
+          maxLength={TEXT_LIMIT}
+          locked={readOnly ? say('answers:tab.reading') : undefined}
           error={error}
           value={point.ANSWER_TEXT}
           onChange={onWrite}

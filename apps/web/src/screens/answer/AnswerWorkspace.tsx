@@ -2,22 +2,25 @@ import type { AnswerForm } from '@saki/contracts/answers'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { canKeepBoth } from '../../autosave/chooseVersion.ts'
+import { ConflictChoice } from '../../autosave/ConflictChoice.tsx'
+import { OtherTabNote } from '../../autosave/OtherTabNote.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useFileUploads } from '../../uploads/useFileUploads.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AnswerPointCard } from './AnswerPointCard.tsx'
 import { AnswerCaseLine, DueLine } from './AnswerHead.tsx'
-import { isPointAnswered, pointsWithTexts, pointName } from './answerState.ts'
+import { isPointAnswered, pointsWithTexts, pointName, TEXT_LIMIT } from './answerState.ts'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CoverLetter } from './CoverLetter.tsx'
 import { LetterSide } from './LetterSide.tsx'
-import { procidOf, useAnswer } from './useAnswer.ts'
+import { pointOfPath, procidOf } from './answerKind.ts'
+import { useAnswer } from './useAnswer.ts'
 import { useSendAnswer } from './useSend.ts'
 import styles from './answer.module.css'
 
@@ -44,7 +47,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
     if (unanswered.length === 0) setChecking(true)
   }
   const leave = async () => {
-    await answer.ensureSaved().catch(() => undefined)
+    if (!answer.isElsewhere) await answer.ensureSaved().catch(() => undefined)
     await navigate({ to: '/user-docx/tp/tdkberbayar' })
   }
   return (
@@ -57,19 +60,20 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
           failed={faults.length > 0}
         >
           <DueLine form={form} />
-          {answer.state === 'stale' && (
-            <Note tone="warn" role="alert">
-              <b>{say('answers:stale.title')}</b>
-              <p>{say('answers:stale.text')}</p>
-              <div className="acts">
-                <Button small onClick={answer.takeTheirs}>
-                  <Label k="answers:stale.theirs" />
-                </Button>
-                <Button small onClick={answer.takeMine}>
-                  <Label k="answers:stale.mine" />
-                </Button>
-              </div>
-            </Note>
+          {answer.isElsewhere && (
+            <OtherTabNote onTakeOver={answer.takeOver}>{say('answers:tab.elsewhere')}</OtherTabNote>
+          )}
+          {answer.status === 'conflict' && (
+            <ConflictChoice
+              title={say('answers:stale.title')}
+              text={say('answers:stale.text')}
+              lines={answer.differences.map(({ path, mine, theirs }) => {
+                const point = pointOfPath(form, path)
+                return { id: path, name: point?.CAPTION || point?.TITLE, mine: String(mine), theirs: String(theirs) }
+              })}
+              both={answer.differences.every((difference) => canKeepBoth(difference, TEXT_LIMIT))}
+              onChoose={answer.choose}
+            />
           )}
           <ErrorSummary
             attempt={attempt}
@@ -87,6 +91,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
                 slot={point.SPECDOC_TYP ?? form.FILE_SLOT}
                 uploading={uploading}
                 error={faults.includes(point) ? say('answers:incomplete') : undefined}
+                readOnly={answer.isElsewhere}
                 onWrite={(text) => answer.write(pointName(point), text)}
                 onFilesChanged={onFilesChanged}
               />
@@ -112,7 +117,12 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
             </span>
           }
         >
-          <Button look="primary" icon="send" onClick={check}>
+          <Button
+            look="primary"
+            icon="send"
+            blocked={answer.isElsewhere ? say('answers:tab.elsewhere') : undefined}
+            onClick={check}
+          >
             <Label k="answers:send" />
           </Button>
           <Button onClick={() => void leave()}>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PaperPane } from '../../viewer/PaperPane.tsx'
 import { LetterPoints } from './LetterPoints.tsx'
-import { procidOf } from './useAnswer.ts'
+import { procidOf } from './answerKind.ts'
 import styles from './answer.module.css'
 
 /** The letter as PDF beside the form, or its text when there is no PDF. */

@@ -16,7 +16,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { procidOf } from './useAnswer.ts'
+import { procidOf } from './answerKind.ts'
 import styles from './answer.module.css'
 
 /** /user-docx/tp/tdkberbayar: letters to answer by deadline, nearest first, then answers not examined yet. */

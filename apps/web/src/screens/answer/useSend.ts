@@ -39,7 +39,7 @@ export function useSendAnswer(form: AnswerForm, answer: AnswerEditor, onSent: (t
       const { key } = attempt.current
       const { PROC_TYP, PROC_NBR, ACTION_NBR } = form
       await ask('sendAnswer', { body: { PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION: version }, key })
-      answer.forgetDevice()
+      answer.finish()
       onSent(tempId)
       refresh()
     } catch (error) {

@@ -5,7 +5,7 @@ import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { pathLabel } from '../../drafts/compare/pathLabel.ts'
-import { startDraft } from '../../drafts/store/draftSession.ts'
+import { startDraft } from '../../drafts/store/draftCopies.ts'
 import type { FormOf } from '../../forms/scene.ts'
 import { ask } from '../../lib/ask.ts'
 import { queryKeyOf, queryClient } from '../../lib/queries.ts'

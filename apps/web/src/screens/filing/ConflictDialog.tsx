@@ -15,12 +15,13 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { EditConflict, Difference, DeviceDraft } from '../../drafts/store/draftState.ts'
+import type { Difference, EditConflict } from '../../autosave/copy.ts'
+import type { DeviceDraft } from '../../drafts/store/deviceDraft.ts'
 import styles from './filing.module.css'
 
 interface ConflictDialogProps {
   form: FormOf
-  conflict: EditConflict
+  conflict: EditConflict<Sections>
   mine: DeviceDraft
   title: string
   onSettle: (data: Sections) => void

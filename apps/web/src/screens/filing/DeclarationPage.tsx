@@ -49,7 +49,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
     setSending(true)
     await engine.file()
     setSending(false)
-    const { end, tempId } = engine.draft
+    const { end, tempId } = engine.copy
     if (end === 'filed' && tempId) uploadsOf(filing.user.USER_ID).forgetDraft(tempId)
     if (end === 'filed' && tempId) go({ draft: tempId, step: 'result' }, { replace: true })
   }

@@ -44,7 +44,7 @@ function VersionsAction({ filing, tempId }: { filing: FilingForm; tempId: string
             onRestore={
               engine &&
               ((data, version) => {
-                const before = engine.draft.data
+                const before = engine.copy.data
                 engine.change(data)
                 void engine.flush()
                 setOpen(false)

@@ -8,8 +8,9 @@ import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { DraftSession } from '../../drafts/store/draftSession.ts'
-import { useDraft, useDraftState } from '../../drafts/store/useDraft.ts'
+import { useEditCopy } from '../../autosave/useAutosave.ts'
+import type { DraftSession } from '../../drafts/store/deviceDraft.ts'
+import { useDraft } from '../../drafts/store/useDraft.ts'
 import { useCall } from '../../lib/queries.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -32,13 +33,13 @@ export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
       return <ErrorPanel error={view.error} onRetry={retry} />
     case 'missing':
       return <MissingDraft />
-    case 'filed':
-      return <FiledDraft row={view.row} />
+    case 'closed':
+      return <FiledDraft row={view.closed} />
     case 'elsewhere':
       return (
         <FilingWorkspace
           user={user}
-          draft={view.draft}
+          draft={view.copy}
           status="saved"
           band={
             <Note tone="warn" role="status">
@@ -58,7 +59,7 @@ export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
 }
 
 function OpenDraft({ user, session }: { user: SessionUser; session: DraftSession }) {
-  const { draft, status } = useDraftState(session)
+  const { copy: draft, status } = useEditCopy(session)
   const search = useFilingSearch()
   const go = useFilingNavigate()
   const client = useClientOf(user, draft.tempId)

@@ -6,10 +6,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import type { DeviceDraft, DraftStatus } from '../../drafts/store/draftState.ts'
+import type { SaveStatus } from '../../autosave/copyStatus.ts'
+import type { DeviceDraft } from '../../drafts/store/deviceDraft.ts'
 import styles from './filing.module.css'
 
-const looks: Record<Exclude<DraftStatus, 'new' | 'ended'>, { icon: IconName; tone: string; text: TextKey }> = {
+const looks: Record<Exclude<SaveStatus, 'new' | 'ended'>, { icon: IconName; tone: string; text: TextKey }> = {
   saving: { icon: 'cloud-up', tone: 'muted', text: 'drafts:status.saving' },
   saved: { icon: 'cloud-check', tone: 'good', text: 'drafts:status.saved' },
   device: { icon: 'laptop', tone: 'warm', text: 'drafts:status.device' },
@@ -24,7 +25,7 @@ export function DraftStatusLine({
   onRetry,
 }: {
   draft: DeviceDraft
-  status: DraftStatus
+  status: SaveStatus
   onRetry?: (() => void) | undefined
 }) {
   const { say } = useWords('drafts')

@@ -13,8 +13,8 @@ import { withValues } from '../../forms/paths.ts'
 import type { FormIssue, FormOf } from '../../forms/scene.ts'
 import { queryKeyOf, useCall } from '../../lib/queries.ts'
 import { officeNow } from '../../ui/clock.ts'
-import type { DraftEngine } from '../../drafts/store/draftEngine.ts'
-import type { DeviceDraft, DraftStatus } from '../../drafts/store/draftState.ts'
+import type { SaveStatus } from '../../autosave/copyStatus.ts'
+import type { DeviceDraft, DraftEngine } from '../../drafts/store/deviceDraft.ts'
 import { fileIssues, type FileIssue } from './fileIssues.ts'
 import type { FileStepProps } from './stepProps.ts'
 import { useFeeQuote, type UsedQuote } from './useFeeQuote.ts'
@@ -22,7 +22,7 @@ import { useFeeQuote, type UsedQuote } from './useFeeQuote.ts'
 export interface FilingFormInput {
   user: SessionUser
   draft: DeviceDraft
-  status: DraftStatus
+  status: SaveStatus
   /** Undefined in a second tab: nothing can be changed there. */
   engine?: DraftEngine | undefined
 }
@@ -66,7 +66,7 @@ export function useFilingForm(input: FilingFormInput): FilingForm | undefined {
   )
   if (!form || !found) return undefined
   const readOnly = !engine
-  const change = (changes: Readonly<Record<string, unknown>>) => engine?.change(withValues(engine.draft.data, changes))
+  const change = (changes: Readonly<Record<string, unknown>>) => engine?.change(withValues(engine.copy.data, changes))
   return {
     ...input,
     ...found,
@@ -92,8 +92,8 @@ export function useFilingForm(input: FilingFormInput): FilingForm | undefined {
 }
 
 async function ensureOnServer(engine: DraftEngine | undefined): Promise<string> {
-  if (engine?.draft.tempId === undefined) await engine?.flush()
-  const tempId = engine?.draft.tempId
+  if (engine?.copy.tempId === undefined) await engine?.flush()
+  const tempId = engine?.copy.tempId
   if (tempId === undefined) throw new Error('the draft is not at the server yet')
   return tempId
 }

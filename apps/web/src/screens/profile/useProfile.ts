@@ -2,7 +2,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { profileFaults, type ProfileFault } from '@saki/domain/people/profileFaults'
 import { useState } from 'react'
 
-import { saveBeforeLogOut } from '../../drafts/store/draftSession.ts'
+import { saveBeforeLogOut } from '../../autosave/allCopies.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useCall, useSend } from '../../lib/queries.ts'
 import { logOutWithNotice, useUser } from '../../lib/session.ts'

@@ -1,28 +1,19 @@
-/** Milliseconds another tab has for releasing a draft before the lock is stolen (the tab may be frozen). */
+import type { TabLock } from './ports.ts'
+
+/** Milliseconds another tab has for releasing a copy before the lock is stolen (the tab may be frozen). */
 const PATIENCE = 3000
 
-export interface TabLock {
-  /** Releases the draft for other tabs. */
-  release: () => void
-}
-
-/** Called when another tab asks for the draft; has to save. The lock is released afterwards. */
-type Yield = () => Promise<void>
-
-const nameOf = (localId: string) => `saki-draft:${localId}`
-
 /**
- * Locks a draft for this tab. `take`: if another tab has it, asks that tab to release it, and steals the lock after PATIENCE. Undefined if
- * another tab keeps it. `onYield` runs when another tab asks; `onLost` after the lock was released for it or stolen.
+ * Locks a name for this tab. `take`: if another tab has it, asks that tab to release it, and steals the lock after PATIENCE. Undefined if
+ * another tab keeps it. `onAsked` runs when another tab asks and has to save; `onLost` after the lock was released for it or stolen.
  */
-export async function takeDraftForTab(
-  localId: string,
+export async function lockForTab(
+  name: string,
   take: boolean,
-  onYield: Yield,
+  onAsked: () => Promise<void>,
   onLost: () => void,
 ): Promise<TabLock | undefined> {
   if (!('locks' in navigator)) return { release: () => undefined }
-  const name = nameOf(localId)
   const channel = new BroadcastChannel(name)
   let lock = await request(name, { ifAvailable: true }, onLost)
   if (!lock && take) {
@@ -38,7 +29,7 @@ export async function takeDraftForTab(
     channel.close()
     held.release()
   }
-  channel.onmessage = () => void onYield().finally(() => (release(), onLost()))
+  channel.onmessage = () => void onAsked().finally(() => (release(), onLost()))
   return { release }
 }
 
