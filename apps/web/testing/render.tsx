@@ -19,7 +19,7 @@ import { queryClient, queryKeyOf } from '../src/lib/queries.ts'
 import { abandonSession, markSessionSeen } from '../src/lib/sessionGate.ts'
 import { routeTable } from '../src/routes.ts'
 import { MessageDialog } from '../src/ui/MessageDialog.tsx'
-import { closeMessage } from '../src/ui/messages.ts'
+import { closeMessage, closeToast, useToasts, type Toast } from '../src/ui/messages.ts'
 import { Toasts } from '../src/ui/Toasts.tsx'
 
 interface Surroundings {
@@ -44,6 +44,7 @@ export const everyLanguage = [
   ['ar', 'rtl'],
 ] as const
 
+let openToasts: readonly Toast[] = []
 let mounted: { root: Root; box: HTMLElement }[] = []
 const Drawn = createContext<ReactNode>(null)
 
@@ -88,6 +89,7 @@ export function text(key: TextKey, values?: Record<string, string | number>, lan
 
 /** Removes what the test has drawn and what the portal remembers of it. */
 export function clearPage(): void {
+  for (const { id } of openToasts) closeToast(id)
   for (const { root, box } of mounted) {
     root.unmount()
     box.remove()
@@ -126,6 +128,10 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 }
 
 function Surrounding() {
+  const toasts = useToasts()
+  useEffect(() => {
+    openToasts = toasts
+  }, [toasts])
   return (
     <Suspense fallback={null}>
       <Outlet />

@@ -1,0 +1,74 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { Held } from '../../testing/Held.tsx'
+import { show } from '../../testing/render.tsx'
+import { Tabs } from './Tabs.tsx'
+
+const tabs = ['perkara', 'surat', 'biaya'].map((id) => ({ id, label: id, panel: <p>Isi {id}</p> }))
+const three = (start = 'perkara', onChange?: (id: string) => void) => (
+  <Held start={start} onChange={onChange}>
+    {(current, set) => <Tabs label="Bagian perkara" tabs={tabs} current={current} onChoose={set} />}
+  </Held>
+)
+const tab = (name: string) => page.getByRole('tab', { name, exact: false })
+
+describe('tabs', () => {
+  test('are a named list; only the chosen panel is there, named by its tab', async () => {
+    await show(three('surat'))
+    await expect.element(page.getByRole('tablist', { name: 'Bagian perkara' })).toBeVisible()
+    await expect.element(page.getByRole('tabpanel', { name: 'surat' })).toMatchTextContent('Isi surat')
+    await expect.element(page.getByText('Isi perkara')).not.toBeInTheDocument()
+  })
+
+  test('an unknown current tab shows the first', async () => {
+    await show(three('tidak-ada'))
+    await expect.element(tab('perkara')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByText('Isi perkara')).toBeVisible()
+  })
+
+  test('a press chooses a tab', async () => {
+    const onChoose = vi.fn<(id: string) => void>()
+    await show(three('perkara', onChoose))
+    await tab('biaya').click()
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('biaya')
+    await expect.element(tab('biaya')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(tab('perkara')).toHaveAttribute('aria-selected', 'false')
+  })
+
+  test.each([
+    ['en', 'ArrowRight', 'perkara', 'surat'],
+    ['en', 'ArrowLeft', 'perkara', 'biaya'],
+    ['en', 'ArrowRight', 'biaya', 'perkara'],
+    ['en', 'End', 'perkara', 'biaya'],
+    ['en', 'Home', 'biaya', 'perkara'],
+    ['ar', 'ArrowLeft', 'perkara', 'surat'],
+    ['ar', 'ArrowRight', 'perkara', 'biaya'],
+  ] as const)('in %s %s on %s goes to %s and takes the focus along', async (language, key, from, to) => {
+    await show(three(from), { language })
+    ;(tab(from).element() as HTMLElement).focus()
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(tab(to)).toHaveFocus()
+    await expect.element(page.getByText(`Isi ${to}`)).toBeVisible()
+  })
+
+  test('are one stop of Tab: from the chosen tab it goes on to the page', async () => {
+    await show(
+      <>
+        {three('surat')}
+        <button type="button">Sesudah</button>
+      </>,
+    )
+    await userEvent.keyboard('{Tab}')
+    await expect.element(tab('surat')).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Sesudah' })).toHaveFocus()
+  })
+
+  test.each([0, 1, 120])('a count of %i is part of the name', async (count) => {
+    await show(
+      <Tabs label="Bagian" current="a" onChoose={() => {}} tabs={[{ id: 'a', label: 'Surat', count, panel: '' }]} />,
+    )
+    await expect.element(page.getByRole('tab')).toHaveAccessibleName(`Surat ${count}`)
+  })
+})
