@@ -10,11 +10,15 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   children: ReactNode
 }
 
-/** A link inside the portal. Has aria-current="page" when its page is open. */
+/**
+ * A link inside the portal. Has aria-current="page" when its page is open; one of several links to the same page, which has its own
+ * aria-current, only when its search parameters are those of the address.
+ */
 export function PageLink({ to, params, search, children, ...rest }: PageLinkProps) {
   const target = { to, params, search } as unknown as { to: string }
+  const includeSearch = 'aria-current' in rest
   return (
-    <Link {...rest} {...target} activeOptions={{ exact: true, includeSearch: false }} preload="intent">
+    <Link {...rest} {...target} activeOptions={{ exact: true, includeSearch }} preload="intent">
       {children}
     </Link>
   )
