@@ -41,7 +41,7 @@ const FormalityItem = z.object({
 })
 export type FormalityItem = z.infer<typeof FormalityItem>
 
-const FormalityRound = z.object({
+const FormalityCheck = z.object({
   PATENT_ID: z.string(),
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
@@ -59,7 +59,7 @@ const FormalityRound = z.object({
   ITEMS: z.array(FormalityItem),
   LETTER: OffiDoc.nullable(),
 })
-export type FormalityRound = z.infer<typeof FormalityRound>
+export type FormalityCheck = z.infer<typeof FormalityCheck>
 
 /** One point of a letter with the files concerned and the answer. */
 const AnswerPoint = z.object({
@@ -216,7 +216,7 @@ export const answersCalls = defineCalls({
     who: 'owner',
     does: 'The formality check of a case: parties see the last closed one, officers the open one with the results of the rules',
     query: z.object({ patentId: CaseRef }),
-    reply: FormalityRound,
+    reply: FormalityCheck,
   },
   getValFormalitas: {
     method: 'GET',

@@ -27,10 +27,10 @@ interface FormalityChecklistProps {
 /** The formality check: every point that applies to the filing, the result of the rules, and the officer's verdict. */
 export function FormalityChecklist({ formality, below }: FormalityChecklistProps) {
   const { say } = useWords('answers', 'core')
-  const { round, error, lines, counts, status, fault, differences } = formality
+  const { check, error, lines, counts, status, fault, differences } = formality
   const isOpen = formality.isOpen && !formality.isElsewhere
-  if (!round && error) return <ErrorPanel error={error} onRetry={formality.reload} />
-  if (!round) return <Skeleton lines={6} block={32} />
+  if (!check && error) return <ErrorPanel error={error} onRetry={formality.reload} />
+  if (!check) return <Skeleton lines={6} block={32} />
   if (lines.length === 0) return <EmptyState>{say('answers:checklist.noCheck')}</EmptyState>
   return (
     <section className={styles.list} aria-label={say('answers:checklist.title')}>
@@ -38,10 +38,10 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
         <OtherTabNote onTakeOver={formality.takeOver}>{say('answers:checklist.elsewhere')}</OtherTabNote>
       )}
       <div className={styles.head}>
-        <span>{say('answers:checklist.round', { n: round.ROUND })}</span>
-        {round.RESULT !== 'PENDING' && (
-          <Chip tone={round.RESULT === 'LENGKAP' ? 'green' : 'amber'}>
-            <Label k={`answers:checklist.result.${round.RESULT}`} />
+        <span>{say('answers:checklist.revision', { n: check.ROUND })}</span>
+        {check.RESULT !== 'PENDING' && (
+          <Chip tone={check.RESULT === 'LENGKAP' ? 'green' : 'amber'}>
+            <Label k={`answers:checklist.result.${check.RESULT}`} />
           </Chip>
         )}
         <span className="hint grow" role="status">

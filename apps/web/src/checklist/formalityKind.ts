@@ -1,4 +1,4 @@
-import type { FormalityItem, FormalityRound } from '@saki/contracts/answers'
+import type { FormalityItem, FormalityCheck } from '@saki/contracts/answers'
 import { mergeDraft } from '@saki/domain/drafts/mergeDraft'
 
 import { newCopy, type EditCopy, type ServerVersion } from '../autosave/copy.ts'
@@ -8,7 +8,7 @@ import { ask } from '../lib/ask.ts'
 import { newKey } from '../lib/newKey.ts'
 import { checklistLines, itemsToSave, linesWith, verdictsOf, type Verdicts } from './checklistState.ts'
 
-type CaseKey = Pick<FormalityRound, 'PATENT_ID' | 'PROC_TYP' | 'PROC_NBR'>
+type CaseKey = Pick<FormalityCheck, 'PATENT_ID' | 'PROC_TYP' | 'PROC_NBR'>
 
 /** The verdicts of one formality check in this browser. */
 export interface FormalityCopy extends EditCopy<Verdicts> {
@@ -39,8 +39,8 @@ export const formalityKind: EditKind<Verdicts, FormalityCopy> = {
   },
   newest: async (copy) => {
     const query = { patentId: copy.filed.PATENT_ID }
-    const round = await ask('getFormalitas', { query }).catch(() => undefined)
-    return round && formalityId(round) === copy.localId ? versionOf(round) : undefined
+    const check = await ask('getFormalitas', { query }).catch(() => undefined)
+    return check && formalityId(check) === copy.localId ? versionOf(check) : undefined
   },
 }
 
@@ -49,26 +49,26 @@ export function formalityBody(copy: FormalityCopy, verdicts: Verdicts, rowVersio
   return { ...copy.filed, ITEMS: itemsToSave(linesWith(copy.items, verdicts)), ROUND_VERSION: rowVersion ?? null }
 }
 
-/** One check of one case; the next round is another one. */
-export function formalityId({ PATENT_ID, ROUND }: FormalityRound): string {
+/** Key of one check of one case; the next check has another. */
+export function formalityId({ PATENT_ID, ROUND }: FormalityCheck): string {
   return `${PATENT_ID}-${ROUND}`
 }
 
 /** An unchanged copy of the check at the server. */
-export function formalityCopy(round: FormalityRound): FormalityCopy {
-  const { PATENT_ID, PROC_TYP, PROC_NBR, ITEMS } = round
-  const version = versionOf(round)
+export function formalityCopy(check: FormalityCheck): FormalityCopy {
+  const { PATENT_ID, PROC_TYP, PROC_NBR, ITEMS } = check
+  const version = versionOf(check)
   const verdicts = verdictsOf(checklistLines(ITEMS))
   return {
-    ...newCopy<Verdicts>(formalityId(round), verdicts, newKey(), version),
+    ...newCopy<Verdicts>(formalityId(check), verdicts, newKey(), version),
     filed: { PATENT_ID, PROC_TYP, PROC_NBR },
     items: ITEMS,
   }
 }
 
 /** The saved version; undefined before the first save. */
-export function versionOf(round: FormalityRound): ServerVersion<Verdicts> | undefined {
-  const { ROUND_VERSION: rowVersion, ITEMS } = round
+export function versionOf(check: FormalityCheck): ServerVersion<Verdicts> | undefined {
+  const { ROUND_VERSION: rowVersion, ITEMS } = check
   if (rowVersion === null) return undefined
   return { data: verdictsOf(checklistLines(ITEMS)), rowVersion, savedAt: '', device: '' }
 }

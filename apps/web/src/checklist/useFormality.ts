@@ -1,4 +1,4 @@
-import type { FormalityRound } from '@saki/contracts/answers'
+import type { FormalityCheck } from '@saki/contracts/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -29,7 +29,7 @@ const checksOf = copiesOfUser<Verdicts, FormalityCopy>(formalityKind)
 
 /** The formality check of one case, saved on the device at once and at the office soon after. */
 export interface Formality {
-  round: FormalityRound | undefined
+  check: FormalityCheck | undefined
   error: AskError | null
   /** Whether the case is in a state in which formalities are checked; otherwise the list is read only. */
   isOpen: boolean
@@ -59,14 +59,14 @@ export interface Formality {
 export function useFormality(patentId: string): Formality {
   const client = useQueryClient()
   const online = useOnline()
-  const { data: round, error, refetch } = useCall('getFormalitas', { query: { patentId } }, { staleTime: 60_000 })
-  const isOpen = round?.IND_OPEN === 'Y'
+  const { data: check, error, refetch } = useCall('getFormalitas', { query: { patentId } }, { staleTime: 60_000 })
+  const isOpen = check?.IND_OPEN === 'Y'
   const [closeFault, setCloseFault] = useState<AskError>()
-  const id = isOpen ? formalityId(round) : undefined
+  const id = isOpen ? formalityId(check) : undefined
   const isRead = useRef(false)
   const copies = checksOf(useUser()?.USER_ID ?? 0)
   const { view, takeOver } = useAutosave<Verdicts, FormalityCopy, never>(copies, id, async () => {
-    const now = isRead.current ? (await refetch()).data : round
+    const now = isRead.current ? (await refetch()).data : check
     isRead.current = true
     return now ? { kind: 'open', copy: formalityCopy(now) } : { kind: 'missing' }
   })
@@ -74,17 +74,17 @@ export function useFormality(patentId: string): Formality {
   const copy = shown?.localId === id ? shown : undefined
   const engine = view.kind === 'open' && copy ? view.session.engine : undefined
   useEffect(() => {
-    const version = round && formalityId(round) === engine?.copy.localId ? versionOf(round) : undefined
+    const version = check && formalityId(check) === engine?.copy.localId ? versionOf(check) : undefined
     if (version) engine?.adopt(version)
-  }, [round, engine])
-  const items = round?.ITEMS ?? []
+  }, [check, engine])
+  const items = check?.ITEMS ?? []
   const lines = copy ? linesWith(items, copy.data) : checklistLines(items)
   const edit = (next: (lines: readonly Line[]) => readonly Line[]) => {
     setCloseFault(undefined)
     engine?.change(verdictsOf(next(linesWith(items, engine.copy.data))))
   }
   return {
-    round,
+    check,
     error: error ?? null,
     isOpen,
     isElsewhere: view.kind === 'elsewhere' && isOpen,

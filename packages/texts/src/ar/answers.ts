@@ -127,7 +127,7 @@ export const words: SameKeys<typeof id> = {
   'list.for': 'عن {{name}}',
   'list.table': 'رسائل تنتظر ردًا',
   'checklist.title': 'قائمة الفحص الشكلي',
-  'checklist.round': 'الفحص رقم {{n}}',
+  'checklist.revision': 'الفحص رقم {{n}}',
   'checklist.ok': 'مستوفى',
   'checklist.bad': 'ناقص',
   'checklist.unseen': 'لم يُفحص',

@@ -118,7 +118,7 @@ export const words: SameKeys<typeof id> = {
   'list.for': 'for {{name}}',
   'list.table': 'Letters waiting for a reply',
   'checklist.title': 'Formality checklist',
-  'checklist.round': 'Check no. {{n}}',
+  'checklist.revision': 'Check no. {{n}}',
   'checklist.ok': 'In order',
   'checklist.bad': 'Lacking',
   'checklist.unseen': 'Not checked',

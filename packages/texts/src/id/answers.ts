@@ -117,7 +117,7 @@ export const words = {
   'list.for': 'untuk {{name}}',
   'list.table': 'Surat yang menunggu jawaban',
   'checklist.title': 'Daftar periksa persyaratan',
-  'checklist.round': 'Pemeriksaan ke-{{n}}',
+  'checklist.revision': 'Pemeriksaan ke-{{n}}',
   'checklist.ok': 'Sesuai',
   'checklist.bad': 'Kurang',
   'checklist.unseen': 'Belum diperiksa',

@@ -1,5 +1,5 @@
 import { formalityOf } from '@saki/catalogue/formality/formalityOf'
-import type { answersCalls, FormalityRound } from '@saki/contracts/answers'
+import type { answersCalls, FormalityCheck } from '@saki/contracts/answers'
 import { missing } from '@saki/domain/forms/missing'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
@@ -24,7 +24,7 @@ async function caseOf(asked: RequestedCheck | HandlerInput<Calls['getValFormalit
 }
 
 /** Officers get the open revision; parties the last closed one, without findings of the automatic check. Throws NotFound. */
-export async function getFormalitas(asked: RequestedCheck): Promise<FormalityRound> {
+export async function getFormalitas(asked: RequestedCheck): Promise<FormalityCheck> {
   const filed = await caseOf(asked)
   const revisions = await listFormalityRevisions(asked.db, filed)
   const isOpen = isCheckedAt(workflowOfProcess(filed), filed.state)
@@ -42,7 +42,7 @@ async function openRevision(
   asked: RequestedCheck,
   filed: AnswerableCase,
   revisions: FormalityRevision[],
-): Promise<FormalityRound> {
+): Promise<FormalityCheck> {
   const { number, saved, before } = currentRevision(revisions)
   const { list, points } = await checkFiled(asked.db, filed)
   const replies = await listReplyFiles(asked.db, filed.applicationId)
@@ -61,7 +61,7 @@ async function closedRevision(
   filed: AnswerableCase,
   revision: FormalityRevision | undefined,
   isOpen: boolean,
-): Promise<FormalityRound> {
+): Promise<FormalityCheck> {
   if (!revision) return emptyRevision(filed, isOpen)
   const list = formalityOf(filed.formTyp)
   const replies = await listReplyFiles(asked.db, filed.applicationId)
@@ -78,7 +78,7 @@ async function closedRevision(
   }
 }
 
-function emptyRevision(filed: AnswerableCase, isOpen: boolean): FormalityRound {
+function emptyRevision(filed: AnswerableCase, isOpen: boolean): FormalityCheck {
   return {
     PATENT_ID: filed.applicationNumber,
     PROC_TYP: filed.procTyp,
