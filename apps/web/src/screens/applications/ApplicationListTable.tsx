@@ -228,7 +228,7 @@ function ActiveFilters({
 function Chip({ onDrop, children }: { onDrop: () => void; children: ReactNode }) {
   const { say } = useWords()
   return (
-    <button type="button" className={styles.dropChip} onClick={onDrop}>
+    <button type="button" className="dropchip" onClick={onDrop}>
       {children}
       <Icon name="close" size={16} />
       <span className="sr">{say('core:delete')}</span>

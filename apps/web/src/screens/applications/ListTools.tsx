@@ -67,7 +67,7 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
     return () => clearTimeout(timer)
   }, [typed, text, onSearch])
   return (
-    <div className={styles.findBox}>
+    <div className="searchbox">
       <Icon name="search" size={18} />
       <label htmlFor={id}>{say('applications:contains')}</label>
       <input

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Client } from '@saki/contracts/shapes'
 import { useEffect, useState } from 'react'
 
@@ -32,7 +33,7 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
   })
   return (
     <search className={styles.tools}>
-      <label className={styles.find}>
+      <label className={clsx('searchbox', styles.find)}>
         <Icon name="search" size={18} />
         <input
           type="search"

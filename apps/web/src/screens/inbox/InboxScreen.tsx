@@ -110,7 +110,7 @@ function FilterChips({ search, setSearch, inbox, kindName }: FilterChipsProps) {
   return (
     <div className={styles.chips} role="status">
       {chips.map(({ id, words, clear }) => (
-        <button key={id} type="button" className={styles.fileChip} onClick={() => setSearch({ ...clear, page: 1 })}>
+        <button key={id} type="button" className="dropchip" onClick={() => setSearch({ ...clear, page: 1 })}>
           <bdi>{words}</bdi>
           <Icon name="close" size={16} />
           <span className="sr">{say('inbox:screen.filter.clear')}</span>

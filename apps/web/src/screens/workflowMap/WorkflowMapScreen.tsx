@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import { withRules } from '@saki/domain/workflow/periods'
@@ -83,7 +84,7 @@ export function WorkflowMapScreen() {
             <h2 id="dictionary">
               <Label k="viewer:map.dictionary" />
             </h2>
-            <label className={styles.find}>
+            <label className={clsx('searchbox', styles.find)}>
               <Icon name="search" size={18} />
               <input
                 type="search"
