@@ -88,7 +88,7 @@ export async function getLettersToAnswer(asked: HandlerInput<Calls['getLettersTo
   for (const filed of await listCasesAt(db, session, answerableStates)) {
     const letter = (await listAskingLetters(db, filed)).findLast(({ isCurrent }) => isCurrent)
     const row = letter && (await letterRow(filed, letter, asked))
-    // A letter that did not stop the case is dropped after its own deadline; a waiting case is shown until it lapses.
+    // A letter with a deadline of its own is left out after it; a letter with the deadline of the case is listed until the case lapses.
     if (row && !(row.ANSWERABLE === 'late' && letter.ownDue !== null)) rows.push(row)
   }
   for (const filed of await listCasesAnswered(db, session)) {

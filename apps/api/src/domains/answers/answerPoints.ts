@@ -16,7 +16,7 @@ const tagOf = ({ LIST_CODE, OPTION_NBR }: { LIST_CODE: string; OPTION_NBR: numbe
 
 /**
  * Text and files of each point in the draft. A file belongs to the point whose save names it, else to the point in its
- * description, else to the first point of its slot. So an upload without a save is kept.
+ * description, else to the first point of its slot. Files uploaded after the last save are included.
  */
 export function draftAnswers(
   points: readonly RequestedPoint[],

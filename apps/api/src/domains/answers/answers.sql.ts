@@ -112,6 +112,7 @@ export interface AnswerRow {
   state: 'received' | 'accepted' | 'insufficient' | null
 }
 
+/** Whether an answer exists and was sent. */
 export function isSent(answer: AnswerRow | undefined): boolean {
   return answer !== undefined && answer.sentAt !== null
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   officer = await portal.office()
 })
 afterAll(() => portal.close())
-/** Sets the clock and keeps all sessions alive. */
+/** Sets the clock and extends all open sessions. */
 async function at(iso: string): Promise<void> {
   portal.setNow(iso)
   await sql`update session set expires_at = '2027-01-01' where ended_at is null`.execute(portal.db)
@@ -41,7 +41,7 @@ const DEED = { LIST_CODE: 'FD', OPTION_NBR: 81 }
 const bad = (point: object, ACTION_OPTION_TEXT: string) => ({ ...point, IND_OK: 'N', ACTION_OPTION_TEXT })
 
 const filed = () => seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(FILED) })
-const round = (found: NumberedTestCase, more: object, as = officer) =>
+const saveRevision = (found: NumberedTestCase, more: object, as = officer) =>
   portal.ask('offiDocInsertUpdate', {
     as,
     key: randomUUID(),
@@ -59,7 +59,7 @@ async function askedFor(
   items: object[] = [bad(BACK, 'Gambar 3 buram.'), bad(DEED, 'Belum ada.')],
 ): Promise<NumberedTestCase> {
   const found = await filed()
-  const { status, body } = await round(found, { ACTION_TYP: 'ASK', ITEMS: items })
+  const { status, body } = await saveRevision(found, { ACTION_TYP: 'ASK', ITEMS: items })
   expect(status, JSON.stringify(body)).toBe(200)
   return found
 }
@@ -113,13 +113,13 @@ const childrenOf = async ({ process }: NumberedTestCase) =>
   ).rows.map(({ flow, state }) => `${flow} ${state}`)
 
 describe('the officer checks', () => {
-  test('the checklist is that of the form with the findings of its rules; parties see nothing of an open round', async () => {
+  test('the checklist is that of the form with the findings of its rules; the applicant sees no item of an open revision', async () => {
     const found = await filed()
     const { body } = await portal.ask('getFormalitas', { as: officer, query: { patentId: found.patentId } })
     const points = Object.fromEntries(body.ITEMS.map((item) => [item.OPTION_NBR, item]))
     expect(points[81]).toMatchObject({ SPECDOC_TYP: 'KEP', MACHINE: 'N', IND_REQUIRED: 'Y', IND_OK: null })
     expect(points[60]).toMatchObject({ SPECDOC_TYP: 'GDI', MACHINE: expect.stringMatching(/[YW]/) })
-    await round(found, { ITEMS: [bad(DEED, 'rahasia')] })
+    await saveRevision(found, { ITEMS: [bad(DEED, 'rahasia')] })
     const party = await portal.ask('getFormalitas', { as: sari, query: { patentId: found.patentId } })
     expect(party.body).toMatchObject({ RESULT: 'PENDING', ITEMS: [] })
     const val = await portal.ask('getValFormalitas', { as: sari, query: { patentId: found.patentId } })
@@ -129,27 +129,27 @@ describe('the officer checks', () => {
 
   test('saving requires the current version; a free point needs a title, an unknown one is refused', async () => {
     const found = await filed()
-    const first = await round(found, { ITEMS: [bad(DEED, 'Belum ada.')] })
+    const first = await saveRevision(found, { ITEMS: [bad(DEED, 'Belum ada.')] })
     expect(first.body).toMatchObject({ ROUND: 1, ROUND_VERSION: 1, ACTION_NBR: null })
-    expect(await round(found, { ITEMS: [] })).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
+    expect(await saveRevision(found, { ITEMS: [] })).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
     const free = { LIST_CODE: 'LAIN', OPTION_NBR: 1, IND_OK: 'N', ACTION_OPTION_TEXT: 'x' }
-    expect((await round(found, { ROUND_VERSION: 1, ITEMS: [free] })).status).toBe(422)
+    expect((await saveRevision(found, { ROUND_VERSION: 1, ITEMS: [free] })).status).toBe(422)
     expect(
-      (await round(found, { ROUND_VERSION: 1, ITEMS: [bad({ LIST_CODE: 'FD', OPTION_NBR: 999 }, '')] })).status,
+      (await saveRevision(found, { ROUND_VERSION: 1, ITEMS: [bad({ LIST_CODE: 'FD', OPTION_NBR: 999 }, '')] })).status,
     ).toBe(422)
-    expect((await round(found, { ROUND_VERSION: 1, ITEMS: [{ ...free, TITLE: 'Meterai' }] })).status).toBe(200)
+    expect((await saveRevision(found, { ROUND_VERSION: 1, ITEMS: [{ ...free, TITLE: 'Meterai' }] })).status).toBe(200)
   })
 
   test('a deficiency letter needs deficiencies with text; a case with a deficiency cannot be published', async () => {
     const found = await filed()
-    expect((await round(found, { ACTION_TYP: 'ASK' })).status).toBe(422)
-    expect((await round(found, { ACTION_TYP: 'ASK', ITEMS: [bad(BACK, '')] })).status).toBe(422)
-    expect((await round(found, { ACTION_TYP: 'PUB', ITEMS: [bad(BACK, 'Buram.')] })).status).toBe(422)
-    expect((await round(found, { ACTION_TYP: 'NONE' })).status).toBe(409)
+    expect((await saveRevision(found, { ACTION_TYP: 'ASK' })).status).toBe(422)
+    expect((await saveRevision(found, { ACTION_TYP: 'ASK', ITEMS: [bad(BACK, '')] })).status).toBe(422)
+    expect((await saveRevision(found, { ACTION_TYP: 'PUB', ITEMS: [bad(BACK, 'Buram.')] })).status).toBe(422)
+    expect((await saveRevision(found, { ACTION_TYP: 'NONE' })).status).toBe(409)
     expect(await stateOf(found)).toMatchObject({ state: 'administrative_check' })
   })
 
-  test('closing a round sends the letter with its points; the parties see what was found', async () => {
+  test('closing a revision sets the deadline and records the points; the applicant sees the items without automatic findings', async () => {
     const found = await askedFor()
     expect(await stateOf(found)).toMatchObject({ state: 'awaiting_correction', due: '2026-06-03' })
     const { rows } = await sql<{ points: { TITLE: string; TEXT: string; GROUND: string }[] }>`
@@ -173,14 +173,14 @@ describe('the officer checks', () => {
 describe.each(['offiDocInsertUpdate', 'insertAction'] as const)('an act of the officer by %s', (call) => {
   const act = (found: NumberedTestCase, more: object) =>
     call === 'offiDocInsertUpdate'
-      ? round(found, more)
+      ? saveRevision(found, more)
       : portal.ask('insertAction', {
           as: officer,
           key: randomUUID(),
           body: { PROC_TYP: found.process.procTyp, PROC_NBR: found.process.procNbr, ACTION_TYP: '', ...more },
         })
 
-  test('that ends the case unassigns it and logs that', async () => {
+  test('that ends the case unassigns the officer and logs it', async () => {
     const found = await filed()
     await portal.ask('officeAssign', {
       as: officer,
@@ -203,7 +203,7 @@ describe.each(['offiDocInsertUpdate', 'insertAction'] as const)('an act of the o
     expect(rows).toEqual([{ officer: null, log: [officer.userId, null] }])
   })
 
-  test('cannot be the system’s', async () => {
+  test('cannot be an action of the system', async () => {
     const found = await filed()
     expect((await act(found, { ACTION_TYP: 'PAY' })).status).toBe(409)
     expect(await stateOf(found)).toMatchObject({ state: 'administrative_check' })
@@ -298,13 +298,13 @@ describe('the applicant answers', () => {
     expect((await send(found, { version: 1 })).status).toBe(200)
   })
 
-  test('an answer is not sent from a stale version', async () => {
+  test('sending from a stale version is refused', async () => {
     const found = await askedFor()
     await answered(found)
     expect(await send(found, { version: 1 })).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
   })
 
-  test('an answer of the last minute keeps the case from lapsing while the office has not examined it', async () => {
+  test('after an answer in the last minutes the case cannot lapse, and the answer waits to be examined', async () => {
     const found = await askedFor()
     await answered(found)
     await at('2026-06-03T16:50:00.000Z')
@@ -328,7 +328,7 @@ describe('the applicant answers', () => {
 })
 
 describe('the office examines the answer', () => {
-  test('accepted: the next round has the earlier deficiencies unmarked, and the office’s action accepts the answer', async () => {
+  test('accepted: the next revision has the earlier deficiencies unmarked, and the office’s action accepts the answer', async () => {
     const found = await askedFor()
     await answered(found)
     await send(found)
@@ -341,7 +341,7 @@ describe('the office examines the answer', () => {
       ACTION_OPTION_TEXT: 'Gambar 3 buram.',
     })
     const ok = [BACK, DEED].map((point) => ({ ...point, IND_OK: 'Y' }))
-    expect(await round(found, { ACTION_TYP: 'PUB', ITEMS: ok })).toMatchObject({
+    expect(await saveRevision(found, { ACTION_TYP: 'PUB', ITEMS: ok })).toMatchObject({
       status: 200,
       body: { STATUS_CODE: '330' },
     })
@@ -353,7 +353,7 @@ describe('the office examines the answer', () => {
     const found = await askedFor()
     await answered(found)
     await send(found)
-    const again = await round(found, {
+    const again = await saveRevision(found, {
       ACTION_TYP: 'ASK',
       ITEMS: [{ ...BACK, IND_OK: 'Y' }, bad(DEED, 'Tetap perlu.')],
     })
@@ -364,15 +364,15 @@ describe('the office examines the answer', () => {
   })
 })
 
-describe('who may', () => {
-  test('another person gets 404 for every call about the answer', async () => {
+describe('access to an answer', () => {
+  test('another person gets 404 for reading, saving and sending an answer; an applicant cannot save a check', async () => {
     const found = await askedFor()
     await save(found, [answerTo(BACK, 'x')])
     expect((await formOf(found, stranger)).status).toBe(404)
     expect((await save(found, [answerTo(BACK, 'y')], 1, stranger)).status).toBe(404)
     expect((await send(found, { as: stranger })).status).toBe(404)
     expect((await portal.ask('getAnswers', { as: stranger, query: { patentId: found.patentId } })).status).toBe(404)
-    expect((await round(found, {}, sari)).status).toBe(403)
+    expect((await saveRevision(found, {}, sari)).status).toBe(403)
   })
 
   test.each([
@@ -411,12 +411,12 @@ test('a letter without points has one point for the whole and can be answered wi
   expect((await formOf(found)).body.POINTS).toMatchObject([{ ...whole, TEXT: 'Lengkapi.', SPECDOC_TYP: null }])
   const first = await save(found, [answerTo(whole, '')])
   const file = await uploadAccepted(portal, { as: sari, tempId: first.body.TEMP_ID, bytes: await jpeg(), slot: 'JWB' })
-  // The save that names the file never came: the upload counts all the same.
+  // No save names the file; it belongs to the first point of its slot.
   const sent = await send(found)
   expect(sent.body.RECEIPT.POINTS).toMatchObject([{ ANSWER_TEXT: '', FILES: [{ DOC_ID: file.DOC_ID }] }])
 })
 
-test('sending is atomic: a failure within leaves the answer unsent', async () => {
+test('a failure while sending leaves the answer unsent and the case unchanged', async () => {
   const found = await askedFor()
   await answered(found)
   await transact(portal.db, (tx) =>

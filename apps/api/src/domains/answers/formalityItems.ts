@@ -7,7 +7,7 @@ import { named } from '../../caseState.ts'
 import { formatIssueValues } from '../../wireIssues.ts'
 import type { FormalityRevision, SavedItem } from './formality.sql.ts'
 
-/** Items of a new revision: items in order keep their mark, all others are unmarked. */
+/** Items of a new revision: those marked as in order stay marked, all others are unmarked. */
 export function carriedOver(before: FormalityRevision | undefined): SavedItem[] {
   if (!before) return []
   return before.items.map((item) => ({ ...item, isOk: item.isOk === true ? true : null }))

@@ -114,7 +114,7 @@ interface Closing {
   points: readonly CheckedPoint<TextKey>[]
 }
 
-/** Closes the revision by an officer's act with the items that are not in order. */
+/** Closes the revision by an officer's act; the items that are not in order become the points of the letter. */
 async function close(tx: Db, asked: SaveInput, { filed, revision, items, points }: Closing): Promise<CompletedAct> {
   const { body, session, services, now } = asked
   const { action } = actionNamed(filed, body.ACTION_TYP)

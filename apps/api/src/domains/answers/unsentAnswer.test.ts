@@ -54,8 +54,8 @@ async function save(POINTS: object[], ROW_VERSION: number | null) {
   return body
 }
 
-/** Replies, as text, of every call that returns data of a case, letter, draft or file. */
-async function everythingShownTo(as: TestActor): Promise<string> {
+/** Replies, as text, of the calls that return data of the case, its letters, drafts and files. */
+async function repliesTo(as: TestActor): Promise<string> {
   const { fileNbr, fileSeq, fileTyp, fileSer } = found.file
   const ref = { params: { fileNbr, fileSeq, fileTyp, fileSer }, as }
   const patentId = found.patentId
@@ -86,7 +86,7 @@ const shown = (text: string) => ({
   file: text.includes(fileId) || text.includes('rahasia.jpg'),
   draft: text.includes(tempId),
 })
-/** Statuses of every call that sends the file's bytes or lists the draft's files. */
+/** Statuses of calls that send the file's bytes or list the draft's files. */
 async function statuses(as: TestActor): Promise<number[]> {
   const calls = [
     portal.ask('getPDFDoc', { params: { id: fileId }, as }),
@@ -111,11 +111,11 @@ describe('an unsent answer', () => {
   test.each([
     ['an officer', () => officer],
     ['a consultant who may only read', () => reading],
-  ])('is in no reply to %s, nor are its files', async (_who, asker) => {
+  ])('%s gets neither its words nor its files', async (_who, asker) => {
     const { status, body } = await formAs(asker())
     expect(status).toBe(200)
     expect(body.POINTS).toMatchObject([{ ANSWER_TEXT: '', FILES: [] }])
-    expect(shown(await everythingShownTo(asker()))).toEqual({ words: false, file: false, draft: false })
+    expect(shown(await repliesTo(asker()))).toEqual({ words: false, file: false, draft: false })
     expect(await statuses(asker())).toEqual([404, 404, 404, 404])
     const others = [
       portal.ask('zipDocuments', { query: { ids: fileId }, as: asker() }),
@@ -126,7 +126,7 @@ describe('an unsent answer', () => {
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  test('once sent, it is readable for officers and for everyone who may read the case', async () => {
+  test('once sent, it is readable for an officer and a consultant who may only read', async () => {
     const key = { PROC_TYP: found.process.procTyp, PROC_NBR: found.process.procNbr, ACTION_NBR: found.actionNbr }
     const body = { ...key, ROW_VERSION: rowVersion }
     const sent = await portal.ask('sendAnswer', { as: owner, key: randomUUID(), body })

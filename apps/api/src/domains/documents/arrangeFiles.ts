@@ -30,7 +30,7 @@ export async function deleteFile(
   })
 }
 
-/** Restores a deleted file; a file that occupies its single view meanwhile is deleted instead. */
+/** Restores a deleted file. When another file has its single view by then, that file is deleted. */
 async function restoreFile(tx: Db, file: FileOfDraft & { tempId: string }, now: Date): Promise<void> {
   const existing = await filesInSlot(tx, file.tempId, file.specdocTyp)
   const occupant = isSingle(file.viewTyp) ? existing.find((f) => f.viewTyp === file.viewTyp) : undefined

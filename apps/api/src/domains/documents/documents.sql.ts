@@ -13,6 +13,7 @@ export function listSlots(db: Db): Promise<Slot[]> {
   return tables(db).selectFrom('specdocType').selectAll().orderBy('right').orderBy('specdocTyp').execute()
 }
 
+/** The slot with this code, of any right. */
 export function findSlot(db: Db, specdocTyp: string): Promise<Slot | undefined> {
   return tables(db).selectFrom('specdocType').selectAll().where('specdocTyp', '=', specdocTyp).executeTakeFirst()
 }
@@ -97,10 +98,12 @@ export function findFiledFile(db: Db, fileId: string): Promise<StoredFile | unde
     .executeTakeFirst()
 }
 
+/** Files of a draft without deleted ones, by slot, view and position. The caller checks who asks. */
 export function listFilesOfDraft(db: Db, tempId: string): Promise<StoredFile[]> {
   return keptFiles(db).where('tempId', '=', tempId).execute()
 }
 
+/** Files of an application without deleted ones, by slot, view and position. The caller checks who asks. */
 export function listFilesOfApplication(db: Db, applicationId: number): Promise<StoredFile[]> {
   return keptFiles(db).where('applicationId', '=', applicationId).execute()
 }
@@ -128,10 +131,12 @@ export async function unfiledBytes(db: Db, ownerId: number): Promise<number> {
   return Number(found?.bytes ?? 0)
 }
 
+/** Inserts the row of a file whose bytes are stored. The draft must be locked. */
 export async function insertFile(tx: Db, file: Insertable<Tables['storedFile']>): Promise<void> {
   await tables(tx).insertInto('storedFile').values(file).execute()
 }
 
+/** Changes columns of a file. The draft must be locked. */
 export async function updateFile(tx: Db, fileId: string, change: Updateable<Tables['storedFile']>): Promise<void> {
   await tables(tx).updateTable('storedFile').set(change).where('fileId', '=', fileId).execute()
 }

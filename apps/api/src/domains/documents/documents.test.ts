@@ -260,7 +260,7 @@ describe('getPDFDoc', () => {
 })
 
 describe('getIMGDoc', () => {
-  test('sends renditions no larger than the original; missing ones are rendered again', async () => {
+  test('sends renditions of at most 2000 and 400 pixels, never enlarged; missing ones are rendered again', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { DOC_ID } = await uploadAccepted(portal, { as: sari, tempId, bytes: await jpeg(2600, 1300) })
     const sizeOf = async (size: 'thumb' | 'full') => {

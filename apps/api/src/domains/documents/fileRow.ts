@@ -40,10 +40,12 @@ function uploaderOf(file: StoredFile, asker: RowContext['asker']): string {
   return uploader === asker.userId ? asker.userName : (clientNamed(asker, uploader)?.USER_NAME ?? '')
 }
 
+/** The reply to an upload. */
 export function uploadReply(file: StoredFile): UploadReply {
   return { err: '', DOC_ID: file.fileId, ...basics(file) }
 }
 
+/** Crop and rotation of a picture; null when it is shown whole and unrotated. */
 export function editsOf(file: StoredFile): ImageEdits | null {
   return file.edits as ImageEdits | null
 }
@@ -64,6 +66,7 @@ export function remarksOf({ remarks }: Pick<StoredFile, 'remarks'>): FileRemarks
   }
 }
 
+/** Whether a file is a picture, by the MIME type found in its bytes at upload. */
 export function isPicture(file: StoredFile): boolean {
   return file.mime.startsWith('image/')
 }

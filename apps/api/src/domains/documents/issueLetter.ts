@@ -48,7 +48,7 @@ export interface IssuedLetter {
   letterId: string
   docNumber: string
 }
-type Outlet = Pick<Services, 'env' | 'jobs'>
+type LetterServices = Pick<Services, 'env' | 'jobs'>
 
 /** Letter type that records a mark's renewal and extends its term. */
 const RENEWAL = 'SPP'
@@ -59,7 +59,7 @@ export const ORIGIN = 'ID'
  * Writes the letter of an action in its transaction: number, verification code and frozen content. A certificate also registers
  * the right. The PDF is made after the commit. Throws for an unknown type and for a case without a number.
  */
-export function issueLetter(tx: Db, services: Outlet, wanted: LetterWanted & ActionKey): Promise<IssuedLetter> {
+export function issueLetter(tx: Db, services: LetterServices, wanted: LetterWanted & ActionKey): Promise<IssuedLetter> {
   const { procTyp, procNbr, actionNbr } = wanted
   return writeLetter(tx, services, wanted, { action: { procTyp, procNbr, actionNbr }, issuedBy: null })
 }
@@ -67,7 +67,7 @@ export function issueLetter(tx: Db, services: Outlet, wanted: LetterWanted & Act
 /** Like issueLetter, also for a letter without an action, such as an extract. */
 export async function writeLetter(
   tx: Db,
-  services: Outlet,
+  services: LetterServices,
   wanted: LetterWanted,
   by: { action: ActionKey | null; issuedBy: number | null },
 ): Promise<IssuedLetter> {

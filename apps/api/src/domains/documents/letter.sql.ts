@@ -8,10 +8,12 @@ import type { OfficeDocument, StoredFile } from './documents.sql.ts'
 
 export type LetterRecord = Selectable<Tables['letter']>
 
+/** A letter by id, withdrawn ones included. The caller checks who asks. */
 export function findLetter(db: Db, letterId: string): Promise<LetterRecord | undefined> {
   return tables(db).selectFrom('letter').selectAll().where('letterId', '=', letterId).executeTakeFirst()
 }
 
+/** An office document with a PDF, by id. The caller checks who asks. */
 export function findOfficeDocument(db: Db, docId: string): Promise<OfficeDocument | undefined> {
   return tables(db).selectFrom('officeDocument').selectAll().where('docId', '=', docId).executeTakeFirst()
 }

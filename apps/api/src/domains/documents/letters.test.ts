@@ -65,7 +65,7 @@ const all = letterCodes.flatMap((code) =>
 )
 
 describe('every type of letter', () => {
-  test.each(all)('%s for %s contains as text all data it was issued with', async (code, right) => {
+  test.each(all)('%s for %s contains its data as text, and no internal note', async (code, right) => {
     const { letterId, docNumber } = await write(cases[right], code)
     const bytes = await pdfOf(letterId)
     const letter = await findLetter(portal.db, letterId)

@@ -64,7 +64,7 @@ async function cut<N extends CallName>(statement: RegExp, work: () => ReturnType
   return [status, (body as { err: string }).err, headers['retry-after']]
 }
 
-describe('the reply of COMMIT is lost', () => {
+describe('when the connection breaks at COMMIT', () => {
   test('a direct upload: its objects are kept, and the same key returns the same file', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = await jpeg()

@@ -119,7 +119,7 @@ const odd: [string, () => Buffer, number][] = [
     1,
   ],
   [
-    'line ends of another system',
+    'CRLF line ends',
     () =>
       Buffer.from(
         pdfFile({ extra: [packed('BT ET').replaceAll('stream\n', 'stream\r\n')] }).toString('latin1'),
@@ -205,7 +205,7 @@ describe('PDFs with remarks, and refused ones', () => {
 
   const script = '9 0 << /S /JavaScript /JS (app.alert(1)) >>'
   test.each<[string, () => Buffer, RegExp]>([
-    ['one that wants a password', encryptedPdf, /dilindungi kata sandi/],
+    ['one with a password', encryptedPdf, /dilindungi kata sandi/],
     ...encryptions.map((encryption): [string, () => Buffer, RegExp] => [
       `a script among encrypted objects, ${encryption}`,
       () => restrictedPdf(encryption, script),

@@ -78,25 +78,26 @@ async function sendZip(asked: PaperRequest, ids: readonly string[]): Promise<voi
   reply.send(Readable.from(zipStream(entries), { objectMode: false }))
 }
 
-/** Bytes; smaller files load as fast without an index. */
-const WORTH_IT = 2 * 1024 * 1024
-const MOST_KEPT = 200
+/** Smallest file in bytes that gets an index; smaller ones load as fast without. */
+const MIN_INDEXED_BYTES = 2 * 1024 * 1024
+/** Most indexes in the cache. */
+const MAX_INDEXES = 200
 
-/** By object key, since objects are immutable. Undefined where no index could be made. */
-const keptIndexes = new Map<string, Promise<Buffer | undefined>>()
+/** Cached indexes by object key; objects never change. Undefined for a PDF without index. */
+const indexCache = new Map<string, Promise<Buffer | undefined>>()
 const compress = promisify(brotliCompress)
 
 /** The page index of a stored PDF, compressed with Brotli. Undefined for other types, files under 2 MiB and PDFs that cannot be indexed. */
 function pageIndexFor(services: Pick<Services, 'db' | 'files' | 'log'>, file: FileToSend): Promise<Buffer | undefined> {
-  if (file.mime !== 'application/pdf' || file.size < WORTH_IT) return Promise.resolve(undefined)
-  const found = keptIndexes.get(file.key)
+  if (file.mime !== 'application/pdf' || file.size < MIN_INDEXED_BYTES) return Promise.resolve(undefined)
+  const found = indexCache.get(file.key)
   if (found) return found
   const making = makeIndex(services, file)
-  keptIndexes.set(file.key, making)
+  indexCache.set(file.key, making)
   // Failures, such as an unreachable store, are not cached.
-  making.catch(() => keptIndexes.delete(file.key))
-  const oldest = keptIndexes.size > MOST_KEPT ? keptIndexes.keys().next().value : undefined
-  if (oldest !== undefined) keptIndexes.delete(oldest)
+  making.catch(() => indexCache.delete(file.key))
+  const oldest = indexCache.size > MAX_INDEXES ? indexCache.keys().next().value : undefined
+  if (oldest !== undefined) indexCache.delete(oldest)
   return making
 }
 

@@ -92,7 +92,7 @@ describe('getUserDocuments', () => {
     expect((await portal.ask('getUserDocuments', { as: other })).body).toMatchObject({ data: [], total: 0 })
   })
 
-  test('download names sort by case and date', async () => {
+  test('a download name begins with number and date; equal names are numbered', async () => {
     const { body } = await portal.ask('getUserDocuments', { as: sari, query: { direction: 'OUT', q: 'kekurangan' } })
     expect(body.data[0]?.SAVE_AS).toMatch(/^A00202600001_2026-03-05_Surat-kekurangan_HKI\.[0-9a-f]{4}_K-12-Sari\.pdf$/)
     expect(numberDuplicateNames(['a.pdf', 'A.pdf', 'b.pdf'])).toEqual(['a.pdf', 'A-2.pdf', 'b.pdf'])
@@ -155,7 +155,7 @@ describe('getPDFDoc with ranges', () => {
     open.mockRestore()
   })
 
-  test('damage before the first read: every range is refused, with an alarm in the log', async () => {
+  test('damage before the first read: a range outside the damage is refused too, with an alarm in the log', async () => {
     const bytes = large()
     const { id, key } = await issued(bytes)
     await flip(key, 500_000)
@@ -167,7 +167,7 @@ describe('getPDFDoc with ranges', () => {
     log.mockRestore()
   })
 
-  test('damage after verification: the damaged range is refused, and every range from then on', async () => {
+  test('damage after verification: the damaged range is refused, then every range until the bytes are restored', async () => {
     const bytes = large()
     const { id, key } = await issued(bytes)
     expect((await part(id, 'bytes=0-9')).status).toBe(206)
@@ -182,14 +182,14 @@ describe('getPDFDoc with ranges', () => {
 })
 
 describe('getPDFIndex', () => {
-  /** Pages far apart, as in files of programs that put each page beside its pictures. */
+  /** A PDF with 60 kB between pages. */
   function scattered(pages: number): Buffer {
     const filler = `<< /Length 60000 >>\nstream\n${'x'.repeat(60_000)}\nendstream`
     const extra = Array.from({ length: pages }, () => filler)
     return pdfFile({ pages, extra })
   }
 
-  test('appended to the bytes, the index opens as the same document', async () => {
+  test('the bytes with the index appended open as a PDF with the same pages', async () => {
     const bytes = scattered(60)
     const { id } = await issued(bytes)
     const answer = await portal.ask('getPDFIndex', { as: sari, params: { id } })
@@ -202,7 +202,7 @@ describe('getPDFIndex', () => {
     expect((await portal.ask('getPDFIndex', { as: other, params: { id } })).status).toBe(404)
   })
 
-  test('there is no index for small files and for unreadable structures', async () => {
+  test('there is no index for small files and for structures that cannot be read', async () => {
     const { id } = await issued(pdfFile())
     expect((await portal.ask('getPDFIndex', { as: sari, params: { id } })).status).toBe(204)
     const of = (text: string) => {

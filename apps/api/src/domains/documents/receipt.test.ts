@@ -26,12 +26,12 @@ beforeAll(async () => {
     now: new Date(NOW),
     title: 'Botol #strong[lipat] $x$ زجاجة',
   })
-  await giveRealContents()
+  await uploadRealFiles()
 })
 afterAll(() => portal.close())
 
 /** Files uploaded by the API instead of the seeded row, an applicant with an Arabic name, and a bill line. */
-async function giveRealContents(): Promise<void> {
+async function uploadRealFiles(): Promise<void> {
   const { db } = portal
   const { applicationId } = numbered
   await db.deleteFrom('stored_file').where('application_id', '=', applicationId).execute()
@@ -187,7 +187,7 @@ describe('getReceipt', () => {
     portal.setNow(NOW)
   })
 
-  test('is only for the applicant and for numbered cases', async () => {
+  test('is not sent to another applicant, and not for a case without a number', async () => {
     expect((await portal.ask('getReceipt', { as: other, params: { patentId: numbered.patentId } })).status).toBe(404)
     const unpaid = await seedUnpaid(portal.db, { ownerId: sari.userId, now: new Date(NOW) })
     expect(

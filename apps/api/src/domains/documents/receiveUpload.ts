@@ -116,7 +116,7 @@ async function writeFile(request: FastifyRequest, part: MultipartFile, path: str
       size += chunk.length
       if (size > limit + WRAPPING_BYTES)
         throw refuseFile('files:tooLargeAtLeast', { size: groupedNumber(size), limit: groupedNumber(limit) })
-      // Above the limit, bytes are only counted, so that the error can state both sizes.
+      // Above the limit, bytes are counted without being written, so that the error can state both sizes.
       if (size > limit) continue
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
       hash.update(chunk)

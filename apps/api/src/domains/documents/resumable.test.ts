@@ -153,7 +153,7 @@ describe('a resumable upload', () => {
   })
 })
 
-describe('who may send parts', () => {
+describe('access to an upload', () => {
   test.each(['HEAD', 'PATCH', 'DELETE'] as const)(
     '%s by another person, for an unknown upload, or from another site is refused',
     async (method) => {
@@ -174,7 +174,7 @@ describe('who may send parts', () => {
     },
   )
 
-  test('replies to parts have our security headers and no CORS headers', async () => {
+  test('replies to parts forbid caching and sniffing and have no CORS header', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const { headers } = await sendPart(by(sari), 'HEAD', await opened(tempId, pdfFile()))
     expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -248,7 +248,7 @@ describe('limits of parts', () => {
     expect((await openTestUpload(by(sari), fieldsOf(tempId, pdfFile({ pages: 9 })), key)).body.err).toBe('KEY_REUSED')
   })
 
-  test('announced bytes count: an account cannot announce more than its limit', async () => {
+  test('announced bytes count towards the limit of unfiled bytes', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
     const first = await uploadAccepted(portal, { as: keen, tempId, bytes: pdfFile(), name: 'a.pdf', slot: 'KUA' })
@@ -259,7 +259,7 @@ describe('limits of parts', () => {
     expect((await open()).body.err).toBe('TOO_MUCH_UNFILED')
   })
 
-  test('a hundred parallel openings do not exceed the limit', async () => {
+  test('of a hundred parallel openings sixty succeed', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
     const opening = Array.from({ length: 100 }, () => openTestUpload(by(keen), fieldsOf(tempId, pdfFile())))
@@ -293,7 +293,7 @@ describe('limits of parts', () => {
     expect((await finishTestUpload(by(sari), id)).body.err).toBe('ALREADY_FILED')
   })
 
-  test('a cancelled upload, and one unfinished after a day, leaves nothing', async () => {
+  test('a cancelled upload, and one unfinished after a day, leaves no bytes', async () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = pdfFile({ pages: 50 })
     const [given, late] = [await opened(tempId, bytes), await opened(tempId, bytes)]

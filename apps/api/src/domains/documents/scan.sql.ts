@@ -2,13 +2,14 @@ import { type Db, tables } from '@saki/db'
 
 import type { StoredFile } from './documents.sql.ts'
 
+/** A file by id, of a draft or an application, deleted ones included. */
 export function findStoredFile(db: Db, fileId: string): Promise<StoredFile | undefined> {
   return tables(db).selectFrom('storedFile').selectAll().where('fileId', '=', fileId).executeTakeFirst()
 }
 
 /**
- * Writes the result for a file in quarantine. Returns whether the file is part of a filing. Locks the draft first, as filing
- * does, so that a filing either sees the result or precedes it.
+ * Writes the result for a file in quarantine. False for a file of a draft; true for a filed one, and when another process wrote a
+ * result first. Locks the draft first, as filing does, so that a filing either reads the result or is committed before it.
  */
 export async function markScanned(
   tx: Db,

@@ -86,7 +86,7 @@ describe('an infected file', () => {
     expect(answer.body.title).toContain('Berkas mengandung virus dan tidak disimpan.')
   })
 
-  test('loses its bytes at the next try when the first could not remove them', async () => {
+  test('loses its bytes at the next run when the first did not remove them', async () => {
     const tempId = await makeTestDraft(portal, sari)
     clamd.manner = 'silent'
     await give(tempId, infectedPdf()).catch(() => undefined)
@@ -98,7 +98,7 @@ describe('an infected file', () => {
     await expect(portal.services.files.size(object_key)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('prevents filing, by name, until it is deleted; one being scanned does not', async () => {
+  test('stops filing with an error that names it, until it is deleted; one being scanned does not', async () => {
     const { body, TEMP_ID } = await draftDesign(portal, sari)
     const { DOC_ID } = await give(TEMP_ID, infectedPdf(), 'URD')
     const stopped = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
@@ -138,7 +138,7 @@ describe('an infected file', () => {
   })
 })
 
-test('the query for unfinished scans uses its index', async () => {
+test('unfinished scans are found by the index stored_file_scanning', async () => {
   await portal.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const plan = await sql<{ 'QUERY PLAN': string }>`explain select file_id from stored_file

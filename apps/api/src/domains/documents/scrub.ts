@@ -20,7 +20,7 @@ const FILES_A_RUN = 5_000
 const BYTES_A_MS = 64_000
 const JAKARTA_MS = 7 * 60 * 60 * 1000
 
-type Reached = Pick<Services, 'db' | 'files' | 'log'>
+type ScrubServices = Pick<Services, 'db' | 'files' | 'log'>
 
 type Fault = 'damaged' | 'missing' | 'unreadable'
 
@@ -44,7 +44,7 @@ export interface Scrubbed {
  * The job `scrub_files`: reads one slice of the filed and office documents and compares each with its stored hash. Read-only;
  * each mismatch is an error line in the log with case and document.
  */
-export async function scrubSlice(services: Reached, now: Date): Promise<Scrubbed> {
+export async function scrubSlice(services: ScrubServices, now: Date): Promise<Scrubbed> {
   return scrub(services, sliceOf(now, await sumStoredFiles(services.db)), (size) => pause(size / BYTES_A_MS))
 }
 
@@ -57,11 +57,15 @@ export function sliceOf(now: Date, kept: { files: number; bytes: number }): Slic
 }
 
 /** Checks all documents without pauses. */
-export function scrubAll(services: Reached): Promise<Scrubbed> {
+export function scrubAll(services: ScrubServices): Promise<Scrubbed> {
   return scrub(services, { slices: 1, slice: 0 }, async () => {})
 }
 
-async function scrub(services: Reached, share: Slice, rest: (size: number) => Promise<void>): Promise<Scrubbed> {
+async function scrub(
+  services: ScrubServices,
+  share: Slice,
+  pauseAfter: (size: number) => Promise<void>,
+): Promise<Scrubbed> {
   const sum = { checked: 0, bytes: 0, damaged: 0, missing: 0, unreadable: 0 }
   const faulty: FaultyObject[] = []
   let page = await listStoredFiles(services.db, share, '', PAGE)
@@ -71,15 +75,15 @@ async function scrub(services: Reached, share: Slice, rest: (size: number) => Pr
       sum[fault ?? 'checked'] += 1
       if (fault) faulty.push({ fault, key: kept.key, names: await listNamesOf(services.db, kept.key) })
       sum.bytes += kept.size
-      await rest(kept.size)
+      await pauseAfter(kept.size)
     }
     page = await listStoredFiles(services.db, share, page.at(-1)?.key ?? '', PAGE)
   }
   return { ...sum, faulty, checked: sum.checked + sum.damaged + sum.missing + sum.unreadable }
 }
 
-/** Undefined for an intact object. Throws when the store itself is unreachable. */
-async function check(services: Reached, kept: StoredBytes): Promise<Fault | undefined> {
+/** The fault of an object; undefined for an intact one. Throws when the store itself is unreachable. */
+async function check(services: ScrubServices, kept: StoredBytes): Promise<Fault | undefined> {
   try {
     await verifyStored(services, kept)
     return undefined

@@ -6,7 +6,7 @@ export const HEAD_BYTES = 1024
 /** Signatures of archives, which programs find anywhere in a file. */
 const archives = ['PK\x03\x04', 'Rar!\x1A']
 const ARCHIVE_END = 'PK\x05\x06'
-/** A PDF object; text that merely mentions `%PDF-` has none. */
+/** A PDF object, which a text that mentions `%PDF-` does not have. */
 const pdfObject = /\d\s+\d+\s+obj\b/
 
 /**
@@ -37,13 +37,13 @@ export function endingFits(extension: string, mime: KnownMime): boolean {
 
 const endingsOf = (mime: KnownMime): readonly string[] => knownMimes[mime].endings
 
-/** Endings that a computer executes or opens as a page. */
-const opened =
+/** Endings of files that an operating system runs or a browser opens as a page. */
+const executable =
   '.xhtml .xht .shtml .mht .mhtml .hta .php .mjs .jse .vbs .vbe .wsf .wsh .ps1 .bat .cmd .com .scr .pif .cpl .msi .jar .lnk .url .reg .sh .app .desktop'.split(
     ' ',
   )
 
-/** Whether an ending names a type. `.2` or `.final` do not. */
+/** Whether an ending is that of a file type; `.2` and `.final` are not. */
 function claimsType(extension: string): boolean {
   return (
     Object.values(knownMimes).some(({ endings }) => (endings as readonly string[]).includes(extension)) ||
@@ -77,7 +77,7 @@ function claimsType(extension: string): boolean {
       '.webp',
       '.heic',
       '.txt',
-      ...opened,
+      ...executable,
     ].includes(extension)
   )
 }

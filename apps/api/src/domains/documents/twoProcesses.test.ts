@@ -62,7 +62,7 @@ async function storedOf(tempId: string) {
 
 test('an upload finished at two processes in parallel is stored once, and all requests get the same reply', async () => {
   expect(new Set([process.pid, ...servers.map(({ pid }) => pid)]).size).toBe(3)
-  for (let round = 0; round < 5; round += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     const bytes = large()
     const { tempId, id } = await openAt(one, bytes)
     expect((await sendPart(one, 'PATCH', id, { bytes })).status).toBe(204)
@@ -76,7 +76,7 @@ test('an upload finished at two processes in parallel is stored once, and all re
 }, 60_000)
 
 test('parts sent to two processes in parallel become one file with the bytes sent', async () => {
-  for (let round = 0; round < 3; round += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const bytes = large()
     const { tempId, id } = await openAt(two, bytes)
     const sent = await Promise.all([one, two].map((sender) => sendPart(sender, 'PATCH', id, { bytes })))
@@ -87,7 +87,7 @@ test('parts sent to two processes in parallel become one file with the bytes sen
   }
 }, 60_000)
 
-test('an upload whose process died is released after its lease expires', async () => {
+test('an upload leased by a dead process can be finished by another after the lease expires', async () => {
   const bytes = pdfFile()
   const { tempId, id } = await openAt(one, bytes)
   await sendPart(one, 'PATCH', id, { bytes })

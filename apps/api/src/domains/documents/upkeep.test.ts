@@ -53,7 +53,7 @@ async function picture(): Promise<{ fileId: string; keys: string[] }> {
   return { fileId: DOC_ID, keys }
 }
 
-/** Like above, but filed with an application. */
+/** As `picture`, filed with an application. */
 async function filedPicture(): Promise<{ fileId: string; keys: string[]; applicationId: number }> {
   const kept = await picture()
   const { applicationId } = await seedUnpaid(portal.db, { ownerId: sari.userId, now: portal.services.clock() })
@@ -75,9 +75,9 @@ describe('collectOrphans', () => {
   })
 
   test.each([
-    ['an hour less than seven days', WEEK - 1, true],
-    ['an hour more than seven days', WEEK + 1, false],
-  ])('an object %s old whose row never came', async (_old, hours, kept) => {
+    ['an hour less than seven days old, is kept', WEEK - 1, true],
+    ['an hour more than seven days old, is removed', WEEK + 1, false],
+  ])('an object that no row names, %s', async (_old, hours, kept) => {
     const key = await portal.services.files.put(Buffer.from('cut off'))
     await age(key, hours)
     await collectOrphans(services(), portal.services.clock())
@@ -97,9 +97,9 @@ describe('collectOrphans', () => {
   })
 
   test.each([
-    ['29 days ago', 29, false, true],
-    ['31 days ago', 31, false, false],
-    ['31 days ago, of an application', 31, true, true],
+    ['29 days ago is kept', 29, false, true],
+    ['31 days ago is removed', 31, false, false],
+    ['31 days ago, of an application, is kept', 31, true, true],
   ])('a file deleted %s', async (_when, days, filed, kept) => {
     const { fileId, keys } = filed ? await filedPicture() : await picture()
     await updateFile(portal.db, fileId, { deletedAt: hoursAgo(days * 24) })
@@ -228,10 +228,10 @@ describe('the scrubber', () => {
   })
 
   test.each([
-    ['small', { files: 10, bytes: 1e6 }, 36],
-    ['of many files', { files: 1_000_000, bytes: 1e6 }, 200],
-    ['of large files', { files: 10, bytes: 8e12 }, 1_000],
-  ])('a register %s is divided into slices by its size, and all slices are read', (_size, kept, slices) => {
+    ['few documents', { files: 10, bytes: 1e6 }, 36],
+    ['many documents', { files: 1_000_000, bytes: 1e6 }, 200],
+    ['large documents', { files: 10, bytes: 8e12 }, 1_000],
+  ])('%s are divided into slices by number and size, and all slices are read', (_size, kept, slices) => {
     const read = new Set<number>()
     for (let night = 0; night < Math.ceil(slices / 36); night++)
       for (let run = 0; run < 36; run++)

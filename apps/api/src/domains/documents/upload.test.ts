@@ -39,7 +39,7 @@ const rowsOf = (tempId: string) =>
   portal.db.selectFrom('stored_file').selectAll().where('temp_id', '=', tempId).execute()
 
 describe('uploadUserDoc2', () => {
-  test('an account with 2 GiB in drafts cannot upload until files are filed or removed', async () => {
+  test('an account with 2 GiB in drafts cannot upload', async () => {
     const keen = await portal.register()
     const tempId = await makeTestDraft(portal, keen)
     const first = await uploadAccepted(portal, { as: keen, tempId, bytes: await jpeg(400, 400), view: 1 })
@@ -166,11 +166,11 @@ describe('uploadUserDoc2', () => {
   const refusedPdfs: [string, () => Buffer, RegExp][] = [
     ['an encrypted PDF', encryptedPdf, /^Berkas dilindungi kata sandi/],
     ['a PDF cut short', () => pdfFile({ pages: 30 }).subarray(0, 900), /PDF rusak/],
-    ['a PDF that is none', () => Buffer.from('%PDF-1.7\nnothing\n%%EOF\n'), /PDF rusak/],
+    ['text that begins like a PDF', () => Buffer.from('%PDF-1.7\nnothing\n%%EOF\n'), /PDF rusak/],
     ['a PDF behind other bytes', () => Buffer.concat([Buffer.from('x\n'), pdfFile()]), /PDF/],
     ['a PDF with a script', () => scriptedPdf(), /skrip.*JavaScript/],
-    ['a script by another spelling', () => scriptedPdf('/J#61vaScript'), /JavaScript/],
-    ['a script in a packed stream', packedScriptPdf, /JavaScript/],
+    ['a script with an escaped name', () => scriptedPdf('/J#61vaScript'), /JavaScript/],
+    ['a script in a compressed object stream', packedScriptPdf, /JavaScript/],
     ['a PDF that starts programs', () => pdfFile({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }), /Launch/],
     [
       'a PDF with a file inside',
@@ -315,7 +315,7 @@ describe('uploadUserDoc2', () => {
   })
 })
 
-describe('a slot accepts files of its own right only', () => {
+describe('a slot accepts files in drafts of its right only', () => {
   const rights = { 'design-filing': 'D', 'patent-filing': 'P', 'mark-filing': 'T' } as const
   const contents: [string, string, () => Buffer | Promise<Buffer>][] = [
     ['image/jpeg', 'a.jpg', () => jpeg()],

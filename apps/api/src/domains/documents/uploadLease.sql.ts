@@ -33,6 +33,7 @@ export function prolongClaim(db: Db, uploadId: string, { holder, until }: { hold
     .executeTakeFirst()
 }
 
+/** Releases an upload that `holder` leases; does nothing when another holder has it. */
 export async function releaseClaim(db: Db, uploadId: string, holder: string): Promise<void> {
   await tables(db)
     .updateTable('uploadSession')

@@ -5,13 +5,14 @@ import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { claimUpload, prolongClaim, releaseClaim } from './uploadLease.sql.ts'
 
-/** A lease not extended for this long belongs to a dead process. */
+/** Milliseconds after its last extension at which a lease expires and the upload is free. */
 const LEASE_MS = 10_000
+/** Milliseconds between extensions. */
 const PROLONG_MS = 1_000
-/** Interval between attempts to lease a held upload. */
-const LOOK_MS = 50
-/** Longest wait for another request. */
-const PATIENCE_MS = 30_000
+/** Milliseconds between attempts to lease a held upload. */
+const RETRY_MS = 50
+/** Longest wait for another request, in milliseconds. */
+const MAX_WAIT_MS = 30_000
 
 type Used = Pick<Services, 'db' | 'clock'>
 
@@ -31,17 +32,17 @@ export async function leaseUpload(
 ): Promise<Lease> {
   const holder = randomUUID()
   const untilFrom = (now: Date) => new Date(now.getTime() + LEASE_MS)
-  for (let waited = 0; ; waited += LOOK_MS) {
+  for (let waited = 0; ; waited += RETRY_MS) {
     const now = clock()
     const claim = await claimUpload(db, uploadId, { holder, now, until: untilFrom(now) })
     if (claim === 'gone') return { release: async () => {} }
     if (claim === 'held') break
-    if (waited >= PATIENCE_MS || signal?.aborted)
+    if (waited >= MAX_WAIT_MS || signal?.aborted)
       throw new AppError('BUSY', `upload ${uploadId} is held`, { retryAfter: 2 })
-    await sleep(LOOK_MS)
+    await sleep(RETRY_MS)
   }
-  const beat = setInterval(() => {
-    // A failed extension is retried at the next beat; otherwise the lease expires.
+  const timer = setInterval(() => {
+    // A failed extension is retried at the next interval; without one the lease expires.
     prolongClaim(db, uploadId, { holder, until: untilFrom(clock()) }).then(
       (held) => held?.isWanted && onWanted(),
       () => undefined,
@@ -49,7 +50,7 @@ export async function leaseUpload(
   }, PROLONG_MS)
   return {
     release: async () => {
-      clearInterval(beat)
+      clearInterval(timer)
       await releaseClaim(db, uploadId, holder)
     },
   }

@@ -44,6 +44,7 @@ export async function openOrFindUpload(db: Db, upload: Insertable<Tables['upload
     .executeTakeFirstOrThrow()
 }
 
+/** Deletes the row of an upload. Its file is removed separately. */
 export async function forgetUpload(db: Db, uploadId: string): Promise<void> {
   await tables(db).deleteFrom('uploadSession').where('uploadId', '=', uploadId).execute()
 }

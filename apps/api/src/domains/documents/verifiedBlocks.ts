@@ -9,6 +9,7 @@ type Access = Pick<Services, 'db' | 'files' | 'log'>
 
 /** Block size in bytes; the document viewer requests ranges of this size. */
 export const BLOCK = 64 * 1024
+/** Bytes of a SHA-256 hash. */
 const HASH = 32
 /** Cache limit in bytes: hashes of 16 GiB of files. */
 const MOST_BYTES = 8 * 1024 * 1024
@@ -16,12 +17,13 @@ const MOST_BYTES = 8 * 1024 * 1024
  * Ranges up to this size are verified before the first byte is sent, so that damage becomes an error reply instead of an aborted
  * connection.
  */
-const AT_ONCE = 4 * 1024 * 1024
+const VERIFIED_FIRST_BYTES = 4 * 1024 * 1024
 
 /** Block hashes of verified objects, least recently used first. */
-const known = new Map<string, Buffer>()
-const underWay = new Map<string, Promise<Buffer>>()
-let knownBytes = 0
+const cachedHashes = new Map<string, Buffer>()
+/** Reads in progress, by object key. */
+const readsInProgress = new Map<string, Promise<Buffer>>()
+let cachedBytes = 0
 
 /**
  * The bytes from `start` to `end` inclusive, verified. The first request for an object reads it whole, compares its hash and
@@ -34,19 +36,19 @@ export async function readVerifiedRange(
   start: number,
   end: number,
 ): Promise<Readable> {
-  const prints = await printsOf(access, kept)
-  if (end - start >= AT_ONCE) return Readable.from(proven(access, kept, prints, start, end))
-  return Readable.from([await joined(proven(access, kept, prints, start, end))], { objectMode: false })
+  const blockHashes = await blockHashesOf(access, kept)
+  if (end - start >= VERIFIED_FIRST_BYTES) return Readable.from(verifiedBlocks(access, kept, blockHashes, start, end))
+  return Readable.from([await joined(verifiedBlocks(access, kept, blockHashes, start, end))], { objectMode: false })
 }
 
 /** Like readVerifiedRange, as one buffer for readers inside the server. */
 export async function readVerifiedPart(access: Access, kept: StoredBytes, start: number, end: number): Promise<Buffer> {
-  return joined(proven(access, kept, await printsOf(access, kept), start, Math.min(end, kept.size - 1)))
+  return joined(verifiedBlocks(access, kept, await blockHashesOf(access, kept), start, Math.min(end, kept.size - 1)))
 }
 
 /** Verifies the whole object unless that was done before. Throws as readVerifiedRange. */
 export async function verifyWhole(access: Access, kept: StoredBytes): Promise<void> {
-  await printsOf(access, kept)
+  await blockHashesOf(access, kept)
 }
 
 async function joined(parts: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -55,10 +57,10 @@ async function joined(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(found)
 }
 
-async function* proven(
+async function* verifiedBlocks(
   access: Access,
   kept: StoredBytes,
-  prints: Buffer,
+  blockHashes: Buffer,
   start: number,
   end: number,
 ): AsyncGenerator<Buffer> {
@@ -68,9 +70,9 @@ async function* proven(
   let block = first
   for await (const bytes of blocksOf(await openStored(access, kept.key, { start: from, end: to - 1 }))) {
     const at = block * BLOCK
-    if (!printOf(bytes).equals(prints.subarray(block * HASH, block * HASH + HASH))) {
+    if (!hashOf(bytes).equals(blockHashes.subarray(block * HASH, block * HASH + HASH))) {
       forget(kept.key)
-      await assertSame(access, kept, printOf(bytes))
+      await assertSame(access, kept, hashOf(bytes))
     }
     yield bytes.subarray(Math.max(0, start - at), Math.min(bytes.length, end + 1 - at))
     block++
@@ -79,47 +81,48 @@ async function* proven(
   if (block * BLOCK < to) await assertSame(access, kept, Buffer.alloc(HASH))
 }
 
-/** Concurrent requests share one read. */
-function printsOf(access: Access, kept: StoredBytes): Promise<Buffer> {
-  const found = known.get(kept.key)
+/** The hashes of all blocks, cached or after one verified read of the whole object; concurrent requests share the read. */
+function blockHashesOf(access: Access, kept: StoredBytes): Promise<Buffer> {
+  const found = cachedHashes.get(kept.key)
   if (found) {
-    known.delete(kept.key)
-    known.set(kept.key, found)
+    cachedHashes.delete(kept.key)
+    cachedHashes.set(kept.key, found)
     return Promise.resolve(found)
   }
-  const reading = underWay.get(kept.key) ?? readWhole(access, kept).finally(() => underWay.delete(kept.key))
-  underWay.set(kept.key, reading)
+  const reading =
+    readsInProgress.get(kept.key) ?? readWhole(access, kept).finally(() => readsInProgress.delete(kept.key))
+  readsInProgress.set(kept.key, reading)
   return reading
 }
 
 async function readWhole(access: Access, kept: StoredBytes): Promise<Buffer> {
   const whole = createHash('sha256')
-  const prints: Buffer[] = []
+  const blockHashes: Buffer[] = []
   for await (const bytes of blocksOf(await openStored(access, kept.key))) {
     whole.update(bytes)
-    prints.push(printOf(bytes))
+    blockHashes.push(hashOf(bytes))
   }
   await assertSame(access, kept, whole.digest())
-  const all = Buffer.concat(prints)
+  const all = Buffer.concat(blockHashes)
   remember(kept.key, all)
   return all
 }
 
-function remember(key: string, prints: Buffer): void {
-  known.set(key, prints)
-  knownBytes += prints.length
-  for (const oldest of known.keys()) {
-    if (knownBytes <= MOST_BYTES || oldest === key) return
+function remember(key: string, blockHashes: Buffer): void {
+  cachedHashes.set(key, blockHashes)
+  cachedBytes += blockHashes.length
+  for (const oldest of cachedHashes.keys()) {
+    if (cachedBytes <= MOST_BYTES || oldest === key) return
     forget(oldest)
   }
 }
 
 function forget(key: string): void {
-  knownBytes -= known.get(key)?.length ?? 0
-  known.delete(key)
+  cachedBytes -= cachedHashes.get(key)?.length ?? 0
+  cachedHashes.delete(key)
 }
 
-/** Cuts a stream into blocks; the last one may be shorter. */
+/** Splits a stream into blocks of BLOCK bytes; the last one may be shorter. */
 async function* blocksOf(stream: Readable): AsyncGenerator<Buffer> {
   let kept: Buffer[] = []
   let length = 0
@@ -136,6 +139,6 @@ async function* blocksOf(stream: Readable): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(kept)
 }
 
-function printOf(bytes: Buffer): Buffer {
+function hashOf(bytes: Buffer): Buffer {
   return hash('sha256', bytes, 'buffer')
 }

@@ -35,7 +35,8 @@ const submissionsOf = async (ids: string[]) =>
     )
   ).rows[0]?.count
 
-async function wakeUp(as: TestActor, iso: string): Promise<void> {
+/** Sets the clock and logs the person in again. */
+async function logInAt(as: TestActor, iso: string): Promise<void> {
   portal.setNow(iso)
   await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
 }
@@ -108,7 +109,7 @@ describe('filing together', () => {
     for (const nbr of filed.body.SUBMISSION_NBRS) expect((await payments(nbr))[0]?.STATUS).toBe('PAID')
   })
 
-  test('sent ten times at once with one key: one filing each, one code', async () => {
+  test('sent ten times at once with one key, each draft is filed once and all replies are equal', async () => {
     const drafts = [await draftDesign(portal, sari), await draftDesign(portal, sari)].map(named)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => together(drafts, sari, key)))
@@ -153,12 +154,12 @@ describe('one code for several bills', () => {
   const three = async () =>
     Promise.all([fileTestDesign(portal, sari), fileTestDesign(portal, sari), fileTestDesign(portal, sari)])
 
-  test('a repeated notice settles once; another payment of the code waits for an officer', async () => {
+  test('a repeated notice settles once; a later payment of the code or with its NTPN settles nothing', async () => {
     const filed = await three()
     const { BILLING_CODE, TOTAL_AMOUNT: AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
     const event = { BILLING_CODE, AMOUNT, EVENT_ID: randomUUID(), NTPN: 'J'.repeat(16) }
-    const heard = await Promise.all(Array.from({ length: 8 }, () => notify(portal, event)))
-    expect(new Set(heard.map(({ body }) => body.OUTCOME))).toEqual(new Set(['settled']))
+    const replied = await Promise.all(Array.from({ length: 8 }, () => notify(portal, event)))
+    expect(new Set(replied.map(({ body }) => body.OUTCOME))).toEqual(new Set(['settled']))
     expect((await notify(portal, { ...event, EVENT_ID: randomUUID() })).body.OUTCOME).toBe('repeated')
     expect((await notify(portal, { BILLING_CODE, AMOUNT })).body.OUTCOME).toBe('closed_code')
     const numbers = await Promise.all(filed.map(async (f) => (await payments(f.SUBMISSION_NBR))[0]?.PATENT_ID))
@@ -176,7 +177,7 @@ describe('one code for several bills', () => {
     expect((await payments(filed[0].SUBMISSION_NBR))[0]?.PATENT_ID).toBeNull()
   })
 
-  test('a part paid alone or reopened makes the joint code void; nothing is settled twice', async () => {
+  test('a part paid alone or reopened makes the joint code void, and paying it settles nothing', async () => {
     const filed = await three()
     const { BILLING_CODE, TOTAL_AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
     await notify(portal, { BILLING_CODE: filed[0].BILLING_CODE, AMOUNT: filed[0].TOTAL_AMOUNT })
@@ -191,14 +192,14 @@ describe('one code for several bills', () => {
     expect((await notify(portal, late)).body.OUTCOME).toBe('closed_code')
   })
 
-  test('when a single and a joint code are paid at once, each filing is numbered once', async () => {
+  test('when a joint code and its single codes are paid at once, each numbered filing has one paid bill', async () => {
     const filed = await three()
     const { BILLING_CODE, TOTAL_AMOUNT } = (await combine(filed.map((f) => f.SUBMISSION_NBR))).body
-    const heard = await Promise.all([
+    const replied = await Promise.all([
       notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT }),
       ...filed.map((f) => notify(portal, { BILLING_CODE: f.BILLING_CODE, AMOUNT: f.TOTAL_AMOUNT })),
     ])
-    expect(heard.every(({ status }) => status === 200)).toBe(true)
+    expect(replied.every(({ status }) => status === 200)).toBe(true)
     const { rows } = await sql<{ applicationNumber: string; paid: number }>`
       select a.application_number as "applicationNumber", count(b.*)::int as paid from application a left join bill b on b.application_id = a.application_id and b.status = 'paid'
        where a.submission_nbr = any (${filed.map((f) => f.SUBMISSION_NBR)}::text[]) group by a.application_number`.execute(
@@ -220,13 +221,13 @@ describe('one code for several bills', () => {
     const made = answers.filter(({ status }) => status === 200)
     expect(made).toHaveLength(98)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(pairs.length - made.length)
-    await wakeUp(keen, '2026-03-03T01:00:00Z')
+    await logInAt(keen, '2026-03-03T01:00:00Z')
     expect((await combine([a, b], keen)).status).toBe(200)
   })
 
   test('expired bills that are free of charge today cannot be joined', async () => {
     const filed = await three()
-    await wakeUp(sari, '2026-03-03T03:00:00Z')
+    await logInAt(sari, '2026-03-03T03:00:00Z')
     const answer = await withoutFees(() => combine(filed.map((f) => f.SUBMISSION_NBR)))
     expect([answer.status, answer.body.err]).toEqual([409, 'BILL_NOT_OPEN'])
   })
@@ -236,11 +237,11 @@ describe('one code for several bills', () => {
       const [first, second, alone] = await three()
       const { BILLING_CODE, TOTAL_AMOUNT } = (await combine([first?.SUBMISSION_NBR, second?.SUBMISSION_NBR])).body
       const NTPN = `NTPN${n}`.padEnd(16, '0')
-      const heard = await Promise.all([
+      const replied = await Promise.all([
         notify(portal, { BILLING_CODE, AMOUNT: TOTAL_AMOUNT, NTPN }),
         notify(portal, { BILLING_CODE: alone?.BILLING_CODE ?? '', AMOUNT: alone?.TOTAL_AMOUNT ?? 0, NTPN }),
       ])
-      expect(heard.map(({ body }) => body.OUTCOME).toSorted()).toEqual(['ntpn_used', 'settled'])
+      expect(replied.map(({ body }) => body.OUTCOME).toSorted()).toEqual(['ntpn_used', 'settled'])
     }
   })
 
@@ -249,7 +250,7 @@ describe('one code for several bills', () => {
     const submissions = filed.map((f) => f.SUBMISSION_NBR)
     const old = (await combine(submissions)).body
     expect(old.BILLING_EXPIRES_AT).toBe('2026-03-02T16:59:59.000Z')
-    await wakeUp(sari, '2026-03-03T01:00:00Z')
+    await logInAt(sari, '2026-03-03T01:00:00Z')
     expect((await joints()).find((j) => j.BILLING_CODE === old.BILLING_CODE)?.STATUS).toBe('EXPIRED')
     const fresh = (await combine(submissions)).body
     expect(fresh.BILLING_CODE).not.toBe(old.BILLING_CODE)
@@ -261,7 +262,7 @@ describe('one code for several bills', () => {
     expect((await notify(portal, late)).body.OUTCOME).toBe('closed_code')
   })
 
-  test('numbers come from each right’s own series, and only one’s own filings can be joined', async () => {
+  test('only two or more filings of one’s own can be joined', async () => {
     const [mine, also] = await three()
     const theirs = await fileTestDesign(portal, budi)
     expect((await combine([mine.SUBMISSION_NBR, theirs.SUBMISSION_NBR])).status).toBe(404)

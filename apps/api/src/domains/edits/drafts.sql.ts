@@ -198,6 +198,7 @@ export async function listDrafts(
   return { rows, total: counted?.total ?? 0 }
 }
 
+/** A draft of this owner, binned and filed ones included. */
 export function findDraft(db: Db, ownerId: number, tempId: string): Promise<ListedDraft | undefined> {
   return listedDrafts(db).where('ownerId', '=', ownerId).where('tempId', '=', tempId).executeTakeFirst()
 }
@@ -219,6 +220,7 @@ export function listVersions(db: Db, tempId: string): Promise<DraftVersion[]> {
     .execute()
 }
 
+/** A saved state of a draft of this owner. Versions are deleted after 30 days. */
 export function findVersion(
   db: Db,
   ownerId: number,

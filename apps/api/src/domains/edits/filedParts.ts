@@ -53,6 +53,7 @@ function party(role: NewParty['party_role'], rows: FormRow[]): NewParty[] {
   }))
 }
 
+/** The claimed priorities, numbered from 1; empty when no priority is claimed. */
 export function prioritiesOf(data: DraftData): NewFiling['priorities'] {
   if (fieldText(sectionOf(data, 'FILING'), 'PRIORITY_CLAIMED') !== 'Y') return []
   return rowsOf(data, 'PRIORITIES').map((row, at) => ({

@@ -23,7 +23,7 @@ const with_ = (change: (mark: SampleMark) => void): SampleMark => {
   change(mark)
   return mark
 }
-const told = (issues: { PATH: string; LEVEL: string; MESSAGE: string }[], path: string) =>
+const issuesAt = (issues: { PATH: string; LEVEL: string; MESSAGE: string }[], path: string) =>
   issues.filter(({ PATH }) => PATH === path).map(({ LEVEL, MESSAGE }) => [LEVEL, MESSAGE])
 
 describe('a mark is filed (UU 20/2016 art. 4)', () => {
@@ -53,7 +53,7 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
     expect(await costs('PENDIDIKAN', 2)).toEqual([3_600_000, 2])
   })
 
-  test('sign, goods and names are stored unchanged, in any script', async () => {
+  test('sign and goods are stored unchanged in Latin, Arabic, Javanese and Chinese script', async () => {
     const name = 'قهوة الغروب ☕ ꦏꦺꦴꦥꦶ 日没 e\u0301'
     const terms = ['kopi 咖啡', 'قهوة مطحونة', ' biji kopi, sangrai']
     const mark = with_((m) => {
@@ -87,7 +87,7 @@ describe('a mark is filed (UU 20/2016 art. 4)', () => {
     expect(snapshot?.NICE).toEqual(mark.NICE)
   })
 
-  test('a design inserts no mark and no Nice class', async () => {
+  test('every mark filed has its row in application_mark', async () => {
     await submitMark(portal, sari, sampleMark('TANPA BARANG'))
     const rows = await sql<{ n: number }>`
       select count(*)::int as n from application a left join application_mark m using (application_id)
@@ -125,7 +125,7 @@ async function numbers(): Promise<Map<string, number[]>> {
   return new Map(rows.map(({ letter, numbers: given }) => [letter, given]))
 }
 
-describe('the server refuses to file what the form refuses, with the same messages', () => {
+describe('an incomplete or faulty filing is refused with the field and its message', () => {
   test('a picture mark without its label', async () => {
     const mark = with_((m) => {
       m.SIGN = { ...m.SIGN, SIGN_WCODE: 'FIGURE' }
@@ -142,7 +142,7 @@ describe('the server refuses to file what the form refuses, with the same messag
     ['no type', (m: SampleMark) => delete m.SIGN['SIGN_WCODE'], 'SIGN.SIGN_WCODE', 'Pilih tipe merek'],
     ['no name', (m: SampleMark) => (m.SIGN['MARK_NAME'] = ' '), 'SIGN.MARK_NAME', 'Nama merek harus diisi'],
     [
-      'a figure without a name to refer to it',
+      'a figure without a name',
       (m: SampleMark) => (m.SIGN = { SIGN_WCODE: 'FIGURE', MARK_NAME: '' }),
       'SIGN.MARK_NAME',
       'Nama merek harus diisi',
@@ -189,13 +189,13 @@ describe('the server refuses to file what the form refuses, with the same messag
       'Ada 1080 istilah; paling banyak 1000 dalam satu permohonan',
     ],
     [
-      'a sound nobody recorded',
+      'a sound mark without a recording',
       (m: SampleMark) => (m.SIGN['SIGN_WCODE'] = 'SOUND'),
       'FILES.SND',
       'Unggah rekaman suara; tanpa rekaman belum ada label merek',
     ],
     [
-      'priority of tomorrow',
+      'a priority date in the future',
       (m: SampleMark) => claim(m, '2026-11-21'),
       'PRIORITIES.0.PRIORITY_DATE',
       'Tanggal prioritas tidak boleh di masa depan',
@@ -217,9 +217,9 @@ describe('the server refuses to file what the form refuses, with the same messag
   test.each([
     ['a term of 513 characters', { NICE_CLASS_CODE: '30', TERMS: ['x'.repeat(513)] }],
     ['201 terms in a class', { NICE_CLASS_CODE: '30', TERMS: Array.from({ length: 201 }, (_, n) => `kopi ${n}`) }],
-    ['a term that hides its direction', { NICE_CLASS_CODE: '30', TERMS: ['kopi\u202Eurag'] }],
+    ['a term with a direction override', { NICE_CLASS_CODE: '30', TERMS: ['kopi\u202Eurag'] }],
     ['a number for a class', { NICE_CLASS_CODE: 30, TERMS: ['kopi'] }],
-    ['a field nobody asked for', { NICE_CLASS_CODE: '30', TERMS: ['kopi'], STATUS: 'ACCEPTED' }],
+    ['a field the form does not have', { NICE_CLASS_CODE: '30', TERMS: ['kopi'], STATUS: 'ACCEPTED' }],
   ])('%s is refused also in a draft', async (_what, row) => {
     expect((await submitMark(portal, sari, { ...sampleMark(), NICE: [row] } as SampleMark)).status).toBe(422)
   })
@@ -239,7 +239,7 @@ describe('warnings do not stop a filing', () => {
   const warned = async (change: (mark: SampleMark) => void, path: string, labels = 0) => {
     const { body } = await submitMark(portal, sari, with_(change), labels)
     expect(body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
-    return told(body.WARNINGS, path)
+    return issuesAt(body.WARNINGS, path)
   }
 
   test('priority six months and a day old gets a warning with the days late and the last day (art. 9, 10)', async () => {
@@ -314,7 +314,7 @@ describe('warnings do not stop a filing', () => {
       'Baru satu sisi yang terlihat. Bentuk yang tidak tampak pada gambar tidak terlindungi.',
     ],
     [
-      'called goods, but for services as well',
+      'kind “goods” with a class of services',
       (m: SampleMark) => (m.FILING['APPL_SUBTYP'] = 'GOODS'),
       'FILING.APPL_SUBTYP',
       0,
@@ -334,9 +334,9 @@ describe('warnings do not stop a filing', () => {
       key: randomUUID(),
       body: { FORM_TYP: 'mark-filing', ...draft },
     })
-    expect(told(saved.body.ERRORS, 'FILES.ETK')).toEqual([['STOP', 'Unggah label merek']])
-    expect(told(saved.body.WARNINGS, 'FILES.PKM')).toEqual([['LATER', expect.stringContaining('2 bulan')]])
-    expect(told(saved.body.WARNINGS, 'SIGN.MARK_DESCRIPTION')).toEqual([['WARN', 'Jelaskan unsur gambar dan kata']])
+    expect(issuesAt(saved.body.ERRORS, 'FILES.ETK')).toEqual([['STOP', 'Unggah label merek']])
+    expect(issuesAt(saved.body.WARNINGS, 'FILES.PKM')).toEqual([['LATER', expect.stringContaining('2 bulan')]])
+    expect(issuesAt(saved.body.WARNINGS, 'SIGN.MARK_DESCRIPTION')).toEqual([['WARN', 'Jelaskan unsur gambar dan kata']])
     expect(saved.body.ERRORS.map(({ LEVEL }) => LEVEL)).toEqual(['STOP'])
   })
 
@@ -356,7 +356,7 @@ describe('warnings do not stop a filing', () => {
       }),
     )
     expect(body.SUBMISSION_NBR).not.toBeNull()
-    expect(told(body.WARNINGS, 'FILES.KUA')).toEqual([
+    expect(issuesAt(body.WARNINGS, 'FILES.KUA')).toEqual([
       ['LATER', 'Boleh menyusul. Kantor akan menyurati Anda; sejak itu Anda punya 2 bulan (UU 20/2016 pasal 11).'],
     ])
   })
@@ -367,8 +367,8 @@ describe('warnings do not stop a filing', () => {
       sari,
       with_((m) => (m.FILING['APPL_SUBTYP'] = 'COLLECTIVE')),
     )
-    expect(told(body.WARNINGS, 'FILING.APPL_SUBTYP')).toEqual([])
-    expect(told(body.WARNINGS, 'FILES.PKM')).toEqual([
+    expect(issuesAt(body.WARNINGS, 'FILING.APPL_SUBTYP')).toEqual([])
+    expect(issuesAt(body.WARNINGS, 'FILES.PKM')).toEqual([
       ['LATER', 'Boleh menyusul. Kantor akan menyurati Anda; sejak itu Anda punya 2 bulan (UU 20/2016 pasal 11).'],
     ])
     expect(body.SUBMISSION_NBR).not.toBeNull()

@@ -23,14 +23,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = (issues: { PATH: string; LEVEL: string; MESSAGE: string }[], path: string) =>
+const issuesAt = (issues: { PATH: string; LEVEL: string; MESSAGE: string }[], path: string) =>
   issues.filter(({ PATH }) => PATH === path).map(({ LEVEL, MESSAGE }) => [LEVEL, MESSAGE])
 const filings = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from application`.execute(portal.db)
   return rows[0]?.n
 }
 
-describe('the server refuses to file what the form refuses, with the same messages', () => {
+describe('an incomplete or faulty filing is refused with the field and its message', () => {
   test.each<[string, SamplePatent, Record<string, number> | undefined, { field: string; message: string }]>([
     [
       'no description',
@@ -39,7 +39,7 @@ describe('the server refuses to file what the form refuses, with the same messag
       { field: 'FILES.DES', message: 'Unggah deskripsi, atau tandai halaman tempat deskripsi mulai' },
     ],
     [
-      'a combined file that does not say where the description begins',
+      'a combined file without the page where the description begins',
       patentWith((p) => {
         p.PARTS = { KLM: '2' }
       }),
@@ -63,25 +63,25 @@ describe('the server refuses to file what the form refuses, with the same messag
       { field: 'INVENTORS', message: 'Sebutkan sedikitnya satu inventor' },
     ],
     [
-      'a PCT number that is garbage',
+      'a malformed PCT number',
       pctPatent({ PCT_APPL_ID: 'PCT-ABC' }),
       undefined,
       { field: 'PCT.PCT_APPL_ID', message: 'Nomor PCT tidak dikenal' },
     ],
     [
-      'a PCT number of a year to come',
+      'a PCT number of a future year',
       pctPatent({ PCT_APPL_ID: 'PCT/IB2027/000001' }),
       undefined,
       { field: 'PCT.PCT_APPL_ID', message: 'Nomor PCT tidak dikenal' },
     ],
     [
-      'an international filing to come',
+      'an international filing date in the future',
       pctPatent({ PCT_APPL_DATE: '2026-11-21' }),
       undefined,
       { field: 'PCT.PCT_APPL_DATE', message: 'Tanggal permohonan internasional tidak boleh di masa depan' },
     ],
     [
-      'published before it was filed',
+      'a publication before the international filing',
       pctPatent({ PCT_PUBL_DATE: '2025-02-02' }),
       undefined,
       {
@@ -98,7 +98,7 @@ describe('the server refuses to file what the form refuses, with the same messag
       { field: 'TECHNICAL.GENETIC_ORIGIN', message: 'Sebutkan asal' },
     ],
     [
-      'a priority to come',
+      'a priority date in the future',
       parisPatent('2026-11-21'),
       undefined,
       { field: 'PRIORITIES.0.PRIORITY_DATE', message: 'Tanggal prioritas tidak boleh di masa depan' },
@@ -132,14 +132,14 @@ describe('the server refuses to file what the form refuses, with the same messag
       body: { FORM_TYP: 'patent-filing', ...patent },
     })
     const { ERRORS, WARNINGS } = saved.body
-    expect(told(ERRORS, 'PCT.PCT_APPL_ID')).toEqual([['STOP', 'Nomor PCT tidak dikenal']])
-    expect(told(WARNINGS, 'FILES.ABS')).toEqual([
+    expect(issuesAt(ERRORS, 'PCT.PCT_APPL_ID')).toEqual([['STOP', 'Nomor PCT tidak dikenal']])
+    expect(issuesAt(WARNINGS, 'FILES.ABS')).toEqual([
       [
         'LATER',
         'Abstrak boleh menyusul. Kantor akan menyurati Anda; sejak itu Anda punya 3 bulan (UU 65/2024 pasal 35).',
       ],
     ])
-    expect(told(WARNINGS, 'IPC')).toEqual([['WARN', 'Pilih IPC bila Anda tahu']])
+    expect(issuesAt(WARNINGS, 'IPC')).toEqual([['WARN', 'Pilih IPC bila Anda tahu']])
     expect(ERRORS.every(({ LEVEL }) => LEVEL === 'STOP')).toBe(true)
     expect(WARNINGS.some(({ LEVEL }) => LEVEL === 'STOP')).toBe(false)
   })
@@ -153,7 +153,7 @@ describe('the server refuses to file what the form refuses, with the same messag
   })
 })
 
-describe('messages about periods name the last day', () => {
+describe('warnings about periods state the last day', () => {
   test.each([
     ['twelve months to the day', '2025-11-20', []],
     [
@@ -164,12 +164,12 @@ describe('messages about periods name the last day', () => {
   ])('Paris priority, %s', async (_says, date, expected) => {
     const { body } = await submitPatent(portal, sari, parisPatent(date))
     expect(body.SUBMISSION_NBR).toMatch(/^TRX-/)
-    expect(told(body.WARNINGS, 'PRIORITIES.0.PRIORITY_DATE')).toEqual(expected)
+    expect(issuesAt(body.WARNINGS, 'PRIORITIES.0.PRIORITY_DATE')).toEqual(expected)
   })
 
   test('the priority document may follow within 16 months of the earliest priority (art. 30, 31)', async () => {
     const { body } = await submitPatent(portal, sari, parisPatent('2025-11-20'))
-    expect(told(body.WARNINGS, 'FILES.PRI')).toEqual([
+    expect(issuesAt(body.WARNINGS, 'FILES.PRI')).toEqual([
       [
         'LATER',
         'Boleh menyusul paling lambat 20 Mar 2027, 16 bulan sejak tanggal prioritas paling awal (UU 13/2016 pasal 30 dan 31).',
@@ -191,6 +191,6 @@ describe('messages about periods name the last day', () => {
       pctPatent({ PCT_APPL_ID: `PCT/IB${date.slice(0, 4)}/051234`, PCT_APPL_DATE: date }),
     )
     expect(body.SUBMISSION_NBR).toMatch(/^TRX-/)
-    expect(told(body.WARNINGS, 'PCT.PCT_APPL_DATE')).toEqual([['WARN', message]])
+    expect(issuesAt(body.WARNINGS, 'PCT.PCT_APPL_DATE')).toEqual([['WARN', message]])
   })
 })

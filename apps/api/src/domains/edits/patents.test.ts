@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const told = (issues: { PATH: string; LEVEL: string; MESSAGE: string }[], path: string) =>
+const issuesAt = (issues: { PATH: string; LEVEL: string; MESSAGE: string }[], path: string) =>
   issues.filter(({ PATH }) => PATH === path).map(({ LEVEL, MESSAGE }) => [LEVEL, MESSAGE])
 const patentRow = async (patentId: string) => {
   const { rows } = await sql<Record<string, unknown>>`
@@ -127,10 +127,10 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
       })
     const printed = `${parent.slice(0, 3)}.${parent.slice(3, 7)}.${parent.slice(7)}`
     const own = await submitPatent(portal, sari, divisional(printed))
-    expect(told(own.body.WARNINGS, 'FILING.PARENT_PATENT_ID')).toEqual([])
+    expect(issuesAt(own.body.WARNINGS, 'FILING.PARENT_PATENT_ID')).toEqual([])
     const other = await submitPatent(portal, sari, divisional('W00200600123'))
     expect(other.body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
-    expect(told(other.body.WARNINGS, 'FILING.PARENT_PATENT_ID')).toEqual([
+    expect(issuesAt(other.body.WARNINGS, 'FILING.PARENT_PATENT_ID')).toEqual([
       [
         'WARN',
         'Nomor W00200600123 tidak ada di antara permohonan Anda. Bila permohonan induk diajukan lewat akun lain, lanjutkan.',
@@ -140,7 +140,7 @@ describe('a patent is filed (UU 13/2016 art. 24, 25)', () => {
     const foreign = await registerPatent(portal, budi, samplePatent())
     const ofOther = await submitPatent(portal, sari, divisional(foreign))
     expect(ofOther.body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
-    expect(told(ofOther.body.WARNINGS, 'FILING.PARENT_PATENT_ID')).toEqual([
+    expect(issuesAt(ofOther.body.WARNINGS, 'FILING.PARENT_PATENT_ID')).toEqual([
       ['WARN', expect.stringContaining(`Nomor ${foreign} tidak ada di antara permohonan Anda.`)],
     ])
     const { rows } = await sql<{ parent: string }>`
@@ -169,7 +169,7 @@ describe('a simple patent (UU 6/2023 art. 122–124)', () => {
     patent.TECHNICAL['QTY_INDEPENDENT'] = '3'
     const { body } = await submitPatent(portal, sari, patent)
     expect(body.SUBMISSION_NBR).toMatch(/^TRX-/)
-    expect(told(body.WARNINGS, 'TECHNICAL.QTY_CLAIMS')).toEqual([
+    expect(issuesAt(body.WARNINGS, 'TECHNICAL.QTY_CLAIMS')).toEqual([
       [
         'WARN',
         'Paten sederhana memuat satu klaim mandiri; kami menghitung 3 (UU 13/2016 pasal 122). Anda tetap dapat mengajukan; kantor akan menyurati Anda.',

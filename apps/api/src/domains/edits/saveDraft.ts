@@ -14,6 +14,7 @@ import { parentOf } from './patentParts.ts'
 import { enteredCodes } from './registryFaults.ts'
 import { enteredTerms } from './unlistedTerms.ts'
 
+/** Most drafts a user may have open (neither filed nor in the bin). */
 export const OPEN_DRAFTS_MAX = 200
 
 /** One save; `data` was already checked by `assertShape`. */

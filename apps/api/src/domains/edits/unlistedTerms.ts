@@ -10,6 +10,7 @@ export interface EnteredTerms {
 
 export const noTerms: EnteredTerms = { classes: [], terms: [] }
 
+/** The entered terms of classes 1 to 45; terms of other classes are left out. */
 export function enteredTerms(data: DraftData): EnteredTerms {
   const entered = enteredClasses(data).filter(({ niceClass }) => isNiceClass(niceClass))
   return {

@@ -49,7 +49,7 @@ function listen(as: TestActor | undefined, headers: Record<string, string> = {})
     asked.on('error', reject).end()
   })
 }
-const tell = (as: TestActor, n: number) =>
+const publishTo = (as: TestActor, n: number) =>
   portal.services.events.publish({ kind: 'inbox', userId: as.userId, data: { n } })
 
 test('sends the asker’s own events unbuffered, and the missed ones after Last-Event-ID', async () => {
@@ -63,10 +63,10 @@ test('sends the asker’s own events unbuffered, and the missed ones after Last-
     'x-content-type-options': 'nosniff',
   })
   expect(stream.reply.headers['content-encoding']).toBeUndefined()
-  await tell(other, 1)
-  await tell(owner, 2)
+  await publishTo(other, 1)
+  await publishTo(owner, 2)
   await vi.waitFor(() => expect(stream.text()).toBe('retry: 3000\n\nid: 2\nevent: inbox\ndata: {"n":2}\n\n'))
-  await tell(owner, 3)
+  await publishTo(owner, 3)
   const again = await listen(owner, { 'last-event-id': '2' })
   await vi.waitFor(() => expect(again.text()).toContain('data: {"n":3}'))
   expect(again.text()).not.toContain('data: {"n":2}')

@@ -9,8 +9,9 @@ import type { Session } from '../../session.ts'
 import { isSessionAlive } from './inbox.sql.ts'
 
 const MOST_STREAMS = 10
-/** Milliseconds. */
+/** Milliseconds between heartbeats. */
 const HEARTBEAT = 25_000
+/** Milliseconds between checks that the session is alive. */
 const RECHECK = 60_000
 /** Unsent bytes after which a stream is cut; the browser reconnects with Last-Event-ID. */
 const MOST_UNSENT = 64 * 1024

@@ -70,24 +70,24 @@ const readers = (
        select from mandates_over_case(p.application_id, ${today}::date) m
         where m.agent_user_id = r.user_id and m.principal_id = r.on_behalf_of)))`
 
-/** Letters with these keys that the filter lets through. */
-const among = (filter: InboxFilter, keys: readonly ActionRef[]) => sql`(
+/** Letters with these keys that match the filter. */
+const lettersWithKeys = (filter: InboxFilter, keys: readonly ActionRef[]) => sql`(
   select i.* from unnest(${keys.map((key) => key.procTyp)}::text[], ${keys.map((key) => key.procNbr)}::int[], ${keys.map((key) => key.actionNbr)}::int[])
       k(proc_typ, proc_nbr, action_nbr)
     join inbox_item i on i.user_id = ${filter.reader.userId} and (i.proc_typ, i.proc_nbr, i.action_nbr) = (k.proc_typ, k.proc_nbr, k.action_nbr)
    where ${conditions(filter)})`
 
-/** The keys of a page and one beyond it, from where `span` begins. `total`: number of letters as counted before. */
+/** The keys of a page and of one letter more. `total`: number of letters as counted before; `found`: limits the page to these letters. */
 export function inboxKeysQuery(filter: InboxFilter, total: number, found?: readonly ActionRef[]) {
   const span = spanOf(filter, total, !found && isCounted(filter))
   const { direction, from, cursor } = span
   const most = span.length + 1
   const name = orderOf(filter)
   const order = letterOrders[name][direction]
-  const source = found ? among(filter, found) : candidates(filter, { direction, cursor, most: from + most })
-  // First pages are read most, and planning them costs more than reading them; their plan does not depend on the reader.
+  const source = found ? lettersWithKeys(filter, found) : candidates(filter, { direction, cursor, most: from + most })
+  // First pages are read most often, planning them costs more than reading them, and one plan fits every reader.
   const mark = !found && isCounted(filter) && !cursor && from === 0 ? prepared : sql``
-  // The key is made outside, else it would be made of every row that is skipped.
+  // The key is computed in the outer query; in the inner one it would be computed for skipped rows too.
   const query = sql<ActionRef & { key: CursorKey }>`${mark}
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", ${letterCursorKey(name)} as key from (
       select i.proc_typ, i.proc_nbr, i.action_nbr, i.rank, i.waits_for, i.delivered_at from ${source} i
@@ -169,6 +169,7 @@ export async function markUnread(db: Db, reader: Asker, key: ActionRef): Promise
   return rows.length > 0
 }
 
+/** Whether a session is neither ended nor expired at `now` and its account is active. */
 export async function isSessionAlive(db: Db, idHash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from session s join app_user u using (user_id)
     where s.id_hash = ${idHash} and s.ended_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(db)

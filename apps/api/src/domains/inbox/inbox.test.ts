@@ -140,7 +140,7 @@ describe('getInbox', () => {
     ).toHaveLength(3)
   })
 
-  test('another’s user id answers as an unknown one', async () => {
+  test('another’s user id answers 404, as an unknown one does', async () => {
     const [{ owner }, other] = [await withLetter(), await portal.register()]
     const asked = await Promise.all([
       portal.ask('getInbox', { query: { user_id: owner.userId }, as: other }),
@@ -169,7 +169,7 @@ describe('getInboxUnreads', () => {
     expect(await ask()).toMatchObject({ status: 200, body: [{ TOTAL: 1 }] })
   })
 
-  test('is answered from the index of unread items', async () => {
+  test('unread items of a user can be counted by the index inbox_unread', async () => {
     const { rows } = await transact(portal.db, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       return sql<Record<string, string>>`explain select count(*) from inbox_item where user_id = 1 and unread`.execute(
@@ -181,7 +181,7 @@ describe('getInboxUnreads', () => {
 })
 
 describe('inboxUpdateIsRead', () => {
-  test('the first reading is stored for good as proof of notice', async () => {
+  test('a later reading does not change the time of the first', async () => {
     const { owner, own } = await withLetter()
     expect((await read(owner, keyOf(own, 2))).body).toEqual({ err: '', TOTAL: 1 })
     const first = (await portal.ask('getInbox', { as: owner })).body.data[0]?.READ_AT
@@ -191,7 +191,7 @@ describe('inboxUpdateIsRead', () => {
     expect(first).toBe(new Date(NOW).toISOString())
   })
 
-  test('refuses any status but Y, and another’s item', async () => {
+  test('refuses the status N, another’s user id, another’s item and an unknown item', async () => {
     const [{ owner, own }, other] = [await withLetter(), await portal.register()]
     expect((await read(owner, keyOf(own, 2), 'N')).status).toBe(422)
     expect((await read(owner, { ...keyOf(own, 2), user_id: other.userId })).status).toBe(422)
@@ -202,7 +202,7 @@ describe('inboxUpdateIsRead', () => {
 })
 
 describe('getMasterActionType', () => {
-  test('lists the actions of designs, and none for a letter without a workflow', async () => {
+  test('lists the actions of designs, and none for a file type without a workflow', async () => {
     const as = await portal.register()
     const designs = await portal.ask('getMasterActionType', { query: { FILE_TYP: 'A' }, as })
     expect(designs.body).toContainEqual({
@@ -216,12 +216,14 @@ describe('getMasterActionType', () => {
 })
 
 test('every action that reaches an inbox has a subject, and only designs mention designs in it', () => {
-  const told = workflows.flatMap((flow) =>
+  const deliveries = workflows.flatMap((flow) =>
     Object.entries<Action<TextKey>>(flow.actions)
       .filter(([, action]) => action.notifies)
       .map(([key, action]) => [flow.id, key, say('id', subjectOf(flow.id, key) ?? action.text, {})] as const),
   )
-  expect(told.length).toBeGreaterThan(40)
-  expect(told.filter(([, , subject]) => subject.trim() === '')).toEqual([])
-  expect(told.filter(([flow, , subject]) => flow !== 'design-registration' && /desain/i.test(subject))).toEqual([])
+  expect(deliveries.length).toBeGreaterThan(40)
+  expect(deliveries.filter(([, , subject]) => subject.trim() === '')).toEqual([])
+  expect(deliveries.filter(([flow, , subject]) => flow !== 'design-registration' && /desain/i.test(subject))).toEqual(
+    [],
+  )
 })

@@ -14,9 +14,9 @@ export interface Count {
   isCapped: boolean
 }
 
-/** Number of letters the filter lets through, ignoring its search words. */
+/** Number of letters that match the filter, ignoring its search words. */
 export async function countInbox(db: Db, filter: InboxFilter): Promise<Count> {
-  if (isCounted(filter)) return { total: await countKept(db, filter), isCapped: false }
+  if (isCounted(filter)) return { total: await countStored(db, filter), isCapped: false }
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${candidates(filter, { direction: 'forward', most: MOST_LETTERS_COUNTED + 1 })} i limit ${sql.lit(MOST_LETTERS_COUNTED + 1)}) i`.execute(
     db,
@@ -25,16 +25,16 @@ export async function countInbox(db: Db, filter: InboxFilter): Promise<Count> {
   return { total: Math.min(total, MOST_LETTERS_COUNTED), isCapped: total > MOST_LETTERS_COUNTED }
 }
 
-async function countKept(db: Db, filter: InboxFilter): Promise<number> {
+async function countStored(db: Db, filter: InboxFilter): Promise<number> {
   const { reader, unread, isWaiting } = filter
   const total = await countReaderLetters(db, reader, { unread, isWaiting })
   if (isWaiting === undefined) return total
-  const over = await countOver(db, filter)
-  return isWaiting ? total - over : total + over
+  const overdue = await countOverdue(db, filter)
+  return isWaiting ? total - overdue : total + overdue
 }
 
-/** Letters stored as waiting whose last day has passed; found by the index on `waits_until`. */
-async function countOver(db: Db, { reader, unread, today }: InboxFilter): Promise<number> {
+/** Number of letters stored as waiting whose last day has passed; found by the index on `waits_until`. */
+async function countOverdue(db: Db, { reader, unread, today }: InboxFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`${prepared}
     select count(*)::int as total from inbox_item i where ${lettersWithin(reader)} and i.waits_until < ${today}::date and i.is_waiting
        and ${flagged('i', { unread })}`.execute(db)

@@ -48,6 +48,7 @@ const newest = {
   forward: sql`i.delivered_at desc, i.proc_nbr desc, i.action_nbr desc, i.proc_typ desc`,
   backward: sql`i.delivered_at, i.proc_nbr, i.action_nbr, i.proc_typ`,
 }
+/** Columns of each order, for reading a page forward or backward. */
 export const letterOrders = {
   'letters newest': newest,
   'letters ranked': {
@@ -100,15 +101,15 @@ export function conditions(filter: InboxFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `)
 }
 
-/** Direction, beginning and length of a reading of the list. */
-interface LetterWalk {
+/** Part of the list to read: from `cursor` (undefined: from its beginning), at most `most` letters. */
+interface LetterRange {
   direction: 'forward' | 'backward'
   cursor?: PageCursor | undefined
   most: number
 }
 
-/** A superset of the letters of a walk: up to `most` of each addressee or kind (all of a case), each read along its index. */
-export function candidates(filter: InboxFilter, { direction, cursor, most }: LetterWalk): RawBuilder<unknown> {
+/** A superset of that part of the list: up to `most` of each addressee or kind (all of a case), each read along its index. */
+export function candidates(filter: InboxFilter, { direction, cursor, most }: LetterRange): RawBuilder<unknown> {
   const { reader, actions, applicationNumber } = filter
   const where = conditions(filter)
   const order = letterOrders[orderOf(filter)][direction]

@@ -6,14 +6,14 @@ import { asLike, matchingCases, indexedPattern, matchesEnough } from '../../case
 import type { ActionRef } from './actionMails.sql.ts'
 import { candidates, conditions, type InboxFilter } from './inboxFilter.sql.ts'
 
-/** This many of the newest letters are scanned; older ones are found by indexes. */
+/** Number of the newest letters that are scanned; older ones are found by indexes. */
 const NEWEST = 400
 const FIRST = 100
 const MOST_FOUND = 1_000
 
 export interface FoundLetters {
   keys: ActionRef[]
-  /** There may be more than these. */
+  /** Whether there may be more letters than `keys`. */
   isPartial: boolean
 }
 

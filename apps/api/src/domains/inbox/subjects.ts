@@ -36,6 +36,7 @@ const bodies: Subjects = {
   undo: 'inbox:body.undo',
 }
 
+/** Text key of the body for an action; undefined: the text of the resulting state is used. */
 export function mailBodyKey(action: string): TextKey | undefined {
   return Object.hasOwn(bodies, action) ? bodies[action] : undefined
 }

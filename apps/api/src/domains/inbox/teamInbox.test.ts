@@ -175,8 +175,8 @@ test('an unchanged page answers 304, a changed one 200', async () => {
   expect(await again()).toMatchObject({ status: 304, body: '' })
   await read(owner, letter)
   expect((await again()).status).toBe(200)
-  const told = await portal.ask('getNotification', { as: owner })
-  const headers = { 'if-none-match': String(told.headers['etag']) }
+  const notifications = await portal.ask('getNotification', { as: owner })
+  const headers = { 'if-none-match': String(notifications.headers['etag']) }
   expect((await portal.ask('getNotification', { as: owner, headers })).status).toBe(304)
 })
 

@@ -68,6 +68,7 @@ export async function bookPayment(
     where bill_id = ${billId}`.execute(tx)
 }
 
+/** Marks a joint bill paid. Its single bills are booked by `bookPayment`. */
 export async function bookJointPayment(tx: Db, code: string, { ntpn, ntb, paidAt, now }: BookedPayment): Promise<void> {
   await sql`update joint_bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now}
     where billing_code = ${code}`.execute(tx)

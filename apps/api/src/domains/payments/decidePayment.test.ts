@@ -10,7 +10,7 @@ let portal: TestPortal
 let sari: TestActor
 let budi: TestActor
 let officer: TestActor
-/** 22.00 in Jakarta; sessions last the night. */
+/** 22.00 in Jakarta on the day before AFTER_MIDNIGHT. */
 const EVENING = '2026-03-02T15:00:00Z'
 const AFTER_MIDNIGHT = '2026-03-02T17:30:00Z'
 const LATER = '2026-03-02T18:00:00Z'
@@ -45,20 +45,20 @@ const caseOf = async (submission: string) => {
   return rows[0]
 }
 
-/** A filing of Sari's with a payment notice that settled nothing. */
-async function outOfOrder(
+/** A filing of Sari with a payment notice that settles nothing, received at `receivedAt`. */
+async function fileWithIrregularPayment(
   notice: { AMOUNT?: number; PAID_AT?: string; BILLING_CODE?: string },
-  heardAt = AFTER_MIDNIGHT,
+  receivedAt = AFTER_MIDNIGHT,
 ) {
   const filed = await fileTestDesign(portal, sari)
   const submission = filed.SUBMISSION_NBR ?? ''
   const code = notice.BILLING_CODE ?? filed.BILLING_CODE ?? ''
-  portal.setNow(heardAt)
+  portal.setNow(receivedAt)
   const EVENT_ID = randomUUID()
-  const told = await notify(portal, {
+  const notified = await notify(portal, {
     EVENT_ID,
     AMOUNT: filed.TOTAL_AMOUNT ?? 0,
-    PAID_AT: heardAt,
+    PAID_AT: receivedAt,
     ...notice,
     BILLING_CODE: code,
   })
@@ -67,13 +67,13 @@ async function outOfOrder(
     code: filed.BILLING_CODE ?? '',
     amount: filed.TOTAL_AMOUNT ?? 0,
     EVENT_ID,
-    outcome: told.body.OUTCOME,
+    outcome: notified.body.OUTCOME,
   }
 }
 
-describe('a payment after the code ended', () => {
+describe('a payment after the code expired', () => {
   test('waits, is shown to the applicant, and once accepted numbers the filing with the day of payment as filing date', async () => {
-    const { submission, code, EVENT_ID, outcome, amount } = await outOfOrder({})
+    const { submission, code, EVENT_ID, outcome, amount } = await fileWithIrregularPayment({})
     expect(outcome).toBe('late')
     portal.setNow(LATER)
     expect(await waiting(code)).toMatchObject([
@@ -106,15 +106,15 @@ describe('a payment after the code ended', () => {
   })
 
   test('is decided once: a second decision is refused, a repeat of the first gets its reply', async () => {
-    const { EVENT_ID } = await outOfOrder({})
+    const { EVENT_ID } = await fileWithIrregularPayment({})
     const key = randomUUID()
     const first = await decide(EVENT_ID, 'ACCEPT', {}, key)
     expect(await decide(EVENT_ID, 'ACCEPT', {}, key)).toMatchObject({ status: 200, body: first.body })
     expect(await decide(EVENT_ID, 'REFUND')).toMatchObject({ status: 409, body: { err: 'REQUEST_DECIDED' } })
   })
 
-  test('of ten concurrent decisions one settles it, with one number', async () => {
-    const { submission, EVENT_ID } = await outOfOrder({})
+  test('of ten concurrent decisions one settles the filing, with one process', async () => {
+    const { submission, EVENT_ID } = await fileWithIrregularPayment({})
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide(EVENT_ID, 'ACCEPT')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     const { rows } = await sql<{
@@ -125,9 +125,9 @@ describe('a payment after the code ended', () => {
   })
 
   test('accepted while a new code is being paid settles once; the other payment becomes DOUBLE', async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       portal.setNow(EVENING)
-      const { submission, EVENT_ID, amount } = await outOfOrder({})
+      const { submission, EVENT_ID, amount } = await fileWithIrregularPayment({})
       const renewed = await portal.ask('regenerateBilling', {
         as: sari,
         key: randomUUID(),
@@ -149,8 +149,8 @@ describe('a payment after the code ended', () => {
 })
 
 describe('a payment of another amount', () => {
-  test('too much settles, and the excess is refunded', async () => {
-    const { submission, code, EVENT_ID, outcome } = await outOfOrder({ AMOUNT: 900_000 }, EVENING)
+  test('too much can be accepted; the excess is recorded as a refund and mailed', async () => {
+    const { submission, code, EVENT_ID, outcome } = await fileWithIrregularPayment({ AMOUNT: 900_000 }, EVENING)
     expect(outcome).toBe('wrong_amount')
     const [row] = await waiting(code)
     expect(row).toMatchObject({ TROUBLE: 'OVER' })
@@ -163,7 +163,7 @@ describe('a payment of another amount', () => {
   })
 
   test('too little is counted: only the rest is billed, also when its code is renewed, and its payment settles', async () => {
-    const { submission, EVENT_ID, amount } = await outOfOrder({ AMOUNT: 500_000 }, EVENING)
+    const { submission, EVENT_ID, amount } = await fileWithIrregularPayment({ AMOUNT: 500_000 }, EVENING)
     expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(409)
     expect((await decide(EVENT_ID, 'REST')).status).toBe(200)
     expect(await mailsAbout(submission)).toEqual(['paymentRest'])
@@ -185,7 +185,7 @@ describe('a payment of another amount', () => {
 })
 
 test('an unknown code can be linked to an unpaid filing, not to a paid one', async () => {
-  const { submission, EVENT_ID, outcome } = await outOfOrder({ BILLING_CODE: UNKNOWN }, EVENING)
+  const { submission, EVENT_ID, outcome } = await fileWithIrregularPayment({ BILLING_CODE: UNKNOWN }, EVENING)
   expect(outcome).toBe('unknown_code')
   expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(422)
   expect((await decide(EVENT_ID, 'ACCEPT', { SUBMISSION_NBR: 'TRX-2026-999999' })).status).toBe(422)
@@ -199,7 +199,7 @@ test('an unknown code can be linked to an unpaid filing, not to a paid one', asy
   expect((await decide(again, 'ACCEPT', { SUBMISSION_NBR: submission })).status).toBe(409)
 })
 
-test('a double payment is refunded, and the payer gets a mail', async () => {
+test('the refund of a double payment is recorded and mailed to the payer', async () => {
   const filed = await fileTestDesign(portal, sari)
   const pay = (EVENT_ID: string) =>
     notify(portal, { EVENT_ID, BILLING_CODE: filed.BILLING_CODE, AMOUNT: filed.TOTAL_AMOUNT ?? 0 })
@@ -215,8 +215,8 @@ test('a double payment is refunded, and the payer gets a mail', async () => {
   ])
 })
 
-test('other users cannot read the payments of a case or decide about them', async () => {
-  const { submission, EVENT_ID } = await outOfOrder({})
+test('another applicant cannot read the payments of a case, and an applicant cannot decide about one', async () => {
+  const { submission, EVENT_ID } = await fileWithIrregularPayment({})
   expect((await portal.ask('getPayments', { as: budi, query: { patentId: submission } })).status).toBe(404)
   const asked = { body: { EVENT_ID, DECISION: 'ACCEPT', REASON: 'x' }, key: randomUUID() }
   expect((await portal.ask('officePaymentDecide', { as: sari, ...asked })).status).toBe(403)

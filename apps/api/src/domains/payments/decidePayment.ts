@@ -42,7 +42,8 @@ interface DecisionContext {
 /**
  * Stores an officer's final decision about an irregular payment, in one transaction. Filings it settles get their numbers, with the
  * day of payment (Jakarta) as filing date. Throws NotFound, Invalid, REQUEST_DECIDED when it was decided before or its NTPN was used,
- * BILL_NOT_OPEN when the filing was paid meanwhile, BUSY when no free code was drawn.
+ * BILL_NOT_OPEN when this decision is not possible for the payment, for instance because the filing was paid meanwhile, BUSY when no
+ * free code was drawn.
  */
 export async function officePaymentDecide({ body, session, services, db, key, now }: HandlerInput<Call>) {
   const once = { userId: session.userId, key, call: 'officePaymentDecide', request: body, now }

@@ -49,7 +49,7 @@ const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'app
 
 /**
  * Irregular notices with their filings, found by the code named or the filing an officer linked. `trouble`: an open notice is DOUBLE or
- * CLOSED when its filing was paid or reopened meanwhile; a decided one keeps its first classification.
+ * CLOSED when its filing was paid or reopened meanwhile; a decided one keeps the outcome of its notice.
  */
 const exceptions = sql`(
   select n.event_id as "eventId", n.outcome, n.billing_code as "billingCode", n.amount, n.ntpn, n.ntb, n.paid_at as "paidAt",
@@ -118,12 +118,14 @@ export async function listExceptions(
   return rows
 }
 
+/** Number of irregular notices that match the filter. */
 export async function countExceptions(db: Db, filter: ExceptionFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${exceptions} where ${conditions(filter)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
+/** The irregular notice of an event, open or decided. */
 export async function findException(db: Db, eventId: string): Promise<ExceptionRow | undefined> {
   const { rows } = await sql<ExceptionRow>`select x.* from ${exceptions} where x."eventId" = ${eventId}`.execute(db)
   return rows[0]

@@ -112,6 +112,7 @@ export interface OpenBill {
   validUntil: Date
 }
 
+/** The open bill of a filing, which may have expired; a filing has at most one. */
 export function findOpenBill(tx: Db, applicationId: number): Promise<OpenBill | undefined> {
   return tables(tx)
     .selectFrom('bill')

@@ -29,8 +29,8 @@ const payments = async (patentId: string | null, as = sari) =>
 const regenerate = (SUBMISSION_NBR: string | null, as = sari, key: string = randomUUID()) =>
   portal.ask('regenerateBilling', { as, key, body: { SUBMISSION_NBR } })
 
-/** Lets time pass beyond the life of a session and logs the person in again. */
-async function wakeUp(as: TestActor, iso: string): Promise<void> {
+/** Sets the clock and logs the person in again. */
+async function logInAt(as: TestActor, iso: string): Promise<void> {
   portal.setNow(iso)
   const answer = await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
   expect(answer.status).toBe(200)
@@ -69,7 +69,7 @@ const outcomes = async (code: string | null) =>
   ).rows.map((row) => row.outcome)
 
 describe('getPayments', () => {
-  test('the owner sees every bill of the case, newest first, by submission number and later by application number', async () => {
+  test('the owner sees every bill of the case, newest first', async () => {
     const filed = await fileTestDesign(portal, sari)
     const [bill, ...others] = await payments(filed.SUBMISSION_NBR)
     expect(others).toEqual([])
@@ -88,7 +88,7 @@ describe('getPayments', () => {
       PAYER_NAME: 'Sari Wulandari',
     })
     expect(bill?.LINES).toEqual([expect.objectContaining({ QTY: 1, UNIT_AMOUNT: 800_000, AMOUNT: 800_000 })])
-    await wakeUp(sari, NEXT_MORNING)
+    await logInAt(sari, NEXT_MORNING)
     expect((await payments(filed.SUBMISSION_NBR))[0]).toMatchObject({ STATUS: 'EXPIRED', AMOUNT_OUTSTANDING: 800_000 })
     await regenerate(filed.SUBMISSION_NBR)
     expect((await payments(filed.SUBMISSION_NBR)).map((row) => row.STATUS)).toEqual(['BILLED', 'REPLACED'])
@@ -113,7 +113,7 @@ describe('getPayments', () => {
   })
 })
 
-test('the bills of a case and the bill of a code are found by index', async () => {
+test('looking up a case with its bills and a bill by its code needs no sequential scan', async () => {
   await portal.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const plans = await Promise.all([
@@ -148,7 +148,7 @@ describe('feeQuote', () => {
 })
 
 describe('paymentsNotify', () => {
-  test('one payment writes number, filing date, process, inbox item, mail and log entry in one transaction', async () => {
+  test('a payment writes number, filing date, process, inbox item, mail and log entry, and publishes both events', async () => {
     const before = portal.services.events as unknown as { published: { kind: string; data: object }[] }
     const filed = await fileTestDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
@@ -207,7 +207,7 @@ describe('paymentsNotify', () => {
     })
   })
 
-  test('one event sent a hundred times at once settles once, and all answer 200', async () => {
+  test('one event sent a hundred times at once settles once; all requests get the same outcome', async () => {
     const filed = await fileTestDesign(portal, sari)
     const { counter } = await caseOf(filed.SUBMISSION_NBR)
     const event = { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, EVENT_ID: randomUUID(), NTPN: 'NTPN-100' }
@@ -220,13 +220,13 @@ describe('paymentsNotify', () => {
     expect([other.status, other.body.err]).toEqual([422, 'KEY_REUSED'])
   })
 
-  test('a hundred different events for one bill settle once; the others wait for an officer', async () => {
+  test('of a hundred events for one bill one settles it; the others get closed_code', async () => {
     const filed = await fileTestDesign(portal, sari)
     const replies = await Promise.all(
       Array.from({ length: 100 }, () => notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000 })),
     )
-    const heard = replies.map(({ body }) => body.OUTCOME).toSorted()
-    expect(heard).toEqual([...Array<string>(99).fill('closed_code'), 'settled'])
+    const replied = replies.map(({ body }) => body.OUTCOME).toSorted()
+    expect(replied).toEqual([...Array<string>(99).fill('closed_code'), 'settled'])
     expect(await caseOf(filed.SUBMISSION_NBR)).toMatchObject({ actions: 1, inbox: 1 })
   })
 
@@ -302,9 +302,9 @@ describe('paymentsNotify', () => {
     expect((await caseOf(filed.SUBMISSION_NBR)).application_number).toMatch(/^A002026/)
   })
 
-  test('a payment in time with a replaced code settles, and the new code ends', async () => {
+  test('a payment in time with a replaced code settles, and the new code cannot be paid any more', async () => {
     const filed = await fileTestDesign(portal, sari)
-    await wakeUp(sari, NEXT_MORNING)
+    await logInAt(sari, NEXT_MORNING)
     const fresh = await regenerate(filed.SUBMISSION_NBR)
     expect(
       (await notify(portal, { BILLING_CODE: filed.BILLING_CODE, AMOUNT: 800_000, PAID_AT: LAST_SECOND })).body.OUTCOME,
@@ -360,7 +360,7 @@ describe('regenerateBilling', () => {
       BILLING_CODE: filed.BILLING_CODE,
       IND_NEW: 'N',
     })
-    await wakeUp(sari, '2026-09-01T01:00:00Z')
+    await logInAt(sari, '2026-09-01T01:00:00Z')
     await sql`insert into tariff values ('DESIGN_SINGLE', 'UMUM', '2026-09-01', null, 900000, 'application', 'test')`.execute(
       portal.db,
     )

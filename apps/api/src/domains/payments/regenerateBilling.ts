@@ -15,8 +15,8 @@ export interface Billing {
 }
 
 /**
- * The valid open code of a filing, else a new one by today's tariff. Throws NotFound for other people's filings, BILL_NOT_OPEN when
- * nothing is left to pay, BUSY when no free code was drawn.
+ * The valid open code of a filing, else a new one by today's tariff less partial payments. Throws NotFound for other people's
+ * filings, BILL_NOT_OPEN when nothing is left to pay, BUSY when no free code was drawn.
  */
 export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: string, now: Date): Promise<Billing> {
   const filing = await lockFiling(tx, ownerId, submissionNbr)
@@ -35,7 +35,7 @@ export async function regenerateBilling(tx: Db, ownerId: number, submissionNbr: 
   if (!quote.ok) throw new Error(`no fee for ${submissionNbr}: ${quote.why} ${quote.code}`)
   const billingCode = await findFreeCode(tx, drawCodes(now))
   if (!billingCode) throw new AppError('BUSY', 'no unused billing code found', { retryAfter: 1 })
-  // Partial payments are deducted.
+  // Rupiah already paid in parts.
   const held = await paidInParts(tx, filing.applicationId)
   const amount = Math.max(0, quote.total - held)
   const bill = { billingCode, amount, validUntil: validUntil(now) }

@@ -37,7 +37,7 @@ const quote = async () =>
     })
   ).body.TOTAL_AMOUNT
 
-test('a new amount is in force from its day and logged; earlier quotes are unchanged', async () => {
+test('a new amount is logged and in force from its first day; quotes before it use the old amount', async () => {
   expect((await save({})).status).toBe(200)
   expect(await quote()).toBe(800_000)
   portal.setNow('2026-03-03T01:00:00Z')
@@ -52,20 +52,20 @@ test('a new amount is in force from its day and logged; earlier quotes are uncha
 })
 
 test.each([
-  ['today', { VALID_FROM: '2026-03-03', PAYER_CATEGORY: 'UMK' }],
+  ['a first day that is today', { VALID_FROM: '2026-03-03', PAYER_CATEGORY: 'UMK' }],
   ['another amount for one in force', { VALID_FROM: '2024-12-17', RUPIAH: 1 }],
-  ['a code that is none', { CODE: 'NO_SUCH_CODE', VALID_FROM: '2026-04-01' }],
-  ['less than nothing', { RUPIAH: -1, VALID_FROM: '2026-04-01' }],
-  ['half a rupiah', { RUPIAH: 0.5, VALID_FROM: '2026-04-01' }],
-  ['an end before the beginning', { VALID_FROM: '2026-04-01', VALID_TO: '2026-03-31' }],
-  ['no reason', { VALID_FROM: '2026-04-01', REASON: '  ' }],
+  ['an unknown code', { CODE: 'NO_SUCH_CODE', VALID_FROM: '2026-04-01' }],
+  ['a negative amount', { RUPIAH: -1, VALID_FROM: '2026-04-01' }],
+  ['an amount with half a rupiah', { RUPIAH: 0.5, VALID_FROM: '2026-04-01' }],
+  ['a last day before the first', { VALID_FROM: '2026-04-01', VALID_TO: '2026-03-31' }],
+  ['a change without a reason', { VALID_FROM: '2026-04-01', REASON: '  ' }],
 ])('%s is refused and changes nothing', async (_says, change) => {
   const before = (await portal.ask('officeTariffs', { as: officer })).body
   expect([400, 422]).toContain((await save(change)).status)
   expect((await portal.ask('officeTariffs', { as: officer })).body).toEqual(before)
 })
 
-test('a row in force can be marked as compared with the regulation', async () => {
+test('saving a row in force with its own amount marks it as compared with the regulation', async () => {
   const change = {
     PAYER_CATEGORY: 'UMK',
     RUPIAH: 250_000,
@@ -79,7 +79,7 @@ test('a row in force can be marked as compared with the regulation', async () =>
   })
 })
 
-test('other users cannot read or change tariffs', async () => {
+test('an applicant cannot read or change tariffs', async () => {
   expect((await save({ VALID_FROM: '2026-05-01' }, sari)).status).toBe(403)
   expect((await portal.ask('officeTariffs', { as: sari })).status).toBe(403)
   expect((await portal.ask('officeTariffs', {})).status).toBe(401)

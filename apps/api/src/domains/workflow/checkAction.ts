@@ -16,11 +16,11 @@ import { findDueFacts, findOrigins, lockProcess, type LockedProcess, type Proces
 /** Finds a definition by id and version; open processes keep the version they began with. */
 export type FindWorkflow = (id: string, version: number) => Workflow | undefined
 
-/** What somebody does in a process. */
+/** An action to be recorded in a process. */
 export interface RecordedAction {
   /** Key of the action in the definition; null: the automatic action that is due. */
   action: string | null
-  /** In whose name. */
+  /** The role the action belongs to; an officer may record an act of the applicant. */
   role: ActingRole
   /** User who recorded it, also an officer for an act received on paper; null: the system. */
   actorId: number | null
@@ -51,7 +51,7 @@ export interface CheckedStep {
   notifiesApplicant: boolean
 }
 
-/** The automatic action is not due, or not any more because somebody acted meanwhile. */
+/** The automatic action is not due; also thrown when another action changed the process meanwhile. */
 export class NotDue extends ConflictError {}
 
 /** Locks the process. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED for the action of another role. */

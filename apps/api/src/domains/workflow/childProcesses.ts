@@ -47,8 +47,8 @@ export async function letterDue(tx: Db, recorded: ActionResult): Promise<LegalDa
 }
 
 /**
- * Opens the process of an answer sent by the action `acted`, under the letter with this action number. While it waits to be examined, nothing
- * happens automatically in the case. If it is not the office's turn, nobody examines it, so it is accepted at once.
+ * Opens the process of an answer sent by the action `acted`, under the letter with this action number. Until it is examined,
+ * it suspends the automatic action of the case. It is accepted at once when the office does not have to examine it.
  */
 export async function openAnswer(tx: Db, acted: ActionResult, letterNbr: number, now: Date): Promise<ProcessKey> {
   const { procTyp, procNbr, applicationId, actionDate } = acted
@@ -66,7 +66,8 @@ export async function openAnswer(tx: Db, acted: ActionResult, letterNbr: number,
 /**
  * Closes what the action ends under its case. Letters that wait for an answer: `answered` by an answer, `lapsed` when the state changed
  * otherwise; an answer without a change of state closes only the latest. Received answers, when the state changed: `insufficient` when the
- * office asks again, else accepted; they suspend the case's deadline, so none may be left. The first action of a process has nothing under it.
+ * office asks again, else accepted; they suspend the case's deadline until they are closed. The first action of a process has no
+ * child processes to close.
  */
 export async function closeUnder(
   tx: Db,

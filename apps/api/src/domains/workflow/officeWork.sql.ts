@@ -118,6 +118,7 @@ export async function reassignCase(tx: Db, key: ProcessKey, handover: Handover):
   await logHandover(tx, key, handover)
 }
 
+/** Logs a change of the assigned officer without changing it. */
 export async function logHandover(tx: Db, { procTyp, procNbr }: ProcessKey, handover: Handover): Promise<void> {
   const { oldOfficer, newOfficer, changedBy, reason, now } = handover
   await tables(tx)

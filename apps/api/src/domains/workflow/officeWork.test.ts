@@ -36,7 +36,11 @@ async function work(key: ProcessKey, day: string): Promise<OfficeWork> {
   const { rowVersion } = await findProcessState(fresh.db, key)
   return { actorId: officer, now: at(day), reason: 'salah ketik', rowVersion }
 }
-async function desk<R>(key: ProcessKey, day: string, act: (tx: Db, asked: OfficeWork) => Promise<R>): Promise<R> {
+async function actAsOfficer<R>(
+  key: ProcessKey,
+  day: string,
+  act: (tx: Db, asked: OfficeWork) => Promise<R>,
+): Promise<R> {
   const asked = await work(key, day)
   return transact(fresh.db, (tx) => act(tx, asked))
 }
@@ -47,7 +51,9 @@ describe('undoLast', () => {
     const { process } = await seedNumbered(fresh.db, { ownerId: reader, now: at('2026-01-05') })
     const before = await rowOf(process)
     await act(fresh.db, process, { action: 'ask_correction', role: 'office', actorId: officer, now: at('2026-01-31') })
-    const undone = await desk(process, '2026-02-02', (tx, asked) => undoLast(tx, process, { ...asked, actionNbr: 2 }))
+    const undone = await actAsOfficer(process, '2026-02-02', (tx, asked) =>
+      undoLast(tx, process, { ...asked, actionNbr: 2 }),
+    )
     expect(undone).toMatchObject({ state: 'administrative_check', actionNbr: 3, notified: [reader] })
     expect(await rowOf(process)).toEqual({ ...before, row_version: Number(before?.['row_version']) + 2 })
     expect(await listTakenActions(fresh.db, process)).toEqual([{ action: 'payment_received', day: '2026-01-05' }])
@@ -59,7 +65,7 @@ describe('undoLast', () => {
   test('undoes only the last action, not the first, not twice, not on a stale version', async () => {
     const key = await awaiting()
     const undo = (actionNbr: number, rowVersion?: number) =>
-      desk(key, '2026-02-02', (tx, asked) =>
+      actAsOfficer(key, '2026-02-02', (tx, asked) =>
         undoLast(tx, key, { ...asked, actionNbr, rowVersion: rowVersion ?? asked.rowVersion }),
       )
     await expect(undo(1)).rejects.toMatchObject(refused)
@@ -69,9 +75,9 @@ describe('undoLast', () => {
     await expect(undo(1)).rejects.toMatchObject(refused)
   })
 
-  test('closes the window that the undone action opened', async () => {
+  test('refuses the extension that the undone action had allowed', async () => {
     const key = await awaiting()
-    await desk(key, '2026-02-02', (tx, asked) => undoLast(tx, key, { ...asked, actionNbr: 2 }))
+    await actAsOfficer(key, '2026-02-02', (tx, asked) => undoLast(tx, key, { ...asked, actionNbr: 2 }))
     await expect(
       act(fresh.db, key, { action: 'extend_correction', role: 'applicant', actorId: reader, now: at('2026-02-03') }),
     ).rejects.toMatchObject(refused)
@@ -82,20 +88,22 @@ describe('a frozen process', () => {
   test('has no automatic action, and its deadline moves by the frozen days', async () => {
     const key = await awaiting()
     expect(await rowOf(key)).toMatchObject({ due_date: '2026-04-30', fires_on: '2026-05-01' })
-    await desk(key, '2026-04-20', (tx, asked) => freezeProcess(tx, key, asked))
+    await actAsOfficer(key, '2026-04-20', (tx, asked) => freezeProcess(tx, key, asked))
     await expect(
       act(fresh.db, key, { action: 'correction_lapsed', role: 'system', now: at('2026-05-02') }),
     ).rejects.toMatchObject(refused)
-    await expect(desk(key, '2026-05-02', (tx, asked) => freezeProcess(tx, key, asked))).rejects.toMatchObject(refused)
-    await desk(key, '2026-05-10', (tx, asked) => resumeProcess(tx, key, asked))
+    await expect(actAsOfficer(key, '2026-05-02', (tx, asked) => freezeProcess(tx, key, asked))).rejects.toMatchObject(
+      refused,
+    )
+    await actAsOfficer(key, '2026-05-10', (tx, asked) => resumeProcess(tx, key, asked))
     expect(await rowOf(key)).toMatchObject({ due_date: '2026-05-20', fires_on: '2026-05-21', frozen_since: null })
     await act(fresh.db, key, { action: 'correction_lapsed', role: 'system', now: at('2026-05-21') })
     expect(await rowOf(key)).toMatchObject({ state: 'deemed_withdrawn' })
   })
 
-  test('accepts an answer', async () => {
+  test('accepts an answer of the applicant', async () => {
     const key = await awaiting()
-    await desk(key, '2026-04-20', (tx, asked) => freezeProcess(tx, key, asked))
+    await actAsOfficer(key, '2026-04-20', (tx, asked) => freezeProcess(tx, key, asked))
     await act(fresh.db, key, { action: 'answer_correction', role: 'applicant', actorId: reader, now: at('2026-04-21') })
     expect(await rowOf(key)).toMatchObject({ state: 'administrative_check' })
   })
@@ -104,17 +112,17 @@ describe('a frozen process', () => {
 describe('setDue and noteDown', () => {
   test('sets another deadline, but not one in the past', async () => {
     const key = await awaiting()
-    const set = (due: string) => desk(key, '2026-02-10', (tx, asked) => setDue(tx, key, { ...asked, due }))
+    const set = (due: string) => actAsOfficer(key, '2026-02-10', (tx, asked) => setDue(tx, key, { ...asked, due }))
     await expect(set('2026-02-09')).rejects.toMatchObject({ status: 422 })
     expect(await set('2026-06-30')).toMatchObject({ dueDate: '2026-06-30', firesOn: '2026-07-01', notified: [reader] })
   })
 
-  test('a note changes nothing, and the action before it can still be undone', async () => {
+  test('a note changes the version only, and the action before it can still be undone', async () => {
     const key = await awaiting()
     const before = await rowOf(key)
-    await desk(key, '2026-02-10', (tx, asked) => noteDown(tx, key, asked))
+    await actAsOfficer(key, '2026-02-10', (tx, asked) => noteDown(tx, key, asked))
     expect(await rowOf(key)).toEqual({ ...before, row_version: Number(before?.['row_version']) + 1 })
-    await desk(key, '2026-02-11', (tx, asked) => undoLast(tx, key, { ...asked, actionNbr: 2 }))
+    await actAsOfficer(key, '2026-02-11', (tx, asked) => undoLast(tx, key, { ...asked, actionNbr: 2 }))
     expect(await rowOf(key)).toMatchObject({ state: 'administrative_check' })
   })
 })

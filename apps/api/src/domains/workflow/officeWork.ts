@@ -30,7 +30,7 @@ export interface OfficeWork {
 
 /**
  * Undoes the last action of a process: restores state, deadline and automatic day, withdraws its letter and reopens the child processes
- * it closed. When the restored deadline has passed, the process is frozen, because the automatic action would otherwise repeat at once.
+ * it closed. When the restored deadline has passed, the process is frozen, because its automatic action would be due at once.
  * `actionNbr`: the action the officer saw. Throws NotFound, STALE_VERSION, and ACTION_NOT_ALLOWED when it is not the last action, is the
  * first of the process, a payment or an answer sent through the portal, was published in a closed issue of the gazette, or a child
  * process has continued.

@@ -23,8 +23,8 @@ export interface OfficersAct extends Pick<RecordedAction, 'now' | 'detail' | 'ro
 const LETTER_FLOW = 'office-letter'
 
 /**
- * An officer's act, whichever screen it comes from. Refuses automatic actions, actions on letters and impossible dates; the engine decides
- * the rest. Unassigns the officer when the case ends or the kind of work changes. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid.
+ * Performs an officer's act in a case. Refuses automatic actions, actions on letters and dates that `assertAllowed` excludes; `actIn` checks state
+ * and role. Unassigns the officer when the case ends or the kind of work changes. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid.
  */
 export async function officersAct(
   tx: Db,
@@ -34,7 +34,7 @@ export async function officersAct(
 ): Promise<{ acted: CompletedAct; openCase: OpenCase }> {
   const openCase = await findOpenCase(tx, key)
   if (!openCase) throw new NotFound('process', key)
-  // A letter is only undone with the action that issued it; otherwise its document and deadline would remain in force.
+  // Undoing the letter alone would leave its document and deadline in force; the action that issued it is undone.
   if (openCase.flowId === LETTER_FLOW)
     throw new ConflictError('ACTION_NOT_ALLOWED', 'officers act on the case of a letter, not on the letter')
   const { name, action } = actionNamed(openCase, act.code)
@@ -77,7 +77,10 @@ export function actionNamed(
   return { name, action }
 }
 
-/** Refuses automatic actions (ACTION_NOT_ALLOWED), and throws Invalid for wrong dates and for a paper without a note of how it came. */
+/**
+ * Throws ACTION_NOT_ALLOWED for automatic actions; Invalid for a date in the future or before the last action, a letter dated before today,
+ * and an act received on paper without a note.
+ */
 function assertAllowed(
   action: Action<TextKey>,
   act: OfficersAct,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Files a patent on the day of the tests and takes one action after the other, each at noon of its day. */
-async function way(change: (patent: SamplePatent) => void) {
+/** Files and pays a patent on the day FILED. Returns a function that records an action at noon (Jakarta) of a day. */
+async function filePatent(change: (patent: SamplePatent) => void) {
   portal.setNow(`${FILED}T05:00:00Z`)
   const patent = samplePatent()
   change(patent)
@@ -37,9 +37,9 @@ async function way(change: (patent: SamplePatent) => void) {
 }
 const refusal = expect.objectContaining({ code: 'ACTION_NOT_ALLOWED' })
 
-describe('deadlines of patents count from the day the law says', () => {
+describe('deadlines of patents count from the day the law names', () => {
   test('publication counts from the earliest priority and is not recorded a day early; requested examination follows', async () => {
-    const take = await way((p) => {
+    const take = await filePatent((p) => {
       p.FILING['PRIORITY_CLAIMED'] = 'Y'
       p.PRIORITIES = ['2026-05-31', '2026-02-28'].map((date) => ({
         COUNTRY_CODE: 'JP',
@@ -56,7 +56,7 @@ describe('deadlines of patents count from the day the law says', () => {
   })
 
   test('a national phase counts from its international filing; without a request it waits for one up to 36 months (art. 51)', async () => {
-    const take = await way((p) => {
+    const take = await filePatent((p) => {
       p.FILING['APPL_SUBTYP'] = 'PCT'
       p.PCT = { PCT_APPL_ID: 'PCT/IB2025/051234', PCT_APPL_DATE: '2025-02-03' }
     })
@@ -68,7 +68,7 @@ describe('deadlines of patents count from the day the law says', () => {
   })
 
   test('annuities of a simple patent count from its grant and its filing (art. 126)', async () => {
-    const take = await way((p) => {
+    const take = await filePatent((p) => {
       p.FILING['PATENT_KIND'] = 'S'
     })
     expect(await take('office', 'formality_passed', '2026-11-27')).toEqual(['awaiting_publication', '2026-12-10'])
@@ -84,7 +84,7 @@ describe('deadlines of patents count from the day the law says', () => {
   })
 })
 
-describe('the law in force on the filing date applies to a case for good (UU 65/2024: since 28 October 2024, Jakarta)', () => {
+describe('a case runs under the law in force on its filing date (UU 65/2024: since 28 October 2024, Jakarta)', () => {
   test.each([
     ['2024-10-27T16:59:00Z', 'UU13/2016', 'patent-registration-2016'],
     ['2024-10-27T17:00:00Z', 'UU65/2024', 'patent-registration'],

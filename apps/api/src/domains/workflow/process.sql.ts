@@ -59,6 +59,7 @@ export async function lockProcess(
   return rows[0]
 }
 
+/** A process without a lock. The caller checks who asks. */
 export async function findProcess(db: Db, key: ProcessKey): Promise<ProcessRow | undefined> {
   const { rows } =
     await sql<ProcessRow>`select ${processColumns} from process p join application a using (application_id)

@@ -26,6 +26,7 @@ export interface ProcessHistory {
   next: NextAuto | undefined
 }
 
+/** Reads the history of a process. `readerId`: whose first readings are shown. The caller checks who asks. */
 export async function findProcessHistory(db: Db, process: CaseProcess, readerId: number): Promise<ProcessHistory> {
   const [rows, children, periods, provisional, next] = await Promise.all([
     listActions(db, process, readerId),

@@ -13,7 +13,7 @@ import { openProcess, recordAction, findProcessState, type ProcessKey } from './
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
 const action = { text: 'loan', means: 'loan', ground: 'library rule 1' } as const
 
-/** A workflow of a library, because recordAction does not depend on the workflows of the catalogue. */
+/** A library loan, so that the tests do not depend on the workflows of the catalogue. */
 const loan = defineWorkflow({
   id: 'library-loan',
   version: 7,
@@ -132,11 +132,11 @@ describe('recordAction', () => {
   })
 
   test.each([
-    ['another state', 'give_back', 'applicant', 'asked'],
-    ['another role', 'lend', 'applicant', 'asked'],
+    ['an action of another state', 'give_back', 'applicant', 'asked'],
+    ['an action of another role', 'lend', 'applicant', 'asked'],
     ['an unknown action', 'burn', 'office', 'asked'],
-    ['a name of the language', 'constructor', 'office', 'asked'],
-  ] as const)('refuses what belongs to %s, and writes nothing', async (_says, name, role, state) => {
+    ['a property name of every object', 'constructor', 'office', 'asked'],
+  ] as const)('refuses %s, and does not change the process', async (_says, name, role, state) => {
     const key = await asked()
     await expect(act(fresh.db, key, { action: name, role, now: at('2026-01-31') }, find)).rejects.toMatchObject({
       code: 'ACTION_NOT_ALLOWED',
@@ -195,7 +195,7 @@ describe('recordAction', () => {
     expect(both.map((each) => each.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('ten notes at once get distinct numbers', async () => {
+  test('ten notes at once get consecutive numbers', async () => {
     const key = await lent()
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -214,7 +214,7 @@ describe('recordAction', () => {
     ).rejects.toThrow('no workflow library-loan version 7')
   })
 
-  test('replaying the history gives the state and the deadline of every process', async () => {
+  test('the history of every process is a chain that ends in its state, deadline and version', async () => {
     await seedNumbered(fresh.db, { ownerId: reader, now: at('2026-02-01') })
     const { rows } = await sql<{ chained: boolean; state: boolean; due: boolean; version: boolean }>`
       select bool_and(x.from_state = coalesce(x.previous, x.from_state)) as chained,
@@ -244,7 +244,7 @@ describe('recordAction', () => {
   })
 })
 
-test('nothing else in the api writes a process', () => {
+test('only process.sql.ts writes states of processes, and only recordAction.ts and officeWork.ts call it', () => {
   const source = join(import.meta.dirname, '../..')
   const writers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))

@@ -47,8 +47,8 @@ export interface ActionResult extends ActionKey {
 }
 
 /**
- * Moves a process without further effects, in the caller's transaction: for letters and answers, which follow their case. Acts in a case go
- * through `actIn`. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED (state, role or time), Invalid (date in the future).
+ * Records an action of a letter or answer process, without letters and mails, in the caller's transaction. Actions of a case use `actIn`.
+ * Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED (state, role or time), Invalid (date in the future).
  */
 export async function recordAction(
   tx: Db,
@@ -61,8 +61,8 @@ export async function recordAction(
 }
 
 /**
- * Appends a checked action with the previous state and deadline, updates the process and delivers the inbox item. Every change of a state
- * goes through here, except the acts of officeWork.ts.
+ * Appends a checked action with the previous state and deadline, updates the process and delivers the inbox item. Only it and
+ * officeWork.ts change states.
  */
 export async function record(
   tx: Db,

@@ -70,8 +70,8 @@ describe('a letter under its action', () => {
       UPPER: { PROC_TYP: '3', PROC_NBR: own.process.procNbr, ACTION_NBR: 2 },
       OFFIDOC: { DUE_DATE: '2026-06-02' },
     })
-    const stands = await portal.ask('getStatusSubWorkflow', { params: key, as: owner })
-    expect(stands.body).toMatchObject({ STATUS_CODE: '2015', PATENT_ID: own.patentId })
+    const position = await portal.ask('getStatusSubWorkflow', { params: key, as: owner })
+    expect(position.body).toMatchObject({ STATUS_CODE: '2015', PATENT_ID: own.patentId })
     const rows = await portal.ask('getSubWorkflow', { params: ten(own, sub), as: owner })
     expect(rows.body.map((each) => each.ACTION_TYP)).toEqual(['SENDA'])
     const { OFFIDOC } = detail.body

@@ -17,7 +17,8 @@ export interface CompletedAct extends ActionResult {
 export type Notify = (tx: Db, services: Services, recorded: ActionResult, now: Date) => Promise<void>
 
 /**
- * Everything that happens when somebody acts in a case, in the caller's transaction: payments, officers, applicants and timers all come here.
+ * Performs an action in a case with all its effects, in the caller's transaction: checks and records it, closes what it ends, issues its letter
+ * and notifies. Payments, officers, applicants and timers use it.
  * Call `publishActed` after the commit. `notify` replaces the mails of the action. Throws NotFound, STALE_VERSION, ACTION_NOT_ALLOWED (state,
  * role or time), Invalid (date in the future), NotDue.
  */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { applicantStates, workflowsOfRight, statesOfWork, unreadReplies } from './workKind.ts'
 
-/** Without the workflows of letters and answers, which are no work of their own. */
+/** Workflows of applications, without those of letters and answers. */
 const ofCases = workflows.filter(({ id }) => workflowsOfRight(undefined).includes(id))
 
 describe('the kinds of work', () => {
@@ -18,7 +18,7 @@ describe('the kinds of work', () => {
     expect(ours.filter(({ work }) => work === undefined)).toEqual([])
   })
 
-  test('no state is listed twice, nor as work and as the applicant’s deadline', () => {
+  test('no state of work is listed twice or is a state of the applicant', () => {
     const all = statesOfWork(undefined, undefined).map(({ flowId, state }) => `${flowId} ${state}`)
     expect(new Set(all).size).toBe(all.length)
     const theirs = applicantStates(undefined).map(({ flowId, state }) => `${flowId} ${state}`)

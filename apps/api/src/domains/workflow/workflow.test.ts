@@ -273,7 +273,7 @@ describe('pathToRegistration', () => {
     ['awaiting_correction', ['administrative_check', 'publication', 'registered']],
     ['registered', []],
     ['deemed_withdrawn', []],
-  ])('from %s', (from, way) => {
-    expect(flow && pathToRegistration(flow, from)).toEqual(way)
+  ])('from %s', (from, path) => {
+    expect(flow && pathToRegistration(flow, from)).toEqual(path)
   })
 })
