@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { callTable } from './build/callTable.ts'
 import { chunkGroups } from './build/chunkGroups.ts'
 import { flowLayouts } from './build/flowLayouts.ts'
+import { keepReleases } from './build/keepReleases.ts'
 import { pageHeads } from './build/pageHeads.ts'
 import { pdfResources } from './build/pdfResources.ts'
 import { precompress } from './build/precompress.ts'
@@ -24,11 +25,12 @@ export default defineConfig({
     withoutZod(),
     pdfResources(),
     pageHeads(),
+    keepReleases(),
     precompress(),
   ],
   build: {
     outDir: 'dist',
-    emptyOutDir: true,
+    emptyOutDir: false,
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

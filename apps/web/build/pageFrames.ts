@@ -1,6 +1,6 @@
 import type { Page } from '@saki/contracts/pages'
 import type { TextKey } from '@saki/texts'
-import type { Words } from '@saki/texts/words'
+import { languages, type Words } from '@saki/texts/words'
 
 import type { RouteRow } from '../src/routes.ts'
 
@@ -23,12 +23,24 @@ export async function frameOf(row: RouteRow): Promise<string> {
   const page = `<div class="frame-page"><div class="frame-title">${key ? await titleOf(key) : ''}</div><div class="frame-card skel"></div></div>`
   const bar = '<div class="frame-bar"></div>'
   if (row.layout === 'public')
-    return `<div id="frame" class="frame frame-public" aria-hidden="true"><div>${page}</div><div class="frame-panel"></div>${bar}</div>`
+    return `<div id="frame" class="frame frame-public" aria-hidden="true"><div>${page}</div><div class="frame-panel">${await panel()}</div>${bar}</div>`
   if (row.layout !== 'main') return ''
   return (
     '<div id="frame" class="frame" aria-hidden="true"><div class="frame-side"></div>' +
     `<div><div class="frame-top"></div><div class="frame-strip"></div>${page}</div>${bar}</div>`
   )
+}
+
+/** The words beside the log-in form, in each language; styles show the reader's. */
+async function panel(): Promise<string> {
+  const parts = languages.map(async (language) => {
+    const [promise, how] = await Promise.all([
+      textOf(language, 'account:promise'),
+      textOf(language, 'account:promise.how'),
+    ])
+    return `<div lang="${language}"><b>${promise}</b><p>${how}</p></div>`
+  })
+  return (await Promise.all(parts)).join('')
 }
 
 /** The Indonesian term and its captions, of which none repeats it; styles show the caption of the reader's language. */

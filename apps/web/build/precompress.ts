@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -21,6 +21,8 @@ export function precompress(): Plugin {
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !TEXT.test(entry.name)) continue
         const path = join(entry.parentPath, entry.name)
+        // Names in assets/ carry a hash: a compressed file of an earlier build is still right.
+        if (entry.parentPath.includes('assets') && existsSync(`${path}.br`)) continue
         const bytes = readFileSync(path)
         if (bytes.length < WORTH_IT) continue
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

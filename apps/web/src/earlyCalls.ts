@@ -24,12 +24,21 @@ const frame: readonly EarlyCall[] = [
   announcements,
 ]
 
+/** The same for officers. */
+const officeFrame: readonly EarlyCall[] = [
+  { name: 'session' },
+  waiting,
+  { name: 'officeQueue', query: { view: 'MINE', size: 1 } },
+  announcements,
+]
+
 const pages: Partial<Record<Page, readonly EarlyCall[]>> = {
   '/user-docx/tp/pasca-sertifikat': [{ name: 'getInbox', query: { unread: 'Y', size: 3 } }],
   '/customer-screen/list': [
     { name: 'getPatents', query: { group: 'all', sort: 'submitted', size: 10, page: 1 }, plain: true },
   ],
   '/buat-pengajuan/draft': [{ name: 'getPatentTemp', query: { TEMP_ID: '{draft}' } }],
+  '/petugas': [{ name: 'officeQueue', query: { view: 'QUEUE', kind: 'FORMALITY', page: 1, size: 10 }, plain: true }],
   '/inbox': [{ name: 'getInbox', query: { sort: 'ranked', page: 1, size: 25 }, plain: true }],
 }
 
@@ -37,6 +46,6 @@ const pages: Partial<Record<Page, readonly EarlyCall[]>> = {
 export function earlyCalls(page: Page, layout: Layout): readonly EarlyCall[] {
   if (page === '/login') return [announcements]
   if (layout !== 'main') return []
-  if (page.startsWith('/petugas')) return [{ name: 'session' }, waiting, announcements]
+  if (page.startsWith('/petugas')) return [...(pages[page] ?? []), ...officeFrame]
   return [...(pages[page] ?? []), ...frame]
 }

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+
+import { demo } from '../../portal/people.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
+
+test('a page whose code is gone reloads once by itself; when it is still gone, the page offers to reload and then opens', async ({
+  page,
+}) => {
+  await inIndonesian(page)
+  await logIn(page, demo.sari)
+  let loads = 0
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
+  let isGone = true
+  await page.route('**/assets/cases-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+  const documents = page.getByRole('link', { name: 'Dokumen Tidak Berbayar' })
+  await documents.click()
+  await expect(page).toHaveURL(/tdkberbayar/)
+  await expect(page.getByRole('alert')).toContainText('Gagal memuat halaman')
+  await expect(page.getByRole('alert').getByRole('button')).toBeVisible()
+  expect(loads).toBe(1)
+  isGone = false
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dokumen Tidak Berbayar')
+})

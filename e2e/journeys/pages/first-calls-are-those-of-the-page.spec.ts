@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test'
+
+import { readyDraft } from '../../portal/api.ts'
+import { demo } from '../../portal/people.ts'
+import { inIndonesian, logIn } from '../../portal/session.ts'
+
+/** Calls of the frame and its pages that need an earlier reply or are not needed for the first picture. */
+const later =
+  /\/api\/(events|getInboxUnreads|getPayments|getLettersToAnswer|getMasterActionType|mails|getIMGDoc|getListImageSpecDoc|getOfficeDocName|getPDFDoc|getPDFIndex|office\/case|getFormalitas|getValFormalitas|getListAction)/
+
+interface Seen {
+  early: string[]
+  unused: string[]
+  asked: string[]
+}
+
+/** Opens a page cold: the calls its HTML names, those nobody used, and all that were sent. */
+async function opened(page: Page, path: string): Promise<Seen> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(`${pathname}${search}`)
+  })
+  await page.addInitScript(() => {
+    const first: string[] = []
+    Object.defineProperty(globalThis, 'sakiFirst', { value: first })
+    let early: { replies: Map<string, unknown> }
+    Object.defineProperty(globalThis, 'sakiEarly', {
+      get: () => early,
+      set: (value: { replies: Map<string, unknown> }) => {
+        early = value
+        first.push(...value.replies.keys())
+      },
+    })
+  })
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  const [early, unused] = await page.evaluate(() => {
+    const { sakiEarly, sakiFirst } = globalThis as unknown as {
+      sakiEarly: { replies: Map<string, unknown> }
+      sakiFirst: string[]
+    }
+    return [sakiFirst, [...sakiEarly.replies.keys()]]
+  })
+  return { early, unused, asked }
+}
+
+for (const [name, path, who] of [
+  ['landing', '/user-docx/tp/pasca-sertifikat', demo.sari],
+  ['list', '/customer-screen/list', demo.sari],
+  ['inbox', '/inbox', demo.sari],
+  ['hub of a draft', 'DRAFT', demo.newcomer],
+  ['desk', '/petugas', demo.officer],
+] as const) {
+  test(`${name}: the calls named in the page are used, each is sent once, and no other comes first`, async ({
+    page,
+  }) => {
+    await inIndonesian(page)
+    await logIn(page, who)
+    const draft = path === 'DRAFT' ? await readyDraft(page, 'Cangkir Panggilan Pertama') : ''
+    const fresh = await page.context().newPage()
+    const { early, unused, asked } = await opened(fresh, draft ? `/buat-pengajuan/draft?draft=${draft}` : path)
+    expect(early.length).toBeGreaterThan(2)
+    expect(unused).toEqual([])
+    expect(early.filter((address) => asked.filter((one) => one === address).length !== 1)).toEqual([])
+    expect(asked.filter((address) => !early.includes(address) && !later.test(address))).toEqual([])
+  })
+}
