@@ -11,6 +11,6 @@ export const words: SameKeys<typeof id> = {
   'row.removed': 'أُزيل {{name}}',
   'prefill.failed': 'تعذّرت قراءة البيانات. أعد المحاولة أو املأها بنفسك.',
   'prefill.replaced': 'استُبدلت البيانات السابقة',
-  'locarno.search': 'إضافة صنف',
-  'locarno.browse': 'تصفّح الأصناف الـ 32',
+  'locarno.search': 'إضافة فئة',
+  'locarno.browse': 'تصفّح الفئات الـ 32',
 }

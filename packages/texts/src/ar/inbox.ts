@@ -46,7 +46,7 @@ export const words: SameKeys<typeof id> = {
   'screen.position': '{{at}} من {{of}}',
   'screen.previous': 'الرسالة السابقة',
   'screen.next': 'الرسالة التالية',
-  'screen.markFailed': 'تعذّر وضع علامة مقروءة على الرسالة وبقيت غير مقروءة.',
+  'screen.markFailed': 'تعذّر تعليم الرسالة كمقروءة وبقيت غير مقروءة.',
   'screen.letter.none': 'وصل هذا الإشعار دون رسالة مرفقة.',
   'screen.letter.print': 'البصمة',
   'screen.list': 'قائمة الرسائل',

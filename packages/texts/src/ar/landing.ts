@@ -53,7 +53,7 @@ export const words: SameKeys<typeof id> = {
   'drafts.lacks_two': 'حقلان غير مكتملين',
   'drafts.lacks_few': '{{count}} حقول غير مكتملة',
   'drafts.lacks_many': '{{count}} حقلًا غير مكتمل',
-  'drafts.lacks_other': '{{count}} حقلًا غير مكتمل',
+  'drafts.lacks_other': '{{count}} حقل غير مكتمل',
   'count.deadlines_zero': 'لا مواعيد نهائية',
   'count.deadlines_one': 'موعد نهائي واحد',
   'count.deadlines_two': 'موعدان نهائيان',

@@ -4,7 +4,7 @@ import type { words as id } from '../id/workflow.ts'
 export const words: SameKeys<typeof id> = {
   'state.awaitingPayment': 'بانتظار الدفع',
   'state.awaitingPayment.means': 'أُرسل الطلب ولم يُدفع بعد؛ لا رقم له ولا تاريخ إيداع بعد.',
-  'state.awaitingPayment.next': 'دورك: ادفع برمز الدفع قبل 23:59 بتوقيت جاكرتا اليوم.',
+  'state.awaitingPayment.next': 'دورك: ادفع برمز السداد قبل 23:59 بتوقيت غرب إندونيسيا اليوم.',
   'state.awaitingPayment.otherwise':
     'إن انتهى يبقى الطلب محفوظًا؛ أصدر رمزًا جديدًا متى شئت. تاريخ الإيداع هو يوم دفع ذلك الرمز.',
   'state.administrativeCheck': 'الفحص الإداري',
