@@ -24,7 +24,7 @@ export const words: SameKeys<typeof id> = {
   'act.answer': 'Answer the letter',
   'act.pay': 'Pay {{amount}}',
   'wait.OFFICE': 'The office is working on it',
-  'wait.PUBLIC': 'Open to the public',
+  'wait.PUBLIC': 'Publication period running',
   'wait.NONE': 'Nothing to do',
   why: 'Why?',
   'why.of': 'Why: {{title}}',

@@ -62,7 +62,7 @@ export const words: SameKeys<typeof id> = {
     'Characters not available in this print are written by their Unicode numbers, such as [U+65E5]; the application keeps the original characters.',
   closing: 'Thank you for your attention.',
   howToAnswer:
-    'Answer through the SAKI portal: open this letter in the inbox, choose Answer, fill in every point and attach its file. An answer received until 23:59 Jakarta time on the last day is in time.',
+    'Answer through the SAKI portal: open this letter in the inbox, choose Reply, fill in every point and attach its file. An answer received until 23:59 Jakarta time on the last day is in time.',
 
   'due.answer': 'Answer due by',
   'due.remedy': 'Legal remedy due by',
@@ -99,7 +99,7 @@ export const words: SameKeys<typeof id> = {
     'If no answer is received by the new day, the legal consequence named in the earlier letter still follows.',
   'SPB.title': 'Notification of publication: {{right}} application',
   'SPB.body':
-    'We notify you that the {{right}} application named above was published in the {{gazette}} on {{date}}. During the publication period anyone may submit views or objections in writing. You will be told of any objection.',
+    'We notify you that the {{right}} application named above was published in the {{gazette}} on {{date}}. During the publication period anyone may submit views or objections in writing. We will notify you of any objection.',
   'SKB.title': 'Notification of an objection',
   'SKB.body':
     'During publication an objection to the {{right}} application named above was received. You or your representative may submit a reply or an explanation in writing.',
@@ -148,7 +148,7 @@ export const words: SameKeys<typeof id> = {
   'SDP.body':
     'The substantive examination of the {{right}} application named above is complete, and the {{right}} can be granted. The certificate is issued within 2 (two) months of this letter and can be downloaded from the SAKI portal.',
   'SDP.annuity':
-    'The first annual fee must be paid within 6 (six) months of the day of the certificate, for the years from the filing date up to the year of grant and 1 (one) year more. If annual fees are not paid, the {{right}} is removed. The amounts stand under Fees in the SAKI portal.',
+    'The first annual fee must be paid within 6 (six) months of the day of the certificate, for the years from the filing date up to the year of grant and 1 (one) year more. If annual fees are not paid, the {{right}} is removed. The amounts are listed under Fees in the SAKI portal.',
   'SDP.title.MARK': 'Notification that a trademark can be registered',
   'SDP.body.MARK':
     'The substantive examination of the trademark application named above is complete, and the trademark can be registered. The certificate is issued electronically after registration and can be downloaded from the SAKI portal.',
@@ -157,7 +157,7 @@ export const words: SameKeys<typeof id> = {
   'SDT.body':
     'By the end of the period set, the answer, completion or request needed was not received. We notify you that the {{right}} application named above is DEEMED WITHDRAWN.',
   'SDT.revive':
-    'Where the law still lets the {{right}} application be resumed, this is requested and paid through the SAKI portal; the ways there are, and their last days, stand on the page of the application.',
+    'Where the law still lets the {{right}} application be resumed, this is requested and paid through the SAKI portal; the page of the application shows what is possible and until when.',
   'SPL.title': 'Notification that an application is resumed',
   'SPL.body':
     'The request to resume the {{right}} application named above has been received. The application is no longer deemed withdrawn, and its examination goes on.',
@@ -166,7 +166,7 @@ export const words: SameKeys<typeof id> = {
     'The withdrawal of the {{right}} application named above has been received and recorded at the request of the applicant. The application is not processed further, and fees paid are not returned.',
   'SBD.title': 'Notification that a legal remedy is received',
   'SBD.body':
-    'The legal remedy concerning the {{right}} application named above has been received and recorded. You will be told of the decision.',
+    'The legal remedy concerning the {{right}} application named above has been received and recorded. We will notify you of the decision.',
   'SBK.title': 'Notification of an appeal by a third party',
   'SBK.body':
     'A third party has filed an appeal with the {{board}} against the grant of the {{right}} named above. You may submit an explanation in writing.',

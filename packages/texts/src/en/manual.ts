@@ -13,9 +13,9 @@ export const words = {
   'start.3': 'Language, light or dark theme and quick search (Ctrl K) are in the top bar.',
   new: 'Filing an application',
   'new.1':
-    'Choose Tambah Permohonan, then the right: trademark, industrial design, patent or simple patent. Your entries are saved automatically; the cloud shows when they were last saved.',
+    'Choose New application, then the right: trademark, industrial design, patent or simple patent. Your entries are saved automatically; the cloud shows when they were last saved.',
   'new.2':
-    'Data required for a filing date is marked “Must be completed”; other attachments may follow. Check the summary before you press Ajukan.',
+    'Data required for a filing date is marked “Must be completed”; other attachments may follow. Check the summary before you press Submit.',
   'new.3':
     'The application number is issued once the payment has been received. The filing date is the day of payment recorded by the treasury, Jakarta time.',
   draft: 'Drafts',
@@ -25,9 +25,9 @@ export const words = {
     'You can view and restore earlier versions for 30 days. You can copy a draft, share it by a preview link and download it as a .saki.json file.',
   list: 'Applications and workflow',
   'list.1':
-    'Daftar Permohonan shows all your applications: number, status, who must act and the deadline. Filter by right, year or client.',
+    'My applications shows all your applications: number, status, who must act and the deadline. Filter by right, year or client.',
   'list.2':
-    'Alur shows the history of one application as a timeline and as a graph: what happened, who acted, the legal basis, and what happens automatically if nobody acts.',
+    'Workflow shows the history of one application as a timeline and as a graph: what happened, who acted, the legal basis, and what happens automatically if nobody acts.',
   'list.3':
     'Every deadline is shown with its rule, such as 3 months from the date of the letter, and its article. The last day counts in full, until 23:59 Jakarta time.',
   map: 'Workflow map',
@@ -38,21 +38,21 @@ export const words = {
   'inbox.1':
     'Office letters arrive in the Inbox. Letters that need action come first, with a countdown. Reading a letter does not stop its deadline.',
   'inbox.2':
-    'Press Jawab to open the right form. Once the answer is sent, the deadline stops until the office has examined it.',
+    'Press Reply to open the right form. Once the answer is sent, the deadline stops until the office has examined it.',
   documents: 'Documents',
   'documents.1':
-    'Dokumen Saya contains everything you sent and received. Choose several and download them as a ZIP; file names show number, date, kind and your reference.',
+    'My documents contains everything you sent and received. Choose several and download them as a ZIP; file names show number, date, kind and your reference.',
   'documents.2':
     'A PDF opens in its own window. Left and right turn pages, + and − change the size, Home and End go to the first and last page, Ctrl F searches. Text mode rearranges the text for small screens and screen readers.',
   'documents.3':
-    'If the browser blocks the new window, choose Buka di tab ini. Office letters have a verification code: anyone can check them.',
+    'If the browser blocks the new window, choose Open in this tab. Office letters have a verification code: anyone can check them.',
   profile: 'Profile, consultants and mandates',
   'profile.1': 'Update your details in My Profile. Change the password if needed; other devices are then logged out.',
   'profile.2':
-    'A registered consultant can act under your mandate. On the page Kuasa saya you give and end mandates at any time; ending takes effect at once.',
+    'A registered consultant can act under your mandate. On the page My mandates you give and end mandates at any time; ending takes effect at once.',
   'pay.code': 'The billing code',
   'pay.code.1':
-    'After you press Ajukan the portal issues a billing code of 15 digits beginning with 820. One code for one application; several applications can be joined under one code.',
+    'After you press Submit the portal issues a billing code of 15 digits beginning with 820. One code for one application; several applications can be joined under one code.',
   'pay.code.2': 'Pay the exact amount. The fee details and the tariffs are on the payment page.',
   'pay.channels': 'Where to pay',
   'pay.channels.1':
@@ -65,7 +65,7 @@ export const words = {
   'pay.until.2': 'Do not wait for the last minute: some banks close this service earlier.',
   'pay.again': 'Code expired? Issue a new code',
   'pay.again.1':
-    'Your application is saved. Open the payment page and press Terbitkan ulang kode; the tariff of that day applies.',
+    'Your application is saved. Open the payment page and press Issue a new code; the tariff of that day applies.',
   'pay.again.2':
     'Do not pay an old code. If you have paid it, the payment is recorded and an officer checks it; your money is not lost.',
   'pay.after': 'After paying',

@@ -28,7 +28,7 @@ export const words = {
   'number.missing': 'No Konsultan harus diisi',
   noRole: 'Anda tidak memiliki role konsultan.',
   'noRole.how':
-    'Ajukan role konsultan di Profil Saya: pilih jenis pemohon Konsultan KI dan isi No Konsultan. Kantor memeriksa nomor Anda di register.',
+    'Ajukan role konsultan di My Profile: pilih jenis pemohon Konsultan KI dan isi No Konsultan. Kantor memeriksa nomor Anda di register.',
   roleWithoutData: 'Anda memiliki role konsultan namun belum memiliki data konsultan, silahkan isi.',
   'roleWithoutData.said': '',
   missingData: 'Data Koonsultan tidak ada.',

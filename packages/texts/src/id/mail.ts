@@ -36,7 +36,7 @@ export const words = {
     'Kantor menyetujui role konsultan untuk akun Anda. Masuk, buka menu Anda lalu Data Konsultan, dan tekan “Set sebagai konsultan”.\n\n{{reason}}\n\n{{link}}\n\nBila Anda tidak memintanya, segera hubungi kantor.\n',
   'consultantRoleDenied.subject': 'Role konsultan Anda ditolak',
   'consultantRoleDenied.body':
-    'Kantor menolak permintaan role konsultan untuk akun Anda dengan alasan:\n\n{{reason}}\n\nAkun Anda tidak berubah. Anda dapat memintanya lagi di Profil Saya:\n{{link}}\n',
+    'Kantor menolak permintaan role konsultan untuk akun Anda dengan alasan:\n\n{{reason}}\n\nAkun Anda tidak berubah. Anda dapat memintanya lagi di My Profile:\n{{link}}\n',
   'consultantNumberGranted.subject': 'Nomor konsultan {{number}} disetujui',
   'consultantNumberGranted.body':
     'Kantor menyetujui nomor konsultan {{number}} untuk akun Anda. Masuk, buka menu Anda lalu Data Konsultan, dan tekan “Set sebagai konsultan”.\n\n{{reason}}\n\n{{link}}\n\nBila Anda tidak memintanya, segera hubungi kantor.\n',
