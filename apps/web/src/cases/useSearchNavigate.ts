@@ -10,7 +10,7 @@ export function useSearchNavigate(): (
   return useCallback(
     (search, options) => {
       const kept = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
-      void navigate({ to: '.', search: kept, resetScroll: false, ...options } as unknown as { to: string })
+      void navigate({ to: '.', search: kept, resetScroll: false, ...options })
     },
     [navigate],
   )

@@ -6,8 +6,7 @@ export function useDraftNavigate(): (draft: string, step?: string) => void {
   const navigate = useNavigate()
   return useCallback(
     (draft, step) => {
-      const target = { to: '/buat-pengajuan/draft', search: { draft, ...(step !== undefined && { step }) } }
-      void navigate(target as unknown as { to: string })
+      void navigate({ to: '/buat-pengajuan/draft', search: { draft, ...(step !== undefined && { step }) } })
     },
     [navigate],
   )

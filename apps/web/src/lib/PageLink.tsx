@@ -15,10 +15,16 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
  * aria-current, only when its search parameters are those of the address.
  */
 export function PageLink({ to, params, search, children, ...rest }: PageLinkProps) {
-  const target = { to, params, search } as unknown as { to: string }
   const includeSearch = 'aria-current' in rest
   return (
-    <Link {...rest} {...target} activeOptions={{ exact: true, includeSearch }} preload="intent">
+    <Link
+      {...rest}
+      to={to}
+      params={params}
+      search={search}
+      activeOptions={{ exact: true, includeSearch }}
+      preload="intent"
+    >
       {children}
     </Link>
   )

@@ -22,7 +22,7 @@ export function RowMenu({ row }: { row: CaseRow }) {
   const patentId = row.PATENT_ID ?? row.SUBMISSION_NBR
   const letter = useLetterToAnswer(row.PATENT_ID, row.GROUP === 'action')
   const go = ({ to, search }: RowAction) => {
-    if (to) void navigate({ to, params: { patentId }, search } as unknown as { to: string })
+    if (to) void navigate({ to, params: { patentId }, search })
     else fetchReceipt(patentId)
   }
   return (

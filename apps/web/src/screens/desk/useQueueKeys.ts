@@ -16,7 +16,7 @@ export function useQueueKeys(
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return
       const at = rows?.findIndex((row) => row.PATENT_ID === chosen) ?? -1
       if (event.key === 'Enter' && chosen && isOnQueue()) {
-        void navigate({ to: '/petugas/berkas/$patentId', params: { patentId: chosen } } as never)
+        void navigate({ to: '/petugas/berkas/$patentId', params: { patentId: chosen } })
         return
       }
       const row = rows?.[at + (steps[event.key] ?? 0)]

@@ -36,12 +36,10 @@ export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode
   const { steps, stepsDone } = filing.progress
   const next = nextStep(filing)
   const onContinue = () =>
-    void navigate({ to: '/buat-pengajuan/draft', search: { draft: draftIdOf(filing), step: next.id } } as unknown as {
-      to: string
-    })
+    void navigate({ to: '/buat-pengajuan/draft', search: { draft: draftIdOf(filing), step: next.id } })
   const leave = async () => {
     await filing.engine?.flush()
-    void navigate({ to: '/customer-screen/draft' } as unknown as { to: string })
+    void navigate({ to: '/customer-screen/draft' })
   }
   const continueLink = (
     <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: next.id }}>

@@ -25,12 +25,8 @@ export function useFilingNavigate(): (to: FilingSearch & { draft: string }, opti
   const navigate = useNavigate()
   return useCallback(
     (search, options) => {
-      const target = {
-        to: '/buat-pengajuan/draft',
-        search: Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)),
-        ...options,
-      }
-      void navigate(target as unknown as { to: string })
+      const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+      void navigate({ to: '/buat-pengajuan/draft', search: given, ...options })
     },
     [navigate],
   )

@@ -21,7 +21,7 @@ export function Reopen({ bill, isAsked }: { bill: Payment; isAsked: boolean }) {
     onSuccess: ({ TEMP_ID }) => {
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatents') })
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentTemp') })
-      void navigate({ to: '/buat-pengajuan/draft', search: { draft: TEMP_ID } } as unknown as { to: string })
+      void navigate({ to: '/buat-pengajuan/draft', search: { draft: TEMP_ID } })
     },
   })
   return (

@@ -37,7 +37,7 @@ export function LoginScreen() {
     onError: (error) => {
       setAttempt((count) => count + 1)
       if (error.err === 'LOGIN_CODE_REQUIRED')
-        void navigate({ to: '/login/activatelogin', search: { email, ...wasResent(error) } as never })
+        void navigate({ to: '/login/activatelogin', search: { email, ...wasResent(error) } })
     },
   })
   const onSubmit = (event: FormEvent) => {

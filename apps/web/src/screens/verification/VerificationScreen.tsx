@@ -51,7 +51,7 @@ function CodeForm({ given }: { given: string }) {
     event.preventDefault()
     const code = parseVerifyCode(typed)
     setWrong(!code)
-    if (code) void navigate({ to: '/verifikasi/$code', params: { code } } as never)
+    if (code) void navigate({ to: '/verifikasi/$code', params: { code } })
   }
   return (
     <form className={clsx('card pad', styles.form)} onSubmit={onSubmit} noValidate>
