@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { formatRupiah } from '@saki/domain/money/rupiah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { fileTestDesign, notify } from '../../testing/filings.ts'
+import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -213,6 +214,25 @@ test('the refund of a double payment is recorded and mailed to the payer', async
   expect((await billsOf(filed.SUBMISSION_NBR ?? ''))[0]?.NOTICES).toMatchObject([
     { STATE: 'REFUND', REFUND_AMOUNT: filed.TOTAL_AMOUNT },
   ])
+})
+
+test('the refund of a joint payment is mailed once, with its whole amount and all titles', async () => {
+  const payer = await portal.register()
+  const drafts = []
+  for (const title of ['Kursi Rotan', 'Meja Rotan']) drafts.push(await draftDesign(portal, payer, sampleDesign(title)))
+  const DRAFTS = drafts.map(({ TEMP_ID, ROW_VERSION }) => ({ TEMP_ID, ROW_VERSION }))
+  const filed = (await portal.ask('fileTogether', { as: payer, key: randomUUID(), body: { DRAFTS } })).body
+  const pay = (EVENT_ID: string) =>
+    notify(portal, { EVENT_ID, BILLING_CODE: filed.BILLING_CODE, AMOUNT: filed.TOTAL_AMOUNT })
+  await pay(randomUUID())
+  const second = randomUUID()
+  expect((await pay(second)).body.OUTCOME).toBe('closed_code')
+  expect((await decide(second, 'REFUND')).status).toBe(200)
+  const mails = (await portal.mails()).filter(({ kind, body }) => kind === 'paymentRefund' && body.includes('Rotan'))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Pengembalian ${formatRupiah(filed.TOTAL_AMOUNT)} untuk ${filed.SUBMISSION_NBRS[0]} (+1)`,
+  ])
+  expect(mails[0]?.body).toContain('“Kursi Rotan”, “Meja Rotan”')
 })
 
 test('another applicant cannot read the payments of a case, and an applicant cannot decide about one', async () => {

@@ -3,23 +3,21 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 
 import { pageLink, queueMail } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
-import { findPayer, type NewDecision } from './decide.sql.ts'
+import { findPayer, type NewDecision, type Payer } from './decide.sql.ts'
 import type { ExceptionRow, NoticeFiling } from './exceptions.sql.ts'
 import type { SettledFiling } from './settleBill.ts'
 
 type DecidedPayment = NewDecision & { row: ExceptionRow; filings: NoticeFiling[]; settled: SettledFiling[] }
 
 /**
- * Queues a mail about a decision to the owners of the paid filings. An accepted payment is confirmed by the mail with the number, so
- * this mails only a refund. A payment without a known filing has no recipient.
+ * Queues one mail about a decision to each owner of the paid filings, because its amounts are those of the whole payment. An accepted payment
+ * is confirmed by the mail with the number, so this mails only a refund. A payment without a known filing has no recipient.
  */
 export async function mailDecision(tx: Db, services: Services, decided: DecidedPayment): Promise<void> {
-  const { decision, row, filings, refundAmount, restAmount, reason, now } = decided
+  const { decision, row, refundAmount, restAmount, reason, now } = decided
   if (decision === 'accepted' && refundAmount === 0) return
   const kind = decision === 'rest_asked' ? 'paymentRest' : 'paymentRefund'
-  for (const { submissionNbr } of filings) {
-    const payer = await findPayer(tx, submissionNbr)
-    if (!payer) continue
+  for (const [{ payer, submission }, ...others] of await filingsByOwner(tx, decided)) {
     await queueMail(tx, services, {
       userId: payer.ownerId,
       to: payer.email,
@@ -27,17 +25,34 @@ export async function mailDecision(tx: Db, services: Services, decided: DecidedP
       kind,
       values: {
         name: payer.fullName,
-        title: payer.title,
-        submission: submissionNbr,
+        title: [payer.title, ...others.map((other) => other.payer.title)].join('”, “'),
+        submission: others.length === 0 ? submission : `${submission} (+${others.length})`,
         code: row.billingCode,
         ntpn: row.ntpn,
         paid: formatRupiah(row.amount),
         rest: formatRupiah(restAmount),
         refund: formatRupiah(refundAmount),
         reason,
-        link: pageLink(services, `/customer-screen/payments/${submissionNbr}`),
+        link: pageLink(services, `/customer-screen/payments/${submission}`),
       },
       now,
     })
   }
+}
+
+interface PaidFiling {
+  payer: Payer
+  submission: string
+}
+
+async function filingsByOwner(tx: Db, { filings }: DecidedPayment): Promise<[PaidFiling, ...PaidFiling[]][]> {
+  const owners = new Map<number, [PaidFiling, ...PaidFiling[]]>()
+  for (const { submissionNbr: submission } of filings) {
+    const payer = await findPayer(tx, submission)
+    if (!payer) continue
+    const own = owners.get(payer.ownerId)
+    if (own) own.push({ payer, submission })
+    else owners.set(payer.ownerId, [{ payer, submission }])
+  }
+  return [...owners.values()]
 }
