@@ -27,6 +27,15 @@ test('every class of a module is taken by a component, where components name the
   expect(idle.filter((use) => !taken.has(`${use.module} ${use.name}`)).map(nameOf)).toEqual([])
 })
 
+test('every class in the message of a failed start stands in a stylesheet of the whole portal', () => {
+  const message = readFileSync(join(root, 'apps/web/build/startFailure.ts'), 'utf8')
+  const names = [...message.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))
+  const shared = files.filter((name) => name.endsWith('.css') && !name.endsWith('.module.css'))
+  const known = new Set(shared.flatMap((name) => [...classesOf(read(name))]))
+  expect(names.length).toBeGreaterThan(4)
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
 interface Use {
   module: string
   name: string

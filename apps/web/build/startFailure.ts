@@ -15,7 +15,7 @@ export function startFailure(): Plugin {
 async function noteIn(language: string): Promise<string> {
   const { words } = (await import(`@saki/texts/${language}/core`)) as { words: Words }
   return (
-    `<main lang="${language}" class="broken" tabindex="-1"><div class="note bad brokennote" role="alert"><div class="grow">` +
+    `<main lang="${language}" class="broken" tabindex="-1"><div class="note bad broken-note" role="alert"><div class="grow">` +
     `<h1>${words['page.failed']}</h1><p>${words['page.failed.kept']}</p>` +
     `<div class="acts"><button type="button" class="btn pri">${words['reload']}</button></div></div></div></main>`
   )

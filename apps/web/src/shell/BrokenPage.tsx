@@ -1,11 +1,9 @@
-import { clsx } from 'clsx'
 import { AskError } from '../lib/askError.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
-import styles from './shell.module.css'
 
 interface BrokenProps {
   error: unknown
@@ -15,7 +13,7 @@ interface BrokenProps {
 /** For errors outside every layout. */
 export function BrokenPage(fault: BrokenProps) {
   return (
-    <main id="main" className={styles.broken}>
+    <main id="main" className="broken">
       <BrokenScreen {...fault} />
     </main>
   )
@@ -27,7 +25,7 @@ export function BrokenScreen({ error, reset }: BrokenProps) {
   if (error instanceof AskError) return <ErrorPanel error={error} onRetry={() => location.reload()} />
   const isChunk = /chunk|dynamically imported|module script|Importing/i.test(String(error))
   return (
-    <div className={clsx('note bad', styles.brokenNote)} role="alert">
+    <div className="note bad broken-note" role="alert">
       <Icon name="alert" />
       <div className="grow">
         <h1>{say(isChunk ? 'core:page.failed' : 'core:page.broken')}</h1>

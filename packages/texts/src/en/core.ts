@@ -14,7 +14,8 @@ export const words: SameKeys<typeof id> = {
   'load.unreachable': 'The server cannot be reached. Check your connection, then try again.',
   'load.late': 'The server did not answer within a minute. Nothing has changed. Try again.',
   'page.failed': 'The page failed to load.',
-  'page.failed.kept': 'Your entries are saved on this device.',
+  'page.failed.kept':
+    'Drafts, answers to letters and checks are saved on this device. Other entries that were not sent have to be made again.',
   'page.broken': 'Something went wrong on this page.',
   'error.id': 'Incident number',
   'error.sent': 'This could not be sent.',

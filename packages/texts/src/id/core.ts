@@ -11,7 +11,8 @@ export const words = {
   'load.unreachable': 'Server tidak terjangkau. Periksa sambungan Anda, lalu coba lagi.',
   'load.late': 'Server tidak menjawab dalam satu menit. Tidak ada yang berubah. Coba lagi.',
   'page.failed': 'Gagal memuat halaman.',
-  'page.failed.kept': 'Isian Anda sudah tersimpan di perangkat ini.',
+  'page.failed.kept':
+    'Draf, jawaban surat, dan pemeriksaan tersimpan di perangkat ini. Isian lain yang belum dikirim perlu diisi kembali.',
   'page.broken': 'Terjadi kesalahan pada halaman ini.',
   'error.id': 'Nomor kejadian',
   'error.sent': 'Tidak dapat dikirim.',
