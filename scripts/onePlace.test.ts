@@ -25,7 +25,7 @@ const places: readonly (readonly [what: string, pattern: RegExp, place: string])
 const texts = ['apps', 'packages']
   .flatMap((part) => sourceFiles(join(root, part)))
   .map((file) => relative(root, file))
-  .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
 
 test.each(places)('%s is written in one file', (_what, pattern, place) => {

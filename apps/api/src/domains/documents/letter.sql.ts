@@ -101,7 +101,9 @@ export function listDocumentsOfAction(
     .selectFrom('officeDocument as d')
     .leftJoin('letter as l', 'l.letterId', 'd.docId')
     .selectAll('d')
-    .select(sql<LegalDate>`coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date)`.as('issuedOn'))
+    .select(
+      sql`coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date)`.$castTo<LegalDate>().as('issuedOn'),
+    )
     .where(matches(position, sql`d.doc_id`))
     .orderBy('d.issuedAt')
     .execute()
