@@ -24,13 +24,8 @@ const frame: readonly EarlyCall[] = [
   announcements,
 ]
 
-/** The same for officers. */
-const officeFrame: readonly EarlyCall[] = [
-  { name: 'session' },
-  waiting,
-  { name: 'officeQueue', query: { view: 'MINE', size: 1 } },
-  announcements,
-]
+/** The same for officers. Their queues are asked once the session says that the reader is one: others would get a 403. */
+const officeFrame: readonly EarlyCall[] = [{ name: 'session' }, waiting, announcements]
 
 const pages: Partial<Record<Page, readonly EarlyCall[]>> = {
   '/user-docx/tp/pasca-sertifikat': [{ name: 'getInbox', query: { unread: 'Y', size: 3 } }],
@@ -38,7 +33,6 @@ const pages: Partial<Record<Page, readonly EarlyCall[]>> = {
     { name: 'getPatents', query: { group: 'all', sort: 'submitted', size: 10, page: 1 }, plain: true },
   ],
   '/buat-pengajuan/draft': [{ name: 'getPatentTemp', query: { TEMP_ID: '{draft}' } }],
-  '/petugas': [{ name: 'officeQueue', query: { view: 'QUEUE', kind: 'FORMALITY', page: 1, size: 10 }, plain: true }],
   '/inbox': [{ name: 'getInbox', query: { sort: 'ranked', page: 1, size: 25 }, plain: true }],
 }
 

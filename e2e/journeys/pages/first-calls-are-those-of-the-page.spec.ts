@@ -6,7 +6,7 @@ import { inIndonesian, logIn } from '../../portal/session.ts'
 
 /** Calls of the frame and its pages that need an earlier reply or are not needed for the first picture. */
 const later =
-  /\/api\/(events|getInboxUnreads|getPayments|getLettersToAnswer|getMasterActionType|mails|getIMGDoc|getListImageSpecDoc|getOfficeDocName|getPDFDoc|getPDFIndex|office\/case|getFormalitas|getValFormalitas|getListAction)/
+  /\/api\/(events|getInboxUnreads|getPayments|getLettersToAnswer|getMasterActionType|mails|getIMGDoc|getListImageSpecDoc|getOfficeDocName|getPDFDoc|getPDFIndex|office\/case|office\/queue|getFormalitas|getValFormalitas|getListAction)/
 
 interface Seen {
   early: string[]
@@ -35,7 +35,7 @@ async function opened(page: Page, path: string): Promise<Seen> {
   })
   await page.goto(path)
   await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle').catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined)
   const [early, unused] = await page.evaluate(() => {
     const { sakiEarly, sakiFirst } = globalThis as unknown as {
       sakiEarly: { replies: Map<string, unknown> }

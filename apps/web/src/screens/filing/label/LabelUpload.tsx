@@ -54,7 +54,9 @@ function useLabelFaultWords(limit: SlotLimit | undefined): (fault: UploadFault) 
   const { say } = useWords('goods')
   const wordsOf = useFaultWords()
   return (fault) => {
-    if ('key' in fault && fault.key === 'filing:file.type') return say('goods:label.type')
+    // The server finds it when the limits of the slot were not there yet.
+    const isType = 'key' in fault && (fault.key === 'filing:file.type' || fault.key === 'files:wrongType')
+    if (isType) return say('goods:label.type')
     if ('key' in fault && fault.key === 'files:tooLarge' && limit)
       return say('goods:label.tooLarge', { n: Math.floor((limit.MAX_BYTES / MIB) * 10) / 10 })
     return wordsOf(fault)
