@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
 /** So many of the newest cases are matched without the index, which is slow for words that match many cases. */
-export const NEWEST_CASES = 400
+export const NEWEST_CASES = 300
 /** The first step matches so many of the newest cases. */
 export const FIRST_CASES = 200
 /** When this share of the cases looked at matches, the index is not used. */
