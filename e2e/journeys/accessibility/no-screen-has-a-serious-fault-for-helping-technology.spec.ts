@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { casesNamed, draftsNamed, fileDraft, read, readyDraft } from '../../portal/api.ts'
 import { uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -13,7 +13,7 @@ test('axe finds no serious fault on any screen: signed out', async ({ page }) =>
 })
 
 test('axe finds no serious fault on any screen: following', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   const [kept] = await casesNamed(page, 'Teko Gerabah Kecil')
   const [draft] = await draftsNamed(page, 'Teko Kopi Gerabah')
   const patentId = (kept as unknown as { PATENT_ID: string }).PATENT_ID
@@ -34,14 +34,14 @@ test('axe finds no serious fault on any screen: following', async ({ page }) => 
 })
 
 test('axe finds no serious fault on any screen: drafts', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   const [draft] = await draftsNamed(page, 'Teko Kopi Gerabah')
   const people = `/buat-pengajuan/draft?draft=${draft?.TEMP_ID}&step=applicants`
   await isSound(page, ['/customer-screen/draft?tab=bin', '/buat-pengajuan', people])
 })
 
 test('axe finds no serious fault on any screen: filed today', async ({ page }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const tempId = await readyDraft(page, uniqueTitle('Cangkir Terbaca'))
   const draft = `/buat-pengajuan/draft?draft=${tempId}`
   await isSound(page, [`${draft}&step=declaration`])
@@ -54,7 +54,7 @@ test('axe finds no serious fault on any screen: filed today', async ({ page }) =
 })
 
 test('axe finds no serious fault on any screen: officers', async ({ page }) => {
-  await logIn(page, demo.officer)
+  await signIn(page, demo.officer)
   const { data } = await read<{ data: { PATENT_ID: string }[] }>(page, '/office/queue', { kind: 'FORMALITY' })
   const found = `/petugas/berkas/${data[0]?.PATENT_ID}`
   await isSound(page, ['/petugas', '/petugas?view=terms', `${found}?tab=checklist`, `${found}?tab=files`])

@@ -4,7 +4,7 @@ import { billsOf, fileDraft, post, read, readyDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { picture, sha256 } from '../../portal/pictures.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
 interface Case {
@@ -22,7 +22,7 @@ test('a letter with two points is answered with a file and a reason, read by the
   page,
 }) => {
   const title = uniqueTitle('Cangkir Gerabah')
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const filed = await paidDesign(page, title)
   const office = await officeOf(browser)
   await askFor(office, filed)
@@ -105,7 +105,7 @@ async function officeOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext()
   const office = await context.newPage()
   await inIndonesian(office)
-  await logIn(office, demo.officer)
+  await signIn(office, demo.officer)
   return office
 }
 

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { billsOf, fileDraft, post, read, readyDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
 interface Case {
@@ -19,7 +19,7 @@ test('an answer typed offline is kept over a closed tab; a second tab reads it, 
   page,
   context,
 }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const filed = await paidDesign(page, uniqueTitle('Cangkir Jawaban'))
   const office = await signedIn(browser, demo.officer)
   await post(office, '/offiDocInsertUpdate', {
@@ -88,7 +88,7 @@ test('a formality check is kept over a cut line and a reload, and meets another 
   browser,
   page,
 }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const filed = await paidDesign(page, uniqueTitle('Cangkir Periksa'))
   const office = await signedIn(browser, demo.officer)
   const address = `/petugas/berkas/${filed.PATENT_ID}?tab=checklist`
@@ -154,7 +154,7 @@ async function paidDesign(page: Page, title: string): Promise<Case> {
 async function signedIn(browser: Browser, who: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await inIndonesian(page)
-  await logIn(page, who)
+  await signIn(page, who)
   return page
 }
 

@@ -16,7 +16,7 @@ import { begins } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { demo, newPerson } from '../../portal/people.ts'
 import { sevenPictures } from '../../portal/pictures.ts'
-import { chooseOption, inIndonesian, logIn, register } from '../../portal/session.ts'
+import { chooseOption, inIndonesian, signIn, register } from '../../portal/session.ts'
 
 const CONSULTANT_NUMBER = '0903-2016'
 const COMPANY = 'Nordhavn Møbler ApS'
@@ -32,7 +32,7 @@ test('a consultant files for a foreign client, and has no access once the mandat
 
   await test.step('the client finds the consultant by number and gives a mandate', async () => {
     await register(page, client)
-    await logIn(page, client.email)
+    await signIn(page, client.email)
     await page.goto('/kuasa')
     await page.getByRole('button', { name: begins('Beri kuasa') }).click()
     const dialog = page.getByRole('dialog')
@@ -49,7 +49,7 @@ test('a consultant files for a foreign client, and has no access once the mandat
   const pictures = await sevenPictures(office)
 
   await test.step('the consultant begins a filing for the client', async () => {
-    await logIn(office, demo.consultant)
+    await signIn(office, demo.consultant)
     await office.goto('/kuasa')
     const row = office.getByRole('row').filter({ hasText: client.name }).first()
     await row.getByRole('link', { name: begins('Permohonan baru') }).click()

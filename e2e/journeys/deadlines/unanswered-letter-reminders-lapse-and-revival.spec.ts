@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { post, read } from '../../portal/api.ts'
 import { startOwnPortal, type OwnPortal } from '../../portal/ownPortal.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 /** Examined patent of the demonstration: the examiner's letter is ten days old and due three months after its date. */
 const TITLE = 'Tungku Gerabah Hemat Kayu'
@@ -30,7 +30,7 @@ test('a deadline without an answer is announced, lapses, and the case is revived
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
   await inIndonesian(page)
-  await logIn(page, 'sari@contoh.id')
+  await signIn(page, 'sari@contoh.id')
   const letter = await letterOf(page)
   const due = letter.DUE_DATE ?? ''
 
@@ -39,7 +39,7 @@ test('a deadline without an answer is announced, lapses, and the case is revived
     await test.step(`a reminder ${before} days before`, async () => {
       moveTo(due, -before)
       expect(await portal.mailsAbout(letter.PATENT_ID, nth + 1), 'one warning more').toBe(nth + 1)
-      await logIn(page, 'sari@contoh.id')
+      await signIn(page, 'sari@contoh.id')
       await page.goto('/inbox')
       const row = page
         .getByRole('link', { name: new RegExp(letter.PATENT_ID) })
@@ -52,7 +52,7 @@ test('a deadline without an answer is announced, lapses, and the case is revived
 
   await test.step('nothing happens on the last day; the case lapses the day after', async () => {
     moveTo(due, 0, '23:59:00')
-    await logIn(page, 'sari@contoh.id')
+    await signIn(page, 'sari@contoh.id')
     expect(await statusOf(page, letter.PATENT_ID)).toMatch(/Menunggu/)
     moveTo(due, 1, '00:00:30')
     expect(await statusOf(page, letter.PATENT_ID)).toMatch(/Dianggap Ditarik Kembali/)
@@ -65,7 +65,7 @@ test('a deadline without an answer is announced, lapses, and the case is revived
     const officer = await browser.newContext({ baseURL: portal.url })
     const desk = await officer.newPage()
     await inIndonesian(desk)
-    await logIn(desk, 'petugas@contoh.id')
+    await signIn(desk, 'petugas@contoh.id')
     await post(desk, '/insertAction', {
       PROC_TYP: letter.PROC_TYP,
       PROC_NBR: letter.PROC_NBR,
@@ -73,7 +73,7 @@ test('a deadline without an answer is announced, lapses, and the case is revived
       NOTES: 'Permohonan melanjutkan kembali dengan NTPN 0123456789ABCDEF.',
     })
     await officer.close()
-    await logIn(page, 'sari@contoh.id')
+    await signIn(page, 'sari@contoh.id')
     expect(await statusOf(page, letter.PATENT_ID)).toMatch(/Pemeriksaan Substantif/)
   })
 })

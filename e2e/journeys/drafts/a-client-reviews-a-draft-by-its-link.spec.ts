@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test'
 import { openStep, readyDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 test('a client reviews a draft by its review link until the link is ended', async ({ page, browser }) => {
   const title = uniqueTitle('Cangkir Klien')
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   await openStep(page, await readyDraft(page, title), 'check')
   await page.getByRole('button', { name: begins('Kirim tautan pratinjau') }).click()
   const dialog = page.getByRole('dialog', { name: begins('Kirim tautan pratinjau') })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { readDraft, draftsNamed, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 const title = uniqueTitle('Cangkir Luring')
 const sentence = 'Tampak depan memperlihatkan gagang melengkung yang menyatu dengan badan cangkir. '
@@ -11,7 +11,7 @@ const sentence = 'Tampak depan memperlihatkan gagang melengkung yang menyatu den
   .slice(0, 200)
 
 test('a draft is kept when the network breaks and the tab is closed', async ({ page, context }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(title))
   await openStep(page, TEMP_ID, 'design')
   const field = page.getByRole('textbox', { name: begins('Uraian Desain') })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { goOn } from '../../portal/filing.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 for (const right of ['Desain Industri', 'Merek', 'Paten']) {
   test(`one field of ${right} typed before the browser is closed is there in another browser`, async ({ browser }) => {
@@ -11,7 +11,7 @@ for (const right of ['Desain Industri', 'Merek', 'Paten']) {
     const here = await browser.newContext()
     const page = await here.newPage()
     await inIndonesian(page)
-    await logIn(page, demo.newcomer)
+    await signIn(page, demo.newcomer)
     await page.goto('/buat-pengajuan')
     await page.getByRole('radio', { name: begins(right) }).check()
     await goOn(page)
@@ -24,7 +24,7 @@ for (const right of ['Desain Industri', 'Merek', 'Paten']) {
     const there = await browser.newContext()
     const other = await there.newPage()
     await inIndonesian(other)
-    await logIn(other, demo.newcomer)
+    await signIn(other, demo.newcomer)
     await other.goto('/customer-screen/draft')
     const row = other.getByRole('row').filter({ has: other.locator(`a[href*="${id}"]`) })
     await expect(row.locator('time').first()).toBeVisible()

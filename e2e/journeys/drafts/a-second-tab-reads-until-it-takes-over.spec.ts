@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { readDraft, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('a second tab shows a draft read-only until it takes it over', async ({ page, context }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Dua Tab'))
   await openStep(page, TEMP_ID, 'design')
   const second = await context.newPage()

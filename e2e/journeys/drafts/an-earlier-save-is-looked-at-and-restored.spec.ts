@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test'
 import { readDraft, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 test('an earlier version is described in words, viewed, and restored as a new version', async ({ page }) => {
   const title = uniqueTitle('Cangkir Versi')
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const first = await saveNewDraft(page, readySections(title))
   const { TEMP_ID } = first
   const { OWNERS: _gone, ...changed } = readySections(`${title} baru`)

@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test'
 import { readDraft, draftsNamed, readyDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 test('a draft is saved as a file and opened again; an invalid file is refused with its reason', async ({ page }) => {
   const title = uniqueTitle('Cangkir Berkas')
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const id = await readyDraft(page, title)
   await page.goto('/customer-screen/draft')
   await page.getByRole('button', { name: `Tindakan lain untuk ${title}` }).click()

@@ -3,7 +3,7 @@ import { expect, test, type Route } from '@playwright/test'
 import { draftsNamed, openStep, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 const problem = (status: number, err: string) => ({
   status,
@@ -19,7 +19,7 @@ const faults: [says: string, meet: (route: Route) => Promise<void>][] = [
 for (const [says, meet] of faults) {
   test(`${says} is never shown as saved, and afterwards there is one draft`, async ({ page }) => {
     const title = uniqueTitle('Cangkir 20')
-    await logIn(page, demo.newcomer)
+    await signIn(page, demo.newcomer)
     const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir sebelum')))
     await openStep(page, TEMP_ID, 'design')
     await page.route('**/api/savePermohonan', meet)

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test'
 import { readDraft, openStep, readyDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { chooseOption, inIndonesian, logIn } from '../../portal/session.ts'
+import { chooseOption, inIndonesian, signIn } from '../../portal/session.ts'
 
 test('choosing another province empties the regions below it, says so, and can be undone', async ({ page }) => {
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   await openStep(page, await readyDraft(page, uniqueTitle('Cangkir Provinsi')), 'applicants')
   await page
     .getByRole('button', { name: begins('Ubah') })
@@ -26,7 +26,7 @@ test('choosing another province empties the regions below it, says so, and can b
 
 test('choosing another kind of applicant keeps the input', async ({ page }) => {
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   await openStep(page, await readyDraft(page, uniqueTitle('Cangkir Badan')), 'applicants')
   await page
     .getByRole('button', { name: begins('Ubah') })
@@ -40,7 +40,7 @@ test('choosing another kind of applicant keeps the input', async ({ page }) => {
 test('choosing another right asks first, lists what is copied, and the old draft can be restored', async ({ page }) => {
   const title = uniqueTitle('Cangkir Berganti')
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const old = await readyDraft(page, title)
   await openStep(page, old, 'type')
   await page.getByRole('radio', { name: begins('Merek') }).click()
@@ -72,7 +72,7 @@ test('choosing another right asks first, lists what is copied, and the old draft
 
 test('the browser’s back button keeps the input', async ({ page }) => {
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const id = await readyDraft(page, uniqueTitle('Cangkir Kembali'))
   await openStep(page, id)
   await page.locator('ol a[href*="step=design"]').click()

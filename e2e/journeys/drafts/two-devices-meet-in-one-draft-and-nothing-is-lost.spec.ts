@@ -3,15 +3,15 @@ import { expect, test } from '@playwright/test'
 import { readDraft, openStep, read, readySections, saveNewDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('changes of two devices to one draft are merged, and nothing is lost', async ({ page, browser }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Bersama'))
   await openStep(page, TEMP_ID, 'design')
   const phone = await browser.newContext()
   const there = await phone.newPage()
-  await logIn(there, demo.newcomer)
+  await signIn(there, demo.newcomer)
   await openStep(there, TEMP_ID, 'design')
 
   await there.getByRole('textbox', { name: begins('Judul Desain') }).fill('Cangkir dari HP')
@@ -43,12 +43,12 @@ test('two answers to one question can both be kept, and both versions are in the
   page,
   browser,
 }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Berdua')))
   await openStep(page, TEMP_ID, 'design')
   const phone = await browser.newContext()
   const there = await phone.newPage()
-  await logIn(there, demo.newcomer)
+  await signIn(there, demo.newcomer)
   await openStep(there, TEMP_ID, 'design')
   const description = begins('Uraian Desain')
   await there.getByRole('textbox', { name: description }).fill('Dari ponsel.')

@@ -5,10 +5,10 @@ import { atStep } from '../../portal/filing.ts'
 import { begins, uniqueTitle, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { sevenPictures, sha256 } from '../../portal/pictures.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('a connection that breaks during an upload causes no duplicate file', async ({ page }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Putus')))
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')

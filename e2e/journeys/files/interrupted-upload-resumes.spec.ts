@@ -8,7 +8,7 @@ import { begins, uniqueTitle } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { demo } from '../../portal/people.ts'
 import { sha256, type TestFile } from '../../portal/pictures.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 interface Kept {
   FILE_NAME: string
@@ -38,7 +38,7 @@ test('a large upload continues where the connection broke, also after a reload, 
   page,
 }) => {
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Berkas Besar')))
   const there = () => read<Kept[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
   await openStep(page, TEMP_ID, 'attachments')
@@ -86,7 +86,7 @@ test('a large upload continues where the connection broke, also after a reload, 
 
 test('the filled-in template of a row is downloaded under its name', async ({ page }) => {
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Templat')))
   await openStep(page, TEMP_ID, 'attachments')
   await atStep(page, 'attachments')

@@ -5,7 +5,7 @@ import { atStep } from '../../portal/filing.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { picture, sha256 } from '../../portal/pictures.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 /** Most views of one design. */
 const ALL = 20
@@ -20,7 +20,7 @@ test('twenty views with a broken connection at the 15th and a reload: the upload
   page,
 }) => {
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(uniqueTitle('Cangkir Dua Puluh')))
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')

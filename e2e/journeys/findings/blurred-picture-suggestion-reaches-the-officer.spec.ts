@@ -14,7 +14,7 @@ import {
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { blurredPicture, picture } from '../../portal/pictures.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 test('a blurred picture is named on the last page, in the task list and to the officer, and does not prevent filing', async ({
   browser,
@@ -22,7 +22,7 @@ test('a blurred picture is named on the last page, in the task list and to the o
 }) => {
   const title = uniqueTitle('Cangkir Buram')
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections(title))
   await openStep(page, TEMP_ID, 'images')
   const chooser = page.waitForEvent('filechooser')

@@ -16,7 +16,7 @@ import { claimsPdf, descriptionPdf } from '../../portal/patentPapers.ts'
 import { cardOf, choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import type { TestFile } from '../../portal/pictures.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 /** A valid sequence listing except for its version, which does not exist. */
 const listing: TestFile = {
@@ -47,7 +47,7 @@ test('suggestions on a PDF and a sequence listing are named on the last page, in
 }) => {
   const title = uniqueTitle('Alat Pengering Bersaran')
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const tempId = await patentDraft(page, title)
   await openStep(page, tempId, 'documents')
   await choosePart(page, 'Klaim', namedPdf('Klaim.pdf', claimsPdf(12, 18)))

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { fillDate } from '../../portal/filing.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 /** A fee that no other journey pays. */
 const TARIFF = 'MARK_LICENCE'
@@ -23,7 +23,7 @@ test('a tariff changes from a future day', async ({ page }) => {
   const reason = uniqueTitle('Peraturan baru tentang PNBP')
   const amount = 1_000_000 + randomInt(1, 1000) * 1000
   const shown = `Rp${amount.toString().replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
-  await logIn(page, demo.officer)
+  await signIn(page, demo.officer)
   await page.goto('/petugas/tarif')
   const tariffs = page.getByRole('table', { name: 'Tarif layanan' }).getByRole('row').filter({ hasText: TARIFF })
   const inForce = tariffs.filter({ hasText: 'Rp1.000.000' })
@@ -61,7 +61,7 @@ test('a tariff changes from a future day', async ({ page }) => {
 })
 
 test('only officers see the tariffs', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await page.goto('/petugas/tarif')
   await expect(page.getByText('Halaman ini hanya untuk petugas kantor.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { fileDraft, headers, post, read, readyDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, logIn, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
 const ASK = 'Surat kekurangan dikirim'
@@ -15,7 +15,7 @@ test('an officer takes a new design from the queue, sends a deficiency letter, a
   page,
 }) => {
   const title = uniqueTitle('Cangkir Anyam')
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { PATENT_ID, PROC_TYP, PROC_NBR } = await filedAndPaid(page, title)
   const office = await officeOf(browser)
 
@@ -54,7 +54,7 @@ test('an officer takes a new design from the queue, sends a deficiency letter, a
 
 test('if a colleague acted first, a message says so and the input is kept', async ({ browser, page }) => {
   const title = uniqueTitle('Cangkir Rotan')
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { PATENT_ID, PROC_TYP, PROC_NBR } = await filedAndPaid(page, title)
   const office = await officeOf(browser)
   await office.goto(`/petugas/berkas/${PATENT_ID}?tab=checklist`)
@@ -77,7 +77,7 @@ test('if a colleague acted first, a message says so and the input is kept', asyn
 })
 
 test('applicants cannot open the officers’ pages', async ({ page }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   await page.goto('/petugas')
   await expect(page.getByText('Halaman ini hanya untuk petugas kantor.')).toBeVisible()
   await expect(page.getByRole('link', { name: begins('Antrean Kerja') })).toHaveCount(0)

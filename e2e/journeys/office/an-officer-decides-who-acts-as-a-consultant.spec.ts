@@ -4,7 +4,14 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 
 import { begins, words } from '../../portal/names.ts'
 import { demo, newPerson, type TestAccount } from '../../portal/people.ts'
-import { activateByMail, fillRegistration, inIndonesian, logIn, sendRegistration } from '../../portal/session.ts'
+import {
+  activateByMail,
+  fillRegistration,
+  inIndonesian,
+  logIn,
+  signIn,
+  sendRegistration,
+} from '../../portal/session.ts'
 
 const noRole = 'Anda tidak memiliki role konsultan.'
 const roleOnly = 'Anda memiliki role konsultan namun belum memiliki data konsultan, silahkan isi.'
@@ -78,7 +85,7 @@ async function asksForRole(page: Page, person: TestAccount): Promise<void> {
 async function officeOf(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await inIndonesian(page)
-  await logIn(page, demo.officer)
+  await signIn(page, demo.officer)
   await page.goto('/petugas/konsultan')
   await expect(page.getByRole('heading', { level: 1, name: begins('Permintaan konsultan') })).toBeVisible()
   return page

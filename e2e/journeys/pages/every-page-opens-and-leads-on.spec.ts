@@ -4,10 +4,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { casesNamed } from '../../portal/api.ts'
 import { words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { logIn, signIn } from '../../portal/session.ts'
 
 test('every page opens, and its links open pages', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   const [known] = await casesNamed(page, 'Teko Gerabah Kecil')
   const patentId = (known as unknown as { PATENT_ID: string }).PATENT_ID
   const faults = faultsOn(page)

@@ -3,7 +3,7 @@ import { languages } from '@saki/texts/words'
 
 import { begins, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 /** Texts of boxes and marks that do not fit, and closed rows of the table with a cell of more than two lines. */
 function misfits(page: Page): Promise<string[]> {
@@ -38,7 +38,7 @@ test('the usual way is read first, branches open on demand, and every name fits 
   page,
 }) => {
   await inIndonesian(page)
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await page.goto('/wf-mapping/wfmapping?flow=mark-registration')
   await expect(page.locator('[data-state]').first()).toBeVisible()
   await expect(page.locator('[id^="branch-"]')).toHaveCount(0)

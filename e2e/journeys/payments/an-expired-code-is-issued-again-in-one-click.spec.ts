@@ -4,7 +4,7 @@ import { billsOf, casesNamed, draftsNamed } from '../../portal/api.ts'
 import { readBill } from '../../portal/following.ts'
 import { begins, digitsOnly } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 const title = 'Botol Wedang Uwuh'
 
@@ -12,7 +12,7 @@ test('an expired code is replaced with one click, and the page names the day tha
   page,
 }) => {
   await inIndonesian(page)
-  await logIn(page, demo.smallBusiness)
+  await signIn(page, demo.smallBusiness)
   const [filing] = await casesNamed(page, title)
   const number = filing?.SUBMISSION_NBR ?? ''
   await page.goto(`/customer-screen/payments/${number}`)

@@ -5,10 +5,10 @@ import { expect, test } from '@playwright/test'
 import { read } from '../../portal/api.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('the payment receipt of a paid case is issued from its payment page, once', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   const { data } = await read<{ data: { PATENT_ID: string | null }[] }>(page, '/getPatents', { size: '100' })
   const patentId = data.find((row) => row.PATENT_ID)?.PATENT_ID ?? ''
   await page.goto(`/customer-screen/payments/${patentId}`)

@@ -3,14 +3,14 @@ import { expect, test } from '@playwright/test'
 import { readDraft, openStep, readyDraft, saveNewDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 test('a contact is saved, inserted with the keyboard and corrected; drafts are offered the correction', async ({
   page,
 }) => {
   const company = uniqueTitle('PT Contoh Tbk')
   await inIndonesian(page)
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const design = await readyDraft(page, uniqueTitle('Cangkir PT'))
   await openStep(page, design, 'applicants')
   await page
