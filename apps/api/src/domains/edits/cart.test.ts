@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { draftDesign, fileTestDesign, notify, sampleDesign } from '../../testing/filings.ts'
+import { sampleMark } from '../../testing/marks.ts'
+import { allParts, insertParts, samplePatent, simplePatent, type SamplePatent } from '../../testing/patents.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 let portal: TestPortal
@@ -34,6 +36,29 @@ const submissionsOf = async (ids: string[]) =>
       portal.db,
     )
   ).rows[0]?.count
+
+/** Saves a complete draft of a mark in one class. */
+async function draftMark(niceClass: string) {
+  const NICE = [{ NICE_CLASS_CODE: niceClass, TERMS: ['kopi'] }]
+  const body = { FORM_TYP: 'mark-filing', ...sampleMark(), NICE }
+  return (await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })).body
+}
+/** Saves a complete draft of a patent with its documents. */
+async function draftPatent(patent: SamplePatent) {
+  const { body } = await portal.ask('savePermohonan', {
+    as: sari,
+    key: randomUUID(),
+    body: { FORM_TYP: 'patent-filing', ...patent },
+  })
+  await insertParts(portal.db, sari.userId, body.TEMP_ID, portal.services.clock(), allParts)
+  return body
+}
+/** The last number given in each series of 2026, by its letter. */
+async function lastNumbers(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ letter: string; last: number }>`
+    select file_typ as letter, last_nbr as last from number_counter where file_ser = 2026`.execute(portal.db)
+  return Object.fromEntries(rows.map(({ letter, last }) => [letter, last]))
+}
 
 /** Sets the clock and logs the person in again. */
 async function logInAt(as: TestActor, iso: string): Promise<void> {
@@ -86,6 +111,37 @@ test('twenty drafts are filed together and paid with one code; each gets its own
   expect(rows[0]).toEqual({ logged: 20, mails: 20 })
 })
 
+test('rights filed together and paid with one code are each numbered in their own series, without gaps', async () => {
+  const before = await lastNumbers()
+  const drafts = []
+  for (let n = 0; n < 2; n++)
+    drafts.push(
+      await draftDesign(portal, sari),
+      await draftMark('30'),
+      await draftMark('43'),
+      await draftPatent(samplePatent()),
+      await draftPatent(simplePatent()),
+    )
+  const { BILLING_CODE, TOTAL_AMOUNT: AMOUNT, SUBMISSION_NBRS } = (await together(drafts.map(named))).body
+  const event = { BILLING_CODE, AMOUNT, EVENT_ID: randomUUID() }
+  await Promise.all([notify(portal, event), notify(portal, event)])
+  const numbers: (string | null | undefined)[] = []
+  for (const nbr of SUBMISSION_NBRS) numbers.push((await payments(nbr))[0]?.PATENT_ID)
+  const next = (letter: string, start: string, width: number) =>
+    [1, 2].map((n) => `${start}2026${String((before[letter] ?? 0) + n).padStart(width, '0')}`)
+  expect(numbers.toSorted()).toEqual(
+    [
+      ...next('A', 'A00', 5),
+      ...next('D', 'DID', 6),
+      ...next('J', 'JID', 6),
+      ...next('P', 'P00', 5),
+      ...next('S', 'S00', 5),
+    ].toSorted(),
+  )
+  const added = Object.entries(await lastNumbers()).map(([letter, last]) => [letter, last - (before[letter] ?? 0)])
+  expect(Object.fromEntries(added)).toEqual({ A: 2, D: 2, J: 2, P: 2, S: 2 })
+})
+
 describe('filing together', () => {
   test('one incomplete draft stops all of them, and the error names it', async () => {
     const whole = await draftDesign(portal, sari)
@@ -116,6 +172,36 @@ describe('filing together', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await submissionsOf(drafts.map(({ TEMP_ID }) => TEMP_ID))).toBe(2)
+  })
+
+  test('without a fee: ten requests at once and a later one with one key give each draft one number', async () => {
+    const drafts = [await draftDesign(portal, sari), await draftMark('30'), await draftPatent(samplePatent())].map(
+      named,
+    )
+    const key = randomUUID()
+    const before = await lastNumbers()
+    const numbersNow = async () => {
+      const { rows } = await sql<{ number: string }>`
+        select application_number as number from application where temp_id = any (${drafts.map(({ TEMP_ID }) => TEMP_ID)}::text[])
+         order by application_number`.execute(portal.db)
+      return rows.map(({ number }) => number)
+    }
+    await withoutFees(async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => together(drafts, sari, key)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    })
+    const given = await numbersNow()
+    expect(given).toEqual([
+      expect.stringMatching(/^A002026/),
+      expect.stringMatching(/^DID2026/),
+      expect.stringMatching(/^P002026/),
+    ])
+    const counted = await lastNumbers()
+    expect((await together(drafts, sari, key)).status).toBe(200)
+    expect((await together(drafts, sari, randomUUID())).status).toBe(409)
+    expect(await numbersNow()).toEqual(given)
+    expect(await lastNumbers()).toEqual(counted)
+    for (const letter of ['A', 'D', 'P']) expect(counted[letter]).toBe((before[letter] ?? 0) + 1)
   })
 
   test('of two carts at once that share a draft, one is filed and the other answers 409', async () => {
