@@ -40,15 +40,15 @@ export async function insertLabels(db: Db, ownerId: number, tempId: string, now:
       from generate_series(1, ${labels}::int) as n`.execute(db)
 }
 
-/** Saves a mark as a draft and submits it; returns the answer, also when refused. */
-export async function submitMark(portal: TestPortal, as: TestActor, mark: SampleMark, labels = 0) {
+/** Saves a mark as a draft and submits it; returns the answer, also when refused, in `language`. */
+export async function submitMark(portal: TestPortal, as: TestActor, mark: SampleMark, labels = 0, language = 'id') {
   const draft = { FORM_TYP: 'mark-filing', ...mark }
   const saved = await portal.ask('savePermohonan', { as, key: randomUUID(), body: draft })
   if (saved.status !== 200) return saved
   const { TEMP_ID, ROW_VERSION } = saved.body
   if (labels > 0) await insertLabels(portal.db, as.userId, TEMP_ID, portal.services.clock(), labels)
   const body = { ...draft, TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y' }
-  return portal.ask('savePermohonan', { as, key: randomUUID(), body })
+  return portal.ask('savePermohonan', { as, key: randomUUID(), body, headers: { 'accept-language': language } })
 }
 
 /** Files and pays a mark; returns its number. */

@@ -86,12 +86,13 @@ export async function insertParts(
 
 export const allParts = { DES: 14, KLM: 3, ABS: 1 }
 
-/** Saves a patent as a draft and submits it; returns the answer, also when refused. */
+/** Saves a patent as a draft and submits it; returns the answer, also when refused, in `language`. */
 export async function submitPatent(
   portal: TestPortal,
   as: TestActor,
   patent: SamplePatent,
   parts: Record<string, number> = allParts,
+  language = 'id',
 ) {
   const draft = { FORM_TYP: 'patent-filing', ...patent }
   const saved = await portal.ask('savePermohonan', { as, key: randomUUID(), body: draft })
@@ -99,7 +100,7 @@ export async function submitPatent(
   const { TEMP_ID, ROW_VERSION } = saved.body
   await insertParts(portal.db, as.userId, TEMP_ID, portal.services.clock(), parts)
   const body = { ...draft, TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y' }
-  return portal.ask('savePermohonan', { as, key: randomUUID(), body })
+  return portal.ask('savePermohonan', { as, key: randomUUID(), body, headers: { 'accept-language': language } })
 }
 
 /** Files and pays a patent; returns its number. */

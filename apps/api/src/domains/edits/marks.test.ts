@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import { languages } from '@saki/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { notify } from '../../testing/filings.ts'
+import { formFaults } from '../../testing/formFaults.ts'
 import { registerMark, sampleMark, submitMark, type SampleMark } from '../../testing/marks.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
@@ -125,15 +127,18 @@ async function numbers(): Promise<Map<string, number[]>> {
   return new Map(rows.map(({ letter, numbers: given }) => [letter, given]))
 }
 
-describe('an incomplete or faulty filing is refused with the field and its message', () => {
+describe('an incomplete or faulty filing is refused with the field and the message of the form, in each language', () => {
   test('a picture mark without its label', async () => {
     const mark = with_((m) => {
       m.SIGN = { ...m.SIGN, SIGN_WCODE: 'FIGURE' }
     })
     const before = await filings()
-    const refused = await submitMark(portal, sari, mark)
-    expect([refused.status, refused.body.err]).toEqual([422, 'NOT_COMPLETE'])
-    expect(refused.body.fields).toEqual([{ field: 'FILES.ETK', message: 'Unggah label merek' }])
+    for (const language of languages) {
+      const refused = await submitMark(portal, sari, mark, 0, language)
+      expect([refused.status, refused.body.err]).toEqual([422, 'NOT_COMPLETE'])
+      expect(refused.body.fields).toEqual(formFaults('mark-filing', mark, { files: [], now: new Date(NOON), language }))
+      expect(refused.body.fields).toMatchObject([{ field: 'FILES.ETK' }])
+    }
     expect(await filings()).toBe(before)
     expect((await submitMark(portal, sari, mark, 1)).body.SUBMISSION_NBR).toMatch(/^TRX-2026-/)
   })
@@ -208,9 +213,13 @@ describe('an incomplete or faulty filing is refused with the field and its messa
     ],
   ])('%s', async (_what, change, path, message) => {
     const before = await filings()
-    const { status, body } = await submitMark(portal, sari, with_(change))
-    expect([status, body.err]).toEqual([422, 'NOT_COMPLETE'])
-    expect(body.fields).toContainEqual({ field: path, message })
+    const mark = with_(change)
+    for (const language of languages) {
+      const { status, body } = await submitMark(portal, sari, mark, 0, language)
+      expect([status, body.err]).toEqual([422, 'NOT_COMPLETE'])
+      expect(body.fields).toEqual(formFaults('mark-filing', mark, { files: [], now: new Date(NOON), language }))
+      if (language === 'id') expect(body.fields).toContainEqual({ field: path, message })
+    }
     expect(await filings()).toBe(before)
   })
 

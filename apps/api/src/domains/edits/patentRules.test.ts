@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
+import { languages } from '@saki/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { formFaults } from '../../testing/formFaults.ts'
 import {
+  allParts,
   parisPatent,
   patentWith,
   pctPatent,
@@ -30,7 +33,7 @@ const filings = async () => {
   return rows[0]?.n
 }
 
-describe('an incomplete or faulty filing is refused with the field and its message', () => {
+describe('an incomplete or faulty filing is refused with the field and the message of the form, in each language', () => {
   test.each<[string, SamplePatent, Record<string, number> | undefined, { field: string; message: string }]>([
     [
       'no description',
@@ -117,9 +120,13 @@ describe('an incomplete or faulty filing is refused with the field and its messa
     ],
   ])('%s', async (_what, patent, parts, fault) => {
     const before = await filings()
-    const refused = await submitPatent(portal, sari, patent, parts)
-    expect([refused.status, refused.body.err]).toEqual([422, 'NOT_COMPLETE'])
-    expect(refused.body.fields).toContainEqual(fault)
+    const files = Object.entries(parts ?? allParts).map(([slot, pages]) => ({ slot, pages }))
+    for (const language of languages) {
+      const { status, body } = await submitPatent(portal, sari, patent, parts, language)
+      expect([status, body.err]).toEqual([422, 'NOT_COMPLETE'])
+      expect(body.fields).toEqual(formFaults('patent-filing', patent, { files, now: new Date(NOON), language }))
+      if (language === 'id') expect(body.fields).toContainEqual(fault)
+    }
     expect(await filings()).toBe(before)
   })
 
