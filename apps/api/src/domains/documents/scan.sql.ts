@@ -8,24 +8,25 @@ export function findStoredFile(db: Db, fileId: string): Promise<StoredFile | und
 }
 
 /**
- * Writes the result for a file in quarantine. False for a file of a draft; true for a filed one, and when another process wrote a
- * result first. Locks the draft first, as filing does, so that a filing either reads the result or is committed before it.
+ * Writes the result for a file in quarantine, if it still has the object that was scanned. Returns whether the file is of a draft or
+ * filed; undefined when no row changed, because another process wrote a result or the object was replaced. Locks the draft first, as
+ * filing does, so that a filing either reads the result or is committed before it.
  */
 export async function markScanned(
   tx: Db,
-  file: Pick<StoredFile, 'fileId' | 'tempId'>,
+  file: Pick<StoredFile, 'fileId' | 'tempId' | 'objectKey'>,
   result: { state: 'not_scanned' | 'clean' | 'infected'; found?: string; at: Date },
-): Promise<boolean> {
+): Promise<'draft' | 'filed' | undefined> {
   await lockDraftOf(tx, file)
   const marked = await tables(tx)
     .updateTable('storedFile')
     .set({ scanState: result.state, scanFound: result.found ?? '', scannedAt: result.at })
     .where('fileId', '=', file.fileId)
+    .where('objectKey', '=', file.objectKey)
     .where('scanState', '=', 'scanning')
     .returning('applicationId')
     .executeTakeFirst()
-  // No row: another process marked it first and removed the bytes if needed.
-  return marked?.applicationId !== null
+  return marked && (marked.applicationId === null ? 'draft' : 'filed')
 }
 
 /** Whether an unfiled file is infected. Locks the draft until the transaction ends. */
@@ -45,15 +46,12 @@ async function lockDraftOf(tx: Db, { tempId }: Pick<StoredFile, 'tempId'>): Prom
   await tables(tx).selectFrom('draft').select('tempId').where('tempId', '=', tempId).forNoKeyUpdate().execute()
 }
 
-/** Files in quarantine uploaded before `before`, oldest first, at most 1,000. */
-export async function listScanning(db: Db, before: Date): Promise<string[]> {
-  const rows = await tables(db)
+/** Ids of files in quarantine uploaded before `before`, oldest first, at most 1,000. */
+export const scanningQuery = (db: Db, before: Date) =>
+  tables(db)
     .selectFrom('storedFile')
     .select('fileId')
     .where('scanState', '=', 'scanning')
     .where('uploadedAt', '<', before)
     .orderBy('uploadedAt')
     .limit(1000)
-    .execute()
-  return rows.map(({ fileId }) => fileId)
-}

@@ -7,9 +7,11 @@ import { makeVirusScanner } from '../../ports/clamdScanner.ts'
 import { eicar, startFakeClamd, type FakeClamd } from '../../testing/fakeClamd.ts'
 import { draftDesign } from '../../testing/filings.ts'
 import { jpeg } from '../../testing/pictures.ts'
+import type { VirusScanner } from '../../ports/virusScanner.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, uploadAccepted } from '../../testing/uploads.ts'
+import { markScanned, scanningQuery } from './scan.sql.ts'
 import { scanFile, scanLeftOver } from './scanFile.ts'
 
 let clamd: FakeClamd
@@ -71,6 +73,59 @@ describe('a file in quarantine', () => {
     expect((await portal.ask('getIMGDoc', { as: sari, params: { id }, query: { size: 'original' } })).body.err).toBe(
       'FILE_IN_QUARANTINE',
     )
+  })
+})
+
+describe('a result', () => {
+  const quarantined = async (bytes: Buffer) => {
+    clamd.manner = 'hangs up'
+    const { TEMP_ID, body } = await draftDesign(portal, sari)
+    await give(TEMP_ID, bytes, 'URD').catch(() => undefined)
+    clamd.manner = 'honest'
+    const { file_id: fileId } = await portal.db
+      .selectFrom('stored_file')
+      .select('file_id')
+      .where('temp_id', '=', TEMP_ID)
+      .where('scan_state', '=', 'scanning')
+      .executeTakeFirstOrThrow()
+    return { fileId, tempId: TEMP_ID, body, objectKey: (await rowOf(fileId)).object_key }
+  }
+  const mark = (file: { fileId: string; tempId: string; objectKey: string }) =>
+    portal.db.transaction().execute((tx) => markScanned(tx, file, { state: 'clean', at: portal.services.clock() }))
+
+  test('says whether the file is of a draft or filed, and undefined when no row changed', async () => {
+    const file = await quarantined(pdfFile())
+    expect(await mark({ ...file, objectKey: 'another object' })).toBeUndefined()
+    expect((await rowOf(file.fileId)).scan_state).toBe('scanning')
+    expect(await mark(file)).toBe('draft')
+    expect(await mark(file)).toBeUndefined()
+    const other = await quarantined(pdfFile())
+    const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body: other.body })
+    expect(filed.body.SUBMISSION_NBR).toMatch(/^TRX-/)
+    expect(await mark(other)).toBe('filed')
+  })
+
+  test.each([
+    ['clean', pdfFile, infectedPdf, 'infected'],
+    ['infected', infectedPdf, pdfFile, 'clean'],
+  ] as const)('%s is not written to an object put in its place during the scan', async (_is, scanned, put, state) => {
+    const { fileId, objectKey } = await quarantined(scanned())
+    const replacement = await portal.services.files.put(put())
+    const { virus } = portal.services
+    const replacing: VirusScanner = {
+      scan: async (bytes) => {
+        const verdict = await virus?.scan(bytes)
+        await portal.db
+          .updateTable('stored_file')
+          .set({ object_key: replacement })
+          .where('file_id', '=', fileId)
+          .where('object_key', '=', objectKey)
+          .execute()
+        return verdict ?? { is: 'clean' }
+      },
+    }
+    await scanFile({ ...portal.services, virus: replacing, log: portal.app.log }, fileId)
+    expect((await rowOf(fileId)).scan_state).toBe(state)
   })
 })
 
@@ -141,8 +196,7 @@ describe('an infected file', () => {
 test('unfinished scans are found by the index stored_file_scanning', async () => {
   await portal.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
-    const plan = await sql<{ 'QUERY PLAN': string }>`explain select file_id from stored_file
-      where scan_state = 'scanning' and uploaded_at < now() order by uploaded_at limit 1000`.execute(tx)
-    expect(plan.rows.map((row) => row['QUERY PLAN']).join()).toContain('stored_file_scanning')
+    const plan = await scanningQuery(tx, portal.services.clock()).explain()
+    expect(JSON.stringify(plan)).toContain('stored_file_scanning')
   })
 })
