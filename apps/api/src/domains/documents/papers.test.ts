@@ -155,29 +155,59 @@ describe('getPDFDoc with ranges', () => {
     open.mockRestore()
   })
 
-  test('damage before the first read: a range outside the damage is refused too, with an alarm in the log', async () => {
-    const bytes = large()
-    const { id, key } = await issued(bytes)
-    await flip(key, 500_000)
-    const log = vi.spyOn(portal.app.log, 'error')
-    expect((await part(id, 'bytes=0-9')).body.err).toBe('FILE_DAMAGED')
-    expect(log.mock.calls.map(([line]) => line)).toContainEqual(
-      expect.objectContaining({ alarm: 'stored_file_damaged', key }),
-    )
-    log.mockRestore()
+  /** Ranges of an object of `size` bytes; only `around`, and `several`, which is answered with the whole, have byte 500,000. */
+  const ranges = (size: number) => ({
+    first: 'bytes=0-9',
+    middle: 'bytes=300000-300100',
+    around: 'bytes=499990-500010',
+    last: `bytes=${size - 1}-${size - 1}`,
+    suffix: 'bytes=-100',
+    open: `bytes=${size - 50}-`,
+    several: 'bytes=0-9,20-29,-10',
   })
 
-  test('damage after verification: the damaged range is refused, then every range until the bytes are restored', async () => {
+  test.each(['first', 'middle', 'around', 'last', 'suffix', 'open', 'several'] as const)(
+    'damage before the first read: a request for the %s range is refused, with an alarm in the log',
+    async (which) => {
+      const bytes = large()
+      const { id, key } = await issued(bytes)
+      await flip(key, 500_000)
+      const log = vi.spyOn(portal.app.log, 'error')
+      const answer = await part(id, ranges(bytes.length)[which])
+      expect([answer.status, answer.body.err]).toEqual([502, 'FILE_DAMAGED'])
+      expect(log.mock.calls.map(([line]) => line)).toContainEqual(
+        expect.objectContaining({ alarm: 'stored_file_damaged', key }),
+      )
+      log.mockRestore()
+    },
+  )
+
+  test.each([0, 300_050, 500_000, 'last'] as const)(
+    'damage at byte %s after verification: its range is refused, then every range until the bytes are restored',
+    async (where) => {
+      const bytes = large()
+      const at = where === 'last' ? bytes.length - 1 : where
+      const { id, key } = await issued(bytes)
+      const { several, ...single } = ranges(bytes.length)
+      expect((await part(id, single.first)).status).toBe(206)
+      await flip(key, at)
+      expect((await part(id, `bytes=${at}-${at}`)).body.err).toBe('FILE_DAMAGED')
+      for (const range of [...Object.values(single), several])
+        expect([range, (await part(id, range)).body.err]).toEqual([range, 'FILE_DAMAGED'])
+      expect((await portal.ask('getPDFDoc', { as: sari, params: { id } })).body.err).toBe('FILE_DAMAGED')
+      await flip(key, at)
+      for (const range of Object.values(single)) expect([range, (await part(id, range)).status]).toEqual([range, 206])
+      expect((await part(id, `bytes=${at}-${at}`)).bytes.equals(bytes.subarray(at, at + 1))).toBe(true)
+    },
+  )
+
+  test('damage after verification does not stop a range of other blocks that is asked for first', async () => {
     const bytes = large()
     const { id, key } = await issued(bytes)
     expect((await part(id, 'bytes=0-9')).status).toBe(206)
     await flip(key, 500_000)
     expect((await part(id, 'bytes=0-9')).status).toBe(206)
     expect((await part(id, 'bytes=499990-500010')).body.err).toBe('FILE_DAMAGED')
-    expect((await part(id, 'bytes=0-9')).body.err).toBe('FILE_DAMAGED')
-    expect((await portal.ask('getPDFDoc', { as: sari, params: { id } })).body.err).toBe('FILE_DAMAGED')
-    await flip(key, 500_000)
-    expect((await part(id, 'bytes=499990-500010')).bytes.equals(bytes.subarray(499_990, 500_011))).toBe(true)
   })
 })
 
