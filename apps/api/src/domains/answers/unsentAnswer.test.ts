@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
+import { everyCall, type Call, type CallName } from '@saki/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { NumberedTestCase } from '../../testing/cases.ts'
+import { idsFor, samplesOf } from '../../testing/caseSamples.ts'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
 import { withDeficiency } from '../../testing/letters.ts'
 import { jpeg } from '../../testing/pictures.ts'
+import { sampleQuestion } from '../../testing/sampleQuestion.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { uploadAccepted } from '../../testing/uploads.ts'
 
@@ -54,31 +57,27 @@ async function save(POINTS: object[], ROW_VERSION: number | null) {
   return body
 }
 
-/** Replies, as text, of the calls that return data of the case, its letters, drafts and files. */
+/** Calls of the contracts that read, by who may send them. */
+const readingCalls = (Object.entries(everyCall) as [CallName, Call][]).filter(
+  ([, { method, who, reply }]) =>
+    method === 'GET' && ['anyone', 'signedIn', 'owner', 'office'].includes(who) && reply !== 'events',
+)
+
+/** Successful replies, as text, of every reading call: asked for the ids of the case, of its letter, and of the answer's draft and file. */
 async function repliesTo(as: TestActor): Promise<string> {
-  const { fileNbr, fileSeq, fileTyp, fileSer } = found.file
-  const ref = { params: { fileNbr, fileSeq, fileTyp, fileSer }, as }
-  const patentId = found.patentId
-  const answers = await Promise.all([
-    formAs(as),
-    portal.ask('getAnswers', { query: { patentId }, as }),
-    portal.ask('getLettersToAnswer', { as }),
-    portal.ask('getFormalitas', { query: { patentId }, as }),
-    portal.ask('getPatentDetail', { query: { patentId }, as }),
-    portal.ask('getListWorkflowCust', { ...ref }),
-    portal.ask('getListImageSpecDoc', { query: { fileId: patentId }, as }),
-    portal.ask('getListImageSpecDoc', { query: { fileId: tempId }, as }),
-    portal.ask('getPatentTemp', { query: { TEMP_ID: tempId }, as }),
-    portal.ask('getPatentTemp', { as }),
-    portal.ask('getDraftVersion', { query: { TEMP_ID: tempId, ROW_VERSION: rowVersion }, as }),
-    portal.ask('draftVersions', { query: { TEMP_ID: tempId }, as }),
-    portal.ask('getUserDocuments', { query: { size: 100 }, as }),
-    portal.ask('getListDokumen', { params: { id: patentId }, as }),
-    portal.ask('workflowFileList', { query: { id: procid() }, as }),
-    portal.ask('officeCase', { query: { patentId }, as }),
-    portal.ask('getInbox', { as }),
-  ])
-  return answers.map(({ body }) => (typeof body === 'string' ? body : JSON.stringify(body))).join('\n')
+  const { procTyp, procNbr } = found.process
+  const ids = { ...found.file, userId: owner.userId, tempId, fileId, docId: fileId, reference: found.patentId }
+  const samples = {
+    ...samplesOf({ ...ids, procTyp, procNbr, actionNbr: found.actionNbr }),
+    ROW_VERSION: rowVersion,
+  }
+  const replies: string[] = []
+  for (const [name, call] of readingCalls)
+    for (const question of idsFor(call, samples).map((each) => sampleQuestion(call, each))) {
+      const { status, bytes } = await portal.ask(name, { ...question, as })
+      if (status === 200) replies.push(`${name} ${bytes.toString('utf8')}`)
+    }
+  return replies.join('\n')
 }
 
 const shown = (text: string) => ({
@@ -105,13 +104,14 @@ describe('an unsent answer', () => {
     const { body } = await formAs(asker())
     expect(body.POINTS[0]).toMatchObject({ ANSWER_TEXT: SECRET_WORDS, FILES: [{ ID: fileId }] })
     expect(body).toMatchObject({ TEMP_ID: tempId, ROW_VERSION: rowVersion })
+    expect(shown(await repliesTo(asker()))).toEqual({ words: true, file: true, draft: true })
     expect(await statuses(asker())).toEqual([200, 200, 200, 200])
   })
 
   test.each([
     ['an officer', () => officer],
     ['a consultant who may only read', () => reading],
-  ])('%s gets neither its words nor its files', async (_who, asker) => {
+  ])('%s gets neither its words nor its files from any call that reads', async (_who, asker) => {
     const { status, body } = await formAs(asker())
     expect(status).toBe(200)
     expect(body.POINTS).toMatchObject([{ ANSWER_TEXT: '', FILES: [] }])
