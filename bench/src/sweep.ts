@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import { listDue } from '../../apps/api/src/jobs/timers.ts'
+import { dueQuery } from '../../apps/api/src/jobs/timers.ts'
 import { line } from './figures.ts'
 
 const CASES = 1_000_000
@@ -17,9 +17,10 @@ export async function benchSweep(db: Db): Promise<void> {
     await fillProcesses(one)
     const times: number[] = []
     let found = 0
+    const due = dueQuery(one, TODAY, HOLDING, undefined, 100_000)
     for (let i = 0; i < 7; i += 1) {
       const began = performance.now()
-      found = (await listDue(one, TODAY, HOLDING, undefined, 100_000)).length
+      found = (await due.execute()).length
       times.push(performance.now() - began)
     }
     const sorted = times.toSorted((a, b) => a - b)
@@ -27,12 +28,8 @@ export async function benchSweep(db: Db): Promise<void> {
       `the ${found} cases due today among ${CASES.toLocaleString('en')} open ones`,
       `${sorted[3]?.toFixed(1)} ms (first ${times[0]?.toFixed(1)} ms)`,
     )
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off, timing off, summary off)
-      select p.proc_typ, p.proc_nbr, p.fires_on from process p
-       where p.fires_on <= ${TODAY}::date and p.frozen_since is null and not exists (select from process c
-         where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr and c.flow_id || ' ' || c.state = any(${HOLDING}::text[]))
-       order by p.fires_on, p.proc_typ, p.proc_nbr limit 500`.execute(one)
-    for (const row of rows) console.log(`    ${row['QUERY PLAN']}`)
+    const rows = await due.explain('text', sql`analyze, costs off, timing off, summary off`)
+    for (const row of rows) console.log(`    ${Object.values(row).join('')}`)
   })
 }
 

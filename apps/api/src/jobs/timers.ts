@@ -39,7 +39,7 @@ export async function runDue(
   const run: DueRun = { fired: new Map(), failed: [], done: true }
   let last: DueProcess | undefined
   for (;;) {
-    const page = await listDue(services.db, today, statesHolding(), last, PAGE)
+    const page = await dueQuery(services.db, today, statesHolding(), last, PAGE).execute()
     last = page.at(-1)
     const waiting = page.values()
     await Promise.all(
@@ -94,13 +94,13 @@ export interface DueProcess extends ProcessKey {
  * The next page of processes whose automatic action may be due by `today`, ordered by day, after the given one. Leaves out suspended
  * processes and those with a child process in one of the `holding` states (`flow_id state`). `dueAction` decides about each.
  */
-export function listDue(
+export function dueQuery(
   db: Db,
   today: LegalDate,
   holding: readonly string[],
   after: DueProcess | undefined,
   limit: number,
-): Promise<DueProcess[]> {
+) {
   const isHeld: RawBuilder<boolean> = sql`c.flow_id || ' ' || c.state = any(${holding}::text[])`
   const isAfter: RawBuilder<boolean> = after
     ? sql`(p.fires_on, p.proc_typ, p.proc_nbr) > (${after.firesOn}::date, ${after.procTyp}, ${after.procNbr})`
@@ -128,5 +128,4 @@ export function listDue(
     .orderBy('p.procNbr')
     .limit(limit)
     .$narrowType<{ firesOn: LegalDate }>()
-    .execute()
 }

@@ -1,13 +1,16 @@
 import { workflows } from '@saki/catalogue'
 import { transact } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { ownerAlone } from '../../access.ts'
 import { act, seedNumbered, seedReceipt, type NumberedTestCase } from '../../testing/cases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { inboxKeysQuery } from './inbox.sql.ts'
 import { subjectOf } from './subjects.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -168,16 +171,17 @@ describe('getInboxUnreads', () => {
     await read(owner, keyOf(own, 1))
     expect(await ask()).toMatchObject({ status: 200, body: [{ TOTAL: 1 }] })
   })
+})
 
-  test('unread items of a user can be counted by the index inbox_unread', async () => {
-    const { rows } = await transact(portal.db, async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx)
-      return sql<Record<string, string>>`explain select count(*) from inbox_item where user_id = 1 and unread`.execute(
-        tx,
-      )
-    })
-    expect(rows.map((row) => Object.values(row)[0]).join('\n')).toMatch(/inbox_unread/)
+test('a page of unread letters is read by the index inbox_unread', async () => {
+  const reader = ownerAlone((await portal.register()).userId)
+  const now = portal.services.clock()
+  const filter = { reader, unread: true, page: 1, size: 10, now, today: legalDateOf(now) }
+  const { rows } = await transact(portal.db, async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return sql<Record<string, string>>`explain ${inboxKeysQuery(filter, 1).query}`.execute(tx)
   })
+  expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain('inbox_unread')
 })
 
 describe('inboxUpdateIsRead', () => {
