@@ -6,12 +6,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import type { TestActor, TestPortal } from './testing/portal.ts'
 import { pdfText } from './testing/pdfText.ts'
+import { jpeg } from './testing/pictures.ts'
+import { pdfFile } from './testing/uploadFiles.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const FEE = 350_000
 let portal: TestPortal
 let sari: TestActor
 let officer: TestActor
+let upload: (typeof import('./testing/uploads.ts'))['upload']
+let uploadAccepted: (typeof import('./testing/uploads.ts'))['uploadAccepted']
 let notify: (typeof import('./testing/filings.ts'))['notify']
 let applicant: Record<string, unknown>
 
@@ -27,13 +31,12 @@ beforeAll(async () => {
     return { say: (...asked: Parameters<typeof say>) => inventedWords[asked[1]] ?? say(...asked) }
   })
   const { startTestPortal } = await import('./testing/portal.ts')
-  const { loadRights } = await import('./domains/workflow/loadRights.ts')
   const { loadStates } = await import('./domains/workflow/loadStates.ts')
   const filings = await import('./testing/filings.ts')
   notify = filings.notify
+  ;({ upload, uploadAccepted } = await import('./testing/uploads.ts'))
   applicant = filings.sampleDesign().OWNERS[0] ?? {}
   portal = await startTestPortal({ now: NOW })
-  await loadRights(portal.db)
   await loadStates(portal.db)
   await portal.db
     .insertInto('tariff')
@@ -56,11 +59,15 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-test('an invented right is filed, paid, numbered, receipted, decided by an officer with a letter, and listed', async () => {
+test('an invented right is filed with a file in a slot of its own, paid, numbered, receipted, decided by an officer with a letter, and listed', async () => {
   const body = { FORM_TYP: traditionalKnowledge.form.id, ...knowledgeFiling(applicant) }
   const saved = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   const { TEMP_ID, ROW_VERSION } = saved.body
+  const put = { as: sari, tempId: TEMP_ID, slot: 'PKT' }
+  const refused = await upload(portal, { ...put, bytes: await jpeg(), name: 'persetujuan.jpg' })
+  expect([refused.status, refused.body.err]).toEqual([422, 'FILE_REFUSED'])
+  await uploadAccepted(portal, { ...put, bytes: pdfFile(), name: 'persetujuan.pdf' })
   const filing = { ...body, TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y' }
   const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body: filing })
   expect(filed.status, JSON.stringify(filed.body)).toBe(200)
@@ -85,6 +92,9 @@ test('an invented right is filed, paid, numbered, receipted, decided by an offic
   expect(printed).toContain('KPT20260000001')
   expect(printed).toContain('Masyarakat pengampu')
   expect(printed).toContain('Peracik jamu Kotagede')
+
+  const files = await portal.ask('getListImageSpecDoc', { as: sari, query: { fileId: 'KPT20260000001' } })
+  expect(files.body).toMatchObject([{ SPECDOC_TYP: 'PKT', SPECDOC_NAME: 'Persetujuan komunitas' }])
 
   const queue = await portal.ask('officeQueue', { as: officer, query: { right: 'K' } })
   expect(queue.body.data).toMatchObject([{ PATENT_ID: 'KPT20260000001', WORK: 'FORMALITY' }])

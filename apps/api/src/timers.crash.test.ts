@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { writeOffset } from './ports/clock.sql.ts'
+import { loadRights } from './domains/workflow/loadRights.ts'
 import { act, seedNumbered, seedUser } from './testing/cases.ts'
 
 const CASES = 300
@@ -20,6 +21,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const fresh = await freshDatabase()
+    await loadRights(fresh.db)
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-timers-'))
     const sweep = () =>
       spawn(process.execPath, [COMMANDS, 'saki', 'timers'], {

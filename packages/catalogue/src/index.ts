@@ -11,6 +11,7 @@ import {
   rightOfFlow,
   rights,
   rightsOfForm,
+  type ListedRight,
   type Right,
   type RightLetter,
 } from './rights/registry.ts'
@@ -40,6 +41,7 @@ export {
   type Right,
   type RightLetter,
 } from './rights/registry.ts'
+export { sharedSlots, type SlotDefinition } from './rights/slots.ts'
 export { BadLine, type ImportWalk } from './rights/importedCase.ts'
 export type { RightDefinition } from './rights/rightDefinition.ts'
 
@@ -79,6 +81,13 @@ export function workflowFor(right: Right, lawCode: string): Workflow<TextKey> {
 /** Right a draft of this form is filed as; undefined for a form that is not filed as an application. */
 export function applTypOf(formId: string, data: DraftData): Right | undefined {
   return rightFiledBy(formId, data)?.id
+}
+
+/** The right a draft of a filing form is filed as. Throws an Error for another form. */
+export function rightFiled(formId: string, data: DraftData): ListedRight {
+  const right = rightFiledBy(formId, data)
+  if (!right) throw new Error(`no right is filed with ${formId}`)
+  return right
 }
 
 /** RIGHT a form applies for; undefined for a form that is not filed as an application, such as an answer to a letter. */

@@ -4,7 +4,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely'
 
 import { seededAnnuityTariffs } from '../seeds/annuities.ts'
 import { countries } from '../seeds/countries.ts'
-import { fileSequences, fileTypes, reprTypes, specdocTypes, userTypes } from '../seeds/filing.ts'
+import { fileSequences, fileTypes, reprTypes, userTypes } from '../seeds/filing.ts'
 import { holidays } from '../seeds/holidays.ts'
 import { locarnoClasses } from '../seeds/locarno.ts'
 import { niceVersion, everydayPhrases, niceClasses, NICE_EDITION, STARTER_DAY, starterTerms } from '../seeds/nice.ts'
@@ -42,7 +42,6 @@ async function loadSmall(tx: Db): Promise<void> {
     fileSequences,
     userTypes,
     reprTypes,
-    specdocTypes,
     tariffs,
     annuityTariffs: seededAnnuityTariffs,
   }
@@ -54,7 +53,6 @@ async function loadSmall(tx: Db): Promise<void> {
   await put(tx, 'repr_type', ['repr_type'], reprTypes)
   await put(tx, 'file_type', ['file_typ'], fileTypes)
   await put(tx, 'file_sequence', ['file_typ', 'file_seq'], fileSequences)
-  await put(tx, 'specdoc_type', ['specdoc_typ'], specdocTypes)
   await put(tx, 'tariff', ['code', 'payer_category', 'valid_from'], tariffs, sql`where not tariff.verified`)
   await put(
     tx,

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 
 import { buildApp, type AppServices } from '../app.ts'
 import { scanFile } from '../domains/documents/scanFile.ts'
+import { loadRights } from '../domains/workflow/loadRights.ts'
 import { sendMail } from '../domains/outgoing/sendMail.ts'
 import { openSecrets } from '../openSecrets.ts'
 import { readEnv } from '../env.ts'
@@ -79,6 +80,7 @@ export async function startTestPortal(
     },
     dataDir,
   )
+  await loadRights(fresh.db)
   const jobs = await tableJobs(fresh.db)
   const services: AppServices = {
     db: via ?? fresh.db,

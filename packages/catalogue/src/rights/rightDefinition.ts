@@ -11,6 +11,7 @@ import type { LetterTexts } from '../letters/letterType.ts'
 import type { RightImport } from './importedCase.ts'
 import type { ReceiptFact, ReceiptSource, ReceiptWords } from './receiptSource.ts'
 import type { RightLook } from './rightLook.ts'
+import type { SlotDefinition } from './slots.ts'
 
 /** First two parts of an application number. */
 export interface Series {
@@ -99,6 +100,12 @@ export interface RightReceipt {
   rows: (source: ReceiptSource, words: ReceiptWords) => ReceiptFact[]
 }
 
+/** PATENT_KIND of a right, and the answers that its law gives instead of the applicant. */
+export interface PatentKind {
+  kind: 'P' | 'S'
+  given: { EARLY_PUBLICATION?: 'Y' | 'N'; REQUEST_EXAMINATION?: 'Y' | 'N' }
+}
+
 /** Slot whose pictures stand for a case in lists and letters. */
 export interface RightPictures {
   slot: string
@@ -131,6 +138,8 @@ export interface RightDefinition extends RightLook {
   priority: PriorityTerm
   /** Table of its own data beside `application`. */
   ownTable?: 'application_mark' | 'application_patent'
+  /** Of rights with `application_patent`. */
+  patent?: PatentKind
   correctable: readonly CorrectablePart[]
   /** Fields by section that determined the fee or the procedure and cannot be corrected. */
   fixed: Readonly<Record<string, readonly string[]>>
@@ -148,6 +157,8 @@ export interface RightDefinition extends RightLook {
   receipt: RightReceipt
   /** Undefined: its cases have no picture. */
   pictures?: RightPictures
+  /** Slots that not every right has; rights with one letter share them. */
+  slots: readonly SlotDefinition[]
   /** Slots whose files are shown first, in this order. */
   slotOrder: readonly string[]
   /** Key of a state that the page after filing does not announce. */

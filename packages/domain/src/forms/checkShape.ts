@@ -57,12 +57,13 @@ function fieldFault(field: FieldDefinition, value: unknown): ShapeFault['fault']
   return undefined
 }
 
-function rowFaults(fields: FieldDefinitions, row: unknown, path: string): ShapeFault[] {
+/** Faults of one row or object section; their paths begin with `path`, or with the field's name when it is ''. */
+export function checkRow(fields: FieldDefinitions, row: unknown, path: string): ShapeFault[] {
   if (!isPlainObject(row)) return [{ path, fault: 'type' }]
   return Object.keys(row).flatMap((name): ShapeFault[] => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     const fault = field ? fieldFault(field, row[name]) : 'unknown'
-    return fault ? [{ path: `${path}.${name}`, fault, ...(field && limited(field, fault)) }] : []
+    return fault ? [{ path: path === '' ? name : `${path}.${name}`, fault, ...(field && limited(field, fault)) }] : []
   })
 }
 
@@ -106,14 +107,14 @@ function addBlock(sections: Map<string, Section>, block: Block): void {
 
 function sectionFaults(section: Section, value: unknown, path: string): ShapeFault[] {
   if (value === undefined || value === null) return []
-  if (section.as === 'object') return rowFaults(section.fields, value, path)
+  if (section.as === 'object') return checkRow(section.fields, value, path)
   if (section.as === 'words') {
     const fault = listFault(value, section.words)
     return fault ? [{ path, fault }] : []
   }
   if (!Array.isArray(value)) return [{ path, fault: 'type' }]
   if (value.length > section.atMost) return [{ path, fault: 'tooMany', limit: section.atMost }]
-  return value.flatMap((row: unknown, at) => rowFaults(section.fields, row, `${path}.${at}`))
+  return value.flatMap((row: unknown, at) => checkRow(section.fields, row, `${path}.${at}`))
 }
 
 /** Checks the shape of a draft sent by a client. Empty when every key is known and every value has the right type and length. */

@@ -1,3 +1,4 @@
+import { rightOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { sectionOf, fieldText, type DraftData } from '@saki/domain/forms/form'
 import { parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
@@ -13,14 +14,14 @@ const flag = (draft: DraftData, field: string): 'Y' | 'N' =>
 
 /** The fields that only patents and simple patents have, as filed or corrected. Throws NotFound for another right. */
 export async function patentSection(db: Db, { applicationId, applTyp, title }: CaseRecord) {
+  const { patent: right } = rightOf(applTyp)
   const patent = await findPatent(db, applicationId)
-  if (!patent) throw new NotFound('patent', applicationId)
+  if (!patent || !right) throw new NotFound('patent', applicationId)
   const { snapshot } = await getSnapshot(db, applicationId)
   const technical = (field: string) => fieldText(sectionOf(snapshot, 'TECHNICAL'), field)
-  const isSimple = applTyp === 'SIMPLE_PATENT'
   const whenAsked = (asks: string, field: string) => (flag(snapshot, asks) === 'Y' ? technical(field) : '')
   return {
-    PATENT_KIND: isSimple ? ('S' as const) : ('P' as const),
+    PATENT_KIND: right.kind,
     TITLE: title,
     ENGLISH_TITLE: patent.englishTitle,
     PARENT_PATENT_ID: patent.parentApplicationNumber,
@@ -37,8 +38,8 @@ export async function patentSection(db: Db, { applicationId, applTyp, title }: C
     MICRO_ORGANISM: flag(snapshot, 'MICRO_ORGANISM'),
     DEPOSIT_NBR: whenAsked('MICRO_ORGANISM', 'DEPOSIT_NBR'),
     DEPOSIT_INSTITUTE: whenAsked('MICRO_ORGANISM', 'DEPOSIT_INSTITUTE'),
-    EARLY_PUBLICATION: isSimple ? ('N' as const) : flag(snapshot, 'EARLY_PUBLICATION'),
-    REQUEST_EXAMINATION: isSimple ? ('Y' as const) : flag(snapshot, 'REQUEST_EXAMINATION'),
+    EARLY_PUBLICATION: right.given.EARLY_PUBLICATION ?? flag(snapshot, 'EARLY_PUBLICATION'),
+    REQUEST_EXAMINATION: right.given.REQUEST_EXAMINATION ?? flag(snapshot, 'REQUEST_EXAMINATION'),
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-import { rightOf } from '@saki/catalogue'
+import { personFields } from '@saki/catalogue/people'
 import type { Db } from '@saki/db'
-import { checkShape } from '@saki/domain/forms/checkShape'
+import { checkRow } from '@saki/domain/forms/checkShape'
 import { contactOfRow, type ContactPerson } from '@saki/domain/people/contacts'
 import { sameValue } from '@saki/domain/drafts/mergeDraft'
 
@@ -44,15 +44,15 @@ export async function saveContact(
   return { contactId: known, rowVersion }
 }
 
-/** Throws Invalid when the name is empty or a field has a value that the form would refuse. Other fields may be empty. */
+/** Throws Invalid when the name is empty or a field has a value that the forms refuse of an applicant. Other fields may be empty. */
 function assertPerson(person: ContactPerson): void {
   if (person.PERSON_NAME.trim() === '')
     throw new Invalid([{ field: 'PERSON_NAME', message: 'filing:person.name.missing' }])
-  const faults = checkShape(rightOf('DESIGN').form, { OWNERS: [person] })
+  const faults = checkRow(personFields('applicant'), person, '')
   if (faults.length === 0) return
   throw new Invalid(
     faults.map(({ path, fault, limit }) => ({
-      field: path.replace('OWNERS.0.', ''),
+      field: path,
       message: fault === 'tooLong' ? 'errors:field.tooLong' : 'errors:field.wrong',
       values: { limit: limit ?? 0 },
     })),

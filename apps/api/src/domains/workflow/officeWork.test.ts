@@ -8,12 +8,14 @@ import { listTakenActions } from '../../takenActions.sql.ts'
 import { freezeProcess, noteDown, resumeProcess, setDue, undoLast, type OfficeWork } from './officeWork.ts'
 import type { ProcessKey } from './process.sql.ts'
 import { openProcess, recordAction, findProcessState } from './recordAction.ts'
+import { loadRights } from './loadRights.ts'
 
 const at = (day: string) => new Date(`${day}T03:00:00Z`)
 let fresh: FreshDatabase
 let [reader, officer] = [0, 0]
 beforeAll(async () => {
   fresh = await freshDatabase()
+  await loadRights(fresh.db)
   reader = await seedUser(fresh.db, 'owner@example.org', at('2026-01-01'))
   officer = await seedUser(fresh.db, 'officer@example.org', at('2026-01-01'), 'office')
 })

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, seedUnpaid, seedUser } from '../../testing/cases.ts'
 import { openProcess, recordAction, findProcessState, type ProcessKey } from './recordAction.ts'
+import { loadRights } from './loadRights.ts'
 
 const words = { text: 'loan', means: 'loan', next: 'loan' } as const
 const action = { text: 'loan', means: 'loan', ground: 'library rule 1' } as const
@@ -58,6 +59,7 @@ let fresh: FreshDatabase
 let reader: number
 beforeAll(async () => {
   fresh = await freshDatabase()
+  await loadRights(fresh.db)
   reader = await seedUser(fresh.db, 'reader@example.org', at('2026-01-01'))
 })
 afterAll(() => fresh.drop())

@@ -10,6 +10,7 @@ import { designImport } from './import.ts'
 import { designLook } from './look.ts'
 import { DESIGN_PRIORITY, PROTECTION } from './periods.ts'
 import { designRegistration } from './registration.workflow.ts'
+import { designSlots } from './slots.ts'
 
 const designReceipt: RightReceipt = {
   subtitle: 'receipt:subtitle',
@@ -103,6 +104,7 @@ export const designRight = defineRight({
   documents: { thing: 'DESIGN', sheet: 'uploads:sheet.kind.DESIGN' },
   receipt: designReceipt,
   pictures: { slot: 'GDI', isSubject: true, hasViews: true },
+  slots: designSlots,
   slotOrder: ['GDI'],
   // Only an opposed design is examined.
   unannounced: 'substantive_examination',

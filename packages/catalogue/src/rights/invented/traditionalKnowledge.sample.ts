@@ -9,6 +9,7 @@ import { formalityList, generalPoints, point } from '../../formality/points.ts'
 import { applicantsPage, checkPage, filingMessages, payerFields, representativePage } from '../../filingPages.ts'
 import { defineRight } from '../rightDefinition.ts'
 import { letterKeys } from '../rightKeys.ts'
+import { pdfLimits, slot } from '../slots.ts'
 
 const { actionWords, stateWords } = flowWords('workflow')
 const own = (name: string) => `invented:${name}` as TextKey
@@ -41,6 +42,13 @@ const form = defineForm<TextKey>({
             COMMUNITY: { as: 'text', max: 254, label: own('community'), required: 'STOP' },
           },
         },
+      ],
+    },
+    {
+      id: 'attachments',
+      title: 'filing:step.attachments',
+      blocks: [
+        { as: 'documents', rules: [{ slot: 'PKT', label: own('consent'), why: own('consent'), ground: GROUND }] },
       ],
     },
     checkPage,
@@ -173,7 +181,8 @@ export const traditionalKnowledge = defineRight({
     ],
   },
   tariffs: {},
-  slotOrder: [],
+  slots: [slot('PKT', 'Persetujuan komunitas', 'Consent of the community', { ...pdfLimits, maxFiles: 2 })],
+  slotOrder: ['PKT'],
 })
 
 /** A complete filing, given the applicant's answers. */

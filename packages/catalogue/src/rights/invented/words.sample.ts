@@ -4,6 +4,7 @@ export const inventedWords: Readonly<Record<string, string>> = {
   'invented:unit': 'DIREKTORAT PENGETAHUAN TRADISIONAL',
   'invented:subtitle': 'Permohonan pencatatan pengetahuan tradisional',
   'invented:community': 'Masyarakat pengampu',
+  'invented:consent': 'Persetujuan komunitas',
   'invented:check': 'Pemeriksaan pengetahuan',
   'invented:recorded': 'Tercatat sebagai pengetahuan tradisional',
 }

@@ -13,6 +13,7 @@ import { markImport } from './import.ts'
 import { markLook } from './look.ts'
 import { MARK_PRIORITY, TERM } from './periods.ts'
 import { markRegistration } from './registration.workflow.ts'
+import { markSlots } from './slots.ts'
 
 const markReceipt: RightReceipt = {
   subtitle: 'marks:receipt.subtitle',
@@ -159,5 +160,6 @@ export const markRight = defineRight({
   documents: { thing: 'MARK', sheet: 'uploads:sheet.kind.MARK' },
   receipt: markReceipt,
   pictures: { slot: 'ETK', isSubject: true },
+  slots: markSlots,
   slotOrder: [],
 })

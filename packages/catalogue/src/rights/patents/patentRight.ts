@@ -7,6 +7,7 @@ import { patentCounts } from './counts.ts'
 import { patentFilingForm } from './filing.form.ts'
 import { patentFormality } from './formality.ts'
 import { PATENT_PRIORITY } from './periods.ts'
+import { patentSlots } from './slots.ts'
 
 /** Subject lines of the inbox by action. */
 const patentSubjects: Readonly<Record<string, TextKey>> = {
@@ -110,6 +111,7 @@ export const sharedByPatents = {
   gazette: { series: 'BRP', ...gazetteKeys('P') },
   inbox: patentSubjects,
   pictures: { slot: 'GBP', isSubject: false },
+  slots: patentSlots,
   slotOrder: ['DES', 'KLM', 'ABS', 'GBR', 'GAB', 'GBP'],
 } as const satisfies Partial<RightDefinition>
 

@@ -55,5 +55,6 @@ export const patentRight = defineRight({
     },
   },
   documents: { thing: 'PATENT', sheet: 'uploads:sheet.kind.PATENT' },
+  patent: { kind: 'P', given: {} },
   receipt: patentReceipt('P'),
 })

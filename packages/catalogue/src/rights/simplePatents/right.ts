@@ -52,5 +52,7 @@ export const simplePatentRight = defineRight({
     },
   },
   documents: { thing: 'PATENT', sheet: 'uploads:sheet.kind.SIMPLE_PATENT' },
+  // Published and examined without a request.
+  patent: { kind: 'S', given: { EARLY_PUBLICATION: 'N', REQUEST_EXAMINATION: 'Y' } },
   receipt: patentReceipt('S'),
 })

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import { applTypOf, rightOf, titleOf } from '@saki/catalogue'
+import { rightFiled, titleOf } from '@saki/catalogue'
 import { legalDateText, legalSecondsText } from '@saki/texts/dates'
 import { useEffect, useRef, useState } from 'react'
 
@@ -36,8 +36,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
   const sentAt = reply?.SAVED_AT ?? billHandle.bills?.at(-1)?.BILLING_CREATED_AT
   const title = titleOf(draft.data) || filed?.TITLE || billHandle.bill?.TITLE
   const number = billHandle.bill?.PATENT_ID ?? patentId
-  const applTyp = applTypOf(draft.formType, draft.data) ?? 'DESIGN'
-  const right = rightOf(applTyp)
+  const right = rightFiled(draft.formType, draft.data)
   const { bill } = billHandle
   return (
     <div className="page">
@@ -99,7 +98,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
       </section>
       <ReceiptRow patentId={number} files={draft.files} />
       {(number || submission) && <ApplicationForms reference={number || submission} />}
-      <NextSteps applTyp={applTyp} isPaid={billHandle.isPaid || (billHandle.bills !== undefined && !bill)} />
+      <NextSteps applTyp={right.id} isPaid={billHandle.isPaid || (billHandle.bills !== undefined && !bill)} />
     </div>
   )
 }
