@@ -67,6 +67,7 @@ comment on table payment_notice is 'Payment notices of the treasury with a valid
 create table payment_decision (
   event_id       text primary key references payment_notice,
   decision       text not null check (decision in ('accepted', 'rest_asked', 'refund_due', 'ignored')),
+  trouble        text not null check (trouble in ('LATE', 'SHORT', 'OVER', 'WRONG_TIME', 'CLOSED', 'DOUBLE', 'UNKNOWN', 'NTPN_USED')),
   application_id bigint references application,
   rest_amount    bigint not null default 0 check (rest_amount >= 0),
   refund_amount  bigint not null default 0 check (refund_amount >= 0),
@@ -79,7 +80,7 @@ create table payment_decision (
 create index payment_decision_by_application on payment_decision (application_id) where application_id is not null;
 create index payment_decision_newest on payment_decision (decided_at desc);
 create trigger payment_decision_append_only before update or delete on payment_decision for each row execute function refuse_change();
-comment on table payment_decision is 'Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id: the filing concerned, also when the notice has an unknown code.';
+comment on table payment_decision is 'Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id: the filing concerned, also when the notice has an unknown code. trouble: as it was when the officer decided.';
 
 -- Settlement of the fee of an application.
 

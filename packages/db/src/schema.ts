@@ -820,10 +820,11 @@ export interface OfficeDocumentTable {
   issued_at: Date
 }
 
-/** Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id: the filing concerned, also when the notice has an unknown code. */
+/** Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id: the filing concerned, also when the notice has an unknown code. trouble: as it was when the officer decided. */
 export interface PaymentDecisionTable {
   event_id: string
   decision: 'accepted' | 'rest_asked' | 'refund_due' | 'ignored'
+  trouble: 'LATE' | 'SHORT' | 'OVER' | 'WRONG_TIME' | 'CLOSED' | 'DOUBLE' | 'UNKNOWN' | 'NTPN_USED'
   application_id: number | null
   rest_amount: Generated<number>
   refund_amount: Generated<number>

@@ -1,3 +1,4 @@
+import type { PaymentTrouble } from '@saki/contracts/officePayments'
 import { tables, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
@@ -77,6 +78,7 @@ export async function bookJointPayment(tx: Db, code: string, { ntpn, ntb, paidAt
 export interface NewDecision {
   eventId: string
   decision: ExceptionDecision['decision']
+  trouble: PaymentTrouble
   submissionNbr: string | undefined
   restAmount: number
   refundAmount: number
@@ -88,8 +90,8 @@ export interface NewDecision {
 /** Stores a decision. False when the notice was decided before. */
 export async function insertDecision(tx: Db, d: NewDecision): Promise<boolean> {
   const { rows } = await sql`
-    insert into payment_decision (event_id, decision, application_id, rest_amount, refund_amount, reason, decided_at, decided_by)
-    values (${d.eventId}, ${d.decision}, (select application_id from application where submission_nbr = ${d.submissionNbr ?? null}),
+    insert into payment_decision (event_id, decision, trouble, application_id, rest_amount, refund_amount, reason, decided_at, decided_by)
+    values (${d.eventId}, ${d.decision}, ${d.trouble}, (select application_id from application where submission_nbr = ${d.submissionNbr ?? null}),
             ${d.restAmount}, ${d.refundAmount}, ${d.reason}, ${d.now}, ${d.officerId})
     on conflict (event_id) do nothing returning 1`.execute(tx)
   return rows.length === 1

@@ -236,6 +236,58 @@ test('the refund of a joint payment is mailed once, with its whole amount and al
   expect(mails[0]?.body).toMatch(/“Kursi Rotan”, “Meja Rotan”|“Meja Rotan”, “Kursi Rotan”/)
 })
 
+describe('the trouble of a notice', () => {
+  const decided = async (words: string) =>
+    (await portal.ask('officePayments', { as: officer, query: { words, state: 'decided' } })).body.data
+  const pay = async (code: string | null, AMOUNT: number, EVENT_ID: string = randomUUID()) => {
+    await notify(portal, { EVENT_ID, BILLING_CODE: code, AMOUNT })
+    return EVENT_ID
+  }
+
+  test('changes while it is open when a filing of its code is paid; once decided it stays as it was then', async () => {
+    const [kept, reopened] = [await fileTestDesign(portal, sari), await fileTestDesign(portal, sari)]
+    const SUBMISSION_NBRS = [kept.SUBMISSION_NBR, reopened.SUBMISSION_NBR]
+    const joint = (await portal.ask('combineBills', { as: sari, key: randomUUID(), body: { SUBMISSION_NBRS } })).body
+    const body = { SUBMISSION_NBR: reopened.SUBMISSION_NBR ?? '' }
+    expect((await portal.ask('reopenPermohonan', { as: sari, key: randomUUID(), body })).status).toBe(200)
+    const [first, second] = [
+      await pay(joint.BILLING_CODE, joint.TOTAL_AMOUNT),
+      await pay(joint.BILLING_CODE, joint.TOTAL_AMOUNT),
+    ]
+    const troubles = (rows: { EVENT_ID: string; TROUBLE: string }[]) =>
+      Object.fromEntries(rows.map((row) => [row.EVENT_ID, row.TROUBLE]))
+    expect(troubles(await waiting(joint.BILLING_CODE))).toEqual({ [first]: 'CLOSED', [second]: 'CLOSED' })
+    expect((await decide(first, 'REFUND')).status).toBe(200)
+    await pay(kept.BILLING_CODE, kept.TOTAL_AMOUNT)
+    expect(troubles(await waiting(joint.BILLING_CODE))).toEqual({ [second]: 'DOUBLE' })
+    expect(troubles(await decided(joint.BILLING_CODE))).toEqual({ [first]: 'CLOSED' })
+  })
+
+  test('a short payment whose rest was asked stays short', async () => {
+    const { EVENT_ID, code, amount } = await fileWithIrregularPayment({ AMOUNT: 500_000, PAID_AT: EVENING }, EVENING)
+    expect(amount).toBeGreaterThan(500_000)
+    expect(await waiting(code)).toMatchObject([{ TROUBLE: 'SHORT' }])
+    expect((await decide(EVENT_ID, 'REST')).status).toBe(200)
+    expect(await decided(code)).toMatchObject([{ TROUBLE: 'SHORT' }])
+  })
+
+  test('of a payment of the filing and a decision at once, the decision records what it found', async () => {
+    for (let n = 0; n < 5; n++) {
+      const { EVENT_ID, code, amount } = await fileWithIrregularPayment({ AMOUNT: 700_000, PAID_AT: EVENING }, EVENING)
+      const [decision, paid] = await Promise.all([
+        decide(EVENT_ID, 'REST'),
+        notify(portal, { BILLING_CODE: code, AMOUNT: amount }),
+      ])
+      if (decision.status === 200) {
+        expect(await decided(code)).toMatchObject([{ TROUBLE: 'SHORT' }])
+      } else {
+        expect([decision.status, paid.body.OUTCOME]).toEqual([409, 'settled'])
+        expect(await waiting(code)).toMatchObject([{ TROUBLE: 'DOUBLE' }])
+      }
+    }
+  })
+})
+
 test('another applicant cannot read the payments of a case, and an applicant cannot decide about one', async () => {
   const { submission, EVENT_ID } = await fileWithIrregularPayment({})
   expect((await portal.ask('getPayments', { as: budi, query: { patentId: submission } })).status).toBe(404)

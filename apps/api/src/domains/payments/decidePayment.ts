@@ -98,6 +98,7 @@ async function carryOut(tx: Db, services: Services, context: DecisionContext): P
   const decision: NewDecision = {
     eventId: row.eventId,
     decision: decisionOfChoice[choice],
+    trouble: row.trouble,
     submissionNbr: first?.submissionNbr,
     restAmount: choice === 'REST' ? rest : 0,
     refundAmount: choice === 'REFUND' ? row.amount : choice === 'ACCEPT' ? refund : 0,

@@ -48,8 +48,9 @@ const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'app
   'amount', least(b.amount, (select o.amount from bill o where o.application_id = a.application_id and o.status = 'open')))`
 
 /**
- * Irregular notices with their filings, found by the code named or the filing an officer linked. `trouble`: an open notice is DOUBLE or
- * CLOSED when its filing was paid or reopened meanwhile; a decided one keeps the outcome of its notice.
+ * Irregular notices with their filings, found by the code named or the filing an officer linked. `trouble` of an open notice is judged
+ * when it is read, because the officer decides on the present bills: DOUBLE or CLOSED when its filing was paid or reopened after the
+ * notice. The decision locks the filings, reads it again and records it; a decided notice keeps that.
  */
 const exceptions = sql`(
   select n.event_id as "eventId", n.outcome, n.billing_code as "billingCode", n.amount, n.ntpn, n.ntb, n.paid_at as "paidAt",
@@ -59,10 +60,10 @@ const exceptions = sql`(
          case when d.event_id is not null then json_build_object('decision', d.decision, 'restAmount', d.rest_amount,
            'refundAmount', d.refund_amount, 'reason', d.reason, 'decidedAt', d.decided_at, 'decidedBy', w.full_name) end as decision,
          d.decided_at,
-         case when n.outcome = 'unknown_code' then 'UNKNOWN' when n.outcome = 'ntpn_used' then 'NTPN_USED'
-              when d.event_id is null and coalesce(f.paid, g.paid) then 'DOUBLE'
-              when n.outcome = 'closed_code' then case when coalesce(f.paid, g.paid) then 'DOUBLE' else 'CLOSED' end
-              when d.event_id is null and coalesce(f.gone, g.gone) then 'CLOSED'
+         case when d.trouble is not null then d.trouble
+              when n.outcome = 'unknown_code' then 'UNKNOWN' when n.outcome = 'ntpn_used' then 'NTPN_USED'
+              when coalesce(f.paid, g.paid) then 'DOUBLE'
+              when n.outcome = 'closed_code' or coalesce(f.gone, g.gone) then 'CLOSED'
               when n.outcome = 'late' then 'LATE' when n.outcome = 'wrong_time' then 'WRONG_TIME'
               when n.amount < coalesce(f.expected, g.expected) then 'SHORT' else 'OVER' end as trouble
     from payment_notice n
