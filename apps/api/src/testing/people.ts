@@ -23,6 +23,8 @@ export interface Overrides {
   userTyp?: number
   agentCode?: number
   notes?: string
+  /** Code of the region of residence. */
+  wilayah?: string
 }
 
 export const PASSWORD = 'tujuh kursi rotan biru'
@@ -52,7 +54,7 @@ export async function registration(services: AppServices, overrides: Overrides =
     PERNYATAAN: 'Y',
     CAPTCHA: await solvedCaptcha(services),
     NO_CONSULTANT: overrides.notes ?? '',
-    WILAYAH: await anyRegion(services),
+    WILAYAH: overrides.wilayah ?? (await anyRegion(services)),
   }
 }
 

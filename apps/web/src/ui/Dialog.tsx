@@ -11,6 +11,8 @@ interface DialogProps {
   onClose?: () => void
   /** Pixels: 440 for questions, 900 for forms. */
   width?: number
+  /** Pixels, for a size that does not follow the content. */
+  height?: number
   /** For forms: title and buttons stay in place, the content scrolls. */
   tall?: boolean
   /** Buttons; the main one last, at the end edge. */
@@ -24,7 +26,16 @@ interface DialogProps {
  * A modal layer over the page, open while mounted, using the browser's <dialog>: the rest is inert, the focus stays inside and returns to
  * the opener. The element with `data-first`, else the first field, receives the focus.
  */
-export function Dialog({ title, onClose, width = 440, tall = false, actions, role = 'dialog', children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  width = 440,
+  height,
+  tall = false,
+  actions,
+  role = 'dialog',
+  children,
+}: DialogProps) {
   const { say } = useWords()
   const id = useId()
   const box = useModal(onClose)
@@ -34,7 +45,7 @@ export function Dialog({ title, onClose, width = 440, tall = false, actions, rol
       className={tall ? 'dlg tall' : 'dlg'}
       role={role}
       aria-labelledby={id}
-      style={{ maxInlineSize: width }}
+      style={{ maxInlineSize: width, blockSize: height }}
     >
       <div className="dlgin">
         <div className="dlghead">

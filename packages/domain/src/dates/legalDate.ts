@@ -16,6 +16,12 @@ export function isLegalDate(text: string): boolean {
   return !Number.isNaN(utc) && dateOf(utc) === text
 }
 
+/** Whether day, month or a year of four digits is missing from a date as typed, 'YYYY-MM-DD' with parts left empty. */
+export function isIncompleteDate(typed: string): boolean {
+  const [year = '', month = '', day = ''] = typed.trim().split('-')
+  return year.length < 4 || month === '' || day === ''
+}
+
 /** The date in Jakarta at an instant. */
 export function legalDateOf(instant: Date): LegalDate {
   return dateOf(instant.getTime() + JAKARTA_OFFSET)

@@ -54,6 +54,8 @@ describe('profileFaults (profile rule of the office: 13 answers always, the cons
     ['a number of next year', { USER_TYP: 6, NOTES: '0903-2027' }, ['session:consultant.wrong']],
     ['a NIK of another birthday and gender is no fault', { PERSONAL_ID: '3404121501900003' }, []],
     ['a NIK of 15 digits', { PERSONAL_ID: '340412570688000' }, ['session:nik.wrong']],
+    ['a birthday without a month', { BIRTHDAY: '1988--17' }, ['profile:missing.BIRTHDAY']],
+    ['a birthday with half a year', { BIRTHDAY: '198-6-17' }, ['profile:missing.BIRTHDAY']],
     ['a birthday today', { BIRTHDAY: TODAY }, ['session:birthDate.wrong']],
     ['an impossible day', { BIRTHDAY: '1988-2-31' }, ['session:birthDate.wrong']],
     ['a telephone of letters', { TELEPHONE: 'rumah' }, ['session:phone.wrong']],

@@ -1,5 +1,5 @@
 import { CONSULTANT_TYPE } from '../agents/consultantGate.ts'
-import { isLegalDate, yearOf, type LegalDate } from '../dates/legalDate.ts'
+import { isIncompleteDate, isLegalDate, yearOf, type LegalDate } from '../dates/legalDate.ts'
 import { parseConsultantNumber } from '../ids/consultantNumber.ts'
 import { isPostcode, parsePhone } from './contact.ts'
 import { nikDigits, nikFindings } from './nik.ts'
@@ -52,6 +52,7 @@ export function profileFaults(profile: ProfileAnswers, today: LegalDate): Profil
 function isMissing(profile: ProfileAnswers, field: ProfileField): boolean {
   if (field === 'USER_TYP') return profile.USER_TYP === 0
   if (field === 'NOTES' && profile.USER_TYP !== CONSULTANT_TYPE) return false
+  if (field === 'BIRTHDAY') return isIncompleteDate(profile.BIRTHDAY)
   return profile[field].trim() === ''
 }
 

@@ -16,6 +16,7 @@ export const words: SameKeys<typeof id> = {
   EMAIL: 'البريد الإلكتروني',
   TELEPHONE: 'الهاتف',
   locked: 'مُلئ من بيانات المكتب',
+  required: 'مطلوب',
   notAvailable: 'no konsultan tidak tersedia',
   'notAvailable.how': 'لم يُعثر على هذا الرقم في سجل المستشارين. تحقق من الأرقام، أو املأ بياناتك في هذا النموذج.',
   searching: 'جارٍ البحث في سجل المستشارين…',

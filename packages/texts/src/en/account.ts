@@ -76,7 +76,7 @@ export const words: SameKeys<typeof id> = {
   'reactivate.wait': 'Send again in {{count}} seconds',
   code: 'Login code',
   'code.lead':
-    'Someone has tried to guess the password of this account, and this device has not been used to log in before. Your account is safe. If your password was right, we have emailed you a 6-digit code. If no email arrives within 5 minutes, log in again and check the password.',
+    'A code is asked for because many attempts to log in to this account have failed in the last 24 hours; someone may be guessing its password. Your account is safe. If your password was right, we have emailed you a 6-digit code. If no email arrives within 5 minutes, log in again and check the password.',
   'code.field': '6-digit code',
   'code.life': 'The code is valid for 30 minutes after the email is sent.',
   'code.resent':
@@ -102,6 +102,7 @@ export const words: SameKeys<typeof id> = {
   nik: 'ID number',
   birth: 'Date of birth',
   region: 'Region',
+  'region.hint': 'Your province, regency or city. It is filled in your profile and applicant data.',
   consultant: 'Consultant no.',
   statement: 'I declare that the data above are true and agree to receive official notices through this account.',
   'email.hint': 'We send notices of office letters to this email. At most 200 characters.',

@@ -16,6 +16,7 @@ export const words: SameKeys<typeof id> = {
   EMAIL: 'Email',
   TELEPHONE: 'Telephone',
   locked: 'filled in from the office’s data',
+  required: 'required',
   notAvailable: 'no konsultan tidak tersedia',
   'notAvailable.how':
     'This number was not found in the register of consultants. Check the digits, or fill in your data in this form.',

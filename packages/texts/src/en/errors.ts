@@ -25,7 +25,7 @@ export const words: SameKeys<typeof id> = {
   NOT_ACTIVATED:
     'Your account is not active yet. Your registration is safe. Open the activation link in your mail or ask for a new one.',
   LOGIN_CODE_REQUIRED:
-    'A login code is needed, because someone has tried to guess the password of this account. Your account is safe. If your password is right, we have emailed you a 6-digit code; enter it to continue.',
+    'A login code is needed because many attempts to log in to this account have failed in the last 24 hours. Your account is safe. If your password is right, we have emailed you a 6-digit code; enter it to continue.',
   WRONG_HOST: 'This is not the official address of the portal. Nothing has changed. Open the official address.',
   FOREIGN_ORIGIN:
     'This request did not come from a page of the portal. Nothing has changed. Open the portal and repeat it there.',

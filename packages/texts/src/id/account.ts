@@ -73,7 +73,7 @@ export const words = {
   'reactivate.wait': 'Kirim lagi dalam {{count}} detik',
   code: 'Kode Masuk',
   'code.lead':
-    'Ada yang mencoba menebak kata sandi akun ini, dan perangkat ini belum pernah dipakai untuk masuk. Akun Anda aman. Bila kata sandi tadi benar, kode 6 angka sudah kami kirim ke email Anda. Bila dalam 5 menit tidak ada email, masuk lagi dan periksa kata sandinya.',
+    'Kode diminta karena dalam 24 jam terakhir ada banyak percobaan masuk yang gagal ke akun ini; mungkin ada yang menebak kata sandinya. Akun Anda aman. Bila kata sandi tadi benar, kode 6 angka sudah kami kirim ke email Anda. Bila dalam 5 menit tidak ada email, masuk lagi dan periksa kata sandinya.',
   'code.field': 'Kode 6 angka',
   'code.life': 'Kode berlaku 30 menit sejak email dikirim.',
   'code.resent': 'Bila kata sandi tadi benar, kode baru sudah dikirim. Setiap kode berlaku 30 menit sejak dikirim.',
@@ -98,6 +98,7 @@ export const words = {
   nik: 'Nomor KTP',
   birth: 'Tanggal Lahir',
   region: 'Wilayah',
+  'region.hint': 'Provinsi, kabupaten, atau kota Anda. Profil dan data pemohon terisi dengan wilayah ini.',
   consultant: 'No Konsultan',
   statement: 'Saya menyatakan data di atas benar dan menyetujui pemberitahuan resmi dikirim melalui akun ini.',
   'email.hint': 'Pemberitahuan surat kantor dikirim ke email ini. Paling banyak 200 karakter.',

@@ -14,6 +14,7 @@ export const words = {
   EMAIL: 'Email',
   TELEPHONE: 'Telepon',
   locked: 'diisi dari data kantor',
+  required: 'wajib',
   notAvailable: 'no konsultan tidak tersedia',
   'notAvailable.how':
     'Nomor ini tidak ditemukan di register konsultan. Periksa angkanya, atau isi data Anda di formulir ini.',

@@ -26,7 +26,7 @@ export const words = {
   NOT_ACTIVATED:
     'Akun Anda belum aktif. Data pendaftaran Anda aman. Buka tautan aktivasi di email Anda atau minta tautan baru.',
   LOGIN_CODE_REQUIRED:
-    'Kode masuk diperlukan karena ada yang mencoba menebak kata sandi akun ini. Akun Anda aman. Bila kata sandi Anda benar, kode 6 angka sudah kami kirim ke email Anda; masukkan kode itu untuk melanjutkan.',
+    'Kode masuk diperlukan karena dalam 24 jam terakhir ada banyak percobaan masuk yang gagal ke akun ini. Akun Anda aman. Bila kata sandi Anda benar, kode 6 angka sudah kami kirim ke email Anda; masukkan kode itu untuk melanjutkan.',
   WRONG_HOST: 'Alamat ini bukan alamat resmi portal. Tidak ada yang berubah. Buka alamat resmi portal.',
   FOREIGN_ORIGIN:
     'Permintaan ini tidak berasal dari halaman portal. Tidak ada yang berubah. Buka portal lalu ulangi dari sana.',

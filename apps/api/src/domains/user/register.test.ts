@@ -36,6 +36,16 @@ describe('insertNewCustomer', () => {
     expect((await portal.mails())[0]).toMatchObject({ kind: 'activation', to_address: 'Baru.Sekali@Contoh.id' })
   })
 
+  test.each([
+    ['province', '34', ['34', '']],
+    ['regency', '3404', ['34', '3404']],
+  ])('a %s chosen as region fills the profile as far as it says', async (_what, wilayah, regions) => {
+    const as = await portal.register({ wilayah })
+    const [profile] = (await portal.ask('getUserDataDetail', { as, params: { id: as.userId } })).body
+    expect([profile?.STATE_CODE, profile?.CITY_CODE]).toEqual(regions)
+    expect([profile?.DISTRICT_CODE, profile?.VILLAGE_CODE, profile?.WILAYAH]).toEqual(['', '', wilayah])
+  })
+
   test('requests type 6 when a consultant number is given, without granting it', async () => {
     const fields = await registration(portal.services, { notes: '0903-2016' })
     await portal.ask('insertNewCustomer', { body: fields })

@@ -33,6 +33,7 @@ export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number |
       birthday: a.birthday,
       notes: a.notes,
       wilayah: a.wilayah,
+      ...regionsOf(a.wilayah),
       locale: a.locale,
       statementVersion: '1',
       createdAt: a.now,
@@ -50,6 +51,8 @@ export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number |
           birthday: eb.ref('excluded.birthday'),
           notes: eb.ref('excluded.notes'),
           wilayah: eb.ref('excluded.wilayah'),
+          stateCode: eb.ref('excluded.stateCode'),
+          cityCode: eb.ref('excluded.cityCode'),
           locale: eb.ref('excluded.locale'),
           createdAt: eb.ref('excluded.createdAt'),
         }))
@@ -58,6 +61,11 @@ export async function putPendingAccount(tx: Db, a: NewAccount): Promise<number |
     .returning('userId')
     .executeTakeFirst()
   return put?.userId
+}
+
+/** Province and regency of a region code: two digits name a province, four a regency or city of it. */
+function regionsOf(wilayah: string) {
+  return { stateCode: wilayah.slice(0, 2), cityCode: wilayah.length === 4 ? wilayah : null }
 }
 
 /**

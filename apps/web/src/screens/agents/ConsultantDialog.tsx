@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import '../../forms/forms.module.css'
 
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -18,7 +17,8 @@ import { useConsultant } from './useConsultant.ts'
 import styles from './consultants.module.css'
 
 const FORM = 'consultant-form'
-const WIDTH = 1100
+/** Size in pixels that the specification gives; smaller screens show as much of it as they can. */
+const [WIDTH, HEIGHT] = [1100, 700]
 
 /**
  * Dialog in which a consultant enters their details: by number from the register, or by hand for the office to check.
@@ -40,11 +40,12 @@ export function ConsultantDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={<Label k="agents:modal" />}
       width={WIDTH}
+      height={HEIGHT}
       tall
       onClose={() => (sending.isBusy ? undefined : onClose())}
       actions={
         <>
-          <p className={clsx('grow', styles.foot)}>
+          <p className="grow aside">
             <Icon name="info" size={18} />
             {say(lookup.as === 'found' ? 'agents:foot.locked' : 'agents:foot.own')}
           </p>

@@ -4,7 +4,7 @@ import { FormSceneProvider, type FormField } from '../../forms/scene.ts'
 import { Label } from '../../ui/Label.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { limits, lockedFields, type AgentField } from './agentForm.ts'
+import { isRequired, limits, lockedFields, type AgentField } from './agentForm.ts'
 import type { ConsultantState } from './useConsultant.ts'
 import consultantsStyles from './consultants.module.css'
 import mandatesStyles from './mandates.module.css'
@@ -47,9 +47,9 @@ export function ConsultantFields({ state }: { state: ConsultantState }) {
       </FormSceneProvider>
       <div className={clsx('pair', mandatesStyles.pair)}>
         <TextField {...field('ZIPCODE')} code inputMode="numeric" />
+        <TextField {...field('EMAIL')} type="email" />
         <TextField {...field('TELEPHONE')} type="tel" />
       </div>
-      <TextField {...field('EMAIL')} type="email" />
     </div>
   )
 }
@@ -59,7 +59,13 @@ export function useConsultantField({ answers, errors, change, isLocked }: Consul
   const { say } = useWords('agents')
   return (name: AgentField) => ({
     id: name,
-    label: <Label k={`agents:${name}`} />,
+    label: (
+      <>
+        <Label k={`agents:${name}`} />
+        {isRequired(name) && <span className="cap">({say('agents:required')})</span>}
+      </>
+    ),
+    required: isRequired(name),
     value: answers[name],
     maxLength: limits[name],
     limit: limits[name],

@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { titledName } from '../../forms/agents/registered.ts'
+import { isConsultantNumber, titledName } from '../../forms/agents/registered.ts'
 import { useConsultantField } from './ConsultantFields.tsx'
 import type { ConsultantState } from './useConsultant.ts'
 import consultantsStyles from './consultants.module.css'
@@ -44,6 +44,11 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
         onChange={(REPRESENTATIVETYPE) => change({ REPRESENTATIVETYPE })}
       />
       {lookup.as === 'found' && <RegisterCard state={state} />}
+      {lookup.as === 'none' && isConsultantNumber(answers.NOTES) && (
+        <Note tone="bad" role="status">
+          <span lang="id">{say('agents:notInDatabase')}</span>
+        </Note>
+      )}
       {lookup.as === 'none' && (
         <section className={consultantsStyles.card}>
           <h3>

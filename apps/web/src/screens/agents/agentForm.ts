@@ -59,6 +59,14 @@ const required = {
   TELEPHONE: 'agents:phone.missing',
 } as const
 
+/** LEGALNATURE of every request: a consultant is a natural person (PP 100/2021). */
+export const LEGAL_NATURE = 'Perorangan'
+
+/** Whether a field must be filled in. */
+export function isRequired(field: AgentField): boolean {
+  return field in required
+}
+
 /** Required fields that are empty, each with the text key of its error. */
 export function missingIn(answers: AgentAnswers) {
   return Object.entries(required).flatMap(([field, message]) =>

@@ -6,7 +6,7 @@ import { queryKeyOf, useCall, useSend } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { agentAnswers, emptyAnswers, missingIn, type AgentAnswers } from './agentForm.ts'
+import { agentAnswers, emptyAnswers, LEGAL_NATURE, missingIn, type AgentAnswers } from './agentForm.ts'
 import { useAgentLookup, type ConsultantLookup } from '../../forms/agents/useAgentLookup.ts'
 
 /** How long the notice about a new consultant is shown, in milliseconds. */
@@ -103,7 +103,7 @@ function useSending(own: Own | undefined, onDone: () => void) {
     request.reset()
     if (isMine || isGranted)
       set.mutate({ query: { note: NOTES, userId }, body: password ? { LOGIN_PASSWORD: password } : {} })
-    else request.mutate({ body: { ...answers, NOTES } })
+    else request.mutate({ body: { ...answers, NOTES, LEGALNATURE: LEGAL_NATURE } })
   }
   const error: AskError | null = set.error ?? request.error
   return {

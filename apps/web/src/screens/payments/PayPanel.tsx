@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { FilingDateNote } from '../../billing/FilingDateNote.tsx'
 import { QrPicture } from '../../billing/QrPicture.tsx'
+import { openPopUp } from '../../lib/popUp.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Code, CopyButton } from '../../ui/Code.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
@@ -86,10 +87,13 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
         />
         <div className="acts">
           {!isExpired && (
-            <Button look="primary" icon="book" onClick={scrollToMethods}>
+            <Button look="primary" icon="bank" onClick={scrollToMethods}>
               <Label k="payments:screen.ways" />
             </Button>
           )}
+          <Button icon="book" onClick={() => openPopUp('/viewer/panduan-pembayaran')}>
+            <Label k="result:guide" />
+          </Button>
           {actions}
         </div>
         {!isExpired && <p className={clsx('hint', styles.byItself)}>{say('payments:screen.byItself')}</p>}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import '../../forms/forms.module.css'
 
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -50,7 +49,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         onClose={close}
         actions={
           <>
-            <p className={clsx('grow', styles.logsOut)}>
+            <p className="grow aside">
               <Icon name="info" size={18} />
               {say('profile:logsOut')}
             </p>

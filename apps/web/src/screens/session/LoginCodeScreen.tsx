@@ -16,7 +16,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { BackToLogin } from './BackToLogin.tsx'
 import { Throttled } from './Throttled.tsx'
 
-/** /login/activatelogin: the 6-digit code mailed at the first log-in from a new device. */
+/** /login/activatelogin: the 6-digit code mailed after many failed log-ins to the account (ADR 23). */
 export function LoginCodeScreen() {
   const { say } = useWords('account')
   const navigate = useNavigate()

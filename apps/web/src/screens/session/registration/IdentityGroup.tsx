@@ -1,5 +1,6 @@
 import { DAY_MS } from '@saki/domain/dates/durations'
 import { nikFindings, spacedNik } from '@saki/domain/people/nik'
+import { useMemo } from 'react'
 
 import { useCall } from '../../../lib/queries.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -15,10 +16,7 @@ import styles from './registration.module.css'
 export function IdentityGroup({ state }: { state: RegistrationState }) {
   const { say } = useWords('account')
   const { form, set } = state
-  const provinces = useCall('getLocation', { query: { loc: 'provinsi' } }, { staleTime: DAY_MS })
-  const options = (provinces.data ?? []).flatMap((row) =>
-    'STATE_CODE' in row ? [{ value: row.STATE_CODE, label: row.STATE_NAME }] : [],
-  )
+  const regions = useRegionChoices()
   return (
     <RegistrationGroup name="identity" state={state}>
       <div className={styles.fields}>
@@ -54,16 +52,35 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
         <Combobox
           id="WILAYAH"
           label={<Label k="account:region" />}
-          options={options}
+          options={regions.options}
           value={form.WILAYAH}
           onChange={(WILAYAH) => set({ WILAYAH })}
           error={messageOf(state, 'WILAYAH')}
-          hint={provinces.error ? say('core:load.unreachable') : undefined}
-          waiting={provinces.isPending ? say('core:loading') : undefined}
+          hint={say(regions.failed ? 'core:load.unreachable' : 'account:region.hint')}
+          waiting={regions.isPending ? say('core:loading') : undefined}
         />
       </div>
     </RegistrationGroup>
   )
+}
+
+/** Provinces, then regencies and cities, each with the name of its province. Codes of two digits and of four. */
+function useRegionChoices() {
+  const states = useCall('getMaster', { params: { name: 'state' } }, { staleTime: DAY_MS })
+  const cities = useCall('getMaster', { params: { name: 'city' } }, { staleTime: DAY_MS })
+  const options = useMemo(() => {
+    const provinces = (states.data ?? []).flatMap((row) => ('StateName' in row ? [row] : []))
+    const names = new Map(provinces.map(({ StateCode, StateName }) => [StateCode, StateName]))
+    return [
+      ...provinces
+        .toSorted((a, b) => a.StateName.localeCompare(b.StateName, 'id'))
+        .map(({ StateCode, StateName }) => ({ value: StateCode, label: StateName })),
+      ...(cities.data ?? []).flatMap((row) =>
+        'CityName' in row ? [{ value: row.CityCode, label: row.CityName, note: names.get(row.StateCode) ?? '' }] : [],
+      ),
+    ]
+  }, [states.data, cities.data])
+  return { options, isPending: states.isPending || cities.isPending, failed: Boolean(states.error ?? cities.error) }
 }
 
 /** Number of digits of the NIK, and whether its date matches the birthday. */

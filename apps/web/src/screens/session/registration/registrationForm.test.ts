@@ -43,6 +43,19 @@ describe('the registration form', () => {
     ['a malformed consultant number', { NO_CONSULTANT: '903-2016' }, 'NO_CONSULTANT'],
   ])('refuses %s', (_, change, field) => expect(faultsOf(change)).toEqual([field]))
 
+  it.each([
+    ['nothing typed', '', 'account:fault.birth.missing'],
+    ['no day', '1988-6-', 'account:fault.birth.missing'],
+    ['no month', '1988--17', 'account:fault.birth.missing'],
+    ['two digits of the year', '88-6-17', 'account:fault.birth.missing'],
+    ['an impossible day', '1988-2-31', 'account:fault.birth'],
+    ['a day to come', '2026-11-21', 'account:fault.birth'],
+  ] as const)('of a birth date with %s says %s', (_typed, INDI_PERSON_BIRTH_DATE, key) =>
+    expect(registrationFaults({ ...good, INDI_PERSON_BIRTH_DATE }, true, TODAY)).toEqual([
+      { field: 'INDI_PERSON_BIRTH_DATE', key },
+    ]),
+  )
+
   it('requires the captcha to be solved', () => expect(faultsOf({}, false)).toEqual(['CAPTCHA']))
 
   it('removes separators between digits', () => expect(withoutSpaces('3404 1257-0688.0003')).toBe('3404125706880003'))

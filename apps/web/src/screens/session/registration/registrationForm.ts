@@ -1,3 +1,4 @@
+import { isIncompleteDate } from '@saki/domain/dates/legalDate'
 import { parseConsultantNumber } from '@saki/domain/ids/consultantNumber'
 import type { TextKey } from '@saki/texts'
 
@@ -96,7 +97,7 @@ export function registrationFaults(
     /^\d{4}-\d{2}-\d{2}$/.test(form.INDI_PERSON_BIRTH_DATE) &&
       form.INDI_PERSON_BIRTH_DATE < today &&
       form.INDI_PERSON_BIRTH_DATE > '1900-01-01',
-    form.INDI_PERSON_BIRTH_DATE === '' ? 'account:fault.birth.missing' : 'account:fault.birth',
+    isIncompleteDate(form.INDI_PERSON_BIRTH_DATE) ? 'account:fault.birth.missing' : 'account:fault.birth',
   )
   check('WILAYAH', form.WILAYAH !== '', 'account:fault.region')
   check(
