@@ -29,6 +29,7 @@ test('a small picture, a signed PDF and one that forbids printing are accepted w
   await page.getByRole('button', { name: begins('Depan') }).click()
   const warning = page.getByText(/Sisi pendek 120 piksel, kurang dari 300 piksel/)
   await expect(warning).toBeVisible()
+  await warning.click()
   await page.getByRole('button', { name: begins('Tetap pakai') }).click()
   await expect(page.getByRole('button', { name: begins('Tetap pakai') })).toBeHidden()
   await expect(warning).toBeVisible()

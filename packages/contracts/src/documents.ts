@@ -256,9 +256,9 @@ export const documentsCalls = defineCalls({
     method: 'GET',
     path: '/specdoc_typ/:t/images',
     who: 'owner',
-    does: 'files of one slot of a draft or case',
+    does: 'files of one slot of a draft or case; without fileId those of all unfiled drafts of the caller, newest first, at most 100',
     params: z.object({ t: SpecdocTyp }),
-    query: z.object({ fileId: FileRef }),
+    query: z.object({ fileId: FileRef.optional() }),
     reply: z.array(FileRow),
   },
   specdocTypImagesById: {

@@ -95,6 +95,13 @@ export const paymentsCalls = defineCalls({
     }),
     reply: z.object({ FEES: z.array(FeeLine), TOTAL_AMOUNT: Rupiah, VALID_DATE: LegalDate }),
   },
+  filingFees: {
+    method: 'GET',
+    path: '/filingFees',
+    who: 'anyone',
+    does: 'What an application costs at least by the tariff of today, for every right: by the general tariff, and by the lowest tariff of any payer. Not in the specification.',
+    reply: z.array(z.object({ APPL_TYP: z.string(), LOWEST_AMOUNT: Rupiah, GENERAL_AMOUNT: Rupiah })),
+  },
   getPaymentHours: {
     method: 'GET',
     path: '/getPaymentHours',

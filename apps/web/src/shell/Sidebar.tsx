@@ -100,8 +100,13 @@ function ApplicantNav({ mini }: { mini: boolean }) {
 }
 
 function NavEntry({ entry, fresh = false }: { entry: MenuEntry; fresh?: boolean }) {
+  const { pathname } = useLocation()
   return (
-    <PageLink className={`nav ${fresh ? 'new' : ''}`} to={entry.to}>
+    <PageLink
+      className={`nav ${fresh ? 'new' : ''}`}
+      to={entry.to}
+      {...(entry.also === pathname && { 'aria-current': 'true' as const })}
+    >
       {entry.icon && <Icon name={entry.icon} />}
       <Label k={entry.label} stacked />
     </PageLink>
@@ -111,7 +116,7 @@ function NavEntry({ entry, fresh = false }: { entry: MenuEntry; fresh?: boolean 
 function NavGroup({ group, mini }: { group: MenuGroup; mini: boolean }) {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(true)
-  const here = group.entries.some((entry) => entry.to === pathname)
+  const here = group.entries.some((entry) => entry.to === pathname || entry.also === pathname)
   return (
     <>
       <button

@@ -6,6 +6,8 @@ import type { IconName } from '../ui/icons/Icon.tsx'
 export interface MenuEntry {
   label: TextKey
   to: Page
+  /** Another page that counts as this one: the entry is marked there too. */
+  also?: Page
   icon?: IconName
 }
 export interface MenuGroup {
@@ -22,7 +24,7 @@ export const navigation: readonly (MenuEntry | MenuGroup)[] = [
     icon: 'file',
     entries: [
       { label: 'shell:nav.list', to: '/customer-screen/list' },
-      { label: 'shell:nav.drafts', to: '/customer-screen/draft' },
+      { label: 'shell:nav.drafts', to: '/customer-screen/draft', also: '/buat-pengajuan/draft' },
       { label: 'shell:nav.oppositions', to: '/customer-screen/oposisi' },
     ],
   },

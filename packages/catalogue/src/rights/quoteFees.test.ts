@@ -2,7 +2,7 @@ import { noCounts, type FeeCounts, type Tariff } from '@saki/domain/fees/quote'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { quoteFees } from './quoteFees.ts'
+import { leastFees, quoteFees } from './quoteFees.ts'
 
 const row = (
   code: string,
@@ -233,4 +233,27 @@ describe('charges by quantity (PP 45/2024, annex IV.B and IV.C)', () => {
       ),
     )
   })
+})
+
+describe('leastFees (what an application costs at least)', () => {
+  const day = '2026-11-20'
+  const found = (more: Tariff[] = []) => leastFees([...tariffs, ...more], day)
+
+  test('is the lowest of any payer beside the general one, of the cheapest subtype', () => {
+    expect(found()).toEqual([{ applTyp: 'DESIGN', lowest: 250_000, general: 800_000 }])
+  })
+
+  test('of a mark is that of one class, and of a simple patent includes its examination', () => {
+    const more = [
+      row('MARK_CLASS', 'UMUM', 1_800_000, '2025-01-01'),
+      row('MARK_CLASS', 'UMK', 500_000, '2025-01-01'),
+      row('SIMPLE_PATENT_FILING', '*', 200_000, '2025-01-01'),
+      row('SIMPLE_PATENT_EXAMINATION', '*', 500_000, '2025-01-01'),
+    ]
+    expect(found(more)).toContainEqual({ applTyp: 'MARK', lowest: 500_000, general: 1_800_000 })
+    expect(found(more)).toContainEqual({ applTyp: 'SIMPLE_PATENT', lowest: 700_000, general: 700_000 })
+  })
+
+  test('leaves out a right without a tariff in force', () =>
+    expect(found().map(({ applTyp }) => applTyp)).not.toContain('PATENT'))
 })

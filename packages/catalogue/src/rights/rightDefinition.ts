@@ -120,8 +120,8 @@ export interface RightDefinition extends RightLook {
   /** In order of time; the last one is in force. */
   laws: readonly [RightLaw, ...RightLaw[]]
   form: Form<TextKey>
-  /** Name and explanation where an applicant chooses the right to file. */
-  card: { name: TextKey; hint: TextKey }
+  /** Name, explanation and the time that the law sets, with its source, where an applicant chooses the right to file. */
+  card: { name: TextKey; hint: TextKey; time: TextKey }
   /** Name of its workflows in the map. */
   mapName: TextKey
   /** Whether a draft files this right, for a form of several rights; the first right of the form is the default. */

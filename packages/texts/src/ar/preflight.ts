@@ -77,6 +77,7 @@ export const words: SameKeys<typeof id> = {
   'finding.next': 'الاقتراح التالي',
   'finding.effect': 'ما قد يحدث',
   'finding.fix': 'طريقة الإصلاح',
+  'finding.more': 'ما قد يحدث وكيفية الإصلاح',
   'finding.none': 'لا اقتراحات. الملف مطابق لكل ما نفحصه.',
   'finding.picture': 'الصفحة {{page}} كما سيراها الفاحص',
   'viewer.title': 'كما سيراه الفاحص',

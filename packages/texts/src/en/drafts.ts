@@ -9,6 +9,14 @@ export const words: SameKeys<typeof id> = {
   'type.patent': 'Patent',
   'type.patent.hint':
     'Protects how something works: a new product or process. Lasts 20 years; a simple patent 10 years.',
+  'type.fee': 'Fee',
+  'type.fee.from': 'from {{lowest}}, general tariff {{general}}',
+  'type.fee.one': 'from {{lowest}}',
+  'type.time': 'Time',
+  'type.design.time': 'at most about 7 months without objections (Law 31/2000, articles 25–29)',
+  'type.mark.time':
+    'at most about 5 months without objections (Law 20/2016, articles 14 and 23, amended by Law 6/2023)',
+  'type.patent.time': 'at most about 4.5 years; simple patent 6 months (Law 13/2016, articles 46–57 and 124)',
   'type.notOpen': 'Cannot be filed in this portal yet.',
   'start.other': 'Other ways to begin',
   untitled: 'Draft without a title',
@@ -17,6 +25,7 @@ export const words: SameKeys<typeof id> = {
   'hub.done': '{{done}} of {{all}} steps done',
   'hub.next': 'Next: {{what}}.',
   'hub.ready': 'All required data is complete.',
+  'hub.findings': 'Found so far',
   'hub.anyOrder': 'Steps may be done in any order.',
   saveAndLeave: 'Save and leave',
   'saved.spoken': 'Saved',

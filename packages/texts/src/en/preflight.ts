@@ -63,6 +63,7 @@ export const words: SameKeys<typeof id> = {
   'finding.next': 'Next suggestion',
   'finding.effect': 'What may happen',
   'finding.fix': 'How to fix',
+  'finding.more': 'What may happen and how to fix it',
   'finding.none': 'No suggestions. The file meets everything we check.',
   'finding.picture': 'Page {{page}}, as the examiner will see it',
   'viewer.title': 'As the examiner will see it',

@@ -60,6 +60,7 @@ export const words = {
   'finding.next': 'Saran berikutnya',
   'finding.effect': 'Akibat',
   'finding.fix': 'Cara memperbaiki',
+  'finding.more': 'Akibat dan cara memperbaiki',
   'finding.none': 'Tidak ada saran. Berkas ini memenuhi semua yang kami periksa.',
   'finding.picture': 'Halaman {{page}}, seperti yang akan dilihat pemeriksa',
   'viewer.title': 'Seperti yang akan dilihat pemeriksa',
@@ -212,7 +213,7 @@ export const words = {
   sequenceNone: 'Berkas ini tidak memuat urutan',
   sequenceTotal: 'Jumlah urutan tertulis {{written}}, kami menghitung {{count}}',
   sequenceOrder: 'Urutan bernomor {{id}} seharusnya {{expected}}',
-  sequenceEmpty_one: '{{count}} urutan tidak berisi residu',
-  sequenceEmpty_other: '{{count}} urutan tidak berisi residu',
+  sequenceEmpty_one: '{{count}} urutan tidak berisi basa atau asam amino',
+  sequenceEmpty_other: '{{count}} urutan tidak berisi basa atau asam amino',
   'sequence.fix': 'Buat ulang dengan WIPO Sequence dan ekspor sebagai XML ST.26.',
 } as const

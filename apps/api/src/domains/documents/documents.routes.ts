@@ -19,7 +19,7 @@ import { writeCheck } from './fileChecks.sql.ts'
 import { fileRow, uploadReply } from './fileRow.ts'
 import { mimesOf } from './inspectFile.ts'
 import { findCaseOfAction, listDocumentsOfAction, listUnmadeLetters, type ActionPosition } from './letter.sql.ts'
-import { listFiles } from './listFiles.ts'
+import { listFiles, listFilesOfSlot } from './listFiles.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 import { lockDraftFile } from './ownDraft.ts'
 import { printDraft } from './printDraft.ts'
@@ -46,7 +46,10 @@ export const documentsRoutes = implement(documentsCalls, {
     })),
   getListImageSpecDoc: (asked) => listFiles(asked, asked.query.fileId, asked.query.specdoc_typ),
   saveFileCheck,
-  specdocTypImages: (asked) => listFiles(asked, asked.query.fileId, asked.params.t),
+  specdocTypImages: (asked) =>
+    asked.query.fileId === undefined
+      ? listFilesOfSlot(asked, asked.params.t)
+      : listFiles(asked, asked.query.fileId, asked.params.t),
   specdocTypImagesById: async (asked) => {
     const file = await editImage(asked)
     const context = {

@@ -108,6 +108,23 @@ export function listFilesOfApplication(db: Db, applicationId: number): Promise<S
   return keptFiles(db).where('applicationId', '=', applicationId).execute()
 }
 
+/** Files of a slot in the unfiled drafts of an owner, newest first, without deleted ones. */
+export function listUnfiledOfSlot(db: Db, ownerId: number, specdocTyp: string, most: number): Promise<StoredFile[]> {
+  return tables(db)
+    .selectFrom('storedFile as f')
+    .innerJoin('draft as d', 'd.tempId', 'f.tempId')
+    .selectAll('f')
+    .where('d.ownerId', '=', ownerId)
+    .where('d.submittedAt', 'is', null)
+    .where('d.deletedAt', 'is', null)
+    .where('f.specdocTyp', '=', specdocTyp)
+    .where('f.deletedAt', 'is', null)
+    .orderBy('f.uploadedAt', 'desc')
+    .orderBy('f.fileId')
+    .limit(most)
+    .execute()
+}
+
 /** Files that were not deleted, in the order of slots and views. */
 function keptFiles(db: Db) {
   return tables(db)

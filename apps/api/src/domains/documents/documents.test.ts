@@ -76,6 +76,41 @@ describe('getListImageSpecDoc and specdoc_typ/:t/images', () => {
   })
 })
 
+describe('specdoc_typ/:t/images without fileId', () => {
+  test("lists one slot of the caller's unfiled drafts, newest first, and nothing of others", async () => {
+    const me = await portal.register()
+    const [first, second, filed, deleted] = [
+      await makeTestDraft(portal, me),
+      await makeTestDraft(portal, me),
+      await makeTestDraft(portal, me),
+      await makeTestDraft(portal, me),
+    ]
+    const upload = async (tempId: string, slot?: string) =>
+      (
+        await uploadAccepted(portal, {
+          as: me,
+          tempId,
+          bytes: await jpeg(),
+          ...(slot && { slot, bytes: pdfFile({ pages: 1 }), name: 'kuasa.pdf' }),
+        })
+      ).DOC_ID
+    const older = await upload(first)
+    const newer = await upload(second)
+    await upload(first, 'KUA')
+    await upload(filed)
+    await upload(deleted)
+    await file(filed)
+    await portal.db.updateTable('draft').set({ deleted_at: new Date() }).where('temp_id', '=', deleted).execute()
+    const ask = (as: TestActor) => portal.ask('specdocTypImages', { as, params: { t: 'GDI' } })
+    expect((await ask(me)).body.map((row) => [row.ID, row.FILE_ID])).toEqual([
+      [newer, second],
+      [older, first],
+    ])
+    expect((await ask(await portal.register())).body).toEqual([])
+    expect((await portal.ask('specdocTypImages', { params: { t: 'GDI' } })).status).toBe(401)
+  })
+})
+
 describe('specdoc_typ/:t/images/:id', () => {
   test('changes description, crop and rotation of the rendition and undoes the edits; the original is unchanged', async () => {
     const tempId = await makeTestDraft(portal, sari)

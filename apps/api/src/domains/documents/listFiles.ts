@@ -11,6 +11,7 @@ import {
   listFilesOfApplication,
   listFilesOfDraft,
   listSlots,
+  listUnfiledOfSlot,
   type StoredFile,
 } from './documents.sql.ts'
 import { listChecks } from './fileChecks.sql.ts'
@@ -27,18 +28,37 @@ export async function listFiles(
   specdocTyp: string | undefined,
 ): Promise<FileRow[]> {
   const files = await filesOf(asked, fileId)
-  const context = {
-    fileId,
-    slots: await listSlots(asked.db),
-    language: asked.language,
-    asker: asked.session,
-  }
   const wanted = files.filter((f) => specdocTyp === undefined || f.specdocTyp === specdocTyp)
-  const ids = wanted.map((file) => file.fileId)
-  const checks = await listChecks(asked.db, ids)
-  return wanted.map((file) => {
+  return rowsOf(
+    asked,
+    wanted.map((file) => ({ file, fileId })),
+  )
+}
+
+/** Most files listed without naming a draft. */
+const MOST_OF_SLOT = 100
+
+/** Files of a slot in all unfiled drafts of the asker, newest first. FILE_ID is the TEMP_ID of each one's draft. */
+export async function listFilesOfSlot(asked: ListRequest, specdocTyp: string): Promise<FileRow[]> {
+  const files = await listUnfiledOfSlot(asked.db, asked.session.userId, specdocTyp, MOST_OF_SLOT)
+  return rowsOf(
+    asked,
+    files.map((file) => ({ file, fileId: file.tempId ?? '' })),
+  )
+}
+
+async function rowsOf(
+  { db, language, session }: ListRequest,
+  found: readonly { file: StoredFile; fileId: string }[],
+): Promise<FileRow[]> {
+  const slots = await listSlots(db)
+  const checks = await listChecks(
+    db,
+    found.map(({ file }) => file.fileId),
+  )
+  return found.map(({ file, fileId }) => {
     const check = checks.get(file.fileId)
-    const row = fileRow(file, context)
+    const row = fileRow(file, { fileId, slots, language, asker: session })
     return check ? { ...row, CHECK: { CHECKED_AT: check.checkedAt.toISOString(), FINDINGS: check.findings } } : row
   })
 }

@@ -1,3 +1,4 @@
+import { leastFees } from '@saki/catalogue/rights/quoteFees'
 import { paymentsCalls, type Payment, type PaymentNotice } from '@saki/contracts/payments'
 import { transact } from '@saki/db'
 import { billStatus } from '@saki/domain/billing/validity'
@@ -38,6 +39,14 @@ export const paymentsRoutes = implement(paymentsCalls, {
     // Kind or payer category not chosen: an error, because a total of 0 would read as free of charge.
     if (!quote.ok) throw new Invalid([{ field: 'FILING', message: 'payments:quote.choose' }])
     return { FEES: wireLines(quote.lines, language), TOTAL_AMOUNT: quote.total, VALID_DATE }
+  },
+
+  async filingFees({ db, now }) {
+    return leastFees(await listTariffs(db), legalDateOf(now)).map(({ applTyp, lowest, general }) => ({
+      APPL_TYP: applTyp,
+      LOWEST_AMOUNT: lowest,
+      GENERAL_AMOUNT: general,
+    }))
   },
 
   getPaymentHours({ services }) {

@@ -147,6 +147,16 @@ describe('feeQuote', () => {
   })
 })
 
+describe('filingFees', () => {
+  test('names the least fee of every right by the tariff of today, without a session', async () => {
+    const { status, body } = await portal.ask('filingFees', {})
+    expect(status).toBe(200)
+    expect(body.map(({ APPL_TYP }) => APPL_TYP).toSorted()).toEqual(['DESIGN', 'MARK', 'PATENT', 'SIMPLE_PATENT'])
+    expect(body).toContainEqual({ APPL_TYP: 'DESIGN', LOWEST_AMOUNT: 250_000, GENERAL_AMOUNT: 800_000 })
+    for (const { LOWEST_AMOUNT, GENERAL_AMOUNT } of body) expect(LOWEST_AMOUNT).toBeLessThanOrEqual(GENERAL_AMOUNT)
+  })
+})
+
 describe('paymentsNotify', () => {
   test('a payment writes number, filing date, process, inbox item, mail and log entry, and publishes both events', async () => {
     const before = portal.services.events as unknown as { published: { kind: string; data: object }[] }

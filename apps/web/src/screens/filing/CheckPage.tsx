@@ -12,7 +12,7 @@ import { AnswerCard } from './AnswerCard.tsx'
 import { ReviewAction } from './DraftActions.tsx'
 import { FeeTotal } from './FeeRail.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
-import { draftIdOf } from './HubPage.tsx'
+import { draftIdOf } from './draftId.ts'
 import { IssueList } from './IssueList.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
@@ -56,7 +56,7 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
               {say('core:comma')}
               {say('drafts:check.suggestions', { count: issues.length - stops.length })}
             </h2>
-            <IssueList filing={filing} issues={issues} />
+            <IssueList filing={filing} issues={issues} from="check" />
             <FeeTotal fee={filing.fee} />
             <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
           </div>

@@ -12,9 +12,11 @@ import type { StepStatus } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
 import { useNavigate } from '@tanstack/react-router'
 import { DraftActions } from './DraftActions.tsx'
+import { draftIdOf, shortId } from './draftId.ts'
 import { FeeBar, FeeRail } from './FeeRail.tsx'
 import { ChangedContacts } from './ChangedContacts.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
+import { IssueList } from './IssueList.tsx'
 import { TaskRow } from './TaskRow.tsx'
 import { kindOfForm } from './TypeCards.tsx'
 import type { FilingForm } from './useFilingForm.ts'
@@ -57,30 +59,33 @@ export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode
     >
       <ChangedContacts filing={filing} />
       <div className="split">
-        <div className="card">
-          <div className={styles.progress}>
-            <div>
-              <h2>
-                <Label k="drafts:hub.done" values={{ done: stepsDone, all: steps.length }} />
-              </h2>
-              <p className="sm muted">
-                {next.issue
-                  ? say('drafts:hub.next', { what: issueText(next.issue, say, language) })
-                  : say('drafts:hub.ready')}{' '}
-                {say('drafts:hub.anyOrder')}
-              </p>
+        <div className="stack">
+          <div className="card">
+            <div className={styles.progress}>
+              <div>
+                <h2>
+                  <Label k="drafts:hub.done" values={{ done: stepsDone, all: steps.length }} />
+                </h2>
+                <p className="sm muted">
+                  {next.issue
+                    ? say('drafts:hub.next', { what: issueText(next.issue, say, language) })
+                    : say('drafts:hub.ready')}{' '}
+                  {say('drafts:hub.anyOrder')}
+                </p>
+              </div>
+              <span className="nophone">{continueLink}</span>
+              <Progress
+                segments={steps.map(({ status }) => segments[status])}
+                label={say('drafts:hub.done', { done: stepsDone, all: steps.length })}
+              />
             </div>
-            <span className="nophone">{continueLink}</span>
-            <Progress
-              segments={steps.map(({ status }) => segments[status])}
-              label={say('drafts:hub.done', { done: stepsDone, all: steps.length })}
-            />
+            <ol>
+              {filing.form.pages.map((page, at) => (
+                <TaskRow key={page.id} filing={filing} page={page} number={at + 1} />
+              ))}
+            </ol>
           </div>
-          <ol>
-            {filing.form.pages.map((page, at) => (
-              <TaskRow key={page.id} filing={filing} page={page} number={at + 1} />
-            ))}
-          </ol>
+          <HubFindings filing={filing} />
         </div>
         <FeeRail fee={filing.fee}>
           <Button wide icon="save" onClick={() => void leave()}>
@@ -91,6 +96,38 @@ export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode
       </div>
       <FeeBar fee={filing.fee}>{continueLink}</FeeBar>
     </FilingFrame>
+  )
+}
+
+/** What was found in the steps begun so far, with the pictures it is about; nothing that is merely not filled in yet. */
+function HubFindings({ filing }: { filing: FilingForm }) {
+  const { say } = useWords('drafts')
+  const { steps } = filing.progress
+  const begun = new Set(steps.filter(({ status }) => status !== 'NOT_STARTED').map(({ id }) => id))
+  const issues = filing.issues.filter(
+    (issue) => 'file' in issue || (begun.has(issue.step) && (issue.wrong || issue.level !== 'STOP')),
+  )
+  if (issues.length === 0) return null
+  const stops = issues.filter(({ level }) => level === 'STOP').length
+  return (
+    <section className="card" aria-labelledby="hub-findings">
+      <div className="ch">
+        <h2 id="hub-findings">
+          <Label k="drafts:hub.findings" />
+        </h2>
+        <span className="sm muted">
+          {[
+            stops > 0 && say('drafts:check.problems', { count: stops }),
+            issues.length > stops && say('drafts:check.suggestions', { count: issues.length - stops }),
+          ]
+            .filter(Boolean)
+            .join(say('core:comma'))}
+        </span>
+      </div>
+      <div className="pad">
+        <IssueList filing={filing} issues={issues} />
+      </div>
+    </section>
   )
 }
 
@@ -128,16 +165,6 @@ function subtypeOf({ form, draft }: FilingForm): TextKey | undefined {
     if (field?.as === 'choice') return field.options.find(({ value }) => value === chosen)?.text
   }
   return undefined
-}
-
-/** First six characters of the id, for telling drafts apart; the address has all of it. */
-export function shortId(tempId: string): string {
-  return tempId.slice(0, 6).toUpperCase()
-}
-
-/** Id of the draft in addresses: its TEMP_ID, or its local id until the server has created it. */
-export function draftIdOf({ draft }: { draft: Pick<FilingForm['draft'], 'tempId' | 'localId'> }): string {
-  return draft.tempId ?? draft.localId
 }
 
 /** The first step with a STOP issue, then the first incomplete one (except priority), otherwise the check page. */

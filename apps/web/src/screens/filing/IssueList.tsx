@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords, type Say } from '../../ui/useWords.ts'
 import type { FileIssue } from './fileIssues.ts'
-import { draftIdOf } from './HubPage.tsx'
+import { draftIdOf } from './draftId.ts'
 import type { FilingForm } from './useFilingForm.ts'
 import styles from './filing.module.css'
 
@@ -20,10 +20,17 @@ const levels: readonly { level: Level; title: TextKey; icon: IconName; tone: str
   { level: 'WARN', title: 'drafts:check.hints', icon: 'warning', tone: 'warn' },
 ]
 
+interface IssueListProps {
+  filing: FilingForm
+  issues: FilingForm['issues']
+  /** The page to return to from the field; undefined: the hub. */
+  from?: 'check'
+}
+
 /**
  * Issues that stop the filing, documents that may follow, and suggestions; each links to its field, with a way back.
  */
-export function IssueList({ filing, issues }: { filing: FilingForm; issues: FilingForm['issues'] }) {
+export function IssueList({ filing, issues, from }: IssueListProps) {
   const { say, language } = useWords('drafts', 'filing', 'preflight')
   return (
     <>
@@ -38,7 +45,11 @@ export function IssueList({ filing, issues }: { filing: FilingForm; issues: Fili
             <ul className={clsx(styles.issues, tone)}>
               {found.map((issue) => (
                 <li key={`${issue.path}${issue.code}${'file' in issue ? issue.file.ID : ''}`}>
-                  <Icon name={icon} size={18} />
+                  {'file' in issue && issue.file.THUMB_URL ? (
+                    <img src={issue.file.THUMB_URL} alt="" loading="lazy" />
+                  ) : (
+                    <Icon name={icon} size={18} />
+                  )}
                   <span>
                     {'file' in issue ? <FileName issue={issue} /> : documentName(filing, issue, say)}
                     {issueText(issue, say, language)}
@@ -49,7 +60,7 @@ export function IssueList({ filing, issues }: { filing: FilingForm; issues: Fili
                       search={{
                         draft: draftIdOf(filing),
                         step: issue.step,
-                        from: 'check',
+                        ...(from && { from }),
                         field: issue.path,
                         ...('file' in issue && { file: issue.file.ID, finding: issue.code }),
                       }}

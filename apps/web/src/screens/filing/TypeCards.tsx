@@ -1,11 +1,16 @@
 import { clsx } from 'clsx'
 import { newestForm, rights } from '@saki/catalogue'
+import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { TextKey } from '@saki/texts'
 
+import { useCall } from '../../lib/queries.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from './filing.module.css'
+
+/** Milliseconds for which the fees are not asked again. */
+const FEES_STALE_MS = 600_000
 
 /** Rights to choose from, one for each form. A right without a form is shown as not open yet. */
 const kinds = rights
@@ -34,6 +39,36 @@ interface TypeCardsProps {
   error?: string | undefined
   readOnly?: boolean
   onChoose: (value: string) => void
+}
+
+/** Least fee by the tariff of today, and the time that the law sets. The line of the fee keeps its place while it loads. */
+function KindFacts({ form, time }: { form: string; time: TextKey }) {
+  const { say } = useWords('drafts')
+  const fees = useCall('filingFees', {}, { staleTime: FEES_STALE_MS })
+  const ids = rights.filter((right) => right.form.id === form).map(({ id }) => id as string)
+  const least = (fees.data ?? [])
+    .filter(({ APPL_TYP }) => ids.includes(APPL_TYP))
+    .toSorted((a, b) => a.LOWEST_AMOUNT - b.LOWEST_AMOUNT)[0]
+  const amounts = least && { lowest: formatRupiah(least.LOWEST_AMOUNT), general: formatRupiah(least.GENERAL_AMOUNT) }
+  return (
+    <>
+      <span className={styles.typeFact}>
+        <Icon name="money" size={16} />
+        <span>
+          <b>{say('drafts:type.fee')}</b>{' '}
+          {amounts
+            ? say(amounts.lowest === amounts.general ? 'drafts:type.fee.one' : 'drafts:type.fee.from', amounts)
+            : say(fees.error ? 'core:load.unreachable' : 'core:loading')}
+        </span>
+      </span>
+      <span className={styles.typeFact}>
+        <Icon name="clock" size={16} />
+        <span>
+          <b>{say('drafts:type.time')}</b> {say(time)}
+        </span>
+      </span>
+    </>
+  )
 }
 
 /** Radio cards to choose the kind of right. */
@@ -68,6 +103,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
                 <Label k={kind.name} stacked />
               </span>
               {say(kind.hint)}
+              <KindFacts form={kind.form} time={kind.time} />
               {!newestForm(kind.form) && (
                 <b className={styles.notOpen}>
                   <Icon name="lock" size={16} />

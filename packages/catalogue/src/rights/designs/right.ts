@@ -58,7 +58,7 @@ export const designRight = defineRight({
     },
   ],
   form: designFilingForm,
-  card: { name: 'filing:applTyp.DESIGN', hint: 'filing:applTyp.DESIGN.hint' },
+  card: { name: 'filing:applTyp.DESIGN', hint: 'filing:applTyp.DESIGN.hint', time: 'drafts:type.design.time' },
   series: () => ({ fileTyp: 'A', fileSeq: '00' }),
   tariffs: {
     DESIGN_SINGLE: 'filing:fee.designSingle',

@@ -127,7 +127,7 @@ export const traditionalKnowledge = defineRight({
   mapName: own('name'),
   laws: [{ code: 'UU99/2099', from: '2020-01-01', workflow, verified: [] }],
   form,
-  card: { name: own('name'), hint: own('name') },
+  card: { name: own('name'), hint: own('name'), time: own('name') },
   series: () => ({ fileTyp: 'K', fileSeq: 'PT' }),
   counts: () => noCounts,
   charges: () => [{ code: 'KNOWLEDGE_FILING', label: own('name'), why: 'filing:fee.why.general', qty: 1 }],

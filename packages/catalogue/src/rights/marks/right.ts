@@ -108,7 +108,7 @@ export const markRight = defineRight({
     },
   ],
   form: markFilingForm,
-  card: { name: 'drafts:type.mark', hint: 'drafts:type.mark.hint' },
+  card: { name: 'drafts:type.mark', hint: 'drafts:type.mark.hint', time: 'drafts:type.mark.time' },
   series: markSeriesOf,
   tariffs: {
     MARK_CLASS: 'fees:markClass',

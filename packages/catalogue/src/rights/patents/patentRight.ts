@@ -81,7 +81,7 @@ export const patentLetters = ['SPL', 'STA', 'STL', 'SUT', 'SKL', 'SDP', 'SJT', '
 /** What patents and simple patents share (UU 13/2016, UU 65/2024). */
 export const sharedByPatents = {
   form: patentFilingForm,
-  card: { name: 'drafts:type.patent', hint: 'drafts:type.patent.hint' },
+  card: { name: 'drafts:type.patent', hint: 'drafts:type.patent.hint', time: 'drafts:type.patent.time' },
   counts: patentCounts,
   priority: PATENT_PRIORITY,
   ownTable: 'application_patent',

@@ -14,7 +14,7 @@ import styles from './preflight.module.css'
 
 const none: readonly PreflightFinding[] = []
 
-/** The pages of a file with their findings, one finding explained, and all findings as plain text. */
+/** One finding, the pages of the file with theirs, and all findings as plain text. */
 export function CheckedFile({
   slot,
   block,
@@ -49,6 +49,19 @@ export function CheckedFile({
       {isCombined && check.look && (
         <PartMarks block={block} known={known} draft={draft} pages={check.look.pages} page={page} onChange={onChange} />
       )}
+      {check.look && (
+        <Explanation
+          check={check}
+          findings={findings}
+          at={Math.min(at, Math.max(0, findings.length - 1))}
+          page={page}
+          onGo={showFinding}
+          onOpen={onView}
+          part={part}
+          known={known}
+          readOnly={draft.readOnly}
+        />
+      )}
       <PageStrip
         fileName={part.fileName}
         progress={check.progress}
@@ -67,19 +80,6 @@ export function CheckedFile({
             : []
         }
       />
-      {check.look && (
-        <Explanation
-          check={check}
-          findings={findings}
-          at={Math.min(at, Math.max(0, findings.length - 1))}
-          page={page}
-          onGo={showFinding}
-          onOpen={onView}
-          part={part}
-          known={known}
-          readOnly={draft.readOnly}
-        />
-      )}
       {check.look && <TextList check={check} findings={findings} />}
     </>
   )

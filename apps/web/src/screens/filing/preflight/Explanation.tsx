@@ -26,7 +26,7 @@ interface ExplanationProps {
   readOnly: boolean
 }
 
-/** One finding at a time: its page, the possible effect, how to fix it, and a button to keep the file as it is. */
+/** One finding at a time in one line, with a button to keep the file as it is; on demand its page, the possible effect and how to fix it. */
 export function Explanation({ check, findings, at, page, onGo, onOpen, part, known, readOnly }: ExplanationProps) {
   const { say } = useWords('preflight')
   const wordsOf = useFindingWords()
@@ -34,7 +34,6 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
   if (!finding)
     return (
       <div className={styles.explanation}>
-        <Excerpt check={check} page={page} findings={findings} onOpen={onOpen} />
         <p className={styles.clean}>
           <Icon name="check-circle" />
           {say('preflight:finding.none')}
@@ -50,29 +49,32 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
   }
   return (
     <div className={styles.explanation}>
-      <Excerpt check={check} page={page} findings={findings} onOpen={onOpen} />
-      <div>
-        <div className={styles.title}>
-          <Icon name={finding.level === 'STOP' ? 'flag' : 'warning'} />
-          <h3>{heading}</h3>
-          <FindingPager at={at} of={findings.length} onGo={onGo} />
-        </div>
-        <dl className={styles.reason}>
-          <dt>
-            <Label k="preflight:finding.effect" stacked />
-          </dt>
-          <dd>{effect}</dd>
-          <dt>
-            <Label k="preflight:finding.fix" stacked />
-          </dt>
-          <dd>{fix}</dd>
-        </dl>
+      <div className={styles.title}>
+        <Icon name={finding.level === 'STOP' ? 'flag' : 'warning'} />
+        <h3>{heading}</h3>
+        <FindingPager at={at} of={findings.length} onGo={onGo} />
         {!readOnly && !part.isKept && finding.level === 'WARN' && (
-          <Button icon="check" onClick={keep}>
+          <Button small icon="check" onClick={keep}>
             <Label k="preflight:keep" />
           </Button>
         )}
       </div>
+      <details>
+        <summary>{say('preflight:finding.more')}</summary>
+        <div className={styles.detail}>
+          <Excerpt check={check} page={page} findings={findings} onOpen={onOpen} />
+          <dl className={styles.reason}>
+            <dt>
+              <Label k="preflight:finding.effect" stacked />
+            </dt>
+            <dd>{effect}</dd>
+            <dt>
+              <Label k="preflight:finding.fix" stacked />
+            </dt>
+            <dd>{fix}</dd>
+          </dl>
+        </div>
+      </details>
     </div>
   )
 }

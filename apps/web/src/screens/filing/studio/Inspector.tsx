@@ -47,6 +47,7 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
       </div>
       {upload && <UploadNote studio={studio} upload={upload} onPick={onPick} />}
       {file && !upload && <Suggestions studio={studio} onPick={onPick} />}
+      {file && <CaptionField key={file.ID} file={file} readOnly={readOnly} onChanged={onChanged} />}
       {file && <Checks seen={studio.seen.get(file.ID)} findings={studio.everyFinding.get(file.ID) ?? []} />}
       {file && studio.isCropping && !readOnly && (
         <CropNumbers
@@ -55,12 +56,7 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
           onChange={(edits) => studio.edit(file, editsToKeep(edits, size))}
         />
       )}
-      {file && <CaptionField key={file.ID} file={file} readOnly={readOnly} onChanged={onChanged} />}
-      {file && (
-        <p className="in hint">
-          {say('studio:original', { size: formatBytes(file.SIZE), hash: file.SHA256.slice(0, 8).toUpperCase() })}
-        </p>
-      )}
+      {file && <p className="in hint">{say('studio:original', { size: formatBytes(file.SIZE) })}</p>}
       {!file && !upload && (
         <div className="in">
           <p className="sm">{say(tile.view === 8 ? 'studio:about.extra' : 'studio:about.view')}</p>
@@ -112,28 +108,32 @@ function UploadNote({ studio, upload, onPick }: { studio: Studio; upload: Upload
 /** Shown even after the user decided to keep the picture. */
 const isAlwaysShown = (code: string) => code === 'filing:image.tooSmall'
 
-/** The findings, with buttons to replace the picture or keep it. */
+/** The first finding in one line; opened, every finding with its advice and the buttons to replace the picture or keep it. */
 function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) => void }) {
   const { say } = useWords('studio', 'filing')
   const { file } = studio.tile
   const open = file ? (studio.findings.get(file.ID) ?? []) : []
   const every = file ? (studio.everyFinding.get(file.ID) ?? []) : []
   const found = every.filter((finding) => open.includes(finding) || isAlwaysShown(finding.code))
-  if (!file || found.length === 0) return null
+  const [first, ...rest] = found
+  if (!file || !first) return null
   return (
     <div className="in">
-      <div className={clsx('note warn', styles.advice)}>
-        <Icon name="warning" />
-        <div>
-          {found.map(({ code, values }) => (
-            <p key={code}>
-              <b>{say(code, values)}</b>
-            </p>
-          ))}
-          <p>{say('studio:advice')}</p>
-        </div>
+      <details className={clsx('note warn', styles.advice)}>
+        <summary>
+          <Icon name="warning" />
+          <b>{say(first.code, first.values)}</b>
+          {rest.length > 0 && <bdi dir="ltr">+{rest.length}</bdi>}
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        {rest.map(({ code, values }) => (
+          <p key={code}>
+            <b>{say(code, values)}</b>
+          </p>
+        ))}
+        <p>{say('studio:advice')}</p>
         {!studio.readOnly && open.length > 0 && (
-          <div className={clsx('ways', styles.ways)}>
+          <div className={styles.ways}>
             <Button small onClick={() => onPick(studio.tile)}>
               <Label k="studio:replace.photo" />
             </Button>
@@ -142,7 +142,7 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
             </Button>
           </div>
         )}
-      </div>
+      </details>
     </div>
   )
 }
