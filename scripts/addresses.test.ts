@@ -14,6 +14,12 @@ test('links and navigations of the web client are not cast to another type', () 
   expect(cast.map((file) => relative(root, file))).toEqual([])
 })
 
+test('search parameters and parts of a path are read by lib/pageAddress.ts only, which knows their types', () => {
+  const reads = /strict: ?false|import \{[^}]*\b(useSearch|useParams)\b[^}]*\} from '@tanstack\/react-router'/
+  const readers = sourceFiles(join(root, 'apps/web')).filter((file) => reads.test(readFileSync(file, 'utf8')))
+  expect(readers.map((file) => relative(root, file))).toEqual(['apps/web/src/lib/pageAddress.ts'])
+})
+
 test.each([
   ["void navigate({ to: '/inbox' } as unknown as { to: string })", true],
   ['const target = { to, params } as unknown as {\n  to: string\n}', true],

@@ -6,6 +6,7 @@ import { homeOf } from './lib/home.ts'
 import { lazyScreen } from './lib/lazyScreen.ts'
 import { takeFirstReplies } from './lib/firstReplies.ts'
 import { forgetRoute, keepRoute } from './lib/keptRoute.ts'
+import { readSearch } from './lib/pageSearch.ts'
 import { loadSession } from './lib/session.ts'
 import { hasSessionFlag } from './lib/sessionGate.ts'
 import { layoutTexts, routeTable, type Layout, type RouteRow } from './routes.ts'
@@ -72,6 +73,7 @@ function routeOf(row: RouteRow): AnyRoute {
   return createRoute({
     getParentRoute: () => layouts[row.layout],
     path: row.path,
+    validateSearch: (raw) => readSearch(row.path, raw),
     component: screenOf(row),
     errorComponent: row.layout === 'own' ? BrokenPage : BrokenScreen,
     beforeLoad: async () => {

@@ -15,6 +15,7 @@ import { createContext, Suspense, use, useEffect, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 
 import { changeLanguage } from '../src/lib/languages.ts'
+import { readSearch } from '../src/lib/pageSearch.ts'
 import { queryClient, queryKeyOf } from '../src/lib/queries.ts'
 import { abandonSession, markSessionSeen } from '../src/lib/sessionGate.ts'
 import { routeTable } from '../src/routes.ts'
@@ -110,6 +111,7 @@ function routerAt(at: string) {
     const page = createRoute({
       getParentRoute: () => root,
       path,
+      validateSearch: (raw) => readSearch(path, raw),
       component: function Place() {
         first ??= page.id
         const drawn = use(Drawn)

@@ -1,5 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
-
+import { useGoTo } from '../lib/pageAddress.ts'
 import { useCall } from '../lib/queries.ts'
 import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -13,7 +12,7 @@ import styles from './shell.module.css'
 /** The bell with the unread count; opens the latest five messages. */
 export function Bell() {
   const { say } = useWords('shell')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const unread = useUnreads()
   return (
     <Menu
@@ -38,7 +37,7 @@ export function Bell() {
       </MenuLabel>
       <Latest />
       <MenuDivider />
-      <MenuItem icon={<Icon name="inbox" />} onClick={() => void navigate({ to: '/inbox' })}>
+      <MenuItem icon={<Icon name="inbox" />} onClick={() => void goTo({ to: '/inbox' })}>
         <Label k="shell:bell.all" />
       </MenuItem>
     </Menu>
@@ -47,7 +46,7 @@ export function Bell() {
 
 function Latest() {
   const { say } = useWords('shell')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const user = useUser()
   const { data, isPending } = useCall(
     'getInboxByAB',
@@ -57,10 +56,7 @@ function Latest() {
   if (isPending) return <MenuItem disabled>{say('core:loading')}</MenuItem>
   if (!data || data.data.length === 0) return <MenuItem disabled>{say('shell:bell.empty')}</MenuItem>
   return data.data.slice(0, 5).map((item) => (
-    <MenuItem
-      key={item.INBOX_ID}
-      onClick={() => void navigate({ to: `/inbox?item=${encodeURIComponent(item.INBOX_ID)}` })}
-    >
+    <MenuItem key={item.INBOX_ID} onClick={() => void goTo({ to: '/inbox', search: { item: item.INBOX_ID } })}>
       <span className={styles.bellRow}>
         {item.STATUS === 'N' && <span className="dot" aria-label={say('core:unread')} />}
         <span>

@@ -1,8 +1,9 @@
-import type { Page } from '@saki/contracts/pages'
 import type { TextKey } from '@saki/texts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState, type MouseEvent } from 'react'
 
+import { readSearch } from '../lib/pageSearch.ts'
+import { type PlainPage } from '../lib/pageAddress.ts'
 import { PageLink } from '../lib/PageLink.tsx'
 import { useCall } from '../lib/queries.ts'
 import { Icon, type IconName } from '../ui/icons/Icon.tsx'
@@ -17,14 +18,14 @@ const views = [
   { label: 'desk:nav.terms', icon: 'clock-alert', view: 'terms', count: 'TERMS' },
 ] as const satisfies readonly { label: TextKey; icon: IconName; view: string | undefined; count: string }[]
 
-const pages: readonly { label: TextKey; icon: IconName; to: Page }[] = [
+const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [
   { label: 'desk:nav.payments', icon: 'money', to: '/petugas/pembayaran' },
   { label: 'desk:nav.letters', icon: 'mail', to: '/petugas/surat' },
   { label: 'desk:nav.gazette', icon: 'news', to: '/petugas/berita-resmi' },
   { label: 'desk:nav.announcements', icon: 'bell', to: '/petugas/pengumuman' },
 ]
 
-const tables: readonly { label: TextKey; to: Page }[] = [
+const tables: readonly { label: TextKey; to: PlainPage }[] = [
   { label: 'desk:nav.tariffs', to: '/petugas/tarif' },
   { label: 'desk:nav.holidays', to: '/petugas/hari-libur' },
   { label: 'desk:nav.periods', to: '/petugas/tenggat' },
@@ -61,7 +62,7 @@ function ViewLink({ label, icon, view, total }: ViewLinkProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const href = view ? `/petugas?view=${view}` : '/petugas'
-  const isHere = pathname === '/petugas' && (search as { view?: unknown }).view === view
+  const isHere = pathname === '/petugas' && readSearch('/petugas', search).view === view
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { useGoTo } from '../lib/pageAddress.ts'
 import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
@@ -24,7 +24,7 @@ const ProfileDialog = lazy(async () => ({
 export function UserMenu() {
   const { say } = useWords('shell')
   const user = useUser()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [open, setOpen] = useState<'profile' | 'consultant' | 'logout' | undefined>()
   const name = user?.USER_NAME ?? ''
   /** Opens the consultant's data for USER_TYP consultant; other users get a message. */
@@ -53,10 +53,10 @@ export function UserMenu() {
         <MenuItem icon={<Icon name="id-card" />} onClick={checkConsultant}>
           <Label k="shell:user.consultant" />
         </MenuItem>
-        <MenuItem icon={<Icon name="sign" />} onClick={() => void navigate({ to: '/kuasa' })}>
+        <MenuItem icon={<Icon name="sign" />} onClick={() => void goTo({ to: '/kuasa' })}>
           <Label k="shell:user.mandates" />
         </MenuItem>
-        <MenuItem icon={<Icon name="key" />} onClick={() => void navigate({ to: '/change-password' })}>
+        <MenuItem icon={<Icon name="key" />} onClick={() => void goTo({ to: '/change-password' })}>
           <Label k="shell:user.password" />
         </MenuItem>
         <MenuItem icon={<Icon name="logout" />} onClick={() => setOpen('logout')}>

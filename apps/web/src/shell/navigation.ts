@@ -1,13 +1,13 @@
-import type { Page } from '@saki/contracts/pages'
 import type { TextKey } from '@saki/texts'
 
+import type { PlainPage } from '../lib/pageAddress.ts'
 import type { IconName } from '../ui/icons/Icon.tsx'
 
 export interface MenuEntry {
   label: TextKey
-  to: Page
+  to: PlainPage
   /** Another page that counts as this one: the entry is marked there too. */
-  also?: Page
+  also?: PlainPage
   icon?: IconName
 }
 export interface MenuGroup {

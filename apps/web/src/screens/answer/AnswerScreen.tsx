@@ -3,8 +3,8 @@ import '../../cases/cases.module.css'
 
 import type { AnswerForm } from '@saki/contracts/answers'
 import { legalDateText } from '@saki/texts/dates'
-import { useParams } from '@tanstack/react-router'
 
+import { usePageParams } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -23,7 +23,7 @@ import styles from './answer.module.css'
 
 /** /jawaban/$procid: a letter of the office beside the answer to it, point by point. */
 export function AnswerScreen() {
-  const { procid = '' }: { procid?: string } = useParams({ strict: false })
+  const { procid = '' } = usePageParams('/jawaban/$procid')
   return <LoadedAnswer key={procid} procid={procid} />
 }
 

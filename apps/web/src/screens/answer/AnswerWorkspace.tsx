@@ -1,7 +1,7 @@
 import type { AnswerForm } from '@saki/contracts/answers'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { useGoTo } from '../../lib/pageAddress.ts'
 import { canKeepBoth } from '../../autosave/chooseVersion.ts'
 import { ConflictChoice } from '../../autosave/ConflictChoice.tsx'
 import { OtherTabNote } from '../../autosave/OtherTabNote.tsx'
@@ -27,7 +27,7 @@ import styles from './answer.module.css'
 /** The letter beside its answer: files and text for every point, and a summary to confirm before it is sent. */
 export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; onFilesChanged: () => void }) {
   const { say } = useWords('answers', 'core', 'uploads')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const answer = useAnswer(form, useUser()?.USER_ID ?? 0)
   const points = pointsWithTexts(form, answer.texts)
   const uploading = useFileUploads({
@@ -48,7 +48,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
   }
   const leave = async () => {
     if (!answer.isElsewhere) await answer.ensureSaved().catch(() => undefined)
-    await navigate({ to: '/user-docx/tp/tdkberbayar' })
+    await goTo({ to: '/user-docx/tp/tdkberbayar' })
   }
   return (
     <div className={styles.answer}>

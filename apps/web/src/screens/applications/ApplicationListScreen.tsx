@@ -2,11 +2,10 @@ import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import { keepPreviousData } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { usePageCursor } from '../../lib/usePageCursor.ts'
@@ -26,8 +25,8 @@ const REFRESH_EVERY = 60_000
 /** Daftar Permohonan: all cases of the reader, with their deadlines and the actions allowed now. */
 export function ApplicationListScreen() {
   const { say } = useWords('applications')
-  const search = readListSearch(useSearch({ strict: false }))
-  const navigate = useSearchNavigate()
+  const search = readListSearch(usePageSearch('/customer-screen/list'))
+  const navigate = useSetSearch('/customer-screen/list')
   const { group, q, right, year, client, sort, page, size } = search
   const listed = { group, q: q || undefined, right, year, client, sort, size }
   const { cursor, keepCursor } = usePageCursor(JSON.stringify(listed), page)

@@ -1,7 +1,7 @@
 import type { CaseRow } from '@saki/contracts/caseRow'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { useGoTo } from '../../lib/pageAddress.ts'
 import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
 import { useReceipt } from '../../cases/useReceipt.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -16,13 +16,13 @@ const CopyDialog = lazy(async () => ({ default: (await import('../../drafts/copy
 /** The menu of a row: the actions allowed for the case now. */
 export function RowMenu({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [isCopying, setCopying] = useState(false)
   const { fetchReceipt } = useReceipt()
   const patentId = row.PATENT_ID ?? row.SUBMISSION_NBR
   const letter = useLetterToAnswer(row.PATENT_ID, row.GROUP === 'action')
   const go = ({ to, search }: RowAction) => {
-    if (to) void navigate({ to, params: { patentId }, search })
+    if (to) void goTo({ to, params: { patentId }, search })
     else fetchReceipt(patentId)
   }
   return (
@@ -35,7 +35,7 @@ export function RowMenu({ row }: { row: CaseRow }) {
         {letter && (
           <MenuItem
             icon={<Icon name="reply" />}
-            onClick={() => void navigate({ to: '/jawaban/$procid', params: { procid: letter } })}
+            onClick={() => void goTo({ to: '/jawaban/$procid', params: { procid: letter } })}
           >
             <Label k="inbox:screen.answer" />
           </MenuItem>

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
+import { readSearch } from '../../lib/pageSearch.ts'
 import { isFiltered, readListSearch, sortAfter, sortShown, writeListSearch } from './listSearch.ts'
+
+const read = (raw: Record<string, unknown>) => readListSearch(readSearch('/customer-screen/list', raw))
 
 describe('search parameters of the list', () => {
   test('reading what was written gives the same search', () => {
-    const search = readListSearch({
+    const search = read({
       group: 'payment',
       q: 'teko',
       right: 'D',
@@ -14,16 +17,16 @@ describe('search parameters of the list', () => {
       page: 3,
       size: 25,
     })
-    expect(readListSearch(writeListSearch(search))).toEqual(search)
+    expect(read(writeListSearch(search))).toEqual(search)
     expect(search.page).toBe(3)
   })
 
   test('defaults are not written', () => {
-    expect(Object.values(writeListSearch(readListSearch({}))).filter((value) => value !== undefined)).toEqual([])
+    expect(Object.values(writeListSearch(read({}))).filter((value) => value !== undefined)).toEqual([])
   })
 
   test('invalid values fall back to the defaults', () => {
-    const search = readListSearch({
+    const search = read({
       group: 'mine',
       right: 'X',
       year: 'abc',
@@ -32,10 +35,10 @@ describe('search parameters of the list', () => {
       page: -2,
       size: 7,
     })
-    expect(search).toEqual(readListSearch({}))
+    expect(search).toEqual(read({}))
   })
 
-  test('a numeric search text is read as text', () => expect(readListSearch({ q: 2026 }).q).toBe('2026'))
+  test('a numeric search text is read as text', () => expect(read({ q: 2026 }).q).toBe('2026'))
 })
 
 describe('order by a column', () => {
@@ -53,6 +56,6 @@ describe('order by a column', () => {
 })
 
 test('isFiltered is false for a tab and true for a year', () => {
-  expect(isFiltered(readListSearch({ group: 'action' }))).toBe(false)
-  expect(isFiltered(readListSearch({ year: 2026 }))).toBe(true)
+  expect(isFiltered(read({ group: 'action' }))).toBe(false)
+  expect(isFiltered(read({ year: 2026 }))).toBe(true)
 })

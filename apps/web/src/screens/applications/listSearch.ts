@@ -1,11 +1,11 @@
 import { lookLetters } from '@saki/catalogue/rights/looks'
 
+import type { SearchOf } from '../../lib/pageSearch.ts'
 import type { Sort } from '../../ui/Table.tsx'
 
 export const listGroups = ['all', 'action', 'payment', 'running', 'registered', 'done'] as const
 export type ListGroup = (typeof listGroups)[number]
 const sorts = ['filing_date', '-filing_date', 'title', 'due', 'submitted'] as const
-const sizes = [10, 25, 50, 100]
 
 /** Search parameters of the list. All of them are kept in the address, so that a view can be bookmarked and shared. */
 export interface ListSearch {
@@ -24,20 +24,9 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefi
   list.find((each) => each === value)
 
 /** Reads search parameters typed by anyone: invalid values fall back to the default. */
-export function readListSearch(raw: Record<string, unknown>): ListSearch {
-  const page = Number(raw['page'])
-  const year = Number(raw['year'])
-  const client = Number(raw['client'])
-  return {
-    group: oneOf(listGroups, raw['group']) ?? 'all',
-    q: String(raw['q'] ?? '').slice(0, 100),
-    right: oneOf(lookLetters, raw['right']),
-    year: Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined,
-    client: Number.isInteger(client) && client > 0 && client < 2 ** 31 ? client : undefined,
-    sort: oneOf(sorts, raw['sort']) ?? 'submitted',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: sizes.find((size) => size === Number(raw['size'])) ?? 10,
-  }
+export function readListSearch(asked: SearchOf<'/customer-screen/list'>): ListSearch {
+  const { group = 'all', q = '', right, year, client, sort = 'submitted', page = 1, size = 10 } = asked
+  return { group, q: String(q).slice(0, 100), right: oneOf(lookLetters, right), year, client, sort, page, size }
 }
 
 /** Search parameters of a list; defaults are left out. */
@@ -50,7 +39,7 @@ export function writeListSearch({
   sort,
   page,
   size,
-}: ListSearch): Record<string, string | number | undefined> {
+}: ListSearch): SearchOf<'/customer-screen/list'> {
   return {
     group: group === 'all' ? undefined : group,
     q: q || undefined,

@@ -1,15 +1,15 @@
-import type { Page } from '@saki/contracts/pages'
 import type { CaseRow } from '@saki/contracts/caseRow'
 import type { TextKey } from '@saki/texts'
 
+import type { SearchOf } from '../../lib/pageSearch.ts'
 import type { IconName } from '../../ui/icons/Icon.tsx'
 
 export interface RowAction {
   action: CaseRow['ACTIONS'][number]
   text: TextKey
   icon: IconName
-  to?: Page
-  search?: Record<string, string>
+  to?: '/customer-screen/payments/$patentId' | '/table-list/patents/workflow/$patentId'
+  search?: SearchOf<'/customer-screen/payments/$patentId'>
 }
 
 const entries: readonly RowAction[] = [

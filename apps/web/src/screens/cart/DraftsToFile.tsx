@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { rightOfForm } from '@saki/catalogue'
-import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
+import { usePageSearch } from '../../lib/pageAddress.ts'
 import { newKey } from '../../lib/newKey.ts'
 import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -27,7 +27,7 @@ export function DraftsToFile() {
   const term = useTerm()
   const { data, error, refetch } = useCall('getPatentTemp', { query: { size: MOST } })
   const complete = (data?.data ?? []).filter(({ ERROR_COUNT, STATUS }) => ERROR_COUNT === 0 && STATUS === 'STORED_TEMP')
-  const { drafts: asked }: { drafts?: unknown } = useSearch({ strict: false })
+  const { drafts: asked } = usePageSearch('/customer-screen/gabungan')
   const initial = typeof asked === 'string' ? asked.split(',') : []
   const { ticked, isTicked, toggle, clear } = useTicked(
     complete.map(({ TEMP_ID }) => TEMP_ID),

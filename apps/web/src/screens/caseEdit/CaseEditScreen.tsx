@@ -1,8 +1,8 @@
 import { formOf } from '@saki/catalogue'
 import { correctablesOf } from '@saki/catalogue/correctable'
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { usePageParams } from '../../lib/pageAddress.ts'
 import { formAreas } from '../../forms/formAreas.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
@@ -26,7 +26,7 @@ import styles from './caseEdit.module.css'
  * to the request for it.
  */
 export function CaseEditScreen() {
-  const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
+  const { patentId = '' } = usePageParams('/table-list/patents/$patentId/edit')
   const isOfficer = useUser()?.ROLE === 'office'
   return isOfficer ? <OfficeEdit patentId={patentId} /> : <NotHere patentId={patentId} />
 }

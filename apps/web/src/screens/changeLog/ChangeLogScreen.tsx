@@ -1,8 +1,7 @@
 import { isLegalDate } from '@saki/domain/dates/legalDate'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,9 +25,8 @@ const ALL = 'ALL'
 /** /table-list/changeLog: changes the office made to filed applications. Parties see their own cases, officers all. */
 export function ChangeLogScreen() {
   const { say } = useWords('office')
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const search = readLogSearch(raw)
-  const navigate = useSearchNavigate()
+  const search = readLogSearch(usePageSearch('/table-list/changeLog'))
+  const navigate = useSetSearch('/table-list/changeLog')
   const setSearch = (change: Partial<LogSearch>) => {
     const { page, ...next } = { ...search, page: 1, ...change }
     navigate({ ...next, page: page > 1 ? page : undefined })

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { readSearch } from '../../lib/pageSearch.ts'
 import { readLogSearch } from './logSearch.ts'
+
+const read = (raw: Record<string, unknown>) => readLogSearch(readSearch('/table-list/changeLog', raw))
 
 const none = { number: '', section: undefined, from: '', to: '', by: '', page: 1 }
 
@@ -12,5 +15,5 @@ test.each([
   ],
   [{ number: 'A0', section: 'PRICE', from: '2026-02-30', to: 7, page: '-1' }, none],
 ])('%o', (raw, search) => {
-  expect(readLogSearch(raw)).toEqual(search)
+  expect(read(raw)).toEqual(search)
 })

@@ -1,5 +1,7 @@
 import { isLegalDate } from '@saki/domain/dates/legalDate'
 
+import type { SearchOf } from '../../lib/pageSearch.ts'
+
 export const sections = [
   'TECHNICAL',
   'SIGN',
@@ -24,17 +26,19 @@ export interface LogSearch {
 }
 
 /** Reads the filters from the address; invalid ones are left out. */
-export function readLogSearch(raw: Readonly<Record<string, unknown>>): LogSearch {
-  const text = (name: string) => (typeof raw[name] === 'string' ? raw[name].slice(0, 100) : '')
-  const date = (name: string) => (isLegalDate(text(name)) ? text(name) : '')
-  const page = Number(raw['page'])
+export function readLogSearch(asked: SearchOf<'/table-list/changeLog'>): LogSearch {
+  const text = (name: 'number' | 'from' | 'to' | 'by') => {
+    const typed = asked[name]
+    return typeof typed === 'string' ? typed.slice(0, 100) : ''
+  }
+  const date = (name: 'from' | 'to') => (isLegalDate(text(name)) ? text(name) : '')
   const number = text('number').slice(0, 24)
   return {
     number: number.length < 6 ? '' : number,
-    section: sections.find((one) => one === raw['section']),
+    section: sections.find((one) => one === asked.section),
     from: date('from'),
     to: date('to'),
     by: text('by'),
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: asked.page ?? 1,
   }
 }

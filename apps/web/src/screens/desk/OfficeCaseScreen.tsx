@@ -2,11 +2,10 @@ import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import type { OfficeCase } from '@saki/contracts/desk'
-import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageParams, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -33,7 +32,7 @@ import styles from './desk.module.css'
 
 /** /petugas/berkas/$patentId: all data of a case, and the actions beside it. */
 export function OfficeCaseScreen() {
-  const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
+  const { patentId = '' } = usePageParams('/petugas/berkas/$patentId')
   return (
     <OfficeOnly title="desk:nav.queue">
       <Found key={patentId} patentId={patentId} />
@@ -96,9 +95,9 @@ const ids = ['summary', 'checklist', 'parties', 'classes', 'files', 'under', 'hi
 
 function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formality }) {
   const { say } = useWords('desk')
-  const raw: { tab?: unknown } = useSearch({ strict: false })
-  const navigate = useSearchNavigate()
-  const current = ids.find((id) => id === raw.tab) ?? 'summary'
+  const { tab } = usePageSearch('/petugas/berkas/$patentId')
+  const navigate = useSetSearch('/petugas/berkas/$patentId')
+  const current = ids.find((id) => id === tab) ?? 'summary'
   const panels = {
     summary: <CaseSummary found={found} />,
     checklist: (

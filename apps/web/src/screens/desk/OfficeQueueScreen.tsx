@@ -2,10 +2,9 @@ import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import type { QueueRow } from '@saki/contracts/desk'
-import { useSearch } from '@tanstack/react-router'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { newKey } from '../../lib/newKey.ts'
@@ -14,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { CasePane } from './CasePane.tsx'
-import { readSearch, writeSearch, type QueueSearch } from './queueSearch.ts'
+import { readQueueSearch, writeQueueSearch, type QueueSearch } from './queueSearch.ts'
 import { OfficeOnly } from './OfficeOnly.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { useQueue, QUEUE_PAGE_SIZE } from './useQueue.ts'
@@ -25,8 +24,7 @@ const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', TERMS: 'desk:terms' } a
 
 /** /petugas: cases the office has to handle, nearest due date first, and the chosen case beside them. */
 export function OfficeQueueScreen() {
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const search = readSearch(raw)
+  const search = readQueueSearch(usePageSearch('/petugas'))
   return (
     <OfficeOnly title={titles[search.view]}>
       <Desk search={search} />
@@ -37,11 +35,11 @@ export function OfficeQueueScreen() {
 function Desk({ search }: { search: QueueSearch }) {
   // Loads all text areas at once: the pane would be hidden while further ones load.
   const { say } = useWords('desk', 'applications', 'answers', 'errors')
-  const navigate = useSearchNavigate()
+  const navigate = useSetSearch('/petugas')
   const wide = useWide()
   const setSearch = useCallback(
     (change: Partial<QueueSearch>, options?: { replace?: boolean }) =>
-      navigate(writeSearch({ ...search, ...change }), options),
+      navigate(writeQueueSearch({ ...search, ...change }), options),
     [navigate, search],
   )
   const queue = useQueue(search)

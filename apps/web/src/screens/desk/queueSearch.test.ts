@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { dueBefore, filterCount, readSearch, writeSearch } from './queueSearch.ts'
+import { readSearch } from '../../lib/pageSearch.ts'
+import { dueBefore, filterCount, readQueueSearch, writeQueueSearch } from './queueSearch.ts'
+
+const read = (raw: Record<string, unknown>) => readQueueSearch(readSearch('/petugas', raw))
 
 describe('the address of the queue', () => {
   it('is read back as it was written', () => {
-    const search = readSearch({
+    const search = read({
       view: 'mine',
       right: 'D',
       officer: 12,
@@ -13,21 +16,19 @@ describe('the address of the queue', () => {
       page: 3,
       case: 'A00202600001',
     })
-    expect(readSearch(writeSearch(search))).toEqual(search)
+    expect(read(writeQueueSearch(search))).toEqual(search)
   })
 
   it('leaves out defaults', () => {
-    expect(Object.values(writeSearch(readSearch({}))).filter(Boolean)).toEqual([])
+    expect(Object.values(writeQueueSearch(read({}))).filter(Boolean)).toEqual([])
   })
 
   it('ignores invalid values', () => {
-    expect(readSearch({ view: 'all', kind: 'LUNCH', right: 'X', officer: '-1', due: 'never', page: 'two' })).toEqual(
-      readSearch({}),
-    )
+    expect(read({ view: 'all', kind: 'LUNCH', right: 'X', officer: '-1', due: 'never', page: 'two' })).toEqual(read({}))
   })
 
   it('counts filters, and days from today', () => {
-    expect(filterCount(readSearch({ right: 'P', q: 'x' }))).toBe(2)
+    expect(filterCount(read({ right: 'P', q: 'x' }))).toBe(2)
     expect(dueBefore('week', '2026-12-28')).toBe('2027-01-04')
     expect(dueBefore(undefined, '2026-12-28')).toBeUndefined()
   })

@@ -2,6 +2,8 @@ import { lookLetters } from '@saki/catalogue/rights/looks'
 import type { WorkKind } from '@saki/contracts/desk'
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
 
+import type { SearchOf } from '../../lib/pageSearch.ts'
+
 export const queueKinds = [
   'FORMALITY',
   'REPLY',
@@ -27,32 +29,30 @@ export interface QueueSearch {
   chosen: string | undefined
 }
 
-const views: Record<string, QueueView> = { mine: 'MINE', terms: 'TERMS' }
+const views = { mine: 'MINE', terms: 'TERMS' } as const
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((each) => each === value)
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Reads the search parameters; invalid values are ignored. */
-export function readSearch(raw: Record<string, unknown>): QueueSearch {
-  const officer = Number(raw['officer'])
-  const page = Number(raw['page'])
+export function readQueueSearch(asked: SearchOf<'/petugas'>): QueueSearch {
+  const { view, kind = '', right, officer, due, law = '', q = '', page = 1, case: chosen = '' } = asked
   return {
-    view: views[textOf(raw['view'])] ?? 'QUEUE',
-    kind: oneOf(queueKinds, textOf(raw['kind']).toUpperCase()) ?? 'FORMALITY',
-    right: oneOf(lookLetters, raw['right']),
-    officer: raw['officer'] === 'none' ? 'none' : Number.isInteger(officer) && officer > 0 ? officer : undefined,
-    due: oneOf(dues, raw['due']),
-    law: textOf(raw['law']) || undefined,
-    q: textOf(raw['q']).slice(0, 100),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    chosen: textOf(raw['case']) || undefined,
+    view: view ? views[view] : 'QUEUE',
+    kind: oneOf(queueKinds, String(kind).toUpperCase()) ?? 'FORMALITY',
+    right: oneOf(lookLetters, right),
+    officer,
+    due,
+    law: String(law) || undefined,
+    q: String(q).slice(0, 100),
+    page,
+    chosen: String(chosen) || undefined,
   }
 }
 
 /** Search parameters of a search; defaults are left out. */
-export function writeSearch(search: QueueSearch): Record<string, string | number | undefined> {
+export function writeQueueSearch(search: QueueSearch): SearchOf<'/petugas'> {
   const { view, kind, right, officer, due, law, q, page, chosen } = search
   return {
-    view: view === 'QUEUE' ? undefined : view.toLowerCase(),
+    view: view === 'MINE' ? 'mine' : view === 'TERMS' ? 'terms' : undefined,
     kind: view !== 'QUEUE' || kind === 'FORMALITY' ? undefined : kind.toLowerCase(),
     right,
     officer,

@@ -1,6 +1,6 @@
 import type { QueueRow } from '@saki/contracts/desk'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useGoTo } from '../../lib/pageAddress.ts'
 
 const steps: Record<string, number> = { j: 1, J: 1, k: -1, K: -1 }
 
@@ -10,13 +10,13 @@ export function useQueueKeys(
   chosen: string | undefined,
   onChoose: (row: QueueRow) => void,
 ): void {
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return
       const at = rows?.findIndex((row) => row.PATENT_ID === chosen) ?? -1
       if (event.key === 'Enter' && chosen && isOnQueue()) {
-        void navigate({ to: '/petugas/berkas/$patentId', params: { patentId: chosen } })
+        void goTo({ to: '/petugas/berkas/$patentId', params: { patentId: chosen } })
         return
       }
       const row = rows?.[at + (steps[event.key] ?? 0)]
@@ -27,7 +27,7 @@ export function useQueueKeys(
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [rows, chosen, onChoose, navigate])
+  }, [rows, chosen, onChoose, goTo])
 }
 
 function isBusy({ target }: KeyboardEvent): boolean {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
+import { usePageSearch } from '../../lib/pageAddress.ts'
 import { ask } from '../../lib/ask.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { queryKeyOf, queryClient, useCall } from '../../lib/queries.ts'
@@ -21,7 +21,7 @@ import styles from './documents.module.css'
 /** /user-document/detail: one document and its facts. F6 moves the focus between the two. */
 export function DocumentDetailScreen() {
   const { say } = useWords('viewer')
-  const search: { id?: unknown } = useSearch({ strict: false })
+  const search = usePageSearch('/user-document/detail')
   const id = /^[A-Za-z0-9_-]{3,64}$/.test(String(search.id ?? '')) ? String(search.id) : undefined
   const { data, error, refetch } = useCall(
     'getDocumentFacts',

@@ -2,12 +2,11 @@ import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import { keepPreviousData } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Paper } from '@saki/contracts/papers'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { download } from '../../lib/download.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -27,8 +26,8 @@ const MOST_CHOSEN = 100
 /** /user-document: all documents the reader sent or received, across all cases. */
 export function DocumentListScreen() {
   const { say } = useWords('viewer')
-  const search = readDocumentSearch(useSearch({ strict: false }))
-  const navigate = useSearchNavigate()
+  const search = readDocumentSearch(usePageSearch('/user-document'))
+  const navigate = useSetSearch('/user-document')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useCall(
     'getUserDocuments',

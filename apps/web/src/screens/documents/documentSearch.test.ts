@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { readSearch } from '../../lib/pageSearch.ts'
 import { queryOf, readDocumentSearch, writeDocumentSearch } from './documentSearch.ts'
 
+const read = (raw: Record<string, unknown>) => readDocumentSearch(readSearch('/user-document', raw))
+
 test('invalid search parameters give the defaults; valid ones are written back and sent as a query', () => {
-  expect(readDocumentSearch({ kind: 'x', page: -1, size: 7, client: 'a', sort: 1 })).toEqual({
+  expect(read({ kind: 'x', page: -1, size: 7, client: 'a', sort: 1 })).toEqual({
     kind: 'all',
     q: '',
     client: undefined,
@@ -11,7 +14,7 @@ test('invalid search parameters give the defaults; valid ones are written back a
     page: 1,
     size: 10,
   })
-  const asked = readDocumentSearch({ kind: 'unread', q: ' surat ', page: '3', size: '25', sort: 'case' })
+  const asked = read({ kind: 'unread', q: ' surat ', page: '3', size: '25', sort: 'case' })
   expect(writeDocumentSearch(asked)).toEqual({ kind: 'unread', q: ' surat ', page: 3, size: 25, sort: 'case' })
   expect(queryOf(asked)).toMatchObject({ q: 'surat', unread: 'Y', direction: undefined })
 })

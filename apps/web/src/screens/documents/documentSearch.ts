@@ -1,7 +1,7 @@
-const kinds = ['all', 'out', 'in', 'unread'] as const
-export type DocumentKind = (typeof kinds)[number]
+import type { SearchOf } from '../../lib/pageSearch.ts'
+
+export type DocumentKind = 'all' | 'out' | 'in' | 'unread'
 export const sorts = ['newest', 'oldest', 'name', 'case'] as const
-const sizes = [10, 25, 50, 100]
 
 /** Search parameters of the list of documents, kept in the address. */
 export interface DocumentSearch {
@@ -14,20 +14,13 @@ export interface DocumentSearch {
 }
 
 /** Reads search parameters typed by anyone: invalid values fall back to the default. */
-export function readDocumentSearch(raw: Record<string, unknown>): DocumentSearch {
-  const [page, client] = [Number(raw['page']), Number(raw['client'])]
-  return {
-    kind: kinds.find((kind) => kind === raw['kind']) ?? 'all',
-    q: String(raw['q'] ?? '').slice(0, 100),
-    client: Number.isInteger(client) && client > 0 && client < 2 ** 31 ? client : undefined,
-    sort: sorts.find((sort) => sort === raw['sort']) ?? 'newest',
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
-    size: sizes.find((size) => size === Number(raw['size'])) ?? 10,
-  }
+export function readDocumentSearch(asked: SearchOf<'/user-document'>): DocumentSearch {
+  const { kind = 'all', q = '', client, sort = 'newest', page = 1, size = 10 } = asked
+  return { kind, q: String(q).slice(0, 100), client, sort, page, size }
 }
 
 /** Search parameters of a list; defaults are left out. */
-export function writeDocumentSearch(search: DocumentSearch): Record<string, string | number | undefined> {
+export function writeDocumentSearch(search: DocumentSearch): SearchOf<'/user-document'> {
   const { kind, q, client, sort, page, size } = search
   return {
     kind: kind === 'all' ? undefined : kind,

@@ -1,6 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
-
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { BinTable } from '../../drafts/list/BinTable.tsx'
 import { DraftListTable } from '../../drafts/list/DraftListTable.tsx'
 import { ManageBook } from '../../forms/people/ManageBook.tsx'
@@ -14,8 +12,8 @@ import { useWords } from '../../ui/useWords.ts'
 /** /customer-screen/draft: unfinished filings to continue or delete, and the bin. */
 export function DraftListScreen() {
   const { say } = useWords('drafts')
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const navigate = useSearchNavigate()
+  const { tab } = usePageSearch('/customer-screen/draft')
+  const navigate = useSetSearch('/customer-screen/draft')
   const isBin = tab === 'bin'
   return (
     <Page

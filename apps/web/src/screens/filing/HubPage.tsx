@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useGoTo } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { issueText } from '../../forms/issueText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { useTerm, useWords } from '../../ui/useWords.ts'
 import { sectionOf, fieldText } from '@saki/domain/forms/form'
 import type { StepStatus } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
-import { useNavigate } from '@tanstack/react-router'
 import { DraftActions } from './DraftActions.tsx'
 import { draftIdOf, shortId } from './draftId.ts'
 import { FeeBar, FeeRail } from './FeeRail.tsx'
@@ -34,14 +34,14 @@ const segments: Record<StepStatus, ProgressSegment> = {
 /** The task list of a filing: status of every step, the fee, and the next step. */
 export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode }) {
   const { say, language } = useWords('drafts', 'filing')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const { steps, stepsDone } = filing.progress
   const next = nextStep(filing)
   const onContinue = () =>
-    void navigate({ to: '/buat-pengajuan/draft', search: { draft: draftIdOf(filing), step: next.id } })
+    void goTo({ to: '/buat-pengajuan/draft', search: { draft: draftIdOf(filing), step: next.id } })
   const leave = async () => {
     await filing.engine?.flush()
-    void navigate({ to: '/customer-screen/draft' })
+    void goTo({ to: '/customer-screen/draft' })
   }
   const continueLink = (
     <PageLink className="btn pri" to="/buat-pengajuan/draft" search={{ draft: draftIdOf(filing), step: next.id }}>

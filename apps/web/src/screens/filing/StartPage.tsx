@@ -1,8 +1,8 @@
 import { findRight } from '@saki/catalogue'
 import { useState } from 'react'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
-import { useSearch } from '@tanstack/react-router'
 
+import { usePageSearch } from '../../lib/pageAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -86,9 +86,7 @@ export function StartPage({ userId }: { userId: number }) {
 
 /** USER_ID of the client a new draft is for, from the address or chosen by the user; undefined: the user themselves. */
 function useChosenClient(): [number | undefined, (client: number | undefined) => void] {
-  const { client }: { client?: unknown } = useSearch({ strict: false })
-  const named = Number(client)
-  return useState<number | undefined>(Number.isInteger(named) && named > 0 ? named : undefined)
+  return useState(usePageSearch('/buat-pengajuan').client)
 }
 
 /** Whom a new draft is for. Shown to consultants with clients whose mandate allows preparing drafts of this right. */

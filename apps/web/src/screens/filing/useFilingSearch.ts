@@ -1,5 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+
+import { useGoTo, usePageSearch } from '../../lib/pageAddress.ts'
+import type { Typed } from '../../lib/pageSearch.ts'
 
 /** Search parameters of the filing pages. */
 export interface FilingSearch {
@@ -16,18 +18,22 @@ export interface FilingSearch {
   finding?: string | undefined
 }
 
+/** The search parameters of /buat-pengajuan and /buat-pengajuan/draft, whichever is open. */
 export function useFilingSearch(): FilingSearch {
-  return useSearch({ strict: false })
+  const asked = { ...usePageSearch('/buat-pengajuan'), ...usePageSearch('/buat-pengajuan/draft') }
+  const text = (value: Typed | undefined) => (value === undefined ? undefined : String(value))
+  return {
+    draft: text(asked.draft),
+    step: text(asked.step),
+    from: text(asked.from),
+    field: text(asked.field),
+    file: text(asked.file),
+    finding: text(asked.finding),
+  }
 }
 
 /** Navigates to a page of `draft`; all search parameters are replaced. */
 export function useFilingNavigate(): (to: FilingSearch & { draft: string }, options?: { replace?: boolean }) => void {
-  const navigate = useNavigate()
-  return useCallback(
-    (search, options) => {
-      const given = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
-      void navigate({ to: '/buat-pengajuan/draft', search: given, ...options })
-    },
-    [navigate],
-  )
+  const goTo = useGoTo()
+  return useCallback((search, options) => void goTo({ to: '/buat-pengajuan/draft', search }, options), [goTo])
 }

@@ -2,10 +2,9 @@ import { lookLetters } from '@saki/catalogue/rights/looks'
 import './gazette.module.css'
 
 import type { OfficeIssue } from '@saki/contracts/gazette'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -31,10 +30,9 @@ export function GazetteScreen() {
 
 function Gazette() {
   const { say } = useWords('office')
-  const raw: { right?: unknown; page?: unknown } = useSearch({ strict: false })
-  const navigate = useSearchNavigate()
-  const right = lookLetters.find((one) => one === raw.right) ?? 'T'
-  const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
+  const { right: asked, page = 1 } = usePageSearch('/petugas/berita-resmi')
+  const navigate = useSetSearch('/petugas/berita-resmi')
+  const right = lookLetters.find((one) => one === asked) ?? 'T'
   const { data, error, isPending, refetch } = useCall('officeGazette', { query: { page, size: SIZE } })
   const [shown, setShown] = useState<OfficeIssue>()
   return (

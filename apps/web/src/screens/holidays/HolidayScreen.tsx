@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 
 import type { Holiday } from '@saki/contracts/calendar'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addDays, weekday } from '@saki/domain/dates/legalDate'
 import { monthNames } from '@saki/texts/dates'
 
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { ChangeHistory } from '../../officeTables/ChangeHistory.tsx'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
@@ -33,10 +32,8 @@ export function HolidayScreen() {
 
 function Holidays() {
   const { say } = useWords('office')
-  const raw: { year?: unknown } = useSearch({ strict: false })
-  const navigate = useSearchNavigate()
-  const asked = Number(raw.year)
-  const year = Number.isInteger(asked) && asked > 1989 && asked < 2101 ? asked : undefined
+  const { year } = usePageSearch('/petugas/hari-libur')
+  const navigate = useSetSearch('/petugas/hari-libur')
   const { data, error, isPending, refetch } = useCall('officeHolidays', { query: year === undefined ? {} : { year } })
   const [edited, setEdited] = useState<Holiday | 'new'>()
   const [removed, setRemoved] = useState<Holiday>()

@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import { useSearch } from '@tanstack/react-router'
 import { useCallback, type KeyboardEvent, useSyncExternalStore } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -22,8 +21,8 @@ import styles from './inbox.module.css'
 /** Inbox: letters of the office in plain words, the list beside the open letter; on phones one of them. */
 export function InboxScreen() {
   const { say } = useWords('inbox')
-  const search = readInboxSearch(useSearch({ strict: false }))
-  const navigate = useSearchNavigate()
+  const search = readInboxSearch(usePageSearch('/inbox'))
+  const navigate = useSetSearch('/inbox')
   const setSearch = useCallback(
     (change: Partial<InboxSearch>, options?: { replace?: boolean }) =>
       navigate(writeInboxSearch({ ...search, ...change }), options),

@@ -1,7 +1,10 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 import { describe, expect, test } from 'vitest'
 
+import { readSearch } from '../../lib/pageSearch.ts'
 import { casesOf, firstToAct, groupInboxItems, readInboxSearch, writeInboxSearch } from './inboxSearch.ts'
+
+const read = (raw: Record<string, unknown>) => readInboxSearch(readSearch('/inbox', raw))
 
 describe('the address of the inbox', () => {
   test('is read back as it was written', () => {
@@ -14,21 +17,17 @@ describe('the address of the inbox', () => {
       group: 'case',
       page: 2,
     }
-    const search = readInboxSearch(raw)
-    expect(readInboxSearch(writeInboxSearch(search))).toEqual(search)
+    const search = read(raw)
+    expect(read(writeInboxSearch(search))).toEqual(search)
     expect(search).toMatchObject({ item: '3-50001-2', kind: 'PAY', q: 'botol', byCase: true })
   })
   test('selects all items unless it names a tab', () => {
-    expect(readInboxSearch({}).tab).toBe('all')
-    expect(writeInboxSearch(readInboxSearch({})).tab).toBeUndefined()
+    expect(read({}).tab).toBe('all')
+    expect(writeInboxSearch(read({})).tab).toBeUndefined()
   })
-  test('action=Y selects the tab of items that need action', () =>
-    expect(readInboxSearch({ action: 'Y' }).tab).toBe('action'))
-  test.each([['../etc'], ['3-50001'], [50001]])('%s is no item', (item) =>
-    expect(readInboxSearch({ item }).item).toBeUndefined(),
-  )
-  test('a submission number is ignored as file', () =>
-    expect(readInboxSearch({ file: 'TRX-2026-100001' }).file).toBeUndefined())
+  test('action=Y selects the tab of items that need action', () => expect(read({ action: 'Y' }).tab).toBe('action'))
+  test.each([['../etc'], ['3-50001'], [50001]])('%s is no item', (item) => expect(read({ item }).item).toBeUndefined())
+  test('a submission number is ignored as file', () => expect(read({ file: 'TRX-2026-100001' }).file).toBeUndefined())
 })
 
 const item = (id: string, more: Partial<InboxItem> = {}) =>

@@ -1,5 +1,7 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 
+import type { SearchOf } from '../../lib/pageSearch.ts'
+
 export const tabs = ['action', 'unread', 'all'] as const
 export type InboxTab = (typeof tabs)[number]
 
@@ -21,22 +23,21 @@ export interface InboxSearch {
 }
 
 /** Reads the search parameters; invalid values are ignored. `action=Y`, used by links elsewhere, selects the action tab. */
-export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
-  const page = Number(raw['page'])
-  const text = (name: string) => (raw[name] === undefined ? '' : String(raw[name]))
-  const fitting = (name: string, form: RegExp) => (form.test(text(name)) ? text(name) : undefined)
+export function readInboxSearch(asked: SearchOf<'/inbox'>): InboxSearch {
+  const text = (name: 'item' | 'file' | 'kind' | 'q') => String(asked[name] ?? '')
+  const fitting = (name: 'item' | 'file' | 'kind', form: RegExp) => (form.test(text(name)) ? text(name) : undefined)
   return {
-    tab: tabs.find((tab) => tab === raw['tab']) ?? (raw['action'] === 'Y' ? 'action' : 'all'),
+    tab: asked.tab ?? (asked.action === 'Y' ? 'action' : 'all'),
     item: fitting('item', /^[A-Za-z0-9]{1,4}-\d{1,10}-\d{1,10}$/),
     file: fitting('file', /^[A-Z][A-Z0-9]{2}\d{9,11}$/),
     kind: fitting('kind', /^\w{1,40}$/),
     q: text('q').trim().slice(0, 100) || undefined,
-    byCase: raw['group'] === 'case',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    byCase: asked.group === 'case',
+    page: asked.page ?? 1,
   }
 }
 
-export function writeInboxSearch(search: InboxSearch): Record<string, string | number | undefined> {
+export function writeInboxSearch(search: InboxSearch): SearchOf<'/inbox'> {
   const { tab, item, file, kind, q, byCase, page } = search
   return {
     tab: tab === 'all' ? undefined : tab,

@@ -1,7 +1,7 @@
-import type { Page } from '@saki/contracts/pages'
 import type { TextKey } from '@saki/texts'
 import { useId, type ReactNode } from 'react'
 
+import { type Address } from '../../lib/pageAddress.ts'
 import type { AskError } from '../../lib/askError.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -22,7 +22,7 @@ interface TodayCellProps {
   /** Text if there is none. */
   none: TextKey
   /** Link to the whole list. */
-  all: { to: Page; search?: Record<string, string> }
+  all: Address<'/inbox'> | Address<'/customer-screen/list'> | Address<'/customer-screen/draft'>
   children: ReactNode
 }
 

@@ -1,6 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
-
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,10 +19,8 @@ const SIZE = 10
 export function ConsultantRequestsScreen() {
   const { say } = useWords('agents', 'fees')
   const isOfficer = useUser()?.ROLE === 'office'
-  const raw: { state?: unknown; page?: unknown } = useSearch({ strict: false })
-  const navigate = useSearchNavigate()
-  const state = raw.state === 'decided' ? 'decided' : 'open'
-  const page = Number.isInteger(Number(raw.page)) && Number(raw.page) > 0 ? Number(raw.page) : 1
+  const { state = 'open', page = 1 } = usePageSearch('/petugas/konsultan')
+  const navigate = useSetSearch('/petugas/konsultan')
   if (!isOfficer)
     return (
       <Page title="agents:office.title">
@@ -39,13 +35,17 @@ export function ConsultantRequestsScreen() {
         <Tabs
           label={say('agents:office.title')}
           current={state}
-          onChoose={(id) => navigate({ state: id === 'open' ? undefined : id })}
+          onChoose={(id) => navigate({ state: id === 'decided' ? id : undefined })}
           tabs={states.map((id) => ({
             id,
             label: <Label k={`agents:office.${id}`} stacked />,
             panel:
               id === state ? (
-                <Requests state={id} page={page} onPage={(to) => navigate({ state: raw.state as string, page: to })} />
+                <Requests
+                  state={id}
+                  page={page}
+                  onPage={(to) => navigate({ state: id === 'decided' ? id : undefined, page: to })}
+                />
               ) : null,
           }))}
         />

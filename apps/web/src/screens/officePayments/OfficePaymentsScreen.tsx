@@ -1,8 +1,8 @@
 import type { PaymentTrouble } from '@saki/contracts/officePayments'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { type SearchOf } from '../../lib/pageSearch.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -32,14 +32,8 @@ interface Filter {
   page: number
 }
 
-function readFilter(raw: Record<string, unknown>): Filter {
-  const page = Number(raw['page'])
-  return {
-    state: raw['state'] === 'decided' ? 'decided' : 'open',
-    trouble: troubles.find((one) => one === raw['trouble']),
-    words: typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']) : '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  }
+function readFilter({ state = 'open', trouble, q = '', page = 1 }: SearchOf<'/petugas/pembayaran'>): Filter {
+  return { state, trouble: troubles.find((one) => one === trouble), words: String(q), page }
 }
 
 /** /petugas/pembayaran: payments that settled no bill, their data, and the officer's decision. */
@@ -55,9 +49,8 @@ export function OfficePaymentsScreen() {
 function Exceptions() {
   const { say } = useWords('office')
   const termOf = useTerm()
-  const raw: Record<string, unknown> = useSearch({ strict: false })
-  const filter = readFilter(raw)
-  const navigate = useSearchNavigate()
+  const filter = readFilter(usePageSearch('/petugas/pembayaran'))
+  const navigate = useSetSearch('/petugas/pembayaran')
   const [typed, setTyped] = useState(filter.words)
   const go = (change: Partial<Filter>, options?: { replace?: boolean }) => {
     const next = { ...filter, page: 1, ...change }

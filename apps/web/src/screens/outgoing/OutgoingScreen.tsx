@@ -1,9 +1,7 @@
 import '../../cases/cases.module.css'
 import './outgoing.module.css'
 
-import { useSearch } from '@tanstack/react-router'
-
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,8 +19,8 @@ const REFRESH_EVERY = 60_000
 export function OutgoingScreen() {
   const { say } = useWords('outgoing', 'fees')
   const isOfficer = useUser()?.ROLE === 'office'
-  const search = readOutgoingSearch(useSearch({ strict: false }))
-  const navigate = useSearchNavigate()
+  const search = readOutgoingSearch(usePageSearch('/petugas/surat'))
+  const navigate = useSetSearch('/petugas/surat')
   const calls = useCall(
     'officeCallList',
     { query: { page: search.tab === 'calls' ? search.page : 1, size: 25 } },

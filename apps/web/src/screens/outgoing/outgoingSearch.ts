@@ -1,3 +1,5 @@
+import type { SearchOf } from '../../lib/pageSearch.ts'
+
 export const states = ['ALL', 'WAITING', 'UNREAD', 'BOUNCED'] as const
 export type LetterState = (typeof states)[number]
 
@@ -10,17 +12,12 @@ export interface OutgoingSearch {
 }
 
 /** Reads the search parameters; invalid values are ignored. */
-export function readOutgoingSearch(raw: Record<string, unknown>): OutgoingSearch {
-  const page = Number(raw['page'])
-  return {
-    tab: raw['tab'] === 'calls' ? 'calls' : 'letters',
-    state: states.find((state) => state === raw['state']) ?? 'ALL',
-    q: raw['q'] === undefined ? '' : String(raw['q']).trim().slice(0, 100),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  }
+export function readOutgoingSearch(asked: SearchOf<'/petugas/surat'>): OutgoingSearch {
+  const { tab = 'letters', state, q = '', page = 1 } = asked
+  return { tab, state: states.find((one) => one === state) ?? 'ALL', q: String(q).trim().slice(0, 100), page }
 }
 
-export function writeOutgoingSearch({ tab, state, q, page }: OutgoingSearch) {
+export function writeOutgoingSearch({ tab, state, q, page }: OutgoingSearch): SearchOf<'/petugas/surat'> {
   return {
     tab: tab === 'letters' ? undefined : tab,
     state: state === 'ALL' ? undefined : state,

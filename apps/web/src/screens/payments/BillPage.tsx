@@ -1,10 +1,10 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
-import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { Payment, PaymentNotice } from '@saki/contracts/payments'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { legalClockText, legalDateText } from '@saki/texts/dates'
 
+import { usePageSearch } from '../../lib/pageAddress.ts'
 import { CheckedLine } from '../../billing/CheckedLine.tsx'
 import { ExpiredPanel } from '../../billing/ExpiredPanel.tsx'
 import { filingOf } from '../../billing/filingDate.ts'
@@ -34,7 +34,7 @@ import styles from '../../billing/payments.module.css'
 /** The current bill with the earlier ones below. Updates automatically when a payment arrives. */
 export function BillPage({ number, missing }: { number: string; missing: ReactNode }) {
   const { say } = useWords('payments', 'result')
-  const search: { ask?: unknown } = useSearch({ strict: false })
+  const search = usePageSearch('/customer-screen/payments/$patentId')
   const handle = useBill(number)
   const theCase = useCall('getPatentDetail', { query: { patentId: number } })
   useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentDetail') }))

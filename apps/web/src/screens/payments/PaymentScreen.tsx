@@ -2,8 +2,8 @@ import '../../cases/cases.module.css'
 import '../../billing/payments.module.css'
 
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { useParams } from '@tanstack/react-router'
 
+import { usePageParams } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -14,7 +14,7 @@ import { BillPage } from './BillPage.tsx'
 
 /** Pembayaran of one case, by its application number or, before payment, its submission number. */
 export function PaymentScreen() {
-  const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
+  const { patentId = '' } = usePageParams('/customer-screen/payments/$patentId')
   const ref = parseCaseRef(patentId)
   if (!ref) return <NoBill words="payments:screen.unknown" />
   const number = ref.kind === 'number' ? ref.applicationNumber : ref.submissionNbr

@@ -1,7 +1,7 @@
 import type { Payment } from '@saki/contracts/payments'
-import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
+import { useGoTo } from '../../lib/pageAddress.ts'
 import { newKey } from '../../lib/newKey.ts'
 import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,14 +14,14 @@ import { useWords } from '../../ui/useWords.ts'
 /** Ubah lagi: asks, then closes the code and reopens the draft. */
 export function Reopen({ bill, isAsked }: { bill: Payment; isAsked: boolean }) {
   const { say } = useWords('payments')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [asking, setAsking] = useState(isAsked)
   const key = useRef(newKey())
   const reopen = useSend('reopenPermohonan', {
     onSuccess: ({ TEMP_ID }) => {
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatents') })
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentTemp') })
-      void navigate({ to: '/buat-pengajuan/draft', search: { draft: TEMP_ID } })
+      void goTo({ to: '/buat-pengajuan/draft', search: { draft: TEMP_ID } })
     },
   })
   return (

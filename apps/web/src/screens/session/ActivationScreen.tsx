@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { usePageSearch } from '../../lib/pageAddress.ts'
 import { adoptRoute } from '../../lib/keptRoute.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -19,15 +19,14 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 /** /login/activation?userId=&token=: opening the link changes nothing; activation needs the registered password or a new one. */
 export function ActivationScreen() {
   const { say } = useWords('account')
-  const search: { userId?: unknown; token?: unknown } = useSearch({ strict: false })
-  const userId = Number(search.userId)
-  const hasLink = Number.isInteger(userId) && userId > 0
+  const { userId = 0, token = '' } = usePageSearch('/login/activation')
+  const hasLink = userId > 0
   const [step, setStep] = useState<ActivationStep>('password')
   const onStep = (next: ActivationStep) => {
     if (next === 'active') adoptRoute()
     setStep(next)
   }
-  const link = { userId, token: String(search.token ?? ''), onStep }
+  const link = { userId, token: String(token), onStep }
   if (!hasLink || step === 'expired')
     return (
       <Page key="again" title="account:activation" above={<BackToLogin />}>

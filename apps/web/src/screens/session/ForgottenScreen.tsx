@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { usePageSearch } from '../../lib/pageAddress.ts'
 import { adoptRoute } from '../../lib/keptRoute.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useSend } from '../../lib/queries.ts'
@@ -15,7 +15,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 /** /login/forgetpass: requests the mailed link; with ?token= from that link it sets the new password. */
 export function ForgottenScreen() {
   const { say } = useWords('account')
-  const search: { token?: unknown } = useSearch({ strict: false })
+  const search = usePageSearch('/login/forgetpass')
   const [token, setToken] = useState(typeof search.token === 'string' ? search.token : '')
   if (token)
     return (

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 
+import { usePageSearch } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { homeOf } from '../../lib/home.ts'
 import { takeRoute } from '../../lib/keptRoute.ts'
@@ -20,7 +21,7 @@ import { Throttled } from './Throttled.tsx'
 export function LoginCodeScreen() {
   const { say } = useWords('account')
   const navigate = useNavigate()
-  const search: { email?: unknown; resent?: unknown } = useSearch({ strict: false })
+  const search = usePageSearch('/login/activatelogin')
   const [email, setEmail] = useState(typeof search.email === 'string' ? search.email : '')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | undefined>()

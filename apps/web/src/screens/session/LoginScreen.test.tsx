@@ -102,11 +102,11 @@ describe('a right pair', () => {
 
   test('the address asked for before the log-in is opened, once', async () => {
     serve({ login: applicant })
-    keepRoute('/inbox?tab=semua')
+    keepRoute('/inbox?tab=unread')
     const { address } = await show(<LoginScreen />)
     await fill()
     await press.click()
-    await expect.poll(address).toBe('/inbox?tab=semua')
+    await expect.poll(address).toBe('/inbox?tab=unread')
     expect(sessionStorage.length + localStorage.length).toBe(1)
   })
 })

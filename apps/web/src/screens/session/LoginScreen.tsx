@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useEffect, useState, type FormEvent } from 'react'
 
+import { useGoTo } from '../../lib/pageAddress.ts'
 import type { AskError } from '../../lib/askError.ts'
 import { homeOf } from '../../lib/home.ts'
 import { useOnline } from '../../lib/online.ts'
@@ -24,6 +25,7 @@ import styles from './session.module.css'
 export function LoginScreen() {
   const { say } = useWords('account')
   const navigate = useNavigate()
+  const goTo = useGoTo()
   const online = useOnline()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -37,7 +39,7 @@ export function LoginScreen() {
     onError: (error) => {
       setAttempt((count) => count + 1)
       if (error.err === 'LOGIN_CODE_REQUIRED')
-        void navigate({ to: '/login/activatelogin', search: { email, ...wasResent(error) } })
+        void goTo({ to: '/login/activatelogin', search: { email, ...wasResent(error) } })
     },
   })
   const onSubmit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 
 import { formatVerifyCode, parseVerifyCode } from '@saki/domain/ids/verifyCode'
-import { useParams, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 
+import { useGoTo, usePageParams } from '../../lib/pageAddress.ts'
 import { Brand } from '../../shell/Brand.tsx'
 import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -18,7 +18,7 @@ import styles from './verification.module.css'
 /** /verifikasi and /verifikasi/$code: shows what a printed letter is. Public. */
 export function VerificationScreen() {
   const { say } = useWords('letters', 'core')
-  const { code: given = '' } = useParams({ strict: false }) as { code?: string }
+  const { code: given = '' } = usePageParams('/verifikasi/$code')
   const code = parseVerifyCode(given)
   return (
     <div className={styles.page}>
@@ -44,14 +44,14 @@ export function VerificationScreen() {
 /** Input for the printed code; accepts any spacing and case. */
 function CodeForm({ given }: { given: string }) {
   const { say } = useWords('letters')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [typed, setTyped] = useState(given)
   const [wrong, setWrong] = useState(false)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const code = parseVerifyCode(typed)
     setWrong(!code)
-    if (code) void navigate({ to: '/verifikasi/$code', params: { code } })
+    if (code) void goTo({ to: '/verifikasi/$code', params: { code } })
   }
   return (
     <form className={clsx('card pad', styles.form)} onSubmit={onSubmit} noValidate>

@@ -1,6 +1,6 @@
-import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { usePageParams, usePageSearch } from '../../lib/pageAddress.ts'
 import { AskError } from '../../lib/askError.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
@@ -18,8 +18,8 @@ import styles from '../../viewer/viewer.module.css'
 /** /viewer/pdf/{procid}: one document in its own window. */
 export function PdfViewerScreen() {
   const { say } = useWords('viewer')
-  const { procid = '' }: { procid?: string } = useParams({ strict: false })
-  const address = readViewerAddress(procid, useSearch({ strict: false }))
+  const { procid = '' } = usePageParams('/viewer/pdf/$procid')
+  const address = readViewerAddress(procid, usePageSearch('/viewer/pdf/$procid'))
   const { term } = useTerm()('viewer:pdf.title')
   const { data, error, refetch } = useCall(
     'getDocumentFacts',

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx'
 import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import { workflowOf } from '@saki/catalogue'
-import { useSearch } from '@tanstack/react-router'
 import type { WorkflowRow } from '@saki/contracts/workflow'
 import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -27,14 +26,9 @@ import styles from './workflow.module.css'
 /** A case with an application number: header, turn, map, history, documents. */
 export function NumberedCaseView({ patentId, file }: { patentId: string; file: FileKey }) {
   const { title, status, rows } = useCaseHistory(file)
-  const search: { view?: unknown } = useSearch({ strict: false })
-  const navigate = useSearchNavigate()
-  const view: WorkflowView =
-    search.view === 'graph' || search.view === 'timeline'
-      ? search.view
-      : matchMedia('(min-width: 768px)').matches
-        ? 'graph'
-        : 'timeline'
+  const asked = usePageSearch('/table-list/patents/workflow/$patentId')
+  const navigate = useSetSearch('/table-list/patents/workflow/$patentId')
+  const view: WorkflowView = asked.view ?? (matchMedia('(min-width: 768px)').matches ? 'graph' : 'timeline')
   const failure = title.error ?? status.error ?? rows.error
   if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
   // The workflow of the law and version that the case runs under.

@@ -1,15 +1,14 @@
 import '../../cases/cases.module.css'
 
-import { useParams } from '@tanstack/react-router'
-
 import { caseAddress } from './fileKey.ts'
 import { NumberedCaseView } from './NumberedCaseView.tsx'
 import { Unknown } from './Unknown.tsx'
 import { UnpaidCase } from './UnpaidCase.tsx'
+import { usePageParams } from '../../lib/pageAddress.ts'
 
 /** Alur of one case: its status, history and possible next states. */
 export function WorkflowScreen() {
-  const { patentId = '' }: { patentId?: string } = useParams({ strict: false })
+  const { patentId = '' } = usePageParams('/table-list/patents/workflow/$patentId')
   const address = caseAddress(patentId)
   if (!address) return <Unknown words="workflow:screen.unknown" />
   if (address.kind === 'unpaid') return <UnpaidCase submissionNbr={address.submissionNbr} />

@@ -2,13 +2,12 @@ import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import { withRules } from '@saki/domain/workflow/periods'
-import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { useSearchNavigate } from '../../cases/useSearchNavigate.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useOpenBranches } from '../../flow/openBranches.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,11 +25,11 @@ import styles from './workflowMap.module.css'
 /** /wf-mapping/wfmapping: the meaning of every status, as a graph and as a more detailed table. */
 export function WorkflowMapScreen() {
   const { say } = useWords('viewer')
-  const raw: { flow?: unknown; q?: unknown } = useSearch({ strict: false })
-  const navigate = useSearchNavigate()
+  const asked = usePageSearch('/wf-mapping/wfmapping')
+  const navigate = useSetSearch('/wf-mapping/wfmapping')
   const flows = useMemo(() => mapTabs.flatMap(workflowsOfTab), [])
-  const chosen = flows.find((flow) => flow.id === raw.flow) ?? flows[0]
-  const [words, setWords] = useState(String(raw.q ?? '').slice(0, 60))
+  const chosen = flows.find((flow) => flow.id === asked.flow) ?? flows[0]
+  const [words, setWords] = useState(String(asked.q ?? '').slice(0, 60))
   const [shown, setShown] = useState<string>()
   const facts = useCall('getWorkflowMap')
   const own = facts.data?.find((each) => each.FLOW_ID === chosen?.id && each.FLOW_VERSION === chosen.version)

@@ -5,9 +5,9 @@ import { newestForm } from '@saki/catalogue'
 import type { Review } from '@saki/contracts/drafts'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { legalTimeText } from '@saki/texts/dates'
-import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
+import { usePageParams } from '../../../lib/pageAddress.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { Brand } from '../../../shell/Brand.tsx'
 import { LanguageSwitch } from '../../../shell/LanguageSwitch.tsx'
@@ -27,7 +27,7 @@ import reviewStyles from './review.module.css'
 
 /** /pratinjau/$token: a shared draft, read-only for anyone with the link. */
 export function ReviewScreen() {
-  const { token = '' } = useParams({ strict: false }) as { token?: string }
+  const { token = '' } = usePageParams('/pratinjau/$token')
   const { data, error, refetch } = useCall(
     'getReview',
     { query: { token } },

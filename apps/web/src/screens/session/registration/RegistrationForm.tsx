@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { legalClockText } from '@saki/texts/dates'
-import { useNavigate } from '@tanstack/react-router'
 
+import { useGoTo } from '../../../lib/pageAddress.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -24,11 +24,11 @@ import styles from './registration.module.css'
 /** Four groups on one page, the summary beside them, errors at the top. */
 export function RegistrationForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { say } = useWords('account')
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const state = useRegistration(onRegistered)
   const cancel = () => {
     dropRegistration()
-    void navigate({ to: '/login' })
+    void goTo({ to: '/login' })
   }
   return (
     <>

@@ -1,0 +1,101 @@
+import type { Page } from '@saki/contracts/pages'
+
+/** Reads one search parameter as the router parsed it; undefined when absent or not a possible value. */
+type Reads<V> = (raw: unknown) => V | undefined
+/** A text; the router parses 12 and true in an address as number and boolean, and writes them back in the same form. */
+export type Typed = string | number | boolean
+
+const text: Reads<Typed> = (raw) =>
+  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' ? raw : undefined
+
+const whole =
+  (least: number, most: number): Reads<number> =>
+  (raw) =>
+    Number.isInteger(Number(raw)) && Number(raw) >= least && Number(raw) <= most ? Number(raw) : undefined
+
+const oneOf =
+  <const T extends Typed>(...all: readonly T[]): Reads<T> =>
+  (raw) =>
+    all.find((each) => each === raw)
+
+const page = whole(1, 100_000)
+const id = whole(1, 2 ** 31 - 1)
+const size: Reads<number> = (raw) => oneOf(10, 25, 50, 100)(Number(raw))
+
+const filing = { draft: text, step: text, from: text, field: text, file: text, finding: text, client: id }
+
+/** The search parameters of every page that has some. Pages without an entry have none. */
+const parameters = {
+  '/login/activation': { userId: id, token: text },
+  '/login/activatelogin': { email: text, resent: oneOf('Y') },
+  '/login/forgetpass': { token: text },
+  '/table-list/patents/workflow/$patentId': { view: oneOf('graph', 'timeline') },
+  '/table-list/changeLog': { number: text, section: text, from: text, to: text, by: text, page },
+  '/user-document': {
+    kind: oneOf('all', 'out', 'in', 'unread'),
+    q: text,
+    client: id,
+    sort: oneOf('newest', 'oldest', 'name', 'case'),
+    page,
+    size,
+  },
+  '/user-document/detail': { id: text },
+  '/buat-pengajuan': filing,
+  '/buat-pengajuan/draft': filing,
+  '/wf-mapping/wfmapping': { flow: text, q: text },
+  '/customer-screen/list': {
+    group: oneOf('all', 'action', 'payment', 'running', 'registered', 'done'),
+    q: text,
+    right: text,
+    year: whole(1900, 2200),
+    client: id,
+    sort: oneOf('filing_date', '-filing_date', 'title', 'due', 'submitted'),
+    page,
+    size,
+  },
+  '/customer-screen/payments/$patentId': { ask: oneOf('reopen') },
+  '/customer-screen/draft': { tab: oneOf('bin') },
+  '/customer-screen/gabungan': { drafts: text },
+  '/petugas': {
+    view: oneOf('mine', 'terms'),
+    kind: text,
+    right: text,
+    officer: (raw: unknown) => oneOf('none')(raw) ?? id(raw),
+    due: oneOf('today', 'week', 'month'),
+    law: text,
+    q: text,
+    page,
+    case: text,
+  },
+  '/petugas/berkas/$patentId': { tab: text },
+  '/petugas/pembayaran': { state: oneOf('open', 'decided'), trouble: text, q: text, page },
+  '/petugas/konsultan': { state: oneOf('open', 'decided'), page },
+  '/petugas/hari-libur': { year: whole(1990, 2100) },
+  '/petugas/surat': { tab: oneOf('letters', 'calls'), state: text, q: text, page },
+  '/petugas/berita-resmi': { right: text, page },
+  '/inbox': {
+    tab: oneOf('action', 'unread', 'all'),
+    action: oneOf('Y'),
+    item: text,
+    file: text,
+    kind: text,
+    q: text,
+    group: oneOf('case'),
+    page,
+  },
+  '/viewer/pdf/$procid': { seq_num: text, specdoc_typ: text },
+  '/viewer/user-manual': { dari: text },
+} satisfies Partial<Record<Page, Record<string, Reads<Typed>>>>
+
+type Parameters = typeof parameters
+type ValuesOf<R> = { [K in keyof R]?: R[K] extends Reads<infer V> ? V | undefined : never }
+
+/** The search parameters of a page; of a union of pages, those of any of them. */
+export type SearchOf<P extends Page> = P extends keyof Parameters ? ValuesOf<Parameters[P]> : { [K in never]: never }
+
+/** Reads the search parameters of a page. An impossible value is undefined, so the page uses its default. */
+export function readSearch<P extends Page>(page: P, raw: Readonly<Record<string, unknown>>): SearchOf<P> {
+  const reads: Record<string, Reads<Typed>> = page in parameters ? parameters[page as keyof Parameters] : {}
+  // The compiler cannot follow the entries of an object; the type is made from the same table.
+  return Object.fromEntries(Object.entries(reads).map(([name, read]) => [name, read(raw[name])])) as SearchOf<P>
+}
