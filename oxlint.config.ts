@@ -24,6 +24,7 @@ const domains: Readonly<Record<string, readonly string[]>> = {
   letters: ['workflow', 'documents', 'master'],
   outgoing: ['workflow', 'inbox', 'session'],
   payments: ['workflow'],
+  reports: ['session'],
   user: ['session', 'master'],
   edits: ['payments'],
   corrections: ['edits'],

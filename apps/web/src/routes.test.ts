@@ -35,6 +35,7 @@ describe('the table of routes', () => {
       '/verifikasi',
       '/verifikasi/$code',
       '/pratinjau/$token',
+      '/lapor-masalah',
     ])
   })
 

@@ -254,6 +254,12 @@ export const routeTable: readonly RouteRow[] = [
     screen: 'AnnouncementScreen',
   },
   {
+    path: '/petugas/laporan-masalah',
+    layout: 'main',
+    area: 'desk',
+    screen: 'ProblemReportsScreen',
+  },
+  {
     path: '/change-password',
     layout: 'main',
     area: 'account',
@@ -296,5 +302,11 @@ export const routeTable: readonly RouteRow[] = [
     layout: 'own',
     area: 'filing',
     screen: 'ReviewScreen',
+  },
+  {
+    path: '/lapor-masalah',
+    layout: 'public',
+    area: 'account',
+    screen: 'ReportScreen',
   },
 ]

@@ -9,7 +9,14 @@ import { signIn } from '../../portal/session.ts'
 test.use({ reducedMotion: 'reduce' })
 
 test('axe finds no serious fault on any screen: signed out', async ({ page }) => {
-  await isSound(page, ['/login', '/daftar-akun', '/login/forgetpass', '/pratinjau/tidak-ada', '/tidak/ada'])
+  await isSound(page, [
+    '/login',
+    '/daftar-akun',
+    '/login/forgetpass',
+    '/pratinjau/tidak-ada',
+    '/lapor-masalah',
+    '/tidak/ada',
+  ])
 })
 
 test('axe finds no serious fault on any screen: following', async ({ page }) => {

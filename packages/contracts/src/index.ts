@@ -19,6 +19,7 @@ import { papersCalls } from './papers.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
+import { reportsCalls } from './reports.ts'
 import { sessionCalls } from './session.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { trademarksCalls } from './trademarks.ts'
@@ -48,6 +49,7 @@ export const everyCall = {
   ...peopleCalls,
   ...agentsCalls,
   ...notificationsCalls,
+  ...reportsCalls,
   ...paymentsCalls,
   ...cartCalls,
   ...officePaymentsCalls,

@@ -60,6 +60,7 @@ export const pages = [
   '/petugas/surat',
   '/petugas/berita-resmi',
   '/petugas/pengumuman',
+  '/petugas/laporan-masalah',
   '/change-password',
   '/inbox',
   '/viewer/pdf/$procid',
@@ -69,8 +70,9 @@ export const pages = [
   '/jawaban/$procid',
   '/verifikasi',
   '/verifikasi/$code',
-  // Not in the specification: a draft opened by its review link
+  // Not in the specification: a draft opened by its review link, and reporting a problem of the portal to the office
   '/pratinjau/$token',
+  '/lapor-masalah',
 ] as const
 
 export type Page = (typeof pages)[number]
@@ -80,6 +82,13 @@ const patterns = pages.map((page) => [page, new RegExp(`^${page.replace(/\$\w+/g
 /** The page of a path of the client (parameters are not checked); undefined for any other path. */
 export function pageOf(path: string): Page | undefined {
   return patterns.find(([, pattern]) => pattern.test(path))?.[0]
+}
+
+/** The path of an address without search parameters, hash and the secret of a link, which must not be stored. */
+export function pathWithoutSecrets(address: string): string {
+  const path = address.split(/[?#]/)[0] ?? ''
+  const page = pageOf(path)
+  return page?.includes('$token') ? page : path
 }
 
 const LONGEST_ADDRESS = 2000

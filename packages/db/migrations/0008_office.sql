@@ -57,6 +57,21 @@ create table registration_counter (
 );
 comment on table registration_counter is 'Last registration number of each kind of right (IDP, IDS, IDD, IDM). Raised in the transaction of the registration, so that a series has no gaps.';
 
+create table problem_report (
+  report_id   integer generated always as identity primary key,
+  request_key text not null unique,
+  page        text not null check (page ~ '^/[^?#]*$' and length(page) <= 300),
+  incident    text not null check (incident ~ '^[A-Za-z0-9_.-]{0,64}$'),
+  content     text not null check (length(content) between 1 and 2000),
+  user_id     integer references app_user,
+  made_at     timestamptz not null,
+  handled_at  timestamptz,
+  handled_by  integer references app_user,
+  check ((handled_at is null) = (handled_by is null))
+);
+create index problem_report_open on problem_report (report_id desc) where handled_at is null;
+comment on table problem_report is 'Problems of the portal reported by its users. page: path without search parameters and secrets. incident: correlation id of an error shown, or empty. user_id: null without a session. request_key: idempotency key of the request.';
+
 -- Publication.
 
 create table announcement (

@@ -845,6 +845,19 @@ export interface PaymentNoticeTable {
   outcome: 'settled' | 'repeated' | 'unknown_code' | 'wrong_amount' | 'wrong_time' | 'late' | 'closed_code' | 'ntpn_used'
 }
 
+/** Problems of the portal reported by its users. page: path without search parameters and secrets. incident: correlation id of an error shown, or empty. user_id: null without a session. request_key: idempotency key of the request. */
+export interface ProblemReportTable {
+  report_id: GeneratedAlways<number>
+  request_key: string
+  page: string
+  incident: string
+  content: string
+  user_id: number | null
+  made_at: Date
+  handled_at: Date | null
+  handled_by: number | null
+}
+
 /** Processes of a case: the registration, letters and answers. state, due_date and fires_on follow from the last action and are written by recordAction only. */
 export interface ProcessTable {
   proc_typ: string
@@ -1210,6 +1223,7 @@ export interface Database {
   office_document: OfficeDocumentTable
   payment_decision: PaymentDecisionTable
   payment_notice: PaymentNoticeTable
+  problem_report: ProblemReportTable
   process: ProcessTable
   process_action: ProcessActionTable
   process_tally: ProcessTallyTable

@@ -28,6 +28,7 @@ import { words as id_people } from './id/people.ts'
 import { words as id_preflight } from './id/preflight.ts'
 import { words as id_profile } from './id/profile.ts'
 import { words as id_receipt } from './id/receipt.ts'
+import { words as id_report } from './id/report.ts'
 import { words as id_result } from './id/result.ts'
 import { words as id_session } from './id/session.ts'
 import { words as id_shell } from './id/shell.ts'
@@ -64,6 +65,7 @@ import { words as en_people } from './en/people.ts'
 import { words as en_preflight } from './en/preflight.ts'
 import { words as en_profile } from './en/profile.ts'
 import { words as en_receipt } from './en/receipt.ts'
+import { words as en_report } from './en/report.ts'
 import { words as en_result } from './en/result.ts'
 import { words as en_session } from './en/session.ts'
 import { words as en_shell } from './en/shell.ts'
@@ -100,6 +102,7 @@ import { words as ar_people } from './ar/people.ts'
 import { words as ar_preflight } from './ar/preflight.ts'
 import { words as ar_profile } from './ar/profile.ts'
 import { words as ar_receipt } from './ar/receipt.ts'
+import { words as ar_report } from './ar/report.ts'
 import { words as ar_result } from './ar/result.ts'
 import { words as ar_session } from './ar/session.ts'
 import { words as ar_shell } from './ar/shell.ts'
@@ -142,6 +145,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     preflight: id_preflight,
     profile: id_profile,
     receipt: id_receipt,
+    report: id_report,
     result: id_result,
     session: id_session,
     shell: id_shell,
@@ -180,6 +184,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     preflight: en_preflight,
     profile: en_profile,
     receipt: en_receipt,
+    report: en_report,
     result: en_result,
     session: en_session,
     shell: en_shell,
@@ -218,6 +223,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     preflight: ar_preflight,
     profile: ar_profile,
     receipt: ar_receipt,
+    report: ar_report,
     result: ar_result,
     session: ar_session,
     shell: ar_shell,

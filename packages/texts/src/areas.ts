@@ -31,6 +31,7 @@ export const areas = [
   'preflight',
   'profile',
   'receipt',
+  'report',
   'result',
   'session',
   'shell',
@@ -72,6 +73,7 @@ export interface WordsOf {
   preflight: typeof import('./id/preflight.ts').words
   profile: typeof import('./id/profile.ts').words
   receipt: typeof import('./id/receipt.ts').words
+  report: typeof import('./id/report.ts').words
   result: typeof import('./id/result.ts').words
   session: typeof import('./id/session.ts').words
   shell: typeof import('./id/shell.ts').words

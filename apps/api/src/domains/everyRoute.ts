@@ -24,6 +24,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { tariffsRoutes } from './payments/tariffs.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 import { workflowRoutes } from './workflow/workflow.routes.ts'
@@ -37,6 +38,7 @@ export const everyRoute: Routes[] = [
   inboxRoutes,
   eventsRoutes,
   notificationsRoutes,
+  reportsRoutes,
   patentsRoutes,
   workflowRoutes,
   documentsRoutes,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -44,4 +45,22 @@ function Answer() {
 test('a page reads the parts of its path; those of another page are undefined', async () => {
   await show(<Answer />, { at: '/jawaban/3-50001' })
   await expect.element(page.getByRole('status')).toHaveTextContent('3-50001 undefined')
+})
+
+const seen = new Set<object>()
+function Counting() {
+  const [count, setCount] = useState(0)
+  seen.add(usePageSearch('/inbox'))
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  )
+}
+
+test('the parameters are the same object at every drawing, so that effects depending on them run once', async () => {
+  await show(<Counting />, { at: '/inbox?page=2' })
+  await page.getByRole('button').click()
+  await expect.element(page.getByRole('button')).toHaveTextContent('1')
+  expect(seen.size).toBe(1)
 })

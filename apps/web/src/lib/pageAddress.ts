@@ -1,6 +1,6 @@
 import type { Page } from '@saki/contracts/pages'
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { readSearch, type SearchOf } from './pageSearch.ts'
 
@@ -41,10 +41,11 @@ export function useGoTo(): <P extends Page>(address: Address<P>, options?: Going
   return useCallback((address, options) => navigate({ ...untyped(address), ...options }), [navigate])
 }
 
-/** The search parameters of `page` while it is open; on another page none. */
+/** The search parameters of `page` while it is open; on another page none. The same object until they change. */
 export function usePageSearch<P extends Page>(page: P): SearchOf<P> {
-  // The route has checked them; the router's types do not know the table.
-  return readSearch(page, useSearch({ from: useRouteId(page), shouldThrow: false }) ?? {})
+  const checked: object | undefined = useSearch({ from: useRouteId(page), shouldThrow: false })
+  // The route has checked them; reading them again gives them their types.
+  return useMemo(() => readSearch(page, { ...checked }), [page, checked])
 }
 
 /** The filled parts of the path of `page` while it is open; on another page none. */

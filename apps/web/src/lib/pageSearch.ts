@@ -85,6 +85,8 @@ const parameters = {
   },
   '/viewer/pdf/$procid': { seq_num: text, specdoc_typ: text },
   '/viewer/user-manual': { dari: text },
+  '/petugas/laporan-masalah': { state: oneOf('open', 'handled'), page },
+  '/lapor-masalah': { dari: text, kejadian: text },
 } satisfies Partial<Record<Page, Record<string, Reads<Typed>>>>
 
 type Parameters = typeof parameters

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
+import { ReportLink } from '../ui/ReportLink.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 interface BrokenProps {
@@ -39,6 +40,7 @@ export function BrokenScreen({ error, reset }: BrokenProps) {
               <Label k="core:retry" />
             </Button>
           )}
+          <ReportLink />
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { useOnline } from '../lib/online.ts'
 import { rememberPage } from '../lib/recentPages.ts'
 import { officeNow } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { ReportLink } from '../ui/ReportLink.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { AnnouncementBanner } from './AnnouncementBanner.tsx'
 import { AttentionStrip } from './AttentionStrip.tsx'
@@ -23,6 +24,7 @@ import styles from './shell.module.css'
 /** Layout of all pages behind the log-in: sidebar, top bar, strip, page, footer. */
 export function MainLayout({ children }: { children?: ReactNode }) {
   const { say } = useWords('shell', 'account')
+  const { pathname } = useLocation()
   const sidebar = useSidebar()
   const online = useOnline()
   const scrolled = useScrolled(50)
@@ -50,6 +52,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
           <footer className="foot">
             <Copyright />
             <span className="grow" />
+            <ReportLink page={pathname} />
             <ThemeSwitch />
           </footer>
         </div>

@@ -23,6 +23,7 @@ const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [
   { label: 'desk:nav.letters', icon: 'mail', to: '/petugas/surat' },
   { label: 'desk:nav.gazette', icon: 'news', to: '/petugas/berita-resmi' },
   { label: 'desk:nav.announcements', icon: 'bell', to: '/petugas/pengumuman' },
+  { label: 'desk:nav.reports', icon: 'flag', to: '/petugas/laporan-masalah' },
 ]
 
 const tables: readonly { label: TextKey; to: PlainPage }[] = [

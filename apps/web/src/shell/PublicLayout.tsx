@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { legalClockText, legalDateText } from '@saki/texts/dates'
 
 import { KawungPattern } from '../ui/icons/Kawung.tsx'
@@ -7,6 +7,7 @@ import { useWords } from '../ui/useWords.ts'
 import { useCall } from '../lib/queries.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
+import { ReportLink } from '../ui/ReportLink.tsx'
 import { Brand } from './Brand.tsx'
 import { Copyright } from './Copyright.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -16,6 +17,7 @@ import styles from './publicLayout.module.css'
 /** Two columns: the form, and the office's announcements. */
 export function PublicLayout() {
   const { say } = useWords('account')
+  const { pathname } = useLocation()
   return (
     <div className={styles.layout}>
       <div className={styles.formColumn}>
@@ -28,6 +30,7 @@ export function PublicLayout() {
         </main>
         <footer className={clsx(styles.foot, 'hint')}>
           <Copyright />
+          {pathname !== '/lapor-masalah' && <ReportLink page={pathname} />}
           <ThemeSwitch />
         </footer>
       </div>

@@ -69,6 +69,8 @@ export const officePages: readonly MenuEntry[] = [
   { label: 'desk:nav.payments', to: '/petugas/pembayaran', icon: 'money' },
   { label: 'desk:nav.letters', to: '/petugas/surat', icon: 'mail' },
   { label: 'desk:nav.gazette', to: '/petugas/berita-resmi', icon: 'news' },
+  { label: 'desk:nav.announcements', to: '/petugas/pengumuman', icon: 'bell' },
+  { label: 'desk:nav.reports', to: '/petugas/laporan-masalah', icon: 'flag' },
   { label: 'desk:nav.tariffs', to: '/petugas/tarif', icon: 'sliders' },
   { label: 'desk:nav.holidays', to: '/petugas/hari-libur', icon: 'sliders' },
   { label: 'desk:nav.periods', to: '/petugas/tenggat', icon: 'sliders' },

@@ -2,6 +2,7 @@ import { Button } from './Button.tsx'
 import { CopyButton } from './Code.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { Label } from './Label.tsx'
+import { ReportLink } from './ReportLink.tsx'
 import { useWords } from './useWords.ts'
 
 /** Fields of a failure that ui/ uses; AskError of lib/askError has them. */
@@ -31,7 +32,7 @@ export function ErrorPanel({ error, onRetry }: { error: Failure | Error | null; 
             <bdi dir="ltr" className="mono">
               {failure.id}
             </bdi>{' '}
-            <CopyButton value={failure.id} />
+            <CopyButton value={failure.id} /> <ReportLink incident={failure.id} />
           </p>
         )}
         {onRetry && (

@@ -4,6 +4,7 @@ import { Dialog } from './Dialog.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { Label } from './Label.tsx'
 import { closeMessage, useMessage, type Message } from './messages.ts'
+import { ReportLink } from './ReportLink.tsx'
 import { useWords } from './useWords.ts'
 
 /** Renders the message of showMessage(). Once per page. */
@@ -45,7 +46,7 @@ export function MessageDialog() {
           <bdi dir="ltr" className="mono">
             {message.id}
           </bdi>{' '}
-          <CopyButton value={message.id} />
+          <CopyButton value={message.id} /> <ReportLink incident={message.id} />
         </p>
       )}
     </Dialog>

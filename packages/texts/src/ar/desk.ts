@@ -11,6 +11,7 @@ export const words: SameKeys<typeof id> = {
   'nav.payments': 'المدفوعات',
   'nav.letters': 'الرسائل الصادرة',
   'nav.announcements': 'الإعلانات',
+  'nav.reports': 'بلاغات المشكلات',
   'nav.gazette': 'الجريدة الرسمية',
   'nav.tables': 'البيانات الأساسية',
   'nav.tariffs': 'التعرفات',

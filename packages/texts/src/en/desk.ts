@@ -11,6 +11,7 @@ export const words: SameKeys<typeof id> = {
   'nav.payments': 'Payments',
   'nav.letters': 'Outgoing letters',
   'nav.announcements': 'Announcements',
+  'nav.reports': 'Problem reports',
   'nav.gazette': 'Gazette',
   'nav.tables': 'Master data',
   'nav.tariffs': 'Tariffs',

@@ -8,6 +8,7 @@ export const words = {
   'nav.payments': 'Penerimaan',
   'nav.letters': 'Surat Keluar',
   'nav.announcements': 'Pengumuman',
+  'nav.reports': 'Laporan masalah',
   'nav.gazette': 'Berita Resmi',
   'nav.tables': 'Data Induk',
   'nav.tariffs': 'Tarif',

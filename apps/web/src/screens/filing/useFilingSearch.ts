@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { useGoTo, usePageSearch } from '../../lib/pageAddress.ts'
 import type { Typed } from '../../lib/pageSearch.ts'
@@ -20,17 +20,22 @@ export interface FilingSearch {
 
 /** The search parameters of /buat-pengajuan and /buat-pengajuan/draft, whichever is open. */
 export function useFilingSearch(): FilingSearch {
-  const asked = { ...usePageSearch('/buat-pengajuan'), ...usePageSearch('/buat-pengajuan/draft') }
-  const text = (value: Typed | undefined) => (value === undefined ? undefined : String(value))
-  return {
-    draft: text(asked.draft),
-    step: text(asked.step),
-    from: text(asked.from),
-    field: text(asked.field),
-    file: text(asked.file),
-    finding: text(asked.finding),
-  }
+  const start = usePageSearch('/buat-pengajuan')
+  const page = usePageSearch('/buat-pengajuan/draft')
+  return useMemo(() => {
+    const { draft, step, from, field, file, finding } = { ...start, ...page }
+    return {
+      draft: text(draft),
+      step: text(step),
+      from: text(from),
+      field: text(field),
+      file: text(file),
+      finding: text(finding),
+    }
+  }, [start, page])
 }
+
+const text = (value: Typed | undefined) => (value === undefined ? undefined : String(value))
 
 /** Navigates to a page of `draft`; all search parameters are replaced. */
 export function useFilingNavigate(): (to: FilingSearch & { draft: string }, options?: { replace?: boolean }) => void {

@@ -1,0 +1,32 @@
+import type { SameKeys } from '../words.ts'
+import type { words as id } from '../id/report.ts'
+
+export const words = {
+  title: 'Report a problem',
+  lead: 'Write what happened on this portal. The portal’s officers read every report during working hours.',
+  page: 'Page',
+  incident: 'Incident number',
+  'incident.hint': 'The number in the error message, if there was one.',
+  content: 'What happened?',
+  'content.hint': 'Write what you did and what you saw. Do not write passwords, login codes or identity numbers.',
+  'content.missing': 'Write what happened.',
+  'content.long': 'Write at most {{limit}} characters.',
+  anonymous: 'You are not logged in. Add your email address if you want to be contacted.',
+  sent: 'What is sent: the page, the incident number, your text, and your account if you are logged in.',
+  send: 'Send report',
+  busy: 'Sending…',
+  done: 'Report number {{id}} has been received.',
+  'done.how': 'Officers read it during working hours. The page you reported is still open in the previous tab.',
+  office: 'Problem reports',
+  'office.lead': 'Problems of the portal reported by its users, newest first.',
+  open: 'Not handled',
+  handled: 'Handled',
+  'col.content': 'Report',
+  'col.page': 'Page',
+  'col.who': 'Reported by',
+  'col.when': 'Received',
+  nobody: 'Not logged in',
+  handle: 'Mark as handled',
+  'none.open': 'There are no reports to handle.',
+  'none.handled': 'No report has been handled yet.',
+} as const satisfies SameKeys<typeof id>
