@@ -10,7 +10,7 @@ export const words: SameKeys<typeof id> = {
   TELEPHONE: 'الجوال',
   USER_TYP: 'نوع مقدم الطلب',
   STATE_CODE: 'المقاطعة',
-  CITY_CODE: 'المحافظة أو المدينة',
+  CITY_CODE: 'المحافظة',
   DISTRICT_CODE: 'الناحية',
   VILLAGE_CODE: 'القرية أو الحي',
   ADDR_STREET: 'العنوان',

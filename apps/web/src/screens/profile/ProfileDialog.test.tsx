@@ -62,7 +62,7 @@ describe('the address of a profile', () => {
     await expect.element(place('profile:VILLAGE_CODE')).toBeDisabled()
   })
 
-  test('shows the whole placeholder in each of its four boxes', async () => {
+  test('shows the whole placeholder of a region, in its quarter of the line', async () => {
     await page.viewport(1366, 768)
     serve({ getUserDataDetail: [{ ...profile, STATE_CODE: '', CITY_CODE: '' }] })
     await open()

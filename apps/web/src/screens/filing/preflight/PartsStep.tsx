@@ -54,7 +54,7 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
     <div className={styles.preflight}>
       {input}
       {!draft.readOnly && (
-        <div className={clsx('acts', styles.actions)}>
+        <div className="acts stepactions">
           <Button small icon="file-add" onClick={() => onPick(block.combined)}>
             <Label k="preflight:combined.pick" />
           </Button>

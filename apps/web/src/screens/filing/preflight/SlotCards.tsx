@@ -87,7 +87,7 @@ function Facts({ slot, part, known }: { slot: string; part: PartFile | undefined
 
 function State({ slot, part, known }: { slot: string; part: PartFile | undefined; known: PartFiles }) {
   const status = useStatus(part, known.findings.get(slot) ?? [])
-  if (!status) return <span className={clsx(styles.slotState, 'none')} />
+  if (!status) return null
   return (
     <span className={clsx(styles.slotState, status.tone)}>
       <Icon name={status.icon} size={16} />

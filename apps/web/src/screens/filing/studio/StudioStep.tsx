@@ -77,7 +77,7 @@ export function StudioStep(props: FileStepProps) {
     >
       {input}
       {!readOnly && (
-        <div className={clsx('acts', styles.actions)}>
+        <div className="acts stepactions">
           <span className="nophone">
             <Button small icon="crop" onClick={onCropAll}>
               <Label k="studio:cropAll" />
