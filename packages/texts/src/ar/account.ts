@@ -121,7 +121,7 @@ export const words: SameKeys<typeof id> = {
   'summary.faults_other': '{{count}} مشكلة',
   after: 'بعد التسجيل',
   'after.mail': 'تصلك رسالة بريد برابط التفعيل، عادة خلال دقيقة',
-  'after.file': 'بعد التفعيل يمكنك الإيداع فورًا',
+  'after.file': 'بعد التفعيل يمكنك التقديم فورًا',
   'after.shield': 'لا يرى رقم هويتك إلا الموظفون',
   registered: 'تحقق من بريدك',
   'registered.lead': 'أرسلنا رابط تفعيل إلى {{email}}. افتحه لتفعيل الحساب.',

@@ -37,7 +37,7 @@ export const words: SameKeys<typeof id> = {
   'next.done': 'تمّت',
   calendar: 'إضافة إلى التقويم',
   'calendar.event': 'ادفع {{submission}} بالرمز {{code}}',
-  none: 'لا رسوم على هذا الإيداع.',
+  none: 'لا رسوم على هذا التقديم.',
   paidWith: 'NTPN',
   'date.title': 'تاريخ الإيداع هو يوم الدفع',
   'date.rule': 'تاريخ الإيداع هو اليوم الذي تستلم فيه الخزانة الرسوم (بتوقيت غرب إندونيسيا)، وليس يوم تقديم الطلب.',
