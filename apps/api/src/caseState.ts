@@ -1,5 +1,5 @@
 import {
-  deskActionOf,
+  officeActionOf,
   presentLaw,
   rightOf,
   rightOfNumber,
@@ -55,9 +55,9 @@ export function stateAt(position: ProcessPosition): State<TextKey> {
   return state
 }
 
-/** The action with this key: one of the workflow, or a desk action that every process has. Throws for any other key. */
+/** The action with this key: one of the workflow, or an office action that every process has. Throws for any other key. */
 export function actionAt(position: Pick<ProcessPosition, 'flowId' | 'flowVersion'>, key: string): Action<TextKey> {
-  const action = actionOf(workflowOfProcess({ ...position, state: '' }), key) ?? deskActionOf(key)
+  const action = actionOf(workflowOfProcess({ ...position, state: '' }), key) ?? officeActionOf(key)
   if (!action) throw new Error(`${position.flowId} has no action ${key}`)
   return action
 }

@@ -137,13 +137,13 @@ describe('about the case of somebody else', () => {
   )
 
   test('the ids exist: their owner gets a reply', async () => {
-    const told = new Set<string>()
+    const answered = new Set<string>()
     for (const [name, call] of byWho('owner').filter(([, { method }]) => method === 'GET')) {
       for (const samples of real.flatMap((ids) => idsFor(call, ids))) {
-        if ((await portal.ask(name, { ...sampleQuestion(call, samples), as: owner })).status === 200) told.add(name)
+        if ((await portal.ask(name, { ...sampleQuestion(call, samples), as: owner })).status === 200) answered.add(name)
       }
     }
-    expect([...told]).toEqual(
+    expect([...answered]).toEqual(
       expect.arrayContaining([
         'getPatentDetail',
         'getOwners',

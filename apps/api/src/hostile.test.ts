@@ -121,12 +121,12 @@ describe('on the wire', () => {
   })
 
   /** Everything the server sends until it closes the connection. */
-  async function told(text: string): Promise<string> {
+  async function replyTo(text: string): Promise<string> {
     const socket = await sent(port, text)
-    let heard = ''
-    socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')))
+    let received = ''
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')))
     await once(socket, 'close')
-    return heard
+    return received
   }
 
   test.each([
@@ -144,9 +144,9 @@ describe('on the wire', () => {
     ['a folded header', 'GET / HTTP/1.1\r\nHost: a\r\n b\r\n\r\n', 400],
     ['a header without end', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ])('%s: is refused with every header and the connection is closed', async (_what, text, status) => {
-    const heard = await told(text)
-    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    for (const name of Object.keys(always)) expect(heard).toContain(`\r\n${name}: `)
+    const received = await replyTo(text)
+    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const name of Object.keys(always)) expect(received).toContain(`\r\n${name}: `)
   })
 
   test('a connection whose body stops arriving is closed', async () => {
@@ -176,9 +176,9 @@ describe('a server asked to stop', () => {
   test('does not wait for a request that is never sent completely', async () => {
     const closing = await startTestPortal({ now: NOW })
     const port = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
-    const heard = once(closing.app.server, 'request')
+    const received = once(closing.app.server, 'request')
     const socket = await sent(port, unfinished)
-    await heard
+    await received
     const gone = once(socket, 'close')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const closed = closing.app.close()

@@ -118,19 +118,19 @@ describe('keys from variables', () => {
 })
 
 describe('a database without canaries', () => {
-  const forgetProofs = () => sql`delete from key_canary`.execute(fresh.db)
+  const deleteCanaries = () => sql`delete from key_canary`.execute(fresh.db)
 
   test('gets them when an identity number can be decrypted with the key', async () => {
     const secrets = await open()
     await addAccount(secrets)
-    await forgetProofs()
+    await deleteCanaries()
     expect(await open()).toEqual(secrets)
     expect(await canaries()).toBe(6)
   })
 
   test.each(['personalId', 'blindIndex'] as const)('refuses another %s, and stores no canary of it', async (name) => {
     await addAccount(await open())
-    await forgetProofs()
+    await deleteCanaries()
     await writeFile(fileOf(name), hex())
     await expect(open()).rejects.toThrow(`is not the key ${name}`)
     expect(await canaries()).toBe(0)
@@ -138,7 +138,7 @@ describe('a database without canaries', () => {
 
   test('makes no new keys when there are identity numbers', async () => {
     await addAccount(await open())
-    await forgetProofs()
+    await deleteCanaries()
     await rm(join(dataDir, 'secrets'), { recursive: true })
     await expect(open()).rejects.toThrow('The key blindIndex is missing')
     expect(await keysIn()).toEqual([])

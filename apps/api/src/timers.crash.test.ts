@@ -62,10 +62,10 @@ test(
                count(*) filter (where fires_on is not null)::int as due,
                (select count(*)::int from process_action where action = 'correction_lapsed') as actions,
                (select count(*)::int from inbox_item i join process_action x using (proc_typ, proc_nbr, action_nbr)
-                 where x.action = 'correction_lapsed') as told,
+                 where x.action = 'correction_lapsed') as letters,
                (select count(distinct action_date)::int from process_action where action = 'correction_lapsed') as days
           from process where proc_typ = '3'`.execute(fresh.db)
-      expect(rows[0]).toEqual({ cases: CASES, withdrawn: CASES, due: 0, actions: CASES, told: CASES, days: 1 })
+      expect(rows[0]).toEqual({ cases: CASES, withdrawn: CASES, due: 0, actions: CASES, letters: CASES, days: 1 })
     } finally {
       await fresh.drop()
       await rm(dataDir, { recursive: true, force: true })

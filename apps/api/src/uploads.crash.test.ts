@@ -12,7 +12,7 @@ import { freePort, startLivePortal } from './testing/livePortal.ts'
 import { sendPart, finishTestUpload, openTestUpload, type Sender } from './testing/uploadParts.ts'
 import { pdfFile } from './testing/uploadFiles.ts'
 
-const PIECE = 1_048_576
+const PART = 1_048_576
 
 async function logIn(baseUrl: string): Promise<Sender> {
   const answer = await fetch(`${baseUrl}/api/login`, {
@@ -60,19 +60,19 @@ test(
       }
       const key = randomUUID()
       const { body } = await openTestUpload(sender, fields, key)
-      const piece = (at: number) =>
-        sendPart(sender, 'PATCH', body.UPLOAD_ID, { at, bytes: bytes.subarray(at, at + PIECE) })
-      for (let at = 0; at < 5 * PIECE; at += PIECE) await piece(at)
-      const cut = piece(5 * PIECE).catch(() => undefined)
+      const part = (at: number) =>
+        sendPart(sender, 'PATCH', body.UPLOAD_ID, { at, bytes: bytes.subarray(at, at + PART) })
+      for (let at = 0; at < 5 * PART; at += PART) await part(at)
+      const cut = part(5 * PART).catch(() => undefined)
       await live.killNow()
       await cut
       live = await startLivePortal(dataDir, port)
       // The session survives the restart: the upload continues without a new log-in.
       const again = await openTestUpload(sender, fields, key)
       expect(again.body.UPLOAD_ID).toBe(body.UPLOAD_ID)
-      expect(again.body.OFFSET).toBeGreaterThanOrEqual(5 * PIECE)
+      expect(again.body.OFFSET).toBeGreaterThanOrEqual(5 * PART)
       expect(again.body.OFFSET).toBeLessThan(bytes.length)
-      for (let at = again.body.OFFSET; at < bytes.length; at += PIECE) expect((await piece(at)).status).toBe(204)
+      for (let at = again.body.OFFSET; at < bytes.length; at += PART) expect((await part(at)).status).toBe(204)
       const done = await finishTestUpload(sender, body.UPLOAD_ID)
       expect([done.status, done.body.SHA256, done.body.SIZE]).toEqual([200, sha256, bytes.length])
       expect((await finishTestUpload(sender, body.UPLOAD_ID)).body).toEqual(done.body)

@@ -18,12 +18,7 @@ import {
 import type { RightLaw } from './rights/rightDefinition.ts'
 
 export { deadlineRules, type DeadlineRule } from './deadlineRules.ts'
-export {
-  officeActionOf as deskActionOf,
-  officeActions as deskActions,
-  IMPORTED,
-  type OfficeAction as DeskAction,
-} from './officeActions.ts'
+export { officeActionOf, officeActions, IMPORTED, type OfficeAction } from './officeActions.ts'
 export {
   findRight,
   gazetteOf,

@@ -129,7 +129,7 @@ function idOf(request: FastifyRequest): string {
 
 /** The connection or the disk failed; the error can only be logged. */
 function giveUp(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-  request.log.warn({ err: error }, 'a piece of an upload broke off')
+  request.log.warn({ err: error }, 'a part of an upload was cut off')
   if (!reply.raw.headersSent) reply.raw.statusCode = 503
   reply.raw.end()
 }

@@ -6,7 +6,7 @@ interface Entry {
   generation: number
 }
 
-const PIECE = 64 * 1024
+const CHUNK = 64 * 1024
 /** Bytes; a page object has some hundred. Larger objects are not copied. */
 const LARGEST_OBJECT = 16 * 1024
 const MOST_NODES = 4000
@@ -38,7 +38,7 @@ async function tableFrom(read: ReadPdf, at: number): Promise<XrefTable | undefin
   const entries = new Map<number, Entry | undefined>()
   let newest: string | undefined
   let next: number | undefined = at
-  for (let round = 0; next !== undefined && round < SECTIONS; round++) {
+  for (let count = 0; next !== undefined && count < SECTIONS; count++) {
     const section = await sectionAt(read, next)
     if (!section || /\/(Encrypt|XRefStm)\b/.test(section.trailer)) return undefined
     for (const [number, entry] of section.entries) if (!entries.has(number)) entries.set(number, entry)
@@ -55,12 +55,12 @@ async function sectionAt(
   read: ReadPdf,
   at: number,
 ): Promise<{ entries: Map<number, Entry | undefined>; trailer: string } | undefined> {
-  let text = (await read(at, at + PIECE)).toString('latin1')
+  let text = (await read(at, at + CHUNK)).toString('latin1')
   let position = at + text.length
   if (!/^\s*xref\s/.test(text)) return undefined
   // Every search here must be linear in the text, because the file is untrusted.
   while (!hasTrailer(text)) {
-    const more = (await read(position, position + PIECE)).toString('latin1')
+    const more = (await read(position, position + CHUNK)).toString('latin1')
     if (more === '' || text.length > 16 * 1024 * 1024) return undefined
     text += more
     position += more.length

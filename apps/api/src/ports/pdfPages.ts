@@ -7,17 +7,17 @@ import type { PdfFault } from './pdfNames.ts'
 export const MAX_PAGES = 2000
 /** Bytes; smaller files are read at once, larger ones in parts as pdf.js requests them. */
 const WHOLE = 2 * 1024 * 1024
-const PIECE = 256 * 1024
+const CHUNK = 256 * 1024
 
 /** Opens a PDF with pdf.js and counts its pages. */
 export async function countPages(source: ByteSource): Promise<{ pages: number } | PdfFault> {
   withoutCanvas()
   const { getDocument, PDFDataRangeTransport } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const bytes = (from: number, to: number) => new Uint8Array(source.read(from, to))
-  const range = new PDFDataRangeTransport(source.size, bytes(0, PIECE))
+  const range = new PDFDataRangeTransport(source.size, bytes(0, CHUNK))
   range.requestDataRange = (from: number, to: number) => range.onDataRange(from, bytes(from, to))
   const loading = getDocument({
-    ...(source.size <= WHOLE ? { data: bytes(0, source.size) } : { range, length: source.size, rangeChunkSize: PIECE }),
+    ...(source.size <= WHOLE ? { data: bytes(0, source.size) } : { range, length: source.size, rangeChunkSize: CHUNK }),
     disableAutoFetch: true,
     disableStream: true,
     stopAtErrors: true,

@@ -22,16 +22,21 @@ const listening = async () =>
 describe('events between processes', () => {
   test('every process gets each event, by user and with the same id', async () => {
     const [here, there] = [makePgEvents({ url: fresh.url }), makePgEvents({ url: fresh.url })]
-    const heard: Record<'here' | 'there' | 'other', ReceivedEvent[]> = { here: [], there: [], other: [] }
-    here.subscribe(7, (event) => heard.here.push(event))
-    there.subscribe(7, (event) => heard.there.push(event))
-    there.subscribe(8, (event) => heard.other.push(event))
+    const received: Record<'here' | 'there' | 'other', ReceivedEvent[]> = { here: [], there: [], other: [] }
+    here.subscribe(7, (event) => received.here.push(event))
+    there.subscribe(7, (event) => received.there.push(event))
+    there.subscribe(8, (event) => received.other.push(event))
     await vi.waitFor(async () => expect(await listening()).toBe(2))
     await here.publish({ kind: 'payment', userId: 7, data: { PATENT_ID: "A'1" } })
-    await vi.waitFor(() => expect(heard.there).toHaveLength(1))
-    expect(heard.there[0]).toEqual({ id: expect.any(Number), kind: 'payment', userId: 7, data: { PATENT_ID: "A'1" } })
-    await vi.waitFor(() => expect(heard.here).toEqual(heard.there))
-    expect(heard.other).toEqual([])
+    await vi.waitFor(() => expect(received.there).toHaveLength(1))
+    expect(received.there[0]).toEqual({
+      id: expect.any(Number),
+      kind: 'payment',
+      userId: 7,
+      data: { PATENT_ID: "A'1" },
+    })
+    await vi.waitFor(() => expect(received.here).toEqual(received.there))
+    expect(received.other).toEqual([])
     await Promise.all([here.stop(), there.stop()])
   })
 
@@ -58,8 +63,8 @@ describe('events between processes', () => {
   test('a lost connection is restored, and publishing meanwhile never rejects', async () => {
     const faults: Error[] = []
     const events = makePgEvents({ url: fresh.url, onError: (error) => faults.push(error) })
-    const heard: ReceivedEvent[] = []
-    events.subscribe(11, (event) => heard.push(event))
+    const received: ReceivedEvent[] = []
+    events.subscribe(11, (event) => received.push(event))
     await vi.waitFor(async () => expect(await listening()).toBe(1))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'saki-events' and datname = current_database()`.execute(
       fresh.db,
@@ -69,7 +74,7 @@ describe('events between processes', () => {
       async () => {
         await events.publish({ kind: 'draft', userId: 11, data: { n: 2 } })
         await pause(50)
-        expect(heard.some((event) => event.data['n'] === 2)).toBe(true)
+        expect(received.some((event) => event.data['n'] === 2)).toBe(true)
       },
       { timeout: 5_000 },
     )

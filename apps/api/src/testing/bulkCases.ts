@@ -24,9 +24,9 @@ export async function fillAccount(db: Db, ownerId: number, count: number): Promi
   return from
 }
 
-async function setTriggers(one: Db, way: 'disable' | 'enable'): Promise<void> {
+async function setTriggers(one: Db, state: 'disable' | 'enable'): Promise<void> {
   for (const table of ['application', 'bill', 'process', 'inbox_item'])
-    await sql.raw(`alter table ${table} ${way} trigger user`).execute(one)
+    await sql.raw(`alter table ${table} ${state} trigger user`).execute(one)
 }
 
 async function fileCases(one: Db, ownerId: number, from: number, last: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** Behaviour of the fake scanner; `honest` finds the EICAR test string. */
-export type ClamdManner = 'honest' | 'error' | 'silent' | 'hangs up'
+/** Behaviour of the fake scanner; `correct` finds the EICAR test string. */
+export type ClamdManner = 'correct' | 'error' | 'silent' | 'hangs up'
 
 export interface FakeClamd {
   /** Value for CLAMD_URL. */
@@ -29,7 +29,7 @@ export async function startFakeClamd(path?: string): Promise<FakeClamd> {
   await once(server, 'listening')
   const fake: FakeClamd = {
     url: path === undefined ? `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` : `unix:${path}`,
-    manner: 'honest',
+    manner: 'correct',
     seen: [],
     stop: async () => {
       for (const socket of sockets) socket.destroy()

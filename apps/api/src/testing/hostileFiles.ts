@@ -25,7 +25,7 @@ const listing = (
 </ST26SequenceListing>\n`
 
 export const sequences = {
-  honest: Buffer.from(head + publicDoctype + listing()),
+  valid: Buffer.from(head + publicDoctype + listing()),
   withoutDoctype: Buffer.from(head + listing()),
   withMark: Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(head + listing())]),
   externalEntity: Buffer.from(
@@ -54,7 +54,7 @@ export const sequences = {
   styled: Buffer.from(`${head}<?xml-stylesheet type="text/xsl" href="http://contoh.example/a.xsl"?>\n${listing()}`),
   twoRoots: Buffer.from(head + listing() + listing()),
   unversioned: Buffer.from(head + listing('', { version: '' })),
-  moreTold: Buffer.from(head + listing('', { total: 2 })),
+  moreDeclared: Buffer.from(head + listing('', { total: 2 })),
   otherLength: Buffer.from(head + listing('', { length: 11 })),
   otherLetters: Buffer.from(head + listing('', { letters: 'augaccguaa' })),
 }
@@ -142,7 +142,7 @@ export function measuredPicturePdf(side: number): Buffer {
 }
 
 /** A PDF with a JPEG of `side` × `side` pixels whose dictionary states a small size. */
-export function lyingPicturePdf(side: number): Buffer {
+export function understatedPicturePdf(side: number): Buffer {
   const head = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0]
   return streamed(
     `${IMAGE} /Width 100 /Height 100 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /DCTDecode`,

@@ -26,6 +26,7 @@ export function generalPoints(law: { form: string; agent: string; priority: stri
 /** Declares a list. Throws Error when a number is used twice, because letters refer to points by number, or when the code is FREE_LIST. */
 export function formalityList(code: string, points: readonly CatalogueFormalityPoint[]): FormalityList<TextKey> {
   const numbers = new Set(points.map(({ nbr }) => nbr))
-  if (numbers.size !== points.length || code === FREE_LIST) throw new Error(`points of ${code} are not told apart`)
+  if (numbers.size !== points.length || code === FREE_LIST)
+    throw new Error(`points of ${code} have no number of their own`)
   return { code, points }
 }

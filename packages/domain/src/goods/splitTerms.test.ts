@@ -61,7 +61,7 @@ describe('plainTerm', () => {
     ['10) sambal', 'sambal'],
     ['2.5 liter air', '2.5 liter air'],
     ['.', ''],
-  ])('%j becomes %j', (piece, term) => {
-    expect(plainTerm(piece)).toBe(term)
+  ])('%j becomes %j', (typed, term) => {
+    expect(plainTerm(typed)).toBe(term)
   })
 })

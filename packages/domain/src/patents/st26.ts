@@ -96,7 +96,7 @@ function sequenceFault(reading: SequenceState, n: number): ListingFault | undefi
   if (numberOf(reading.declaredLength) !== reading.length)
     return {
       refused: 'patents:st26.length',
-      values: { n, told: reading.declaredLength.trim().slice(0, 20), found: reading.length },
+      values: { n, declared: reading.declaredLength.trim().slice(0, 20), found: reading.length },
     }
   const defined = reading.length - reading.undefinedOnes[molecule]
   return defined < atLeast[molecule]
@@ -154,5 +154,5 @@ function headFault(version: string, values: ReadonlyMap<string, string>, sequenc
   const declared = (values.get('SequenceTotalQuantity') ?? '').trim()
   return numberOf(declared) === sequences
     ? undefined
-    : { refused: 'patents:st26.total', values: { told: declared.slice(0, 20), found: sequences } }
+    : { refused: 'patents:st26.total', values: { declared: declared.slice(0, 20), found: sequences } }
 }

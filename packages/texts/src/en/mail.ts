@@ -56,15 +56,15 @@ export const words: SameKeys<typeof id> = {
     'The SAKI 21 mandate between you and {{name}} was ended by {{by}}. From that moment it is no longer valid.\n\nSee your mandates:\n{{link}}\n',
   'letter.subject': '{{subject}} · {{number}}',
   'letter.body':
-    '{{subject}}\n\nApplication number: {{number}}\nDate of the letter: {{sent}}\n\n{{told}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n\nPlease do not reply to this email. Answers are received through the portal only.\n',
+    '{{subject}}\n\nApplication number: {{number}}\nDate of the letter: {{sent}}\n\n{{details}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n\nPlease do not reply to this email. Answers are received through the portal only.\n',
   'letter.todo': 'What you must do: {{todo}}',
   'letter.due': 'Deadline: {{date}}, until 23:59 WIB ({{ground}}).',
   'reminder.subject': 'Reminder, due {{date}}: {{subject}} · {{number}}',
   'reminder.body':
-    'We have not yet received your answer to the letter of {{sent}}.\n\n{{subject}}\nApplication number: {{number}}\n\n{{told}}\n\nRead and answer it in your SAKI 21 inbox:\n{{link}}\n\nIf you have answered today, please ignore this reminder.\n',
+    'We have not yet received your answer to the letter of {{sent}}.\n\n{{subject}}\nApplication number: {{number}}\n\n{{details}}\n\nRead and answer it in your SAKI 21 inbox:\n{{link}}\n\nIf you have answered today, please ignore this reminder.\n',
   'unread.subject': 'Not yet read: {{subject}} · {{number}}',
   'unread.body':
-    'Nobody on your side has read the letter of the office of {{sent}} yet. The letter asks you to act.\n\n{{subject}}\nApplication number: {{number}}\n\n{{told}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n',
+    'Nobody on your side has read the letter of the office of {{sent}} yet. The letter asks you to act.\n\n{{subject}}\nApplication number: {{number}}\n\n{{details}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n',
   'addressConfirm.subject': 'Confirm this email address for SAKI 21 letters',
   'addressConfirm.body':
     '{{name}} would like notices of SAKI 21 office letters to be sent to this address as well.\n\nIf you agree, give that person this code within 7 days after this email was sent:\n\n{{code}}\n\nIf not, ignore this email. Nothing is sent here unless you act.\n',

@@ -54,15 +54,15 @@ export const words = {
     'Kuasa di SAKI 21 antara Anda dan {{name}} sudah diakhiri oleh {{by}}. Sejak saat itu kuasa tersebut tidak berlaku lagi.\n\nLihat kuasa Anda:\n{{link}}\n',
   'letter.subject': '{{subject}} · {{number}}',
   'letter.body':
-    '{{subject}}\n\nNomor permohonan: {{number}}\nTanggal surat: {{sent}}\n\n{{told}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n\nJangan menjawab email ini. Jawaban hanya diterima lewat portal.\n',
+    '{{subject}}\n\nNomor permohonan: {{number}}\nTanggal surat: {{sent}}\n\n{{details}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n\nJangan menjawab email ini. Jawaban hanya diterima lewat portal.\n',
   'letter.todo': 'Apa yang harus Anda lakukan: {{todo}}',
   'letter.due': 'Batas: {{date}}, sampai pukul 23.59 WIB ({{ground}}).',
   'reminder.subject': 'Pengingat, batas {{date}}: {{subject}} · {{number}}',
   'reminder.body':
-    'Kami belum menerima jawaban Anda atas surat tanggal {{sent}}.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{told}}\n\nBaca dan jawab di Inbox SAKI 21:\n{{link}}\n\nBila Anda sudah menjawab hari ini, abaikan pengingat ini.\n',
+    'Kami belum menerima jawaban Anda atas surat tanggal {{sent}}.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{details}}\n\nBaca dan jawab di Inbox SAKI 21:\n{{link}}\n\nBila Anda sudah menjawab hari ini, abaikan pengingat ini.\n',
   'unread.subject': 'Belum dibaca: {{subject}} · {{number}}',
   'unread.body':
-    'Surat kantor tanggal {{sent}} belum dibaca oleh siapa pun di pihak Anda. Surat itu meminta tindakan Anda.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{told}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n',
+    'Surat kantor tanggal {{sent}} belum dibaca oleh siapa pun di pihak Anda. Surat itu meminta tindakan Anda.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{details}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n',
   'addressConfirm.subject': 'Konfirmasi alamat email untuk surat SAKI 21',
   'addressConfirm.body':
     '{{name}} ingin agar pemberitahuan surat kantor SAKI 21 juga dikirim ke alamat ini.\n\nBila Anda setuju, berikan kode ini kepadanya dalam 7 hari sejak email ini dikirim:\n\n{{code}}\n\nBila tidak, abaikan email ini. Tanpa tindakan Anda, tidak ada surat yang dikirim ke sini.\n',

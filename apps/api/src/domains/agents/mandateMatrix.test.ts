@@ -98,10 +98,10 @@ describe.each(mandateStates)('a mandate %s', (_state, acts, changeMandate) => {
     })
     expect(await itemsOf(agent, letter, actionNbr)).toBe(times)
     expect((await mailsTo(agent, 'letter', letter)) - mails).toBe(times)
-    const heard = published()
+    const received = published()
       .slice(from)
       .filter(({ userId }) => userId === agent.userId)
-    expect(heard.map(({ kind }) => kind)).toEqual(acts ? ['inbox', 'workflow'] : [])
+    expect(received.map(({ kind }) => kind)).toEqual(acts ? ['inbox', 'workflow'] : [])
   })
 
   test('the reminder of an earlier letter: mail and event', async () => {
@@ -111,8 +111,9 @@ describe.each(mandateStates)('a mandate %s', (_state, acts, changeMandate) => {
     await runReminders(servicesOf(portal), portal.services.clock())
     await portal.drain()
     expect(await mailsTo(agent, 'unread', letter)).toBe(times)
-    const isHeard = ({ userId, data }: Published) => userId === agent.userId && data.proc_nbr === letter.process.procNbr
-    expect(published().slice(from).filter(isHeard)).toHaveLength(times)
+    const isForAgent = ({ userId, data }: Published) =>
+      userId === agent.userId && data.proc_nbr === letter.process.procNbr
+    expect(published().slice(from).filter(isForAgent)).toHaveLength(times)
   })
 
   test('the calendar, lists, the case page, its files, the inbox and its count', async () => {

@@ -120,7 +120,7 @@ export interface HistoryRecord {
   docId: string | null
   docTitle: string | null
   readAt: Date | null
-  told: boolean
+  notified: boolean
   undoneBy: number | null
 }
 
@@ -155,7 +155,7 @@ export function listHistory(db: Db, { procTyp, procNbr }: ProcessKey, applicatio
           .selectFrom('inboxItem as n')
           .select((n) => [
             n.fn.min('n.firstReadAt').as('readAt'),
-            n(n.fn.countAll(), '>', 0).$castTo<boolean>().as('told'),
+            n(n.fn.countAll(), '>', 0).$castTo<boolean>().as('notified'),
           ])
           .whereRef('n.procTyp', '=', 't.procTyp')
           .whereRef('n.procNbr', '=', 't.procNbr')
@@ -175,7 +175,7 @@ export function listHistory(db: Db, { procTyp, procNbr }: ProcessKey, applicatio
       't.actionDate',
     ])
     .select(['t.capturedAt', 't.notes', 't.detail', 't.ground', 't.dueDate', 'd.docId', 'd.title as docTitle'])
-    .select(['i.readAt', 'i.told', 'x.actionNbr as undoneBy'])
+    .select(['i.readAt', 'i.notified', 'x.actionNbr as undoneBy'])
     .select((eb) => eb.case().when('u.role', '=', 'office').then(eb.ref('u.fullName')).end().as('officerName'))
     .where('t.procTyp', '=', procTyp)
     .where('t.procNbr', '=', procNbr)

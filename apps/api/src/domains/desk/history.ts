@@ -33,7 +33,7 @@ export function historyRow(position: ProcessPosition, row: HistoryRecord, langua
     OFFIDOC_NAME: row.docTitle,
     DOC_ID: row.docId,
     READ_AT: row.readAt && row.readAt.toISOString(),
-    IND_TOLD: row.told ? 'Y' : 'N',
+    IND_TOLD: row.notified ? 'Y' : 'N',
     UNDONE_BY: row.undoneBy,
   }
 }

@@ -96,7 +96,7 @@ describe('when the connection breaks at COMMIT', () => {
     const by = senderOf(sari)
     const tempId = await makeTestDraft(portal, sari)
     const bytes = largePdf()
-    const { body } = await openTestUpload(by, piecesOf(tempId, bytes))
+    const { body } = await openTestUpload(by, partsOf(tempId, bytes))
     await sendPart(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })
     proxy.cutCommit(/insert into "stored_file"/)
     const first = await finishTestUpload(by, body.UPLOAD_ID)
@@ -179,13 +179,13 @@ describe('a repeat checks that the object is stored', () => {
     const tempId = await makeTestDraft(portal, sari)
     const bytes = largePdf()
     const key = randomUUID()
-    const { body } = await openTestUpload(by, piecesOf(tempId, bytes), key)
+    const { body } = await openTestUpload(by, partsOf(tempId, bytes), key)
     await sendPart(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })
     const done = await finishTestUpload(by, body.UPLOAD_ID)
     const [row] = await fileRows(tempId)
     await portal.services.files.remove(row?.object_key ?? '')
     expect((await finishTestUpload(by, body.UPLOAD_ID)).status).toBe(409)
-    const again = await openTestUpload(by, piecesOf(tempId, bytes), key)
+    const again = await openTestUpload(by, partsOf(tempId, bytes), key)
     expect(again.body).toMatchObject({ UPLOAD_ID: body.UPLOAD_ID, OFFSET: 0, FINISHED: 'N' })
     expect((await sendPart(by, 'PATCH', body.UPLOAD_ID, { at: 0, bytes })).status).toBe(204)
     const healed = await finishTestUpload(by, body.UPLOAD_ID)
@@ -249,7 +249,7 @@ function senderOf(actor: TestActor): Sender {
 
 const largePdf = () =>
   pdfFile({ extra: [`<< /Length 400000 >>\nstream\n${randomBytes(200_000).toString('hex')}\nendstream`] })
-const piecesOf = (tempId: string, bytes: Buffer) => ({
+const partsOf = (tempId: string, bytes: Buffer) => ({
   TEMP_ID: tempId,
   SPECDOC_TYP: 'KUA',
   FILE_NAME: 'Surat Kuasa.pdf',

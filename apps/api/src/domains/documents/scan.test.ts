@@ -28,7 +28,7 @@ afterAll(async () => {
   await portal.close()
   await clamd.stop()
 })
-beforeEach(() => void (clamd.manner = 'honest'))
+beforeEach(() => void (clamd.manner = 'correct'))
 
 const infectedPdf = () => pdfFile({ extra: [`(${eicar.replaceAll('\\', '\\\\')}) % ${eicar}`] })
 const list = async (tempId: string) =>
@@ -55,7 +55,7 @@ describe('a file in quarantine', () => {
       'FILE_IN_QUARANTINE',
       expect.stringContaining('masih dipindai virus'),
     ])
-    clamd.manner = 'honest'
+    clamd.manner = 'correct'
     portal.setNow('2026-03-02T04:30:00Z')
     expect(await scanLeftOver(portal.services, portal.services.clock())).toBe(1)
     await portal.drain()
@@ -81,7 +81,7 @@ describe('a result', () => {
     clamd.manner = 'hangs up'
     const { TEMP_ID, body } = await draftDesign(portal, sari)
     await give(TEMP_ID, bytes, 'URD').catch(() => undefined)
-    clamd.manner = 'honest'
+    clamd.manner = 'correct'
     const { file_id: fileId } = await portal.db
       .selectFrom('stored_file')
       .select('file_id')
@@ -176,7 +176,7 @@ describe('an infected file', () => {
     await give(TEMP_ID, infectedPdf(), 'URD').catch(() => undefined)
     const filed = await portal.ask('savePermohonan', { as: sari, key: randomUUID(), body })
     expect(filed.body.SUBMISSION_NBR).toMatch(/^TRX-/)
-    clamd.manner = 'honest'
+    clamd.manner = 'correct'
     portal.setNow('2026-03-02T07:00:00Z')
     await scanLeftOver(portal.services, portal.services.clock())
     await portal.drain()

@@ -320,7 +320,7 @@ describe('a slot accepts files in drafts of its right only', () => {
   const contents: [string, string, () => Buffer | Promise<Buffer>][] = [
     ['image/jpeg', 'a.jpg', () => jpeg()],
     ['application/pdf', 'a.pdf', () => pdfFile()],
-    ['application/xml', 'a.xml', () => sequences.honest],
+    ['application/xml', 'a.xml', () => sequences.valid],
     ['audio/mpeg', 'a.mp3', () => mp3()],
     ['video/mp4', 'a.mp4', () => mp4()],
   ]

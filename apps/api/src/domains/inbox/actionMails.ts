@@ -83,7 +83,7 @@ async function mailTo(
       sent: longDateText(about.actionDate, language),
       today: longDateText(legalDateOf(now), language),
       date: due === null ? '' : longDateText(due, language),
-      told: parts.filter(Boolean).join('\n\n'),
+      details: parts.filter(Boolean).join('\n\n'),
       link: pageLink(services, '/inbox', { item: `${procTyp}-${procNbr}-${actionNbr}` }),
     },
   })

@@ -180,7 +180,7 @@ describe('a faulty file', () => {
       /2 of 3 rows cannot be taken, the first on line 3: class "46"/,
     ],
     ['a quotation mark never closed', `${HEADER}30,"${'kopi,\n'.repeat(20_000)}`, /quotation mark is not closed/],
-  ])('%s changes nothing and is told', async (_, file, why) => {
+  ])('%s changes nothing and is refused with its reason', async (_, file, why) => {
     await load(`${HEADER}30,kopi lama,\n`)
     await expect(load(file, day2)).rejects.toThrow(why)
     expect(await inForce()).toEqual(['30 kopi lama / '])

@@ -157,7 +157,7 @@ describe('further mailboxes', () => {
     portal.setNow(NOW)
     const owner = await portal.register()
     const second = `dua.${owner.email}`
-    const told = async () =>
+    const mailed = async () =>
       (await portal.mails())
         .filter(({ kind, to_address }) => kind.startsWith('address') && to_address.includes(owner.email))
         .map(({ kind, to_address }) => [kind, to_address])
@@ -168,18 +168,18 @@ describe('further mailboxes', () => {
       as: owner,
       body: { ADDRESS: second, CODE: 'ABCDEFGHJKLM' },
     })
-    expect([wrong.status, await told()]).toEqual([422, asked])
+    expect([wrong.status, await mailed()]).toEqual([422, asked])
     const CODE = await codeTo(second)
     await portal.ask('mailsConfirmAddress', { as: owner, body: { ADDRESS: second, CODE } })
     const added = [['addressAdded', owner.email], ...asked]
-    expect(await told()).toEqual(added)
+    expect(await mailed()).toEqual(added)
     await subscribe(owner)
     const stranger = await portal.register()
     const foreign = await portal.ask('mailsRemoveAddress', { as: stranger, body: { ADDRESS: second } })
-    expect([foreign.status, await told()]).toEqual([404, added])
+    expect([foreign.status, await mailed()]).toEqual([404, added])
     await portal.ask('mailsRemoveAddress', { as: owner, body: { ADDRESS: second } })
     const removed = [owner.email, second].toSorted().map((address) => ['addressRemoved', address])
-    expect(await told()).toEqual([...added, ...removed])
+    expect(await mailed()).toEqual([...added, ...removed])
     // The account's own address still gets letters after a calendar was made and a mailbox removed.
     await withDeficiency(portal, owner)
     const letters = (await portal.mails()).filter(

@@ -231,7 +231,7 @@ describe('the mail server', () => {
     ['a full mailbox', { responseCode: 452, command: 'RCPT TO' }, false],
     ['no such mailbox', { responseCode: 550, command: 'RCPT TO' }, true],
     ['a letter refused', { responseCode: 554, command: 'DATA' }, true],
-  ])('%s is told apart by what the server answered to', async (_says, answer, isRefused) => {
+  ])('%s is classified by what the server answered to', async (_says, answer, isRefused) => {
     const { createServer } = await import('node:net')
     const replies: Record<string, string> = {
       EHLO: '250-saki\r\n250 AUTH PLAIN',

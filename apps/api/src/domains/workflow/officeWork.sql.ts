@@ -1,4 +1,4 @@
-import { deskActions } from '@saki/catalogue'
+import { officeActions } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
@@ -18,7 +18,7 @@ export interface OpenCase extends ProcessKey {
   isUnder: boolean
 }
 
-const beside = Object.keys(deskActions)
+const beside = Object.keys(officeActions)
 
 /** A case's own process or one below it. */
 export function findOpenCase(db: Db, { procTyp, procNbr }: ProcessKey): Promise<OpenCase | undefined> {

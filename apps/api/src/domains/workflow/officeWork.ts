@@ -1,4 +1,4 @@
-import { deskActions, workflowOf, type DeskAction } from '@saki/catalogue'
+import { officeActions, workflowOf, type OfficeAction } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { addDays, addMonths, daysBetween, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf } from '@saki/domain/workflow/definition'
@@ -140,7 +140,7 @@ export async function noteDown(tx: Db, key: ProcessKey, work: OfficeWork): Promi
   return append(tx, await lock(tx, key, 'note', work), 'note', work, {})
 }
 
-const lock = (tx: Db, key: ProcessKey, action: DeskAction, { now, rowVersion }: OfficeWork) =>
+const lock = (tx: Db, key: ProcessKey, action: OfficeAction, { now, rowVersion }: OfficeWork) =>
   lockForChange(tx, key, { action, day: legalDateOf(now) }, rowVersion)
 const at = ({ now }: OfficeWork) => ({ now, actionDate: legalDateOf(now) })
 const refused = (why: string) => new ConflictError('ACTION_NOT_ALLOWED', why)
@@ -161,11 +161,11 @@ function assertOfficeMay(process: LockedProcess, last: LastAction, hasPassed: bo
 async function append(
   tx: Db,
   process: LockedProcess,
-  action: DeskAction,
+  action: OfficeAction,
   work: OfficeWork,
   change: Partial<NewAction>,
 ): Promise<ActionResult> {
-  const defined = deskActions[action]
+  const defined = officeActions[action]
   const row: NewAction = {
     action,
     role: 'office',

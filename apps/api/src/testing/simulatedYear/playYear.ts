@@ -105,13 +105,13 @@ export function plannedCases(howMany: number, seed: number): PlannedCase[] {
     const applTyp = KINDS[n % KINDS.length] ?? 'PATENT'
     const day = addDays('2024-01-03', Math.floor(random() * 640))
     const ago = (days: number) => addDays(day, -Math.floor(random() * days) - 5)
-    const way = random()
+    const claim = random()
     return {
       n,
       applTyp,
       day,
-      ...(way < 0.25 && { priority: ago(applTyp === 'DESIGN' || applTyp === 'MARK' ? 170 : 350) }),
-      ...(way > 0.85 && applTyp === 'PATENT' && { international: ago(900) }),
+      ...(claim < 0.25 && { priority: ago(applTyp === 'DESIGN' || applTyp === 'MARK' ? 170 : 350) }),
+      ...(claim > 0.85 && applTyp === 'PATENT' && { international: ago(900) }),
     }
   })
 }
