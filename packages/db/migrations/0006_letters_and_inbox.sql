@@ -149,7 +149,7 @@ comment on column inbox_item.addressee_id is 'Applicant the letter is addressed 
 comment on column inbox_item.unread is 'Counted by the badge: new, marked unread by the reader, or raised again by a reminder. Independent of first_read_at.';
 comment on column inbox_item.raised_at is 'When a reminder last marked the item unread.';
 comment on column inbox_item.action_key is 'flow_id and action, separated by a space.';
-comment on column inbox_item.note_words is 'The officer''s notes in small letters; null when there are none.';
+comment on column inbox_item.note_words is 'The officer''s notes in small letters without marks; null when there are none.';
 comment on column inbox_item.is_latest is 'The reader''s newest item about the state in which its process is. This column and the following ones to rank are written by triggers on process and inbox_item only.';
 comment on column inbox_item.is_answered is 'An answer to this or another letter of its process is with the office.';
 comment on column inbox_item.is_waiting is 'The reader must act: latest, not answered, in a state that awaits the applicant and has a due date.';

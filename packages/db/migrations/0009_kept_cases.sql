@@ -4,6 +4,14 @@
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
+-- The ranges are those of withoutMarks() in packages/domain/src/search/plainLetters.ts: combining marks, marks of Arabic and its elongation.
+create function plain_letters(words text) returns text language sql immutable strict parallel safe as $$
+  select lower(regexp_replace(normalize(words, NFKD),
+    '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u08d3-\u08ff]+',
+    '', 'g'))
+$$;
+comment on function plain_letters(text) is 'Small letters without marks over or under them, as searches compare them: "kafe" finds "Kafé".';
+
 create table case_list (
   application_id bigint primary key references application,
   owner_id       integer not null,
@@ -34,7 +42,7 @@ create table case_words (
 );
 create index case_words_newest on case_words (owner_id, application_id desc);
 create index case_words_found on case_words using gin (owner_id, words gin_trgm_ops) with (gin_pending_list_limit = 256);
-comment on table case_words is 'Text that searches in lists read, in small letters: title, numbers, reference and owner names, one per line. Written by keep_case only.';
+comment on table case_words is 'Text that searches in lists read, in small letters without marks (plain_letters): title, numbers, reference and owner names, one per line. Written by keep_case only.';
 
 create table case_tally (
   owner_id   integer not null,
@@ -62,7 +70,7 @@ begin
          case when p.state is null then b.valid_until end,
          extract(year from coalesce(a.filing_date, (a.submitted_at at time zone 'Asia/Jakarta')::date)),
          a.reopened_at is null,
-         lower(concat(' ', a.title, E' \n ', a.application_number, E' \n ', a.submission_nbr, E' \n ', a.reference, E' \n ', a.owner_names))
+         plain_letters(concat(' ', a.title, E' \n ', a.application_number, E' \n ', a.submission_nbr, E' \n ', a.reference, E' \n ', a.owner_names))
     into now_is.application_id, now_is.owner_id, now_is.file_typ, now_is.list_group, now_is.submitted_at, now_is.filing_date,
          now_is.title_key, now_is.due_on, now_is.payable_until, now_is.list_year, is_listed, words_now
     from application a

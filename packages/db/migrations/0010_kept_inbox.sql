@@ -39,7 +39,7 @@ begin
       select f.user_id, f.proc_typ, f.proc_nbr, f.action_nbr, f.file_typ, f.action_key, f.note_words, f.is_latest, f.is_answered, w.is_waiting,
              case when w.is_waiting then f.due_date end as waits_for, case when w.is_waiting and f.is_end then f.due_date end as waits_until
         from (select x.user_id, x.proc_typ, x.proc_nbr, x.action_nbr, a.file_typ, p.flow_id || ' ' || pa.action as action_key,
-                     lower(nullif(pa.notes, '')) as note_words, p.due_date, coalesce(w.awaits_applicant, false) as awaits_applicant, coalesce(w.is_end, false) as is_end,
+                     plain_letters(nullif(pa.notes, '')) as note_words, p.due_date, coalesce(w.awaits_applicant, false) as awaits_applicant, coalesce(w.is_end, false) as is_end,
                      pa.to_state = p.state and x.action_nbr = max(x.action_nbr) filter (where pa.to_state = p.state)
                        over (partition by x.user_id) as is_latest,
                      exists (select from process c join workflow_state h on h.flow_id = c.flow_id and h.state = c.state
@@ -99,7 +99,7 @@ create function inbox_item_begins() returns trigger language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
 begin
   -- The same statement may change the process, so the state of the action is read instead. Other cases are corrected by inbox_item_added.
-  select a.file_typ, p.flow_id || ' ' || pa.action, lower(nullif(pa.notes, '')), true, f.is_answered,
+  select a.file_typ, p.flow_id || ' ' || pa.action, plain_letters(nullif(pa.notes, '')), true, f.is_answered,
          not f.is_answered and coalesce(w.awaits_applicant, false) and pa.due_date is not null,
          case when not f.is_answered and w.awaits_applicant then pa.due_date end, case when not f.is_answered and w.awaits_applicant and w.is_end then pa.due_date end
     into new.file_typ, new.action_key, new.note_words, new.is_latest, new.is_answered, new.is_waiting, new.waits_for, new.waits_until

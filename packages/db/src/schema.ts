@@ -334,7 +334,7 @@ export interface CaseTallyTable {
   folded: Generated<boolean>
 }
 
-/** Text that searches in lists read, in small letters: title, numbers, reference and owner names, one per line. Written by keep_case only. */
+/** Text that searches in lists read, in small letters without marks (plain_letters): title, numbers, reference and owner names, one per line. Written by keep_case only. */
 export interface CaseWordsTable {
   application_id: number
   owner_id: number

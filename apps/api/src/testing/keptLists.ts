@@ -12,7 +12,7 @@ async function wrongLetters(db: Db, today: LegalDate): Promise<unknown[]> {
     select * from (
       select i.user_id, i.proc_nbr, i.action_nbr, p.state, p.due_date, i.is_latest, i.is_answered, i.is_waiting, i.waits_for, i.waits_until, i.rank,
              i.file_typ = a.file_typ and i.action_key = p.flow_id || ' ' || pa.action and i.addressee_id = coalesce(i.on_behalf_of, i.user_id)
-               and i.note_words is not distinct from lower(nullif(pa.notes, '')) as is_copied,
+               and i.note_words is not distinct from plain_letters(nullif(pa.notes, '')) as is_copied,
              p.state = pa.to_state and not exists (
                select from inbox_item l join process_action la using (proc_typ, proc_nbr, action_nbr)
                 where l.user_id = i.user_id and l.proc_typ = i.proc_typ and l.proc_nbr = i.proc_nbr and l.action_nbr > i.action_nbr
@@ -55,7 +55,7 @@ async function wrongCases(db: Db): Promise<unknown[]> {
   const words = await sql`
     select a.application_id from application a left join case_words w using (application_id)
      where w.words is null or w.owner_id <> a.owner_id or exists (
-       select from unnest(array[a.title, a.application_number, a.submission_nbr, a.reference, a.owner_names]) part where strpos(w.words, lower(part)) = 0)`.execute(
+       select from unnest(array[a.title, a.application_number, a.submission_nbr, a.reference, a.owner_names]) part where strpos(w.words, plain_letters(part)) = 0)`.execute(
     db,
   )
   return [...rows, ...words.rows]

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
+import { plainLetters } from '@saki/domain/search/plainLetters'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import { plainLetters } from '../lib/plainLetters.ts'
 import { useUser } from '../lib/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'

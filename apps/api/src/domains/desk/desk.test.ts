@@ -334,6 +334,9 @@ describe('officeQueue, officeTakeNext, officeAssign, officeOfficers', () => {
     expect(ids(await queue({ kind: 'FORMALITY', q: one.patentId, right: 'T' }))).toEqual([])
     expect(ids(await queue({ kind: 'FORMALITY', q: one.patentId, officer: 'none' }))).toEqual([one.patentId])
     expect(ids(await queue({ kind: 'FORMALITY', q: '100%_' }))).toEqual([])
+    expect(ids(await queue({ kind: 'FORMALITY', q: `${one.patentId[0]}\u0301${one.patentId.slice(1)}` }))).toEqual([
+      one.patentId,
+    ])
     expect(ids(await queue({ kind: 'FORMALITY', q: one.patentId, dueBefore: '2020-01-01' }))).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { inboxCalls } from '@saki/contracts/inbox'
 import { workflows } from '@saki/catalogue'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { plainLetters, withoutMarks } from '@saki/domain/search/plainLetters'
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -42,7 +43,9 @@ export const inboxRoutes = implement(inboxCalls, {
       actions: query.action_typ === undefined ? undefined : actionsWithCode(query.action_typ),
       dueBefore: query.due_before,
       words:
-        query.q === undefined ? undefined : { text: query.q, subjects: actionsWithSubject(query.q, asked.language) },
+        query.q === undefined
+          ? undefined
+          : { text: withoutMarks(query.q), subjects: actionsWithSubject(query.q, asked.language) },
       item: query.item === undefined ? undefined : itemKey(query.item),
     })
   },
@@ -154,13 +157,11 @@ function actionsWithCode(code: string): string[] {
 
 /** Actions whose subject in the reader's language contains the words, as `flow_id action`. */
 function actionsWithSubject(words: string, language: HandlerInput['language']): string[] {
-  const wanted = words.toLocaleLowerCase(language)
+  const wanted = plainLetters(words)
   return workflows.flatMap((flow) =>
     Object.entries<Action<TextKey>>(flow.actions)
       .filter(([key, action]) =>
-        say(language, subjectOf(flow.id, key) ?? action.text, {})
-          .toLocaleLowerCase(language)
-          .includes(wanted),
+        plainLetters(say(language, subjectOf(flow.id, key) ?? action.text, {})).includes(wanted),
       )
       .map(([key]) => `${flow.id} ${key}`),
   )

@@ -165,6 +165,9 @@ test('words find letters by subject, number, title and note; %, _, \\ and quotes
   expect(await found('BOTOL')).toBe(2)
   expect(await found('buram')).toBe(1)
   for (const q of ['%', '_', '\\', "'"]) expect(await found(q)).toBe(0)
+  expect(await found('BÓTOL')).toBe(2)
+  expect(await found('bürâm')).toBe(1)
+  expect(await found('pérlu dilengkapi')).toBe(1)
 })
 
 test('an unchanged page answers 304, a changed one 200', async () => {

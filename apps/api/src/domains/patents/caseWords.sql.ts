@@ -5,7 +5,7 @@ import { asLike, FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES, type Fo
 import type { CaseShares } from './caseShares.sql.ts'
 
 /**
- * Cases whose title, number, reference or owner contains the words. Frequent words: matches among the newest NEWEST cases. Other words:
+ * Cases whose title, number, reference or owner contains the words, which are written without marks. Frequent words: matches among the newest NEWEST cases. Other words:
  * matches among the newest FIRST cases, and the first ones of the trigram index. Words of less than three letters or digits match older
  * cases only at the beginning of a word.
  */

@@ -1,4 +1,5 @@
 import type { patentsCalls } from '@saki/contracts/patents'
+import { withoutMarks } from '@saki/domain/search/plainLetters'
 
 import { knownLetter } from '../../knownLetter.ts'
 import { numberLetters, type FiledCaseGroup } from '../../caseState.ts'
@@ -29,7 +30,7 @@ export async function listOwnCases({ query, session, db, now, language, services
     within: reach && chosen,
     group: group === 'all' ? undefined : group,
     letters,
-    words: q,
+    words: q && withoutMarks(q),
     year,
     dueBefore,
     now,

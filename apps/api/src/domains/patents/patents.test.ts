@@ -1,3 +1,4 @@
+import { plainLetters } from '@saki/domain/search/plainLetters'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -307,4 +308,38 @@ describe('parties, classes, priorities and sections', () => {
 
 test('a declared call without a handler answers 501', async () => {
   expect((await portal.ask('getRefDocs', { query: { patentId: checked.patentId }, as: owner })).status).toBe(501)
+})
+
+describe('words without marks', () => {
+  test('searches ignore marks over and under letters, in the words and in the cases', async () => {
+    const writer = await portal.register()
+    for (const title of ['Kafé Señor', 'Rumah Rempah', 'مُسَجَّل'])
+      await seedUnpaid(portal.db, { ownerId: writer.userId, now: at('2026-03-01'), title })
+    const found = async (q: string) =>
+      (await portal.ask('getPatents', { query: { q }, as: writer })).body.data.map(({ TITLE }) => TITLE)
+    expect(await found('kafe senor')).toEqual(['Kafé Señor'])
+    expect(await found('KAFE\u0301')).toEqual(['Kafé Señor'])
+    expect(await found('rémpâh')).toEqual(['Rumah Rempah'])
+    expect(await found('مسجل')).toEqual(['مُسَجَّل'])
+    expect(await found('مُسجّل')).toEqual(['مُسَجَّل'])
+  })
+
+  test('plain_letters of the database and plainLetters write the same', async () => {
+    const texts = [
+      'KAFÉ E\u0301x',
+      'ﬁlm １２３ H₂O',
+      'قَهْوَةٌ',
+      'أحمد قـــهوة',
+      'ٱلرَّحْمَٰن',
+      'Straße',
+      '한국',
+      "100%_\\ 'x'",
+      'Кофе й',
+    ]
+    const { rows } = await sql<{ plain: string }>`
+      select plain_letters(t) as plain from unnest(${texts}::text[]) with ordinality as x (t, at) order by at`.execute(
+      portal.db,
+    )
+    expect(rows.map(({ plain }) => plain)).toEqual(texts.map(plainLetters))
+  })
 })

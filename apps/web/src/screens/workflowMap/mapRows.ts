@@ -1,10 +1,9 @@
 import { findRight, flowLaw, rights, workflows } from '@saki/catalogue'
 import { namesLaw } from '@saki/domain/law/ground'
+import { plainLetters } from '@saki/domain/search/plainLetters'
 import { actionOf, findState, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
 import { automaticActions } from '@saki/domain/workflow/nextState'
 import type { TextKey } from '@saki/texts'
-
-import { plainLetters } from '../../lib/plainLetters.ts'
 
 const LETTERS = 'X'
 /** Rights by number of filings; others follow. */
