@@ -112,13 +112,10 @@ export const words = {
   'pick.lead': 'Pilih draf yang ingin Anda lanjutkan.',
   'list.title': 'Draf Permohonan',
   'list.short': 'Draf',
-  'list.lead':
-    'Kami memberi tahu Anda sebelum draf lama dipindahkan ke tempat sampah. Draf yang dihapus disimpan 30 hari.',
   'list.empty': 'Tidak ada draf.',
   'list.column.title': 'Judul',
   'list.column.progress': 'Kemajuan',
   'list.column.saved': 'Terakhir disimpan',
-  'list.column.where': 'Disimpan di',
   'list.next': 'Berikutnya: {{step}}',
   'list.notSent': 'Belum dikirim ke server',
   'list.unsaved': 'Ada perubahan yang belum sampai ke server',
@@ -217,7 +214,7 @@ export const words = {
   'review.gone.text':
     'Tautan ini salah, sudah lewat 7 hari, atau sudah diakhiri. Mintalah tautan baru kepada yang mengirimnya.',
   'list.column.fee': 'Perkiraan biaya',
-  'list.column.by': 'Oleh',
+  'list.by': 'oleh {{name}}',
   'list.fee.unknown': 'Belum diketahui',
   'list.more': 'Tindakan lain untuk {{title}}',
   'list.submit': 'Ajukan',

@@ -44,15 +44,9 @@ export function columnsWith({ onDo, ticked, onTick }: ColumnsNeed): Column<Draft
     {
       id: 'saved',
       head: <Label k="drafts:list.column.saved" stacked />,
-      cell: ({ savedAt }) => (savedAt ? <LegalTime at={savedAt} /> : '–'),
+      cell: (line) => <Saved line={line} />,
     },
-    { id: 'where', head: <Label k="drafts:list.column.where" stacked />, cell: (line) => <Where line={line} /> },
     { id: 'fee', head: <Label k="drafts:list.column.fee" stacked />, cell: (line) => <Fee line={line} /> },
-    {
-      id: 'by',
-      head: <Label k="drafts:list.column.by" stacked />,
-      cell: ({ savedBy }) => (savedBy ? <bdi>{savedBy}</bdi> : '–'),
-    },
     {
       id: 'actions',
       head: <Label k="core:actions" stacked />,
@@ -133,6 +127,21 @@ function Progressed({ line }: { line: DraftLine }) {
   )
 }
 
+/** When; in the second line where, and by whom. */
+function Saved({ line: { savedAt, savedBy, where, isUnsaved } }: { line: DraftLine }) {
+  const { say } = useWords('drafts')
+  return (
+    <>
+      {savedAt ? <LegalTime at={savedAt} /> : '–'}
+      <span className={clsx('next', styles.savedIn)}>
+        {say(`drafts:list.where.${where}`)}
+        {savedBy && `${say('core:comma')}${say('drafts:list.by', { name: savedBy })}`}
+      </span>
+      {isUnsaved && <span className="next warm">{say('drafts:list.unsaved')}</span>}
+    </>
+  )
+}
+
 function Fee({ line }: { line: DraftLine }) {
   const { say } = useWords('drafts')
   if (line.fee === undefined) return <span className="muted">{say('drafts:list.fee.unknown')}</span>
@@ -150,15 +159,5 @@ function RowActions({ line, onDo }: { line: DraftLine; onDo: ColumnsNeed['onDo']
       </PageLink>
       <DraftMenu line={line} name={name} onDo={(what) => onDo(what, line)} />
     </div>
-  )
-}
-
-function Where({ line }: { line: DraftLine }) {
-  const { say } = useWords('drafts')
-  return (
-    <>
-      <Label k={`drafts:list.where.${line.where}`} />
-      {line.isUnsaved && <span className="next warm">{say('drafts:list.unsaved')}</span>}
-    </>
   )
 }

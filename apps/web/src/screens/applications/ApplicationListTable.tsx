@@ -6,8 +6,6 @@ import type { CaseRow } from '@saki/contracts/caseRow'
 import type { patentsCalls } from '@saki/contracts/patents'
 import type { ReplyOf } from '@saki/contracts'
 
-import { formatRupiah } from '@saki/domain/money/rupiah'
-
 import { CasePicture } from '../../cases/CasePicture.tsx'
 import { RightMark } from '../../cases/RightMark.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
@@ -22,7 +20,7 @@ import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DueCell } from './DueCell.tsx'
 import { isFiltered, sortAfter, sortShown, type ListSearch } from './listSearch.ts'
-import { nextWords } from './nextWords.ts'
+import { NextStep } from './NextStep.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import styles from './applications.module.css'
 
@@ -53,7 +51,16 @@ const columns: readonly Column<CaseRow>[] = [
     sort: 'filing_date',
     cell: (row) => <LegalDateText date={row.FILING_DATE} />,
   },
-  { id: 'status', head: <Label k="applications:col.status" stacked />, cell: (row) => <StatusCell row={row} /> },
+  {
+    id: 'status',
+    head: <Label k="applications:col.status" stacked />,
+    cell: (row) => (
+      <>
+        <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} />
+        <NextStep row={row} />
+      </>
+    ),
+  },
   { id: 'due', head: <Label k="applications:col.due" stacked />, sort: 'due', cell: (row) => <DueCell row={row} /> },
   {
     id: 'fee',
@@ -165,29 +172,6 @@ function TitleCell({ row }: { row: CaseRow }) {
         </span>
       </span>
     </span>
-  )
-}
-
-/** The status, and in one line what to do next. Why, with the law, stands in the case. */
-function StatusCell({ row }: { row: CaseRow }) {
-  const { say } = useWords('applications')
-  return (
-    <>
-      <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} />
-      <span className={clsx('next', styles.oneLine)}>
-        <span className={row.TURN === 'YOU' ? styles.mine : ''}>
-          {say(nextWords(row), { amount: formatRupiah(row.AMOUNT_OUTSTANDING) })}
-        </span>{' '}
-        <PageLink
-          to="/table-list/patents/workflow/$patentId"
-          params={{ patentId: caseName(row) }}
-          className={styles.why}
-          aria-label={say('applications:why.of', { title: row.TITLE })}
-        >
-          {say('applications:why')}
-        </PageLink>
-      </span>
-    </>
   )
 }
 

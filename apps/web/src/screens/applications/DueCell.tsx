@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CaseRow } from '@saki/contracts/caseRow'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
@@ -6,6 +7,7 @@ import { officeNow, useNow } from '../../ui/clock.ts'
 import { clock } from '../../ui/Countdown.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './applications.module.css'
 
 /** What the reader must do by when: deadline and days left; for an unpaid filing the time left of its billing code. */
 export function DueCell({ row }: { row: CaseRow }) {
@@ -14,7 +16,7 @@ export function DueCell({ row }: { row: CaseRow }) {
   if (row.GROUP === 'payment' && row.BILLING_EXPIRES_AT) return <CodeClock row={row} until={row.BILLING_EXPIRES_AT} />
   if (row.TURN !== 'YOU' || !row.DUE_DATE || row.DAYS_LEFT === null)
     return (
-      <span className="muted" aria-label={say('applications:due.none')}>
+      <span className={clsx('muted', styles.noDue)} aria-label={say('applications:due.none')}>
         –
       </span>
     )

@@ -18,7 +18,7 @@ export function DraftListScreen() {
   return (
     <Page
       title="drafts:list.title"
-      lead={say(isBin ? 'drafts:bin.lead' : 'drafts:list.lead')}
+      lead={isBin ? say('drafts:bin.lead') : undefined}
       actions={
         <>
           <ManageBook look="plain" />

@@ -65,7 +65,8 @@ export function Documents({ patentId }: { patentId: string }) {
 
 function Row({ file }: { file: CaseFile }) {
   const { say } = useWords('workflow')
-  const size = `${Math.max(1, Math.ceil(file.SIZE / KILOBYTE))} KB`
+  // A letter has no size until its PDF is made.
+  const size = file.SIZE > 0 ? `${Math.ceil(file.SIZE / KILOBYTE)} KB` : ''
   return (
     <li>
       <Icon name={file.DIRECTION === 'OUT' ? 'receipt' : file.MIME.startsWith('image/') ? 'picture' : 'file'} />
@@ -76,7 +77,7 @@ function Row({ file }: { file: CaseFile }) {
         <small>
           {say(file.DIRECTION === 'OUT' ? 'workflow:screen.fromOffice' : 'workflow:screen.fromYou')}
           {file.PAGES !== null && `${say('core:comma')}${say('workflow:screen.pages', { count: file.PAGES })}`}
-          {say('core:comma')}
+          {size && say('core:comma')}
           <bdi dir="ltr">{size}</bdi>
           {file.DOC_NUMBER && (
             <>
