@@ -18,9 +18,12 @@ const UNREAD_MS = 48 * HOUR_MS
 /** Warnings: a letter with a deadline that is unread for two days, and a mailbox whose mail bounces. */
 export function Banners({
   waiting,
+  shownId,
   setSearch,
 }: {
   waiting: readonly InboxItem[]
+  /** The letter shown beside the list needs no warning. */
+  shownId: string | undefined
   setSearch: (change: Partial<InboxSearch>) => void
 }) {
   const { say } = useWords('inbox')
@@ -36,7 +39,11 @@ export function Banners({
   })
   const bounced = mailboxes.data?.find((mailbox) => mailbox.BOUNCED_AT !== null)
   const late = waiting.find(
-    (item) => item.READ_AT === null && item.DUE_DATE !== null && now - Date.parse(item.SENT_AT) > UNREAD_MS,
+    (item) =>
+      item.INBOX_ID !== shownId &&
+      item.READ_AT === null &&
+      item.DUE_DATE !== null &&
+      now - Date.parse(item.SENT_AT) > UNREAD_MS,
   )
   return (
     <>

@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { LetterSkeleton } from './LetterSkeleton.tsx'
 import styles from './inbox.module.css'
 
 const LetterPages = lazy(async () => ({ default: (await import('./LetterPages.tsx')).LetterPages }))
@@ -35,7 +35,7 @@ export function InboxLetter({ item }: { item: InboxItem }) {
   return (
     <div className={styles.readerLetter}>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton lines={3} />}
+      {!data && !error && <LetterSkeleton />}
       {data?.map((letter) => (
         <section key={letter.DOC_ID} className={styles.letter} aria-label={letter.OFFIDOC_NAME}>
           <div className={styles.facts}>
@@ -49,8 +49,8 @@ export function InboxLetter({ item }: { item: InboxItem }) {
             </Button>
           </div>
           {isWide && letter.MIME === 'application/pdf' && (
-            <Suspense fallback={<Skeleton lines={12} />}>
-              <LetterPages id={letter.DOC_ID} size={letter.SIZE} />
+            <Suspense fallback={<LetterSkeleton />}>
+              <LetterPages id={letter.DOC_ID} />
             </Suspense>
           )}
           {letter.SHA256 && (

@@ -2,8 +2,10 @@ import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import type { KeyboardEvent } from 'react'
 
+import { PageLink } from '../../lib/PageLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,7 +13,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { InboxListRow } from './InboxListRow.tsx'
 import { InboxTools } from './InboxTools.tsx'
-import { casesOf, tabs, type InboxGroup as GroupOf, type InboxSearch } from './inboxSearch.ts'
+import { casesOf, narrowingOf, tabs, type InboxGroup as GroupOf, type InboxSearch } from './inboxSearch.ts'
 import { PAGE_SIZE, type useInbox, WAITING_SIZE } from './useInbox.ts'
 import styles from './inbox.module.css'
 
@@ -80,7 +82,9 @@ function Rows({ search, inbox }: Omit<InboxListProps, 'setSearch'>) {
     )
   if (groups.length === 0 && !failed)
     return (
-      <EmptyState>{say(search.tab === 'all' ? 'inbox:screen.empty' : `inbox:screen.empty.${search.tab}`)}</EmptyState>
+      <EmptyState action={search.tab === 'all' && <NothingYet search={search} />}>
+        {say(search.tab === 'all' ? 'inbox:screen.empty' : `inbox:screen.empty.${search.tab}`)}
+      </EmptyState>
     )
   return (
     <div className={failed ? 'dim' : ''}>
@@ -89,6 +93,21 @@ function Rows({ search, inbox }: Omit<InboxListProps, 'setSearch'>) {
         <Group key={group.id} group={group} search={search} />
       ))}
     </div>
+  )
+}
+
+/** For an inbox that never had a letter: where letters come from. */
+function NothingYet({ search }: { search: InboxSearch }) {
+  const { say } = useWords('inbox', 'shell')
+  if (Object.keys(narrowingOf(search)).length > 0) return null
+  return (
+    <>
+      <p className="muted">{say('inbox:screen.empty.why')}</p>
+      <PageLink to="/buat-pengajuan" className="btn">
+        <Icon name="plus" />
+        <Label k="shell:nav.new" />
+      </PageLink>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { InboxItem } from '@saki/contracts/inbox'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { callsOf, offline, refuse, serve } from '../../../testing/fakeApi.ts'
+import { callsOf, heldReply, offline, refuse, serve } from '../../../testing/fakeApi.ts'
 import { dueLetter, letter, unreadLetter } from '../../../testing/letters.ts'
 import { applicant } from '../../../testing/people.ts'
 import { labelText, show, text } from '../../../testing/render.tsx'
@@ -157,12 +157,29 @@ describe('opening', () => {
     })
   })
 
-  test('without anything to do no letter is shown until one is chosen', async () => {
-    serveInbox([letter(1)])
+  test('without anything to do the first of the list is shown, unread ones first, not marked as read', async () => {
+    serveInbox([letter(1), unreadLetter(2)])
+    const { address } = await open()
+    await expect.element(reading.getByRole('heading', { name: 'Surat 2' })).toBeVisible()
+    expect(callsOf('inboxUpdateIsRead')).toEqual([])
+    expect(address()).toBe('/inbox')
+  })
+
+  test('on a phone no letter is shown until one is chosen', async () => {
+    await page.viewport(390, 844)
+    serveInbox([dueLetter(1, '2026-11-25', 5)])
     await open()
-    await expect.element(page.getByText(text('inbox:screen.pick'))).toBeVisible()
-    await row('Surat 1').click()
-    await expect.element(reading.getByRole('heading', { name: 'Surat 1' })).toBeVisible()
+    await expect.element(row('Surat 1')).toBeVisible()
+    expect(reading.elements()).toHaveLength(0)
+    await page.viewport(1366, 768)
+  })
+
+  test('an empty inbox says where letters come from and does not ask to choose one', async () => {
+    serveInbox([])
+    await open()
+    await expect.element(page.getByText(text('inbox:screen.empty.why'))).toBeVisible()
+    await expect.element(list.getByRole('link', { name: labelText('shell:nav.new') })).toBeVisible()
+    expect(page.getByText(text('inbox:screen.pick')).elements()).toHaveLength(0)
   })
 
   test.each([
@@ -282,11 +299,19 @@ describe('warnings', () => {
     ['2026-11-18T02:59:00.000Z', true],
     ['2026-11-18T03:01:00.000Z', false],
   ])('a letter with a deadline sent at %s and never read is warned of: %s', async (sent, isWarned) => {
-    serveInbox([dueLetter(1, '2026-11-25', 5, { STATUS: 'N', READ_AT: null, SENT_AT: sent })])
+    const late = dueLetter(1, '2026-11-25', 5, { STATUS: 'N', READ_AT: null, SENT_AT: sent })
+    serveInbox([dueLetter(2, '2026-11-24', 4), late])
     await open()
     await expect.element(row('Surat 1')).toBeVisible()
     expect(page.getByText(text('inbox:screen.overdue'), { exact: false }).elements()).toHaveLength(isWarned ? 1 : 0)
   })
+})
+
+test('the letter that is shown needs no warning', async () => {
+  serveInbox([dueLetter(1, '2026-11-25', 5, { STATUS: 'N', READ_AT: null, SENT_AT: '2026-11-10T03:00:00.000Z' })])
+  await open()
+  await expect.element(reading.getByRole('heading', { name: 'Surat 1' })).toBeVisible()
+  expect(page.getByText(text('inbox:screen.overdue'), { exact: false }).elements()).toHaveLength(0)
 })
 
 describe('the open letter', () => {
@@ -299,11 +324,29 @@ describe('the open letter', () => {
     await expect.element(reading).toMatchTextContent('Permohonan dianggap ditarik kembali.')
   })
 
-  test('without a deadline says that nothing has to be done and that there is none', async () => {
+  test('has its legal basis behind a summary, closed at first', async () => {
+    serveInbox([dueLetter(1, '2026-11-25', 5, { GROUND: 'UU 31/2000 art. 19' })])
+    await open()
+    const basis = reading.getByText('UU 31/2000', { exact: false })
+    await expect.element(basis).not.toBeVisible()
+    await reading.getByText(text('inbox:screen.law')).click()
+    await expect.element(basis).toBeVisible()
+  })
+
+  test('shows the lines of a letter while its document is on the way', async () => {
+    serve({ getOfficeDocName: heldReply<never>().answer })
+    serveInbox([letter(1, { HAS_DOC: 'Y' })])
+    await open('/inbox?item=PAT-1-1')
+    await expect.element(reading.getByRole('heading', { name: 'Surat 1' })).toBeVisible()
+    const sheet = reading.element().querySelector('[data-loading][aria-hidden]')
+    expect(sheet?.clientHeight).toBeGreaterThan(600)
+  })
+
+  test('that asks nothing says so in one line', async () => {
     serveInbox([letter(1)])
     await open('/inbox?item=PAT-1-1')
     await expect.element(reading).toMatchTextContent(text('inbox:screen.do.nothing'))
-    await expect.element(reading).toMatchTextContent(text('inbox:screen.by.none'))
+    await expect.element(reading).not.toMatchTextContent(text('inbox:screen.by'))
     await expect.element(reading).toMatchTextContent(text('inbox:screen.letter.none'))
   })
 

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Banners } from './Banners.tsx'
 import { InboxFilterPanel, useKinds } from './InboxFilterPanel.tsx'
 import { InboxList } from './InboxList.tsx'
-import { firstToAct, readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
+import { firstListed, readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
 import { Reading } from './Reading.tsx'
 import { useInbox } from './useInbox.ts'
 import { useMarkRead } from './useMarkRead.ts'
@@ -33,8 +33,8 @@ export function InboxScreen() {
   const listed = inbox.groups.flatMap((group) => group.items)
   const chosen = useOpenItem(search.item, listed, inbox.isReady, marking)
   const isWide = useSideBySide()
-  // The first item that needs action is shown without marking it read, because the first reading is recorded as proof of notice.
-  const offered = search.item === undefined && isWide ? firstToAct(inbox.groups) : undefined
+  // The first item is shown without marking it read, because the first reading is recorded as proof of notice.
+  const offered = search.item === undefined && isWide ? firstListed(inbox.groups) : undefined
   const open: OpenItem = offered ? { item: offered, state: 'open' } : chosen
   const shownId = open.item?.INBOX_ID ?? search.item
   const at = listed.findIndex((item) => item.INBOX_ID === shownId)
@@ -48,7 +48,7 @@ export function InboxScreen() {
   return (
     <Page title="inbox:screen.title" actions={<InboxFilterPanel search={search} setSearch={setSearch} />}>
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
-      <Banners waiting={inbox.waiting} setSearch={setSearch} />
+      <Banners waiting={inbox.waiting} shownId={shownId} setSearch={setSearch} />
       <FilterChips search={search} setSearch={setSearch} inbox={inbox} kindName={kindName} />
       {/* Keys pressed in the list or the letter bubble up to this section; each control also works by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -60,6 +60,7 @@ export function InboxScreen() {
         <InboxList search={{ ...search, item: shownId }} setSearch={setSearch} inbox={inbox} />
         <Reading
           open={open}
+          isIdle={listed.length === 0}
           position={at < 0 ? undefined : { at, of: listed.length }}
           onClose={() => setSearch({ item: undefined })}
           onStep={(step) => setSearch({ item: listed[at + step]?.INBOX_ID ?? shownId })}

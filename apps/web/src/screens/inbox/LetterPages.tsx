@@ -3,9 +3,9 @@ import '../../viewer/viewer.module.css'
 import { useEffect, useRef, useState } from 'react'
 
 import { NotShown } from '../../viewer/NotShown.tsx'
-import { Opening } from '../../viewer/pdf/Opening.tsx'
 import { PageSheet } from '../../viewer/pdf/PageSheet.tsx'
 import { usePdf } from '../../viewer/pdf/usePdf.ts'
+import { LetterSkeleton } from './LetterSkeleton.tsx'
 import styles from './inbox.module.css'
 
 /** A4 in points, until the first page is loaded. */
@@ -14,7 +14,7 @@ const A4 = { width: 595, height: 842 }
 const MOST_PAGES = 4
 
 /** The pages of a letter at the available width. */
-export function LetterPages({ id, size }: { id: string; size: number }) {
+export function LetterPages({ id }: { id: string }) {
   const [attempt, setAttempt] = useState(0)
   const state = usePdf(id, attempt)
   const box = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function LetterPages({ id, size }: { id: string; size: number }) {
   }, [])
   return (
     <div className={styles.pages} ref={box}>
-      {state.at === 'opening' && <Opening loaded={state.loaded} size={size} />}
+      {state.at === 'opening' && <LetterSkeleton />}
       {state.at === 'failed' && <NotShown error={state.error} onRetry={() => setAttempt(attempt + 1)} />}
       {state.at === 'open' &&
         width > 0 &&

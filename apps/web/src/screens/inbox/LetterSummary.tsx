@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
@@ -8,43 +9,52 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from './inbox.module.css'
 
-/** Three boxes: the meaning, what to do, and the deadline with its ground and what follows if it lapses. */
+/** One band: what to do and what follows otherwise, beside the deadline. A letter that asks nothing has one line. */
 export function LetterSummary({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const daysLeft = useDaysLeft()
-  const ground = legalGroundText(item.GROUND)
-  const tone = item.DAYS_LEFT === null ? 'plain' : dueTone(item.DAYS_LEFT, item.TODO_TEXT !== '')
+  if (!item.TODO_TEXT) return <p className={styles.nothing}>{say('inbox:screen.do.nothing')}</p>
+  const tone = item.DAYS_LEFT === null ? 'plain' : dueTone(item.DAYS_LEFT, true)
   return (
-    <div className={styles.summary}>
+    <div className={clsx(styles.summary, tone)}>
       <div>
         <h3>
-          <Label k="inbox:screen.means" stacked />
+          <Label k="inbox:screen.do" />
         </h3>
-        <p className={styles.toldText}>{item.BODY_TEXT}</p>
+        <b>{withoutTurn(item.TODO_TEXT)}</b>
+        {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
       </div>
-      <div>
-        <h3>
-          <Label k="inbox:screen.do" stacked />
-        </h3>
-        <p>{item.TODO_TEXT ? <b>{withoutTurn(item.TODO_TEXT)}</b> : say('inbox:screen.do.nothing')}</p>
-      </div>
-      <div className={`by ${tone}`}>
-        <h3>
-          <Label k="inbox:screen.by" stacked />
-        </h3>
-        {item.DUE_DATE && item.DAYS_LEFT !== null ? (
-          <>
-            <b className={styles.date}>
-              <LegalDateText date={item.DUE_DATE} />
-            </b>
-            <span className={`tone-${tone}`}>{daysLeft(item.DAYS_LEFT)}</span>
-            {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
-            {ground && <p className={styles.ground}>{say('inbox:screen.ground', { ground })}</p>}
-          </>
-        ) : (
-          <p>{say('inbox:screen.by.none')}</p>
-        )}
-      </div>
+      {item.DUE_DATE && item.DAYS_LEFT !== null && (
+        <div className={styles.by}>
+          <h3>
+            <Label k="inbox:screen.by" />
+          </h3>
+          <b className={styles.date}>
+            <LegalDateText date={item.DUE_DATE} />
+          </b>
+          <span className={`tone-${tone}`}>{daysLeft(item.DAYS_LEFT)}</span>
+        </div>
+      )}
     </div>
+  )
+}
+
+/** What the letter means, with the officer's own words; its legal basis on demand. */
+export function LetterMeaning({ item }: { item: InboxItem }) {
+  const { say } = useWords('inbox')
+  const ground = legalGroundText(item.GROUND)
+  return (
+    <section className={styles.meaning}>
+      <h3>
+        <Label k="inbox:screen.means" />
+      </h3>
+      <p>{item.BODY_TEXT}</p>
+      {ground && (
+        <details>
+          <summary>{say('inbox:screen.law')}</summary>
+          <p>{ground}</p>
+        </details>
+      )}
+    </section>
   )
 }

@@ -17,12 +17,14 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingBar, type Position } from './ReadingBar.tsx'
 import { InboxLetter } from './InboxLetter.tsx'
-import { LetterSummary } from './LetterSummary.tsx'
+import { LetterMeaning, LetterSummary } from './LetterSummary.tsx'
 import type { OpenItem } from './useOpenItem.ts'
 import styles from './inbox.module.css'
 
 interface ReadingProps {
   open: OpenItem
+  /** Nothing to choose from: the list is empty or not loaded. */
+  isIdle: boolean
   position: Position | undefined
   onClose: () => void
   onStep: (step: 1 | -1) => void
@@ -32,12 +34,12 @@ interface ReadingProps {
 }
 
 /** The open letter beside the list; on phones a page with a back button. */
-export function Reading({ open, position, onClose, onStep, onUnread, onUse }: ReadingProps) {
+export function Reading({ open, isIdle, position, onClose, onStep, onUnread, onUse }: ReadingProps) {
   const { say } = useWords('inbox', 'agents')
   if (open.state === 'none')
     return (
       <div className={clsx(styles.reader, styles.idle)}>
-        <EmptyState>{say('inbox:screen.pick')}</EmptyState>
+        {!isIdle && <EmptyState>{say('inbox:screen.pick')}</EmptyState>}
       </div>
     )
   return (
@@ -95,6 +97,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
       </div>
       <LetterSummary item={item} />
       <ReadingActions item={item} />
+      <LetterMeaning item={item} />
       <InboxLetter item={item} />
       <Readers item={item} />
     </>

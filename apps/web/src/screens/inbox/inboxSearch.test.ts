@@ -2,7 +2,7 @@ import type { InboxItem } from '@saki/contracts/inbox'
 import { describe, expect, test } from 'vitest'
 
 import { readSearch } from '../../lib/pageSearch.ts'
-import { casesOf, firstToAct, groupInboxItems, readInboxSearch, writeInboxSearch } from './inboxSearch.ts'
+import { casesOf, firstListed, groupInboxItems, readInboxSearch, writeInboxSearch } from './inboxSearch.ts'
 
 const read = (raw: Record<string, unknown>) => readInboxSearch(readSearch('/inbox', raw))
 
@@ -44,8 +44,9 @@ test('the nearest deadline comes first, then unread items whatever their age, an
     ['unread', ['3-9-1']],
     ['rest', ['3-3-1', '3-4-1']],
   ])
-  expect(firstToAct(groups)).toBe(soon)
-  expect(firstToAct(groupInboxItems([news, old]))).toBeUndefined()
+  expect(firstListed(groups)).toBe(soon)
+  expect(firstListed(groupInboxItems([news, old]))).toBe(old)
+  expect(firstListed(groupInboxItems([]))).toBeUndefined()
 })
 
 test('letters of a case are grouped at the position of its first letter', () => {

@@ -79,9 +79,9 @@ export function groupInboxItems(items: readonly InboxItem[]): InboxGroup[] {
   return groups.filter((group) => group.items.length > 0)
 }
 
-/** The item shown when the address names none: the first that needs action. */
-export function firstToAct(groups: readonly InboxGroup[]): InboxItem | undefined {
-  return groups.find((group) => group.id === 'action')?.items[0]
+/** The item shown when the address names none: the first of the list, so one that needs action if there is any. */
+export function firstListed(groups: readonly InboxGroup[]): InboxItem | undefined {
+  return groups[0]?.items[0]
 }
 
 /** Items of a group by case, in the order of each case's first item. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 
 import { useWords } from '../../ui/useWords.ts'
 import { rangesOf } from './foundText.ts'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
 import type { PageSize } from './viewState.ts'
 import styles from '../viewer.module.css'
 
@@ -88,6 +89,7 @@ export function PageSheet({ pdf, page, size, scale, rotation, language, isNear, 
       aria-label={say('viewer:pdf.page', { page })}
       style={room as CSSProperties}
     >
+      {drawn === 0 && !isBroken && <SheetSkeleton />}
       <div className={styles.picture} ref={picture} aria-hidden="true" />
       <div className="pvtext" ref={layer} lang={language} dir="ltr" />
       {isBroken && <p className={styles.broken}>{say('viewer:pdf.page.broken')}</p>}

@@ -1,0 +1,15 @@
+import '../../viewer/viewer.module.css'
+
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SheetSkeleton } from '../../viewer/pdf/SheetSkeleton.tsx'
+import styles from './inbox.module.css'
+
+/** A sheet of grey lines while the letter is on its way; after 5 s it says so in words. */
+export function LetterSkeleton() {
+  return (
+    <div className={styles.pages}>
+      <Skeleton lines={0} />
+      <SheetSkeleton />
+    </div>
+  )
+}
