@@ -10,9 +10,9 @@ import { TodayCell } from './TodayCell.tsx'
 import type { TodayData } from './useToday.ts'
 import styles from './landing.module.css'
 
-const ROWS = 5
+const ROWS = 3
 
-/** Items that need action, of all rights and clients, nearest deadline first. */
+/** Items that need action with what follows otherwise, of all rights and clients, nearest deadline first. */
 export function DeadlineCell({ deadlines: { data, error, refetch } }: { deadlines: TodayData['deadlines'] }) {
   const items = (data?.data ?? []).toSorted((a, b) => (a.DUE_DATE ?? '9999').localeCompare(b.DUE_DATE ?? '9999'))
   const rows = items.slice(0, ROWS)
@@ -64,6 +64,7 @@ function Deadline({ item }: { item: InboxItem }) {
           {item.ON_BEHALF_OF && <>, {say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</>}
         </span>
         {date !== '' && <span className={clsx(styles.subline, hot ? 'red' : '')}>{daysLeft(left)}</span>}
+        {item.CONSEQUENCE && <span className={styles.subline}>{item.CONSEQUENCE}</span>}
       </span>
     </PageLink>
   )

@@ -2,6 +2,7 @@ import type { DraftRow } from '@saki/contracts/edits'
 
 import { useWhen } from '../../cases/When.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
+import { Label } from '../../ui/Label.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TodayCell } from './TodayCell.tsx'
@@ -15,6 +16,11 @@ export function DraftCell({ drafts: { data, error, refetch } }: { drafts: TodayD
       title="landing:drafts"
       icon="pencil"
       none="landing:drafts.none"
+      noneAction={
+        <PageLink to="/buat-pengajuan" className={styles.more}>
+          <Label k="shell:nav.new" />
+        </PageLink>
+      }
       total={data?.total}
       shown={rows.length}
       error={error}

@@ -13,35 +13,36 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PaidServices } from './PaidServices.tsx'
 import { Today } from './Today.tsx'
-import { useToday, type TodayData } from './useToday.ts'
+import { useToday } from './useToday.ts'
 import styles from './landing.module.css'
+
+const SEEN = 'welcome-seen'
 
 /** The page after log-in: what the reader has to do today, then the paid services. */
 export function LandingScreen() {
   const today = useToday()
-  return (
-    <Page title="landing:title">
-      <OfflineNote asOf={today.letters.dataUpdatedAt} />
-      <Welcome today={today} />
-      <Today today={today} />
-      <PaidServices />
-    </Page>
-  )
-}
-
-const SEEN = 'welcome-seen'
-const steps = ['fill', 'pay', 'follow'] as const
-
-/** Three steps for users without drafts and filings; hidden once dismissed or after the first draft. */
-function Welcome({ today: { unpaid, drafts } }: { today: TodayData }) {
-  const { say } = useWords('landing')
-  const user = useUser()
+  const hasCases = today.unpaid.data?.COUNTS.all !== 0
+  const isNewcomer = !hasCases && today.drafts.data?.total === 0
   const [seen, setSeen] = useState(() => recallOwn(SEEN) === 'Y')
-  if (seen || unpaid.data?.COUNTS.all !== 0 || drafts.data?.total !== 0) return null
   const onDismiss = () => {
     rememberOwn(SEEN, 'Y')
     setSeen(true)
   }
+  return (
+    <Page title="landing:title">
+      <OfflineNote asOf={today.letters.dataUpdatedAt} />
+      {isNewcomer && !seen ? <Welcome onDismiss={onDismiss} /> : <Today today={today} />}
+      <PaidServices hasCases={hasCases} />
+    </Page>
+  )
+}
+
+const steps = ['fill', 'pay', 'follow'] as const
+
+/** Three steps in place of Today, for users without drafts and filings; hidden once dismissed or after the first draft. */
+function Welcome({ onDismiss }: { onDismiss: () => void }) {
+  const { say } = useWords('landing')
+  const user = useUser()
   return (
     <section className={clsx('card', styles.welcome)} aria-labelledby="welcome">
       <div className={styles.sectionHead}>

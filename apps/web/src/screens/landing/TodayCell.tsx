@@ -19,15 +19,27 @@ interface TodayCellProps {
   shown: number
   error: AskError | null
   onRetry: () => void
-  /** Text if there is none. */
+  /** Text if there is none, and an action. */
   none: TextKey
+  noneAction?: ReactNode
   /** Link to the whole list. */
   all: Address<'/inbox'> | Address<'/customer-screen/list'> | Address<'/customer-screen/draft'>
   children: ReactNode
 }
 
 /** One of the four cells: title, count, the nearest entries, link to all. */
-export function TodayCell({ title, icon, total, shown, error, onRetry, none, all, children }: TodayCellProps) {
+export function TodayCell({
+  title,
+  icon,
+  total,
+  shown,
+  error,
+  onRetry,
+  none,
+  noneAction,
+  all,
+  children,
+}: TodayCellProps) {
   const { say } = useWords('landing')
   const id = useId()
   return (
@@ -43,6 +55,7 @@ export function TodayCell({ title, icon, total, shown, error, onRetry, none, all
         <Skeleton lines={3} block={18} />
       ) : null}
       {total === 0 && <p className="none">{say(none)}</p>}
+      {total === 0 && noneAction}
       {children}
       {total !== undefined && total > shown && (
         <PageLink to={all.to} search={all.search} className={styles.more}>

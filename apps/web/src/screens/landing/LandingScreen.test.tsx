@@ -1,0 +1,115 @@
+import type { CaseRow } from '@saki/contracts/caseRow'
+import type { DraftRow } from '@saki/contracts/edits'
+import type { InboxItem } from '@saki/contracts/inbox'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { listedCases, openDraft, unpaidCase } from '../../../testing/cases.ts'
+import { serve } from '../../../testing/fakeApi.ts'
+import { dueLetter, unreadLetter } from '../../../testing/letters.ts'
+import { applicant } from '../../../testing/people.ts'
+import { labelText, show, text } from '../../../testing/render.tsx'
+import { setServerTime } from '../../ui/clock.ts'
+import { LandingScreen } from './LandingScreen.tsx'
+
+beforeEach(() => setServerTime('2026-11-20T03:00:00.000Z'))
+
+interface Account {
+  letters?: readonly InboxItem[]
+  unpaid?: readonly CaseRow[]
+  drafts?: readonly DraftRow[]
+  cases?: number
+}
+
+async function open({ letters = [], unpaid = [], drafts = [], cases = unpaid.length }: Account) {
+  const paged = { page: 1, size: 50 }
+  serve({
+    getInbox: ({ query }) => {
+      const data = letters.filter((item) => (query.unread === 'Y' ? item.STATUS === 'N' : item.TODO_TEXT !== ''))
+      return { data: [...data], total: data.length, ...paged }
+    },
+    getPatents: listedCases(unpaid, { all: cases }),
+    getPatentTemp: { data: [...drafts], total: drafts.length, CLIENTS: [], ...paged },
+    getPayments: [],
+  })
+  return show(<LandingScreen />, { at: '/user-docx/tp/pasca-sertifikat', user: applicant })
+}
+const cell = (key: 'landing:deadlines' | 'landing:drafts') =>
+  page.getByRole('region', { name: labelText(key), exact: false })
+const link = (key: Parameters<typeof labelText>[0]) => page.getByRole('link', { name: labelText(key) })
+
+describe('a deadline', () => {
+  const long = 'Hasil pemeriksaan substantif menunggu tanggapan Anda sebelum permohonan diputuskan kantor'
+  const items = [
+    dueLetter(1, '2026-11-25', 5, { SUBJECT: long, CONSEQUENCE: 'Bila tidak dijawab, permohonan ditolak.' }),
+    dueLetter(2, '2026-12-30', 40, {
+      SUBJECT: long,
+      CONSEQUENCE: 'Bila tidak dilengkapi, permohonan ditarik kembali.',
+    }),
+  ]
+
+  test('says what happens otherwise', async () => {
+    await open({ letters: items, cases: 2 })
+    const rows = cell('landing:deadlines').getByRole('listitem')
+    await expect.element(rows.nth(0)).toMatchTextContent('Bila tidak dijawab, permohonan ditolak.')
+    await expect.element(rows.nth(1)).toMatchTextContent('Bila tidak dilengkapi, permohonan ditarik kembali.')
+  })
+
+  test.each([1366, 390])('has its whole name at %i px', async (width) => {
+    await page.viewport(width, 768)
+    await open({ letters: items, cases: 2 })
+    const name = cell('landing:deadlines').getByText(long).first()
+    await expect.element(name).toBeVisible()
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = name.element()
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight])
+    await page.viewport(1366, 768)
+  })
+})
+
+describe('services', () => {
+  test('none is listed that cannot be ordered; only what can be done now', async () => {
+    await open({ unpaid: [unpaidCase(1)] })
+    const region = page.getByRole('region', { name: labelText('landing:paid') })
+    await expect.element(region).toMatchTextContent(text('landing:paid.soon'))
+    const targets = region
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('a')?.getAttribute('href'))
+    expect(targets).toEqual(['/buat-pengajuan', '/customer-screen/list', '/inbox'])
+  })
+})
+
+describe('an account without drafts and filings', () => {
+  test('has three steps and no links to empty pages', async () => {
+    await open({})
+    await expect.element(page.getByText(text('landing:welcome', { name: applicant.USER_NAME }))).toBeVisible()
+    await expect.element(page.getByText(labelText('landing:today'))).not.toBeInTheDocument()
+    const targets = page
+      .getByRole('link')
+      .elements()
+      .map((found) => found.getAttribute('href'))
+    expect([...new Set(targets)]).toEqual(['/buat-pengajuan'])
+  })
+
+  test('that closed the welcome finds in Today where to begin', async () => {
+    await open({})
+    await page.getByRole('button', { name: text('landing:welcome.dismiss') }).click()
+    await expect.element(cell('landing:drafts').getByRole('link', { name: labelText('shell:nav.new') })).toBeVisible()
+  })
+
+  test('sees Today as soon as there is a draft', async () => {
+    await open({ drafts: [openDraft(1)] })
+    await expect.element(cell('landing:drafts')).toMatchTextContent('Teko 1')
+    await expect.element(link('landing:meanwhile.receipt')).not.toBeInTheDocument()
+  })
+})
+
+test('new letters are listed with their whole subject', async () => {
+  await open({
+    letters: [unreadLetter(1, { SUBJECT: 'Pembayaran diterima, Nomor Permohonan A00202600025' })],
+    cases: 1,
+  })
+  const subject = page.getByText('Pembayaran diterima, Nomor Permohonan A00202600025')
+  await expect.element(subject).toBeVisible()
+  expect(subject.element().scrollWidth).toBe(subject.element().clientWidth)
+})
