@@ -18,15 +18,16 @@ test('a profile is corrected, saved and shown again', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Submit Change' }).click()
     await expect(faults.getByRole('heading')).toHaveText('Check all your data')
     await expect(faults.getByRole('paragraph')).toHaveText(
-      'Jenis kelamin harus dipilih, Nomor telepon harus diisi, Provinsi harus dipilih, Kabupaten/kota harus dipilih, Kecamatan harus dipilih, Kelurahan harus dipilih, Alamat harus diisi, Kode pos harus diisi',
+      'Jenis kelamin harus dipilih, Nomor telepon harus diisi, Kabupaten/kota harus dipilih, Kecamatan harus dipilih, Kelurahan harus dipilih, Alamat harus diisi, Kode pos harus diisi',
     )
-    await expect(dialog.getByText('Wajib diisi')).toHaveCount(8)
+    await expect(dialog.getByText('Wajib diisi')).toHaveCount(7)
     await expect(dialog.getByRole('radio', { name: begins('Laki-Laki') })).toBeFocused()
     await page.keyboard.press('Space')
     await expect(faults).not.toContainText('Jenis kelamin')
     await dialog.getByRole('textbox', { name: begins('Nomor HP') }).fill('0812 3456 7890')
-    await expect(dialog.getByRole('combobox', { name: begins('Kabupaten/Kota') })).toBeDisabled()
-    await chooseOption(page, 'Provinsi', 'yogyakarta', /YOGYAKARTA/i)
+    // The province comes from Wilayah of the registration.
+    await expect(dialog.getByRole('combobox', { name: begins('Provinsi') })).toHaveValue(/YOGYAKARTA/i)
+    await expect(dialog.getByRole('combobox', { name: begins('Kecamatan') })).toBeDisabled()
     await chooseOption(page, 'Kabupaten/Kota', 'bantul', /BANTUL/i)
     await chooseOption(page, 'Kecamatan', 'kasihan', /KASIHAN/i)
     await chooseOption(page, 'Kelurahan', 'bangunjiwo', /BANGUNJIWO/i)
