@@ -20,7 +20,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       '/packages/domain/src/money/',
       ...src(
         'shell/(?!ViewerLayout|OfficeNav)',
-        'ui/(?!TransferDialog|theme|menu/(?:OpenMenu|MantineFrame))',
+        'ui/(?!TransferDialog|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',
         'cases/',
         'viewer/(?:\\w+|pdf/Opening)\\.tsx$',

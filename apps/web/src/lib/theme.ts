@@ -12,10 +12,6 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, () => theme)
 }
 
-export function currentTheme(): Theme {
-  return theme
-}
-
 /** Applies and stores the choice in this browser. */
 export function setTheme(next: Theme): void {
   theme = next
@@ -28,7 +24,7 @@ export function setTheme(next: Theme): void {
   for (const listener of listeners) listener()
 }
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

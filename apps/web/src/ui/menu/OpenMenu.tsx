@@ -1,14 +1,10 @@
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-
 import { Menu } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { MantineFrame } from './MantineFrame.tsx'
+import { MantineFrame } from '../MantineFrame.tsx'
 import { MenuContext, type MenuProps } from './menuParts.tsx'
+
+const classes = { dropdown: 'menu', item: 'menu-item', label: 'menu-label', divider: 'menu-divider' }
 
 /** Mantine's menu, opened when it mounts in place of the plain button, whose focus it takes over. */
 export function OpenMenu({ width, button, face, children }: MenuProps) {
@@ -21,7 +17,7 @@ export function OpenMenu({ width, button, face, children }: MenuProps) {
   }, [])
   return (
     <MantineFrame>
-      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={width} withinPortal>
+      <Menu opened={opened} onChange={setOpened} position="bottom-end" width={width} withinPortal classNames={classes}>
         <Menu.Target>
           <button ref={target} type="button" {...button}>
             {face}
