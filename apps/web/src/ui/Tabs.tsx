@@ -1,4 +1,7 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { Tabs as MantineTabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import { MantineFrame } from './MantineFrame.tsx'
 
 export interface Tab {
   id: string
@@ -20,54 +23,35 @@ export function Tabs({
   onChoose: (id: string) => void
   label: string
 }) {
-  const id = useId()
-  const at = Math.max(
-    0,
-    tabs.findIndex((tab) => tab.id === current),
-  )
-  const shown = tabs[at]
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextIndex(event.key, at, tabs.length, document.dir === 'rtl')
-    const tab = next === undefined ? undefined : tabs[next]
-    if (!tab) return
-    event.preventDefault()
-    onChoose(tab.id)
-    document.getElementById(`${id}-${tab.id}`)?.focus()
+  const shown = tabs.find((tab) => tab.id === current) ?? tabs[0]
+  // Mantine moves the focus with Home and End and does not choose the tab.
+  const chooseEnd = ({ key }: { key: string }) => {
+    const end = key === 'Home' ? tabs[0] : key === 'End' ? tabs.at(-1) : undefined
+    if (end) onChoose(end.id)
   }
   return (
-    <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            className="tab"
-            aria-selected={tab === shown}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === shown ? 0 : -1}
-            onClick={() => onChoose(tab.id)}
-          >
-            <span>
+    <MantineFrame>
+      <MantineTabs
+        className="tabframe"
+        value={shown?.id ?? null}
+        onChange={(id) => (id === null ? undefined : onChoose(id))}
+        keepMounted={false}
+      >
+        <MantineTabs.List className="tabs" aria-label={label} onKeyDownCapture={chooseEnd}>
+          {tabs.map((tab) => (
+            <MantineTabs.Tab key={tab.id} value={tab.id} className="tab">
               {tab.label}
               {tab.count !== undefined && <span className="n"> {tab.count}</span>}
-            </span>
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown?.id ?? ''}`} tabIndex={-1}>
-        {shown?.panel}
-      </div>
-    </>
+            </MantineTabs.Tab>
+          ))}
+        </MantineTabs.List>
+        {/* One panel for all tabs, so that equal content, such as a search field, stays mounted and keeps its focus. */}
+        {shown && (
+          <MantineTabs.Panel value={shown.id} tabIndex={-1}>
+            {shown.panel}
+          </MantineTabs.Panel>
+        )}
+      </MantineTabs>
+    </MantineFrame>
   )
-}
-
-function nextIndex(key: string, at: number, count: number, mirrored: boolean): number | undefined {
-  const forward = mirrored ? 'ArrowLeft' : 'ArrowRight'
-  const backward = mirrored ? 'ArrowRight' : 'ArrowLeft'
-  if (key === forward) return (at + 1) % count
-  if (key === backward) return (at - 1 + count) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }
