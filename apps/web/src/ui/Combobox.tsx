@@ -1,11 +1,13 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
+import type { Option } from './combobox/comboboxParts.ts'
+import { loadOpenCombobox, useOpenCombobox } from './combobox/useOpenCombobox.ts'
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { useWords } from './useWords.ts'
 
 interface ComboboxProps extends FieldProps {
-  options: readonly { value: string; label: string; note?: string }[]
+  options: readonly Option[]
   value: string
   onChange: (value: string) => void
   /** Why it cannot be used yet. */
@@ -16,111 +18,74 @@ interface ComboboxProps extends FieldProps {
 
 const MOST_SHOWN = 100
 
-/** One of many options: type to filter, arrows and Enter to choose (ARIA combobox with a listbox). */
-export function Combobox({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  locked,
-  className,
-  options,
-  value,
-  onChange,
-  waiting,
-  onSearch,
-}: ComboboxProps) {
+/** One of many options: type to filter, arrows and Enter to choose (ARIA combobox with a listbox). Its list is Mantine's and loads with the page. */
+export function Combobox({ options, value, onChange, waiting, onSearch, ...frame }: ComboboxProps) {
+  const { id, label, error, optional, locked } = frame
   const { say } = useWords()
-  const list = useId()
   const [typed, setTyped] = useState<string | undefined>()
-  const [active, setActive] = useState(0)
+  const [hasFocus, setHasFocus] = useState(false)
+  const drawOpen = useOpenCombobox()
   const chosen = options.find((option) => option.value === value)
-  const open = typed !== undefined
-  const found = (onSearch ? options : options.filter((option) => matches(option, typed ?? ''))).slice(0, MOST_SHOWN)
-  const choose = (option: { value: string } | undefined) => {
-    if (option) onChange(option.value)
-    setTyped(undefined)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      if (!open) return setTyped('')
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((active + step + found.length) % Math.max(1, found.length))
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault()
-      choose(found[active])
-    } else if (event.key === 'Escape' && open) {
-      // Prevents Escape from closing a dialog around the list.
-      event.preventDefault()
-      event.stopPropagation()
-      setTyped(undefined)
-    }
-  }
+  const isOpen = typed !== undefined
+  const setOpen = (opens: boolean) => setTyped(opens && !locked ? (typed ?? '') : undefined)
   const type = (text: string) => {
     setTyped(text)
-    setActive(0)
     onSearch?.(text)
     if (text === '' && optional) onChange('')
   }
-  const shownHint = waiting ?? hint
+  const choose = (next: string) => {
+    onChange(next)
+    setTyped(undefined)
+  }
+  const hint = waiting ?? frame.hint
+  const input = {
+    id,
+    className: 'inp',
+    role: 'combobox',
+    autoComplete: 'off',
+    placeholder: waiting || locked ? '' : say('core:choose.type'),
+    'aria-expanded': isOpen,
+    'aria-autocomplete': 'list',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, { hint, error }),
+    value: typed ?? chosen?.label ?? '',
+    readOnly: Boolean(locked),
+    disabled: Boolean(waiting),
+    onChange: (event: { target: HTMLInputElement }) => type(event.target.value),
+    onFocus: () => {
+      setHasFocus(true)
+      void loadOpenCombobox()
+    },
+    onBlur: () => {
+      setHasFocus(false)
+      setOpen(false)
+    },
+    onClick: () => setOpen(true),
+  } as const
+  const found = (onSearch ? options : options.filter((option) => matches(option, typed ?? ''))).slice(0, MOST_SHOWN)
   return (
-    <FieldFrame {...{ id, label, hint: shownHint, error, optional, locked, className }}>
+    <FieldFrame {...frame} hint={hint}>
       <div className="sel combo">
-        <input
-          id={id}
-          className="inp"
-          role="combobox"
-          autoComplete="off"
-          placeholder={waiting || locked ? '' : say('core:choose.type')}
-          aria-expanded={open}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={open && found[active] ? `${list}-${active}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint: shownHint, error })}
-          value={typed ?? chosen?.label ?? ''}
-          readOnly={Boolean(locked)}
-          disabled={Boolean(waiting)}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => setTyped(undefined)}
-          onClick={() => (open || locked ? undefined : setTyped(''))}
-        />
-        <Icon name="chevron-down" />
-        {open && (
-          <ul
-            className="pop"
-            role="listbox"
-            id={list}
-            aria-label={typeof label === 'string' ? label : say('core:choose')}
-          >
-            {found.length === 0 && <li className="muted none">{say('core:choose.none')}</li>}
-            {found.map((option, at) => (
-              <li
-                key={option.value}
-                id={`${list}-${at}`}
-                role="option"
-                aria-selected={option.value === value}
-                className={at === active ? 'at' : ''}
-                ref={at === active ? (item) => item?.scrollIntoView({ block: 'nearest' }) : undefined}
-                onMouseDown={(event) => {
-                  event.preventDefault()
-                  choose(option)
-                }}
-              >
-                {option.label}
-                {option.note && <span className="cap">{option.note}</span>}
-              </li>
-            ))}
-          </ul>
+        {drawOpen ? (
+          drawOpen({
+            input,
+            name: typeof label === 'string' ? label : say('core:choose'),
+            isOpen,
+            hasFocus,
+            setOpen,
+            options: isOpen ? found : [],
+            value,
+            onChoose: choose,
+          })
+        ) : (
+          <input {...input} />
         )}
+        <Icon name="chevron-down" />
       </div>
     </FieldFrame>
   )
 }
 
-function matches(option: { label: string; note?: string; value: string }, typed: string): boolean {
+function matches(option: Option, typed: string): boolean {
   return `${option.label} ${option.note ?? ''} ${option.value}`.toLowerCase().includes(typed.trim().toLowerCase())
 }
