@@ -51,7 +51,7 @@ function Grid({
             field={field}
             row={row}
             siblings={fields}
-            locked={lockOf?.(name)}
+            locked={lockOf?.(name) ?? scene.locked?.get(`${prefix}.${name}`)}
           />
         </div>
       ))}
@@ -82,6 +82,7 @@ function FieldView(props: FieldViewProps) {
 }
 
 function isShort(field: FormField): boolean {
+  if (field.wide) return false
   return (
     field.as === 'region' ||
     field.as === 'country' ||

@@ -11,7 +11,7 @@ const editorAreas: Readonly<Record<string, readonly Area[]>> = {
   goods: ['goods'],
 }
 
-const known = new Map<FormOf, Area[]>()
+const known = new WeakMap<FormOf, Area[]>()
 
 /** The text areas a form uses, so that they are loaded before its checks need them. */
 export function formAreas(form: FormOf): Area[] {

@@ -40,6 +40,8 @@ export interface FormScene {
   /** Suggestions about values, by path; shown at once and never blocking. */
   advice: ReadonlyMap<string, string>
   change: (changes: Readonly<Record<string, unknown>>) => void
+  /** Why a field cannot be changed, by path. */
+  locked?: ReadonlyMap<string, string> | undefined
   prefill?: Prefill | undefined
   /** The quoted fee in whole rupiah: per class of a mark, and in total. */
   fees?: { perClass: number | undefined; total: number | undefined } | undefined

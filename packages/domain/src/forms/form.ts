@@ -59,6 +59,10 @@ export interface FieldOption<K extends string = string> {
 interface FieldBase<K extends string> {
   label: K
   hint?: K
+  /** Values of the hint; a date as 'YYYY-MM-DD' is shown in words. */
+  hintValues?: Record<string, string>
+  /** Takes the whole line although its value is short. */
+  wide?: true
   /** Level of the issue while the field is empty; undefined for an optional field. */
   required?: Level
   /** Text of that issue; default is `messages.required` of the form. */
@@ -75,7 +79,8 @@ export type FieldDefinition<K extends string = string> = FieldBase<K> &
     | { as: 'longText'; max: number }
     | { as: 'choice'; options: readonly FieldOption<K>[] }
     | { as: 'choices'; options: readonly FieldOption<K>[] }
-    | { as: 'yesNo' }
+    /** `tick`: one box, Y when ticked; without it neither answer is preselected. */
+    | { as: 'yesNo'; tick?: true }
     | { as: 'date' }
     | { as: 'country' }
     | { as: 'region'; tier: 'state' | 'city' | 'district' | 'village' }

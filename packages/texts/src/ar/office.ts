@@ -6,6 +6,7 @@ export const words: SameKeys<typeof id> = {
   search: 'بحث',
   reason: 'السبب',
   'reason.kept': 'يُحفظ دائمًا مع اسمك.',
+  tooLong: 'الحد الأقصى للأحرف: {{max}}',
   required: 'حقل إلزامي',
   changes: 'سجل التغييرات',
   'changes.none': 'لا تغييرات بعد.',

@@ -6,6 +6,7 @@ export const words: SameKeys<typeof id> = {
   search: 'Search',
   reason: 'Reason',
   'reason.kept': 'Stored permanently with your name.',
+  tooLong: 'At most {{max}} characters',
   required: 'Required',
   changes: 'History of changes',
   'changes.none': 'No changes yet.',

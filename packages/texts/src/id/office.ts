@@ -3,6 +3,7 @@ export const words = {
   search: 'Cari',
   reason: 'Alasan',
   'reason.kept': 'Disimpan permanen bersama nama Anda.',
+  tooLong: 'Paling banyak {{max}} karakter',
   required: 'Wajib diisi',
   changes: 'Riwayat perubahan',
   'changes.none': 'Belum ada perubahan.',

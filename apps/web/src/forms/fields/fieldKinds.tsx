@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { FieldViewProps } from '../scene.ts'
 import { TextField, TextArea } from '../../ui/TextField.tsx'
 import { ConsultantNumber } from '../agents/ConsultantNumber.tsx'
-import { Choice } from '../../ui/Choice.tsx'
+import { Check, Choice } from '../../ui/Choice.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -85,9 +85,15 @@ function ChoiceKind(props: FieldViewProps<'choice'>) {
   return <Choice {...frame} options={cards} value={value} onChange={set} look={isPictured ? 'pictures' : 'cards'} />
 }
 
-/** Y or N; neither is preselected. */
+/** Y or N as two buttons, or one box to tick. */
 function YesNoKind(props: FieldViewProps<'yesNo'>) {
   const { frame, value, set } = useField(props)
+  if (props.field.tick)
+    return (
+      <Check {...frame} blocked={Boolean(frame.locked)} checked={value === 'Y'} onChange={(on) => set(on ? 'Y' : 'N')}>
+        <Label k={props.field.label} stacked />
+      </Check>
+    )
   const options = [
     { value: 'Y', label: <Label k="core:yes" /> },
     { value: 'N', label: <Label k="core:no" /> },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { issueText } from '../issueText.ts'
 import { useFormScene, type FieldViewProps, type FormField } from '../scene.ts'
 import styles from '../forms.module.css'
 
@@ -28,12 +29,12 @@ interface UsedField {
 
 /** What all kinds of fields share: label, hint with suggestion, error, value. */
 export function useField({ path, name, field, row, locked }: Which): UsedField {
-  const { say } = useWords()
+  const { say, language } = useWords()
   const { errors, advice, change, readOnly } = useFormScene()
   const suggestion = advice.get(path)
   const typed = Object.hasOwn(row, name) ? row[name] : ''
-  const hint =
-    suggestion || field.hint ? <FieldHint hint={field.hint && say(field.hint)} advice={suggestion} /> : undefined
+  const words = field.hint && issueText({ code: field.hint, values: field.hintValues }, say, language)
+  const hint = suggestion || field.hint ? <FieldHint hint={words} advice={suggestion} /> : undefined
   return {
     frame: {
       id: path,
