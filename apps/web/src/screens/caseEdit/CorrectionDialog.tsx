@@ -1,17 +1,20 @@
+import { correctionForms } from '@saki/catalogue/dialogs/correctionForm'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData, FormRow } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
 import { FieldGrid } from '../../forms/FieldGrid.tsx'
+import { FormPage } from '../../forms/FormPage.tsx'
+import formsStyles from '../../forms/forms.module.css'
 import { withValues } from '../../forms/paths.ts'
 import { FormSceneProvider } from '../../forms/scene.ts'
+import { useDialogForm } from '../../forms/useDialogForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Differences } from './Differences.tsx'
 import { changesIn, sectionDraft, rowsIn, touchesLaw, type CaseData, type CaseSection } from './parts.ts'
@@ -27,12 +30,14 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
   const [draft, setDraft] = useState<DraftData>(() => sectionDraft(part, part.rows))
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isLooking, setLooking] = useState(false)
-  const [why, setWhy] = useState({ reason: '', ref: '', legal: '' })
-  const [tried, setTried] = useState(false)
   const after = rowsIn(part, draft)
   const changes = changesIn(part, after)
-  const isLegal = touchesLaw(part, changes)
-  const lacks = why.reason.trim() === '' || (isLegal && why.legal.trim() === '')
+  const today = legalDateOf(new Date(officeNow()))
+  const why = useDialogForm({
+    form: touchesLaw(part, changes) ? correctionForms.legal : correctionForms.plain,
+    start: {},
+    today,
+  })
   const { save, isStale, reload } = useCorrection(data, part, {
     onDone: onClose,
     onFaults: (faults) => {
@@ -43,7 +48,7 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
   const scene = {
     data: draft,
     files: [],
-    today: legalDateOf(new Date(officeNow())),
+    today,
     readOnly: false,
     errors,
     advice: new Map<string, string>(),
@@ -54,8 +59,7 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
   }
   const setRows = (rows: FormRow[]) => setDraft(sectionDraft(part, rows))
   const send = () => {
-    setTried(true)
-    if (!lacks && !save.isPending) save.send(after, why)
+    if (!save.isPending) why.submit((value) => save.send(after, value))
   }
   return (
     <Dialog
@@ -104,36 +108,7 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
               </Button>
             </Note>
           )}
-          <TextArea
-            id="edit-reason"
-            label={<Label k="office:edit.reason" />}
-            hint={say('office:edit.reason.hint')}
-            rows={2}
-            limit={500}
-            value={why.reason}
-            error={tried && why.reason.trim() === '' ? say('office:required') : undefined}
-            onChange={(reason) => setWhy({ ...why, reason })}
-          />
-          <TextField
-            id="edit-ref"
-            optional
-            label={<Label k="office:edit.ref" />}
-            hint={say('office:edit.ref.hint')}
-            value={why.ref}
-            onChange={(ref) => setWhy({ ...why, ref })}
-          />
-          {isLegal && (
-            <TextArea
-              id="edit-legal"
-              label={<Label k="office:edit.legalReason" />}
-              hint={say('office:edit.legalReason.hint')}
-              rows={2}
-              limit={500}
-              value={why.legal}
-              error={tried && why.legal.trim() === '' ? say('office:edit.legalReason.missing') : undefined}
-              onChange={(legal) => setWhy({ ...why, legal })}
-            />
-          )}
+          <div className={formsStyles.inDialog}>{why.page && <FormPage page={why.page} scene={why.scene} />}</div>
           {save.error && !isStale && <ErrorPanel error={save.error} />}
         </>
       ) : (

@@ -1,14 +1,9 @@
 import type { FormRow } from '@saki/domain/forms/form'
 
+import type { ValueOf } from '../../forms/useDialogForm.ts'
 import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { showToast } from '../../ui/messages.ts'
 import type { CaseData, CaseSection } from './parts.ts'
-
-interface Why {
-  reason: string
-  ref: string
-  legal: string
-}
 
 /** Saves one section. Errors of fields go to `onFaults`; `isStale` when the case was changed meanwhile. */
 export function useCorrection(
@@ -29,15 +24,15 @@ export function useCorrection(
       if (own.length > 0) on.onFaults(new Map(own.map(({ field, message }) => [field, message])))
     },
   })
-  const send = (after: readonly FormRow[], { reason, ref, legal }: Why) =>
+  const send = (after: readonly FormRow[], why: ValueOf) =>
     save.mutate({
       params: { x: part.x },
       body: {
         PATENT_ID: data.PATENT_ID,
         ROW_VERSION: data.ROW_VERSION,
-        REASON: reason.trim(),
-        REQUEST_REF: ref.trim(),
-        LEGAL_REASON: legal.trim(),
+        REASON: why('REASON'),
+        REQUEST_REF: why('REQUEST_REF'),
+        LEGAL_REASON: why('LEGAL_REASON'),
         DATA: part.isList ? { ROWS: [...after] } : (after[0] ?? {}),
       },
     })
