@@ -1,3 +1,5 @@
+import type { FormRow } from '@saki/domain/forms/form'
+import type { TextKey } from '@saki/texts'
 import { useId, type FormEvent, type ReactNode } from 'react'
 
 import type { AskError } from '../lib/askError.ts'
@@ -13,20 +15,34 @@ import { useDialogForm, type DialogFormProps, type ValueOf } from './useDialogFo
 interface FormDialogProps extends DialogFormProps {
   title: ReactNode
   width?: number
+  /** Text of the button that sends. */
+  save?: TextKey
   /** The call that saves. */
   sending: { isPending: boolean; error: AskError | null }
   /** `key`: the same for repeated attempts with the same values. */
-  onSave: (value: ValueOf, key: string) => void
+  onSave: (value: ValueOf, key: string, row: FormRow) => void
   onClose: () => void
   /** Shown above the fields. */
   children?: ReactNode
+  /** Shown below the fields in place of the server's refusal. */
+  footer?: ReactNode
 }
 
 /** A dialog with a form as defined, drawn as the filing forms are. */
-export function FormDialog({ title, width = 600, sending, onSave, onClose, children, ...given }: FormDialogProps) {
+export function FormDialog({
+  title,
+  width = 600,
+  save = 'core:save',
+  sending,
+  onSave,
+  onClose,
+  children,
+  footer,
+  ...given
+}: FormDialogProps) {
   const { say } = useWords()
   const id = useId()
-  const { page, scene, submit } = useDialogForm(given)
+  const { page, scene, submit } = useDialogForm({ ...given, refused: sending.error?.fields })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!sending.isPending) submit(onSave)
@@ -43,7 +59,7 @@ export function FormDialog({ title, width = 600, sending, onSave, onClose, child
             <Label k="core:cancel" />
           </Button>
           <Button type="submit" form={id} look="primary" busy={sending.isPending && say('core:loading')}>
-            <Label k="core:save" />
+            <Label k={save} />
           </Button>
         </>
       }
@@ -51,7 +67,7 @@ export function FormDialog({ title, width = 600, sending, onSave, onClose, child
       <form id={id} className={styles.inDialog} noValidate onSubmit={onSubmit}>
         {children}
         {page && <FormPage page={page} scene={scene} />}
-        {sending.error && <ErrorPanel error={sending.error} />}
+        {footer || (sending.error && <ErrorPanel error={sending.error} />)}
       </form>
     </Dialog>
   )

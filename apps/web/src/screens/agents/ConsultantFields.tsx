@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { RegionKind } from '../../forms/fields/RegionKind.tsx'
 import { FormSceneProvider, type FormField } from '../../forms/scene.ts'
 import { Label } from '../../ui/Label.tsx'
@@ -7,7 +6,6 @@ import { useWords } from '../../ui/useWords.ts'
 import { isRequired, limits, lockedFields, type AgentField } from './agentForm.ts'
 import type { ConsultantState } from './useConsultant.ts'
 import consultantsStyles from './consultants.module.css'
-import mandatesStyles from './mandates.module.css'
 
 type RegionField = Extract<FormField, { as: 'region' }>
 const tiers: Record<'STATECODE' | 'CITYCODE' | 'DISTRICTCODE' | 'VILLAGECODE', RegionField> = {
@@ -39,13 +37,13 @@ export function ConsultantFields({ state }: { state: ConsultantState }) {
       <TextField {...field('PERSONNAME')} />
       <TextArea {...field('ADDRESSSTREET')} rows={2} />
       <FormSceneProvider value={scene}>
-        <div className={clsx('pair', mandatesStyles.pair)}>
+        <div className="pair">
           {Object.entries(tiers).map(([name, tier]) => (
             <RegionKind key={name} path={name} name={name} field={tier} row={answers} siblings={tiers} />
           ))}
         </div>
       </FormSceneProvider>
-      <div className={clsx('pair', mandatesStyles.pair)}>
+      <div className="pair">
         <TextField {...field('ZIPCODE')} code inputMode="numeric" />
         <TextField {...field('EMAIL')} type="email" />
         <TextField {...field('TELEPHONE')} type="tel" />
