@@ -40,11 +40,14 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
       {onSize && (
         <label className="pagesize nophone">
           {say('core:pager.size')}{' '}
-          <select className="inp s" value={size} onChange={(event) => onSize(Number(event.target.value))}>
-            {SIZES.map((n) => (
-              <option key={n}>{n}</option>
-            ))}
-          </select>
+          <span className="sel">
+            <select className="inp s" value={size} onChange={(event) => onSize(Number(event.target.value))}>
+              {SIZES.map((n) => (
+                <option key={n}>{n}</option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </span>
         </label>
       )}
       <MantineFrame>

@@ -55,35 +55,41 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
       {clients.length > 0 && (
         <label className={styles.pick}>
           <span>{say('viewer:list.client')}</span>
-          <select
-            className="inp s"
-            value={search.client ?? ''}
-            onChange={(event) =>
-              setSearch({ client: event.target.value === '' ? undefined : Number(event.target.value) })
-            }
-          >
-            <option value="">{say('viewer:list.client.all')}</option>
-            {clients.map(({ USER_ID, USER_NAME }) => (
-              <option key={USER_ID} value={USER_ID}>
-                {USER_NAME}
-              </option>
-            ))}
-          </select>
+          <span className="sel">
+            <select
+              className="inp s"
+              value={search.client ?? ''}
+              onChange={(event) =>
+                setSearch({ client: event.target.value === '' ? undefined : Number(event.target.value) })
+              }
+            >
+              <option value="">{say('viewer:list.client.all')}</option>
+              {clients.map(({ USER_ID, USER_NAME }) => (
+                <option key={USER_ID} value={USER_ID}>
+                  {USER_NAME}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" size={16} />
+          </span>
         </label>
       )}
       <label className={styles.pick}>
         <span>{say('viewer:list.sort')}</span>
-        <select
-          className="inp s"
-          value={search.sort}
-          onChange={(event) => setSearch({ sort: sorts.find((sort) => sort === event.target.value) ?? 'newest' })}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {say(`viewer:list.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
+        <span className="sel">
+          <select
+            className="inp s"
+            value={search.sort}
+            onChange={(event) => setSearch({ sort: sorts.find((sort) => sort === event.target.value) ?? 'newest' })}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {say(`viewer:list.sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </span>
       </label>
     </search>
   )

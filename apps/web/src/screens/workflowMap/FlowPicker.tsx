@@ -3,6 +3,7 @@ import type { ReplyOf } from '@saki/contracts'
 import type { workflowCalls } from '@saki/contracts/workflow'
 import type { Workflow } from '@saki/domain/workflow/definition'
 
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { workflowsOfTab, lawNameOf, mapTabName, mapTabs } from './mapRows.ts'
@@ -40,18 +41,21 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
           </button>
         ))}
       </div>
-      <select
-        className={clsx('inp', styles.flow)}
-        aria-label={say('viewer:map.procedure')}
-        value={flow.id}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        {workflowsOfTab(right).map((each) => (
-          <option key={each.id} value={each.id}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </select>
+      <span className={clsx('sel', styles.flow)}>
+        <select
+          className="inp"
+          aria-label={say('viewer:map.procedure')}
+          value={flow.id}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {workflowsOfTab(right).map((each) => (
+            <option key={each.id} value={each.id}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </>
   )
 }
