@@ -32,7 +32,7 @@ export const words: SameKeys<typeof id> = {
   'screen.tab.all': 'الكل',
   'screen.rest': 'ما عدا ذلك',
   'screen.empty': 'لا توجد رسائل.',
-  'screen.empty.why': 'تصل رسائل المكتب إلى هنا بعد إيداع الطلب.',
+  'screen.empty.why': 'تصل رسائل المكتب إلى هنا بعد تقديم الطلب.',
   'screen.empty.action': 'لا شيء يتطلب إجراءً منك.',
   'screen.empty.unread': 'قُرئت كل الرسائل.',
   'screen.pick': 'اختر رسالة من القائمة لقراءتها.',
