@@ -14,7 +14,7 @@ const places: readonly (readonly [what: string, pattern: RegExp, place: string])
     'packages/domain/src/dates/durations.ts',
   ],
   ['the offset of Jakarta', /:00\+07:00`|7 \* HOUR_MS/, 'packages/domain/src/dates/legalDate.ts'],
-  ['a format of dates', /new Intl\.DateTimeFormat/, 'packages/texts/src/dates.ts'],
+  ['a format of dates', /Intl\.DateTimeFormat|Januari Februari/, 'packages/texts/src/dates.ts'],
   ['the word for an article', /replace(All)?\('art\.'/, 'packages/domain/src/law/ground.ts'],
   ['the signature of a PNG', /\\x89PNG|0x89, 0x50/, 'packages/domain/src/files/fileTypes.ts'],
   ['the frame of a calendar file', /BEGIN:VCALENDAR/, 'packages/domain/src/calendar/ics.ts'],

@@ -63,3 +63,34 @@ it('has twelve month names, of both lengths', () => {
   expect(monthNames('id')).toEqual(expect.arrayContaining(['Januari', 'Juni', 'Desember']))
   expect(monthNames('en', 'short').slice(8)).toEqual(['Sept', 'Oct', 'Nov', 'Dec'])
 })
+
+describe('says what Intl.DateTimeFormat says', () => {
+  const locales = { id: 'id-ID-u-nu-latn', en: 'en-GB-u-nu-latn', ar: 'ar-EG-u-nu-latn' } as const
+  const clocks = ['00:00:00', '04:59:59', '05:00:00', '16:59:59', '17:00:00', '23:30:09']
+  const moments = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)))
+    .map((date) => date.toISOString().slice(0, 10))
+    .flatMap((date, at) => `${date}T${clocks[at % clocks.length]}Z`)
+
+  it.each(['id', 'en', 'ar'] as const)('on every day of a leap year, in %s', (language) => {
+    const intl = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(locales[language], { timeZone: 'Asia/Jakarta', ...options })
+      return (at: string) => format.format(new Date(at))
+    }
+    const pairs: [(at: string) => string, (at: string) => string][] = [
+      [(at) => legalDateText(at, language), intl({ day: 'numeric', month: 'short', year: 'numeric' })],
+      [(at) => longDateText(at, language), intl({ dateStyle: 'long' })],
+      [(at) => longTimeText(at, language), intl({ dateStyle: 'long', timeStyle: 'short' })],
+      [
+        (at) => weekdayDateText(at, language),
+        intl({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      ],
+      [(at) => weekdayName(at, language), intl({ weekday: 'long' })],
+    ]
+    for (const [own, theirs] of pairs) expect(moments.map(own)).toEqual(moments.map(theirs))
+  })
+
+  it('and refuses what is no date', () => {
+    expect(() => legalDateText('never', 'en')).toThrow(RangeError)
+    expect(() => clockText('never')).toThrow(RangeError)
+  })
+})
