@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import { everyRoute } from './domains/everyRoute.ts'
 import { AppError } from './errors.ts'
 import { mount } from './mount.ts'
+import { compressReplies } from './plugins/compressReplies.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { refuseOtherHosts } from './plugins/ownHost.ts'
@@ -82,6 +83,7 @@ export async function buildApp(
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  compressReplies(app)
   refuseOtherHosts(app, services.env)
   app.addHook('preClose', async () => {
     // Event streams never end by themselves; a closing server would wait for them.
