@@ -1,6 +1,6 @@
 import { buildWebWhenStale } from '../build.ts'
 
-/** Prints the figures of docs/bench.md; never fails because of a figure. */
+/** Prints the figures of docs/bench.md; fails because of a figure only with --strict. */
 export async function benchCommand(args: string[]): Promise<void> {
   await buildWebWhenStale()
   const { bench } = await import('../../bench/src/bench.ts')
