@@ -31,4 +31,29 @@ for (const [path, signedIn] of [
     expect(words(title)).toBe(words(await page.getByRole('heading', { level: 1 }).innerText()))
   })
 
+test('at 400 kbit/s the frame, the title and a sign of loading stand before the code has come', async ({ page }) => {
+  await logIn(page, demo.sari)
+  const fresh = await page.context().newPage()
+  await fresh.emulateMedia({ reducedMotion: 'no-preference' })
+  const cdp = await fresh.context().newCDPSession(fresh)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const kilobit = 125
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 400 * kilobit,
+    uploadThroughput: 200 * kilobit,
+  })
+  let hasCode = false
+  fresh.on('requestfinished', (request) => (hasCode ||= /assets\/base-.*\.js$/.test(request.url())))
+  await fresh.goto('/inbox', { waitUntil: 'commit' })
+  await expect(fresh.locator('#frame .frame-title')).toBeVisible()
+  await expect(fresh.locator('#frame .frame-bar')).toHaveCSS('animation-name', 'frame-bar')
+  await expect(fresh.locator('#frame .frame-card')).toBeVisible()
+  expect(hasCode).toBe(false)
+  await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(fresh.locator('#frame')).toHaveCount(0)
+})
+
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

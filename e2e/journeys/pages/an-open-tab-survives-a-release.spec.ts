@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, logIn } from '../../portal/session.ts'
 
@@ -21,4 +22,29 @@ test('a page whose code is gone reloads once by itself; when it is still gone, t
   isGone = false
   await page.getByRole('alert').getByRole('button').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dokumen Tidak Berbayar')
+})
+
+test('a dialog whose code is gone says so and offers to reload; after that it opens', async ({ page }) => {
+  await inIndonesian(page)
+  await logIn(page, demo.sari)
+  let loads = 0
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
+  let isGone = true
+  await page.route('**/assets/ProfileDialog-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  const openProfile = async () => {
+    await page.getByRole('button', { name: /Sari/ }).click()
+    await page.getByRole('menuitem', { name: begins('My Profile') }).click()
+  }
+  await openProfile()
+  const alert = page.getByRole('alert').filter({ hasText: 'Gagal memuat halaman' })
+  await expect(alert).toBeVisible()
+  // Not by itself: the page may hold an answer that is not saved yet.
+  expect(loads).toBe(0)
+  isGone = false
+  await alert.getByRole('button').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openProfile()
+  await expect(page.getByRole('dialog', { name: begins('My Profile') })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { pageOf, pages } from '@saki/contracts/pages'
 import { expect, test, type Page } from '@playwright/test'
 
-import { casesNamed } from '../../portal/api.ts'
-import { words } from '../../portal/names.ts'
+import { casesNamed, readyDraft } from '../../portal/api.ts'
+import { uniqueTitle, words } from '../../portal/names.ts'
+import { patentDraft } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import { logIn, signIn } from '../../portal/session.ts'
 
@@ -12,10 +13,15 @@ test('every page opens, and its links open pages', async ({ page }) => {
   const patentId = (known as unknown as { PATENT_ID: string }).PATENT_ID
   const faults = faultsOn(page)
   const links = new Set<string>()
+  const scripts = scriptsOn(page)
   for (const pattern of pages) {
+    scripts.clear()
     await page.goto(pattern.replace(/\$\w+/, patentId))
     await expect(page.getByRole('heading', { level: 1 }), pattern).toBeVisible()
     await isBuiltOrSaysSo(page)
+    const files = [...scripts]
+    const most = manyFiles.get(pattern) ?? 12
+    expect.soft(files.length, `files of JavaScript for ${pattern}: ${files.join(' ')}`).toBeLessThanOrEqual(most)
     for (const link of await linksOf(page)) links.add(link)
     const complaints = faults.splice(0)
     // A number of another kind answers 404, which the browser's console reports at an unpredictable time.
@@ -41,6 +47,45 @@ test('every entry of the sidebar opens a page with its heading', async ({ page }
     expect.soft(faults.splice(0), `console of ${target}`).toEqual([])
   }
 })
+
+test('the hub of a draft needs at most twelve files of JavaScript, a step at most three more', async ({ page }) => {
+  await logIn(page, demo.newcomer)
+  const patent = await patentDraft(page, uniqueTitle('Alat Dua Belas Berkas'))
+  const design = await readyDraft(page, uniqueTitle('Cangkir Dua Belas Berkas'))
+  const scripts = scriptsOn(page)
+  for (const draft of [patent, design]) {
+    await page.goto(`/buat-pengajuan/draft?draft=${draft}`)
+    const links = page.locator('main a[href*="step="]')
+    await expect(links.first()).toBeVisible()
+    expect.soft([...scripts].length, `hub: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(12)
+    const steps = await links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(steps.length).toBeGreaterThan(4)
+    for (const step of new Set(steps)) {
+      scripts.clear()
+      await page.goto(step)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [data-loading]')).toHaveCount(0)
+      expect.soft([...scripts].length, `${step}: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(15)
+    }
+    scripts.clear()
+  }
+})
+
+/** Pages with more than twelve: the reader of PDFs has files and a worker of its own, the map shows the texts of every right. */
+const manyFiles = new Map([
+  ['/viewer/pdf/$procid', 15],
+  ['/wf-mapping/wfmapping', 13],
+])
+
+/** The files of JavaScript the page asks for, also those in the cache; clear it before a page. */
+function scriptsOn(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname)
+  })
+  return scripts
+}
 
 /** Pages whose parameter is no application number. */
 const otherKinds = new Set(['/pratinjau/$token', '/verifikasi/$code', '/viewer/pdf/$procid', '/jawaban/$procid'])
