@@ -43,11 +43,11 @@ async function panel(): Promise<string> {
   return (await Promise.all(parts)).join('')
 }
 
-/** The Indonesian term and its captions, of which none repeats it; styles show the caption of the reader's language. */
+/** The title in each language, English only if it differs; styles show the reader's and the Indonesian one as its caption. */
 async function titleOf(key: TextKey): Promise<string> {
   const [term, english, arabic] = await Promise.all([textOf('id', key), textOf('en', key), textOf('ar', key)])
   const caption = english === term ? '' : `<span lang="en">${english}</span>`
-  return `${term} ${caption}<span lang="ar" dir="rtl">${arabic}</span>`
+  return `<span lang="id">${term}</span> ${caption}<span lang="ar" dir="rtl">${arabic}</span>`
 }
 
 async function textOf(language: string, key: TextKey): Promise<string> {

@@ -100,8 +100,10 @@ describe('the heads of pages', () => {
 
   it('draws the outline of signed-in pages and the log-in, with the title in each language', async () => {
     const heads = await headsOf(bundleWith())
-    expect(heads['/customer-screen/list']?.frame).toContain('Daftar Permohonan <span lang="en">My applications</span>')
-    expect(heads['/inbox']?.frame).toContain('>Inbox <span lang="ar"')
+    expect(heads['/customer-screen/list']?.frame).toContain(
+      '<span lang="id">Daftar Permohonan</span> <span lang="en">My applications</span>',
+    )
+    expect(heads['/inbox']?.frame).toContain('>Inbox</span> <span lang="ar"')
     expect(heads['/login']?.frame).toContain('frame-public')
     expect([heads['/viewer/pdf/$procid']?.frame, heads['/verifikasi']?.frame]).toEqual(['', ''])
   })

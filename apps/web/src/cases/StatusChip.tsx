@@ -1,11 +1,12 @@
 import { Chip } from '../ui/Chip.tsx'
+import { TwoNames } from '../ui/TwoNames.tsx'
 import { statusLook } from './standing.ts'
 
 interface StatusChipProps {
   code: string
-  /** The office's own name, Indonesian in every language. */
+  /** The Indonesian name. */
   name: string
-  /** The same in the reader's language; only in headers, never in tables. */
+  /** The same in the reader's language. */
   caption?: string
 }
 
@@ -13,10 +14,7 @@ export function StatusChip({ code, name, caption }: StatusChipProps) {
   const { tone, icon } = statusLook(code)
   return (
     <Chip tone={tone} icon={icon}>
-      <span lang="id" dir="ltr">
-        {name}
-      </span>
-      {caption && caption !== name && <span className="cap">{caption}</span>}
+      <TwoNames name={name} own={caption} />
     </Chip>
   )
 }

@@ -14,6 +14,7 @@ import { AttentionStrip } from './AttentionStrip.tsx'
 import { Copyright } from './Copyright.tsx'
 import { Palette } from './Palette.tsx'
 import { SessionPanel } from './SessionPanel.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -52,6 +53,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
           <footer className="foot">
             <Copyright />
             <span className="grow" />
+            <Shortcuts />
             <ReportLink page={pathname} />
             <ThemeSwitch />
           </footer>

@@ -9,7 +9,7 @@ import { BrandMark, KawungPattern } from '../ui/icons/Kawung.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { useModal } from '../ui/useModal.ts'
-import { navigation, type MenuEntry, type MenuGroup } from './navigation.ts'
+import { lookups, navigation, type MenuEntry, type MenuGroup } from './navigation.ts'
 import { SideFoot } from './SideFoot.tsx'
 import { useUnreads } from './unreads.ts'
 import type { SidebarState } from './useSidebar.ts'
@@ -95,6 +95,9 @@ function ApplicantNav({ mini }: { mini: boolean }) {
           <Label k="shell:nav.inbox" stacked />
         )}
       </PageLink>
+      {lookups.map((entry) => (
+        <NavEntry key={entry.to} entry={entry} />
+      ))}
     </>
   )
 }

@@ -40,6 +40,13 @@ export const navigation: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'shell:nav.all', to: '/pasca-permohonan/list', icon: 'list' },
 ]
 
+/** Entries after the inbox, for applicants and officers. */
+export const lookups: readonly MenuEntry[] = [
+  { label: 'shell:page.userDocuments', to: '/user-document', also: '/user-document/detail', icon: 'folder' },
+  { label: 'shell:page.workflowMap', to: '/wf-mapping/wfmapping', icon: 'graph' },
+  { label: 'shell:page.changeLog', to: '/table-list/changeLog', icon: 'history' },
+]
+
 /** Pages the palette finds. */
 export const palettePages: readonly MenuEntry[] = [
   { label: 'shell:nav.new', to: '/buat-pengajuan', icon: 'plus' },
@@ -58,6 +65,8 @@ export const palettePages: readonly MenuEntry[] = [
   { label: 'shell:page.markSearch', to: '/trademarks/search', icon: 'search' },
   { label: 'shell:page.marks', to: '/list-tm/trademarks', icon: 'mark' },
   { label: 'shell:page.workflowMap', to: '/wf-mapping/wfmapping', icon: 'graph' },
+  { label: 'shell:page.userDocuments', to: '/user-document', icon: 'folder' },
+  { label: 'shell:page.changeLog', to: '/table-list/changeLog', icon: 'history' },
   { label: 'shell:page.statistics', to: '/pasca-permohonan/statistik', icon: 'graph' },
   { label: 'shell:page.mandates', to: '/kuasa', icon: 'sign' },
   { label: 'shell:page.changePassword', to: '/change-password', icon: 'key' },

@@ -44,7 +44,7 @@ export function TextField({
       type={type}
       className={`inp ${code ? 'mono' : ''} ${end ? 'hasend' : ''}`}
       value={value}
-      dir={ltr ? 'ltr' : 'auto'}
+      dir={ltr ? 'ltr' : textDirection(value)}
       onChange={(event) => onChange(event.target.value)}
       readOnly={Boolean(locked)}
       aria-invalid={error ? true : undefined}
@@ -74,6 +74,11 @@ export function TextField({
       )}
     </FieldFrame>
   )
+}
+
+/** Of what is typed; an empty field reads like the page, which dir=auto would draw left to right. */
+export function textDirection(value: string): 'auto' | undefined {
+  return value === '' ? undefined : 'auto'
 }
 
 interface TextAreaProps extends FieldProps, Native<TextareaHTMLAttributes<HTMLTextAreaElement>> {
@@ -108,7 +113,7 @@ export function TextArea({
         className="inp"
         rows={rows}
         value={value}
-        dir="auto"
+        dir={textDirection(value)}
         onChange={(event) => onChange(event.target.value)}
         readOnly={Boolean(locked)}
         aria-invalid={error ? true : undefined}

@@ -43,7 +43,7 @@ export const words: SameKeys<typeof id> = {
   'col.title': 'العنوان ومقدم الطلب',
   'col.right': 'الحق',
   'col.filed': 'تاريخ الإيداع',
-  'col.status': 'والخطوة التالية',
+  'col.status': 'الحالة والخطوة التالية',
   'col.due': 'الموعد النهائي',
   'col.fee': 'الرسوم المستحقة',
   contains: 'يحتوي على',

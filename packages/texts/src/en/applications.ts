@@ -43,7 +43,7 @@ export const words: SameKeys<typeof id> = {
   'col.title': 'Title or mark, applicant',
   'col.right': 'Right',
   'col.filed': 'Filed',
-  'col.status': 'and next step',
+  'col.status': 'Status, next step',
   'col.due': 'Deadline',
   'col.fee': 'Fee due',
   contains: 'contains',

@@ -6,6 +6,7 @@ import { describedBy, FieldFrame } from '../../ui/FieldFrame.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { textDirection } from '../../ui/TextField.tsx'
 import { useFormScene, type FieldViewProps } from '../scene.ts'
 import { Swatch } from './Swatch.tsx'
 import { useColourNames } from './useColourNames.ts'
@@ -71,7 +72,7 @@ export function WordsKind(props: FieldViewProps<'words'>) {
           <input
             id={path}
             className="inp"
-            dir="auto"
+            dir={textDirection(typed)}
             autoComplete="off"
             list={isColours ? list : undefined}
             value={typed}

@@ -56,7 +56,7 @@ const columns: readonly Column<CaseRow>[] = [
     head: <Label k="applications:col.status" stacked />,
     cell: (row) => (
       <>
-        <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} />
+        <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} caption={row.STATUS_CAPTION} />
         <NextStep row={row} />
       </>
     ),

@@ -7,6 +7,7 @@ import { useEffect, useId, useState } from 'react'
 import { officeNow } from '../../ui/clock.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { textDirection } from '../../ui/TextField.tsx'
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import type { ListSearch } from './listSearch.ts'
 import styles from './applications.module.css'
@@ -73,7 +74,7 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
       <input
         id={id}
         type="search"
-        dir="auto"
+        dir={textDirection(typed)}
         maxLength={100}
         value={typed}
         placeholder={say('applications:search.what')}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { textDirection } from '../../ui/TextField.tsx'
 import { sorts, type DocumentSearch, type DocumentKind } from './documentSearch.ts'
 import styles from './documents.module.css'
 
@@ -37,7 +38,7 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
         <Icon name="search" size={18} />
         <input
           type="search"
-          dir="auto"
+          dir={textDirection(typed)}
           value={typed}
           maxLength={100}
           aria-label={say('viewer:list.search')}

@@ -4,7 +4,9 @@ import '../../cases/cases.module.css'
 import { useCallback, type KeyboardEvent, useSyncExternalStore } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { isTyping } from '../../lib/isTyping.ts'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
+import { singleKeysOn } from '../../shell/shortcuts.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -40,7 +42,15 @@ export function InboxScreen() {
   const at = listed.findIndex((item) => item.INBOX_ID === shownId)
   const kindName = useKinds().find((kind) => kind.value === search.kind)?.label
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'u' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (
+      event.key !== 'u' ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event.target) ||
+      !singleKeysOn()
+    )
+      return
     const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset['item']
     const item = listed.find((each) => each.INBOX_ID === focused) ?? open.item
     if (item?.STATUS === 'Y') marking.unread(item)
@@ -71,9 +81,6 @@ export function InboxScreen() {
     </Page>
   )
 }
-
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const wide = matchMedia('(min-width: 768px)')
 

@@ -4,6 +4,7 @@ import { citeArticles } from '@saki/domain/law/ground'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import styles from './workflow.module.css'
 
 /** What happens automatically if nobody acts: the day, the next status, the article. */
@@ -21,11 +22,8 @@ export function NextByItself({
       <span>
         {say('workflow:screen.auto')} <LegalDateText date={next.ON_DATE} />:{' '}
         <b>
-          <span lang="id" dir="ltr">
-            {next.NEW_STATUS_NAME}
-          </span>
+          <TwoNames name={next.NEW_STATUS_NAME} own={next.NEW_STATUS_CAPTION} />
         </b>
-        {next.NEW_STATUS_CAPTION && <span className="cap"> {next.NEW_STATUS_CAPTION}</span>}
         {ground && (
           <>
             {say('core:comma')}

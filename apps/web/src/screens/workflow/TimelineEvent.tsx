@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { openPopUp } from '../../lib/popUp.ts'
 import { DueRuleText } from './DueRuleText.tsx'
 import { EventDetail } from './EventDetail.tsx'
@@ -43,11 +44,8 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
       <div>
         <h3>
           <TakenBack is={isUndone}>
-            <span lang="id" dir="ltr">
-              {row.ACTION_TYPE_NAME}
-            </span>
+            <TwoNames name={row.ACTION_TYPE_NAME} own={row.ACTION_TYPE_CAPTION} />
           </TakenBack>
-          {row.ACTION_TYPE_CAPTION && <span className="cap"> {row.ACTION_TYPE_CAPTION}</span>}
         </h3>
         {isUndone && (
           <p className={styles.reason}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { textDirection } from '../../ui/TextField.tsx'
 import type { Search } from './useSearch.ts'
 
 interface FindBarProps {
@@ -31,7 +32,7 @@ export function FindBar({ question, search, pages, at, onAsk, onStep, onClose }:
         ref={field}
         className="inp s"
         type="search"
-        dir="auto"
+        dir={textDirection(question)}
         value={question}
         aria-label={say('viewer:pdf.search')}
         placeholder={say('viewer:pdf.search')}

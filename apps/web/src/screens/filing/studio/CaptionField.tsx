@@ -6,6 +6,7 @@ import { recallOwn, rememberOwn } from '../../../lib/deviceStore.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { textDirection } from '../../../ui/TextField.tsx'
 
 const LIMIT = 500
 const IDLE = 900
@@ -72,7 +73,7 @@ export function CaptionField({
         id="caption"
         className="inp"
         rows={2}
-        dir="auto"
+        dir={textDirection(text)}
         value={text}
         readOnly={readOnly}
         aria-invalid={isLong || undefined}
