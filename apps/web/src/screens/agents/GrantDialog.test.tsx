@@ -85,16 +85,16 @@ test('an unknown number is not sent', async () => {
 })
 
 test('a field the server refuses says why until it changes', async () => {
-  serve({ grantMandate: refuse('INVALID', { fields: [{ field: 'VALID_TO', message: 'Lebih awal' }] }) })
+  serve({ grantMandate: refuse('INVALID', { fields: [{ field: 'VALID_FROM', message: 'Lebih awal' }] }) })
   await open()
   await number.fill(agent.NOTES)
   await give.click()
   await expect
-    .element(page.getByRole('group', { name: labelText('agents:mandate.to'), exact: false }))
+    .element(page.getByRole('group', { name: labelText('agents:mandate.from'), exact: false }))
     .toMatchTextContent('Lebih awal')
-  await page.getByLabelText(text('core:date.day')).nth(1).fill('5')
+  await page.getByLabelText(text('core:date.day')).first().fill('21')
   await expect
-    .element(page.getByRole('group', { name: labelText('agents:mandate.to'), exact: false }))
+    .element(page.getByRole('group', { name: labelText('agents:mandate.from'), exact: false }))
     .not.toMatchTextContent('Lebih awal')
 })
 
