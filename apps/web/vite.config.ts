@@ -5,6 +5,7 @@ import { callTable } from './build/callTable.ts'
 import { chunkGroups } from './build/chunkGroups.ts'
 import { flowLayouts } from './build/flowLayouts.ts'
 import { keepReleases } from './build/keepReleases.ts'
+import { pageBudgets } from './build/pageBudgets.ts'
 import { pageHeads } from './build/pageHeads.ts'
 import { pdfResources } from './build/pdfResources.ts'
 import { precompress } from './build/precompress.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     pageHeads(),
     keepReleases(),
     precompress(),
+    pageBudgets(),
   ],
   build: {
     outDir: 'dist',
@@ -34,6 +36,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },

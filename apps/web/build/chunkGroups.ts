@@ -17,13 +17,15 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
   [
     'shell',
     [
-      '/packages/domain/src/money/',
+      '/packages/domain/src/(?:money|ids)/',
+      '/packages/domain/src/people/(?:nik|contact)\\.ts',
       ...src(
         'shell/(?!ViewerLayout|OfficeNav)',
         'ui/(?!TransferDialog|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',
         'cases/',
-        'viewer/(?:\\w+|pdf/Opening)\\.tsx$',
+        'viewer/(?:\\w+|pdf/(?:Opening|SheetSkeleton))\\.tsx$',
+        'screens/(?:inbox/(?:inbox\\.module|LetterSkeleton)|agents/mandates\\.module)',
       ),
     ],
   ],

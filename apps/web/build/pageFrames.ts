@@ -6,7 +6,7 @@ import type { RouteRow } from '../src/routes.ts'
 
 /** Titles of the pages most often opened first. Other pages show no title before the program has drawn them. */
 export const frameTitles: Partial<Record<Page, TextKey>> = {
-  '/login': 'account:login',
+  '/login': 'login:login',
   '/user-docx/tp/pasca-sertifikat': 'landing:title',
   '/customer-screen/list': 'applications:title',
   '/inbox': 'inbox:screen.title',
@@ -34,10 +34,7 @@ export async function frameOf(row: RouteRow): Promise<string> {
 /** The words beside the log-in form, in each language; styles show the reader's. */
 async function panel(): Promise<string> {
   const parts = languages.map(async (language) => {
-    const [promise, how] = await Promise.all([
-      textOf(language, 'account:promise'),
-      textOf(language, 'account:promise.how'),
-    ])
+    const [promise, how] = await Promise.all([textOf(language, 'login:promise'), textOf(language, 'login:promise.how')])
     return `<div lang="${language}"><b>${promise}</b><p>${how}</p></div>`
   })
   return (await Promise.all(parts)).join('')

@@ -8,8 +8,8 @@ import { areaTexts, layoutTexts, routeTable, type RouteRow } from '../src/routes
 import { frameOf } from './pageFrames.ts'
 import { textModule } from './textGroups.ts'
 
-/** Most files of JavaScript a page may need when nothing is in the browser's cache, boot.js included. */
-const MOST_SCRIPTS = 12
+/** In dist. */
+export const PAGE_HEADS = 'page-heads.json'
 
 /** What the server adds to index.html for a page; see apps/api/src/plugins/webClient.ts. */
 export interface PageHead {
@@ -23,24 +23,20 @@ export interface PageHead {
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-/** Writes page-heads.json: for every page of the routes the tags that name its files. Fails the build when a page needs too many. */
+/** Writes page-heads.json: for every page of the routes the tags that name its files. */
 export function pageHeads(): Plugin {
   return {
     name: 'saki:page-heads',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const files = filesIn(bundle as Rolldown.OutputBundle)
-      const heads: Record<string, PageHead> = {}
-      for (const row of routeTable) {
-        const needed = files.of(row)
-        const scripts = 1 + needed.scripts.length + Math.max(...Object.values(needed.texts).map(({ length }) => length))
-        if (scripts > MOST_SCRIPTS)
-          this.error(
-            `${row.path} needs ${scripts} files of JavaScript, more than ${MOST_SCRIPTS}: ${needed.scripts.join(', ')}`,
-          )
-        heads[row.path] = { ...headOf(row, needed), frame: await frameOf(row) }
-      }
-      this.emitFile({ type: 'asset', fileName: 'page-heads.json', source: JSON.stringify(heads) })
+    generateBundle: {
+      // After Vite has replaced the entry, which only imports, by its imports.
+      order: 'post',
+      async handler(_options, bundle) {
+        const files = filesIn(bundle as Rolldown.OutputBundle)
+        const heads: Record<string, PageHead> = {}
+        for (const row of routeTable) heads[row.path] = { ...headOf(row, files.of(row)), frame: await frameOf(row) }
+        this.emitFile({ type: 'asset', fileName: PAGE_HEADS, source: JSON.stringify(heads) })
+      },
     },
   }
 }
@@ -54,7 +50,8 @@ interface Needed {
 /** Looks up the files of a page in the finished bundle. */
 export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) => Needed } {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html'))
+  const program = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/apps/web/src/main.tsx')))
+  if (!program) throw new Error('no chunk contains main.tsx')
   const chunkOf = (module: string) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
     if (!found) throw new Error(`no chunk begins with ${module}`)
@@ -77,7 +74,7 @@ export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) =>
     of: (row) => {
       const area = 'redirect' in row ? undefined : row.area
       const roots = [
-        ...(entry ? [entry] : []),
+        program,
         ...(row.layout === 'main' ? [chunkOf('/shell/MainLayout.tsx')] : []),
         ...(row.layout === 'viewer' ? [chunkOf('/shell/ViewerLayout.tsx')] : []),
         ...(area && area !== 'start' ? [chunkOf(`/areas/${area}.ts`)] : []),

@@ -9,12 +9,12 @@ const texts = join(import.meta.dirname, '../../../packages/texts/src')
 
 /** Areas of texts that are loaded together. Every other area is a group of its own. */
 const together = {
-  start: ['core', 'account', 'session'],
+  start: ['core', 'login'],
+  account: ['account', 'session'],
   shell: ['shell', 'landing', 'inbox', 'applications', 'agents', 'later'],
-  filing: ['filing', 'drafts', 'forms', 'people', 'files'],
+  filing: ['filing', 'drafts', 'forms', 'people', 'files', 'fees', 'result'],
   steps: ['uploads', 'studio', 'goods', 'preflight'],
-  bills: ['payments', 'result', 'fees'],
-  case: ['workflow', 'viewer', 'answers'],
+  case: ['workflow', 'viewer', 'answers', 'payments'],
   desk: ['desk', 'office', 'outgoing', 'errors'],
 } satisfies Record<string, readonly string[]>
 

@@ -24,7 +24,7 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   filing: ['filing'],
   cases: ['case'],
   desk: ['desk'],
-  account: ['start'],
+  account: ['account'],
   viewer: ['case'],
   verification: ['letters'],
 }
@@ -188,7 +188,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/kuasa',
     layout: 'main',
-    area: 'account',
+    area: 'cases',
     screen: 'MandatesScreen',
   },
   { path: '/office/tariffs', layout: 'main', redirect: '/petugas/tarif' },

@@ -1,3 +1,4 @@
+import '../src/ui/icons/allIcons.ts'
 import '../src/ui/styles/reset.css'
 import '../src/ui/styles/tokens.css'
 import '../src/ui/styles/fonts.css'

@@ -16,6 +16,7 @@ import { words as id_inbox } from './id/inbox.ts'
 import { words as id_landing } from './id/landing.ts'
 import { words as id_later } from './id/later.ts'
 import { words as id_letters } from './id/letters.ts'
+import { words as id_login } from './id/login.ts'
 import { words as id_mail } from './id/mail.ts'
 import { words as id_manual } from './id/manual.ts'
 import { words as id_marks } from './id/marks.ts'
@@ -53,6 +54,7 @@ import { words as en_inbox } from './en/inbox.ts'
 import { words as en_landing } from './en/landing.ts'
 import { words as en_later } from './en/later.ts'
 import { words as en_letters } from './en/letters.ts'
+import { words as en_login } from './en/login.ts'
 import { words as en_mail } from './en/mail.ts'
 import { words as en_manual } from './en/manual.ts'
 import { words as en_marks } from './en/marks.ts'
@@ -90,6 +92,7 @@ import { words as ar_inbox } from './ar/inbox.ts'
 import { words as ar_landing } from './ar/landing.ts'
 import { words as ar_later } from './ar/later.ts'
 import { words as ar_letters } from './ar/letters.ts'
+import { words as ar_login } from './ar/login.ts'
 import { words as ar_mail } from './ar/mail.ts'
 import { words as ar_manual } from './ar/manual.ts'
 import { words as ar_marks } from './ar/marks.ts'
@@ -133,6 +136,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     landing: id_landing,
     later: id_later,
     letters: id_letters,
+    login: id_login,
     mail: id_mail,
     manual: id_manual,
     marks: id_marks,
@@ -172,6 +176,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     landing: en_landing,
     later: en_later,
     letters: en_letters,
+    login: en_login,
     mail: en_mail,
     manual: en_manual,
     marks: en_marks,
@@ -211,6 +216,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     landing: ar_landing,
     later: ar_later,
     letters: ar_letters,
+    login: ar_login,
     mail: ar_mail,
     manual: ar_manual,
     marks: ar_marks,

@@ -19,6 +19,7 @@ export const areas = [
   'landing',
   'later',
   'letters',
+  'login',
   'mail',
   'manual',
   'marks',
@@ -61,6 +62,7 @@ export interface WordsOf {
   landing: typeof import('./id/landing.ts').words
   later: typeof import('./id/later.ts').words
   letters: typeof import('./id/letters.ts').words
+  login: typeof import('./id/login.ts').words
   mail: typeof import('./id/mail.ts').words
   manual: typeof import('./id/manual.ts').words
   marks: typeof import('./id/marks.ts').words

@@ -1,3 +1,5 @@
+import '../ui/icons/allIcons.ts'
+
 export { WorkflowScreen } from '../screens/workflow/WorkflowScreen.tsx'
 export { WorkflowMapScreen } from '../screens/workflowMap/WorkflowMapScreen.tsx'
 export { CaseEditScreen } from '../screens/caseEdit/CaseEditScreen.tsx'
@@ -8,3 +10,4 @@ export { AnswerScreen } from '../screens/answer/AnswerScreen.tsx'
 export { LettersScreen } from '../screens/answer/LettersScreen.tsx'
 export { PaymentScreen } from '../screens/payments/PaymentScreen.tsx'
 export { CartScreen } from '../screens/cart/CartScreen.tsx'
+export { MandatesScreen } from '../screens/agents/MandatesScreen.tsx'

@@ -1,3 +1,5 @@
+import '../ui/icons/allIcons.ts'
+
 export { OfficeQueueScreen } from '../screens/desk/OfficeQueueScreen.tsx'
 export { OfficeCaseScreen } from '../screens/desk/OfficeCaseScreen.tsx'
 export { OfficePaymentsScreen } from '../screens/officePayments/OfficePaymentsScreen.tsx'

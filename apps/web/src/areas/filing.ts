@@ -1,3 +1,5 @@
+import '../ui/icons/allIcons.ts'
+
 export { FilingScreen } from '../screens/filing/FilingScreen.tsx'
 export { DraftListScreen } from '../screens/drafts/DraftListScreen.tsx'
 export { ReviewScreen } from '../screens/filing/review/ReviewScreen.tsx'

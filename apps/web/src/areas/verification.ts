@@ -1,1 +1,3 @@
+import '../ui/icons/allIcons.ts'
+
 export { VerificationScreen } from '../screens/verification/VerificationScreen.tsx'

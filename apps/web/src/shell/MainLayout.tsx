@@ -1,3 +1,5 @@
+import '../ui/icons/allIcons.ts'
+
 import { clsx } from 'clsx'
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -24,7 +26,7 @@ import styles from './shell.module.css'
 
 /** Layout of all pages behind the log-in: sidebar, top bar, strip, page, footer. */
 export function MainLayout({ children }: { children?: ReactNode }) {
-  const { say } = useWords('shell', 'account')
+  const { say } = useWords('shell')
   const { pathname } = useLocation()
   const sidebar = useSidebar()
   const online = useOnline()

@@ -16,7 +16,7 @@ import styles from './publicLayout.module.css'
 
 /** Two columns: the form, and the office's announcements. */
 export function PublicLayout() {
-  const { say } = useWords('account')
+  const { say } = useWords('login')
   const { pathname } = useLocation()
   return (
     <div className={styles.layout}>
@@ -38,8 +38,8 @@ export function PublicLayout() {
         <div className={styles.asidePattern}>
           <KawungPattern />
         </div>
-        <h2>{say('account:promise')}</h2>
-        <p className="lead">{say('account:promise.how')}</p>
+        <h2>{say('login:promise')}</h2>
+        <p className="lead">{say('login:promise.how')}</p>
         <Announcements />
       </aside>
     </div>
@@ -48,22 +48,22 @@ export function PublicLayout() {
 
 /** Whether the portal is reachable, and the announcements in force now. */
 function Announcements() {
-  const { say, language } = useWords('account')
+  const { say, language } = useWords('login')
   const { data, error, isPending, dataUpdatedAt } = useCall('getNotification', {}, { refetchInterval: 60_000 })
   const troubled = data?.some((row) => row.LEVEL === 'OUTAGE') ?? false
   const state = isPending ? 'asking' : error ? 'silent' : troubled ? 'outage' : 'normal'
   return (
     <section className={styles.serviceStates} aria-labelledby="service-status">
       <h3 id="service-status">
-        <Label k="account:status" />
+        <Label k="login:status" />
       </h3>
       <ul>
         <li className={state === 'normal' || state === 'asking' ? '' : 'w'}>
           <Icon name={state === 'normal' ? 'check-circle' : 'clock'} size={18} />
-          <span role="status">{say(`account:status.${state}`)}</span>
+          <span role="status">{say(`login:status.${state}`)}</span>
           <span>
             {dataUpdatedAt > 0 && (
-              <bdi>{say('account:status.checked', { time: legalClockText(new Date(dataUpdatedAt)) })}</bdi>
+              <bdi>{say('login:status.checked', { time: legalClockText(new Date(dataUpdatedAt)) })}</bdi>
             )}
           </span>
         </li>

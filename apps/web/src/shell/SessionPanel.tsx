@@ -19,19 +19,19 @@ export function SessionPanel() {
 }
 
 function Panel() {
-  const { say } = useWords('shell', 'account')
+  const { say } = useWords('shell', 'login')
   const user = useUser()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
   const logIn = async () => {
-    if (password === '') return setFault(say('account:login.empty.password'))
+    if (password === '') return setFault(say('login:empty.password'))
     setBusy(true)
     setFault(undefined)
     try {
       await startSession(await ask('login', { body: { EMAIL: user?.EMAIL ?? '', LOGIN_PASSWORD: password } }))
     } catch (error) {
-      setFault(error instanceof AskError && error.title ? error.title : say('account:login.failed'))
+      setFault(error instanceof AskError && error.title ? error.title : say('login:failed'))
     } finally {
       setBusy(false)
     }
@@ -74,7 +74,7 @@ function Panel() {
         <input type="hidden" autoComplete="username" value={user?.EMAIL ?? ''} readOnly />
         <PasswordField
           id="session-password"
-          label={<Label k="account:password" />}
+          label={<Label k="login:password" />}
           value={password}
           onChange={setPassword}
           error={fault}

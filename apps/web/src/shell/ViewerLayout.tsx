@@ -1,3 +1,5 @@
+import '../ui/icons/allIcons.ts'
+
 import { clsx } from 'clsx'
 import { Outlet } from '@tanstack/react-router'
 import styles from './shell.module.css'

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { startTransition, useState, useSyncExternalStore } from 'react'
 
 const narrow = matchMedia('(max-width: 1023px)')
 
@@ -27,7 +27,8 @@ export function useSidebar(): SidebarState {
     isDrawer,
     isOpen: isDrawer ? drawerOpen : !mini,
     mini: mini && !isDrawer,
-    toggle: () => (isDrawer ? setOpenOn(drawerOpen ? undefined : pathname) : setMini(!mini)),
+    // A transition, so that the press is painted before the drawer is drawn.
+    toggle: () => startTransition(() => (isDrawer ? setOpenOn(drawerOpen ? undefined : pathname) : setMini(!mini))),
     close: () => setOpenOn(undefined),
   }
 }

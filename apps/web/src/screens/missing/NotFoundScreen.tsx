@@ -1,3 +1,5 @@
+import '../../ui/icons/allIcons.ts'
+
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 

@@ -28,7 +28,7 @@ export function ActivationPassword({ userId, token, onStep }: ActivationLink) {
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    setFault(password === '' ? say('account:login.empty.password') : undefined)
+    setFault(password === '' ? say('login:empty.password') : undefined)
     setAttempt(attempt + 1)
     if (password !== '') activate.mutate({ query: { userId }, body: { TOKEN: token, LOGIN_PASSWORD: password } })
   }
@@ -36,7 +36,7 @@ export function ActivationPassword({ userId, token, onStep }: ActivationLink) {
   return (
     <Page
       key="password"
-      title="account:activation"
+      title="login:activation"
       above={<BackToLogin />}
       lead={say('account:activation.lead')}
       failed={fault !== undefined || activate.isError}
@@ -51,7 +51,7 @@ export function ActivationPassword({ userId, token, onStep }: ActivationLink) {
         )}
         <PasswordField
           id="password"
-          label={<Label k="account:password" />}
+          label={<Label k="login:password" />}
           value={password}
           onChange={setPassword}
           error={fault}

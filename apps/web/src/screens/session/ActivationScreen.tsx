@@ -29,7 +29,7 @@ export function ActivationScreen() {
   const link = { userId, token: String(token), onStep }
   if (!hasLink || step === 'expired')
     return (
-      <Page key="again" title="account:activation" above={<BackToLogin />}>
+      <Page key="again" title="login:activation" above={<BackToLogin />}>
         <div className="field">
           {hasLink ? (
             <Note tone="warn" role="status">
@@ -52,7 +52,7 @@ export function ActivationScreen() {
 function Ended({ isActive }: { isActive: boolean }) {
   const { say } = useWords('account')
   return (
-    <Page key="ended" title="account:activation" above={<BackToLogin />}>
+    <Page key="ended" title="login:activation" above={<BackToLogin />}>
       <div className="field">
         <Note tone="good" role="status">
           <b>{say(isActive ? 'account:activation.done' : 'account:activation.notMe.done')}</b>
@@ -61,7 +61,7 @@ function Ended({ isActive }: { isActive: boolean }) {
       </div>
       {isActive && (
         <PageLink to="/login" className="btn pri wide">
-          <Label k="account:login" />
+          <Label k="login:login" />
         </PageLink>
       )}
     </Page>

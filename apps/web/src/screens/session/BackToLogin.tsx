@@ -6,7 +6,7 @@ export function BackToLogin() {
   return (
     <PageLink to="/login">
       <Icon name="arrow-back" size={18} />
-      <Label k="account:login" />
+      <Label k="login:login" />
     </PageLink>
   )
 }

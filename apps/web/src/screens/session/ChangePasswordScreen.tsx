@@ -32,7 +32,7 @@ export function ChangePasswordScreen() {
     onError: () => setAttempt((count) => count + 1),
   })
   const wrong = [
-    ...(old === '' ? [{ field: 'old', message: say('account:login.empty.password') }] : []),
+    ...(old === '' ? [{ field: 'old', message: say('login:empty.password') }] : []),
     ...passwordFaultsOf(password, repeat, email).map(({ field, key }) => ({
       field: field as string,
       message: say(key),

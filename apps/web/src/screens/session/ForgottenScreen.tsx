@@ -26,7 +26,7 @@ export function ForgottenScreen() {
   return (
     <Page
       key="ask"
-      title="account:forgotten"
+      title="login:forgotten"
       above={<BackToLogin />}
       lead={say(search.token ? 'account:link.expired' : 'account:forgotten.lead')}
     >
@@ -55,7 +55,7 @@ function ResetPassword({ token, onExpired }: { token: string; onExpired: () => v
       <b>{say('account:reset.done')}</b>
       <p>
         <PageLink to="/login">
-          <Label k="account:login" />
+          <Label k="login:login" />
         </PageLink>
       </p>
     </Note>

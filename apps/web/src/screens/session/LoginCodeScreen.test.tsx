@@ -8,7 +8,7 @@ import { LoginCodeScreen } from './LoginCodeScreen.tsx'
 
 const at = '/login/activatelogin?email=sari%40contoh.id'
 const code = page.getByRole('textbox', { name: labelText('account:code.field') })
-const press = page.getByRole('button', { name: labelText('account:login') })
+const press = page.getByRole('button', { name: labelText('login:login') })
 
 describe('/login/activatelogin', () => {
   test.each([

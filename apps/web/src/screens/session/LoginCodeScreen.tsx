@@ -61,7 +61,7 @@ export function LoginCodeScreen() {
           <TextField
             id="email"
             type="email"
-            label={<Label k="account:email" />}
+            label={<Label k="login:email" />}
             value={email}
             onChange={setEmail}
             autoComplete="username"
@@ -79,8 +79,8 @@ export function LoginCodeScreen() {
           autoComplete="one-time-code"
           autoFocus
         />
-        <Button type="submit" look="primary" wide busy={open.isPending && say('account:login.busy')}>
-          <Label k="account:login" />
+        <Button type="submit" look="primary" wide busy={open.isPending && say('login:busy')}>
+          <Label k="login:login" />
         </Button>
       </form>
       <div className="lk">

@@ -15,9 +15,9 @@ import { everyLanguage, labelText, show, text } from '../../../testing/render.ts
 import { keepRoute } from '../../lib/keptRoute.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
-const email = page.getByRole('textbox', { name: labelText('account:email') })
-const password = page.getByLabelText(labelText('account:password'))
-const press = page.getByRole('button', { name: labelText('account:login') })
+const email = page.getByRole('textbox', { name: labelText('login:email') })
+const password = page.getByLabelText(labelText('login:password'))
+const press = page.getByRole('button', { name: labelText('login:login') })
 const summary = page.getByTestId('error-summary')
 
 async function fill(): Promise<void> {
@@ -32,10 +32,10 @@ describe('before anything is sent', () => {
   })
 
   test.each([
-    ['nothing', '', '', ['account:login.empty.email', 'account:login.empty.password']],
-    ['no password', 'sari@contoh.id', '', ['account:login.empty.password']],
-    ['no address', '', 'rahasia', ['account:login.empty.email']],
-    ['an address of spaces', '   ', 'rahasia', ['account:login.empty.email']],
+    ['nothing', '', '', ['login:empty.email', 'login:empty.password']],
+    ['no password', 'sari@contoh.id', '', ['login:empty.password']],
+    ['no address', '', 'rahasia', ['login:empty.email']],
+    ['an address of spaces', '   ', 'rahasia', ['login:empty.email']],
   ] as const)(
     'with %s typed the summary names what is missing and nothing is sent',
     async (_typed, mail, secret, keys) => {
@@ -57,7 +57,7 @@ describe('before anything is sent', () => {
     await summary.getByRole('link').click()
     await expect.element(password).toHaveFocus()
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(password).toHaveAccessibleDescription(text('account:login.empty.password'))
+    await expect.element(password).toHaveAccessibleDescription(text('login:empty.password'))
   })
 
   test('the password can be shown and hidden again', async () => {
@@ -79,7 +79,7 @@ describe('a right pair', () => {
     await show(<LoginScreen />)
     await fill()
     await userEvent.keyboard('{Enter}')
-    const busy = page.getByRole('button', { name: text('account:login.busy') })
+    const busy = page.getByRole('button', { name: text('login:busy') })
     await expect.element(busy).toHaveAttribute('aria-busy', 'true')
     await busy.click({ force: true })
     expect(callsOf('login').map(({ body }) => body)).toEqual([
@@ -113,9 +113,9 @@ describe('a right pair', () => {
 
 describe('a refusal', () => {
   const refusals: [name: string, refusal: RefusedReply, words: string, role: 'alert' | 'none'][] = [
-    ['a wrong pair', refuse('INVALID_CREDENTIALS'), text('account:login.wrong'), 'alert'],
-    ['a pair of a wrong form', refuse('INVALID'), text('account:login.wrong'), 'alert'],
-    ['an account not active', refuse('NOT_ACTIVATED'), text('account:login.notActive'), 'alert'],
+    ['a wrong pair', refuse('INVALID_CREDENTIALS'), text('login:wrong'), 'alert'],
+    ['a pair of a wrong form', refuse('INVALID'), text('login:wrong'), 'alert'],
+    ['an account not active', refuse('NOT_ACTIVATED'), text('login:notActive'), 'alert'],
     ['a lost connection', offline, text('core:load.unreachable'), 'alert'],
     ['a fault of the server', refuse('UNKNOWN', { title: 'Terjadi kesalahan.' }), 'Terjadi kesalahan.', 'alert'],
     ['a fault without words', refuse('UNKNOWN'), text('core:load.failed'), 'alert'],
@@ -201,7 +201,7 @@ test.each(everyLanguage)(
   async (language, direction) => {
     await show(<LoginScreen />, { language })
     expect(document.documentElement.dir).toBe(direction)
-    for (const key of ['account:email', 'account:password'] as const) {
+    for (const key of ['login:email', 'login:password'] as const) {
       const field = page.getByLabelText(labelText(key, {}, language))
       await expect.element(field).toBeVisible()
       expect(getComputedStyle(field.element()).direction).toBe('ltr')

@@ -23,7 +23,7 @@ import styles from './session.module.css'
 
 /** /login: without captcha; its error does not say whether mail address or password was wrong. */
 export function LoginScreen() {
-  const { say } = useWords('account')
+  const { say } = useWords('login')
   const navigate = useNavigate()
   const goTo = useGoTo()
   const online = useOnline()
@@ -45,15 +45,15 @@ export function LoginScreen() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const found: SummaryFault[] = []
-    if (email.trim() === '') found.push({ field: 'email', message: say('account:login.empty.email') })
-    if (password === '') found.push({ field: 'password', message: say('account:login.empty.password') })
+    if (email.trim() === '') found.push({ field: 'email', message: say('login:empty.email') })
+    if (password === '') found.push({ field: 'password', message: say('login:empty.password') })
     setFaults(found)
     setAttempt(attempt + 1)
     if (found.length === 0) login.mutate({ body: { EMAIL: email.trim(), LOGIN_PASSWORD: password } })
   }
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message
   return (
-    <Page title="account:login" lead={say('account:login.lead')} failed={faults.length > 0 || login.isError}>
+    <Page title="login:login" lead={say('login:lead')} failed={faults.length > 0 || login.isError}>
       <form noValidate onSubmit={onSubmit}>
         <EndNotice />
         <ErrorSummary faults={faults} attempt={attempt} />
@@ -61,14 +61,14 @@ export function LoginScreen() {
         {!online && (
           <div className="field">
             <Note tone="warn" icon="offline" role="status">
-              {say('account:login.offline')}
+              {say('login:offline')}
             </Note>
           </div>
         )}
         <TextField
           id="email"
           type="email"
-          label={<Label k="account:email" />}
+          label={<Label k="login:email" />}
           value={email}
           onChange={setEmail}
           error={faultOf('email')}
@@ -78,7 +78,7 @@ export function LoginScreen() {
         />
         <PasswordField
           id="password"
-          label={<Label k="account:password" />}
+          label={<Label k="login:password" />}
           value={password}
           onChange={setPassword}
           error={faultOf('password')}
@@ -86,22 +86,22 @@ export function LoginScreen() {
         />
         <p className={styles.forgot}>
           <PageLink to="/login/forgetpass">
-            <Label k="account:forgotten" />
+            <Label k="login:forgotten" />
           </PageLink>
         </p>
-        <Button type="submit" look="primary" wide busy={login.isPending && say('account:login.busy')}>
-          <Label k="account:login" />
+        <Button type="submit" look="primary" wide busy={login.isPending && say('login:busy')}>
+          <Label k="login:login" />
         </Button>
       </form>
       <div className="lk">
         <PageLink to="/daftar-akun">
-          <Label k="account:register" stacked />
+          <Label k="login:register" stacked />
         </PageLink>
         <PageLink to="/login/activation">
-          <Label k="account:activation" stacked />
+          <Label k="login:activation" stacked />
         </PageLink>
         <PageLink to="/login/reactivatelogin" className="full">
-          <Label k="account:reactivate" stacked />
+          <Label k="login:reactivate" stacked />
         </PageLink>
       </div>
     </Page>
@@ -133,13 +133,13 @@ function EndNotice() {
 }
 
 function Refusal({ error }: { error: AskError }) {
-  const { say } = useWords('account')
+  const { say } = useWords('login')
   if (error.err === 'TOO_MANY') return <Throttled seconds={error.retryAfter ?? 60} />
   if (error.err === 'INVALID_CREDENTIALS' || error.err === 'INVALID')
     return (
       <div className="field">
         <Note tone="bad" role="alert">
-          {say('account:login.wrong')}
+          {say('login:wrong')}
         </Note>
       </div>
     )
@@ -147,9 +147,9 @@ function Refusal({ error }: { error: AskError }) {
     return (
       <div className="field">
         <Note tone="warn" role="alert">
-          {say('account:login.notActive')}{' '}
+          {say('login:notActive')}{' '}
           <PageLink to="/login/reactivatelogin">
-            <Label k="account:reactivate" />
+            <Label k="login:reactivate" />
           </PageLink>
         </Note>
       </div>

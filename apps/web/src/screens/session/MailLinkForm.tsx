@@ -62,7 +62,7 @@ export function MailLinkForm({ call, send, email: known = '' }: MailLinkFormProp
       <TextField
         id="email"
         type="email"
-        label={<Label k="account:email" />}
+        label={<Label k="login:email" />}
         value={email}
         onChange={setEmail}
         error={faults[0]?.message}

@@ -7,7 +7,7 @@ import { MailLinkForm } from './MailLinkForm.tsx'
 export function ReactivateScreen() {
   const { say } = useWords('account')
   return (
-    <Page title="account:reactivate" above={<BackToLogin />} lead={say('account:reactivate.lead')}>
+    <Page title="login:reactivate" above={<BackToLogin />} lead={say('account:reactivate.lead')}>
       <MailLinkForm call="reactivateLogin" send="account:reactivate.send" />
     </Page>
   )

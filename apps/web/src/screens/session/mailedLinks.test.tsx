@@ -31,7 +31,7 @@ describe.each([
     'is not asked for with the address "%s"',
     async (mail) => {
       await show(<Screen />, { at })
-      await field('account:email').fill(mail)
+      await field('login:email').fill(mail)
       await press(send)
       await expect.element(summary).toHaveFocus()
       expect(faults()).toEqual([text('account:fault.email')])
@@ -42,7 +42,7 @@ describe.each([
   test('is asked for once, then only after a minute', async () => {
     serve({ [call]: done })
     await show(<Screen />, { at })
-    await field('account:email').fill('sari@contoh.id')
+    await field('login:email').fill('sari@contoh.id')
     await press(send)
     await expect.element(page.getByRole('status')).toMatchTextContent(text('account:forgotten.sent'))
     const again = page.getByRole('button', { name: labelText(send) })
@@ -54,10 +54,10 @@ describe.each([
   test('refused keeps the address and can be asked for again at once', async () => {
     serve({ [call]: offline })
     await show(<Screen />, { at })
-    await field('account:email').fill('sari@contoh.id')
+    await field('login:email').fill('sari@contoh.id')
     await press(send)
     await expect.element(page.getByRole('alert')).toMatchTextContent(text('core:load.unreachable'))
-    await expect.element(field('account:email')).toHaveValue('sari@contoh.id')
+    await expect.element(field('login:email')).toHaveValue('sari@contoh.id')
     serve({ [call]: done })
     await press(send)
     await expect.element(page.getByRole('status')).toMatchTextContent(text('account:forgotten.sent'))
@@ -101,7 +101,7 @@ describe('a new password', () => {
     await field('account:password.repeat').fill(strong)
     await press('account:reset.save')
     await expect.element(page.getByText(text('account:link.expired'))).toBeVisible()
-    await expect.element(field('account:email')).toBeVisible()
+    await expect.element(field('login:email')).toBeVisible()
   })
 })
 
@@ -110,7 +110,7 @@ describe('an activation link', () => {
 
   test('opened changes nothing by itself', async () => {
     await show(<ActivationScreen />, { at })
-    await expect.element(field('account:password')).toBeVisible()
+    await expect.element(field('login:password')).toBeVisible()
     expect(callsOf('activateAccount')).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('an activation link', () => {
   ] as const)('at %s offers a new one', async (address, key) => {
     await show(<ActivationScreen />, { at: address })
     await expect.element(page.getByText(text(key))).toBeVisible()
-    await expect.element(field('account:email')).toBeVisible()
+    await expect.element(field('login:email')).toBeVisible()
   })
 
   test('with the registered password activates; the address asked for before is kept for the log-in', async () => {
@@ -129,7 +129,7 @@ describe('an activation link', () => {
     keepRoute('/inbox')
     sessionStorage.clear()
     await show(<ActivationScreen />, { at })
-    await field('account:password').fill('rahasia')
+    await field('login:password').fill('rahasia')
     await press('account:activation.press')
     await expect.element(page.getByRole('status')).toMatchTextContent(text('account:activation.done'))
     const [asked] = callsOf('activateAccount')
@@ -139,13 +139,13 @@ describe('an activation link', () => {
   })
 
   test.each([
-    ['a wrong password', refuse('INVALID'), 'account:activation.wrong', 'account:password'],
-    ['an expired link', refuse('TOKEN_INVALID'), 'account:activation.expired', 'account:email'],
-    ['a link of a deleted account', refuse('NOT_FOUND'), 'account:activation.expired', 'account:email'],
+    ['a wrong password', refuse('INVALID'), 'account:activation.wrong', 'login:password'],
+    ['an expired link', refuse('TOKEN_INVALID'), 'account:activation.expired', 'login:email'],
+    ['a link of a deleted account', refuse('NOT_FOUND'), 'account:activation.expired', 'login:email'],
   ] as const)('with %s says so and what is next', async (_what, refusal, key, next) => {
     serve({ activateAccount: refusal })
     await show(<ActivationScreen />, { at })
-    await field('account:password').fill('rahasia')
+    await field('login:password').fill('rahasia')
     await press('account:activation.press')
     await expect.element(page.getByText(text(key)).first()).toBeVisible()
     await expect.element(field(next)).toBeVisible()
@@ -154,10 +154,10 @@ describe('an activation link', () => {
   test('with too many attempts counts down and keeps the password', async () => {
     serve({ activateAccount: refuse('TOO_MANY', { retryAfter: 61 }) })
     await show(<ActivationScreen />, { at })
-    await field('account:password').fill('rahasia')
+    await field('login:password').fill('rahasia')
     await press('account:activation.press')
     await expect.element(page.getByText('01:0', { exact: false })).toBeVisible()
-    await expect.element(field('account:password')).toHaveValue('rahasia')
+    await expect.element(field('login:password')).toHaveValue('rahasia')
   })
 
   test('a registration made by somebody else is deleted only after its own page', async () => {
@@ -177,7 +177,7 @@ describe('the mailed code', () => {
   test.each(['', '12345', '1234567', 'abcdef'])('"%s" is refused without asking the server', async (code) => {
     await show(<LoginCodeScreen />, { at })
     await field('account:code.field').fill(code)
-    await press('account:login')
+    await press('login:login')
     await expect.element(field('account:code.field')).toHaveAttribute('aria-invalid', 'true')
     await expect.element(page.getByText(text('account:code.wrong'))).toBeVisible()
     expect(callsOf('activateLogin')).toEqual([])
@@ -187,7 +187,7 @@ describe('the mailed code', () => {
     serve({ activateLogin: applicant })
     const { address } = await show(<LoginCodeScreen />, { at })
     await field('account:code.field').fill(code)
-    await press('account:login')
+    await press('login:login')
     await expect.poll(address).toBe('/user-docx/tp/pasca-sertifikat')
     expect(callsOf('activateLogin').map(({ body }) => body)).toEqual([{ EMAIL: 'sari@contoh.id', CODE: '123456' }])
   })
@@ -201,14 +201,14 @@ describe('the mailed code', () => {
     serve({ activateLogin: refusal })
     await show(<LoginCodeScreen />, { at })
     await field('account:code.field').fill('123456')
-    await press('account:login')
+    await press('login:login')
     await expect.element(page.getByText(words, { exact: false }).first()).toBeVisible()
     await expect.element(field('account:code.field')).toHaveValue('123456')
   })
 
   test('without an address asks for it; sent again it says so', async () => {
     await show(<LoginCodeScreen />, { at: '/login/activatelogin?resent=Y' })
-    await expect.element(field('account:email')).toBeVisible()
+    await expect.element(field('login:email')).toBeVisible()
     await expect.element(page.getByRole('status')).toMatchTextContent(text('account:code.resent'))
   })
 })

@@ -1,4 +1,4 @@
-import { mirroredIcons, paths, type IconName } from './paths.ts'
+import { mirroredIcons, iconPath, type IconName } from './knownIcons.ts'
 
 interface IconProps {
   name: IconName
@@ -23,7 +23,7 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={iconPath(name)} />
     </svg>
   )
 }

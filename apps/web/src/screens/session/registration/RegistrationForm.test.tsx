@@ -93,8 +93,8 @@ describe('an empty form', () => {
 
   test('keeps what is typed on this device, the password never', async () => {
     await open()
-    await page.getByRole('textbox', { name: labelText('account:email') }).fill('dewi@contoh.id')
-    await page.getByLabelText(labelText('account:password'), { exact: true }).fill('rahasia sekali 1')
+    await page.getByRole('textbox', { name: labelText('login:email') }).fill('dewi@contoh.id')
+    await page.getByLabelText(labelText('login:password'), { exact: true }).fill('rahasia sekali 1')
     await userEvent.tab()
     await expect.poll(() => localStorage.getItem('saki-registration') ?? '').toContain('dewi@contoh.id')
     expect(localStorage.getItem('saki-registration')).not.toContain('rahasia')

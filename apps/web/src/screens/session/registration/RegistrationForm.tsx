@@ -39,7 +39,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
             <ErrorPanel error={state.refusal} />
           </div>
         )}
-        <Page title="account:register" lead={say('account:register.lead')} failed={state.faults.length > 0}>
+        <Page title="login:register" lead={say('account:register.lead')} failed={state.faults.length > 0}>
           <div className={styles.columns}>
             <form
               id="registration"
@@ -89,7 +89,7 @@ function AccountGroup({ state }: { state: RegistrationState }) {
           id="EMAIL"
           className={clsx('full', styles.full)}
           type="email"
-          label={<Label k="account:email" />}
+          label={<Label k="login:email" />}
           value={form.EMAIL}
           onChange={(EMAIL) => set({ EMAIL })}
           error={messageOf(state, 'EMAIL')}
@@ -101,7 +101,7 @@ function AccountGroup({ state }: { state: RegistrationState }) {
         <PasswordField
           id="LOGIN_PASSWORD"
           brief
-          label={<Label k="account:password" />}
+          label={<Label k="login:password" />}
           value={form.LOGIN_PASSWORD}
           onChange={(LOGIN_PASSWORD) => set({ LOGIN_PASSWORD })}
           error={messageOf(state, 'LOGIN_PASSWORD')}

@@ -29,7 +29,7 @@ export function RegistrationScreen() {
           <span className={clsx('grow', styles.haveAccount)} />
           <span className={clsx('sm muted', styles.haveAccount)}>{say('account:register.already')}</span>
           <PageLink to="/login" className={clsx('btn s', styles.haveAccount)}>
-            <Label k="account:login" />
+            <Label k="login:login" />
           </PageLink>
           <LanguageSwitch />
         </div>
@@ -59,7 +59,7 @@ function Registered({ email, onAgain }: { email: string; onAgain: () => void }) 
             {say('account:registered.lead', { email })}
           </Note>
           <Card title={<Label k="account:registered.none" />}>
-            <MailLinkForm call="reactivateLogin" send="account:reactivate" email={email} />
+            <MailLinkForm call="reactivateLogin" send="login:reactivate" email={email} />
             <div style={{ marginBlockStart: 16 }}>
               <Button look="act" icon="pencil" onClick={onAgain}>
                 <Label k="account:registered.wrong" />
