@@ -39,12 +39,12 @@ function ToastBox({ toast }: { toast: Toast }) {
       <div className="grow">
         <b>{say(toast.text, toast.values)}</b>
         {toast.detail && <div className="muted">{toast.detail}</div>}
-        {toast.action && (
-          <button type="button" className="act" onClick={toast.action.do}>
-            {say(toast.action.text)}
-          </button>
-        )}
       </div>
+      {toast.action && (
+        <button type="button" className="act" onClick={toast.action.do}>
+          {say(toast.action.text)}
+        </button>
+      )}
       <button type="button" className="icobtn" aria-label={say('core:close')}>
         <Icon name="close" size={18} />
       </button>

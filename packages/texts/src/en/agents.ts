@@ -42,7 +42,7 @@ export const words: SameKeys<typeof id> = {
   'set.done': 'Sukses mengalihkan konsultan.',
   close: 'Close',
   added:
-    'We have received the data of consultant {{number}}; the office must approve them. We will notify you by email; until then nothing changes.',
+    'We have received the data of consultant {{number}}; it applies once the office approves it. We will email you.',
   'request.PENDING': 'Your request for {{number}} is waiting for the decision of the office.',
   'request.GRANTED': 'The office has approved {{number}}. Press “Set as consultant” to use it.',
   'request.REFUSED': 'The office has refused {{number}}: {{reason}}',

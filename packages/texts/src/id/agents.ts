@@ -40,7 +40,7 @@ export const words = {
   'set.done': 'Sukses mengalihkan konsultan.',
   close: 'Tutup',
   added:
-    'Data konsultan {{number}} sudah kami terima dan menunggu persetujuan kantor. Kami memberi tahu Anda lewat email; sampai saat itu tidak ada yang berubah.',
+    'Data konsultan {{number}} kami terima; berlaku setelah disetujui kantor. Kami memberi tahu Anda lewat email.',
   'request.PENDING': 'Permintaan untuk {{number}} menunggu keputusan kantor.',
   'request.GRANTED': 'Kantor menyetujui nomor {{number}}. Tekan “Set sebagai konsultan” untuk memakainya.',
   'request.REFUSED': 'Kantor menolak nomor {{number}}: {{reason}}',
