@@ -7,7 +7,8 @@ import { Client, Flag, Instant, LegalDate, PageQuery, pagedReply } from './shape
 const DocId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 /** Reference in a viewer's address: a document, a process (its newest document) or an action. */
 const PaperRef = z.string().regex(/^([A-Za-z0-9]{1,6}-\d{1,10}(-\d{1,6})?|[A-Za-z0-9_-]{8,64})$/)
-export const PaperSort = z.enum(['newest', 'oldest', 'name', 'case'])
+/** letters: letters of the office first, each kind newest first. */
+export const PaperSort = z.enum(['letters', 'newest', 'oldest', 'name', 'case'])
 
 /** One document of a filed case: from the office (OUT) or from the applicant (IN). */
 export const Paper = z.object({

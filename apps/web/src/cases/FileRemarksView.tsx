@@ -1,17 +1,15 @@
-import { clsx } from 'clsx'
 import type { FileRemarks as Remarks } from '@saki/contracts/documents'
 
 import { Icon } from '../ui/icons/Icon.tsx'
 import { LegalTime } from '../ui/LegalTime.tsx'
 import { useWords } from '../ui/useWords.ts'
-import styles from './cases.module.css'
 
 /** Remarks on a PDF: signatures (not verified by the portal), links to other files, restrictions. */
 export function FileRemarksView({ remarks }: { remarks: Remarks | null }) {
   const { say } = useWords('files')
   if (!remarks) return null
   return (
-    <ul className={clsx(styles.fileRemarks, 'hint')}>
+    <ul className="hint">
       {remarks.SIGNATURES.map(({ NAME, REASON, SIGNED_AT, IND_WHOLE }, at) => (
         <li key={at}>
           <Icon name="sign" size={16} />{' '}

@@ -35,7 +35,7 @@ const parameters = {
     kind: oneOf('all', 'out', 'in', 'unread'),
     q: text,
     client: id,
-    sort: oneOf('newest', 'oldest', 'name', 'case'),
+    sort: oneOf('letters', 'newest', 'oldest', 'name', 'case'),
     page,
     size,
   },

@@ -63,6 +63,7 @@ const ofCase = sql`a.application_id as "applicationId", a.owner_id as "ownerId",
   a.title as "caseTitle", a.reference`
 
 const orders = {
+  letters: sql`direction desc, at desc, "docId" desc`,
   newest: sql`at desc, "docId" desc`,
   oldest: sql`at, "docId"`,
   name: sql`lower(title), at desc, "docId" desc`,

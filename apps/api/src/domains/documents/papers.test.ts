@@ -92,6 +92,15 @@ describe('getUserDocuments', () => {
     expect((await portal.ask('getUserDocuments', { as: other })).body).toMatchObject({ data: [], total: 0 })
   })
 
+  test('in the order "letters", letters of the office precede all files of the applicant', async () => {
+    const old = await issued(pdfFile(), 'Surat lama', '2025-03-05T03:00:00Z')
+    const ordered = async (sort: 'letters' | 'newest') =>
+      (await portal.ask('getUserDocuments', { as: sari, query: { size: 50, sort } })).body.data
+    const directions = (await ordered('letters')).map(({ DIRECTION }) => DIRECTION)
+    expect(directions).toEqual(directions.toSorted().toReversed())
+    expect((await ordered('newest')).at(-1)?.DOC_ID).toBe(old.id)
+  })
+
   test('a download name begins with number and date; equal names are numbered', async () => {
     const { body } = await portal.ask('getUserDocuments', { as: sari, query: { direction: 'OUT', q: 'kekurangan' } })
     expect(body.data[0]?.SAVE_AS).toMatch(/^A00202600001_2026-03-05_Surat-kekurangan_HKI\.[0-9a-f]{4}_K-12-Sari\.pdf$/)

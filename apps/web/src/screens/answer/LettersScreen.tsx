@@ -39,7 +39,7 @@ export function LettersScreen() {
           )}
           {data?.length === 0 && <EmptyState>{say('answers:list.empty')}</EmptyState>}
           {data && data.length > 0 && (
-            <ul className={styles.letters}>
+            <ul>
               {data.map((row) => (
                 <Row key={procidOf(row)} row={row} />
               ))}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { AnswerForm } from '@saki/contracts/answers'
 import { formatBytes } from '@saki/domain/files/limits'
 
+import { FileHash } from '../../cases/FileHash.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -74,7 +75,12 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                 <Label k="answers:sent.by" stacked />
               </dt>
               <dd>
-                <bdi>{receipt.SENT_BY}</bdi>{' '}
+                <bdi>{receipt.SENT_BY}</bdi>
+              </dd>
+              <dt>
+                <Label k="workflow:screen.status" stacked />
+              </dt>
+              <dd>
                 <Chip tone={tones[receipt.STATE]} icon={receipt.STATE === 'received' ? 'hourglass' : 'check'}>
                   <Label k={`answers:sent.${receipt.STATE}`} />
                 </Chip>
@@ -90,7 +96,7 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                     </p>
                   )}
                   {point.FILES.map((file) => (
-                    <p key={file.DOC_ID} className={answerStyles.hash}>
+                    <div key={file.DOC_ID} className={answerStyles.sentFile}>
                       <Icon name="file" size={18} />
                       <bdi dir="ltr" className="filename">
                         {file.FILE_NAME}
@@ -98,13 +104,8 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                       <span className="hint" dir="ltr">
                         {formatBytes(file.SIZE)}
                       </span>
-                      <span className="hint">
-                        <Label k="answers:sent.hash" />{' '}
-                        <bdi dir="ltr" className="mono">
-                          {file.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}
-                        </bdi>
-                      </span>
-                    </p>
+                      <FileHash label="answers:sent.hash" value={file.SHA256} />
+                    </div>
                   ))}
                 </li>
               ))}

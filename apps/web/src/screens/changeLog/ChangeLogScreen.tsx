@@ -46,8 +46,8 @@ export function ChangeLogScreen() {
   const isUnknown = error?.status === 404
   return (
     <Page title="office:log.title" lead={say('office:log.lead')}>
-      <Filters key={`${number} ${by} ${from} ${to}`} search={search} setSearch={setSearch} isUnknown={isUnknown} />
       <section className="card" aria-label={say('office:log.title')}>
+        <Filters key={`${number} ${by} ${from} ${to}`} search={search} setSearch={setSearch} isUnknown={isUnknown} />
         <Table
           caption={say('office:log.title')}
           columns={logColumns}

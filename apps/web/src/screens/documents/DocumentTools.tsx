@@ -81,7 +81,7 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
           <select
             className="inp s"
             value={search.sort}
-            onChange={(event) => setSearch({ sort: sorts.find((sort) => sort === event.target.value) ?? 'newest' })}
+            onChange={(event) => setSearch({ sort: sorts.find((sort) => sort === event.target.value) ?? 'letters' })}
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>

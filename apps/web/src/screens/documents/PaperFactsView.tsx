@@ -5,11 +5,12 @@ import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
+import { FileHash } from '../../cases/FileHash.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { openPopUp } from '../../lib/popUp.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Code, CopyButton } from '../../ui/Code.tsx'
+import { Code } from '../../ui/Code.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
@@ -74,16 +75,12 @@ export function PaperFactsView({ facts }: { facts: PaperFacts }) {
             </PageLink>
           </Fact>
         )}
-        {facts.SHA256 && (
-          <Fact k="viewer:detail.hash">
-            <bdi dir="ltr" className={clsx('mono', styles.fingerprint)}>
-              {facts.SHA256}
-            </bdi>{' '}
-            <CopyButton value={facts.SHA256} />
-            <span className="hint">{say('viewer:detail.hash.means')}</span>
-          </Fact>
-        )}
       </dl>
+      {facts.SHA256 && (
+        <FileHash label="viewer:detail.hash" value={facts.SHA256}>
+          <span className="hint">{say('viewer:detail.hash.means')}</span>
+        </FileHash>
+      )}
     </>
   )
 }

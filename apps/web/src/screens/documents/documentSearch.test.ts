@@ -10,7 +10,7 @@ test('invalid search parameters give the defaults; valid ones are written back a
     kind: 'all',
     q: '',
     client: undefined,
-    sort: 'newest',
+    sort: 'letters',
     page: 1,
     size: 10,
   })

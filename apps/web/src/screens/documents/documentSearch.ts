@@ -1,7 +1,7 @@
 import type { SearchOf } from '../../lib/pageSearch.ts'
 
 export type DocumentKind = 'all' | 'out' | 'in' | 'unread'
-export const sorts = ['newest', 'oldest', 'name', 'case'] as const
+export const sorts = ['letters', 'newest', 'oldest', 'name', 'case'] as const
 
 /** Search parameters of the list of documents, kept in the address. */
 export interface DocumentSearch {
@@ -15,7 +15,7 @@ export interface DocumentSearch {
 
 /** Reads search parameters typed by anyone: invalid values fall back to the default. */
 export function readDocumentSearch(asked: SearchOf<'/user-document'>): DocumentSearch {
-  const { kind = 'all', q = '', client, sort = 'newest', page = 1, size = 10 } = asked
+  const { kind = 'all', q = '', client, sort = 'letters', page = 1, size = 10 } = asked
   return { kind, q: String(q).slice(0, 100), client, sort, page, size }
 }
 
@@ -26,7 +26,7 @@ export function writeDocumentSearch(search: DocumentSearch): SearchOf<'/user-doc
     kind: kind === 'all' ? undefined : kind,
     q: q || undefined,
     client,
-    sort: sort === 'newest' ? undefined : sort,
+    sort: sort === 'letters' ? undefined : sort,
     page: page === 1 ? undefined : page,
     size: size === 10 ? undefined : size,
   }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { Paper } from '@saki/contracts/papers'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -45,7 +44,7 @@ export function tickColumn(say: Say, { chosen, onChoose, ready }: DocumentSelect
   }
 }
 
-/** Columns of the list of documents, from name to SHA-256. */
+/** Columns of the list of documents, from name to read mark. */
 export const paperColumns = (say: Say): readonly Column<Paper>[] => [
   { id: 'name', head: <Label k="viewer:list.name" stacked />, leads: true, cell: (row) => <Name row={row} /> },
   { id: 'kind', head: <Label k="viewer:list.kind" stacked />, cell: (row) => <KindCell row={row} /> },
@@ -61,23 +60,19 @@ export const paperColumns = (say: Say): readonly Column<Paper>[] => [
     head: <Label k="viewer:list.date" stacked />,
     cell: ({ DOC_DATE }) => <LegalDateText date={DOC_DATE} />,
   },
-  { id: 'pages', head: <Label k="viewer:list.pages" stacked />, end: true, cell: ({ PAGES }) => PAGES ?? '–' },
+  {
+    id: 'pages',
+    head: <Label k="viewer:list.pages" stacked />,
+    end: true,
+    wideOnly: true,
+    cell: ({ PAGES }) => PAGES ?? '–',
+  },
   {
     id: 'read',
     head: <Label k="viewer:list.read" stacked />,
+    wideOnly: true,
     cell: ({ IS_READ, DIRECTION }) =>
       DIRECTION === 'IN' ? '–' : say(IS_READ === 'Y' ? 'viewer:list.read.yes' : 'viewer:list.read.no'),
-  },
-  {
-    id: 'hash',
-    head: <Label k="viewer:list.hash" stacked />,
-    wideOnly: true,
-    cell: ({ SHA256 }) =>
-      SHA256 && (
-        <bdi dir="ltr" className={clsx('mono', styles.hash)} title={SHA256}>
-          {SHA256.slice(0, 8)}…
-        </bdi>
-      ),
   },
 ]
 
