@@ -59,6 +59,7 @@ export function FlowBoard({ flow, open, faceOf, isTaken = never, isShown = alway
 
 /** A step of the usual path, the button of its branches, and its open branch. */
 function Step({ scene, state: key, step }: { scene: BoardScene; state: string; step: number }) {
+  const { say } = useWords('viewer')
   const state = findState(scene.flow, key)
   const branch = scene.branches.find(({ origin }) => origin === key)
   if (!state) return null
@@ -86,7 +87,7 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
             <bdi>{face.under}</bdi>
           </span>
         )}
-        {face.cases > 0 && <CaseCount count={face.cases} />}
+        {face.cases > 0 && <span className={styles.mine}>{say('viewer:map.here', { count: face.cases })}</span>}
         {branch && <BranchButton scene={scene} branch={branch} />}
       </div>
       {branch && scene.open.has(key) && <BranchPanel scene={scene} branch={branch} at={key} />}

@@ -39,8 +39,7 @@ export const words: SameKeys<typeof id> = {
   'set.busy': 'جارٍ الإرسال…',
   'set.done': 'Sukses mengalihkan konsultan.',
   close: 'إغلاق',
-  added:
-    'وصلت بيانات المستشار \u2066{{number}}\u2069، وتسري بعد موافقة المكتب. ستصلك رسالة بالبريد.',
+  added: 'وصلت بيانات المستشار \u2066{{number}}\u2069، وتسري بعد موافقة المكتب. ستصلك رسالة بالبريد.',
   'request.PENDING': 'طلبك للرقم \u2066{{number}}\u2069 بانتظار قرار المكتب.',
   'request.GRANTED': 'وافق المكتب على الرقم \u2066{{number}}\u2069. اضغط «تعيين كمستشار» لاستخدامه.',
   'request.REFUSED': 'رفض المكتب الرقم \u2066{{number}}\u2069: {{reason}}',

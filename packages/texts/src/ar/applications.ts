@@ -8,7 +8,7 @@ export const words: SameKeys<typeof id> = {
   'next.pay': 'دورك: ادفع {{amount}}',
   'next.reissue': 'دورك: اطلب رمز سداد جديدًا. ملفك محفوظ.',
   'act.translation': 'أرسل الترجمة',
-  'act.complete': 'استكمل الطلب',
+  'act.complete': 'أجب عن رسالة النقص',
   'act.priority': 'أرسل وثيقة الأولوية',
   'act.reply': 'أرسل ردك',
   'act.renew': 'جدّد الحماية',

@@ -8,7 +8,7 @@ export const words: SameKeys<typeof id> = {
   'next.pay': 'Your turn: pay {{amount}}',
   'next.reissue': 'Your turn: get a new billing code. Your filing is safe.',
   'act.translation': 'Send the translation',
-  'act.complete': 'Complete the application',
+  'act.complete': 'Answer the deficiency letter',
   'act.priority': 'Send the priority document',
   'act.reply': 'Send your reply',
   'act.renew': 'Renew the protection',

@@ -39,8 +39,7 @@ export const words = {
   'set.busy': 'Mengirim…',
   'set.done': 'Sukses mengalihkan konsultan.',
   close: 'Tutup',
-  added:
-    'Data konsultan {{number}} kami terima; berlaku setelah disetujui kantor. Kami memberi tahu Anda lewat email.',
+  added: 'Data konsultan {{number}} kami terima; berlaku setelah disetujui kantor. Kami memberi tahu Anda lewat email.',
   'request.PENDING': 'Permintaan untuk {{number}} menunggu keputusan kantor.',
   'request.GRANTED': 'Kantor menyetujui nomor {{number}}. Tekan “Set sebagai konsultan” untuk memakainya.',
   'request.REFUSED': 'Kantor menolak nomor {{number}}: {{reason}}',

@@ -5,7 +5,7 @@ export const words = {
   'next.pay': 'Giliran Anda: bayar {{amount}}',
   'next.reissue': 'Giliran Anda: terbitkan ulang kode billing. Berkas Anda aman.',
   'act.translation': 'Kirim terjemahan',
-  'act.complete': 'Lengkapi permohonan',
+  'act.complete': 'Jawab surat kekurangan',
   'act.priority': 'Kirim dokumen prioritas',
   'act.reply': 'Kirim tanggapan',
   'act.renew': 'Perpanjang pelindungan',

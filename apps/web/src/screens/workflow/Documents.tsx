@@ -20,11 +20,13 @@ type CaseFile = ReplyOf<typeof workflowCalls.getListDokumen>[number]
 
 const KILOBYTE = 1024
 
-/** Letters of the office, then the applicant's files; long lists are collapsed. */
+/** Letters of the office, newest first, then the applicant's files, which are collapsed. */
 export function Documents({ patentId }: { patentId: string }) {
   const { say } = useWords('workflow')
   const { data, error, refetch } = useCall('getListDokumen', { params: { id: patentId } })
-  const letters = data?.filter((file) => file.DIRECTION === 'OUT') ?? []
+  const letters = (data?.filter((file) => file.DIRECTION === 'OUT') ?? []).toSorted((a, b) =>
+    b.DOC_DATE.localeCompare(a.DOC_DATE),
+  )
   const sent = data?.filter((file) => file.DIRECTION === 'IN') ?? []
   return (
     <Card title={<Label k="workflow:screen.documents" />} flush>

@@ -110,7 +110,7 @@ function EventLinks({ row }: { row: WorkflowRow }) {
   const letter = row.HAS_OFFIDOC === 'Y' && row.ACTION_NBR !== null
   if (!letter && row.SUBS.length === 0) return null
   return (
-    <p className={styles.links}>
+    <div className={styles.links}>
       {letter && (
         <Button
           look="act"
@@ -128,6 +128,6 @@ function EventLinks({ row }: { row: WorkflowRow }) {
         </Button>
       ))}
       {opened && <SubSheet sub={opened} onClose={() => setOpened(undefined)} />}
-    </p>
+    </div>
   )
 }

@@ -34,10 +34,10 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
           <Label k={`workflow:screen.turn.${status.TURN}`} />
         </p>
         <p className={styles.act}>{act ? say(act) : withoutTurn(status.NEXT_STEP)}</p>
-        {act && <p className={styles.otherwise}>{withoutTurn(status.NEXT_STEP)}</p>}
         <p className={styles.otherwise}>
-          {status.STATUS_MEANS}
-          {otherwise && <> {say(otherwise)}</>}
+          {[status.STATUS_MEANS, act && withoutTurn(status.NEXT_STEP), otherwise && say(otherwise)]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {status.DUE_RULE && (
           <p className={styles.otherwise}>
