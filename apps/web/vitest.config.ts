@@ -21,7 +21,11 @@ const flags = [
 export default defineConfig({
   plugins: [react(), callTable(), groupedTexts(), flowLayouts()],
   // Found while tests run, a library would make the page load again in the middle of them.
-  optimizeDeps: { entries: ['src/main.tsx', 'src/areas/*.ts', 'src/**/*.test.tsx', 'testing/setup.ts'] },
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/areas/*.ts', 'src/**/*.test.tsx', 'testing/setup.ts'],
+    // Workers are not searched for libraries.
+    include: ['pdfjs-dist/legacy/build/pdf.worker.mjs'],
+  },
   test: {
     name: 'web',
     include: ['src/**/*.test.tsx'],
