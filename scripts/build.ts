@@ -31,6 +31,8 @@ export async function buildWebWhenStale(): Promise<boolean> {
 function runVite(): Promise<number | null> {
   const vite = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
+    // Tests start the product with NODE_ENV=test, which would build in React's development version.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   })
   const stop = () => {

@@ -44,8 +44,13 @@ function npmStart(): Started {
   return { npm, pid: npm.pid ?? 0, output: () => output }
 }
 
-const untilReady = (started: Started) =>
-  vi.waitFor(() => expect(started.output()).toContain('is ready'), { timeout: 240_000, interval: 50 })
+/** Waits for the ready line. Throws with the output when npm ends before it. */
+async function untilReady({ npm, output }: Started): Promise<void> {
+  while (!output().includes('is ready')) {
+    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${output()}`)
+    await pause(50)
+  }
+}
 
 /** Ids of all processes below `pid`, itself included. */
 async function family(pid: number): Promise<number[]> {

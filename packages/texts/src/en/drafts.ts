@@ -13,10 +13,10 @@ export const words: SameKeys<typeof id> = {
   'type.fee.from': 'from {{lowest}}, general tariff {{general}}',
   'type.fee.one': 'from {{lowest}}',
   'type.time': 'Time',
-  'type.design.time': 'at most about 7 months without objections (Law 31/2000, articles 25–29)',
+  'type.design.time': 'about 7 months by law, without objections (Law 31/2000, articles 25–29)',
   'type.mark.time':
-    'at most about 5 months without objections (Law 20/2016, articles 14 and 23, amended by Law 6/2023)',
-  'type.patent.time': 'at most about 4.5 years; simple patent 6 months (Law 13/2016, articles 46–57 and 124)',
+    'about 5 months by law, without objections (Law 20/2016, articles 14 and 23, amended by Law 6/2023)',
+  'type.patent.time': 'about 4.5 years by law; simple patent 6 months (Law 13/2016, articles 46–57 and 124)',
   'type.notOpen': 'Cannot be filed in this portal yet.',
   'start.other': 'Other ways to begin',
   untitled: 'Draft without a title',

@@ -12,9 +12,11 @@ export const words = {
   'type.fee.from': 'mulai {{lowest}}, tarif umum {{general}}',
   'type.fee.one': 'mulai {{lowest}}',
   'type.time': 'Waktu',
-  'type.design.time': 'paling lama ± 7 bulan tanpa keberatan (UU 31/2000 pasal 25–29)',
-  'type.mark.time': 'paling lama ± 5 bulan tanpa keberatan (UU 20/2016 pasal 14 dan 23, diubah UU 6/2023)',
-  'type.patent.time': 'paling lama ± 4,5 tahun; paten sederhana 6 bulan (UU 13/2016 pasal 46–57 dan 124)',
+  'type.design.time': 'menurut undang-undang sekitar 7 bulan, tanpa keberatan (UU 31/2000 pasal 25–29)',
+  'type.mark.time':
+    'menurut undang-undang sekitar 5 bulan, tanpa keberatan (UU 20/2016 pasal 14 dan 23, diubah UU 6/2023)',
+  'type.patent.time':
+    'menurut undang-undang sekitar 4,5 tahun; paten sederhana 6 bulan (UU 13/2016 pasal 46–57 dan 124)',
   'type.notOpen': 'Belum dapat diajukan di portal ini.',
   'start.other': 'Cara lain memulai',
   untitled: 'Draf tanpa judul',

@@ -21,9 +21,24 @@ const card = (name: string) => page.getByRole('radio', { name: new RegExp(`^${na
 
 describe('the cards of types', () => {
   test.each([
-    ['Desain Industri', 'mulai Rp250.000, tarif umum Rp800.000', 'paling lama ± 7 bulan', 'UU 31/2000 pasal 25–29'],
-    ['Merek', 'mulai Rp500.000, tarif umum Rp1.800.000', 'paling lama ± 5 bulan', 'UU 20/2016 pasal 14 dan 23'],
-    ['Paten', 'mulai Rp300.000, tarif umum Rp900.000', 'paling lama ± 4,5 tahun', 'UU 13/2016 pasal 46–57 dan 124'],
+    [
+      'Desain Industri',
+      'mulai Rp250.000, tarif umum Rp800.000',
+      'menurut undang-undang sekitar 7 bulan',
+      'UU 31/2000 pasal 25–29',
+    ],
+    [
+      'Merek',
+      'mulai Rp500.000, tarif umum Rp1.800.000',
+      'menurut undang-undang sekitar 5 bulan',
+      'UU 20/2016 pasal 14 dan 23',
+    ],
+    [
+      'Paten',
+      'mulai Rp300.000, tarif umum Rp900.000',
+      'menurut undang-undang sekitar 4,5 tahun',
+      'UU 13/2016 pasal 46–57 dan 124',
+    ],
   ])(
     '%s tells the least fee of the tariff and the time that the law sets, with its source',
     async (name, fee, time, law) => {
