@@ -177,7 +177,8 @@ export async function atResult(page: Page): Promise<void> {
 
 /** Expects every picture of the page to load when scrolled into view. */
 export async function seesPictures(page: Page, count: number): Promise<void> {
-  const pictures = page.getByRole('main').locator('img')
+  // Thumbnails beside suggestions have an empty name.
+  const pictures = page.getByRole('main').getByRole('img', { name: /./ })
   await expect(pictures).toHaveCount(count)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()

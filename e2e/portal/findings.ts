@@ -15,7 +15,11 @@ export async function waitForFindings(page: Page, fileId: string, files: number)
 
 /** The row of a step in the task list of a filing. */
 export function taskOf(page: Page, step: string) {
-  return page.getByRole('main').getByRole('link', { name: new RegExp(step) })
+  // Links of findings name a field.
+  return page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(step) })
+    .and(page.locator('a:not([href*="field="])'))
 }
 
 /** The suggestions beside the answers on the last page. */
