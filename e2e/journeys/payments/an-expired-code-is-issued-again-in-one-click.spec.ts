@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { billsOf, casesNamed, draftsNamed } from '../../portal/api.ts'
 import { readBill } from '../../portal/following.ts'
+import { taskOf } from '../../portal/findings.ts'
 import { begins, digitsOnly } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
@@ -44,7 +45,7 @@ test('an expired code is replaced with one click, and the page names the day tha
     .click()
   await expect(page).toHaveURL(/\/buat-pengajuan\/draft\?draft=/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('link', { name: begins('Gambar desain') })).toContainText('Selesai')
+  await expect(taskOf(page, 'Gambar desain')).toContainText('Selesai')
   expect(await draftsNamed(page, title)).toHaveLength(1)
   expect((await billsOf(page, number)).filter(({ STATUS }) => STATUS === 'BILLED')).toHaveLength(0)
 })
