@@ -10,6 +10,7 @@ import { pageHeads } from './build/pageHeads.ts'
 import { pdfResources } from './build/pdfResources.ts'
 import { precompress } from './build/precompress.ts'
 import { startFailure } from './build/startFailure.ts'
+import { styleLayer } from './build/styleLayer.ts'
 import { groupedTexts } from './build/textGroups.ts'
 import { withoutZod } from './build/withoutZod.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    styleLayer(),
     callTable(),
     groupedTexts(),
     flowLayouts(),

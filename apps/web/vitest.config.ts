@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 import { callTable } from './build/callTable.ts'
 import { flowLayouts } from './build/flowLayouts.ts'
+import { styleLayer } from './build/styleLayer.ts'
 import { groupedTexts } from './build/textGroups.ts'
 
 /** Flags for a Chromium run by root, without a display and without access to the internet. */
@@ -19,7 +20,7 @@ const flags = [
 
 /** Components in a real Chromium, which has modal dialogs, focus and layout; see docs/adr/0038. */
 export default defineConfig({
-  plugins: [react(), callTable(), groupedTexts(), flowLayouts()],
+  plugins: [react(), styleLayer(), callTable(), groupedTexts(), flowLayouts()],
   // Found while tests run, a library would make the page load again in the middle of them.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/areas/*.ts', 'src/**/*.test.tsx', 'testing/setup.ts'],

@@ -4,7 +4,6 @@ import './ui/styles/fonts.css'
 import './ui/styles/base.css'
 import './ui/styles/kit.css'
 import './shell/shell.module.css'
-import './shell/frame.css'
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -5,7 +5,6 @@ import '../src/ui/styles/fonts.css'
 import '../src/ui/styles/base.css'
 import '../src/ui/styles/kit.css'
 import '../src/shell/shell.module.css'
-import '../src/shell/frame.css'
 
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
