@@ -1,3 +1,4 @@
+import type { AnnuityPaymentKind, AnnuityPosition } from '@saki/domain/annuities/account'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Charge, FeeCounts, FeeFiling, PayerCategory } from '@saki/domain/fees/quote'
 import type { FormalityList } from '@saki/domain/formality/checklist'
@@ -115,6 +116,14 @@ export interface RightPictures {
   hasViews?: true
 }
 
+/** How annuities are recorded in the workflows of a right. */
+export interface RightAnnuities {
+  /** The action of each kind of payment. */
+  actions: Readonly<Record<AnnuityPaymentKind, string>>
+  /** States in which the right is or was granted; in others it has no annuities. */
+  positions: Readonly<Record<string, AnnuityPosition>>
+}
+
 /** Everything that differs between rights. */
 export interface RightDefinition extends RightLook {
   /** In order of time; the last one is in force. */
@@ -146,6 +155,8 @@ export interface RightDefinition extends RightLook {
   formality: FormalityList<TextKey>
   /** Prefix of registration numbers, and months of protection; of each term when it can be renewed. */
   register: { series: string; months: number }
+  /** Undefined: protection needs no annuities. */
+  annuities?: RightAnnuities
   /** Import of granted or registered cases of before this portal. */
   import: RightImport
   gazette: RightGazette

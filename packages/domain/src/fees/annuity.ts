@@ -1,4 +1,4 @@
-import { addDays, addMonths, type LegalDate } from '../dates/legalDate.ts'
+import type { LegalDate } from '../dates/legalDate.ts'
 
 /** A row of the tariff of yearly fees (annuities), for years of protection `yearFrom` to `yearTo`; amounts in whole rupiah. */
 export interface AnnuityTariff {
@@ -75,45 +75,4 @@ export function annuityFee(
     reduced,
     legalRef: row.legalRef,
   }
-}
-
-export interface AnnuityYear {
-  year: number
-  /** First and last day of the year of protection. */
-  from: LegalDate
-  to: LegalDate
-  /** Last day to pay without a surcharge. */
-  due: LegalDate
-  /** Last day to pay with a surcharge. Nothing is removed automatically afterwards; an officer decides. */
-  grace: LegalDate
-}
-
-export interface GrantedPatent {
-  fileTyp: string
-  filingDate: LegalDate
-  /** Date of the certificate. */
-  grantDate: LegalDate
-  lawCode: string
-}
-
-/** The first payment is due within six months of the certificate (UU 13/2016 art. 126). */
-const FIRST_MONTHS = 6
-/** Months of grace by law; both figures are to be confirmed (UU 13/2016 art. 128; UU 65/2024). */
-const graceMonths: Readonly<Record<string, number>> = { 'UU65/2024': 6 }
-const OLD_GRACE = 12
-
-/**
- * All years of protection with their due dates. The first payment covers the years up to the one after the year of grant; each later year
- * is due one month before the anniversary of filing on which it begins (UU 13/2016 art. 126).
- */
-export function annuityYears({ fileTyp, filingDate, grantDate, lawCode }: GrantedPatent): AnnuityYear[] {
-  const last = protectedYears[fileTyp] ?? 0
-  const begins = (year: number) => addMonths(filingDate, 12 * (year - 1))
-  const years = Array.from({ length: last }, (_, at) => at + 1)
-  const grantYear = years.findLast((year) => begins(year) <= grantDate) ?? 1
-  const months = graceMonths[lawCode] ?? OLD_GRACE
-  return years.map((year) => {
-    const due = year <= grantYear + 1 ? addMonths(grantDate, FIRST_MONTHS) : addMonths(begins(year), -1)
-    return { year, from: begins(year), to: addDays(begins(year + 1), -1), due, grace: addMonths(due, months) }
-  })
 }

@@ -3,6 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import type { RightDefinition } from '../rightDefinition.ts'
 import { gazetteKeys } from '../rightKeys.ts'
+import { patentAnnuities } from './annuities.ts'
 import { patentCounts } from './counts.ts'
 import { patentFilingForm } from './filing.form.ts'
 import { patentFormality } from './formality.ts'
@@ -83,6 +84,7 @@ export const sharedByPatents = {
   form: patentFilingForm,
   card: { name: 'drafts:type.patent', hint: 'drafts:type.patent.hint', time: 'drafts:type.patent.time' },
   counts: patentCounts,
+  annuities: patentAnnuities,
   priority: PATENT_PRIORITY,
   ownTable: 'application_patent',
   tariffs: {
