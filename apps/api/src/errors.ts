@@ -40,7 +40,10 @@ export class NotFound extends AppError {
 /** The request contradicts the stored state; `current` is shown to the client. */
 export class ConflictError extends AppError {
   constructor(
-    code: Extract<ProblemCode, 'CONFLICT' | 'STALE_VERSION' | 'ALREADY_FILED' | 'ACTION_NOT_ALLOWED' | 'BILL_NOT_OPEN'>,
+    code: Extract<
+      ProblemCode,
+      'CONFLICT' | 'STALE_VERSION' | 'ALREADY_FILED' | 'ACTION_NOT_ALLOWED' | 'BILL_NOT_OPEN' | 'AMOUNT_CHANGED'
+    >,
     detail: string,
     current?: unknown,
   ) {

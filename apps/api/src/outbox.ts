@@ -27,6 +27,8 @@ export type MailKind =
   | 'mandateEnded'
   | 'paymentRest'
   | 'paymentRefund'
+  | 'annuitiesRecorded'
+  | 'annuitiesHeld'
   | 'letter'
   | 'reminder'
   | 'unread'

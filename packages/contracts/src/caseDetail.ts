@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { CaseRow } from './caseRow.ts'
-import { CaseRef, Flag, Instant, LegalDate, Rupiah } from './shapes.ts'
+import { CaseRef, Flag, Instant, LegalDate } from './shapes.ts'
 
 const OneCase = z.object({ patentId: CaseRef })
 
@@ -141,25 +141,6 @@ export const caseDetailCalls = defineCalls({
     params: z.object({ section: z.enum(['filing', 'technical', 'mark', 'patent']) }),
     query: OneCase,
     reply: z.union([FilingSection, TechnicalSection, MarkSection, PatentSection]),
-  },
-  getPatentDetailAnnuities: {
-    method: 'GET',
-    path: '/getPatentDetail/annuities',
-    who: 'owner',
-    does: 'Yearly fees of a patent',
-    query: OneCase,
-    reply: z.array(
-      z.object({
-        ANNUITY_NBR: z.int(),
-        YEAR_FROM: LegalDate,
-        YEAR_TO: LegalDate,
-        DUE_DATE: LegalDate,
-        GRACE_DATE: LegalDate,
-        AMOUNT: Rupiah,
-        AMOUNT_OUTSTANDING: Rupiah,
-        STATUS: z.enum(['NOT_DUE', 'DUE', 'BILLED', 'PAID', 'GRACE', 'LAPSED']),
-      }),
-    ),
   },
   getPatentDetailPriorities: {
     method: 'GET',

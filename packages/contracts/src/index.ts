@@ -1,4 +1,5 @@
 import { agentsCalls } from './agents.ts'
+import { annuitiesCalls } from './annuities.ts'
 import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
@@ -53,6 +54,7 @@ export const everyCall = {
   ...paymentsCalls,
   ...cartCalls,
   ...officePaymentsCalls,
+  ...annuitiesCalls,
   ...calendarCalls,
   ...gazetteCalls,
   ...tariffsCalls,

@@ -1,4 +1,32 @@
--- Bills, joint bills and payments. Amounts are whole rupiah.
+-- Requests after filing, bills, joint bills and payments. Amounts are whole rupiah.
+
+create table request (
+  request_id     bigint generated always as identity primary key,
+  submission_nbr text not null unique,
+  kind           text not null,
+  owner_id       integer not null references app_user,
+  submitted_at   timestamptz not null,
+  received_on    date,
+  received_at    timestamptz,
+  check ((received_on is null) = (received_at is null))
+);
+create index request_by_owner on request (owner_id, submitted_at desc, request_id desc);
+comment on table request is 'Requests made after a filing, such as the payment of annuities. kind: code of the request (USERDOC_TYP of the wire). owner_id: the person who asks and pays, who need not own the cases. Numbers come from submission_seq.';
+comment on column request.received_on is 'Legal day (Asia/Jakarta) of the payment, from which the request counts; received_at is the instant it was recorded. Null while unpaid.';
+
+create table request_case (
+  request_id     bigint not null references request,
+  application_id bigint not null references application,
+  seq_num        smallint not null,
+  detail         jsonb not null,
+  state          text not null default 'asked' check (state in ('asked', 'done', 'held')),
+  held_why       text not null default '',
+  primary key (request_id, application_id),
+  check ((state = 'held') = (held_why <> ''))
+);
+create index request_case_by_application on request_case (application_id);
+create index request_case_held on request_case (request_id) where state = 'held';
+comment on table request_case is 'Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on.';
 
 create table joint_bill (
   joint_id     bigint generated always as identity primary key,
@@ -18,7 +46,8 @@ comment on table joint_bill is 'Billing codes that pay several bills at once. Th
 
 create table bill (
   bill_id        bigint generated always as identity primary key,
-  application_id bigint not null references application,
+  application_id bigint references application,
+  request_id     bigint references request,
   joint_id       bigint references joint_bill,
   billing_code   text not null unique check (billing_code ~ '^\d{15}$'),
   amount         bigint not null check (amount >= 0),
@@ -30,14 +59,18 @@ create table bill (
   ntpn           text,
   ntb            text,
   paid_at        timestamptz,
-  settled_at     timestamptz
+  settled_at     timestamptz,
+  constraint bill_of_one check (num_nonnulls(application_id, request_id) = 1)
 );
 create unique index bill_one_open on bill (application_id) where status = 'open';
 create unique index bill_one_paid on bill (application_id) where status = 'paid';
+create unique index bill_one_open_of_request on bill (request_id) where status = 'open';
+create unique index bill_one_paid_of_request on bill (request_id) where status = 'paid';
+create index bill_by_request on bill (request_id, issued_at desc) where request_id is not null;
 create index bill_by_application on bill (application_id, issued_at desc);
 create unique index bill_ntpn on bill (ntpn) where joint_id is null;
 create index bill_by_ntpn on bill (ntpn) where ntpn is not null;
-comment on table bill is 'Bills with their billing codes. amount and lines are fixed at issue, in whole rupiah. An open bill after valid_until is shown as expired; a late payment waits for an officer.';
+comment on table bill is 'Bills of applications and of requests, with their billing codes. amount and lines are fixed at issue, in whole rupiah. An open bill after valid_until is shown as expired; a late payment waits for an officer.';
 comment on column bill.joint_id is 'Joint bill it was paid with. The bills of a joint bill share its state receipt number (ntpn); otherwise an ntpn is unique.';
 
 create table joint_bill_part (
@@ -69,18 +102,19 @@ create table payment_decision (
   decision       text not null check (decision in ('accepted', 'rest_asked', 'refund_due', 'ignored')),
   trouble        text not null check (trouble in ('LATE', 'SHORT', 'OVER', 'WRONG_TIME', 'CLOSED', 'DOUBLE', 'UNKNOWN', 'NTPN_USED')),
   application_id bigint references application,
+  request_id     bigint references request,
   rest_amount    bigint not null default 0 check (rest_amount >= 0),
   refund_amount  bigint not null default 0 check (refund_amount >= 0),
   reason         text not null default '',
   decided_at     timestamptz not null,
   decided_by     integer not null references app_user,
-  check ((decision in ('accepted', 'rest_asked')) <= (application_id is not null)),
+  check ((decision in ('accepted', 'rest_asked')) <= (num_nonnulls(application_id, request_id) = 1)),
   check ((decision = 'rest_asked') = (rest_amount > 0))
 );
 create index payment_decision_by_application on payment_decision (application_id) where application_id is not null;
 create index payment_decision_newest on payment_decision (decided_at desc);
 create trigger payment_decision_append_only before update or delete on payment_decision for each row execute function refuse_change();
-comment on table payment_decision is 'Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id: the filing concerned, also when the notice has an unknown code. trouble: as it was when the officer decided.';
+comment on table payment_decision is 'Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id or request_id: the filing or request concerned, also when the notice has an unknown code. trouble: as it was when the officer decided.';
 
 -- Settlement of the fee of an application.
 

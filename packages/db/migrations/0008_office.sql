@@ -219,6 +219,7 @@ begin
 end $$;
 comment on function refuse_while_closed() is 'Trigger function. Raises SK001 while the portal is closed after a restore.';
 create trigger closed_after_restore before insert on application for each statement execute function refuse_while_closed();
+create trigger closed_after_restore before insert on request for each statement execute function refuse_while_closed();
 create trigger closed_after_restore before insert or update on bill for each statement execute function refuse_while_closed();
 create trigger closed_after_restore before insert or update on joint_bill for each statement execute function refuse_while_closed();
 create trigger closed_after_restore before insert on payment_notice for each statement execute function refuse_while_closed();

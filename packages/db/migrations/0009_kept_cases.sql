@@ -138,7 +138,7 @@ comment on function case_moved() is 'Deferred trigger function on application, b
 create constraint trigger case_moved after insert or update on application deferrable initially deferred
   for each row when (begins_to_move(new.application_id)) execute function case_moved();
 create constraint trigger case_moved after insert or update on bill deferrable initially deferred
-  for each row when (begins_to_move(new.application_id)) execute function case_moved();
+  for each row when (new.application_id is not null and begins_to_move(new.application_id)) execute function case_moved();
 create constraint trigger case_moved after insert or update on process deferrable initially deferred
   for each row when (begins_to_move(new.application_id)) execute function case_moved();
 

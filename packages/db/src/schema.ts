@@ -261,10 +261,11 @@ export interface AttemptTable {
   made_at: Date
 }
 
-/** Bills with their billing codes. amount and lines are fixed at issue, in whole rupiah. An open bill after valid_until is shown as expired; a late payment waits for an officer. */
+/** Bills of applications and of requests, with their billing codes. amount and lines are fixed at issue, in whole rupiah. An open bill after valid_until is shown as expired; a late payment waits for an officer. */
 export interface BillTable {
   bill_id: GeneratedAlways<number>
-  application_id: number
+  application_id: number | null
+  request_id: number | null
   joint_id: number | null
   billing_code: string
   amount: number
@@ -820,12 +821,13 @@ export interface OfficeDocumentTable {
   issued_at: Date
 }
 
-/** Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id: the filing concerned, also when the notice has an unknown code. trouble: as it was when the officer decided. */
+/** Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id or request_id: the filing or request concerned, also when the notice has an unknown code. trouble: as it was when the officer decided. */
 export interface PaymentDecisionTable {
   event_id: string
   decision: 'accepted' | 'rest_asked' | 'refund_due' | 'ignored'
   trouble: 'LATE' | 'SHORT' | 'OVER' | 'WRONG_TIME' | 'CLOSED' | 'DOUBLE' | 'UNKNOWN' | 'NTPN_USED'
   application_id: number | null
+  request_id: number | null
   rest_amount: Generated<number>
   refund_amount: Generated<number>
   reason: Generated<string>
@@ -958,6 +960,27 @@ export interface ReprTypeTable {
   repr_type: string
   name_id: string
   name_en: string
+}
+
+/** Requests made after a filing, such as the payment of annuities. kind: code of the request (USERDOC_TYP of the wire). owner_id: the person who asks and pays, who need not own the cases. Numbers come from submission_seq. */
+export interface RequestTable {
+  request_id: GeneratedAlways<number>
+  submission_nbr: string
+  kind: string
+  owner_id: number
+  submitted_at: Date
+  received_on: string | null
+  received_at: Date | null
+}
+
+/** Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on. */
+export interface RequestCaseTable {
+  request_id: number
+  application_id: number
+  seq_num: number
+  detail: Json
+  state: Generated<'asked' | 'done' | 'held'>
+  held_why: Generated<string>
 }
 
 /** Backups this database was restored from. While a row has no reopened_at the portal is closed (refuse_while_closed). */
@@ -1234,6 +1257,8 @@ export interface Database {
   registration_counter: RegistrationCounterTable
   reminder: ReminderTable
   repr_type: ReprTypeTable
+  request: RequestTable
+  request_case: RequestCaseTable
   restored_backup: RestoredBackupTable
   restored_job: RestoredJobTable
   review_link: ReviewLinkTable

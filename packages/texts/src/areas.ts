@@ -4,6 +4,7 @@
 export const areas = [
   'account',
   'agents',
+  'annuities',
   'answers',
   'applications',
   'core',
@@ -47,6 +48,7 @@ export type Area = (typeof areas)[number]
 export interface WordsOf {
   account: typeof import('./id/account.ts').words
   agents: typeof import('./id/agents.ts').words
+  annuities: typeof import('./id/annuities.ts').words
   answers: typeof import('./id/answers.ts').words
   applications: typeof import('./id/applications.ts').words
   core: typeof import('./id/core.ts').words

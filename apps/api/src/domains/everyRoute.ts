@@ -2,6 +2,7 @@ import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement, type Routes } from '../implement.ts'
 import { agentsRoutes } from './agents/agents.routes.ts'
+import { annuitiesRoutes } from './annuities/annuities.routes.ts'
 import { answersRoutes } from './answers/answers.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
@@ -53,6 +54,7 @@ export const everyRoute: Routes[] = [
   peopleRoutes,
   paymentsRoutes,
   officePaymentsRoutes,
+  annuitiesRoutes,
   calendarRoutes,
   gazetteRoutes,
   cartRoutes,

@@ -40,6 +40,8 @@ export const words: SameKeys<typeof id> = {
     'This application has already been filed. The filing stands and was not sent twice. See it in the list of applications.',
   ACTION_NOT_ALLOWED:
     'This cannot be done at the current stage. The application is unchanged. Reload to see its latest stage.',
+  AMOUNT_CHANGED:
+    'The amount has changed since you saw it, for instance because a year was just paid or a new day began. No code was issued. Check the new amount and try again.',
   BILL_NOT_OPEN: 'This billing code is no longer valid. Do not pay it. See the payment page for the valid code.',
   TOO_MUCH_UNFILED:
     'The files in your drafts have reached 2 GB. The existing files are safe. File or delete old drafts, then upload again; deleted files still count for 30 days.',

@@ -74,6 +74,12 @@ export const words: SameKeys<typeof id> = {
   'addressRemoved.subject': 'SAKI 21 letters no longer go to {{address}}',
   'addressRemoved.body':
     'Notices of office letters for the SAKI 21 account of {{name}} are no longer sent to {{address}}. The main address of the account still receives them.\n\nIf it was not the owner of the account who removed it, they can add it again in the inbox:\n{{link}}\n',
+  'annuitiesRecorded.subject': 'The annuities {{submission}} are recorded',
+  'annuitiesRecorded.body':
+    'Dear {{name}},\n\nYour payment of {{amount}} (NTPN {{ntpn}}) has arrived and is recorded under {{date}} for {{patents}} patents.\n\nDetails by patent and year:\n{{link}}\n',
+  'annuitiesHeld.subject': 'Payment {{submission}}: {{held}} patents wait for an officer',
+  'annuitiesHeld.body':
+    'Dear {{name}},\n\nYour payment of {{amount}} (NTPN {{ntpn}}) arrived on {{date}}. {{patents}} patents are recorded. {{held}} are not, because their case has changed since the code was issued, for instance because somebody else paid the same year. Your money is safe and the day of payment counts; an officer decides whether it is recorded or paid back.\n\nWhich patents, and why:\n{{link}}\n',
   'paymentRest.subject': 'The payment for {{submission}} is {{rest}} short',
   'paymentRest.body':
     'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has been received and is counted, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if you miss it, issue a new code for the missing part. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',

@@ -41,6 +41,8 @@ export const words = {
     'Permohonan ini sudah diajukan. Pengajuan yang ada tetap berlaku dan tidak dikirim dua kali. Lihat di Daftar Permohonan.',
   ACTION_NOT_ALLOWED:
     'Tindakan ini tidak dapat dilakukan pada tahap sekarang. Permohonan tidak berubah. Muat ulang untuk melihat tahap terbaru.',
+  AMOUNT_CHANGED:
+    'Jumlahnya berubah sejak Anda melihatnya, misalnya karena ada tahun yang baru saja dibayar atau hari berganti. Belum ada kode yang dibuat. Periksa jumlah yang baru, lalu ulangi.',
   BILL_NOT_OPEN:
     'Kode billing ini tidak berlaku lagi. Jangan membayar kode ini. Lihat halaman pembayaran untuk kode yang berlaku.',
   TOO_MUCH_UNFILED:

@@ -72,6 +72,12 @@ export const words = {
   'addressRemoved.subject': 'Surat SAKI 21 tidak lagi dikirim ke {{address}}',
   'addressRemoved.body':
     'Pemberitahuan surat kantor untuk akun SAKI 21 milik {{name}} tidak lagi dikirim ke {{address}}. Alamat utama akun tetap menerimanya.\n\nBila bukan pemilik akun yang menghapusnya, ia dapat menambahkannya lagi di Inbox:\n{{link}}\n',
+  'annuitiesRecorded.subject': 'Biaya tahunan {{submission}} sudah dicatat',
+  'annuitiesRecorded.body':
+    'Yth. {{name}},\n\nPembayaran {{amount}} (NTPN {{ntpn}}) sudah kami terima dan dicatat dengan tanggal {{date}} pada {{patents}} paten.\n\nRincian per paten dan tahun:\n{{link}}\n',
+  'annuitiesHeld.subject': 'Pembayaran {{submission}}: {{held}} paten menunggu petugas',
+  'annuitiesHeld.body':
+    'Yth. {{name}},\n\nPembayaran {{amount}} (NTPN {{ntpn}}) sudah kami terima pada {{date}}. {{patents}} paten sudah dicatat. {{held}} paten belum, karena keadaannya berubah sejak kode dibuat, misalnya tahun yang sama sudah dibayar orang lain. Uang Anda aman dan tanggal pembayaran tetap diperhitungkan; petugas memutuskan apakah dicatat atau dikembalikan.\n\nPaten mana dan sebabnya:\n{{link}}\n',
   'paymentRest.subject': 'Pembayaran {{submission}} kurang {{rest}}',
   'paymentRest.body':
     'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, terbitkan kode baru untuk kekurangannya. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

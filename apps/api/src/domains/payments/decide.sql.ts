@@ -90,9 +90,9 @@ export interface NewDecision {
 /** Stores a decision. False when the notice was decided before. */
 export async function insertDecision(tx: Db, d: NewDecision): Promise<boolean> {
   const { rows } = await sql`
-    insert into payment_decision (event_id, decision, trouble, application_id, rest_amount, refund_amount, reason, decided_at, decided_by)
+    insert into payment_decision (event_id, decision, trouble, application_id, request_id, rest_amount, refund_amount, reason, decided_at, decided_by)
     values (${d.eventId}, ${d.decision}, ${d.trouble}, (select application_id from application where submission_nbr = ${d.submissionNbr ?? null}),
-            ${d.restAmount}, ${d.refundAmount}, ${d.reason}, ${d.now}, ${d.officerId})
+            (select request_id from request where submission_nbr = ${d.submissionNbr ?? null}), ${d.restAmount}, ${d.refundAmount}, ${d.reason}, ${d.now}, ${d.officerId})
     on conflict (event_id) do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -117,8 +117,15 @@ export interface Payer {
   title: string
 }
 
-/** The owner of a filing, for mails about its payment. */
-export function findPayer(tx: Db, submissionNbr: string): Promise<Payer | undefined> {
+/** The owner of a filing or request, for mails about its payment. */
+export async function findPayer(tx: Db, submissionNbr: string): Promise<Payer | undefined> {
+  const asked = await tables(tx)
+    .selectFrom('request as r')
+    .innerJoin('appUser as u', 'u.userId', 'r.ownerId')
+    .select(['r.ownerId', 'u.email', 'u.locale', 'u.fullName', 'r.submissionNbr as title'])
+    .where('r.submissionNbr', '=', submissionNbr)
+    .executeTakeFirst()
+  if (asked) return asked
   return tables(tx)
     .selectFrom('application as a')
     .innerJoin('appUser as u', 'u.userId', 'a.ownerId')

@@ -17,8 +17,11 @@ import {
   type NewDecision,
 } from './decide.sql.ts'
 import { findException, findFilingByCode, type ExceptionRow, type NoticeFiling } from './exceptions.sql.ts'
+import { publishReceived, receiveRequest, type ReceivedRequest } from '../requests/receiveRequest.ts'
+import { lockRequest } from '../requests/request.sql.ts'
 import { drawCodes } from './fees.ts'
 import { findFreeCode, findOpenBill, replaceBill } from './payments.sql.ts'
+import { bookRequestPayment, getRequestBill } from './requestBills.sql.ts'
 import { getOwnBill, issueNumber } from './settle.sql.ts'
 import { numberFiling, publishSettled, type SettledFiling } from './settleBill.ts'
 import { restLine } from './restLine.ts'
@@ -49,14 +52,16 @@ export async function officePaymentDecide({ body, session, services, db, key, no
   const once = { userId: session.userId, key, call: 'officePaymentDecide', request: body, now }
   if (body.REASON === '') throw new Invalid([{ field: 'REASON', message: 'errors:field.required' }])
   let settled: SettledFiling[] = []
+  let received: ReceivedRequest | undefined
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
       const context = await lockedException(tx, body, { officerId: session.userId, now })
-      settled = await carryOut(tx, services, context)
+      ;({ settled, received } = await carryOut(tx, services, context))
       return { err: '' as const, PATENT_ID: settled[0]?.applicationNumber ?? null }
     }),
   )
   for (const one of settled) await publishSettled(services, one)
+  if (received) await publishReceived(services, received)
   return reply
 }
 
@@ -72,7 +77,8 @@ async function lockedException(
   const named = seen.filings.map(({ submissionNbr }) => submissionNbr)
   if (named.length > 0 && link !== undefined && !named.includes(link))
     throw new Invalid([{ field: 'SUBMISSION_NBR', message: 'office:payment.namesOther' }])
-  await lockSubmissions(tx, named.length > 0 ? named : link === undefined ? [] : [link])
+  if (seen.isRequest) await lockRequest(tx, { billingCode: seen.billingCode })
+  else await lockSubmissions(tx, named.length > 0 ? named : link === undefined ? [] : [link])
   const row = await findException(tx, body.EVENT_ID)
   if (!row) throw new NotFound('payment notice', body.EVENT_ID)
   if (row.decision) throw new AppError('REQUEST_DECIDED', body.EVENT_ID)
@@ -80,11 +86,22 @@ async function lockedException(
   if (row.filings.length === 0 && link !== undefined && !linked)
     throw new Invalid([{ field: 'SUBMISSION_NBR', message: 'office:payment.noFiling' }])
   const filings = linked ? [linked] : row.filings
-  if (!choicesFor(row.trouble, row).includes(body.DECISION)) throw new ConflictError('BILL_NOT_OPEN', row.trouble)
+  if (!choicesOf(row).includes(body.DECISION)) throw new ConflictError('BILL_NOT_OPEN', row.trouble)
   return { choice: body.DECISION, row, filings, reason: body.REASON, ...by }
 }
 
-async function carryOut(tx: Db, services: Services, context: DecisionContext): Promise<SettledFiling[]> {
+/** What an officer may decide; the rest of a short payment of a request is not asked for, because its fees change with the day. */
+export function choicesOf(row: Pick<ExceptionRow, 'trouble' | 'isJoint' | 'isRequest'>): PaymentDecision[] {
+  return choicesFor(row.trouble, { isJoint: row.isJoint || row.isRequest })
+}
+
+/** What a decision settled. */
+interface Carried {
+  settled: SettledFiling[]
+  received: ReceivedRequest | undefined
+}
+
+async function carryOut(tx: Db, services: Services, context: DecisionContext): Promise<Carried> {
   const { choice, row, filings } = context
   const [first] = filings
   const settles = choice === 'ACCEPT' || choice === 'REST'
@@ -108,9 +125,22 @@ async function carryOut(tx: Db, services: Services, context: DecisionContext): P
   }
   if (!(await insertDecision(tx, decision))) throw new AppError('REQUEST_DECIDED', row.eventId)
   if (choice === 'REST' && first) await billRest(tx, first, rest, context.now)
-  const settled = choice === 'ACCEPT' ? await settleAll(tx, services, context) : []
+  const accepted = choice === 'ACCEPT'
+  const settled = accepted && !row.isRequest ? await settleAll(tx, services, context) : []
+  const received = accepted && row.isRequest ? await settleRequest(tx, services, context) : undefined
   if (choice !== 'IGNORE') await mailDecision(tx, services, { ...decision, row, filings, settled })
-  return settled
+  return { settled, received }
+}
+
+/** Books the payment on the request's bill and records it, dated the day of payment. */
+async function settleRequest(tx: Db, services: Services, { row, now }: DecisionContext): Promise<ReceivedRequest> {
+  const { ntpn, ntb, paidAt, billingCode } = row
+  if (await isReceiptUsed(tx, ntpn)) throw new AppError('REQUEST_DECIDED', `NTPN ${ntpn} already settled a bill`)
+  const request = await lockRequest(tx, { billingCode })
+  if (!request || request.receivedOn !== null) throw new ConflictError('BILL_NOT_OPEN', billingCode)
+  const { billId } = await getRequestBill(tx, billingCode, ntpn)
+  await bookRequestPayment(tx, { ...request, billId }, { ntpn, ntb, paidAt, now })
+  return receiveRequest(tx, services, request, { ntpn, paidAt, now })
 }
 
 /** Issues a code for the remaining amount, valid to the end of the day (Jakarta). */

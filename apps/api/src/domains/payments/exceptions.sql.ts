@@ -12,6 +12,8 @@ export interface NoticeFiling {
   payerEmail: string
   amount: number
   isOpen: boolean
+  /** Number of cases of a request; absent for a filing. */
+  cases?: number
 }
 
 export interface ExceptionDecision {
@@ -38,6 +40,8 @@ export interface ExceptionRow {
   submittedAt: Date | null
   validUntil: Date | null
   isJoint: boolean
+  /** The code is of a request; `filings` has one row for it. */
+  isRequest: boolean
   filings: NoticeFiling[]
   decision: ExceptionDecision | null
 }
@@ -47,6 +51,11 @@ const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'app
   'payerEmail', u.email, 'isOpen', a.application_number is null and a.reopened_at is null,
   'amount', least(b.amount, (select o.amount from bill o where o.application_id = a.application_id and o.status = 'open')))`
 
+/** A request as JSON; its title is made from the number of its cases. */
+const requestJson = sql`json_build_object('submissionNbr', r.submission_nbr, 'applicationNumber', null, 'title', '', 'ownerNames', u.full_name,
+  'payerEmail', u.email, 'isOpen', r.received_at is null, 'cases', (select count(*) from request_case c where c.request_id = r.request_id),
+  'amount', least(b.amount, (select o.amount from bill o where o.request_id = r.request_id and o.status = 'open')))`
+
 /**
  * Irregular notices with their filings, found by the code named or the filing an officer linked. `trouble` of an open notice is judged
  * when it is read, because the officer decides on the present bills: DOUBLE or CLOSED when its filing was paid or reopened after the
@@ -54,18 +63,19 @@ const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'app
  */
 const exceptions = sql`(
   select n.event_id as "eventId", n.outcome, n.billing_code as "billingCode", n.amount, n.ntpn, n.ntb, n.paid_at as "paidAt",
-         n.received_at as "receivedAt", coalesce(f.expected, g.expected) as expected, coalesce(f.submitted_at, g.submitted_at) as "submittedAt",
-         coalesce(f.valid_until, g.valid_until) as "validUntil", g.filings is not null as "isJoint",
-         coalesce(f.filings, g.filings, l.filings, '[]') as filings,
+         n.received_at as "receivedAt", coalesce(f.expected, g.expected, q.expected) as expected,
+         coalesce(f.submitted_at, g.submitted_at, q.submitted_at) as "submittedAt",
+         coalesce(f.valid_until, g.valid_until, q.valid_until) as "validUntil", g.filings is not null as "isJoint", q.filings is not null as "isRequest",
+         coalesce(f.filings, g.filings, q.filings, l.filings, '[]') as filings,
          case when d.event_id is not null then json_build_object('decision', d.decision, 'restAmount', d.rest_amount,
            'refundAmount', d.refund_amount, 'reason', d.reason, 'decidedAt', d.decided_at, 'decidedBy', w.full_name) end as decision,
          d.decided_at,
          case when d.trouble is not null then d.trouble
               when n.outcome = 'unknown_code' then 'UNKNOWN' when n.outcome = 'ntpn_used' then 'NTPN_USED'
-              when coalesce(f.paid, g.paid) then 'DOUBLE'
+              when coalesce(f.paid, g.paid, q.paid) then 'DOUBLE'
               when n.outcome = 'closed_code' or coalesce(f.gone, g.gone) then 'CLOSED'
               when n.outcome = 'late' then 'LATE' when n.outcome = 'wrong_time' then 'WRONG_TIME'
-              when n.amount < coalesce(f.expected, g.expected) then 'SHORT' else 'OVER' end as trouble
+              when n.amount < coalesce(f.expected, g.expected, q.expected) then 'SHORT' else 'OVER' end as trouble
     from payment_notice n
     left join payment_decision d using (event_id)
     left join app_user w on w.user_id = d.decided_by
@@ -80,6 +90,11 @@ const exceptions = sql`(
         from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
         join app_user u on u.user_id = a.owner_id
        where j.billing_code = n.billing_code group by j.joint_id) g on true
+    left join lateral (
+      select least(b.amount, (select o.amount from bill o where o.request_id = r.request_id and o.status = 'open')) as expected,
+             r.submitted_at, b.valid_until, r.received_at is not null as paid, json_build_array(${requestJson}) as filings
+        from bill b join request r using (request_id) join app_user u on u.user_id = r.owner_id
+       where b.billing_code = n.billing_code) q on true
     left join lateral (
       select json_build_array(${filingJson}) as filings
         from application a join app_user u on u.user_id = a.owner_id

@@ -20,8 +20,8 @@ import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
-/** A stored line of a bill, with text keys instead of texts. */
-export type KeptLine = DomainLine<TextKey>
+/** A stored line of a bill, with text keys instead of texts. `values`: those of the keys that belong to this line, such as the year it pays. */
+export type KeptLine = DomainLine<TextKey> & { values?: Readonly<Record<string, string | number>> }
 
 /** All tariff rows as one JSON array, for use inside another query. */
 export const tariffsJson = sql`
@@ -63,13 +63,13 @@ export function quoteCounted(
 
 /** Fee lines with their texts in the asker's language. */
 export function wireLines(lines: readonly KeptLine[], language: Language): FeeLine[] {
-  return lines.map(({ code, label, why, qty, unitAmount, amount, legalRef }) => ({
+  return lines.map(({ code, label, why, qty, unitAmount, amount, legalRef, values }) => ({
     CODE: code,
-    NAME: say(language, label),
+    NAME: say(language, label, values),
     QTY: qty,
     UNIT_AMOUNT: unitAmount,
     AMOUNT: amount,
-    WHY: say(language, why, { qty, unitAmount: formatRupiah(unitAmount) }),
+    WHY: say(language, why, { ...values, qty, unitAmount: formatRupiah(unitAmount) }),
     LEGAL_REF: legalRef,
   }))
 }

@@ -1,10 +1,12 @@
 import { officePaymentsCalls, type BilledFiling, type OfficePayment } from '@saki/contracts/officePayments'
-import { choicesFor } from '@saki/domain/billing/paymentTrouble'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
+
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
 
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
-import { officePaymentDecide } from './decidePayment.ts'
+import { choicesOf, officePaymentDecide } from './decidePayment.ts'
 import {
   countExceptions,
   findFilingByCode,
@@ -18,23 +20,28 @@ import { filingDateOf } from './settleBill.ts'
 const decisions = { accepted: 'ACCEPT', rest_asked: 'REST', refund_due: 'REFUND', ignored: 'IGNORE' } as const
 
 export const officePaymentsRoutes = implement(officePaymentsCalls, {
-  async officePayments({ query, db, now }) {
+  async officePayments({ query, db, now, language }) {
     const { state, trouble, words, page, size } = query
     const filter = { state, ...(trouble && { trouble }), ...(words && { words }) }
     const rows = await listExceptions(db, filter, { limit: size, offset: (page - 1) * size })
-    return { data: rows.map((row) => wireException(row, now)), total: await countExceptions(db, filter), page, size }
+    return {
+      data: rows.map((row) => wireException(row, now, language)),
+      total: await countExceptions(db, filter),
+      page,
+      size,
+    }
   },
 
-  async officePaymentFiling({ query, db }) {
+  async officePaymentFiling({ query, db, language }) {
     const filing = await findFilingByCode(db, query.ref)
     if (!filing) throw new NotFound('filing', query.ref)
-    return wireFiling(filing)
+    return wireFiling(filing, language)
   },
 
   officePaymentDecide,
 })
 
-function wireException(row: ExceptionRow, now: Date): OfficePayment {
+function wireException(row: ExceptionRow, now: Date, language: Language): OfficePayment {
   const until = row.decision ? new Date(row.decision.decidedAt) : now
   return {
     EVENT_ID: row.eventId,
@@ -48,18 +55,18 @@ function wireException(row: ExceptionRow, now: Date): OfficePayment {
     RECEIVED_AT: row.receivedAt.toISOString(),
     VALID_UNTIL: row.validUntil?.toISOString() ?? null,
     AGE_DAYS: Math.max(0, daysBetween(legalDateOf(row.receivedAt), legalDateOf(until))),
-    FILINGS: row.filings.map(wireFiling),
+    FILINGS: row.filings.map((filing) => wireFiling(filing, language)),
     FILING_DATE: filingDateOf(row.paidAt, row.submittedAt ?? row.paidAt, now),
-    MAY: row.decision ? [] : choicesFor(row.trouble, row),
+    MAY: row.decision ? [] : choicesOf(row),
     DECISION: row.decision && wireDecision(row.decision),
   }
 }
 
-function wireFiling(filing: NoticeFiling): BilledFiling {
+function wireFiling(filing: NoticeFiling, language: Language): BilledFiling {
   return {
     SUBMISSION_NBR: filing.submissionNbr,
     PATENT_ID: filing.applicationNumber,
-    TITLE: filing.title,
+    TITLE: filing.cases === undefined ? filing.title : say(language, 'annuities:bill.title', { count: filing.cases }),
     OWNER_NAMES: filing.ownerNames,
     PAYER_EMAIL: filing.payerEmail,
     AMOUNT: filing.amount,

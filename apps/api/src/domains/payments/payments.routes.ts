@@ -17,6 +17,8 @@ import { findFilingKind } from './filingKind.ts'
 import { findJointByCode } from './joint.sql.ts'
 import { findBillByCode, listBills, type BillRow, type HeldNotice } from './payments.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
+import { regenerateRequest } from './regenerateRequest.ts'
+import { isOwnRequest, listRequestBills } from './requestBills.sql.ts'
 import { handlePaymentNotice } from './settleBill.ts'
 
 const statusOf = { open: 'BILLED', expired: 'EXPIRED', paid: 'PAID', replaced: 'REPLACED', closed: 'CLOSED' } as const
@@ -24,7 +26,12 @@ const statusOf = { open: 'BILLED', expired: 'EXPIRED', paid: 'PAID', replaced: '
 export const paymentsRoutes = implement(paymentsCalls, {
   async getPayments({ query, session, db, now, language }) {
     const ref = parseCaseRef(query.patentId)
-    const bills = ref && (await listBills(db, await findOwnerId(db, session, { ref }, 'read'), ref))
+    const bills =
+      ref &&
+      ((await listBills(db, await findOwnerId(db, session, { ref }, 'read'), ref)) ??
+        (ref.kind === 'submission'
+          ? await listRequestBills(db, session.userId, ref.submissionNbr, language)
+          : undefined))
     if (!bills) throw new NotFound('case', query.patentId)
     return bills.map((bill) => wirePayment(bill, now, language))
   },
@@ -57,10 +64,13 @@ export const paymentsRoutes = implement(paymentsCalls, {
   async regenerateBilling({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'regenerateBilling', request: body, now }
     const ref = parseCaseRef(body.SUBMISSION_NBR)
-    const ownerId = ref ? await requireOwnerId(db, session, { ref }, 'file') : session.userId
+    const isRequest = await isOwnRequest(db, session.userId, body.SUBMISSION_NBR)
+    const ownerId = ref && !isRequest ? await requireOwnerId(db, session, { ref }, 'file') : session.userId
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
-        const { bill, isNew } = await regenerateBilling(tx, ownerId, body.SUBMISSION_NBR, now)
+        const { bill, isNew } =
+          (isRequest ? await regenerateRequest(tx, ownerId, body.SUBMISSION_NBR, now) : undefined) ??
+          (await regenerateBilling(tx, ownerId, body.SUBMISSION_NBR, now))
         await recordActing(tx, session.userId, ownerId, 'bill_renewed', body.SUBMISSION_NBR, now)
         return {
           err: '' as const,

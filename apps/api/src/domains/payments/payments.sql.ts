@@ -39,10 +39,10 @@ export interface HeldNotice {
 }
 
 /**
- * Irregular notices of bill `b`: by its code, by a joint code it is part of, or by a code an officer linked to the filing (shown at its
- * newest bill). Ignored notices were no payments and are left out.
+ * Irregular notices of bill `b` of the filing or request `a`: by its code, by a joint code it is part of, or by a code an officer linked to
+ * it (shown at its newest bill). Ignored notices were no payments and are left out.
  */
-const heldNotices: RawBuilder<HeldNotice[]> = sql`(
+export const heldNotices = (of: 'application' | 'request'): RawBuilder<HeldNotice[]> => sql`(
   select coalesce(json_agg(json_build_object('paidAt', n.paid_at, 'amount', n.amount, 'ntpn', n.ntpn, 'outcome', n.outcome, 'decision', d.decision,
                     'restAmount', coalesce(d.rest_amount, 0), 'refundAmount', coalesce(d.refund_amount, 0), 'reason', coalesce(d.reason, ''))
                     order by n.paid_at desc), '[]')
@@ -50,8 +50,8 @@ const heldNotices: RawBuilder<HeldNotice[]> = sql`(
       select event_id from payment_notice where billing_code = b.billing_code
        union select event_id from payment_notice where billing_code in (
          select j.billing_code from joint_bill j join joint_bill_part p using (joint_id) where p.bill_id = b.bill_id)
-       union select event_id from payment_decision where application_id = a.application_id
-         and b.bill_id = (select max(bill_id) from bill where application_id = a.application_id)
+       union select event_id from payment_decision where ${sql.ref(`${of}_id`)} = ${sql.ref(`a.${of}_id`)}
+         and b.bill_id = (select max(bill_id) from bill where ${sql.ref(`${of}_id`)} = ${sql.ref(`a.${of}_id`)})
     ) named join payment_notice n using (event_id) left join payment_decision d using (event_id)
    where n.outcome not in ('settled', 'repeated') and d.decision is distinct from 'ignored')`
 
@@ -69,7 +69,7 @@ export async function listBills(db: Db, ownerId: number, ref: CaseRef): Promise<
     )
     .select(['b.billId', 'a.applicationNumber', 'a.submissionNbr', 'a.title', 'a.reference', 'a.ownerNames'])
     .select(['b.billingCode', 'b.amount', 'b.lines', 'b.status', 'b.issuedAt', 'b.validUntil', 'b.ntpn', 'b.ntb'])
-    .select(['b.paidAt', 'r.docId as receiptId', 'r.docNumber as receiptNbr', heldNotices.as('notices')])
+    .select(['b.paidAt', 'r.docId as receiptId', 'r.docNumber as receiptNbr', heldNotices('application').as('notices')])
     .where(which)
     .where('a.ownerId', '=', ownerId)
     .orderBy('b.issuedAt', 'desc')

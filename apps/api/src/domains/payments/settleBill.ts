@@ -10,11 +10,13 @@ import { say } from '@saki/texts/say'
 import { AppError } from '../../errors.ts'
 import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
+import { publishReceived, type ReceivedRequest } from '../requests/receiveRequest.ts'
 import { openProcess, type ProcessKey } from '../workflow/recordAction.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { flowOfKind } from './filingKind.ts'
 import { lockJoint, markJointPaid, type LockedJoint } from './joint.sql.ts'
 import { judgeNotice, type Notice, type NoticeOutcome } from './judgeNotice.ts'
+import { settleRequestNotice, type RequestNotice } from './settleRequest.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
 import {
   findNotice,
@@ -47,8 +49,13 @@ export interface SettledFiling {
 /** A settlement without its number, which may be issued together with the commit. */
 type Settling = Omit<SettledFiling, 'applicationNumber'> & { applicationId: number }
 type Issue<R> = (tx: Db, numbering: Numbering) => Promise<R>
-/** `jointly`: the settlements of one payment of several bills. */
-type HandledNotice<S> = { outcome: NoticeOutcome; settled?: S; jointly?: SettledFiling[] }
+/** `jointly`: the settlements of one payment of several bills. `received`: the paid request. */
+type HandledNotice<S> = {
+  outcome: NoticeOutcome
+  settled?: S
+  jointly?: SettledFiling[]
+  received?: ReceivedRequest
+}
 
 /** A bill changed between reading and writing; the transaction is rolled back and tried again. */
 class Outdated extends Error {}
@@ -65,6 +72,7 @@ export async function handlePaymentNotice(services: Services, notice: Notice, no
       // The events are published without waiting, so that the treasury gets its reply at once.
       if (handled.settled) void publishNumbered(services, handled.settled.settling)
       for (const settled of handled.jointly ?? []) void publishSettled(services, settled)
+      if (handled.received) void publishReceived(services, handled.received)
       return handled.outcome
     } catch (error) {
       if (!(error instanceof Outdated || isUniqueViolation(error)) || attempt === TRIES) throw error
@@ -93,6 +101,8 @@ async function handleNotice<R>(
   const bill = await lockBill(tx, notice.billingCode, notice.ntpn)
   const joint = bill ? undefined : await lockJoint(tx, notice.billingCode, notice.ntpn)
   if (joint) return handleJointNotice(tx, services, joint, notice, now)
+  const request = bill ? undefined : await settleRequestNotice(tx, services, notice, now)
+  if (request) return handledRequest(tx, request, notice, now)
   const outcome = judgeNotice(notice, bill, now)
   if (!bill || outcome !== 'settled') return storeNotice(tx, notice, outcome, now)
   const marked = await markPaid(tx, bill, notice, now)
@@ -127,6 +137,18 @@ async function handleJointNotice(
     jointly.push({ ...settling, applicationNumber: issued })
   }
   return { outcome, jointly }
+}
+
+async function handledRequest(
+  tx: Db,
+  request: RequestNotice,
+  notice: Notice,
+  now: Date,
+): Promise<{ outcome: NoticeOutcome; received?: ReceivedRequest }> {
+  if (request.is === 'outdated') throw new Outdated()
+  if (request.is === 'known') return { outcome: await knownOutcome(tx, notice) }
+  if (request.is === 'judged') return storeNotice(tx, notice, request.outcome, now)
+  return { outcome: 'settled', received: request.received }
 }
 
 async function storeNotice(

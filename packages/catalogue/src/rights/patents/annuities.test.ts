@@ -1,17 +1,17 @@
 import { annuityAccount, annuitySteps } from '@saki/domain/annuities/account'
 import { protectedYears } from '@saki/domain/fees/annuity'
 import { addDays, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf } from '@saki/domain/workflow/definition'
+import { actionOf, findState } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
-import { findState } from '@saki/domain/workflow/definition'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { rights } from '../registry.ts'
 
-const withAnnuities = rights.flatMap((right) =>
-  right.annuities ? right.laws.map((law) => ({ right, law, annuities: right.annuities })) : [],
-)
+const withAnnuities = rights.flatMap((right) => {
+  const { annuities } = right
+  return annuities ? right.laws.map((law) => ({ right, law, annuities })) : []
+})
 
 describe('annuities of a right in its workflows', () => {
   test('patents and simple patents have them, under both laws', () => {
@@ -21,12 +21,12 @@ describe('annuities of a right in its workflows', () => {
   test.each(withAnnuities.map(({ law, annuities }) => [law.workflow.id, law.workflow, annuities] as const))(
     '%s: every named action and state exists, and every state after a grant has a position',
     (_id, flow, annuities) => {
-      for (const action of Object.values(annuities!.actions)) expect(actionOf(flow, action)?.by).toBe('system')
-      for (const state of Object.keys(annuities!.positions)) expect(findState(flow, state)).toBeDefined()
+      for (const action of Object.values(annuities.actions)) expect(actionOf(flow, action)?.by).toBe('system')
+      for (const state of Object.keys(annuities.positions)) expect(findState(flow, state)).toBeDefined()
       const granted = Object.entries(flow.states).filter(
         ([, { outcome }]) => outcome === 'registered' || outcome === 'lapsed',
       )
-      expect(granted.filter(([key]) => !annuities?.positions[key])).toEqual([])
+      expect(granted.filter(([key]) => !annuities.positions[key])).toEqual([])
     },
   )
 
@@ -71,7 +71,7 @@ describe('annuities of a right in its workflows', () => {
                 'kept',
                 Math.min((account.leastTo ?? 99) + years, account.lastYear),
               )) {
-                const action = annuities?.actions[kind] ?? ''
+                const action = annuities.actions[kind] ?? ''
                 due = dueDate(actionOf(law.workflow, action)?.due ?? {}, {
                   ...basis,
                   action: grantDate,

@@ -1,0 +1,104 @@
+import { tables, type Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql, type RawBuilder } from 'kysely'
+
+/** What is asked for one case of an order of annuities. */
+export interface AnnuitiesAsked {
+  FROM_YEAR: number
+  TO_YEAR: number
+  /** Whole rupiah. */
+  AMOUNT: number
+}
+
+export interface AskedCase {
+  applicationId: number
+  applicationNumber: string
+  detail: AnnuitiesAsked
+}
+
+export interface LockedRequest {
+  requestId: number
+  submissionNbr: string
+  kind: string
+  ownerId: number
+  receivedOn: LegalDate | null
+}
+
+/** Locks a request before its bills are changed. */
+export async function lockRequest(
+  tx: Db,
+  by: { submissionNbr: string } | { billingCode: string },
+): Promise<LockedRequest | undefined> {
+  const named: RawBuilder<boolean> =
+    'submissionNbr' in by
+      ? sql`r.submission_nbr = ${by.submissionNbr}`
+      : sql`r.request_id = (select b.request_id from bill b where b.billing_code = ${by.billingCode})`
+  return tables(tx)
+    .selectFrom('request as r')
+    .select(['r.requestId', 'r.submissionNbr', 'r.kind', 'r.ownerId', 'r.receivedOn'])
+    .where(named)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The cases of a request, in the order in which cases are locked. */
+export function listAskedCases(tx: Db, requestId: number): Promise<AskedCase[]> {
+  return tables(tx)
+    .selectFrom('requestCase as c')
+    .innerJoin('application as a', 'a.applicationId', 'c.applicationId')
+    .select(['c.applicationId', 'a.applicationNumber', 'c.detail'])
+    .where('c.requestId', '=', requestId)
+    .orderBy('c.applicationId')
+    .$narrowType<{ applicationNumber: string; detail: AnnuitiesAsked }>()
+    .execute()
+}
+
+/** Locks the processes of cases, in the order of the cases' ids. */
+export async function lockProcesses(tx: Db, applicationIds: readonly number[]): Promise<void> {
+  await sql`
+    select from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+     where a.application_id = any(${applicationIds}::bigint[]) order by a.application_id for update of p`.execute(tx)
+}
+
+export interface CaseOutcome {
+  applicationId: number
+  /** Empty when it was recorded. */
+  heldWhy: string
+}
+
+/** Stores the day a request counts from, and what became of each of its cases. */
+export async function markReceived(
+  tx: Db,
+  requestId: number,
+  { receivedOn, now, cases }: { receivedOn: LegalDate; now: Date; cases: readonly CaseOutcome[] },
+): Promise<void> {
+  await sql`
+    with cases as (
+      update request_case c set state = case when o."heldWhy" = '' then 'done' else 'held' end, held_why = o."heldWhy"
+        from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as o ("applicationId" bigint, "heldWhy" text)
+       where c.request_id = ${requestId} and c.application_id = o."applicationId"
+    )
+    update request set received_on = ${receivedOn}, received_at = ${now} where request_id = ${requestId}`.execute(tx)
+}
+
+/** Stores what is asked for the cases of an unpaid request again, after its fees changed. */
+export async function updateAsked(
+  tx: Db,
+  requestId: number,
+  cases: readonly { applicationId: number; detail: AnnuitiesAsked }[],
+): Promise<void> {
+  await sql`
+    update request_case c set detail = o.detail
+      from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) as o ("applicationId" bigint, detail jsonb)
+     where c.request_id = ${requestId} and c.application_id = o."applicationId"`.execute(tx)
+}
+
+/** The person who made a request, for mails. */
+export function findRequester(tx: Db, ownerId: number) {
+  return tables(tx)
+    .selectFrom('appUser')
+    .select(['userId', 'email', 'locale', 'fullName'])
+    .where('userId', '=', ownerId)
+    .$narrowType<{ locale: 'id' | 'en' | 'ar' }>()
+    .executeTakeFirstOrThrow()
+}
