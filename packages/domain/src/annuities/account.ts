@@ -21,10 +21,10 @@ export interface PatentFacts extends GrantedPatent {
 }
 
 /** future: more than six months before its due date. over: the months of grace have passed. */
-export type AnnuityStatus = 'paid' | 'future' | 'due' | 'late' | 'over'
+export type AnnuityStanding = 'paid' | 'future' | 'due' | 'late' | 'over'
 
 export interface AccountYear extends AnnuityYear {
-  status: AnnuityStatus
+  status: AnnuityStanding
 }
 
 export interface AnnuityAccount {
@@ -66,7 +66,7 @@ function moved(year: AnnuityYear, { position, dueDate, lawCode }: PatentFacts): 
   return position === 'grace' ? { ...year, grace: dueDate } : year
 }
 
-function statusOn({ due, grace }: AnnuityYear, today: LegalDate): AnnuityStatus {
+function statusOn({ due, grace }: AnnuityYear, today: LegalDate): AnnuityStanding {
   if (today > grace) return 'over'
   if (today > due) return 'late'
   return today >= addMonths(due, -SHOWN_BEFORE) ? 'due' : 'future'

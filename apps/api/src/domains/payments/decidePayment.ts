@@ -86,12 +86,12 @@ async function lockedException(
   if (row.filings.length === 0 && link !== undefined && !linked)
     throw new Invalid([{ field: 'SUBMISSION_NBR', message: 'office:payment.noFiling' }])
   const filings = linked ? [linked] : row.filings
-  if (!choicesOf(row).includes(body.DECISION)) throw new ConflictError('BILL_NOT_OPEN', row.trouble)
+  if (!decisionsFor(row).includes(body.DECISION)) throw new ConflictError('BILL_NOT_OPEN', row.trouble)
   return { choice: body.DECISION, row, filings, reason: body.REASON, ...by }
 }
 
 /** What an officer may decide; the rest of a short payment of a request is not asked for, because its fees change with the day. */
-export function choicesOf(row: Pick<ExceptionRow, 'trouble' | 'isJoint' | 'isRequest'>): PaymentDecision[] {
+export function decisionsFor(row: Pick<ExceptionRow, 'trouble' | 'isJoint' | 'isRequest'>): PaymentDecision[] {
   return choicesFor(row.trouble, { isJoint: row.isJoint || row.isRequest })
 }
 

@@ -6,7 +6,7 @@ import { say } from '@saki/texts/say'
 
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
-import { choicesOf, officePaymentDecide } from './decidePayment.ts'
+import { decisionsFor, officePaymentDecide } from './decidePayment.ts'
 import {
   countExceptions,
   findFilingByCode,
@@ -57,7 +57,7 @@ function wireException(row: ExceptionRow, now: Date, language: Language): Office
     AGE_DAYS: Math.max(0, daysBetween(legalDateOf(row.receivedAt), legalDateOf(until))),
     FILINGS: row.filings.map((filing) => wireFiling(filing, language)),
     FILING_DATE: filingDateOf(row.paidAt, row.submittedAt ?? row.paidAt, now),
-    MAY: row.decision ? [] : choicesOf(row),
+    MAY: row.decision ? [] : decisionsFor(row),
     DECISION: row.decision && wireDecision(row.decision),
   }
 }

@@ -13,7 +13,7 @@ import {
   listAskedCases,
   lockProcesses,
   markReceived,
-  type CaseOutcome,
+  type ReceivedCase,
   type LockedRequest,
 } from './request.sql.ts'
 
@@ -64,7 +64,7 @@ export async function receiveRequest(
     now,
   }
   const acted: ActionResult[] = []
-  const cases: CaseOutcome[] = []
+  const cases: ReceivedCase[] = []
   for (const { applicationId, detail } of asked) {
     const patent = patents.get(applicationId)
     const recorded = patent

@@ -60,7 +60,7 @@ export async function lockProcesses(tx: Db, applicationIds: readonly number[]): 
      where a.application_id = any(${applicationIds}::bigint[]) order by a.application_id for update of p`.execute(tx)
 }
 
-export interface CaseOutcome {
+export interface ReceivedCase {
   applicationId: number
   /** Empty when it was recorded. */
   heldWhy: string
@@ -70,7 +70,7 @@ export interface CaseOutcome {
 export async function markReceived(
   tx: Db,
   requestId: number,
-  { receivedOn, now, cases }: { receivedOn: LegalDate; now: Date; cases: readonly CaseOutcome[] },
+  { receivedOn, now, cases }: { receivedOn: LegalDate; now: Date; cases: readonly ReceivedCase[] },
 ): Promise<void> {
   await sql`
     with cases as (
