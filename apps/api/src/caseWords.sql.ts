@@ -1,6 +1,8 @@
 import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
+import { asLike } from './plainWords.sql.ts'
+
 /** So many of the newest cases are matched without the index, which is slow for words that match many cases. */
 export const NEWEST_CASES = 300
 /** The first step matches so many of the newest cases. */
@@ -17,9 +19,6 @@ export interface FoundCases {
   /** More cases match, or may match. */
   isPartial: boolean
 }
-
-/** Escapes the wildcards of `like`. */
-export const asLike = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Case ids by the trigram index. `owners` undefined: all owners (officers only). */
 export async function matchIndexed(db: Db, owners: number[] | undefined, words: string): Promise<FoundCases> {

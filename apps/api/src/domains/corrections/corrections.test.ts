@@ -184,6 +184,15 @@ test('a row is added once per key; an unknown class is refused', async () => {
   ).toBe(422)
 })
 
+test('the filter by officer finds a part of the name without its marks', async () => {
+  await sql`update app_user set full_name = 'René Núñez' where user_id = ${officer.userId}`.execute(portal.db)
+  await setOwners([samplePerson('Pemilik Baru')])
+  const changes = async (USER: string) =>
+    (await portal.ask('getChangeLog', { as: officer, query: { PATENT_ID: filed.patentId, USER } })).body.total
+  expect([await changes('NUNEZ'), await changes('rené n'), await changes('%')]).toEqual([1, 1, 0])
+  await sql`update app_user set full_name = 'Kantor' where user_id = ${officer.userId}`.execute(portal.db)
+})
+
 test('the log is readable for the applicant and officers only; identity numbers are complete for officers only', async () => {
   await setOwners([{ ...samplePerson('Sari Wulandari'), INDI_PERSON_ID_NBR: '3402116407900099' }])
   const change = async (as: TestActor) => JSON.stringify(await log(as))

@@ -5,9 +5,10 @@ import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDa
 import { withoutMarks } from '@saki/domain/search/plainLetters'
 import { findState } from '@saki/domain/workflow/definition'
 
-import { asLike, FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES } from '../../caseWords.sql.ts'
+import { FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES } from '../../caseWords.sql.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { knownLetter } from '../../knownLetter.ts'
+import { asLike } from '../../plainWords.sql.ts'
 import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 import { listRecords } from './case.sql.ts'
 import {

@@ -3,6 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin, type Reach } from '../../access.ts'
+import { containsWords } from '../../plainWords.sql.ts'
 import type { Session } from '../../session.ts'
 
 export interface PaperRow {
@@ -79,19 +80,22 @@ export interface PaperQuery {
   size: number
 }
 
+/** What words are searched in. */
+const paperTexts = ['title', 'docNumber', 'applicationNumber', 'caseTitle', 'typeName', 'reference'].map((name) =>
+  sql.ref(name),
+)
+
 /** One page of the visible documents, with their total count. */
 export async function listPapers(
   db: Db,
   reach: Reach,
   { q, direction, unread, sort, page, size }: PaperQuery,
 ): Promise<{ rows: PaperRow[]; total: number }> {
-  const like = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await sql<PaperRow & { total: number }>`
     select p.*, count(*) over ()::int as total
       from (${papers(reach, reach.userId, sql`true`)}) p
      where (${direction ?? null}::text is null or direction = ${direction ?? null}) and (${unread ?? null}::boolean is null or "isRead" <> ${unread ?? null})
-       and (${like}::text is null or title ilike ${like} or "docNumber" ilike ${like} or "applicationNumber" ilike ${like} or "caseTitle" ilike ${like}
-         or "typeName" ilike ${like} or reference ilike ${like})
+       and ${q ? containsWords(paperTexts, q) : sql`true`}
      order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -88,8 +88,25 @@ describe('getUserDocuments', () => {
     expect(await found({ q: 'KEKURANGAN' })).toEqual([letter.id])
     expect(await found({ q: `HKI.${letter.id.slice(0, 4)}` })).toEqual([letter.id])
     expect(await found({ q: '%' })).toEqual([])
+    expect(await found({ q: 'ke\u0301kurangán' })).toEqual([letter.id])
     expect(await found({ q: own.patentId, direction: 'OUT' })).toContain(letter.id)
     expect((await portal.ask('getUserDocuments', { as: other })).body).toMatchObject({ data: [], total: 0 })
+  })
+
+  test('finds words without their marks in the title of a document and of its case', async () => {
+    const writer = await portal.register()
+    const now = new Date(NOW)
+    await seedReceipt(
+      portal.db,
+      await seedNumbered(portal.db, { ownerId: writer.userId, now, title: 'Kafé Señor' }),
+      now,
+    )
+    await seedReceipt(portal.db, await seedNumbered(portal.db, { ownerId: writer.userId, now, title: 'مُسَجَّل' }), now)
+    const cases = async (q: string) =>
+      new Set((await portal.ask('getUserDocuments', { as: writer, query: { q } })).body.data.map(({ TITLE }) => TITLE))
+    expect(await cases('KAFE senor')).toEqual(new Set(['Kafé Señor']))
+    expect(await cases('مسجل')).toEqual(new Set(['مُسَجَّل']))
+    expect(await cases('％')).toEqual(new Set())
   })
 
   test('in the order "letters", letters of the office precede all files of the applicant', async () => {

@@ -2,7 +2,8 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { addresseesOf } from '../../access.ts'
-import { asLike, matchingCases, indexedPattern, matchesEnough } from '../../caseWords.sql.ts'
+import { matchingCases, indexedPattern, matchesEnough } from '../../caseWords.sql.ts'
+import { asLike } from '../../plainWords.sql.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { candidates, conditions, type InboxFilter } from './inboxFilter.sql.ts'
 

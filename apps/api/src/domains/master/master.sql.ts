@@ -1,7 +1,9 @@
 import type { MasterList } from '@saki/contracts/master'
 import { tables, type Db } from '@saki/db'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+
+import { containsWords } from '../../plainWords.sql.ts'
 
 type Language = 'id' | 'en' | 'ar'
 
@@ -68,13 +70,19 @@ export const masterLists = {
 
 /** Locarno classes whose code, names or product words contain every word sought, all for none; matches in code and names first, then by code. */
 export function locarnoRows(db: Db, sought: string[]) {
-  const patterns = sought.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const inNames = [sql.ref('locarnoClassCode'), sql.ref('nameId'), sql.ref('nameEn')]
+  const everyWord = (texts: RawBuilder<unknown>[]) =>
+    sql<boolean>`${sql.join(
+      sought.map((word) => containsWords(texts, word)),
+      sql` and `,
+    )}`
   return tables(db)
     .selectFrom('locarnoClass')
     .select(['edition as LOCARNO_EDITION_CODE', 'locarnoClassCode as LOCARNO_CLASS_CODE', 'nameId as LOCARNO_NAME'])
     .select(['nameEn as LOCARNO_NAME_EN', 'words as WORDS'])
-    .where(sql`concat_ws(' ', locarno_class_code, name_id, name_en, words)`, 'ilike', sql`all(${patterns}::text[])`)
-    .orderBy(sql`concat_ws(' ', locarno_class_code, name_id, name_en) ilike all(${patterns}::text[])`, 'desc')
+    .$if(sought.length > 0, (all) =>
+      all.where(everyWord([...inNames, sql.ref('words')])).orderBy(everyWord(inNames), 'desc'),
+    )
     .orderBy('locarnoClassCode')
     .execute()
 }

@@ -94,6 +94,8 @@ describe('getRowLocarno', () => {
     const chairs = await portal.ask('getRowLocarno', { query: { q: 'kursi' } })
     expect(chairs.body.map((row) => row.LOCARNO_CLASS_CODE)).toContain('06-01')
     expect(chairs.body.length).toBeLessThan(all.body.length)
+    const marked = await portal.ask('getRowLocarno', { query: { q: 'KÚRSI' } })
+    expect(marked.body).toEqual(chairs.body)
   })
 
   test.each([

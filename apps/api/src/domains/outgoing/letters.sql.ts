@@ -3,6 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import { statesWithDeadline } from '../../caseState.ts'
+import { plainPattern } from '../../plainWords.sql.ts'
 
 export interface OfficeLetterRecord {
   letterId: string
@@ -43,17 +44,16 @@ const bounced = sql`exists (select from mail m where ${ofLetter('m')} and m.boun
 const waiting = sql`exists (select from process c where c.upper_proc_typ = l.proc_typ and c.upper_proc_nbr = l.proc_nbr
   and c.upper_action_nbr = l.action_nbr and c.flow_id = 'office-letter' and c.state = 'awaiting_answer')`
 
+/** Letters whose number contains the words, and letters of cases that a search finds by them. */
+const foundBy = (pattern: RawBuilder<string>) => sql`(lower(l.doc_number) like ${pattern}
+  or l.application_id in (select w.application_id from case_words w where w.words like ${pattern}))`
+
 function conditions({ state, q }: LetterFilter): RawBuilder<boolean> {
-  const like = `%${(q ?? '').replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   return sql.join(
     [
       sql`l.proc_nbr is not null`,
       ...(state === 'WAITING' ? [waiting] : state === 'UNREAD' ? [unread] : state === 'BOUNCED' ? [bounced] : []),
-      ...(q === undefined
-        ? []
-        : [
-            sql`(a.application_number ilike ${like} or l.doc_number ilike ${like} or a.title ilike ${like} or a.owner_names ilike ${like})`,
-          ]),
+      ...(q === undefined ? [] : [foundBy(plainPattern(q))]),
     ],
     sql` and `,
   )

@@ -52,6 +52,20 @@ const callList = async () => {
 }
 const callFor = async (procNbr: number) => (await callList()).find((row) => row.PROC_NBR === procNbr)
 
+test('letters are found by words without marks in the title, the applicant and the numbers', async () => {
+  portal.setNow(NOW)
+  const owner = await portal.register()
+  const { applicationId, patentId, process } = await withDeficiency(portal, owner)
+  await sql`update application set title = 'Kafé Señor', owner_names = 'Renée Núñez' where application_id = ${applicationId}`.execute(
+    portal.db,
+  )
+  const found = async (q: string) =>
+    (await portal.ask('officeLetters', { query: { q }, as: officer })).body.data.map(({ PROC_NBR }) => PROC_NBR)
+  for (const q of ['KAFE sen', 'kafe\u0301', 'nunez', patentId.toLowerCase()])
+    expect([q, await found(q)]).toEqual([q, [process.procNbr]])
+  expect(await found('%')).toEqual([])
+})
+
 describe('a bounced mail', () => {
   test('is shown in the inbox, in the letter’s history and on the call list; the letter stays delivered', async () => {
     portal.setNow(NOW)

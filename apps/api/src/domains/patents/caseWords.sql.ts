@@ -1,7 +1,8 @@
 import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
-import { asLike, FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES, type FoundCases } from '../../caseWords.sql.ts'
+import { FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES, type FoundCases } from '../../caseWords.sql.ts'
+import { asLike } from '../../plainWords.sql.ts'
 import type { CaseShares } from './caseShares.sql.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { Change } from '@saki/domain/corrections/changes'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin, type Reach } from '../../access.ts'
+import { containsWords } from '../../plainWords.sql.ts'
 
 export interface LoggedChange {
   nbr: number
@@ -45,7 +46,7 @@ function conditions({ reach, applicationId, from, to, section, user }: LogFilter
   if (from) parts.push(sql`l.changed_at >= ${startOfDay(from)}`)
   if (to) parts.push(sql`l.changed_at < ${startOfDay(addDays(to, 1))}`)
   if (section) parts.push(sql`l.section = ${section}`)
-  if (user) parts.push(sql`u.full_name ilike ${`%${user.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`)
+  if (user) parts.push(containsWords([sql`u.full_name`], user))
   return sql.join(parts, sql` and `)
 }
 

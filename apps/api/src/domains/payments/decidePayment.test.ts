@@ -106,6 +106,18 @@ describe('a payment after the code expired', () => {
     ])
   })
 
+  test('is found by words without marks in title, applicant and e-mail, not by the names of fields', async () => {
+    const { submission, EVENT_ID } = await fileWithIrregularPayment({})
+    await sql`update application set title = 'Kafé Señor', owner_names = 'Renée Núñez' where submission_nbr = ${submission}`.execute(
+      portal.db,
+    )
+    const found = async (words: string) => (await waiting(words)).map((row) => row.EVENT_ID)
+    for (const words of ['KAFE sen', 'kafe\u0301', 'nunez', submission.toLowerCase()])
+      expect([words, await found(words)]).toEqual([words, [EVENT_ID]])
+    expect(await found(sari.email.toUpperCase())).toContain(EVENT_ID)
+    expect(await found('ownerNames')).toEqual([])
+  })
+
   test('is decided once: a second decision is refused, a repeat of the first gets its reply', async () => {
     const { EVENT_ID } = await fileWithIrregularPayment({})
     const key = randomUUID()

@@ -2,6 +2,7 @@ import type { PaymentTrouble } from '@saki/contracts/officePayments'
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
+import { containsWords } from '../../plainWords.sql.ts'
 import type { NoticeOutcome } from './judgeNotice.ts'
 
 export interface NoticeFiling {
@@ -108,15 +109,18 @@ export interface ExceptionFilter {
   words?: string
 }
 
-const likePattern = (words: string) => `%${words.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+/** What words are searched in: the codes of the notice, and each filing's numbers, title, applicants and e-mail of the payer. */
+const noticeTexts = [
+  sql`x."billingCode"`,
+  sql`x.ntpn`,
+  sql`(select string_agg(concat_ws(chr(10), f->>'submissionNbr', f->>'applicationNumber', f->>'title', f->>'ownerNames', f->>'payerEmail'), chr(10))
+         from json_array_elements(x.filings) f)`,
+]
 
 function conditions({ state, trouble, words }: ExceptionFilter) {
   const parts = [state === 'open' ? sql`x.decision is null` : sql`x.decision is not null`]
   if (trouble) parts.push(sql`x.trouble = ${trouble}`)
-  if (words?.trim()) {
-    const like = likePattern(words)
-    parts.push(sql`(x."billingCode" ilike ${like} or x.ntpn ilike ${like} or x.filings::text ilike ${like})`)
-  }
+  if (words?.trim()) parts.push(containsWords(noticeTexts, words))
   return sql.join(parts, sql` and `)
 }
 

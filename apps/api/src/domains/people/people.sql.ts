@@ -1,5 +1,8 @@
 import { tables, type Db } from '@saki/db'
 import type { ContactPerson } from '@saki/domain/people/contacts'
+import { sql } from 'kysely'
+
+import { containsWords } from '../../plainWords.sql.ts'
 
 export interface ContactRecord {
   contactId: string
@@ -30,7 +33,7 @@ export async function listContacts(
     .selectFrom('contact')
     .where('ownerId', '=', ownerId)
     .where('deletedAt', bin ? 'is not' : 'is', null)
-  for (const word of words) within = within.where('personName', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  for (const word of words) within = within.where(containsWords([sql.ref('personName')], word))
   if (ids) within = within.where('contactId', '=', (eb) => eb.fn.any(eb.val(ids)))
   const rows = await within
     .select(COLUMNS)

@@ -84,7 +84,9 @@ describe('contactSave', () => {
     const plan = await sql<{
       'QUERY PLAN': string
     }>`explain select contact_id from contact where owner_id = ${sari.userId} and deleted_at is null
-      and person_name ilike all(array['%contoh%']) order by lower(person_name), contact_id limit 10`.execute(portal.db)
+      and plain_letters(person_name) like '%contoh%' order by lower(person_name), contact_id limit 10`.execute(
+      portal.db,
+    )
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
   })
 })
@@ -92,7 +94,7 @@ describe('contactSave', () => {
 describe('addressBook', () => {
   test('lists entries by name, filtered by every word, in pages', async () => {
     const rina = await portal.register()
-    for (const name of ['Zaki Anwar', 'PT 100% Murni', 'anwar sadat', '山田 太郎'])
+    for (const name of ['Zaki Anwar', 'PT 100% Murni', 'anwar sadat', '山田 太郎', 'Renée Núñez'])
       await keep({ PERSON_WCODE: 'I', PERSON_NAME: name }, rina)
     const names = async (query: Record<string, string>) =>
       (await book(query, rina)).body.data.map((row) => row.PERSON_NAME)
@@ -101,7 +103,9 @@ describe('addressBook', () => {
     expect(await names({ q: '100%' })).toEqual(['PT 100% Murni'])
     expect(await names({ q: '%' })).toEqual(['PT 100% Murni'])
     expect(await names({ q: '太郎' })).toEqual(['山田 太郎'])
-    expect((await book({ size: '3', page: '2' }, rina)).body).toMatchObject({ total: 4, page: 2, size: 3 })
+    expect(await names({ q: 'NUNEZ rene' })).toEqual(['Renée Núñez'])
+    expect(await names({ q: 'ánwa\u0301r za' })).toEqual(['Zaki Anwar'])
+    expect((await book({ size: '3', page: '2' }, rina)).body).toMatchObject({ total: 5, page: 2, size: 3 })
   })
 
   test('moves an entry to the bin and back', async () => {
