@@ -149,11 +149,13 @@ export const editsCalls = defineCalls({
     method: 'GET',
     path: '/getPatentTemp',
     who: 'signedIn',
-    does: "Drafts of the caller and of clients by mandate, newest save first; client selects one client, TEMP_ID one whole draft (also when already filed), IND_DELETED 'Y' the bin",
+    does: "Drafts of the caller and of clients by mandate, newest save first; client selects one client, q words of the title, TEMP_ID one whole draft (also when already filed), IND_DELETED 'Y' the bin",
     query: z.object({
       TEMP_ID: TempId.optional(),
       IND_DELETED: Flag.default('N'),
       client: UserId.optional(),
+      /** Words in the title; capitals and marks over letters are ignored. */
+      q: z.string().trim().max(100).optional(),
       ...PageQuery,
     }),
     reply: pagedReply(DraftRow).extend({ CLIENTS: z.array(Client).optional() }),

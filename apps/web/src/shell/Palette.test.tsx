@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { applicant } from '../../testing/people.ts'
+import { caseAtOffice, listedCases, openDraft, unpaidCase } from '../../testing/cases.ts'
+import { callsOf, heldReply, offline, serve } from '../../testing/fakeApi.ts'
+import { applicant, officer } from '../../testing/people.ts'
 import { labelText, show, text } from '../../testing/render.tsx'
 import { Palette } from './Palette.tsx'
+
+const noDrafts = { data: [], total: 0, page: 1, size: 5, CLIENTS: [] }
+beforeEach(() => serve({ getPatents: listedCases([]), getPatentTemp: noDrafts }))
 
 const open = (language: 'en' | 'ar' = 'en') =>
   show(<Palette open onOpen={() => undefined} />, { at: '/inbox', user: applicant, language })
@@ -29,6 +34,86 @@ describe('the palette of Ctrl+K', () => {
       .element(page.getByRole('button', { name: text('shell:palette.case', { number: 'A00202600025' }) }))
       .toBeVisible()
     await userEvent.fill(page.getByRole('textbox'), 'zzz')
-    await expect.element(page.getByText(text('shell:palette.none'))).toBeVisible()
+    await expect.element(page.getByText(text('shell:palette.nothing'))).toBeVisible()
+  })
+
+  test('finds cases and drafts by words of their titles; Enter opens the first, and pages come before them', async () => {
+    serve({
+      getPatents: { ...listedCases([caseAtOffice(1), unpaidCase(2)]), total: 9 },
+      getPatentTemp: { ...noDrafts, data: [openDraft(3, { TITLE: 'Kursi lipat' })], total: 1 },
+    })
+    const { address } = await open()
+    await userEvent.type(page.getByRole('textbox'), 'kursi')
+    const found = page.getByRole('listitem')
+    await expect.element(found).toHaveLength(3)
+    const names = found.elements().map((each) => each.textContent)
+    expect(names).toEqual([
+      'Kursi 1A00202600001',
+      'Kursi 2TRX-2026-100002',
+      `Kursi lipat${text('shell:palette.draft')}`,
+    ])
+    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.more'))
+    expect(callsOf('getPatents').map(({ query }) => [query.q, query.size])).toEqual([['kursi', 5]])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/table-list/patents/workflow/A00202600001')
+  })
+
+  test('arrow keys go from the field through the results to a draft', async () => {
+    serve({ getPatentTemp: { ...noDrafts, data: [openDraft(3, { TITLE: 'Kursi lipat' })], total: 1 } })
+    const { address } = await open()
+    await userEvent.type(page.getByRole('textbox'), 'kursi')
+    await expect.element(page.getByRole('button', { name: 'Kursi lipat', exact: false })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByRole('button', { name: 'Kursi lipat', exact: false })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(page.getByRole('textbox')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(address).toBe('/buat-pengajuan/draft?draft=draft-3')
+  })
+
+  test('an officer finds numbered cases of everybody and no drafts', async () => {
+    serve({ getPatents: listedCases([caseAtOffice(1), unpaidCase(2)]) })
+    const { address } = await show(<Palette open onOpen={() => undefined} />, { at: '/petugas', user: officer })
+    await userEvent.type(page.getByRole('textbox'), 'kursi')
+    await page.getByRole('button', { name: 'Kursi 1', exact: false }).click()
+    expect(callsOf('getPatents').map(({ query }) => query.mine)).toEqual(['N'])
+    expect(callsOf('getPatentTemp')).toEqual([])
+    await expect.poll(address).toBe('/petugas/berkas/A00202600001')
+  })
+
+  test('one letter asks nothing; a failed search says so and can be repeated, while pages are found', async () => {
+    serve({ getPatents: offline })
+    await open()
+    await userEvent.type(page.getByRole('textbox'), 'd')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(callsOf('getPatents')).toEqual([])
+    await userEvent.type(page.getByRole('textbox'), 'raf')
+    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.failed'))
+    await expect.element(page.getByRole('button', { name: labelText('shell:page.drafts') })).toBeVisible()
+    serve({ getPatents: listedCases([caseAtOffice(1, { TITLE: 'Draf kursi' })]) })
+    await page.getByRole('button', { name: labelText('core:retry') }).click()
+    await expect.element(page.getByRole('button', { name: 'Draf kursi', exact: false })).toBeVisible()
+  })
+
+  test('results of earlier words are not shown under later ones', async () => {
+    const { answer, give } = heldReply<ReturnType<typeof listedCases>>()
+    serve({ getPatents: ({ query }) => (query.q === 'kursi' ? answer : listedCases([])) })
+    await open()
+    await userEvent.fill(page.getByRole('textbox'), 'kursi')
+    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.searching'))
+    await expect.poll(() => callsOf('getPatents').length).toBe(1)
+    await userEvent.fill(page.getByRole('textbox'), 'zzz')
+    give(listedCases([caseAtOffice(1)]))
+    await expect.element(page.getByText(text('shell:palette.nothing'))).toBeVisible()
+    expect(page.getByText('Kursi 1').elements()).toEqual([])
+  })
+
+  test('without a connection only pages are searched', async () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    await open()
+    await userEvent.type(page.getByRole('textbox'), 'draf')
+    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.offline'))
+    expect(callsOf('getPatents')).toEqual([])
+    Reflect.deleteProperty(navigator, 'onLine')
   })
 })

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { useUser } from '../lib/session.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
@@ -12,8 +13,9 @@ import { TextField } from '../ui/TextField.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
 import { officePages, palettePages, type MenuEntry } from './navigation.ts'
 import styles from './shell.module.css'
+import { useFoundWork, type FoundThing } from './useFoundWork.ts'
 
-/** Ctrl+K: type the name of a page or an application number; Enter opens the first result. */
+/** Ctrl+K: type the name of a page, a number or words of a title; Enter opens the first result, arrow keys go through them. */
 export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,13 +32,23 @@ export function Palette({ open, onOpen }: { open: boolean; onOpen: (open: boolea
 function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords('shell')
   const [typed, setTyped] = useState('')
-  const { found, caseNumber, go } = useFinder(typed, onClose)
+  const { found: pages, caseNumber, go } = useFinder(typed, onClose)
+  const work = useFoundWork(typed)
+  const things = work.found.filter(({ number }) => number === undefined || number !== caseNumber)
+  const open = (thing: FoundThing) => {
+    onClose()
+    thing.open()
+  }
+  const isNothing = pages.length === 0 && !caseNumber && things.length === 0
+  const says = wordsOf(work.state, isNothing, work.hasMore)
   return (
     <Dialog title={<Label k="shell:palette.title" />} width={560} onClose={onClose}>
       <form
+        ref={moveByArrows}
         onSubmit={(event) => {
           event.preventDefault()
-          go(caseNumber ?? found[0])
+          if (caseNumber || pages[0]) go(caseNumber ?? pages[0])
+          else if (things[0]) open(things[0])
         }}
       >
         <TextField
@@ -48,10 +60,39 @@ function PaletteDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           autoComplete="off"
         />
+        {!isNothing && <PaletteResults found={pages} caseNumber={caseNumber} onGo={go} things={things} onOpen={open} />}
+        <p className="hint" role="status">
+          {says && say(says)}
+        </p>
+        {work.state === 'failed' && (
+          <Button look="act" icon="renew" onClick={work.retry}>
+            <Label k="core:retry" />
+          </Button>
+        )}
       </form>
-      <PaletteResults found={found} caseNumber={caseNumber} onGo={go} />
     </Dialog>
   )
+}
+
+/** What the status says; only pages are searched before the second letter. */
+function wordsOf(state: ReturnType<typeof useFoundWork>['state'], isNothing: boolean, hasMore: boolean) {
+  if (state === 'idle') return isNothing ? 'shell:palette.none' : undefined
+  if (state !== 'answered') return `shell:palette.${state}` as const
+  if (isNothing) return 'shell:palette.nothing'
+  return hasMore ? 'shell:palette.more' : undefined
+}
+
+/** Arrow keys move the focus between the field and the results. */
+function moveByArrows(form: HTMLFormElement | null) {
+  const onKey = (event: KeyboardEvent) => {
+    if (!form || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    const stops = [...form.querySelectorAll<HTMLElement>('input, li button')]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    event.preventDefault()
+    stops[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
+  }
+  form?.addEventListener('keydown', onKey)
+  return () => form?.removeEventListener('keydown', onKey)
 }
 
 /** Results for a typed text: a case number, and the pages whose names contain it. */
@@ -79,13 +120,18 @@ export function PaletteResults({
   found,
   caseNumber,
   onGo,
+  things = [],
+  onOpen,
 }: {
   found: readonly MenuEntry[]
   caseNumber: string | undefined
   onGo: (target: MenuEntry | string) => void
+  /** Cases and drafts, after the pages. */
+  things?: readonly FoundThing[]
+  onOpen?: (thing: FoundThing) => void
 }) {
   const { say } = useWords('shell')
-  if (found.length === 0 && !caseNumber) return <p role="status">{say('shell:palette.none')}</p>
+  if (found.length === 0 && !caseNumber && things.length === 0) return <p role="status">{say('shell:palette.none')}</p>
   return (
     <ul className={clsx('waylist found', styles.found)}>
       {caseNumber && (
@@ -102,6 +148,20 @@ export function PaletteResults({
           <button type="button" onClick={() => onGo(page)}>
             <Icon name={page.icon ?? 'file'} />
             <Label k={page.label} />
+            <Icon name="chevron-next" size={16} />
+          </button>
+        </li>
+      ))}
+      {things.map((thing) => (
+        <li key={thing.id}>
+          <button type="button" onClick={() => onOpen?.(thing)}>
+            <Icon name={thing.icon} />
+            <span>
+              <bdi>{thing.title}</bdi>
+              <span className="cap">
+                {thing.number ? <bdi dir="ltr">{thing.number}</bdi> : say('shell:palette.draft')}
+              </span>
+            </span>
             <Icon name="chevron-next" size={16} />
           </button>
         </li>

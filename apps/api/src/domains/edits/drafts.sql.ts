@@ -4,6 +4,7 @@ import type { Tariff } from '@saki/domain/fees/quote'
 import { sql, type RawBuilder } from 'kysely'
 
 import { draftsWithin, type Reach } from '../../access.ts'
+import { containsWords } from '../../plainWords.sql.ts'
 import { tariffsJson } from '../payments/fees.ts'
 import type { RegisterCodes } from './registryFaults.ts'
 import { noTerms, type EnteredTerms } from './unlistedTerms.ts'
@@ -175,10 +176,14 @@ export async function listDrafts(
   page: {
     limit: number
     offset: number
-    /** Lists drafts binned after this instant; undefined: open drafts. */ binSince: Date | undefined
+    /** Lists drafts binned after this instant; undefined: open drafts. */
+    binSince: Date | undefined
+    /** Words in the title; undefined or empty: all. */
+    words: string | undefined
   },
 ): Promise<{ rows: ListedDraft[]; total: number }> {
-  const which: RawBuilder<boolean> = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
+  const listed: RawBuilder<boolean> = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
+  const which = page.words ? sql<boolean>`${listed} and ${containsWords([sql`title`], page.words)}` : listed
   const rows = await listedDrafts(db)
     .where(draftsWithin(reach))
     .where('submittedAt', 'is', null)

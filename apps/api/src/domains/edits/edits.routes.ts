@@ -68,7 +68,12 @@ export const editsRoutes = implement(editsCalls, {
     }
     const binSince = query.IND_DELETED === 'Y' ? daysBefore(now, KEPT_DAYS) : undefined
     const reach = reachOf(session, query.client)
-    const { rows, total } = await listDrafts(db, reach, { limit: size, offset: (page - 1) * size, binSince })
+    const { rows, total } = await listDrafts(db, reach, {
+      limit: size,
+      offset: (page - 1) * size,
+      binSince,
+      words: query.q,
+    })
     const tariffs = rows.length > 0 ? await listTariffs(db) : []
     const data = rows.map((draft) => ({
       ...wireDraft(draft, undefined, now, language),

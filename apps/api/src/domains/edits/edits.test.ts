@@ -352,6 +352,24 @@ describe('getPatentTemp', () => {
     expect((await portal.ask('getPatentTemp', {})).status).toBe(401)
   })
 
+  test('finds drafts of the caller by words of the title without their marks', async () => {
+    const rina = await portal.register()
+    for (const [who, TITLE] of [
+      [rina, 'Kafé Señor'],
+      [rina, 'Rumah 100%'],
+      [budi, 'Kafé Budi'],
+    ] as const)
+      await save({ TECHNICAL: { TITLE } }, who)
+    const found = async (q: string) => {
+      const { body } = await portal.ask('getPatentTemp', { as: rina, query: { q } })
+      return { total: body.total, titles: body.data.map((row) => row.TITLE) }
+    }
+    expect(await found('KAFE sen')).toEqual({ total: 1, titles: ['Kafé Señor'] })
+    expect(await found('rúmah')).toEqual({ total: 1, titles: ['Rumah 100%'] })
+    expect(await found('%')).toEqual({ total: 1, titles: ['Rumah 100%'] })
+    expect((await found('')).total).toBe(2)
+  })
+
   test('a filed draft is not listed; by its id it has the submission number', async () => {
     const filed = await fileTestDesign(portal, sari)
     const one = await portal.ask('getPatentTemp', { as: sari, query: { TEMP_ID: filed.TEMP_ID } })

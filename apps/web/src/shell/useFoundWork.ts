@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+
+import { useDraftNavigate } from '../drafts/useDraftNavigate.ts'
+import { useOnline } from '../lib/online.ts'
+import { useGoTo } from '../lib/pageAddress.ts'
+import { useCall } from '../lib/queries.ts'
+import { useUser } from '../lib/session.ts'
+import type { IconName } from '../ui/icons/Icon.tsx'
+
+/** Milliseconds after the last key until the server is asked. */
+const PAUSE = 200
+/** Shorter texts are not sent. */
+const LEAST = 2
+/** Most cases and most drafts shown. */
+const MOST = 5
+
+export interface FoundThing {
+  id: string
+  icon: IconName
+  title: string
+  /** Number of a case; undefined for a draft. */
+  number?: string
+  open: () => void
+}
+
+/** Cases (of officers: all numbered ones) and drafts whose title, number, reference or applicant contains the typed words. */
+export function useFoundWork(typed: string) {
+  const isOfficer = useUser()?.ROLE === 'office'
+  const isOnline = useOnline()
+  const wanted = typed.trim().length < LEAST ? '' : typed.trim()
+  const asked = useDelayed(wanted)
+  const goTo = useGoTo()
+  const openDraft = useDraftNavigate()
+  const options = { enabled: isOnline && asked !== '' && wanted !== '', retry: false } as const
+  const q = asked.slice(0, 100)
+  const cases = useCall('getPatents', { query: { q, size: MOST, ...(isOfficer && { mine: 'N' }) } }, options)
+  const drafts = useCall(
+    'getPatentTemp',
+    { query: { q, size: MOST } },
+    { ...options, enabled: options.enabled && !isOfficer },
+  )
+  const answers = isOfficer ? [cases] : [cases, drafts]
+  const isAnswered = asked === wanted && answers.every(({ data }) => data)
+  const foundCases = (cases.data?.data ?? []).flatMap((row): FoundThing[] => {
+    const patentId = row.PATENT_ID ?? (isOfficer ? undefined : row.SUBMISSION_NBR)
+    if (patentId === undefined) return []
+    const to = isOfficer ? '/petugas/berkas/$patentId' : '/table-list/patents/workflow/$patentId'
+    const open = () => void goTo({ to, params: { patentId } })
+    return [{ id: patentId, icon: 'file', title: row.TITLE, number: patentId, open }]
+  })
+  const foundDrafts = (drafts.data?.data ?? []).map((row): FoundThing => ({
+    id: row.TEMP_ID,
+    icon: 'pencil',
+    title: row.TITLE,
+    open: () => openDraft(row.TEMP_ID),
+  }))
+  return {
+    state: stateOf(),
+    found: isAnswered && wanted !== '' ? [...foundCases, ...foundDrafts] : [],
+    hasMore: answers.some(({ data }) => data && data.total > data.data.length),
+    retry: () => answers.forEach(({ error, refetch }) => error && void refetch()),
+  }
+
+  function stateOf() {
+    if (wanted === '') return 'idle' as const
+    if (!isOnline) return 'offline' as const
+    if (isAnswered) return 'answered' as const
+    return asked === wanted && answers.some(({ error, isFetching }) => error && !isFetching)
+      ? ('failed' as const)
+      : ('searching' as const)
+  }
+}
+
+/** The text as it was PAUSE milliseconds after its last change. */
+function useDelayed(text: string): string {
+  const [delayed, setDelayed] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return delayed
+}
