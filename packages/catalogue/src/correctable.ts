@@ -2,7 +2,7 @@ import type { Block, FieldDefinition, FieldDefinitions, Form } from '@saki/domai
 import type { TextKey } from '@saki/texts'
 
 import { rightOf } from './rights/registry.ts'
-import type { CorrectablePart } from './rights/rightDefinition.ts'
+import type { CorrectablePart, CorrectedFormSection } from './rights/rightDefinition.ts'
 
 export type CorrectableName = 'filing' | 'register' | CorrectablePart[0]
 
@@ -10,7 +10,7 @@ export type CorrectableName = 'filing' | 'register' | CorrectablePart[0]
 export interface Correctable {
   x: CorrectableName
   /** Section of the form, or FILING or REGISTER for data the office keeps. */
-  section: string
+  section: CorrectedFormSection | 'FILING' | 'REGISTER'
   isList: boolean
   fields: FieldDefinitions<TextKey>
   /** Fields with legal effect; correcting one needs a second reason. */

@@ -1,6 +1,7 @@
-import type { Form } from '@saki/domain/forms/form'
+import { defineForm, type Form } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
+import type { Correctable } from '../correctable.ts'
 import { dialogForm, officeMessages } from './dialogForm.ts'
 
 /** Why a filed application is corrected. A legal fact needs a second reason. */
@@ -34,5 +35,39 @@ const formOf = (isLegal: boolean): Form<TextKey> =>
     ],
     officeMessages,
   )
+
+/** Most rows of a corrected list. */
+const MOST = 500
+
+/** The fields of one part of a filed application, or the rows of a list. What is required is judged by the server, not here. */
+export function correctedPartForm({ section, isList, fields }: Correctable): Form<TextKey> {
+  const title = `office:edit.section.${section}` as const
+  const { required } = officeMessages
+  return defineForm({
+    id: 'corrected-part',
+    version: 1,
+    messages: { badNumber: required, notInList: required, tooMany: required, ...officeMessages },
+    pages: [
+      {
+        id: 'corrected-part',
+        title,
+        blocks: [
+          isList
+            ? {
+                as: 'rows',
+                of: 'plain',
+                section,
+                rowTitle: title,
+                fields,
+                atLeast: 0,
+                atMost: MOST,
+                buttons: { add: 'office:edit.addRow', remove: 'office:edit.removeRow' },
+              }
+            : { as: 'fields', section, fields },
+        ],
+      },
+    ],
+  })
+}
 
 export const correctionForms = { legal: formOf(true), plain: formOf(false) }

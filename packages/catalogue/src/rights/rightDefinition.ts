@@ -42,10 +42,22 @@ export interface ReplacedPeriod {
   until: LegalDate
 }
 
+/** Section of a form that the office may correct; each has a name in the texts (office:edit.section). */
+export type CorrectedFormSection =
+  | 'TECHNICAL'
+  | 'SIGN'
+  | 'OWNERS'
+  | 'INVENTORS'
+  | 'REPRS'
+  | 'PRIORITIES'
+  | 'LOCARNO'
+  | 'IPC'
+  | 'PCT'
+
 /** Part of a filed application that the office may correct, and the section of the form that holds it. */
 export type CorrectablePart = readonly [
   name: 'technical' | 'owner' | 'repr' | 'inventor' | 'pct' | 'priorities' | 'locarno' | 'ipc',
-  section: string,
+  section: CorrectedFormSection,
 ]
 
 /** Words and rules of the office's letters about a right. */

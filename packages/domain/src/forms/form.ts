@@ -144,6 +144,8 @@ export type Block<K extends string = string> = BlockBase<K> &
         atMost: number
         level?: Level
         missing?: K
+        /** Of `plain`: own texts of the buttons, `remove` with {{n}}. In dialogs, which no toast can be reached from to undo. */
+        buttons?: { add: K; remove: K }
       }
     /** Declarations, all of which must be ticked. */
     | { as: 'declarations'; section: string; options: readonly FieldOption<K>[]; missing: K }

@@ -207,7 +207,6 @@ export const words: SameKeys<typeof id> = {
   'edit.field.EXPIRATION_DATE': 'نهاية الحماية',
   'edit.open': 'تغيير',
   'edit.none': 'لم يُملأ بعد',
-  'edit.row': '{{section}} {{n}}',
   'edit.addRow': 'إضافة صف',
   'edit.removeRow': 'حذف الصف {{n}}',
   'edit.reason': 'سبب التغيير',

@@ -192,7 +192,6 @@ export const words: SameKeys<typeof id> = {
   'edit.field.EXPIRATION_DATE': 'End of protection',
   'edit.open': 'Change',
   'edit.none': 'Not filled in',
-  'edit.row': '{{section}} {{n}}',
   'edit.addRow': 'Add a row',
   'edit.removeRow': 'Delete row {{n}}',
   'edit.reason': 'Reason of the change',

@@ -193,7 +193,6 @@ export const words = {
   'edit.field.EXPIRATION_DATE': 'Akhir pelindungan',
   'edit.open': 'Ubah',
   'edit.none': 'Belum diisi',
-  'edit.row': '{{section}} {{n}}',
   'edit.addRow': 'Tambah baris',
   'edit.removeRow': 'Hapus baris {{n}}',
   'edit.reason': 'Alasan perubahan',

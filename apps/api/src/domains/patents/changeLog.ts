@@ -79,7 +79,7 @@ function labelOf(
   field: FieldDefinition<TextKey> | undefined,
 ): string {
   if (!part) return second
-  const section = say(language, `office:edit.section.${part.section}` as TextKey)
+  const section = say(language, `office:edit.section.${part.section}`)
   const own = field ? say(language, field.label) : ''
   if (!part.isList) return own || second
   const row = say(language, 'office:log.row', { section, n: Number(second) + 1 })

@@ -11,7 +11,7 @@ import { useFormScene } from '../scene.ts'
 import { useBasket } from '../goods/useBasket.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { useTerm } from '../../ui/useWords.ts'
+import { useTerm, useWords } from '../../ui/useWords.ts'
 import { FieldGrid } from '../FieldGrid.tsx'
 import { LocarnoRows } from './LocarnoRows.tsx'
 import { PartyRows } from './PartyRows.tsx'
@@ -60,8 +60,9 @@ function GoodsRows({ block }: { block: RowsOf }) {
 function PlainRows({ block }: { block: RowsOf }) {
   const term = useTerm()
   const { readOnly, errors } = useFormScene()
-  const { section, fields, atMost } = block
-  const { rows, add, remove } = useRows(section, 'forms:row.removed')
+  const { section, fields, atMost, buttons } = block
+  const { say } = useWords()
+  const { rows, add, remove } = useRows(section, buttons ? undefined : 'forms:row.removed')
   const nameOf = (at: number) =>
     Object.keys(fields)
       .map((name) => fieldText(rows[at] ?? {}, name))
@@ -82,8 +83,14 @@ function PlainRows({ block }: { block: RowsOf }) {
               </h3>
               {!readOnly && (
                 <Button look="act" icon="trash" onClick={() => remove(at, nameOf(at))}>
-                  <Label k="core:delete" />
-                  <span className="sr"> {nameOf(at)}</span>
+                  {buttons ? (
+                    say(buttons.remove, { n: at + 1 })
+                  ) : (
+                    <>
+                      <Label k="core:delete" />
+                      <span className="sr"> {nameOf(at)}</span>
+                    </>
+                  )}
                 </Button>
               )}
             </div>
@@ -93,7 +100,7 @@ function PlainRows({ block }: { block: RowsOf }) {
       </ol>
       {!readOnly && rows.length < atMost && (
         <Button id={section} icon="plus" onClick={onAdd}>
-          <AddLabel what={block.rowTitle} />
+          {buttons ? <Label k={buttons.add} /> : <AddLabel what={block.rowTitle} />}
         </Button>
       )}
     </div>

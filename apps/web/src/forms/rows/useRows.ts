@@ -7,14 +7,14 @@ import { useFormScene } from '../scene.ts'
 export interface Rows {
   rows: FormRow[]
   add: (row: FormRow) => void
-  /** Removes a row; the toast has an undo button. */
+  /** Removes a row. */
   remove: (at: number, name: string) => void
   move: (at: number, to: number) => void
   replace: (at: number, row: FormRow) => void
 }
 
-/** Changes of a list section. The whole list is written, because rows have no ids. */
-export function useRows(section: string, removed: TextKey): Rows {
+/** Changes of a list section. The whole list is written, because rows have no ids. `removed`: toast with which a removal can be undone. */
+export function useRows(section: string, removed?: TextKey): Rows {
   const { data, change } = useFormScene()
   const rows = rowsOf(data, section)
   const write = (next: FormRow[]) => change({ [section]: next })
@@ -23,7 +23,7 @@ export function useRows(section: string, removed: TextKey): Rows {
     add: (row) => write([...rows, row]),
     remove: (at, name) => {
       write(rows.filter((_, other) => other !== at))
-      showToast(removed, { values: { name }, action: { text: 'core:undo', do: () => write(rows) } })
+      if (removed) showToast(removed, { values: { name }, action: { text: 'core:undo', do: () => write(rows) } })
     },
     move: (at, to) => {
       const row = rows[at]

@@ -117,14 +117,11 @@ function Sections({ data }: { data: CaseData }) {
         {parts.map((part) => (
           <Card
             key={part.x}
-            title={<Label k={`office:edit.section.${part.section}` as 'office:edit.section.OWNERS'} />}
+            title={<Label k={`office:edit.section.${part.section}`} />}
             aside={
               <Button small icon="pencil" onClick={() => setEdited(part.x)}>
                 <Label k="office:edit.open" />
-                <span className="sr">
-                  {' '}
-                  {say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')}
-                </span>
+                <span className="sr"> {say(`office:edit.section.${part.section}`)}</span>
               </Button>
             }
           >

@@ -1,13 +1,11 @@
-import { correctionForms } from '@saki/catalogue/dialogs/correctionForm'
+import { correctedPartForm, correctionForms } from '@saki/catalogue/dialogs/correctionForm'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import type { DraftData, FormRow } from '@saki/domain/forms/form'
+import type { DraftData } from '@saki/domain/forms/form'
 import { useState } from 'react'
 
-import { FieldGrid } from '../../forms/FieldGrid.tsx'
 import { FormPage } from '../../forms/FormPage.tsx'
 import formsStyles from '../../forms/forms.module.css'
 import { withValues } from '../../forms/paths.ts'
-import { FormSceneProvider } from '../../forms/scene.ts'
 import { useDialogForm } from '../../forms/useDialogForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { officeNow } from '../../ui/clock.ts'
@@ -30,6 +28,7 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
   const [draft, setDraft] = useState<DraftData>(() => sectionDraft(part, part.rows))
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [isLooking, setLooking] = useState(false)
+  const form = correctedPartForm(part)
   const after = rowsIn(part, draft)
   const changes = changesIn(part, after)
   const today = legalDateOf(new Date(officeNow()))
@@ -57,13 +56,12 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
       setErrors((before) => new Map([...before].filter(([path]) => !Object.hasOwn(to, path))))
     },
   }
-  const setRows = (rows: FormRow[]) => setDraft(sectionDraft(part, rows))
   const send = () => {
     if (!save.isPending) why.submit((value) => save.send(after, value))
   }
   return (
     <Dialog
-      title={<Label k={`office:edit.section.${part.section}` as 'office:edit.section.OWNERS'} />}
+      title={<Label k={`office:edit.section.${part.section}`} />}
       width={900}
       tall
       onClose={onClose}
@@ -112,14 +110,12 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
           {save.error && !isStale && <ErrorPanel error={save.error} />}
         </>
       ) : (
-        <FormSceneProvider value={scene}>
+        <>
           {errors.size > 0 && <Faults errors={errors} />}
-          {part.isList ? (
-            <RowList part={part} rows={after} onRows={setRows} />
-          ) : (
-            <FieldGrid fields={part.fields} prefix={part.section} />
-          )}
-        </FormSceneProvider>
+          {form.pages.map((page) => (
+            <FormPage key={page.id} page={page} scene={scene} />
+          ))}
+        </>
       )}
     </Dialog>
   )
@@ -130,28 +126,5 @@ function Faults({ errors }: { errors: ReadonlyMap<string, string> }) {
     <Note tone="bad" role="alert">
       {[...new Set(errors.values())].join(' ')}
     </Note>
-  )
-}
-
-function RowList({ part, rows, onRows }: { part: CaseSection; rows: FormRow[]; onRows: (rows: FormRow[]) => void }) {
-  const { say } = useWords('office')
-  const section = say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')
-  return (
-    <>
-      {rows.map((_, at) => (
-        // Rows have no id, so the index is the key.
-        // oxlint-disable-next-line react/no-array-index-key
-        <fieldset key={at} className={styles.row}>
-          <legend>{say('office:edit.row', { section, n: at + 1 })}</legend>
-          <FieldGrid fields={part.fields} prefix={`${part.section}.${at}`} />
-          <Button look="act" icon="trash" onClick={() => onRows(rows.filter((_row, other) => other !== at))}>
-            {say('office:edit.removeRow', { n: at + 1 })}
-          </Button>
-        </fieldset>
-      ))}
-      <Button small icon="plus" onClick={() => onRows([...rows, {}])}>
-        <Label k="office:edit.addRow" />
-      </Button>
-    </>
   )
 }

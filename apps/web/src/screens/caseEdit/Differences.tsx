@@ -11,7 +11,7 @@ import diffStyles from '../../officeTables/diff.module.css'
 export function Differences({ part, changes }: { part: CaseSection; changes: readonly Change[] }) {
   const { say } = useWords('office')
   const termOf = useTerm()
-  const section = say(`office:edit.section.${part.section}` as 'office:edit.section.OWNERS')
+  const section = say(`office:edit.section.${part.section}`)
   return (
     <ul className={clsx(diffStyles.list, caseEditStyles.difference)}>
       {changes.map(({ field: path, oldValue, newValue }) => {
