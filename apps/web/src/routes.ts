@@ -132,7 +132,7 @@ export const routeTable: readonly RouteRow[] = [
   later('/list-tm/trademarks/$fileno', 'mark'),
   { path: '/user-docx', layout: 'main', redirect: '/user-docx/tp' },
   later('/user-docx/tp', 'afterFiling'),
-  later('/user-docx/tp/berbayar', 'paidRequest'),
+  { path: '/user-docx/tp/berbayar', layout: 'main', area: 'cases', screen: 'AnnuityScreen' },
   {
     path: '/user-docx/tp/tdkberbayar',
     layout: 'main',

@@ -39,6 +39,8 @@ export const Payment = z.object({
   /** Null until the fee is settled. */
   PATENT_ID: z.string().nullable(),
   SUBMISSION_NBR: z.string(),
+  /** Y for a request after filing, such as an order of annuities; it gets no application number. */
+  IND_REQUEST: z.enum(['Y', 'N']),
   TITLE: z.string(),
   /** The applicant's own reference, as typed in the draft. */
   REFERENCE: z.string(),

@@ -41,7 +41,9 @@ export function useBill(patentId: string): BillHandle {
       staleTime: 0,
       refetchIntervalInBackground: true,
       refetchInterval: ({ state }) =>
-        state.data?.some(({ STATUS, PATENT_ID }) => STATUS === 'PAID' && PATENT_ID !== null)
+        state.data?.some(
+          ({ STATUS, PATENT_ID, IND_REQUEST }) => STATUS === 'PAID' && (PATENT_ID !== null || IND_REQUEST === 'Y'),
+        )
           ? false
           : document.visibilityState === 'visible'
             ? SEEN

@@ -42,6 +42,7 @@ const parameters = {
   '/user-document/detail': { id: text },
   '/buat-pengajuan': filing,
   '/buat-pengajuan/draft': filing,
+  '/user-docx/tp/berbayar': { nomor: text },
   '/wf-mapping/wfmapping': { flow: text, q: text },
   '/customer-screen/list': {
     group: oneOf('all', 'action', 'payment', 'running', 'registered', 'done'),

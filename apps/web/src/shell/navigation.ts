@@ -34,6 +34,7 @@ export const navigation: readonly (MenuEntry | MenuGroup)[] = [
     entries: [
       { label: 'shell:nav.requests', to: '/user-docx/tp/list-pengajuan-pasca' },
       { label: 'shell:nav.paid', to: '/user-docx/tp/pasca-sertifikat' },
+      { label: 'shell:page.annuities', to: '/user-docx/tp/berbayar' },
       { label: 'shell:nav.free', to: '/user-docx/tp/tdkberbayar' },
     ],
   },
@@ -55,6 +56,7 @@ export const palettePages: readonly MenuEntry[] = [
   { label: 'fees:cart.title', to: '/customer-screen/gabungan', icon: 'money' },
   { label: 'shell:page.inbox', to: '/inbox', icon: 'inbox' },
   { label: 'shell:page.paidDocuments', to: '/user-docx/tp/pasca-sertifikat', icon: 'cert' },
+  { label: 'shell:page.annuities', to: '/user-docx/tp/berbayar', icon: 'money' },
   { label: 'shell:page.freeDocuments', to: '/user-docx/tp/tdkberbayar', icon: 'cert' },
   { label: 'shell:page.requests', to: '/user-docx/tp/list-pengajuan-pasca', icon: 'list' },
   { label: 'shell:page.allRequests', to: '/pasca-permohonan/list', icon: 'list' },

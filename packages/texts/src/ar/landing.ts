@@ -29,7 +29,7 @@ export const words: SameKeys<typeof id> = {
   'welcome.follow': 'تابِع',
   'welcome.follow.means': 'تابع كل خطوة في سير العمل. تصل رسائل المكتب إلى صندوق الوارد.',
   paid: 'خدمات مدفوعة',
-  'paid.soon': 'لا يمكن طلب أي خدمة بعد.',
+  'paid.soon': 'يمكن دفع الرسوم السنوية للبراءات في هذه البوابة. ولا يمكن بعد طلب خدمات مدفوعة أخرى.',
   'meanwhile.receipt': 'تنزيل إيصال الإيداع',
   'meanwhile.inbox': 'قراءة رسائل المكتب',
   more_zero: 'لا مزيد',

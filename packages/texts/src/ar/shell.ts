@@ -122,7 +122,7 @@ export const words: SameKeys<typeof id> = {
   'page.marks': 'العلامات التجارية',
   'page.mark': 'تفاصيل العلامة',
   'page.afterFiling': 'ما بعد الإيداع',
-  'page.paidRequest': 'طلب مدفوع',
+  'page.annuities': 'الرسوم السنوية',
   'page.freeDocuments': 'وثائق مجانية',
   'page.freeFiles': 'ملفات الطلب',
   'page.appeal': 'الطعن',

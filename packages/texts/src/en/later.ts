@@ -20,7 +20,6 @@ export const words: SameKeys<typeof id> = {
   marks: 'The public list of marks.',
   mark: 'Everything about one mark.',
   afterFiling: 'All services after filing, on one page.',
-  paidRequest: 'Requests for paid services after filing.',
   freeFiles: 'The files of one application that can be completed free of charge.',
   appeal: 'Appeals against a refusal.',
   uploadOriginal: 'Uploading the original file of a request.',

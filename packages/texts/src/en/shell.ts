@@ -123,7 +123,7 @@ export const words: SameKeys<typeof id> = {
   'page.marks': 'Trademarks',
   'page.mark': 'Trademark details',
   'page.afterFiling': 'After filing',
-  'page.paidRequest': 'Paid request',
+  'page.annuities': 'Annuities',
   'page.freeDocuments': 'Free documents',
   'page.freeFiles': 'Application files',
   'page.appeal': 'Appeal',

@@ -17,7 +17,6 @@ export const words = {
   marks: 'Daftar umum merek.',
   mark: 'Semua data satu merek.',
   afterFiling: 'Semua layanan setelah permohonan diajukan, dalam satu halaman.',
-  paidRequest: 'Pengajuan layanan berbayar setelah permohonan.',
   freeFiles: 'Berkas satu permohonan yang dapat dilengkapi tanpa biaya.',
   appeal: 'Pengajuan banding atas penolakan.',
   uploadOriginal: 'Pengunggahan berkas asli sebuah pengajuan.',

@@ -120,7 +120,7 @@ export const words = {
   'page.marks': 'Daftar Merek',
   'page.mark': 'Detail Merek',
   'page.afterFiling': 'Pasca Permohonan',
-  'page.paidRequest': 'Pengajuan Berbayar',
+  'page.annuities': 'Biaya Tahunan',
   'page.freeDocuments': 'Dokumen Tidak Berbayar',
   'page.freeFiles': 'Berkas Permohonan',
   'page.appeal': 'Banding',

@@ -118,6 +118,7 @@ function wirePayment(bill: BillRow, now: Date, language: Language): Payment {
     PAYMENT_ID: bill.billId,
     PATENT_ID: bill.applicationNumber,
     SUBMISSION_NBR: bill.submissionNbr,
+    IND_REQUEST: bill.isRequest ? 'Y' : 'N',
     TITLE: bill.title,
     REFERENCE: bill.reference,
     DOC_NUMBER: bill.submissionNbr,

@@ -146,6 +146,7 @@ export async function listRequestBills(
     reference: '',
     receiptId: null,
     receiptNbr: null,
+    isRequest: true as const,
   }))
   return rows.length > 0 ? rows : undefined
 }

@@ -9,12 +9,13 @@ import { useWords } from '../../ui/useWords.ts'
 import styles from './landing.module.css'
 
 const ways = [
+  { to: '/user-docx/tp/berbayar', icon: 'money', text: 'shell:page.annuities' },
   { to: '/buat-pengajuan', icon: 'plus', text: 'shell:nav.new' },
   { to: '/customer-screen/list', icon: 'download', text: 'landing:meanwhile.receipt' },
   { to: '/inbox', icon: 'inbox', text: 'landing:meanwhile.inbox' },
 ] as const satisfies readonly { to: Page; icon: IconName; text: TextKey }[]
 
-/** Says that no service after filing can be ordered, and what can be done instead; without cases no links to empty pages. */
+/** Says which services after filing can be ordered, and what else can be done; without cases no links to empty pages. */
 export function PaidServices({ hasCases }: { hasCases: boolean }) {
   const { say } = useWords('landing')
   return (

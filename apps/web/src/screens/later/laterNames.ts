@@ -16,7 +16,6 @@ export const laterNames = [
   'marks',
   'mark',
   'afterFiling',
-  'paidRequest',
   'freeFiles',
   'appeal',
   'uploadOriginal',

@@ -71,19 +71,30 @@ export function BillHistory({ bills }: { bills: readonly Payment[] }) {
   )
 }
 
+/** Lines shown at once; a bill with more shows them on demand. */
+const SHOWN = 6
+
 /** Lines of a bill: each with its reason and, if there are several, its amount. */
 function What({ bill }: { bill: Payment }) {
-  const { LINES, LIABILITY_NAME, BILLING_CODE } = bill
+  const { LINES, LIABILITY_NAME, BILLING_CODE, TITLE } = bill
   const [first] = LINES
+  const lines = LINES.map((line, at) => (
+    // Lines never change their order; several may have the same code.
+    // oxlint-disable-next-line react/no-array-index-key -- a line has no id of its own
+    <span key={at} className={styles.line}>
+      <b>{line.NAME}</b> <Money amount={line.AMOUNT} />
+      <Reason line={line} />
+    </span>
+  ))
   return (
     <>
-      {LINES.length > 1 ? (
-        LINES.map((line) => (
-          <span key={line.CODE} className={styles.line}>
-            <b>{line.NAME}</b> <Money amount={line.AMOUNT} />
-            <Reason line={line} />
-          </span>
-        ))
+      {LINES.length > SHOWN ? (
+        <details>
+          <summary>{TITLE}</summary>
+          {lines}
+        </details>
+      ) : LINES.length > 1 ? (
+        lines
       ) : (
         <>
           <b>{LIABILITY_NAME}</b>

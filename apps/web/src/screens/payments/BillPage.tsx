@@ -26,6 +26,7 @@ import { Note } from '../../ui/Note.tsx'
 import { BillHistory } from './BillHistory.tsx'
 import { billShown } from './billShown.ts'
 import { PaidTrail } from './PaidTrail.tsx'
+import { PaidRequest } from './PaidRequest.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import { Reopen } from './Reopen.tsx'
 import { WaysToPay } from './WaysToPay.tsx'
@@ -48,7 +49,12 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
     <Page
       title="payments:screen.title"
       above={
-        theCase.data ? (
+        handle.bill?.IND_REQUEST === 'Y' ? (
+          <PageLink to="/user-docx/tp/berbayar">
+            <Icon name="arrow-back" size={16} />
+            <Label k="shell:page.annuities" />
+          </PageLink>
+        ) : theCase.data ? (
           <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseNumber }}>
             <Icon name="arrow-back" size={16} />
             <bdi>{theCase.data.TITLE}</bdi>
@@ -83,7 +89,8 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
           </div>
         )}
         {handle.bills && <HeldMoney bills={handle.bills} />}
-        {bill && handle.isPaid && (
+        {bill && handle.isPaid && bill.IND_REQUEST === 'Y' && <PaidRequest bill={bill} isNews={sawUnpaid} />}
+        {bill && handle.isPaid && bill.IND_REQUEST === 'N' && (
           <>
             <PaidPanel bill={bill} filing={filingOf(bill)} isNews={sawUnpaid} />
             <PaidTrail bill={bill} theCase={theCase.data} />

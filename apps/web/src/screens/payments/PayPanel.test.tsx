@@ -15,6 +15,7 @@ const bill: Payment = {
   REFERENCE: '',
   DOC_NUMBER: '',
   LIABILITY_CODE: 'DESIGN_SINGLE',
+  IND_REQUEST: 'N',
   LIABILITY_NAME: 'Permohonan satu desain',
   QTY: 1,
   UNIT_AMOUNT: 800_000,

@@ -80,11 +80,13 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
           </p>
         )}
         <PayStates isExpired={isExpired} />
-        <FilingDateNote
-          stage={isExpired ? 'lapsed' : 'open'}
-          ground={ground}
-          validUntil={isExpired ? undefined : bill.VALID_UNTIL}
-        />
+        {bill.IND_REQUEST === 'N' && (
+          <FilingDateNote
+            stage={isExpired ? 'lapsed' : 'open'}
+            ground={ground}
+            validUntil={isExpired ? undefined : bill.VALID_UNTIL}
+          />
+        )}
         <div className="acts">
           {!isExpired && (
             <Button look="primary" icon="bank" onClick={scrollToMethods}>

@@ -4,6 +4,7 @@ import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
 
+import { AnnuityLink } from '../../cases/AnnuityLink.tsx'
 import { AnswerLink } from '../../cases/AnswerLink.tsx'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { nextAct } from '../../cases/nextAct.ts'
@@ -56,6 +57,7 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
       </div>
       <By status={status} tone={tone} />
       {letter && <AnswerLink procid={letter} />}
+      <AnnuityLink number={status.PATENT_ID} flow={flow} state={status.NEXT_STEP_CODE} />
     </div>
   )
 }

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx'
+import type { Payment } from '@saki/contracts/payments'
+import { legalClockText } from '@saki/texts/dates'
+import { useEffect } from 'react'
+
+import { PageLink } from '../../lib/PageLink.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { setPageTitle } from '../../ui/pageTitle.ts'
+import { useWords } from '../../ui/useWords.ts'
+import billingStyles from '../../billing/billing.module.css'
+import paymentsStyles from '../../billing/payments.module.css'
+
+/** A paid request: what was paid and where it is recorded. `isNews`: the payment arrived while the page was open. */
+export function PaidRequest({ bill, isNews }: { bill: Payment; isNews: boolean }) {
+  const { say } = useWords('annuities', 'result')
+  useEffect(() => {
+    if (isNews) setPageTitle({ done: true })
+  }, [isNews])
+  return (
+    <section
+      className={clsx(billingStyles.received, paymentsStyles.received, isNews && billingStyles.fresh)}
+      role="status"
+    >
+      <span className={billingStyles.paidMark}>
+        <Icon name="check" size={28} />
+      </span>
+      <div>
+        <h2>
+          <Label k="annuities:paid.title" />
+          {bill.PAYMENT_DATE && (
+            <>
+              {' '}
+              <bdi dir="ltr" className="nowrap">
+                {legalClockText(bill.PAYMENT_DATE)}
+              </bdi>
+            </>
+          )}
+        </h2>
+        <p>
+          <b>{bill.TITLE}</b>. {say('annuities:paid.text')}{' '}
+          {bill.NTPN && (
+            <>
+              <Label k="result:paidWith" />{' '}
+              <bdi dir="ltr" className="mono">
+                {bill.NTPN}
+              </bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="acts">
+        <PageLink className="btn pri" to="/user-docx/tp/berbayar">
+          <Icon name="list" />
+          <Label k="annuities:paid.back" />
+        </PageLink>
+      </div>
+    </section>
+  )
+}
