@@ -92,9 +92,7 @@ function Patents({ order: { PATENTS } }: { order: AnnuityOrder }) {
           {FROM_YEAR === TO_YEAR
             ? say('annuities:years.one', { year: TO_YEAR })
             : say('annuities:years.some', { from: FROM_YEAR, to: TO_YEAR })}
-          {STATE === 'HELD' && HELD_WHY !== null && (
-            <span className="next text-danger">{say(`annuities:held.${HELD_WHY}`)}</span>
-          )}
+          {STATE === 'HELD' && HELD_WHY !== null && <span className="msg">{say(`annuities:held.${HELD_WHY}`)}</span>}
         </li>
       ))}
       {sorted.length > SHOWN && <li className="muted">{say('annuities:more', { count: sorted.length - SHOWN })}</li>}

@@ -141,8 +141,9 @@ describe('annuities', () => {
     await page.getByRole('textbox', { name: labelText('annuities:numbers') }).fill('P00202100009,8\nabc\nP00202100009')
     await page.getByRole('button', { name: labelText('annuities:add') }).click()
     await expect.element(chosen()).toMatchTextContent('P00202100009')
-    await expect.element(page.getByText(text('annuities:row.number'))).toBeVisible()
-    await expect.element(page.getByText(text('annuities:row.repeated'))).toBeVisible()
+    const rows = page.getByRole('listitem')
+    await expect.element(rows.filter({ hasText: 'abc' })).toMatchTextContent(text('annuities:row.number'))
+    await expect.element(rows.filter({ hasText: 'P00202100009' })).toMatchTextContent(text('annuities:row.repeated'))
     expect(callsOf('annuityQuote').at(-1)?.body?.PATENTS).toEqual([{ PATENT_ID: 'P00202100009', TO_YEAR: 8 }])
   })
 

@@ -142,7 +142,7 @@ function Named({ row: { PATENT_ID, TITLE, FAULT, IND_OWN } }: { row: QuotedPaten
   return (
     <>
       <PatentName number={PATENT_ID} title={TITLE} />
-      {FAULT !== null && <span className="next text-danger">{say(`annuities:fault.${FAULT}`)}</span>}
+      {FAULT !== null && <span className="msg">{say(`annuities:fault.${FAULT}`)}</span>}
       {FAULT === null && IND_OWN === 'N' && <span className="next">{say('annuities:others.patent')}</span>}
     </>
   )

@@ -55,7 +55,10 @@ function DueBy({ row }: { row: DueAnnuity }) {
   const isLate = STATUS === 'GRACE' || STATUS === 'LAPSED'
   return (
     <>
-      <LegalDateText date={isLate ? GRACE_DATE : DUE_DATE} /> <AnnuityChip status={STATUS} />
+      <span className="row wrap gap-8">
+        <LegalDateText date={isLate ? GRACE_DATE : DUE_DATE} />
+        <AnnuityChip status={STATUS} />
+      </span>
       {FAULT !== null && <span className="next">{say(`annuities:fault.${FAULT}`)}</span>}
       {FAULT === null && isLate && <span className="next">{say('annuities:late.means')}</span>}
     </>

@@ -75,7 +75,7 @@ describe('services', () => {
       .getByRole('listitem')
       .elements()
       .map((item) => item.querySelector('a')?.getAttribute('href'))
-    expect(targets).toEqual(['/buat-pengajuan', '/customer-screen/list', '/inbox'])
+    expect(targets).toEqual(['/user-docx/tp/berbayar', '/buat-pengajuan', '/customer-screen/list', '/inbox'])
   })
 })
 

@@ -146,6 +146,7 @@ function Receipt({ bill }: { bill: Payment }) {
   const { say } = useWords('payments')
   const { fetching, fetchReceipt } = useReceipt()
   const patentId = bill.PATENT_ID
+  if (bill.IND_REQUEST === 'Y') return '–'
   if (bill.STATUS !== 'PAID' || !patentId)
     return <span className="muted">{bill.STATUS === 'BILLED' ? say('payments:screen.afterPayment') : '–'}</span>
   return (
