@@ -92,7 +92,7 @@ async function open(faults: Record<string, Partial<QuotedPatent>> = {}, orders: 
   })
   return show(<AnnuityScreen />, { at: '/user-docx/tp/berbayar', user: applicant })
 }
-const unknown = {
+const unknown: Partial<QuotedPatent> = {
   TITLE: null,
   LEAST_YEAR: null,
   LAST_YEAR: null,
@@ -100,7 +100,7 @@ const unknown = {
   YEARS: [],
   AMOUNT: 0,
   FAULT: 'UNKNOWN',
-} as const
+}
 const tick = (number: string) => page.getByRole('checkbox', { name: number, exact: false })
 const chosen = () => page.getByRole('region', { name: labelText('annuities:chosen') })
 const orderButton = () => page.getByRole('button', { name: labelText('annuities:order') })
