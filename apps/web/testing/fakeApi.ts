@@ -45,11 +45,10 @@ interface Route {
   pattern: RegExp
 }
 
-const routes: Route[] = (Object.entries(everyCall) as [CallName, Call][]).map(([name, call]) => ({
-  name,
-  call,
-  pattern: new RegExp(`^/api${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}))
+const routes: Route[] = (Object.entries(everyCall) as [CallName, Call][])
+  .map(([name, call]) => ({ name, call, pattern: new RegExp(`^/api${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }))
+  // As the server's router: a fixed segment before a parameter.
+  .toSorted((a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')))
 
 let handlers: FakeReplies = {}
 let asked: { name: CallName; asked: Asked<CallName> }[] = []

@@ -137,7 +137,8 @@ const OfficeCase = QueueRow.extend({
   CHILDREN: z.array(ChildProcess),
   /** The action that can be undone now; null when none can. */
   UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string() }).nullable(),
-  CAN: z.object({ FREEZE: Flag, RESUME: Flag, SET_DUE: Flag }),
+  /** RECORD_ANNUITY: annuities paid outside the portal can be recorded. */
+  CAN: z.object({ FREEZE: Flag, RESUME: Flag, SET_DUE: Flag, RECORD_ANNUITY: Flag }),
 })
 export type OfficeCase = z.infer<typeof OfficeCase>
 

@@ -1,3 +1,4 @@
+import { findRight } from '@saki/catalogue'
 import type { deskCalls, OfficeCase } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
@@ -54,6 +55,7 @@ export async function officeCase({
       FREEZE: flag(record.frozenSince === null && !state.end),
       RESUME: flag(record.frozenSince !== null),
       SET_DUE: flag(record.dueDate !== null),
+      RECORD_ANNUITY: flag(paysAnnuities(record)),
     },
   }
 }
@@ -106,4 +108,10 @@ async function undoable(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['U
   )
     return null
   return { ACTION_NBR: last.actionNbr, ACTION_TYPE_NAME: say('id', actionAt(record, last.action).text) }
+}
+
+/** Whether annuities can be recorded in the state of the case. */
+function paysAnnuities({ applTyp, state }: { applTyp: string; state: string }): boolean {
+  const position = findRight(applTyp)?.annuities?.positions[state]
+  return position === 'kept' || position === 'grace'
 }

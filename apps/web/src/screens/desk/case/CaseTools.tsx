@@ -6,12 +6,13 @@ import { PageLink } from '../../../lib/PageLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { AnnuityDialog } from './AnnuityDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ReasonDialog, type Tool } from './ReasonDialog.tsx'
 import styles from '../desk.module.css'
 
 interface ToolEntry {
-  id: Tool | 'assign'
+  id: Tool | 'assign' | 'annuity'
   icon: IconName
   label: TextKey
   shown: boolean
@@ -19,13 +20,14 @@ interface ToolEntry {
 
 /** Officers' tools outside the workflow. Each needs a reason and is recorded in the history. */
 export function CaseTools({ found }: { found: OfficeCase }) {
-  const [open, setOpen] = useState<Tool | 'assign' | undefined>()
+  const [open, setOpen] = useState<ToolEntry['id'] | undefined>()
   const close = () => setOpen(undefined)
   const tools: ToolEntry[] = [
     { id: 'undo', icon: 'undo', label: 'desk:tool.undo', shown: found.UNDO !== null },
     { id: 'freeze', icon: 'lock', label: 'desk:tool.freeze', shown: found.CAN.FREEZE === 'Y' },
     { id: 'resume', icon: 'renew', label: 'desk:tool.resume', shown: found.CAN.RESUME === 'Y' },
     { id: 'setDue', icon: 'clock', label: 'desk:tool.setDue', shown: found.CAN.SET_DUE === 'Y' },
+    { id: 'annuity', icon: 'money', label: 'desk:tool.annuity', shown: found.CAN.RECORD_ANNUITY === 'Y' },
     { id: 'assign', icon: 'transfer', label: 'desk:tool.assign', shown: true },
   ]
   return (
@@ -51,7 +53,8 @@ export function CaseTools({ found }: { found: OfficeCase }) {
         <Label k="office:log.title" />
       </PageLink>
       {open === 'assign' && <AssignDialog found={found} onClose={close} />}
-      {open && open !== 'assign' && <ReasonDialog tool={open} found={found} onClose={close} />}
+      {open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}
+      {open && open !== 'assign' && open !== 'annuity' && <ReasonDialog tool={open} found={found} onClose={close} />}
     </div>
   )
 }
