@@ -35,7 +35,7 @@ const field = (key: Parameters<typeof text>[0]) => page.getByRole('textbox', { n
 const save = page.getByRole('button', { name: labelText('core:save') })
 async function fillDay(day: string, month: string, year: string) {
   await page.getByLabelText(text('core:date.day')).fill(day)
-  await page.getByLabelText(text('core:date.month')).fill(month)
+  await page.getByLabelText(text('core:date.month')).selectOptions(month)
   await page.getByLabelText(text('core:date.year')).fill(year)
 }
 
