@@ -59,7 +59,7 @@ const columns: readonly Column<AnnuityOrder>[] = [
 /** The reader's orders of annuities, newest first; absent while there are none. */
 export function AnnuityOrders() {
   const { say } = useWords('annuities')
-  const { data, error, refetch } = useCall('annuityOrders')
+  const { data, error, refetch } = useCall('annuityOrders', {}, { staleTime: 0 })
   useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('annuityOrders') }))
   if (data?.length === 0) return null
   return (

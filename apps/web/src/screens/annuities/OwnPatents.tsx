@@ -14,7 +14,7 @@ import type { Chosen } from './useChosen.ts'
 /** The reader's granted patents with unpaid years, the earliest due first; a tick chooses one. */
 export function OwnPatents({ chosen }: { chosen: Chosen }) {
   const { say } = useWords('annuities')
-  const { data, error, isPending, refetch } = useCall('annuitiesDue')
+  const { data, error, isPending, refetch } = useCall('annuitiesDue', {}, { staleTime: 0 })
   return (
     <Card title={<Label k="annuities:own" />} flush>
       <Table
