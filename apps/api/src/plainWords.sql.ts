@@ -5,8 +5,9 @@ import { sql, type RawBuilder } from 'kysely'
 export const asLike = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Pattern for `like` that finds words anywhere in a text of plain_letters. */
-export const plainPattern = (words: string) => sql<string>`lower(${`%${asLike(withoutMarks(words.trim()))}%`})`
+export const plainPattern = (words: string): RawBuilder<string> =>
+  sql`lower(${`%${asLike(withoutMarks(words.trim()))}%`})`
 
 /** One of the texts contains the words. Capitals and marks over letters are ignored; null is an empty text. */
-export const containsWords = (texts: readonly RawBuilder<unknown>[], words: string) =>
-  sql<boolean>`plain_letters(concat_ws(chr(10), ${sql.join(texts)})) like ${plainPattern(words)}`
+export const containsWords = (texts: readonly RawBuilder<unknown>[], words: string): RawBuilder<boolean> =>
+  sql`plain_letters(concat_ws(chr(10), ${sql.join(texts)})) like ${plainPattern(words)}`

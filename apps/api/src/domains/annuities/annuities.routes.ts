@@ -7,7 +7,7 @@ import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { caseOf } from '../patents/caseDetail.ts'
 import { annuityTariffs } from '../payments/tariffs.sql.ts'
-import { listGranted } from '../requests/patents.sql.ts'
+import { listGranted, listOwnGranted } from '../requests/patents.sql.ts'
 import { listOrders, readableOf, type OrderRow } from './annuities.sql.ts'
 import { caseYears } from './caseYears.ts'
 import { ANNUITY_KIND, orderAnnuities, wishesOf } from './orderAnnuities.ts'
@@ -32,7 +32,7 @@ export const annuitiesRoutes = implement(annuitiesCalls, {
   },
 
   async annuitiesDue({ session, db, now }) {
-    const patents = await listGranted(db, { within: session })
+    const patents = await listOwnGranted(db, session, PATENTS_MOST)
     const sources = {
       patents: new Map(patents.map((patent) => [patent.applicationNumber, patent])),
       tariffs: await annuityTariffs(db),
@@ -49,7 +49,6 @@ export const annuitiesRoutes = implement(annuitiesCalls, {
         return [{ PATENT_ID, TITLE: TITLE ?? '', YEAR, LEAST_YEAR, DUE_DATE, GRACE_DATE, STATUS, AMOUNT, FAULT }]
       })
       .toSorted((a, b) => (a.DUE_DATE < b.DUE_DATE ? -1 : a.DUE_DATE > b.DUE_DATE ? 1 : 0))
-      .slice(0, PATENTS_MOST)
   },
 
   async annuityQuote({ body, session, db, now }) {

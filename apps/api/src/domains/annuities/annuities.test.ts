@@ -144,7 +144,8 @@ describe('annuities of a granted patent', () => {
   test('anybody may pay for another patent; the owner is told and the payer has the order', async () => {
     const number = await grantedPatent()
     expect((await quote([{ PATENT_ID: number }], budi)).PATENTS[0]).toMatchObject({ IND_OWN: 'N', FAULT: null })
-    expect(await pay(await ordered(number, 3, budi))).toBe('settled')
+    const made = await ordered(number, 3, budi)
+    expect(await pay(made)).toBe('settled')
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from inbox_item i join process_action t using (proc_typ, proc_nbr, action_nbr)
        where t.action = 'pay_first_annuity' and i.user_id = ${sari.userId} and i.proc_nbr = ${(await processOf(number)).procNbr}`.execute(
@@ -152,7 +153,7 @@ describe('annuities of a granted patent', () => {
     )
     expect(rows[0]?.n).toBe(1)
     expect((await portal.ask('getPatentDetailAnnuities', { as: budi, query: { patentId: number } })).status).toBe(404)
-    expect((await portal.ask('annuityOrders', { as: budi })).body[0]?.PATENTS[0]).toMatchObject({
+    expect((await orderOf(made, budi))?.PATENTS[0]).toMatchObject({
       PATENT_ID: number,
       STATE: 'RECORDED',
     })
@@ -195,9 +196,7 @@ describe('annuities of a granted patent', () => {
     const number = await grantedPatent()
     const [mine, other] = [await ordered(number, 3), await ordered(number, 3, budi)]
     expect(await Promise.all([pay(mine), pay(other)])).toEqual(['settled', 'settled'])
-    const orders = await Promise.all(
-      [sari, budi].map(async (as) => (await portal.ask('annuityOrders', { as })).body[0]?.PATENTS[0]?.STATE),
-    )
+    const orders = [await orderOf(mine), await orderOf(other, budi)].map((one) => one?.PATENTS[0]?.STATE)
     expect(orders.toSorted()).toEqual(['HELD', 'RECORDED'])
     expect((await processOf(number)).due).toBe('2027-12-06')
   })

@@ -183,7 +183,7 @@ export async function listDrafts(
   },
 ): Promise<{ rows: ListedDraft[]; total: number }> {
   const listed: RawBuilder<boolean> = page.binSince ? sql`deleted_at > ${page.binSince}` : sql`deleted_at is null`
-  const which = page.words ? sql<boolean>`${listed} and ${containsWords([sql`title`], page.words)}` : listed
+  const which: RawBuilder<boolean> = page.words ? sql`${listed} and ${containsWords([sql`title`], page.words)}` : listed
   const rows = await listedDrafts(db)
     .where(draftsWithin(reach))
     .where('submittedAt', 'is', null)

@@ -71,8 +71,8 @@ export const masterLists = {
 /** Locarno classes whose code, names or product words contain every word sought, all for none; matches in code and names first, then by code. */
 export function locarnoRows(db: Db, sought: string[]) {
   const inNames = [sql.ref('locarnoClassCode'), sql.ref('nameId'), sql.ref('nameEn')]
-  const everyWord = (texts: RawBuilder<unknown>[]) =>
-    sql<boolean>`${sql.join(
+  const everyWord = (texts: RawBuilder<unknown>[]): RawBuilder<boolean> =>
+    sql`${sql.join(
       sought.map((word) => containsWords(texts, word)),
       sql` and `,
     )}`

@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import type { PastPayment, AnnuityPaymentKind } from '@saki/domain/annuities/account'
+import type { AnnuityPaymentKind, AnnuityPosition, PastPayment } from '@saki/domain/annuities/account'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { findRight, rights } from '@saki/catalogue'
 import { sql, type RawBuilder } from 'kysely'
@@ -45,41 +45,60 @@ type GrantedRow = Omit<GrantedCase, 'payments'> & {
   taken: { action: string; paidTo: number | null; day: LegalDate; payer: string | null }[]
 }
 
-/** Cases by their application numbers, by id, or all that somebody may read. */
-export type WhichCases = { numbers: readonly string[] } | { applicationId: number } | { within: Reach }
+/** States of the workflows with annuities in which the right is in force, and those of them without an overdue annuity. */
+const statesAt = (...positions: AnnuityPosition[]) =>
+  rights.flatMap(({ annuities }) =>
+    Object.entries(annuities?.positions ?? {}).flatMap(([state, at]) => (positions.includes(at) ? [state] : [])),
+  )
+const [inForce, kept] = [statesAt('kept', 'grace', 'review'), statesAt('kept')]
 
-function isWanted(which: WhichCases): RawBuilder<boolean> {
-  if ('numbers' in which) return sql`a.application_number = any(${which.numbers}::text[])`
-  return 'within' in which ? casesWithin(which.within) : sql`a.application_id = ${which.applicationId}`
-}
+const columns = sql`a.application_id as "applicationId", a.owner_id as "ownerId", a.application_number as "applicationNumber", a.title,
+  a.appl_typ as "applTyp", a.file_typ as "fileTyp", a.law_code as "lawCode", a.payer_category as "payerCategory", pa.claims,
+  coalesce(pa.pct_appl_date, a.filing_date) as "filingDate", h."grantDate", pa.annuities_paid_to as "importedPaidTo",
+  p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.state, p.due_date as "dueDate", h.taken`
+
+const granted = sql`application a
+  join application_patent pa using (application_id)
+  join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+  join lateral (
+    select min(t.action_date) filter (where t.to_state = any(${statesRegistered()}::text[])) as "grantDate",
+           coalesce(json_agg(json_build_object('action', t.action, 'paidTo', (t.detail ->> 'PAID_YEARS')::int, 'day', t.action_date,
+                                               'payer', t.detail ->> 'PAYER_NAME') order by t.action_nbr)
+                      filter (where t.action = any(${[...kindOf.keys()]}::text[])), '[]') as taken
+      from process_action t
+     where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr and t.undoes is null and ${notUndone}) h on h."grantDate" is not null`
+
+/** Cases by their application numbers, or one by its id. */
+export type WhichCases = { numbers: readonly string[] } | { applicationId: number }
 
 /** Granted cases of rights with annuities, ordered by id, the order in which cases are locked. */
 export async function listGranted(db: Db, which: WhichCases): Promise<GrantedCase[]> {
+  const wanted: RawBuilder<boolean> =
+    'numbers' in which
+      ? sql`a.application_number = any(${which.numbers}::text[])`
+      : sql`a.application_id = ${which.applicationId}`
   const { rows } = await sql<GrantedRow>`
-    select a.application_id as "applicationId", a.owner_id as "ownerId", a.application_number as "applicationNumber", a.title,
-           a.appl_typ as "applTyp", a.file_typ as "fileTyp", a.law_code as "lawCode", a.payer_category as "payerCategory", pa.claims,
-           coalesce(pa.pct_appl_date, a.filing_date) as "filingDate", g.day as "grantDate", pa.annuities_paid_to as "importedPaidTo",
-           p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.state, p.due_date as "dueDate",
-           (select coalesce(json_agg(json_build_object('action', t.action, 'paidTo', (t.detail ->> 'PAID_YEARS')::int, 'day', t.action_date,
-                                                       'payer', t.detail ->> 'PAYER_NAME') order by t.action_nbr), '[]')
-              from process_action t
-             where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr and t.action = any(${[...kindOf.keys()]}::text[])
-               and t.undoes is null and ${notUndone}) as taken
-      from application a
-      join application_patent pa using (application_id)
-      join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-      join lateral (select min(t.action_date) as day from process_action t
-                     where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr and t.to_state = any(${statesRegistered()}::text[]) and t.undoes is null and ${notUndone}) g
-        on g.day is not null
-     where ${isWanted(which)} and a.appl_typ = any(${withAnnuities}::text[]) and a.reopened_at is null
+    select ${columns} from ${granted}
+     where ${wanted} and a.appl_typ = any(${withAnnuities}::text[]) and a.reopened_at is null
      order by a.application_id`.execute(db)
-  return rows.map(({ taken, ...row }) => ({
-    ...row,
-    payments: taken.flatMap(({ action, paidTo, day, payer }) => {
-      const kind = kindOf.get(action)
-      return kind ? [{ kind, paidTo: paidTo ?? undefined, day, payer }] : []
-    }),
-  }))
+  return rows.map(withPayments)
+}
+
+/** Granted cases in force that somebody may read, overdue ones first, then by their deadline; at most `most`. */
+export async function listOwnGranted(db: Db, reach: Reach, most: number): Promise<GrantedCase[]> {
+  const { rows } = await sql<GrantedRow>`
+    select ${columns} from ${granted}
+     where ${casesWithin(reach)} and a.appl_typ = any(${withAnnuities}::text[]) and a.reopened_at is null and p.state = any(${inForce}::text[])
+     order by p.state = any(${kept}::text[]), p.due_date, a.application_id limit ${most}`.execute(db)
+  return rows.map(withPayments)
+}
+
+function withPayments({ taken, ...row }: GrantedRow): GrantedCase {
+  const payments = taken.flatMap(({ action, paidTo, day, payer }) => {
+    const kind = kindOf.get(action)
+    return kind ? [{ kind, paidTo: paidTo ?? undefined, day, payer }] : []
+  })
+  return { ...row, payments }
 }
 
 /** How the annuities of a case are recorded. Throws for a right without them. */
