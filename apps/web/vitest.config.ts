@@ -33,6 +33,8 @@ export default defineConfig({
     setupFiles: ['testing/setup.ts'],
     // Loading the program anew for each file would cost more than the tests; testing/setup.ts clears what they leave.
     isolate: false,
+    // A page waits for its tests as long as it works, so two share two cores well.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -30,6 +30,7 @@ test.each([
     { err: 'TOO_MANY', status: 429, title: '!', retryAfter: 7 },
     { kind: 'failed', words: '!', retryAfter: 7 },
   ],
+  ['a save of the same key under way', { err: 'KEY_IN_USE', status: 409, title: '!' }, { kind: 'failed', words: '!' }],
   ['an unknown outcome', { err: 'OUTCOME_UNKNOWN', status: 503, title: '?' }, { kind: 'failed', words: '?' }],
 ])('%s', (_says, problem, outcome) => {
   expect(saveOutcomeOf(new AskError({ fields: [], ...problem }))).toEqual({ ...outcome })

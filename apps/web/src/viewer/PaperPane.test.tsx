@@ -32,12 +32,15 @@ describe('a PDF', () => {
     ['not covered by the mandate', 'NOT_MANDATED', text('viewer:why.denied'), false],
     ['infected', 'FILE_INFECTED', text('viewer:why.infected'), false],
     ['still scanned', 'FILE_IN_QUARANTINE', text('viewer:why.quarantine'), true],
+    ['not given because of an error', 'UNKNOWN', text('viewer:why.failed'), true],
   ] as const)('that is %s says so', async (_what, err, words, canRetry) => {
     serve({ getPDFDoc: refuse(err), getPDFIndex: refuse(err) })
     await open({})
     await expect.element(alert).toMatchTextContent(words)
     await expect.element(alert).toMatchTextContent('saki-test-1')
     expect(retry.elements()).toHaveLength(canRetry ? 1 : 0)
+    const ownMessage = alert.getByText(text('core:download.missing')).elements()
+    expect(ownMessage).toHaveLength(err === 'FILE_NOT_FOUND' ? 1 : 0)
   })
 
   test('that is absent has the message of the portal, and can be asked for again', async () => {
