@@ -10,15 +10,18 @@ export function headers(): Record<string, string> {
   return { 'x-requested-with': 'saki', 'idempotency-key': randomUUID(), 'accept-language': 'id' }
 }
 
+/** A page, or a client without one, whose session calls use. */
+export type Caller = Pick<Page, 'request'>
+
 /** Sends a call with the session of the page. */
-export async function post<T>(page: Page, path: string, body: unknown): Promise<T> {
+export async function post<T>(page: Caller, path: string, body: unknown): Promise<T> {
   const reply = await page.request.post(`/api${path}`, { headers: headers(), data: body })
   expect(reply.status(), await reply.text()).toBe(200)
   return (await reply.json()) as T
 }
 
 /** Reads a call with the session of the page. */
-export async function read<T>(page: Page, path: string, params: Record<string, string> = {}): Promise<T> {
+export async function read<T>(page: Caller, path: string, params: Record<string, string> = {}): Promise<T> {
   const reply = await page.request.get(`/api${path}`, { headers: headers(), params })
   expect(reply.status(), await reply.text()).toBe(200)
   return (await reply.json()) as T
@@ -112,6 +115,27 @@ export function readySections(title: string): Record<string, unknown> {
     },
     LOCARNO: [{ LOCARNO_CLASS_CODE: '07-01', PRODUCT_TITLE: 'Cangkir' }],
   }
+}
+
+/** Makes a draft with the first answers and an applicant of Kasihan without a representative, and opens a page of it. */
+export async function beginWith(
+  page: Page,
+  FORM_TYP: string,
+  filing: Record<string, string>,
+  person: { name: string; email: string },
+  step: string,
+): Promise<void> {
+  const { OWNERS } = readySections('')
+  const [owner] = OWNERS as Record<string, string>[]
+  const { TEMP_ID } = await saveNewDraft(
+    page,
+    {
+      FILING: { ...filing, REPRESENTED: 'N' },
+      OWNERS: [{ ...owner, PERSON_NAME: person.name, EMAIL: person.email }],
+    },
+    { FORM_TYP },
+  )
+  await openStep(page, TEMP_ID, step)
 }
 
 /** Opens a page of the filing of a draft. */

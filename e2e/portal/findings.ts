@@ -3,7 +3,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { read } from './api.ts'
 import { begins } from './names.ts'
 import { demo } from './people.ts'
-import { inIndonesian, logIn } from './session.ts'
+import { inIndonesian, openAs } from './session.ts'
 import { payAsTreasury } from './treasury.ts'
 
 /** Waits until the server has the findings of `files` files of a draft. */
@@ -56,7 +56,7 @@ export async function findingsAtDesk(
 ): Promise<string[]> {
   const office = await (await browser.newContext()).newPage()
   await inIndonesian(office)
-  await logIn(office, demo.officer)
+  await openAs(office, demo.officer, '/petugas')
   await office.getByRole('searchbox', { name: begins('Cari nomor') }).fill(title)
   await office.getByRole('radio', { name: `${patentId}, ${title}` }).check()
   const pane = office.getByRole('complementary', { name: 'Permohonan terpilih' })

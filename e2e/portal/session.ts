@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, request, type Page } from '@playwright/test'
 
-import { headers } from './api.ts'
+import { headers, type Caller } from './api.ts'
 import { linkFromMail } from './mailbox.ts'
 import { begins, words } from './names.ts'
-import { demo, password as demoPassword, type TestAccount } from './people.ts'
+import { password as demoPassword, type TestAccount } from './people.ts'
 
 export const landing = '/user-docx/tp/pasca-sertifikat'
 /** The literal question of the log-out dialog, with its trailing space. */
@@ -69,7 +69,7 @@ export async function inIndonesian(page: Page): Promise<void> {
 }
 
 /** Opens a session for the page's context by a call, without opening a page; for journeys that go to an address next. */
-export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+export async function signIn(page: Caller, email: string, password = demoPassword): Promise<void> {
   const reply = await page.request.post('/api/login', {
     headers: headers(),
     data: { EMAIL: email, LOGIN_PASSWORD: password },
@@ -77,11 +77,17 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** Logs in by the form and waits for the landing page, or the queue for officers. */
-export async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto('/login')
-  await fillLogin(page, email, password)
-  await expect(page).toHaveURL(email === demo.officer ? '/petugas' : landing)
+/** A client with a session and without a page, for someone who only sends calls. Dispose of its request afterwards. */
+export async function callerFor(email: string, baseURL = process.env['BASE_URL'] ?? ''): Promise<Caller> {
+  const caller = { request: await request.newContext({ baseURL }) }
+  await signIn(caller, email)
+  return caller
+}
+
+/** Opens a page with a session opened by a call; for journeys that go on from there by the menu. */
+export async function openAs(page: Page, email: string, address = landing): Promise<void> {
+  await signIn(page, email)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

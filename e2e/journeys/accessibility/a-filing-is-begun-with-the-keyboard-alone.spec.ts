@@ -3,10 +3,10 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { atStep } from '../../portal/filing.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { openAs } from '../../portal/session.ts'
 
 test('a filing is begun using only the keyboard', async ({ page }) => {
-  await logIn(page, demo.newcomer)
+  await openAs(page, demo.newcomer)
   await tabTo(
     page,
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: begins('Tambah Permohonan') }),

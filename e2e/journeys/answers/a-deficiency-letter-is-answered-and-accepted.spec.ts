@@ -1,10 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
-import { billsOf, fileDraft, post, read, readyDraft } from '../../portal/api.ts'
+import { billsOf, fileDraft, post, read, readyDraft, type Caller } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { picture, sha256 } from '../../portal/pictures.ts'
-import { inIndonesian, signIn } from '../../portal/session.ts'
+import { callerFor, inIndonesian, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
 interface Case {
@@ -18,13 +18,12 @@ const OWNERSHIP = { LIST_CODE: 'FD', OPTION_NBR: 81 }
 test.beforeEach(async ({ page }) => inIndonesian(page))
 
 test('a letter with two points is answered with a file and a reason, read by the office, and accepted', async ({
-  browser,
   page,
 }) => {
   const title = uniqueTitle('Cangkir Gerabah')
   await signIn(page, demo.newcomer)
   const filed = await paidDesign(page, title)
-  const office = await officeOf(browser)
+  const office = await callerFor(demo.officer)
   await askFor(office, filed)
 
   await page.goto('/user-docx/tp/tdkberbayar')
@@ -87,7 +86,7 @@ test('a letter with two points is answered with a file and a reason, read by the
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0)
   })
-  await office.context().close()
+  await office.request.dispose()
 })
 
 /** Files and pays a design of the page's user; returns its numbered case. */
@@ -101,35 +100,27 @@ async function paidDesign(page: Page, title: string): Promise<Case> {
   return found
 }
 
-async function officeOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext()
-  const office = await context.newPage()
-  await inIndonesian(office)
-  await signIn(office, demo.officer)
-  return office
-}
-
 interface FormalityRound {
   ROUND_VERSION: number | null
   ITEMS: { LIST_CODE: string; OPTION_NBR: number; IND_OK: string | null }[]
 }
-const readRound = (office: Page, { PATENT_ID }: Case) =>
+const readRound = (office: Caller, { PATENT_ID }: Case) =>
   read<FormalityRound>(office, '/getFormalitas', { patentId: PATENT_ID })
 
 /** The officer closes the formality check with an action; ITEMS are the lacking points with their texts. */
-async function close(office: Page, filed: Case, ACTION_TYP: string, ITEMS: object[]): Promise<void> {
+async function close(office: Caller, filed: Case, ACTION_TYP: string, ITEMS: object[]): Promise<void> {
   const { PATENT_ID, PROC_TYP, PROC_NBR } = filed
   const { ROUND_VERSION } = await readRound(office, filed)
   await post(office, '/offiDocInsertUpdate', { PATENT_ID, PROC_TYP, PROC_NBR, ACTION_TYP, ITEMS, ROUND_VERSION })
 }
 
-const askFor = (office: Page, filed: Case) =>
+const askFor = (office: Caller, filed: Case) =>
   close(office, filed, 'ASK', [
     { ...FRONT, IND_OK: 'N', ACTION_OPTION_TEXT: 'Tampak depan buram.' },
     { ...OWNERSHIP, IND_OK: 'N', ACTION_OPTION_TEXT: 'Belum dilampirkan.' },
   ])
 
-const accept = (office: Page, filed: Case) =>
+const accept = (office: Caller, filed: Case) =>
   close(
     office,
     filed,

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { billsOf, fileDraft, post, read, readyDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, signIn } from '../../portal/session.ts'
+import { callerFor, inIndonesian, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
 interface Case {
@@ -21,7 +21,7 @@ test('an answer typed offline is kept over a closed tab; a second tab reads it, 
 }) => {
   await signIn(page, demo.newcomer)
   const filed = await paidDesign(page, uniqueTitle('Cangkir Jawaban'))
-  const office = await signedIn(browser, demo.officer)
+  const office = await callerFor(demo.officer)
   await post(office, '/offiDocInsertUpdate', {
     ...filed,
     ACTION_TYP: 'ASK',
@@ -81,7 +81,7 @@ test('an answer typed offline is kept over a closed tab; a second tab reads it, 
     await expect(again.getByTestId('answer-status')).toContainText(/Tersimpan \d/)
     await phone.context().close()
   })
-  await office.context().close()
+  await office.request.dispose()
 })
 
 test('a formality check is kept over a cut line and a reload, and meets another officer’s in a choice', async ({

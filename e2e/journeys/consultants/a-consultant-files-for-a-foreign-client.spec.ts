@@ -13,10 +13,11 @@ import {
   uploadPictures,
 } from '../../portal/filing.ts'
 import { begins } from '../../portal/names.ts'
+import { openAccount } from '../../portal/openAccount.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { demo, newPerson } from '../../portal/people.ts'
 import { sevenPictures } from '../../portal/pictures.ts'
-import { chooseOption, inIndonesian, signIn, register } from '../../portal/session.ts'
+import { chooseOption, inIndonesian, signIn } from '../../portal/session.ts'
 
 const CONSULTANT_NUMBER = '0903-2016'
 const COMPANY = 'Nordhavn Møbler ApS'
@@ -31,7 +32,7 @@ test('a consultant files for a foreign client, and has no access once the mandat
   await inIndonesian(page)
 
   await test.step('the client finds the consultant by number and gives a mandate', async () => {
-    await register(page, client)
+    await openAccount(page, client)
     await signIn(page, client.email)
     await page.goto('/kuasa')
     await page.getByRole('button', { name: begins('Beri kuasa') }).click()

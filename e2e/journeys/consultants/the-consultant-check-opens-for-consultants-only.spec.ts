@@ -2,10 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { begins, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, openAs } from '../../portal/session.ts'
 
 test('an applicant gets the message that the account has no consultant role', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await openAs(page, demo.sari)
   await openCheck(page)
   await expect(page.getByRole('dialog')).toContainText('Anda tidak memiliki role konsultan.')
   await expect(page.getByRole('textbox', { name: begins('No Konsultan') })).toHaveCount(0)
@@ -15,7 +15,7 @@ test('a consultant types a number: found and locked, not found and cleared, save
   page,
 }) => {
   await inIndonesian(page)
-  await logIn(page, demo.consultant)
+  await openAs(page, demo.consultant)
   await openCheck(page)
   const dialog = page.getByRole('dialog')
   const number = dialog.getByRole('textbox', { name: begins('No Konsultan') })

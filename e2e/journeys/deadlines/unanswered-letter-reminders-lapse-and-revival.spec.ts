@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { post, read } from '../../portal/api.ts'
 import { startOwnPortal, type OwnPortal } from '../../portal/ownPortal.ts'
-import { inIndonesian, signIn } from '../../portal/session.ts'
+import { callerFor, inIndonesian, signIn } from '../../portal/session.ts'
 
 /** Examined patent of the demonstration: the examiner's letter is ten days old and due three months after its date. */
 const TITLE = 'Tungku Gerabah Hemat Kayu'
@@ -34,7 +34,8 @@ test('a deadline without an answer is announced, lapses, and the case is revived
   const letter = await letterOf(page)
   const due = letter.DUE_DATE ?? ''
 
-  for (const [nth, before] of [30, 14, 7, 2].entries()) {
+  // All days of reminders are in reminders.test.ts.
+  for (const [nth, before] of [30, 2].entries()) {
     const says = new RegExp(`${before} hari`)
     await test.step(`a reminder ${before} days before`, async () => {
       moveTo(due, -before)
@@ -62,17 +63,14 @@ test('a deadline without an answer is announced, lapses, and the case is revived
 
   await test.step('the case is revived by a request in time, with its fee', async () => {
     moveTo(due, 40)
-    const officer = await browser.newContext({ baseURL: portal.url })
-    const desk = await officer.newPage()
-    await inIndonesian(desk)
-    await signIn(desk, 'petugas@contoh.id')
+    const desk = await callerFor('petugas@contoh.id', portal.url)
     await post(desk, '/insertAction', {
       PROC_TYP: letter.PROC_TYP,
       PROC_NBR: letter.PROC_NBR,
       ACTION_TYP: 'REVX',
       NOTES: 'Permohonan melanjutkan kembali dengan NTPN 0123456789ABCDEF.',
     })
-    await officer.close()
+    await desk.request.dispose()
     await signIn(page, 'sari@contoh.id')
     expect(await statusOf(page, letter.PATENT_ID)).toMatch(/Pemeriksaan Substantif/)
   })

@@ -4,11 +4,11 @@ import { draftsNamed } from '../../portal/api.ts'
 import { goOn } from '../../portal/filing.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('a save that the server refuses is shown, and succeeds after a correction', async ({ page }) => {
   const title = uniqueTitle('Cangkir Gagal Simpan')
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   await page.route('**/api/savePermohonan', (route) =>
     route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"err":"UNKNOWN","status":500}' }),
   )

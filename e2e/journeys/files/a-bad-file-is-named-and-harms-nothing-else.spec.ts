@@ -6,7 +6,7 @@ import { begins, words } from '../../portal/names.ts'
 import { lockedPaper, onePagePdf } from '../../portal/papers.ts'
 import { demo } from '../../portal/people.ts'
 import { picture, type TestFile } from '../../portal/pictures.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 const html: TestFile = {
   name: 'depan.jpg',
@@ -19,8 +19,8 @@ const empty: TestFile = { name: 'belakang.jpg', mimeType: 'image/jpeg', buffer: 
 const longName = `${'Lampu é, مصباح (baru) [akhir] '.padEnd(190, 'x')} kiri.JPG`
 
 test('a refused file is named, and the other files are uploaded', async ({ page }) => {
-  await logIn(page, demo.newcomer)
-  await page.getByRole('button', { name: 'Indonesia' }).click()
+  await inIndonesian(page)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Berkas Rusak'))
   const before = await readDraft(page, TEMP_ID)
   await openStep(page, TEMP_ID, 'images')

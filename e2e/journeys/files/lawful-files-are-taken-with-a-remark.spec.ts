@@ -7,7 +7,7 @@ import { atStep, attachDocument, documentRow } from '../../portal/filing.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { sha256, smallPicture, type TestFile } from '../../portal/pictures.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 /** A file of `portal/papers`: signed.pdf is signed by Sari Wulandari with a reason; restricted.pdf opens without a password and forbids printing. */
 const paperNamed = (name: string, file: string): TestFile => ({
@@ -17,8 +17,8 @@ const paperNamed = (name: string, file: string): TestFile => ({
 })
 
 test('a small picture, a signed PDF and one that forbids printing are accepted with a remark', async ({ page }) => {
-  await logIn(page, demo.newcomer)
-  await page.getByRole('button', { name: 'Indonesia' }).click()
+  await inIndonesian(page)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Berkas Sah'))
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')

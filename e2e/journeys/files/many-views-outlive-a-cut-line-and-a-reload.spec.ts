@@ -25,7 +25,7 @@ test('twenty views with a broken connection at the 15th and a reload: the upload
   await openStep(page, TEMP_ID, 'images')
   await atStep(page, 'images')
   const pictures = await Promise.all(
-    Array.from({ length: ALL }, (_, at) => picture(page, `tambahan-${String(at + 1).padStart(2, '0')}.jpg`, at)),
+    Array.from({ length: ALL }, (_, at) => picture(page, `tambahan-${String(at + 1).padStart(2, '0')}.jpg`, at, 480)),
   )
   const there = () => read<Kept[]>(page, '/getListImageSpecDoc', { fileId: TEMP_ID })
   let sent = 0

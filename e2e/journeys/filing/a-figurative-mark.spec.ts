@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
 
-import { draftsNamed, readDraft } from '../../portal/api.ts'
+import { beginWith, draftsNamed, readDraft } from '../../portal/api.ts'
 import { goOn } from '../../portal/filing.ts'
 import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
 import {
   atPage,
   basket,
-  beginMark,
   chooseLabel,
   declareMark,
   goodsBox,
@@ -15,15 +14,15 @@ import {
 } from '../../portal/marks.ts'
 import { begins, uniqueTitle, words } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
-import { newPerson } from '../../portal/people.ts'
-import { logIn, register } from '../../portal/session.ts'
+import { demo, newPerson } from '../../portal/people.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('a figurative mark is filed and paid', async ({ page }) => {
   const person = newPerson('Bambang Sutrisno')
   const mark = uniqueTitle('Cakram Merah')
-  await register(page, person)
-  await logIn(page, person.email)
-  await beginMark(page, person, 'Dagang', 'Umum')
+  await signIn(page, demo.newcomer)
+  const goods = { APPL_TYP: 'MARK', APPL_SUBTYP: 'GOODS', PAYER_CATEGORY: 'UMUM' }
+  await beginWith(page, 'mark-filing', goods, person, 'mark')
   const label = await paintedLabel(page, 'cakram.png')
   const editor = page.getByRole('group', { name: begins('Label Merek') })
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
+import { beginWith } from '../../portal/api.ts'
 import {
   answer,
   atResult,
@@ -7,9 +8,7 @@ import {
   attachDocument,
   declare,
   describeDesign,
-  fileAlone,
   fileButton,
-  fillApplicant,
   goOn,
   seesPictures,
   uploadPictures,
@@ -17,9 +16,9 @@ import {
 import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } from '../../portal/following.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
-import { newPerson } from '../../portal/people.ts'
+import { demo, newPerson } from '../../portal/people.ts'
 import { picture, sevenPictures } from '../../portal/pictures.ts'
-import { inIndonesian, logIn, register } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 test('a set of designs is filed and paid', async ({ page }) => {
   const person = newPerson('Retno Palupi')
@@ -31,25 +30,19 @@ test('a set of designs is filed and paid', async ({ page }) => {
     await picture(page, 'lampu-detail-kaki.jpg', 9),
   ]
   await inIndonesian(page)
-  await register(page, person)
-  await logIn(page, person.email)
+  await signIn(page, demo.newcomer)
 
   await test.step('several designs of one set, with the fee for a set', async () => {
-    await page.goto('/buat-pengajuan')
-    await page.getByRole('radio', { name: begins('Desain Industri') }).check()
-    await goOn(page)
-    await page.getByRole('radio', { name: begins('Satu desain') }).check()
-    await page.getByRole('radio', { name: begins('Umum') }).check()
+    const single = { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SINGLE', PAYER_CATEGORY: 'UMUM' }
+    await beginWith(page, 'design-filing', single, person, 'type')
     await expect(page.getByTestId('fee-total')).toHaveText('Rp800.000')
     await page.getByRole('radio', { name: begins('Satu kesatuan') }).check()
     await expect(page.getByTestId('fee-total')).toHaveText('Rp1.250.000')
     await expect(page.getByRole('complementary').last()).toContainText('Permohonan satu kesatuan desain')
     await goOn(page)
     await atStep(page, 'applicants')
-    await fillApplicant(page, person)
     await goOn(page)
     await atStep(page, 'representative')
-    await fileAlone(page)
     await goOn(page)
   })
 

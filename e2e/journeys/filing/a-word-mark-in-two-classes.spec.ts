@@ -5,15 +5,14 @@ import { checkStoredFiles, checkReceipt, openList, payFromElsewhere, readBill } 
 import { atPage, basket, beginMark, declareMark, goodsBox, withoutPriority } from '../../portal/marks.ts'
 import { begins, uniqueTitle, words } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
-import { newPerson } from '../../portal/people.ts'
-import { logIn, register } from '../../portal/session.ts'
+import { demo, newPerson } from '../../portal/people.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('a word mark in two classes is filed and paid', async ({ page }) => {
   const person = newPerson('Ratna Ayu Wijaya')
   const mark = uniqueTitle('KOPI SENJA')
   const letter = onePagePdf('surat pernyataan merek.pdf', 'Merek ini milik pemohon.')
-  await register(page, person)
-  await logIn(page, person.email)
+  await signIn(page, demo.newcomer)
   await beginMark(page, person, 'Dagang & Jasa', 'Usaha Mikro & Kecil')
 
   await test.step('type and name', async () => {

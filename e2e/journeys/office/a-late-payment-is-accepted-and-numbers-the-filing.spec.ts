@@ -4,7 +4,7 @@ import { post, read } from '../../portal/api.ts'
 import { begins } from '../../portal/names.ts'
 import { startOwnPortal, type OwnPortal } from '../../portal/ownPortal.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
 const OFFICE_ZONE = 7 * 3_600_000
@@ -81,7 +81,7 @@ test('a payment after midnight is shown, accepted by an officer, and gives the f
 async function signedIn(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await inIndonesian(page)
-  await logIn(page, email)
+  await signIn(page, email)
   return page
 }
 

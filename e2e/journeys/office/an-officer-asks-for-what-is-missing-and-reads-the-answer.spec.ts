@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { fileDraft, headers, post, read, readyDraft } from '../../portal/api.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn, signIn } from '../../portal/session.ts'
+import { inIndonesian, openAs, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
 const ASK = 'Surat kekurangan dikirim'
@@ -20,7 +20,6 @@ test('an officer takes a new design from the queue, sends a deficiency letter, a
   const office = await officeOf(browser)
 
   await test.step('it is under formality checks; the letter lists what is missing', async () => {
-    await expect(office).toHaveURL('/petugas')
     await find(office, title)
     await office.getByRole('radio', { name: `${PATENT_ID}, ${title}` }).check()
     const pane = office.getByRole('complementary', { name: 'Permohonan terpilih' })
@@ -101,7 +100,7 @@ async function filedAndPaid(page: Page, title: string): Promise<Numbered> {
 async function officeOf(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await inIndonesian(page)
-  await logIn(page, demo.officer)
+  await openAs(page, demo.officer, '/petugas')
   return page
 }
 

@@ -3,15 +3,9 @@ import { randomInt } from 'node:crypto'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 
 import { begins, words } from '../../portal/names.ts'
+import { openAccount } from '../../portal/openAccount.ts'
 import { demo, newPerson, type TestAccount } from '../../portal/people.ts'
-import {
-  activateByMail,
-  fillRegistration,
-  inIndonesian,
-  logIn,
-  signIn,
-  sendRegistration,
-} from '../../portal/session.ts'
+import { inIndonesian, openAs, signIn } from '../../portal/session.ts'
 
 const noRole = 'Anda tidak memiliki role konsultan.'
 const roleOnly = 'Anda memiliki role konsultan namun belum memiliki data konsultan, silahkan isi.'
@@ -69,13 +63,8 @@ test('an officer refuses with a required reason, and the account stays unchanged
 
 /** Registers with an unused consultant number, which requests the role without granting it. Ends logged in. */
 async function asksForRole(page: Page, person: TestAccount): Promise<void> {
-  await page.goto('/daftar-akun')
-  await fillRegistration(page, person)
-  await page.getByRole('textbox', { name: begins('No Konsultan') }).fill(`${randomInt(2000, 10_000)}-2024`)
-  await sendRegistration(page)
-  await expect(page.getByRole('heading', { level: 1, name: begins('Periksa email Anda') })).toBeVisible()
-  await activateByMail(page, person)
-  await logIn(page, person.email)
+  await openAccount(page, person, `${randomInt(2000, 10_000)}-2024`)
+  await openAs(page, person.email)
   await openConsultant(page)
   await expect(page.getByRole('dialog')).toContainText(noRole)
   await page.keyboard.press('Escape')

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, openAs } from '../../portal/session.ts'
 
 test('a page whose code is gone reloads once by itself; when it is still gone, the page offers to reload and then opens', async ({
   page,
 }) => {
   await inIndonesian(page)
-  await logIn(page, demo.sari)
+  await openAs(page, demo.sari)
   let loads = 0
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
   let isGone = true
@@ -26,7 +26,7 @@ test('a page whose code is gone reloads once by itself; when it is still gone, t
 
 test('a dialog whose code is gone says so and offers to reload; after that it opens', async ({ page }) => {
   await inIndonesian(page)
-  await logIn(page, demo.sari)
+  await openAs(page, demo.sari)
   let loads = 0
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
   let isGone = true

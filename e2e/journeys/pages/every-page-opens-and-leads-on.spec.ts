@@ -5,7 +5,7 @@ import { casesNamed, readyDraft } from '../../portal/api.ts'
 import { uniqueTitle, words } from '../../portal/names.ts'
 import { patentDraft } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn, signIn } from '../../portal/session.ts'
+import { openAs, signIn } from '../../portal/session.ts'
 
 test('every page opens, and its links open pages', async ({ page }) => {
   await signIn(page, demo.sari)
@@ -33,7 +33,7 @@ test('every page opens, and its links open pages', async ({ page }) => {
 })
 
 test('every entry of the sidebar opens a page with its heading', async ({ page }) => {
-  await logIn(page, demo.sari)
+  await openAs(page, demo.sari)
   const faults = faultsOn(page)
   const entries = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
   await expect(entries).toHaveCount(12)
@@ -49,7 +49,7 @@ test('every entry of the sidebar opens a page with its heading', async ({ page }
 })
 
 test('the hub of a draft needs at most thirteen files of JavaScript, a step at most two more', async ({ page }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const patent = await patentDraft(page, uniqueTitle('Alat Dua Belas Berkas'))
   const design = await readyDraft(page, uniqueTitle('Cangkir Dua Belas Berkas'))
   const scripts = scriptsOn(page)

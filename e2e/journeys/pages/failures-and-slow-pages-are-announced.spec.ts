@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, openAs, signIn } from '../../portal/session.ts'
 
 test('a write answered 200 with err shows Maaf, and the input is kept', async ({ page }) => {
   await inIndonesian(page)
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await page.route('**/api/changePasswordCustomer', (route) => route.fulfill({ json: { err: 'Layanan sandi sibuk' } }))
   await page.goto('/change-password')
   await page.locator('input[type=password]').nth(0).fill('saki-demo-contoh-2026')
@@ -23,7 +23,7 @@ test('a write answered 200 with err shows Maaf, and the input is kept', async ({
 
 test('a page that loads for more than 150 ms shows a progress bar; a faster one does not', async ({ page }) => {
   await inIndonesian(page)
-  await logIn(page, demo.sari)
+  await openAs(page, demo.sari)
   const bar = page.getByTestId('route-progress')
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await menu.getByRole('link', { name: begins('Daftar') }).click()
@@ -48,7 +48,7 @@ test('an office announcement is shown on the log-in page and behind it until the
 }) => {
   const office = await browser.newPage()
   await inIndonesian(office)
-  await logIn(office, demo.officer)
+  await openAs(office, demo.officer, '/petugas')
   await office.getByRole('link', { name: begins('Pengumuman') }).click()
   await office.getByRole('button', { name: begins('Pengumuman baru') }).click()
   const dialog = office.getByRole('dialog')
@@ -71,7 +71,7 @@ test('an office announcement is shown on the log-in page and behind it until the
   await inIndonesian(page)
   await page.goto('/login')
   await expect(page.getByText('Uji pengumuman').first()).toBeVisible()
-  await logIn(page, demo.sari)
+  await openAs(page, demo.sari)
   const banner = page.getByRole('region', { name: 'Pengumuman kantor' })
   await expect(banner).toContainText('Uji pengumuman')
   await banner.getByRole('button', { name: 'Tutup: Uji pengumuman' }).click()

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { readyDraft } from '../../portal/api.ts'
 import { demo } from '../../portal/people.ts'
-import { inIndonesian, logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 /** Calls of the frame and its pages that need an earlier reply or are not needed for the first picture. */
 const later =
@@ -57,10 +57,9 @@ for (const [name, path, who] of [
     page,
   }) => {
     await inIndonesian(page)
-    await logIn(page, who)
+    await signIn(page, who)
     const draft = path === 'DRAFT' ? await readyDraft(page, 'Cangkir Panggilan Pertama') : ''
-    const fresh = await page.context().newPage()
-    const { early, unused, asked } = await opened(fresh, draft ? `/buat-pengajuan/draft?draft=${draft}` : path)
+    const { early, unused, asked } = await opened(page, draft ? `/buat-pengajuan/draft?draft=${draft}` : path)
     expect(early.length).toBeGreaterThan(2)
     expect(unused).toEqual([])
     expect(early.filter((address) => asked.filter((one) => one === address).length !== 1)).toEqual([])

@@ -13,7 +13,7 @@ function misfits(page: Page): Promise<string[]> {
     const tight = boxes
       .filter(shown)
       .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
-    const cells = [...document.querySelectorAll<HTMLElement>('tr.short .cellbody')]
+    const cells = [...document.querySelectorAll<HTMLElement>('tr[id^="state-"] .cellbody')]
     const tall = cells.filter((cell) => cell.offsetHeight > 2.2 * Number.parseFloat(getComputedStyle(cell).lineHeight))
     return [...tight, ...tall].map((each) => each.textContent ?? '')
   })

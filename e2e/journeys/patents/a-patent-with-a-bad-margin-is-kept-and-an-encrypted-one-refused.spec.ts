@@ -7,7 +7,7 @@ import { abstractPdf, claimsPdf, descriptionPdf, drawingsPdf } from '../../porta
 import { choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
 import { sha256 } from '../../portal/pictures.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 interface StoredFile {
   SPECDOC_TYP: string
@@ -17,8 +17,8 @@ interface StoredFile {
 }
 
 test('a PDF with a too narrow margin is accepted and an encrypted one refused', async ({ page }) => {
-  await logIn(page, demo.newcomer)
-  await page.getByRole('button', { name: 'Indonesia' }).click()
+  await inIndonesian(page)
+  await signIn(page, demo.newcomer)
   const tempId = await patentDraft(page, uniqueTitle('Alat Pengering Kopi'))
   const files = () => read<StoredFile[]>(page, '/getListImageSpecDoc', { fileId: tempId })
   await openStep(page, tempId, 'documents')

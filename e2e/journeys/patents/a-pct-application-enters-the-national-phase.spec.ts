@@ -17,8 +17,8 @@ import { begins, uniqueTitle } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { abstractPdf, claimsPdf, descriptionPdf } from '../../portal/patentPapers.ts'
 import { choosePart, expectCard, namedPdf } from '../../portal/patents.ts'
-import { newPerson } from '../../portal/people.ts'
-import { chooseOption, inIndonesian, logIn, register } from '../../portal/session.ts'
+import { demo, newPerson } from '../../portal/people.ts'
+import { chooseOption, inIndonesian, signIn } from '../../portal/session.ts'
 
 /** The 15th of the month `months` months from now. */
 function monthsFromNow(months: number): string {
@@ -46,8 +46,7 @@ test('a PCT application enters the national phase', async ({ page }) => {
   }
   const search = onePagePdf('laporan penelusuran internasional.pdf', 'Laporan penelusuran')
   await inIndonesian(page)
-  await register(page, person)
-  await logIn(page, person.email)
+  await signIn(page, demo.newcomer)
 
   await test.step('a patent by the PCT route', async () => {
     await page.goto('/buat-pengajuan')

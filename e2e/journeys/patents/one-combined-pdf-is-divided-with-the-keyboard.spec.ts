@@ -5,11 +5,11 @@ import { begins, uniqueTitle } from '../../portal/names.ts'
 import { largePdf } from '../../portal/patentPapers.ts'
 import { expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 test('one combined PDF is divided using only the keyboard', async ({ page }) => {
-  await logIn(page, demo.newcomer)
-  await page.getByRole('button', { name: 'Indonesia' }).click()
+  await inIndonesian(page)
+  await signIn(page, demo.newcomer)
   const tempId = await patentDraft(page, uniqueTitle('Alat Pengering Gabungan'))
   await openStep(page, tempId, 'documents')
   const chooser = page.waitForEvent('filechooser')

@@ -5,11 +5,11 @@ import { begins, uniqueTitle } from '../../portal/names.ts'
 import { descriptionPdf } from '../../portal/patentPapers.ts'
 import { choosePart, expectCard, panelOf, patentDraft, namedPdf } from '../../portal/patents.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { inIndonesian, signIn } from '../../portal/session.ts'
 
 test('a file is uploaded when its check in the browser fails', async ({ page }) => {
-  await logIn(page, demo.newcomer)
-  await page.getByRole('button', { name: 'Indonesia' }).click()
+  await inIndonesian(page)
+  await signIn(page, demo.newcomer)
   const tempId = await patentDraft(page, uniqueTitle('Alat Pengering Tanpa Pemeriksaan'))
   await page.route('**/preflightWorker*', (route) => route.abort())
   await openStep(page, tempId, 'documents')

@@ -4,11 +4,11 @@ import { billsOf, casesNamed, openStep, readyDraft } from '../../portal/api.ts'
 import { atResult, declare, fileButton } from '../../portal/filing.ts'
 import { uniqueTitle } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 const call = '**/api/savePermohonan'
 
-test.beforeEach(async ({ page }) => logIn(page, demo.newcomer))
+test.beforeEach(async ({ page }) => signIn(page, demo.newcomer))
 
 test('a double click files once', async ({ page }) => {
   const title = uniqueTitle('Cangkir Klik Ganda')

@@ -2,15 +2,16 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { beginDesign } from '../../portal/filing.ts'
 import { begins, words } from '../../portal/names.ts'
+import { openAccount } from '../../portal/openAccount.ts'
 import { newPerson } from '../../portal/people.ts'
-import { chooseOption, fillLogin, landing, logIn, register } from '../../portal/session.ts'
+import { chooseOption, fillLogin, landing, openAs } from '../../portal/session.ts'
 
 const saved = 'Berhasil: Perubahan telah berhasil disimpan.'
 
 test('a profile is corrected, saved and shown again', async ({ page }) => {
   const person = newPerson('Wahyu Nugroho')
-  await register(page, person)
-  await logIn(page, person.email)
+  await openAccount(page, person)
+  await openAs(page, person.email)
   const dialog = await openProfile(page)
   const faults = dialog.getByTestId('profile-faults')
 

@@ -4,10 +4,10 @@ import { readDraft, headers, openStep, readySections, saveNewDraft } from '../..
 import { goOn } from '../../portal/filing.ts'
 import { begins } from '../../portal/names.ts'
 import { demo, password } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('the input is kept when the session ends while typing', async ({ page }) => {
-  await logIn(page, demo.newcomer)
+  await signIn(page, demo.newcomer)
   const { TEMP_ID } = await saveNewDraft(page, readySections('Cangkir Sesi'))
   await openStep(page, TEMP_ID, 'applicants')
   await page.getByRole('button', { name: begins('Ubah') }).click()

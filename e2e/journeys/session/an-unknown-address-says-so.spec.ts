@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('an unknown address shows the 404 page', async ({ page }) => {
   const stranger = await page.goto('/tidak/ada')
@@ -10,7 +10,7 @@ test('an unknown address shows the 404 page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: begins('Halaman tidak ditemukan') })).toBeVisible()
   await expect(page).toHaveTitle('404 — SAKI 21')
 
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   const known = await page.goto('/customer-screen/tidak-ada')
   expect(known?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: begins('Halaman tidak ditemukan') })).toBeVisible()

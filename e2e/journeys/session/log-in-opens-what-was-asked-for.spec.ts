@@ -5,12 +5,13 @@ import { begins } from '../../portal/names.ts'
 import { demo, newPerson } from '../../portal/people.ts'
 import {
   activateByMail,
+  callerFor,
   fillLogin,
   fillRegistration,
   landing,
-  logIn,
   logOutByMenu,
   sendRegistration,
+  signIn,
 } from '../../portal/session.ts'
 
 /** Opens an address without a session, logs in, and expects the page of that address. */
@@ -24,13 +25,12 @@ async function opens(page: Page, address: string, email: string): Promise<void> 
 test('in a fresh browser a mailed link opens its page after the log-in, for applicants and officers', async ({
   browser,
 }) => {
-  const known = await browser.newPage()
-  await logIn(known, demo.sari)
+  const known = await callerFor(demo.sari)
   const cases = await read<{ data: { PATENT_ID: string | null }[] }>(known, '/getPatents', { size: '50' })
   const number = cases.data.find(({ PATENT_ID }) => PATENT_ID)?.PATENT_ID ?? ''
   const letters = await read<{ data: { proc_typ: string; proc_nbr: number; action_nbr: number }[] }>(known, '/getInbox')
   const [item] = letters.data
-  await known.close()
+  await known.request.dispose()
   const marker = `${item?.proc_typ}-${item?.proc_nbr}-${item?.action_nbr}`
   for (const address of [
     `/inbox?item=${marker}`,
@@ -51,7 +51,7 @@ test('/login redirects to the home page with a session, and after a log-out no a
   page,
   context,
 }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await page.goto('/login')
   await expect(page).toHaveURL(landing)
 
@@ -70,7 +70,7 @@ test('a session ended at the server, with its flag still in the browser, also op
   page,
   context,
 }) => {
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   const flag = (await context.cookies()).filter(({ name }) => name === 'saki_signed_in')
   await context.clearCookies()
   await context.addCookies(flag)

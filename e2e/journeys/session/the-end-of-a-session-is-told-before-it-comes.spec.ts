@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test'
 
 import { begins, words } from '../../portal/names.ts'
 import { demo, password } from '../../portal/people.ts'
-import { logIn } from '../../portal/session.ts'
+import { signIn } from '../../portal/session.ts'
 
 test('the end of a session is announced before it comes', async ({ page }) => {
   await page.clock.install()
-  await logIn(page, demo.sari)
+  await signIn(page, demo.sari)
   await page.goto('/customer-screen/list')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
