@@ -8,6 +8,8 @@ const FLAG = 'saki_signed_in'
 let gate: Gate = 'open'
 /** Whether this page had a live session. Without one there is no work to keep and /login opens directly. */
 let seen = false
+/** The reader logged out and the page is being left. Late refusals of calls still under way must not store its address for the next reader. */
+let left = false
 let waiting: ((back: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
@@ -24,13 +26,16 @@ export function dropFlag(): void {
 /** Records that this page had a live session, so that calls wait for a log-in instead of leaving the page. */
 export function markSessionSeen(): void {
   seen = true
+  left = false
 }
 
 /**
  * Called when the server answers NOT_SIGNED_IN. Shows the panel of shell/SessionPanel; resolves true after the log-in, false when the
- * reader left. In a page that never had a session it stores the address and opens /login at once.
+ * reader left. In a page that never had a session it stores the address and opens /login at once; in one that is being left it does
+ * nothing.
  */
 export function waitForSession(): Promise<boolean> {
+  if (left) return Promise.resolve(false)
   if (!seen) {
     dropFlag()
     keepRoute(`${location.pathname}${location.search}${location.hash}`)
@@ -51,9 +56,10 @@ export function resumeSession(): void {
   settle(true)
 }
 
-/** Ends the waiting calls without a log-in: the reader leaves. */
+/** Ends the waiting calls without a log-in: the reader leaves this page for the log-in. */
 export function abandonSession(): void {
   seen = false
+  left = true
   settle(false)
 }
 

@@ -1,0 +1,29 @@
+/**
+ * Domains of the API and the domains each may import. A new domain is one line here; scripts/boundaries.test.ts plants violations and
+ * expects the linter to name them, scripts/cycles.test.ts refuses circles.
+ */
+export const domains: Readonly<Record<string, readonly string[]>> = {
+  documents: [],
+  inbox: [],
+  master: [],
+  notifications: [],
+  patents: [],
+  people: [],
+  session: [],
+  workflow: ['documents', 'inbox'],
+  agents: ['session'],
+  answers: ['workflow', 'documents'],
+  calendar: ['workflow'],
+  desk: ['workflow', 'documents'],
+  gazette: ['documents'],
+  letters: ['workflow', 'documents', 'master'],
+  outgoing: ['workflow', 'inbox', 'session'],
+  requests: ['workflow'],
+  payments: ['workflow', 'requests'],
+  reports: ['session'],
+  user: ['session', 'master'],
+  annuities: ['patents', 'payments', 'requests', 'workflow'],
+  edits: ['payments'],
+  corrections: ['edits'],
+  drafts: ['edits', 'payments', 'documents', 'people', 'session'],
+}
