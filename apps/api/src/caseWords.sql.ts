@@ -29,9 +29,9 @@ export async function matchIndexed(db: Db, owners: number[] | undefined, words: 
 }
 
 /**
- * Rows of one column: ids of the matching cases of these owners. A pattern is looked up together with the owners, because many other accounts
- * may match it. The end of a long number is rare in all accounts, so it is looked up alone and the owners are compared afterwards: the index
- * would read all cases of a large owner.
+ * Rows of one column: ids of the matching cases of these owners. A pattern is looked up together with the owners, because many other
+ * accounts may match it. The end of a long number is rare in all accounts, so it is looked up alone and the owners are compared
+ * afterwards: the index would read all cases of a large owner.
  */
 export function matchingCases(owners: number[] | undefined, pattern: string): RawBuilder<unknown> {
   const end = endOfNumber(pattern)

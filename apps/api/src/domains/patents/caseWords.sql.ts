@@ -6,9 +6,9 @@ import { asLike } from '../../plainWords.sql.ts'
 import type { CaseShares } from './caseShares.sql.ts'
 
 /**
- * Cases whose title, number, reference or owner contains the words, which are written without marks. Frequent words: matches among the newest NEWEST cases. Other words:
- * matches among the newest FIRST cases, and the first ones of the trigram index. Words of less than three letters or digits match older
- * cases only at the beginning of a word.
+ * Cases whose title, number, reference or owner contains the words, which are written without marks. Frequent words: matches among the
+ * newest 300 cases. Other words: matches among the newest 200 cases, and the first ones of the trigram index. Words of less than three
+ * letters or digits match older cases only at the beginning of a word.
  */
 export async function findWords(db: Db, within: CaseShares | undefined, words: string): Promise<FoundCases> {
   const owners = within && [...new Set(within.shares.map(({ ownerId }) => ownerId))]
