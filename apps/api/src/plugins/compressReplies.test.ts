@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 
+import { sendNotModified } from '../etag.ts'
 import { compressReplies } from './compressReplies.ts'
 
 const app = Fastify()
@@ -11,6 +12,10 @@ compressReplies(app)
 const letters = { data: Array.from({ length: 40 }, (_, at) => ({ SUBJECT: `Surat ${at}`, READ_AT: null })) }
 app.get('/letters', async (_, reply) => reply.header('etag', 'W/"1"').send(letters))
 app.get('/list', async (_, reply) => reply.headers({ etag: '"1"', vary: 'accept-language' }).send(letters))
+app.get('/master', async (request, reply) => {
+  sendNotModified(request, reply, '"2"')
+  return letters
+})
 app.get('/short', async () => ({ USER_ID: 1 }))
 app.get('/page', async (_, reply) => reply.type('text/html; charset=utf-8').send(Buffer.from('<p>'.repeat(900))))
 app.get('/paper', async (_, reply) => reply.type('application/pdf').send(Buffer.alloc(4_000)))
@@ -38,13 +43,28 @@ describe('with a browser that accepts Brotli', () => {
     expect((await ask('/list')).headers['etag']).toBe('"1"')
   })
 
+  it.each(['br;q=0.1', 'gzip, Br ; q=1.0'])('also when it says %s', async (encodings) => {
+    expect((await ask('/letters', encodings)).headers['content-encoding']).toBe('br')
+  })
+
+  it('the weak tag of a compressed reply is answered 304', async () => {
+    const first = await ask('/master', 'br')
+    expect([first.statusCode, first.headers['etag']]).toEqual([200, 'W/"2"'])
+    const headers = { 'accept-encoding': 'br', 'if-none-match': String(first.headers['etag']) }
+    const again = await app.inject({ url: '/master', headers })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
   it.each(['/short', '/paper', '/stream'])('%s stays as it is', async (url) => {
     expect((await ask(url, 'br')).headers['content-encoding']).toBeUndefined()
   })
 })
 
-it.each([undefined, 'gzip', 'identity'])('is plain for a client that accepts %s', async (encodings) => {
-  const reply = await ask('/letters', encodings)
-  expect([reply.headers['content-encoding'], reply.headers['vary']]).toEqual([undefined, 'accept-encoding'])
-  expect(reply.json()).toEqual(letters)
-})
+it.each([undefined, 'gzip', 'identity', 'gzip, br;q=0', 'BR; q=0.000', 'x-br'])(
+  'is plain for a client that accepts %s',
+  async (encodings) => {
+    const reply = await ask('/letters', encodings)
+    expect([reply.headers['content-encoding'], reply.headers['vary']]).toEqual([undefined, 'accept-encoding'])
+    expect(reply.json()).toEqual(letters)
+  },
+)

@@ -20,11 +20,19 @@ export function compressReplies(app: FastifyInstance): void {
     if (payload.length < WORTH_IT || !TEXT.test(String(reply.getHeader('content-type')))) return payload
     if (reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return payload
     reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload
+    if (!acceptsBrotli(String(request.headers['accept-encoding'] ?? ''))) return payload
     // A strong tag promises the same bytes.
     const tag = reply.getHeader('etag')
     if (typeof tag === 'string') reply.header('etag', tag.replace(/^"/, 'W/"'))
     reply.header('content-encoding', 'br').removeHeader('content-length')
     return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+  })
+}
+
+/** Whether Accept-Encoding names Brotli, with a weight above 0 (RFC 9110 §12.5.3). */
+function acceptsBrotli(encodings: string): boolean {
+  return encodings.split(',').some((each) => {
+    const [name, weight = ''] = each.split(';').map((part) => part.trim().toLowerCase())
+    return name === 'br' && !/^q=0(?:\.0*)?$/.test(weight)
   })
 }

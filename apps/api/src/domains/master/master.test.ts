@@ -29,6 +29,8 @@ describe('getAllCountry', () => {
     const again = await portal.ask('getAllCountry', { headers: { 'if-none-match': String(headers['etag']) } })
     expect(again).toMatchObject({ status: 304, body: '' })
     expect((await portal.ask('getAllCountry', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    const weak = { 'if-none-match': `W/${String(headers['etag'])}` }
+    expect((await portal.ask('getAllCountry', { headers: weak })).status).toBe(304)
   })
 })
 

@@ -48,6 +48,7 @@ describe('the calendar of deadlines', () => {
     expect(line(entry, 'UID')).toMatch(new RegExp(`^UID:3-${own.process.procNbr}-2@`))
     const tag = String(answer.headers['etag'])
     expect((await fetchIcs(file, { 'if-none-match': tag })).status).toBe(304)
+    expect((await fetchIcs(file, { 'if-none-match': `W/${tag}` })).status).toBe(304)
     portal.setNow('2026-03-03T03:00:00Z')
     expect((await fetchIcs(file, { 'if-none-match': tag })).status).toBe(304)
     await sql`update app_user set locale = 'en' where user_id = ${owner.userId}`.execute(portal.db)
