@@ -59,7 +59,9 @@ comment on table registration_counter is 'Last registration number of each kind 
 
 create table problem_report (
   report_id   integer generated always as identity primary key,
-  request_key text not null unique,
+  reporter    text not null,
+  request_key text not null,
+  request_hash bytea not null,
   page        text not null check (page ~ '^/[^?#]*$' and length(page) <= 300),
   incident    text not null check (incident ~ '^[A-Za-z0-9_.-]{0,64}$'),
   content     text not null check (length(content) between 1 and 2000),
@@ -67,10 +69,12 @@ create table problem_report (
   made_at     timestamptz not null,
   handled_at  timestamptz,
   handled_by  integer references app_user,
+  unique (reporter, request_key),
   check ((handled_at is null) = (handled_by is null))
 );
 create index problem_report_open on problem_report (report_id desc) where handled_at is null;
-comment on table problem_report is 'Problems of the portal reported by its users. page: path without search parameters and secrets. incident: correlation id of an error shown, or empty. user_id: null without a session. request_key: idempotency key of the request.';
+create index problem_report_made on problem_report (made_at);
+comment on table problem_report is 'Problems of the portal reported by its users. page: path without search parameters and secrets. incident: correlation id of an error shown, or empty. user_id: null without a session. reporter: keyed hash of the account or, without a session, of the address. request_key, request_hash: idempotency key of the request, and hash of its body. Deleted after a year.';
 
 -- Publication.
 

@@ -847,10 +847,12 @@ export interface PaymentNoticeTable {
   outcome: 'settled' | 'repeated' | 'unknown_code' | 'wrong_amount' | 'wrong_time' | 'late' | 'closed_code' | 'ntpn_used'
 }
 
-/** Problems of the portal reported by its users. page: path without search parameters and secrets. incident: correlation id of an error shown, or empty. user_id: null without a session. request_key: idempotency key of the request. */
+/** Problems of the portal reported by its users. page: path without search parameters and secrets. incident: correlation id of an error shown, or empty. user_id: null without a session. reporter: keyed hash of the account or, without a session, of the address. request_key, request_hash: idempotency key of the request, and hash of its body. Deleted after a year. */
 export interface ProblemReportTable {
   report_id: GeneratedAlways<number>
+  reporter: string
   request_key: string
+  request_hash: Buffer
   page: string
   incident: string
   content: string

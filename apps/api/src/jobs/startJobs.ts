@@ -15,6 +15,7 @@ import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { sendLeftOver, sendMail } from '../domains/outgoing/sendMail.ts'
+import { pruneReports } from '../domains/reports/reports.sql.ts'
 import { isClosed } from '../closedAfterRestore.sql.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
@@ -78,6 +79,7 @@ async function workOnUpkeep(services: Services): Promise<void> {
       whenOpen(services, async () => {
         await pruneDrafts(db, clock())
         await maintainDrafts(services, clock())
+        await pruneReports(db, clock())
       }),
     ),
     jobs.work('sweep_expired', async () => {

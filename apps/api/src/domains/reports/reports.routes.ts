@@ -1,11 +1,11 @@
 import { reportsCalls, type ProblemReport } from '@saki/contracts/reports'
 import { transact } from '@saki/db'
 
-import { NotFound } from '../../errors.ts'
+import { AppError, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
-import { onceOnly } from '../../keptReply.ts'
-import { attempt, limiterAddress } from '../session/limiter.ts'
-import { countReports, insertReport, listReports, markHandled } from './reports.sql.ts'
+import { onceOnly, requestHash } from '../../keptReply.ts'
+import { attempt, bucketOf, limiterAddress } from '../session/limiter.ts'
+import { countReports, findReport, insertReport, listReports, markHandled } from './reports.sql.ts'
 
 /** Reports without a delay in 12 hours, from one account or, without a session, one address. */
 const FREE = 10
@@ -16,10 +16,20 @@ const CAP = 3600
 export const reportsRoutes = implement(reportsCalls, {
   async reportProblem({ body, session, services, request, key, now, db }) {
     const about = session ? `report-user:${session.userId}` : `report-address:${limiterAddress(request.ip)}`
-    await attempt(services.db, services.secrets.blindIndex, now, [{ about, free: FREE, cap: CAP }])
+    const { blindIndex } = services.secrets
+    const asked = { reporter: bucketOf(blindIndex, about), key, hash: requestHash('reportProblem', body) }
+    const earlier = await findReport(db, asked)
+    if (earlier !== undefined) return { err: '' as const, ID: earlier }
+    const counted = await attempt(db, blindIndex, now, [{ about, free: FREE, cap: CAP }])
     const { PAGE: page, INCIDENT: incident, CONTENT: content } = body
     const userId = session?.userId ?? null
-    return { err: '' as const, ID: await insertReport(db, { key, page, incident, content, userId, now }) }
+    const made = await insertReport(db, asked, { page, incident, content, userId, now })
+    if (made !== undefined) return { err: '' as const, ID: made }
+    // A repeat was sent at the same time and stored first.
+    await counted.forget()
+    const first = await findReport(db, asked)
+    if (first === undefined) throw new AppError('KEY_IN_USE', key, { retryAfter: 1 })
+    return { err: '' as const, ID: first }
   },
 
   async officeProblemReports({ query: { state, page, size }, db }) {

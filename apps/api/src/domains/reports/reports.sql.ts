@@ -1,7 +1,22 @@
 import { tables, type Db } from '@saki/db'
+import { daysBefore } from '@saki/domain/dates/durations'
+
+import { AppError } from '../../errors.ts'
+
+/** Days after which a report is deleted, handled or not. */
+const KEPT_DAYS = 365
+
+/** What identifies a repeatable report. */
+export interface AskedReport {
+  /** Keyed hash of the account or, without a session, of the address. */
+  reporter: string
+  /** The Idempotency-Key header. */
+  key: string
+  /** Hash of the request; a repeat must be equal. */
+  hash: Buffer
+}
 
 interface NewReport {
-  key: string
   page: string
   incident: string
   content: string
@@ -9,19 +24,36 @@ interface NewReport {
   now: Date
 }
 
-/** Inserts a report once per key and returns its number; a repeat returns that of the first. */
-export async function insertReport(tx: Db, { key, now, ...report }: NewReport): Promise<number> {
-  await tables(tx)
-    .insertInto('problemReport')
-    .values({ ...report, requestKey: key, madeAt: now })
-    .onConflict((conflict) => conflict.column('requestKey').doNothing())
-    .execute()
-  const { reportId } = await tables(tx)
+/** Number of the report with this key. Throws KEY_REUSED when it was made by another request. */
+export async function findReport(db: Db, { reporter, key, hash }: AskedReport): Promise<number | undefined> {
+  const found = await tables(db)
     .selectFrom('problemReport')
-    .select('reportId')
+    .select(['reportId', 'requestHash'])
+    .where('reporter', '=', reporter)
     .where('requestKey', '=', key)
-    .executeTakeFirstOrThrow()
-  return reportId
+    .executeTakeFirst()
+  if (found && !found.requestHash.equals(hash)) throw new AppError('KEY_REUSED', key)
+  return found?.reportId
+}
+
+/** Inserts a report and returns its number; undefined when there is one with this key. */
+export async function insertReport(
+  db: Db,
+  { reporter, key, hash }: AskedReport,
+  { now, ...report }: NewReport,
+): Promise<number | undefined> {
+  const made = await tables(db)
+    .insertInto('problemReport')
+    .values({ ...report, reporter, requestKey: key, requestHash: hash, madeAt: now })
+    .onConflict((conflict) => conflict.columns(['reporter', 'requestKey']).doNothing())
+    .returning('reportId')
+    .executeTakeFirst()
+  return made?.reportId
+}
+
+/** Deletes reports older than a year, because they contain personal data. Run it daily. */
+export async function pruneReports(db: Db, now: Date): Promise<void> {
+  await tables(db).deleteFrom('problemReport').where('madeAt', '<', daysBefore(now, KEPT_DAYS)).execute()
 }
 
 export function listReports(db: Db, isHandled: boolean, { limit, offset }: { limit: number; offset: number }) {

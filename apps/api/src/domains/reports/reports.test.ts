@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { pruneReports } from './reports.sql.ts'
 
 const NOW = '2026-03-02T03:00:00.000Z'
 let portal: TestPortal
@@ -37,12 +39,41 @@ describe('reportProblem', () => {
     ])
   })
 
-  test('a repeat with the same key is stored once', async () => {
+  const repeat = (body: object = report, as?: TestActor) =>
+    portal.ask('reportProblem', { body, key: 'report-key-same', ...(as && { as }) })
+
+  test('repeats with the same key, also at once, are stored once and are not counted as further reports', async () => {
     const before = (await list()).total
-    const ask = () => portal.ask('reportProblem', { body: report, key: 'report-key-same', as: reporter })
-    const [first, second] = [await ask(), await ask()]
-    expect(second.body).toEqual(first.body)
+    const as = await portal.register()
+    const answers = await Promise.all([repeat(report, as), repeat(report, as)])
+    for (let i = 0; i < 11; i += 1) answers.push(await repeat(report, as))
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ err: '', ID: answers[0]?.body.ID })))
     expect((await list()).total).toBe(before + 1)
+    for (let i = 0; i < 9; i += 1) expect((await send({}, as)).status).toBe(200)
+    expect((await send({}, as)).status).toBe(429)
+  })
+
+  test('the same key with another text is refused, and of another account or address is another report', async () => {
+    const first = await repeat(report, reporter)
+    expect(await repeat({ ...report, CONTENT: 'Lain' }, reporter)).toMatchObject({
+      status: 422,
+      body: { err: 'KEY_REUSED' },
+    })
+    const [other, unknown] = [await repeat(report, await portal.register()), await repeat()]
+    expect(new Set([first, other, unknown].map(({ body }) => body.ID)).size).toBe(3)
+    const { rows } = await sql<{ reporter: string }>`select reporter from problem_report`.execute(portal.db)
+    expect(rows.every((row) => /^[\w-]{43}$/.test(row.reporter))).toBe(true)
+  })
+
+  test('is deleted after a year', async () => {
+    const { body } = await send({}, await portal.register())
+    const isKept = async () =>
+      (await sql`select 1 from problem_report where report_id = ${body.ID}`.execute(portal.db)).rows.length === 1
+    await pruneReports(portal.db, new Date('2027-03-02T03:00:00Z'))
+    expect(await isKept()).toBe(true)
+    await pruneReports(portal.db, new Date('2027-03-02T03:00:01Z'))
+    expect(await isKept()).toBe(false)
+    expect((await list()).total).toBe(0)
   })
 
   test.each([
