@@ -1,12 +1,16 @@
+import { join } from 'node:path'
+
 import { defineConfig } from 'vitest/config'
 
 import { callTable } from './apps/web/build/callTable.ts'
 import { groupedTexts } from './apps/web/build/textGroups.ts'
+import { LongestFirst } from './scripts/longestFirst.ts'
 
 process.env['TZ'] = 'Asia/Jakarta'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // The browser's table of calls and its texts are made when it is built; parts of the browser's client are tested here as well.
@@ -17,6 +21,7 @@ export default defineConfig({
             'packages/{domain,catalogue,texts,contracts}/src/**/*.test.ts',
             'apps/web/{src,build}/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'apps/api/src/domains/session/password.test.ts',
           ],
           exclude: ['scripts/sqlRows.test.ts'],
           environment: 'node',
@@ -26,11 +31,14 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'apps/api/src/testing/quickArgon2.ts') } },
         test: {
           name: 'api',
           include: ['apps/{api,demo}/src/**/*.test.ts', 'packages/db/src/**/*.test.ts', 'scripts/sqlRows.test.ts'],
+          // Tests the cost of the real hash, in the project `unit`.
+          exclude: ['apps/api/src/domains/session/password.test.ts'],
           environment: 'node',
-          globalSetup: ['packages/db/src/testServer.ts'],
+          globalSetup: ['packages/db/src/testServer.ts', 'apps/api/src/testing/demoFolder.ts'],
           testTimeout: 60_000,
           hookTimeout: 240_000,
           // Loading the whole server anew for each file would cost as much as many of them do; each has a database and a portal of its own.

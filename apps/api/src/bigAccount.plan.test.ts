@@ -21,7 +21,8 @@ import { fillAccount } from './testing/bulkCases.ts'
 import { readBy } from './testing/plannedRows.ts'
 import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
 
-const CASES = 200_000
+/** Every share of a tab is larger than the most rows a statement may read. CASES=200000 plans a full-size account. */
+const CASES = Number(process.env['CASES'] ?? 40_000)
 const LETTERS = Math.floor(CASES / 6) * 7
 /** Most rows one statement may read for a page: candidates of every share, and the lookups for the rows shown. */
 const MOST_ROWS = 2_500
@@ -55,7 +56,8 @@ async function expectFew(query: RawBuilder<unknown>, most = MOST_ROWS): Promise<
     const big = read.scanned.filter((table) =>
       ['case_list', 'case_words', 'application', 'process', 'inbox_item', 'process_action', 'bill'].includes(table),
     )
-    expect({ plan, big, few: read.mostRows <= most, ...read }).toMatchObject({ big: [], few: true })
+    expect(big).toEqual([])
+    expect(read.mostRows, `rows by ${read.where}, ${plan} plan`).toBeLessThanOrEqual(most)
   }
 }
 
@@ -106,7 +108,7 @@ const inboxFilter = (narrowed: Partial<InboxFilter>): InboxFilter => ({
 /** `total` only decides whether a far page is read from the end. */
 const inbox = (narrowed: Partial<InboxFilter>) => inboxKeysQuery(inboxFilter(narrowed), LETTERS).query
 
-describe('one account of 200,000 cases: no statement reads, sorts or counts the whole account for', () => {
+describe('one large account: no statement reads, sorts or counts the whole account for', () => {
   test.each(SORTS)('a page of the list by %s, of all and of a tab', async (sort) => {
     await expectFew(await casePage(sort))
     await expectFew(await casePage(sort, 'action'))

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { demoPassword } from './start/demoLogin.ts'
+import { copyDemo } from './testing/demoFolder.ts'
 import { insertViews, sampleDesign } from './testing/filings.ts'
 import { freePort, logInLive, SECRET, startLivePortal, type LivePortal } from './testing/livePortal.ts'
 import { payBill } from './treasury/payCommand.ts'
@@ -20,6 +21,7 @@ let live: LivePortal
 let ask: Awaited<ReturnType<typeof logInLive>>
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'saki-away-'))
+  await copyDemo(dataDir)
   live = await startLivePortal(dataDir, await freePort())
   ask = await logInLive(live.baseUrl, 'sari@contoh.id', demoPassword)
 }, 240_000)
@@ -119,12 +121,10 @@ async function untilWell(readyWithinMs: number): Promise<void> {
 
 describe('the database stops while the portal runs', () => {
   test('after a kill the portal reconnects by itself, with its listeners; filing, paying and jobs work again', async () => {
-    for (let time = 0; time < 2; time++) {
-      process.kill(await postmaster(), 'SIGKILL')
-      await vi.waitFor(async () => expect((await ready()).status).toBe(503), { timeout: 2_000, interval: 5 })
-      // Recovery from the write-ahead log takes as long as the disk needs.
-      await untilWell(45_000)
-    }
+    process.kill(await postmaster(), 'SIGKILL')
+    await vi.waitFor(async () => expect((await ready()).status).toBe(503), { timeout: 2_000, interval: 5 })
+    // Recovery from the write-ahead log takes as long as the disk needs.
+    await untilWell(45_000)
   })
 
   test.runIf(process.platform === 'linux')(

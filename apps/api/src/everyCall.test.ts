@@ -3,7 +3,7 @@ import { problemStatus } from '@saki/contracts/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedNumbered, seedReceipt, seedUnpaid } from './testing/cases.ts'
-import { idNames, idsFor, idsOf, likeButOther, samplesOf } from './testing/caseSamples.ts'
+import { idNames, idsFor, idsInPairs, idsOf, likeButOther, samplesOf } from './testing/caseSamples.ts'
 import { makeConsultant, giveTestMandate } from './testing/consultants.ts'
 import { startTestPortal, type TestActor, type TestPortal, type TestRequest } from './testing/portal.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
@@ -112,10 +112,9 @@ describe('about the case of somebody else', () => {
     '%s gets the same answer from %s as for ids that do not exist',
     async (_who, name, as, call) => {
       for (const [which, samples] of real.entries()) {
-        const [theirs, nothings] = [idsFor(call, samples), idsFor(call, missing[which] ?? {})]
-        for (const [i, ids] of theirs.entries()) {
+        for (const [ids, nothings] of idsInPairs(call, samples, missing[which] ?? {})) {
           const about = await answerTo(name, { ...sampleQuestion(call, ids), as: as() })
-          const nothing = await answerTo(name, { ...sampleQuestion(call, nothings[i] ?? {}), as: as() })
+          const nothing = await answerTo(name, { ...sampleQuestion(call, nothings), as: as() })
           expect(about, `${ids['id']}`).toEqual(nothing)
           if (about.status === 404 || about.status === 501) reached.add(name)
           else expect([400, 422]).toContain(about.status)

@@ -9,11 +9,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { demoPassword } from './start/demoLogin.ts'
+import { copyDemo } from './testing/demoFolder.ts'
 import { insertViews, sampleDesign } from './testing/filings.ts'
 import { freePort, logInLive, SECRET, startLivePortal, type LivePortal, type LiveReply } from './testing/livePortal.ts'
 import { payBill } from './treasury/payCommand.ts'
 
-const HOW_MANY = 100
+const HOW_MANY = 60
 
 /** One filing with everything its client received, before and after the crash. */
 interface Attempt {
@@ -92,6 +93,7 @@ test(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-crash-'))
     const port = await freePort()
+    await copyDemo(dataDir)
     let live = await startLivePortal(dataDir, port)
     let db: Db | undefined
     try {
@@ -99,7 +101,7 @@ test(
       let ask = await logInLive(live.baseUrl, 'sari@contoh.id', demoPassword)
       const before = await lastNumber(db)
       const attempts = await prepare(db, ask)
-      for (const killAfter of [10, 40]) {
+      for (const killAfter of [6, 24]) {
         await runUntilKilled(live, ask, attempts, killAfter)
         await db.destroy()
         live = await startLivePortal(dataDir, port)

@@ -11,7 +11,7 @@ import { sampleDesign } from './testing/filings.ts'
 import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
 
 /** Milliseconds each kind of fault lasts. */
-const LASTS = 5_000
+const LASTS = 3_000
 
 let portal: TestPortal
 afterEach(() => portal.close())

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { startDatabase } from '@saki/db/embedded'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { copyDemo } from './testing/demoFolder.ts'
 import { freePort } from './testing/livePortal.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -116,47 +117,54 @@ for (const [stage, isReached] of Object.entries(stages)) {
   })
 }
 
-linux('SIGTERM to npm alone when it is ready: an open request is answered, then all processes end', async () => {
-  const started = npmStart()
-  await untilReady(started)
-  const members = await family(started.pid)
-  const body = JSON.stringify({ EMAIL: 'sari@contoh.id', LOGIN_PASSWORD: 'saki-demo-contoh-2026' })
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
-  const head = `POST /api/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\nx-requested-with: saki\r\n`
-  socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`)
-  await pause(300)
-  started.npm.kill('SIGTERM')
-  const gone = allGone(members)
-  await pause(1_500)
-  socket.write(body.slice(20))
-  const [answer] = (await once(socket, 'data')) as [Buffer]
-  expect(answer.toString().split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
-  socket.destroy()
-  await gone
-})
+describe('a portal started before', () => {
+  beforeAll(async () => {
+    await rm(dataDir, { recursive: true, force: true })
+    await copyDemo(dataDir)
+  }, 240_000)
 
-linux('SIGINT twice to the whole group, as by Ctrl-C: the database is shut down cleanly', async () => {
-  const started = npmStart()
-  await untilReady(started)
-  const members = await family(started.pid)
-  process.kill(-started.pid, 'SIGINT')
-  await pause(20)
-  process.kill(-started.pid, 'SIGINT')
-  await allGone(members)
-  const log = await readFile(join(dataDir, 'postgresql/postgresql.log'), 'utf8')
-  expect(log.trim().split('\n').at(-1)).toMatch(/database system is shut down$/)
-  expect(log).not.toMatch(/was interrupted|not properly shut down/)
-})
-
-linux('all processes end when npm, or the launcher below it, is killed', async () => {
-  for (const which of ['npm', 'launcher'] as const) {
+  linux('SIGTERM to npm alone when it is ready: an open request is answered, then all processes end', async () => {
     const started = npmStart()
     await untilReady(started)
     const members = await family(started.pid)
-    const commands = await Promise.all(members.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8')))
-    const launcher = members[commands.findIndex((command) => command.startsWith('node\0scripts/bootstrap.mjs'))]
-    process.kill(which === 'npm' ? started.pid : (launcher ?? 0), 'SIGKILL')
+    const body = JSON.stringify({ EMAIL: 'sari@contoh.id', LOGIN_PASSWORD: 'saki-demo-contoh-2026' })
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const head = `POST /api/login HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\nx-requested-with: saki\r\n`
+    socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`)
+    await pause(300)
+    started.npm.kill('SIGTERM')
+    const gone = allGone(members)
+    await pause(1_500)
+    socket.write(body.slice(20))
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    expect(answer.toString().split('\r\n')[0]).toBe('HTTP/1.1 200 OK')
+    socket.destroy()
+    await gone
+  })
+
+  linux('SIGINT twice to the whole group, as by Ctrl-C: the database is shut down cleanly', async () => {
+    const started = npmStart()
+    await untilReady(started)
+    const members = await family(started.pid)
+    process.kill(-started.pid, 'SIGINT')
+    await pause(20)
+    process.kill(-started.pid, 'SIGINT')
     await allGone(members)
-  }
+    const log = await readFile(join(dataDir, 'postgresql/postgresql.log'), 'utf8')
+    expect(log.trim().split('\n').at(-1)).toMatch(/database system is shut down$/)
+    expect(log).not.toMatch(/was interrupted|not properly shut down/)
+  })
+
+  linux('all processes end when npm, or the launcher below it, is killed', async () => {
+    for (const which of ['npm', 'launcher'] as const) {
+      const started = npmStart()
+      await untilReady(started)
+      const members = await family(started.pid)
+      const commands = await Promise.all(members.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8')))
+      const launcher = members[commands.findIndex((command) => command.startsWith('node\0scripts/bootstrap.mjs'))]
+      process.kill(which === 'npm' ? started.pid : (launcher ?? 0), 'SIGKILL')
+      await allGone(members)
+    }
+  })
 })

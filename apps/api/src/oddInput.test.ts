@@ -11,7 +11,7 @@ import { realObjects } from './testing/realObjects.ts'
 import { sampleQuestion, type Samples } from './testing/sampleQuestion.ts'
 
 /** Duration in milliseconds and seed of the generator. */
-const LASTS = Number(process.env['ODD_INPUT_MS'] ?? 12_000)
+const LASTS = Number(process.env['ODD_INPUT_MS'] ?? 5_000)
 const SEED = Number(process.env['ODD_INPUT_SEED'] ?? 20_260_302)
 
 const calls = (Object.entries(everyCall) as [CallName, Call][]).filter(

@@ -17,8 +17,8 @@ import { plusDays } from './testing/simulatedYear/ownDates.ts'
 import { plannedCases, playYear } from './testing/simulatedYear/playYear.ts'
 import { readHistories } from './testing/simulatedYear/readHistory.ts'
 
-const CASES = 300
-const SEED = 2027
+const CASES = Number(process.env['CASES'] ?? 300)
+const SEED = Number(process.env['SEED'] ?? 2027)
 /** A row of office periods: from this day the office examines all designs. */
 const EXAMINE_ALL_FROM = '2025-06-01'
 

@@ -7,6 +7,7 @@ import type { Saved } from '@saki/contracts/edits'
 import { expect, test } from 'vitest'
 
 import { demoPassword } from './start/demoLogin.ts'
+import { copyDemo } from './testing/demoFolder.ts'
 import { sampleDesign } from './testing/filings.ts'
 import { freePort, startLivePortal } from './testing/livePortal.ts'
 import { sendPart, finishTestUpload, openTestUpload, type Sender } from './testing/uploadParts.ts'
@@ -44,6 +45,7 @@ test(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-upload-crash-'))
     const port = await freePort()
+    await copyDemo(dataDir)
     let live = await startLivePortal(dataDir, port)
     try {
       const sender = await logIn(live.baseUrl)

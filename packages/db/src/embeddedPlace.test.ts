@@ -4,16 +4,25 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 
 import { startDatabase, type RunningDatabase } from './embedded.ts'
 
 const asRoot = process.getuid?.() === 0
 let base: string
+/** A data folder whose database was used and stopped; tests copy it. */
+let made: string
 // Each test creates clusters.
 vi.setConfig({ testTimeout: 60_000 })
 let running: RunningDatabase[]
 
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'saki-made-'))
+  const { url, stop } = await startDatabase({ dataDir: made })
+  await ask(url, "create table shelf (book text); insert into shelf values ('Sitti Nurbaya')")
+  await stop()
+})
+afterAll(() => rm(made, { recursive: true }))
 beforeEach(async () => {
   running = []
   base = await mkdtemp(join(tmpdir(), 'saki-place-'))
@@ -43,11 +52,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 }
 
 /** Makes a folder with a database that was used and stopped. */
-async function used(dataDir: string): Promise<void> {
-  const { url, stop } = await start(dataDir)
-  await ask(url, "create table shelf (book text); insert into shelf values ('Sitti Nurbaya')")
-  await stop()
-}
+const used = (dataDir: string) => cp(made, dataDir, { recursive: true })
 
 const books = async (dataDir: string) => ask((await start(dataDir)).url, 'select book from shelf')
 const recalled = async (dataDir: string) =>
@@ -153,7 +158,7 @@ describe('a folder whose database is missing is refused and not changed', () => 
   test('when the cluster was replaced by another one', async () => {
     const [one, other] = [join(base, 'one'), join(base, 'other')]
     await used(one)
-    await used(other)
+    await (await start(other)).stop()
     await rm(join(one, 'postgresql'), { recursive: true })
     await rename(join(other, 'postgresql'), join(one, 'postgresql'))
     await refused(one, /is not the one .* was used with/)

@@ -1,7 +1,7 @@
 import type { Call } from '@saki/contracts'
 import type { Db } from '@saki/db'
 
-import type { Samples } from './sampleQuestion.ts'
+import { sampleQuestion, type Samples } from './sampleQuestion.ts'
 
 export const idNames = [
   'userId',
@@ -130,11 +130,24 @@ export function samplesOf(ids: Samples): Samples {
   }
 }
 
-/** An id in a path may be of a file, a document, a case or a process: one set of samples for each. */
-export const idsFor = (call: Call, samples: Samples): Samples[] =>
-  call.path.includes(':id') || call.path.includes(':procid') || call.path.includes(':patentId') || call.query
-    ? ['fileId', 'docId', 'reference', 'submissionNbr', 'tempId', 'process'].map((name) => {
-        const id = name === 'process' ? `${samples['procTyp']}-${samples['procNbr']}` : (samples[name] ?? '')
-        return { ...samples, id, procid: id, fileId: id }
-      })
-    : [samples]
+/** An id in a path may be of a file, a document, a case or a process: one set of samples for each that makes another request. */
+export function idsFor(call: Call, samples: Samples): Samples[] {
+  return idsInPairs(call, samples, samples).map(([ids]) => ids)
+}
+
+/** The same, each beside the set of `others` with the same kind of id. */
+export function idsInPairs(call: Call, samples: Samples, others: Samples): [Samples, Samples][] {
+  const kinds = ['fileId', 'docId', 'reference', 'submissionNbr', 'tempId', 'process']
+  const pairs = new Map<string, [Samples, Samples]>()
+  for (const kind of kinds) {
+    const ids = withId(samples, kind)
+    const asked = JSON.stringify(sampleQuestion(call, ids))
+    if (!pairs.has(asked)) pairs.set(asked, [ids, withId(others, kind)])
+  }
+  return [...pairs.values()]
+}
+
+function withId(samples: Samples, kind: string): Samples {
+  const id = kind === 'process' ? `${samples['procTyp']}-${samples['procNbr']}` : (samples[kind] ?? '')
+  return { ...samples, id, procid: id, fileId: id }
+}

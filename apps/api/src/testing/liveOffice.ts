@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 
 import type { Saved } from '@saki/contracts/edits'
 import { openDb, type Db } from '@saki/db'
@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 
 import { demoPassword } from '../start/demoLogin.ts'
 import { randomKey } from '../ports/fileKey.ts'
+import { copyDemo } from './demoFolder.ts'
 import { insertViews, sampleDesign } from './filings.ts'
 import { logInLive, SECRET, startLivePortal, type LivePortal, type LiveReply } from './livePortal.ts'
 import type { TestObjectStore } from './objectStore.ts'
@@ -55,6 +56,17 @@ export async function saki(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'close')) as [number]
   return { code, output }
+}
+
+/** Copies the demonstration to the place of an office; its files go into the store of objects when there is one. */
+export async function copyDemoTo({ dataDir, store }: OfficePlace): Promise<void> {
+  await copyDemo(dataDir)
+  if (!store) return
+  const root = join(dataDir, 'objects')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const path of entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
+    store.objects.set(relative(root, path), { bytes: await readFile(path), at: (await stat(path)).mtime })
+  await rm(root, { recursive: true, force: true })
 }
 
 export async function openOffice(place: OfficePlace, port: number): Promise<Office> {

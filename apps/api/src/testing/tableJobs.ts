@@ -14,7 +14,10 @@ export async function tableJobs(db: Db): Promise<Jobs & { drain(): Promise<void>
     db,
   )
   const workers = new Map<JobName, Run>()
+  /** Jobs put and taken by this process; those of transactions rolled back are never taken. */
+  const count = { put: 0, taken: 0 }
   const put = async (tx: Db, name: JobName, payload: unknown) => {
+    count.put += 1
     await sql`insert into test_job (name, payload) values (${name}, ${JSON.stringify(payload)}::jsonb)`.execute(tx)
   }
   return {
@@ -29,11 +32,12 @@ export async function tableJobs(db: Db): Promise<Jobs & { drain(): Promise<void>
     start: async () => {},
     stop: async () => {},
     async drain() {
-      for (;;) {
+      while (count.taken < count.put) {
         const taken = await sql<{ name: JobName; payload: never }>`
           delete from test_job where job_id = (select min(job_id) from test_job) returning name, payload`.execute(db)
         const [job] = taken.rows
         if (!job) return
+        count.taken += 1
         await workers.get(job.name)?.(job.payload)
       }
     },

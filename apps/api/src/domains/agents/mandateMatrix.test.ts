@@ -24,13 +24,14 @@ let owner: TestActor
 let otherCaseId: number
 beforeAll(async () => {
   portal = await startTestPortal({ now: NOW })
-  owner = await portal.register({ name: 'Sari Wulandari' })
-  otherCaseId = (await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })).applicationId
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
   portal.setNow(NOW)
   await sql`delete from attempt`.execute(portal.db)
+  // One owner for each test: the letters of another would go to the agents of all earlier tests.
+  owner = await portal.register({ name: 'Sari Wulandari' })
+  otherCaseId = (await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })).applicationId
 })
 
 const change =

@@ -21,12 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Upload times in milliseconds of twenty ordinary pictures, one after the other, sorted. */
+/** Ordinary pictures sent one after the other. */
+const PICTURES = 12
+
+/** Upload times in milliseconds of these pictures, sorted. */
 async function timePictures(): Promise<number[]> {
   const tempId = await makeTestDraft(portal, sari)
   const bytes = await jpeg(1200, 900)
   const times: number[] = []
-  for (let n = 0; n < 20; n++) {
+  for (let n = 0; n < PICTURES; n++) {
     const began = performance.now()
     await uploadAccepted(portal, { as: sari, tempId, bytes, view: 8 })
     times.push(performance.now() - began)
@@ -58,31 +61,31 @@ async function sendAll(accounts: TestActor[], sendings: Sending[]) {
 const times = (count: number, ...sendings: Sending[]) => Array.from({ length: count }, () => sendings).flat()
 
 describe('accounts that send files that are slow to decode', () => {
-  // On an idle machine with two cores the 95th percentile, printed here, is below 1 s. The limit is relative to the time alone:
+  // On an idle machine with two cores the longest time, printed here, is about 1 s. The limit is relative to the time alone:
   // one file of the other account in progress may slow a picture, its whole queue must not.
-  test('20 slow files of one account in progress delay the slowest of 20 pictures of another account by a bounded time', async () => {
+  test('12 slow files of one account in progress delay the slowest of 12 pictures of another account by a bounded time', async () => {
     const alone = await timePictures()
-    const bombs = await sendAll([attacker], times(10, sendPicture, sendPaper))
+    const bombs = await sendAll([attacker], times(6, sendPicture, sendPaper))
     const measured = await timePictures()
     printTimes(measured, alone, bombs.open)
-    expect(measured[19]).toBeLessThan(3000 + 5 * (alone[19] ?? 0))
+    expect(measured.at(-1)).toBeLessThan(3000 + 5 * (alone.at(-1) ?? 0))
     await bombs.all
   }, 240_000)
 
   // Each uses the CPU time of about ten ordinary pictures. If each picture waited for one of them, few would be left open.
-  test('20 ordinary pictures are accepted before half of the 24 or more slow files of other accounts are answered', async () => {
+  test('12 ordinary pictures are accepted before half of the 18 slow files of other accounts are answered', async () => {
     const alone = await timePictures()
-    const bombs = await sendAll([attacker, ...others], times(8, sendPicture))
+    const bombs = await sendAll([attacker, ...others], times(6, sendPicture))
     const measured = await timePictures()
     printTimes(measured, alone, bombs.open)
-    expect(bombs.open).toBeGreaterThan(12)
+    expect(bombs.open).toBeGreaterThan(9)
     await bombs.all
   }, 240_000)
 })
 
 function printTimes(measured: number[], alone: number[], open: number): void {
-  const [p95, longest, before] = [measured[18], measured[19], alone[18]].map((ms) => ms?.toFixed(0))
-  console.log(`95th percentile ${p95} ms, longest ${longest} ms, alone ${before} ms, ${open} files still under way`)
+  const [longest, before] = [measured.at(-1), alone.at(-1)].map((ms) => ms?.toFixed(0))
+  console.log(`longest ${longest} ms, alone ${before} ms, ${open} files still under way`)
 }
 
 test('editing a stored JPEG with too many scans is refused within 10 seconds, with the reason', async () => {

@@ -187,18 +187,18 @@ describe('a faulty file', () => {
   })
 })
 
-test('80,000 terms are taken in and searched at once', async () => {
+test('20,000 terms are taken in and searched at once', async () => {
   const kinds = ['kopi', 'teh', 'jasa perbaikan', 'perangkat lunak', 'mesin untuk', 'pakaian']
   function* lines() {
     yield HEADER
-    for (let i = 0; i < 80_000; i++) {
+    for (let i = 0; i < 20_000; i++) {
       const base = `${kinds[i % kinds.length]} ${(i * 7_919) % 9_973} jenis ${i.toString(36)}`
       yield `${(i % 45) + 1},"${base}",item ${i.toString(36)} for use\n`
     }
   }
   const started = performance.now()
-  expect(await load(lines())).toMatchObject({ rows: 80_000, added: 80_000, rejected: [] })
-  // Takes ten seconds on an idle machine; other tests run beside it.
-  expect(performance.now() - started).toBeLessThan(60_000)
+  expect(await load(lines())).toMatchObject({ rows: 20_000, added: 20_000, rejected: [] })
+  // Takes three seconds on an idle machine; other tests run beside it.
+  expect(performance.now() - started).toBeLessThan(20_000)
   expect((await searchTerms(database.db, { q: 'pakaian', page: 1, size: 10 })).total).toBeGreaterThan(100)
 }, 120_000)

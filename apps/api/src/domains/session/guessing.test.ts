@@ -7,7 +7,7 @@ import { attemptFromOutside } from './loginLimits.ts'
 const START = Date.parse('2026-03-02T03:00:00.000Z')
 /** Guesses of each address, and accounts sprayed: enough to be far past every limit. */
 const GUESSES = Number(process.env['GUESSES'] ?? 12)
-const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 400)
+const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 300)
 let portal: TestPortal
 let victim: TestActor
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const attemptRows = async () =>
 
 describe.each([
   ['one address', 1],
-  ['50 addresses', 50],
+  ['25 addresses', 25],
 ])('while %s try password after password on one account', (_who, many) => {
   test(
     'guessers are delayed, a known device logs in at once, and a new one with the password and one mailed code',

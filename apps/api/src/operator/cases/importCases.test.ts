@@ -372,9 +372,9 @@ test('the command reads the file, prints the rejected lines and exits with 1', a
   await fresh.drop()
 })
 
-test('ten thousand lines take less than a minute', { timeout: 90_000 }, async () => {
-  const files = Array.from({ length: 10_000 }, (_, n) => mark(`DID2019${String(100_000 + n)}`))
+test('two thousand lines take less than twelve seconds', { timeout: 30_000 }, async () => {
+  const files = Array.from({ length: 2_000 }, (_, n) => mark(`DID2019${String(100_000 + n)}`))
   const began = performance.now()
-  expect(await take(files)).toMatchObject({ added: 10_000, rejected: [] })
-  expect(performance.now() - began).toBeLessThan(60_000)
+  expect(await take(files)).toMatchObject({ added: 2_000, rejected: [] })
+  expect(performance.now() - began).toBeLessThan(12_000)
 })

@@ -12,6 +12,9 @@ import { nameOf, countAction, type Game, type Live, type Played } from './game.t
 import type { Actors } from './office.ts'
 import { planNextDay } from './plan.ts'
 
+/** Numbers of days. Test servers have no autovacuum; without statistics the plans made for empty tables stay. */
+const ANALYSED_AFTER = new Set([50, 100, 200, 400, 800, 1_600])
+
 /**
  * Simulates cases day by day: first automatic actions, then people and officers, who mostly choose the least used actions, on the last day,
  * before it or not at all. `setNow` moves the clock; `eachDay` runs in the evening. Ends when nothing can happen any more, or at `end`.
@@ -41,6 +44,7 @@ export async function playYear(
     const now = at(9)
     while (waiting[0] && waiting[0].day <= game.day) await file(game, waiting.shift() as PlannedCase, now)
     for (const one of game.live.values()) if (one.next === game.day) await decide(game, one, now)
+    if (ANALYSED_AFTER.has(played.days)) await sql`analyze`.execute(services.db)
     await eachDay?.(game.day)
     if (waiting.length === 0 && played.days % 50 === 0 && (await isOver(game))) break
   }
@@ -66,6 +70,8 @@ async function sweep(game: Game, now: Date): Promise<void> {
   })
   game.played.failed.push(...failed)
   // The sweep is parallel; sorting makes the simulation independent of its order.
+  // Suspended cases and those with an open answer do not act; planNextDay sets the day again when they move.
+  for (const one of game.live.values()) if (one.firesOn !== null && one.firesOn <= game.day) one.firesOn = null
   for (const one of moved.toSorted((a, b) => a.planned.n - b.planned.n)) await planNextDay(game, one)
 }
 

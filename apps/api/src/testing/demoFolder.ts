@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { inject } from 'vitest'
+import type { TestProject } from 'vitest/node'
+
+import { freePort, startLivePortal } from './livePortal.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of this run for the data folder that `copyDemo` copies. */
+    demoFolder: string
+  }
+}
+
+/** Removes the folder at the end of the run. */
+export default async function provideDemoFolder(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'saki-demo-'))
+  project.provide('demoFolder', folder)
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/**
+ * Fills an empty data folder with the database, files and keys of a portal that was started once with the demonstration and stopped. The
+ * first caller of a run makes them; the others wait and copy. Leaves the folder empty where clusters cannot be inside data folders.
+ */
+export async function copyDemo(dataDir: string): Promise<void> {
+  const folder = inject('demoFolder')
+  const [claim, made] = [join(folder, 'claim'), join(folder, 'made')]
+  while (!existsSync(made)) {
+    const isMine = await mkdir(claim).then(
+      () => true,
+      () => false,
+    )
+    if (isMine) await makeDemo(made).finally(() => rm(claim, { recursive: true }))
+    else await pause(100)
+  }
+  if (isInside(await homeIn(made))) await cp(made, dataDir, { recursive: true, preserveTimestamps: true })
+}
+
+async function makeDemo(made: string): Promise<void> {
+  // Not in the folder of the run, which is closed to the account of the database.
+  const dataDir = await mkdtemp(join(tmpdir(), 'saki-demo-first-'))
+  const live = await startLivePortal(dataDir, await freePort())
+  await live.stop()
+  if (!isInside(await homeIn(dataDir))) await rm(live.databaseHome, { recursive: true })
+  await rename(dataDir, made)
+}
+
+const homeIn = async (dataDir: string) =>
+  (JSON.parse(await readFile(join(dataDir, 'postgresql.json'), 'utf8')) as { home: string }).home
+
+const isInside = (home: string) => !isAbsolute(home)

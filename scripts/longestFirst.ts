@@ -1,0 +1,31 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Test files of more than ten seconds, by a part of their name, longest first. */
+const LONG = [
+  'simulatedYear',
+  'backup.drill',
+  'npmStart',
+  '.crash.test',
+  '.plan.test',
+  'silence',
+  'everyCall',
+  'mandateMatrix',
+  'everyValue',
+  'keptLists',
+  'fairUploads',
+  'guessing',
+]
+
+/** Starts the longest files of a project first, so that at the end no single one is waited for. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return sorted.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project) || rankOf(a) - rankOf(b))
+  }
+}
+
+function rankOf({ moduleId }: TestSpecification): number {
+  const found = LONG.findIndex((part) => moduleId.includes(part))
+  return found === -1 ? LONG.length : found
+}
