@@ -10,6 +10,7 @@ export function letter(number: number, change: Partial<InboxItem> = {}): InboxIt
     PATENT_ID: `P00202600${String(number).padStart(3, '0')}`,
     FILE_TYP: 'P00',
     TITLE: `Invensi ${number}`,
+    IMG_URL: null,
     ACTION_TYP: 'FORMAL',
     ACTION_TYPE_NAME: 'Pemeriksaan formalitas',
     ACTION_TYPE_CAPTION: 'Formality examination',

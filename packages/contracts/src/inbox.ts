@@ -35,6 +35,8 @@ export const InboxItem = z.object({
   PATENT_ID: z.string(),
   FILE_TYP: z.string(),
   TITLE: z.string(),
+  /** Small picture of the case. */
+  IMG_URL: z.string().nullable(),
   ACTION_TYP: z.string(),
   ACTION_TYPE_NAME: z.string(),
   /** ACTION_TYPE_NAME in the reader's language; empty in Indonesian. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { mayReadItem } from '../../access.sql.ts'
 import { lettersWithin, type Asker } from '../../access.ts'
+import { casePicture } from '../../casePicture.sql.ts'
 import { actionsOfEffect } from '../../caseState.ts'
 import { nothingShown, shownOf, spanOf, type CursorKey, type Shown } from '../../pageCursor.ts'
 import type { ActionRef } from './actionMails.sql.ts'
@@ -28,6 +29,7 @@ export interface InboxRow {
   applicationNumber: string
   fileTyp: string
   title: string
+  imageId: string | null
   flowId: string
   flowVersion: number
   action: string
@@ -101,7 +103,7 @@ export const inboxRowsQuery = (
   keys: readonly ActionRef[],
 ) => sql<InboxRow>`${prepared}
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.application_number, a.submission_nbr) as "applicationNumber",
-           a.file_typ as "fileTyp", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
+           a.file_typ as "fileTyp", a.title, ${casePicture(sql`a.application_id`)} as "imageId", p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
            pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", p.due_date as "openDueDate", i.is_latest as "isLatest",
            i.is_answered as "isAnswered", ${isWaitingOn(today)} as "isWaiting", p.frozen_since is not null as "isFrozen",
            exists (select from bill b where b.application_id = a.application_id and b.status = 'open' and b.valid_until >= ${now}) as "hasOpenBill",

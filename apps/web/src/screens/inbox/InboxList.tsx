@@ -67,6 +67,7 @@ export function InboxList({ search, setSearch, inbox }: InboxListProps) {
 function Rows({ search, inbox }: Omit<InboxListProps, 'setSearch'>) {
   const { say } = useWords('inbox')
   const { groups, shown, isReady } = inbox
+  const isWhole = inbox.total <= PAGE_SIZE && !inbox.isCapped
   const failed = shown.error && (
     <div className="pad">
       <ErrorPanel error={shown.error} onRetry={() => void shown.refetch()} />
@@ -90,7 +91,12 @@ function Rows({ search, inbox }: Omit<InboxListProps, 'setSearch'>) {
     <div className={failed ? 'dim' : ''}>
       {failed}
       {groups.map((group) => (
-        <Group key={group.id} group={group} search={search} />
+        <Group
+          key={group.id}
+          group={group}
+          search={search}
+          count={group.id === 'action' ? inbox.counts.action : isWhole ? group.items.length : undefined}
+        />
       ))}
     </div>
   )
@@ -117,11 +123,11 @@ const titles = {
   rest: 'inbox:screen.rest',
 } as const
 
-function Group({ group, search }: { group: GroupOf; search: InboxSearch }) {
+function Group({ group, search, count }: { group: GroupOf; search: InboxSearch; count: number | undefined }) {
   return (
     <section>
       <h2 className={styles.group}>
-        <Label k={titles[group.id]} />
+        <Label k={titles[group.id]} /> <span className="muted">{count}</span>
       </h2>
       {search.byCase ? (
         casesOf(group.items).map(({ patentId, title, items }) => (

@@ -1,6 +1,7 @@
 import type { InboxItem } from '@saki/contracts/inbox'
 import type { KeyboardEventHandler } from 'react'
 
+import { CasePicture } from '../../cases/CasePicture.tsx'
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { dueTone } from '../../cases/standing.ts'
 import { When } from '../../cases/When.tsx'
@@ -10,7 +11,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
 import styles from './inbox.module.css'
 
-/** One item: subject, case, time, and its deadline if any. */
+/** One item: picture, subject, case, time, and its deadline if any. */
 export function InboxListRow({
   item,
   search,
@@ -40,6 +41,7 @@ export function InboxListRow({
           </>
         )}
       </span>
+      <CasePicture url={item.IMG_URL} />
       <span className={styles.subject}>{item.SUBJECT}</span>
       <When at={item.REMINDED_AT ?? item.SENT_AT} />
       <span className={styles.caseLine}>

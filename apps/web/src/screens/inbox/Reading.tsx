@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { ReadingActions } from './ReadingActions.tsx'
 import { ReadingBar, type Position } from './ReadingBar.tsx'
 import { InboxLetter } from './InboxLetter.tsx'
@@ -69,7 +70,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
     <>
       <div className={styles.readerHead}>
         <div className="meta">
-          <RightMark right={letterOfNumber(item.FILE_TYP)} captioned />
+          <RightMark right={letterOfNumber(item.FILE_TYP)} />
           <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono">
             <bdi dir="ltr">{item.PATENT_ID}</bdi>
           </PageLink>
@@ -86,8 +87,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
         </h2>
         <div className="meta">
           <span>
-            <bdi lang="id">{item.ACTION_TYPE_NAME}</bdi>
-            {item.ACTION_TYPE_CAPTION && <span className="cap"> {item.ACTION_TYPE_CAPTION}</span>}
+            <TwoNames name={item.ACTION_TYPE_NAME} own={item.ACTION_TYPE_CAPTION} />
           </span>
           <span>
             {say('inbox:screen.sent')} <LegalTime at={item.SENT_AT} />

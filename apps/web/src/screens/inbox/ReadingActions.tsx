@@ -36,7 +36,7 @@ export function ReadingActions({ item }: { item: InboxItem }) {
         <Label k="inbox:screen.case" />
       </PageLink>
       {item.HAS_DOC === 'Y' && (
-        <Button icon="download" busy={letter.fetching && say('core:loading')} onClick={letter.fetchLetter}>
+        <Button look="act" icon="download" busy={letter.fetching && say('core:loading')} onClick={letter.fetchLetter}>
           <Label k="core:download" />
         </Button>
       )}
