@@ -88,6 +88,14 @@ const signFields: FieldDefinitions<TextKey> = {
     required: 'STOP',
     missing: 'marks:name.missing',
   },
+  MARK_DESCRIPTION: {
+    as: 'longText',
+    max: 1000,
+    label: 'marks:description.label',
+    hint: 'marks:description.hint',
+    required: 'WARN',
+    missing: 'marks:description.missing',
+  },
   TRANSLATION: { as: 'text', max: 500, label: 'marks:translation.label', hint: 'marks:translation.hint' },
   TRANSLITERATION: {
     as: 'text',
@@ -134,14 +142,6 @@ const lookFields: FieldDefinitions<TextKey> = {
   },
   /** Colour of the label's pictures, COLOUR or GREY, measured in the browser at upload. */
   LABEL_LOOK: { as: 'kept', max: 8, label: 'marks:label' },
-  MARK_DESCRIPTION: {
-    as: 'longText',
-    max: 1000,
-    label: 'marks:description.label',
-    hint: 'marks:description.hint',
-    required: 'WARN',
-    missing: 'marks:description.missing',
-  },
   DISCLAIMER: { as: 'text', max: 500, label: 'marks:disclaimer.label', hint: 'marks:disclaimer.hint' },
 }
 
