@@ -1,53 +1,36 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { Label } from '../ui/Label.tsx'
 import { Note } from '../ui/Note.tsx'
 import { useWords } from '../ui/useWords.ts'
-import type { ConflictSide } from './chooseVersion.ts'
+import { ConflictLines, openLines, type ChosenSides, type ConflictLine } from './ConflictLines.tsx'
 
 interface ConflictChoiceProps {
   title?: ReactNode
   text: ReactNode
-  /** The fields that differ, with their names. */
-  lines: readonly { id: string; name: ReactNode; mine: ReactNode; theirs: ReactNode }[]
-  /** Whether every field can hold both values. */
-  both: boolean
-  onChoose: (side: ConflictSide) => void
+  lines: readonly ConflictLine[]
+  onSettle: (chosen: ChosenSides) => void
 }
 
-/** Two versions of an answer or a formality check: what differs, and the choice. Nothing is saved before it. */
-export function ConflictChoice({ title, text, lines, both, onChoose }: ConflictChoiceProps) {
-  const { say } = useWords('answers')
+/** Two versions of an answer or a formality check: what differs, and the choice for each field. Nothing is saved before it. */
+export function ConflictChoice({ title, text, lines, onSettle }: ConflictChoiceProps) {
+  const { say } = useWords('drafts')
+  const [chosen, setChosen] = useState<ChosenSides>({})
+  const open = openLines(lines, chosen)
   return (
     <Note tone="warn" role="alert">
       {title && <b>{title}</b>}
       <p>{text}</p>
-      <ul>
-        {lines.map(({ id, name, mine, theirs }) => (
-          <li key={id}>
-            <b>{name}</b>
-            <p dir="auto">
-              <span className="hint">{say('answers:stale.here')}</span> {mine}
-            </p>
-            <p dir="auto">
-              <span className="hint">{say('answers:stale.there')}</span> {theirs}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ConflictLines lines={lines} chosen={chosen} onChosen={setChosen} />
       <div className="acts">
-        <Button small onClick={() => onChoose('theirs')}>
-          <Label k="answers:stale.theirs" />
+        <Button
+          small
+          onClick={() => onSettle(chosen)}
+          blocked={open > 0 ? say('drafts:conflict.open', { count: open }) : undefined}
+        >
+          <Label k="drafts:conflict.merge" />
         </Button>
-        <Button small onClick={() => onChoose('mine')}>
-          <Label k="answers:stale.mine" />
-        </Button>
-        {both && (
-          <Button small onClick={() => onChoose('both')}>
-            <Label k="answers:stale.both" />
-          </Button>
-        )}
       </div>
     </Note>
   )

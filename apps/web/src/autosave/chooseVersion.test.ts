@@ -26,7 +26,7 @@ describe('chooseVersion', () => {
     ['theirs', 'theirs'],
     ['both', 'mine\n\ntheirs'],
   ])('%s: only what differs is chosen, the rest has the changes of both', (side, text) => {
-    expect(chooseVersion(conflicting(mine), merge, side)).toEqual({
+    expect(chooseVersion(conflicting(mine), merge, { 'P1.text': side })).toEqual({
       P1: { ok: 'N', text },
       P2: { ok: 'Y', text: 'own' },
     })
@@ -35,7 +35,7 @@ describe('chooseVersion', () => {
   test('what was typed after the conflict was found is part of the choice', () => {
     const copy = conflicting(mine)
     const typed = { ...copy, data: { ...copy.data, P1: { ok: 'N', text: 'mine, more' } } }
-    expect(chooseVersion(typed, merge, 'both')['P1']?.text).toBe('mine, more\n\ntheirs')
+    expect(chooseVersion(typed, merge, { 'P1.text': 'both' })['P1']?.text).toBe('mine, more\n\ntheirs')
     expect(differencesOf(typed, merge)).toEqual([{ path: 'P1.text', base: '', mine: 'mine, more', theirs: 'theirs' }])
   })
 
@@ -44,13 +44,13 @@ describe('chooseVersion', () => {
     const version = { data: {}, rowVersion: 2, savedAt: '', device: '' }
     const copy = { ...conflicting({ P1: { ok: 'N', text: 'x' } }), base }
     const removed = { ...copy, conflict: { theirs: version, merged: {}, differences: [] } }
-    expect(chooseVersion(removed, merge, 'theirs')).toEqual({})
-    expect(chooseVersion(removed, merge, 'mine')).toEqual({ P1: { ok: 'N', text: 'x' } })
+    expect(chooseVersion(removed, merge, { P1: 'theirs' })).toEqual({})
+    expect(chooseVersion(removed, merge, { P1: 'mine' })).toEqual({ P1: { ok: 'N', text: 'x' } })
   })
 
   test('without a conflict nothing is to choose', () => {
     const copy = newCopy<Checked>('id', mine, 'key')
-    expect([chooseVersion(copy, merge, 'theirs'), differencesOf(copy, merge)]).toEqual([mine, []])
+    expect([chooseVersion(copy, merge, {}), differencesOf(copy, merge)]).toEqual([mine, []])
   })
 })
 

@@ -13,17 +13,22 @@ export function canKeepBoth({ mine, theirs }: Difference, limit: number): boolea
   return typeof mine === 'string' && typeof theirs === 'string' && bothTexts(mine, theirs).length <= limit
 }
 
-/** The merged content with one side, or both texts, in every field that differs. */
-export function chooseVersion<T extends object>(copy: EditCopy<T>, merge: MergeFunction<T>, side: ConflictSide): T {
+/** The merged content with the chosen side, or both texts, in every field that differs; without a choice this side's. */
+export function chooseVersion<T extends object>(
+  copy: EditCopy<T>,
+  merge: MergeFunction<T>,
+  chosen: Readonly<Record<string, ConflictSide>>,
+): T {
   if (!copy.conflict) return copy.data
   const { merged, conflicts } = merge(copy.base, copy.data, copy.conflict.theirs.data)
   return conflicts.reduce<Content>(
-    (content, difference) => withPath(content, difference.path.split('.'), valueOf(difference, side)),
+    (content, difference) =>
+      withPath(content, difference.path.split('.'), valueOf(difference, chosen[difference.path])),
     merged as Content,
   ) as T
 }
 
-function valueOf({ mine, theirs }: Difference, side: ConflictSide): unknown {
+function valueOf({ mine, theirs }: Difference, side: ConflictSide = 'mine'): unknown {
   if (side === 'both' && typeof mine === 'string' && typeof theirs === 'string') return bothTexts(mine, theirs)
   return side === 'theirs' ? theirs : mine
 }

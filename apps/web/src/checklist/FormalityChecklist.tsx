@@ -93,8 +93,7 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
         <ConflictChoice
           text={say('answers:checklist.stale')}
           lines={differences.map((difference) => differenceLine(difference, lines, say))}
-          both={differences.every((difference) => canKeepBoth(difference, 4000) && isText(difference))}
-          onChoose={formality.choose}
+          onSettle={formality.settle}
         />
       )}
       {isOpen && fault && status !== 'device' && status !== 'conflict' && (
@@ -111,7 +110,8 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
 }
 
 /** One differing verdict, note or title, with the name of its point. A removed free point has no value on one side. */
-function differenceLine({ path, mine, theirs }: Difference, lines: readonly Line[], say: Say) {
+function differenceLine(difference: Difference, lines: readonly Line[], say: Say) {
+  const { path, mine, theirs } = difference
   const [id = '', field] = path.split('.')
   const shown = (value: unknown) => {
     if (field !== 'IND_OK') return typeof value === 'string' ? value : ''
@@ -119,10 +119,11 @@ function differenceLine({ path, mine, theirs }: Difference, lines: readonly Line
     return say(value === 'Y' ? 'answers:checklist.ok' : 'answers:checklist.bad')
   }
   return {
-    id: path,
+    path,
     name: lines.find((line) => line.id === id)?.OPTION_NAME ?? '',
     mine: shown(mine),
     theirs: shown(theirs),
+    both: canKeepBoth(difference, 4000) && isText(difference) ? say('drafts:conflict.both.lines') : undefined,
   }
 }
 

@@ -2,7 +2,8 @@ import type { FormalityCheck } from '@saki/contracts/answers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { chooseVersion, differencesOf, type ConflictSide } from '../autosave/chooseVersion.ts'
+import { chooseVersion, differencesOf } from '../autosave/chooseVersion.ts'
+import type { ChosenSides } from '../autosave/ConflictLines.tsx'
 import { copiesOfUser } from '../autosave/copiesOfUser.ts'
 import type { Difference } from '../autosave/copy.ts'
 import { statusOf, type SaveStatus } from '../autosave/copyStatus.ts'
@@ -51,7 +52,7 @@ export interface Formality {
   reload: () => void
   /** The points that two officers judged differently. */
   differences: readonly Difference[]
-  choose: (side: ConflictSide) => void
+  settle: (chosen: ChosenSides) => void
   /** Closes the check by an action of the office, in one transaction with its letter. Throws AskError and leaves the check as it is. */
   close: (closing: ClosingAction) => ReturnType<typeof closeCheck>
 }
@@ -101,7 +102,7 @@ export function useFormality(patentId: string): Formality {
     save: () => void engine?.flush(),
     reload: () => void refetch(),
     differences: copy ? differencesOf(copy, formalityKind.merge) : [],
-    choose: (side) => engine?.settle(chooseVersion(engine.copy, formalityKind.merge, side)),
+    settle: (chosen) => engine?.settle(chooseVersion(engine.copy, formalityKind.merge, chosen)),
     close: async (closing) => {
       setCloseFault(undefined)
       try {

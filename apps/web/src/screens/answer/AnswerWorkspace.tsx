@@ -67,12 +67,18 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
             <ConflictChoice
               title={say('answers:stale.title')}
               text={say('answers:stale.text')}
-              lines={answer.differences.map(({ path, mine, theirs }) => {
+              lines={answer.differences.map((difference) => {
+                const { path, mine, theirs } = difference
                 const point = pointOfPath(form, path)
-                return { id: path, name: point?.CAPTION || point?.TITLE, mine: String(mine), theirs: String(theirs) }
+                return {
+                  path,
+                  name: point?.CAPTION || point?.TITLE || '',
+                  mine: String(mine),
+                  theirs: String(theirs),
+                  both: canKeepBoth(difference, TEXT_LIMIT) ? say('drafts:conflict.both.lines') : undefined,
+                }
               })}
-              both={answer.differences.every((difference) => canKeepBoth(difference, TEXT_LIMIT))}
-              onChoose={answer.choose}
+              onSettle={answer.settle}
             />
           )}
           <ErrorSummary

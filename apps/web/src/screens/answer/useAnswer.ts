@@ -1,7 +1,8 @@
 import type { AnswerForm } from '@saki/contracts/answers'
 import { useRef } from 'react'
 
-import { chooseVersion, differencesOf, type ConflictSide } from '../../autosave/chooseVersion.ts'
+import { chooseVersion, differencesOf } from '../../autosave/chooseVersion.ts'
+import type { ChosenSides } from '../../autosave/ConflictLines.tsx'
 import { copiesOfUser } from '../../autosave/copiesOfUser.ts'
 import type { Difference } from '../../autosave/copy.ts'
 import { statusOf, type SaveStatus } from '../../autosave/copyStatus.ts'
@@ -28,7 +29,7 @@ export interface AnswerEditor {
   ensureSaved: () => Promise<{ tempId: string; version: number }>
   /** The points that two versions have different texts for. */
   differences: readonly Difference[]
-  choose: (side: ConflictSide) => void
+  settle: (chosen: ChosenSides) => void
   /** Another tab edits the answer: it is only read here. */
   isElsewhere: boolean
   takeOver: () => void
@@ -67,7 +68,7 @@ export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
       throw new AskError({ err: trouble === 'unreachable' ? 'NETWORK' : 'UNKNOWN', title, fields: [...fields] })
     },
     differences: copy ? differencesOf(copy, answerEditKind.merge) : [],
-    choose: (side) => engine?.settle(chooseVersion(engine.copy, answerEditKind.merge, side)),
+    settle: (chosen) => engine?.settle(chooseVersion(engine.copy, answerEditKind.merge, chosen)),
     isElsewhere: view.kind === 'elsewhere',
     takeOver,
     finish: () => void engine?.finish(),

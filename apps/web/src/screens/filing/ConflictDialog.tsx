@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import type { Sections } from '@saki/contracts/edits'
 import { keepBoth } from '@saki/domain/drafts/keepBoth'
-import type { TextKey } from '@saki/texts'
 import { legalTimeText } from '@saki/texts/dates'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
+import type { ConflictSide } from '../../autosave/chooseVersion.ts'
+import { ConflictLines, openLines, type ChosenSides } from '../../autosave/ConflictLines.tsx'
 import { DifferingValue } from '../../drafts/compare/DifferingValue.tsx'
 import { pathLabel } from '../../drafts/compare/pathLabel.ts'
 import { roomAt } from '../../drafts/compare/roomAt.ts'
@@ -27,7 +28,6 @@ interface ConflictDialogProps {
   onSettle: (data: Sections) => void
 }
 
-type Side = 'mine' | 'theirs' | 'both'
 const WIDTH = 960
 
 /**
@@ -36,9 +36,22 @@ const WIDTH = 960
  */
 export function ConflictDialog({ form, conflict, mine, title, onSettle }: ConflictDialogProps) {
   const { say, language } = useWords('drafts', 'filing')
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const [chosen, setChosen] = useState<ChosenSides>({})
   const { differences, theirs, merged } = conflict
-  const open = differences.filter(({ path }) => chosen[path] === undefined).length
+  const open = openLines(differences, chosen)
+  const lines = differences.map((difference) => ({
+    path: difference.path,
+    name: say(pathLabel(form, difference.path)),
+    label: <Label k={pathLabel(form, difference.path)} stacked />,
+    mine: <DifferingValue form={form} path={difference.path} value={difference.mine} other={difference.theirs} />,
+    theirs: <DifferingValue form={form} path={difference.path} value={difference.theirs} other={difference.mine} />,
+    both:
+      bothOf(form, difference) === undefined
+        ? undefined
+        : say(
+            roomAt(form, difference.path)?.as === 'list' ? 'drafts:conflict.both.rows' : 'drafts:conflict.both.lines',
+          ),
+  }))
   const settle = () => {
     if (open > 0) return
     onSettle(
@@ -71,90 +84,14 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
       }
     >
       <p>{say('drafts:conflict.text', { count: differences.length })}</p>
-      <div className={styles.merge}>
-        <div className={clsx(styles.mergeHead, styles.mergeLabel)}>
-          <span className="muted sm">{say('drafts:conflict.differ', { count: differences.length })}</span>
-        </div>
-        <Head icon="laptop" text="drafts:conflict.mine">
-          {mine.changedAt && legalTimeText(mine.changedAt, language)}
-        </Head>
-        <Head icon="phone" text="drafts:conflict.theirs">
-          {theirs.device} {legalTimeText(theirs.savedAt, language)}
-        </Head>
-        {differences.map((difference) => (
-          <div
-            key={difference.path}
-            className={styles.mergeRow}
-            role="radiogroup"
-            aria-label={say(pathLabel(form, difference.path))}
-          >
-            <div className={styles.mergeLabel}>
-              <Label k={pathLabel(form, difference.path)} stacked />
-            </div>
-            {(['mine', 'theirs'] as const).map((side) => (
-              <div key={side} className={clsx('c', styles.mergeChoice)}>
-                <label className={`choice ${chosen[difference.path] === side ? 'on' : ''}`}>
-                  <input
-                    type="radio"
-                    name={`conflict-${difference.path}`}
-                    checked={chosen[difference.path] === side}
-                    onChange={() => setChosen({ ...chosen, [difference.path]: side })}
-                  />
-                  <DifferingValue
-                    form={form}
-                    path={difference.path}
-                    value={difference[side]}
-                    other={difference[side === 'mine' ? 'theirs' : 'mine']}
-                  />
-                </label>
-              </div>
-            ))}
-            {bothOf(form, difference) !== undefined && (
-              <div className={clsx('c', styles.mergeChoice, styles.both)}>
-                <label className={`choice ${chosen[difference.path] === 'both' ? 'on' : ''}`}>
-                  <input
-                    type="radio"
-                    name={`conflict-${difference.path}`}
-                    checked={chosen[difference.path] === 'both'}
-                    onChange={() => setChosen({ ...chosen, [difference.path]: 'both' })}
-                  />
-                  <span>
-                    <b>
-                      <Label k="drafts:conflict.both" />
-                    </b>{' '}
-                    <span className="muted">
-                      {say(
-                        roomAt(form, difference.path)?.as === 'list'
-                          ? 'drafts:conflict.both.rows'
-                          : 'drafts:conflict.both.lines',
-                      )}
-                    </span>
-                  </span>
-                </label>
-              </div>
-            )}
-          </div>
-        ))}
-        <div className={styles.same}>
-          <Icon name="check-circle" size={18} />
-          {say('drafts:conflict.same')}
-        </div>
-      </div>
+      <ConflictLines
+        lines={lines}
+        chosen={chosen}
+        onChosen={setChosen}
+        savedMine={mine.changedAt && legalTimeText(mine.changedAt, language)}
+        savedTheirs={`${theirs.device} ${legalTimeText(theirs.savedAt, language)}`}
+      />
     </Dialog>
-  )
-}
-
-function Head({ icon, text, children }: { icon: 'laptop' | 'phone'; text: TextKey; children: ReactNode }) {
-  return (
-    <div className={styles.mergeHead}>
-      <span className={styles.mergeTop}>
-        <Icon name={icon} size={18} />
-        <b>
-          <Label k={text} />
-        </b>
-      </span>
-      <span className="muted">{children}</span>
-    </div>
   )
 }
 
@@ -163,6 +100,6 @@ function bothOf(form: FormOf, { path, mine, theirs }: Difference): unknown {
   return keepBoth(roomAt(form, path), mine, theirs)
 }
 
-function chosenValue(form: FormOf, difference: Difference, side: Side = 'mine'): unknown {
+function chosenValue(form: FormOf, difference: Difference, side: ConflictSide = 'mine'): unknown {
   return side === 'both' ? bothOf(form, difference) : difference[side]
 }

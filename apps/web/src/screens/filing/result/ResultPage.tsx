@@ -22,7 +22,7 @@ import { CalendarButton } from './CalendarButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
 import billingStyles from '../../../billing/billing.module.css'
-import filingStyles from '../filing.module.css'
+import '../filing.module.css'
 import resultStyles from './result.module.css'
 
 /** Page after filing, also after a reload: numbers, what to pay until when, and the next steps. */
@@ -46,7 +46,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
       {bill && billHandle.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isJustPaid} />}
       <section className={clsx('card', resultStyles.card)}>
         <div className={resultStyles.sent}>
-          <span className={clsx('c', filingStyles.mergeChoice)}>
+          <span className="c">
             <Icon name="check" size={28} />
           </span>
           <div className="grow">
@@ -69,7 +69,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
               <bdi>{title}</bdi>
             </p>
           </div>
-          <RightMark right={right.letter} captioned />
+          <RightMark right={right.letter} />
         </div>
         {!billHandle.bills && !billHandle.error && submission && (
           <div className="pad">
