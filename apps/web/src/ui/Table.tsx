@@ -1,8 +1,10 @@
+import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorPanel, type Failure } from './ErrorPanel.tsx'
 import { Icon } from './icons/Icon.tsx'
+import { Label } from './Label.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 export interface Column<R> {
@@ -43,6 +45,8 @@ interface TableProps<R> {
   dense?: boolean
   /** Marks rows: tinted if 'on', bold with a dot if 'unread'. */
   mark?: (row: R) => 'on' | 'unread' | undefined
+  /** Text key of a row's group: rows of one group stand together under its name, groups in the order of their first rows. */
+  group?: ((row: R) => TextKey) | undefined
 }
 
 /** A table from 768 px, a list of cards below. Old rows stay visible while new ones load and when loading fails. */
@@ -60,6 +64,7 @@ export function Table<R>({
   onSort,
   dense,
   mark,
+  group,
 }: TableProps<R>) {
   const failed = error ? (
     <div className="pad">
@@ -88,25 +93,34 @@ export function Table<R>({
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)} className={mark?.(row)}>
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    className={`${column.end ? 'r' : ''} ${column.leads ? 'leads' : ''} ${column.wideOnly ? 'nophone' : ''}`}
-                  >
-                    {!column.leads && (
-                      <span className="cellhead" aria-hidden="true">
-                        {column.head}
-                      </span>
-                    )}
-                    <div className="cellbody">{column.cell(row)}</div>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          {Object.entries(group ? Object.groupBy(rows, group) : { '': rows }).map(([name, members]) => (
+            <tbody key={name}>
+              {name !== '' && (
+                <tr className="rowgroup">
+                  <th scope="rowgroup">
+                    <Label k={name as TextKey} />
+                  </th>
+                </tr>
+              )}
+              {members?.map((row) => (
+                <tr key={rowKey(row)} className={mark?.(row)}>
+                  {columns.map((column) => (
+                    <td
+                      key={column.id}
+                      className={`${column.end ? 'r' : ''} ${column.leads ? 'leads' : ''} ${column.wideOnly ? 'nophone' : ''}`}
+                    >
+                      {!column.leads && (
+                        <span className="cellhead" aria-hidden="true">
+                          {column.head}
+                        </span>
+                      )}
+                      <div className="cellbody">{column.cell(row)}</div>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
     </>

@@ -67,8 +67,6 @@ export const words = {
   'list.out': 'من المكتب',
   'list.in': 'منك',
   'list.unread': 'غير مقروء',
-  'list.client': 'الموكّل',
-  'list.client.all': 'كل الموكّلين',
   'list.sort': 'الترتيب',
   'list.sort.letters': 'رسائل المكتب أولًا',
   'list.sort.newest': 'الأحدث',

@@ -65,8 +65,6 @@ export const words = {
   'list.out': 'From the office',
   'list.in': 'From you',
   'list.unread': 'Unread',
-  'list.client': 'Client',
-  'list.client.all': 'All clients',
   'list.sort': 'Sort',
   'list.sort.letters': 'Office letters first',
   'list.sort.newest': 'Newest',

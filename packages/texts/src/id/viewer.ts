@@ -62,8 +62,6 @@ export const words = {
   'list.out': 'Dari kantor',
   'list.in': 'Dari Anda',
   'list.unread': 'Belum dibaca',
-  'list.client': 'Klien',
-  'list.client.all': 'Semua klien',
   'list.sort': 'Urutkan',
   'list.sort.letters': 'Surat kantor dahulu',
   'list.sort.newest': 'Terbaru',

@@ -3,10 +3,11 @@ import type { CaseRow } from '@saki/contracts/caseRow'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { graveFaults } from '../../../testing/axe.ts'
 import { listedCases, caseAtOffice, unpaidCase } from '../../../testing/cases.ts'
 import { serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
-import { labelText, show, text } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { setServerTime } from '../../ui/clock.ts'
 import { ApplicationListScreen } from './ApplicationListScreen.tsx'
 
@@ -15,13 +16,13 @@ beforeEach(() => {
   serve({ getLettersToAnswer: [] })
 })
 
-const open = async (rows: readonly CaseRow[], counts = {}) => {
+const open = async (rows: readonly CaseRow[], counts = {}, asked = '') => {
   serve({ getPatents: listedCases(rows, counts) })
   return show(
     <div style={{ inlineSize: 1032 }}>
       <ApplicationListScreen />
     </div>,
-    { at: '/customer-screen/list', user: applicant },
+    { at: `/customer-screen/list${asked}`, user: applicant },
   )
 }
 const row = (title: string) => page.getByRole('row', { name: title, exact: false })
@@ -80,6 +81,40 @@ describe('a row', () => {
     await open([caseAtOffice(1)])
     await expect.element(row('Kursi 1')).toMatchTextContent(text('applications:wait.OFFICE'))
     expect(row('Kursi 1').getByText(text('applications:why')).elements()).toHaveLength(0)
+  })
+})
+
+const heads = () => [...document.querySelectorAll('tr.rowgroup')].map((head) => head.textContent)
+
+describe('the rows of a page', () => {
+  const rows = [caseAtOffice(1), { ...lacking, DAYS_LEFT: 5 }, caseAtOffice(3), unpaidCase(4)]
+
+  test("of all cases has those that are the reader's turn first, the nearest deadline on top", async () => {
+    await open(rows)
+    await expect.element(row('Kursi 3')).toBeVisible()
+    expect(heads()).toEqual([labelText('applications:mine'), labelText('applications:others')])
+    const titles = page
+      .getByRole('row')
+      .elements()
+      .map(({ textContent }) => /Kursi \d/.exec(textContent ?? '')?.[0])
+    expect(titles.filter(Boolean)).toEqual(['Kursi 4', 'Kursi 2', 'Kursi 1', 'Kursi 3'])
+  })
+
+  test.each(['?sort=title', '?group=action'])('with %s stand as the server lists them', async (asked) => {
+    await open(rows, {}, asked)
+    await expect.element(row('Kursi 3')).toBeVisible()
+    expect(heads()).toEqual([])
+  })
+
+  test.each([
+    [7, true],
+    [8, false],
+  ])('with %i days left an act is the main button: %s', async (DAYS_LEFT, isMain) => {
+    serve({ getLettersToAnswer: [letterToAnswer] })
+    await open([{ ...lacking, DAYS_LEFT }])
+    const act = row('Kursi 2').getByRole('link', { name: text('applications:act.complete') })
+    await expect.element(act).toHaveClass('btn')
+    expect(act.element().classList.contains('pri')).toBe(isMain)
   })
 })
 
@@ -144,4 +179,11 @@ test('the tabs show the counts of the server; an account without cases is told w
       .getByRole('link', { name: labelText('shell:nav.new') })
       .elements(),
   ).toHaveLength(1)
+})
+
+test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
+  serve({ getPatents: listedCases([unpaidCase(1), lacking, caseAtOffice(3)], {}) })
+  await show(<ApplicationListScreen />, { at: '/customer-screen/list', language, user: applicant })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await graveFaults()).toEqual([])
 })

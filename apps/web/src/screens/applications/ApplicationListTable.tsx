@@ -1,6 +1,5 @@
-import { clsx } from 'clsx'
 import { lookOf } from '@saki/catalogue/rights/looks'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import type { CaseRow } from '@saki/contracts/caseRow'
 import type { patentsCalls } from '@saki/contracts/patents'
@@ -19,9 +18,10 @@ import { Money } from '../../ui/Money.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DueCell } from './DueCell.tsx'
-import { isFiltered, sortAfter, sortShown, type ListSearch } from './listSearch.ts'
+import { isByTurn, isFiltered, sortAfter, sortShown, type ListSearch } from './listSearch.ts'
 import { NextStep } from './NextStep.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { mineFirst, turnGroup } from './turnOrder.ts'
 import styles from './applications.module.css'
 
 interface ApplicationTableProps {
@@ -36,7 +36,6 @@ interface ApplicationTableProps {
 }
 
 const columns: readonly Column<CaseRow>[] = [
-  { id: 'number', head: <Label k="applications:col.number" stacked />, cell: (row) => <NumberCell row={row} /> },
   {
     id: 'title',
     head: <Label k="applications:col.title" stacked />,
@@ -44,24 +43,19 @@ const columns: readonly Column<CaseRow>[] = [
     leads: true,
     cell: (row) => <TitleCell row={row} />,
   },
-  { id: 'right', head: <Label k="applications:col.right" stacked />, cell: (row) => <RightMark right={row.RIGHT} /> },
+  {
+    id: 'status',
+    head: <Label k="applications:col.status" stacked />,
+    cell: (row) => <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} caption={row.STATUS_CAPTION} />,
+  },
+  { id: 'next', head: <Label k="applications:col.next" stacked />, cell: (row) => <NextStep row={row} /> },
+  { id: 'due', head: <Label k="applications:col.due" stacked />, sort: 'due', cell: (row) => <DueCell row={row} /> },
   {
     id: 'filed',
     head: <Label k="applications:col.filed" stacked />,
     sort: 'filing_date',
     cell: (row) => <LegalDateText date={row.FILING_DATE} />,
   },
-  {
-    id: 'status',
-    head: <Label k="applications:col.status" stacked />,
-    cell: (row) => (
-      <>
-        <StatusChip code={row.STATUS_CODE} name={row.STATUS_NAME} caption={row.STATUS_CAPTION} />
-        <NextStep row={row} />
-      </>
-    ),
-  },
-  { id: 'due', head: <Label k="applications:col.due" stacked />, sort: 'due', cell: (row) => <DueCell row={row} /> },
   {
     id: 'fee',
     head: <Label k="applications:col.fee" stacked />,
@@ -82,6 +76,8 @@ const columns: readonly Column<CaseRow>[] = [
 /** The table of cases, with different texts for "no cases", "none under this tab" and "no matches". */
 export function ApplicationListTable({ list, search, setSearch }: ApplicationTableProps) {
   const { say } = useWords('applications')
+  const rows = list.data?.data
+  const byTurn = isByTurn(search)
   const nothingMatches = isFiltered(search)
   const nothingAtAll = list.data?.COUNTS.all === 0
   const empty = nothingMatches
@@ -103,7 +99,8 @@ export function ApplicationListTable({ list, search, setSearch }: ApplicationTab
     <Table
       caption={say('applications:title')}
       columns={columns}
-      rows={list.data?.data}
+      rows={byTurn && rows ? mineFirst(rows) : rows}
+      group={byTurn ? turnGroup : undefined}
       rowKey={(row) => row.SUBMISSION_NBR}
       loading={list.isPlaceholderData}
       error={list.error}
@@ -121,23 +118,10 @@ function caseName(row: CaseRow): string {
   return row.PATENT_ID ?? row.SUBMISSION_NBR
 }
 
-function NumberCell({ row }: { row: CaseRow }) {
-  return (
-    <>
-      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseName(row) }} className="mono">
-        <bdi dir="ltr">{caseName(row)}</bdi>
-      </PageLink>
-      {row.REFERENCE && (
-        <span className={clsx('next', styles.ref)}>
-          <bdi>{row.REFERENCE}</bdi>
-        </span>
-      )}
-    </>
-  )
-}
-
+/** Picture, right, title; below them number, own reference and applicant. */
 function TitleCell({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
+  const to = { to: '/table-list/patents/workflow/$patentId', params: { patentId: caseName(row) } } as const
   return (
     <span className={styles.titleCell}>
       <span className={styles.pictureSpot}>
@@ -155,20 +139,23 @@ function TitleCell({ row }: { row: CaseRow }) {
         )}
       </span>
       <span>
-        <PageLink
-          to="/table-list/patents/workflow/$patentId"
-          params={{ patentId: caseName(row) }}
-          className="rowlink"
-          title={row.TITLE}
-        >
-          <bdi>{row.TITLE}</bdi>
-        </PageLink>
+        <span className={styles.name}>
+          <RightMark right={row.RIGHT} bare />
+          <PageLink {...to} className="rowlink" title={row.TITLE}>
+            <bdi>{row.TITLE}</bdi>
+          </PageLink>
+        </span>
         <span className={styles.owner}>
-          <span className={styles.rightBeside}>
-            <RightMark right={row.RIGHT} />{' '}
-          </span>
-          <bdi>{row.OWNER_NAMES}</bdi>
-          {row.CLIENT && `, ${say('agents:client.for', { name: row.CLIENT.USER_NAME })}`}
+          <PageLink {...to} className="mono">
+            <bdi dir="ltr">{caseName(row)}</bdi>
+          </PageLink>
+          {[row.REFERENCE, row.OWNER_NAMES].filter(Boolean).map((part) => (
+            <Fragment key={part}>
+              {say('core:comma')}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+          {row.CLIENT && say('core:comma') + say('agents:client.for', { name: row.CLIENT.USER_NAME })}
         </span>
       </span>
     </span>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import type { Client } from '@saki/contracts/shapes'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
@@ -6,9 +5,10 @@ import { useEffect, useId, useState } from 'react'
 
 import { officeNow } from '../../ui/clock.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { textDirection } from '../../ui/TextField.tsx'
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
+import { PickBox } from '../../cases/PickBox.tsx'
 import type { ListSearch } from './listSearch.ts'
 import styles from './applications.module.css'
 
@@ -26,27 +26,26 @@ interface ListToolsProps {
 /** Search box and filters above the list. Searches 350 ms after the last key. */
 export function ListTools({ search, setSearch, clients }: ListToolsProps) {
   const { say } = useWords('applications')
-  const term = useTerm()
   const thisYear = yearOf(legalDateOf(new Date(officeNow())))
   const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
+  const any = { value: '', label: say('applications:filter.any') }
   return (
     <div className={styles.tools} role="search">
       <SearchBox key={search.group} text={search.q} onSearch={(q) => setSearch({ q }, { replace: true })} />
       <ClientFilter clients={clients} value={search.client} onChoose={(client) => setSearch({ client })} />
-      <Filter
+      <PickBox
         name={say('applications:filter.right')}
+        isSet={search.right !== undefined}
         value={search.right ?? ''}
         onChoose={(value) => setSearch({ right: (value || undefined) as ListSearch['right'] })}
-        options={lookLetters.map((right) => ({
-          value: right,
-          label: term(lookOf(right).names.short).term,
-        }))}
+        options={[any, ...lookLetters.map((right) => ({ value: right, label: say(lookOf(right).names.short) }))]}
       />
-      <Filter
+      <PickBox
         name={say('applications:filter.year')}
+        isSet={search.year !== undefined}
         value={search.year === undefined ? '' : String(search.year)}
         onChoose={(value) => setSearch({ year: value ? Number(value) : undefined })}
-        options={years.map((year) => ({ value: year, label: year }))}
+        options={[any, ...years.map((year) => ({ value: year, label: year }))]}
       />
     </div>
   )
@@ -81,33 +80,5 @@ function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) 
         onChange={(event) => setTyped(event.target.value)}
       />
     </div>
-  )
-}
-
-function Filter({
-  name,
-  value,
-  options,
-  onChoose,
-}: {
-  name: string
-  value: string
-  options: { value: string; label: string }[]
-  onChoose: (value: string) => void
-}) {
-  const { say } = useWords('applications')
-  return (
-    <label className={clsx('pickbox', value && 'set')}>
-      <span>{name}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{say('applications:filter.any')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={16} />
-    </label>
   )
 }

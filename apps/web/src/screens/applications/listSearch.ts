@@ -67,6 +67,11 @@ export function sortAfter({ by, down }: Sort): ListSearch['sort'] {
   return down ? 'submitted' : (oneOf(sorts, by) ?? 'submitted')
 }
 
+/** Whether rows that are the reader's turn stand first on a page: in the default order of all cases. */
+export function isByTurn({ group, sort }: ListSearch): boolean {
+  return group === 'all' && sort === 'submitted'
+}
+
 export function isFiltered({ q, right, year, client }: ListSearch): boolean {
   return q !== '' || right !== undefined || year !== undefined || client !== undefined
 }

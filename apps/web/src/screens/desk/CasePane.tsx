@@ -84,7 +84,7 @@ function Head({ found }: { found: OfficeCase }) {
         <b className="mono">
           <bdi dir="ltr">{found.PATENT_ID}</bdi>
         </b>
-        <RightMark right={found.RIGHT} captioned />
+        <RightMark right={found.RIGHT} />
         <span className="grow" />
         <PageLink to="/petugas/berkas/$patentId" params={{ patentId: found.PATENT_ID }} className="act">
           <Label k="desk:pane.open" />

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import type { Client } from '@saki/contracts/shapes'
 import { useEffect, useState } from 'react'
 
+import { ClientFilter } from '../../cases/ClientFilter.tsx'
+import { PickBox } from '../../cases/PickBox.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -53,45 +55,13 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
           </button>
         ))}
       </div>
-      {clients.length > 0 && (
-        <label className={styles.pick}>
-          <span>{say('viewer:list.client')}</span>
-          <span className="sel">
-            <select
-              className="inp s"
-              value={search.client ?? ''}
-              onChange={(event) =>
-                setSearch({ client: event.target.value === '' ? undefined : Number(event.target.value) })
-              }
-            >
-              <option value="">{say('viewer:list.client.all')}</option>
-              {clients.map(({ USER_ID, USER_NAME }) => (
-                <option key={USER_ID} value={USER_ID}>
-                  {USER_NAME}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" size={16} />
-          </span>
-        </label>
-      )}
-      <label className={styles.pick}>
-        <span>{say('viewer:list.sort')}</span>
-        <span className="sel">
-          <select
-            className="inp s"
-            value={search.sort}
-            onChange={(event) => setSearch({ sort: sorts.find((sort) => sort === event.target.value) ?? 'letters' })}
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {say(`viewer:list.sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={16} />
-        </span>
-      </label>
+      <ClientFilter clients={clients} value={search.client} onChoose={(client) => setSearch({ client })} />
+      <PickBox
+        name={say('viewer:list.sort')}
+        value={search.sort}
+        onChoose={(chosen) => setSearch({ sort: sorts.find((sort) => sort === chosen) ?? 'letters' })}
+        options={sorts.map((sort) => ({ value: sort, label: say(`viewer:list.sort.${sort}`) }))}
+      />
     </search>
   )
 }

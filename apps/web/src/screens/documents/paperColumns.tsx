@@ -6,6 +6,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import styles from './documents.module.css'
 
 type Say = ReturnType<typeof useWords>['say']
@@ -87,8 +88,10 @@ function Name({ row }: { row: Paper }) {
         </PageLink>
         {row.IS_READ === 'N' && <span className="sr"> ({say('core:unread')})</span>}
         {row.DOC_NUMBER && (
-          <small dir="ltr" className="mono">
-            {row.DOC_NUMBER}
+          <small>
+            <bdi dir="ltr" className="mono">
+              {row.DOC_NUMBER}
+            </bdi>
           </small>
         )}
         {row.WITHDRAWN === 'Y' && <small className={styles.removed}>{say('viewer:list.withdrawn')}</small>}
@@ -102,8 +105,7 @@ function Name({ row }: { row: Paper }) {
 function KindCell({ row: { TYPE_NAME, TYPE_CAPTION } }: { row: Paper }) {
   return (
     <span className={styles.kind}>
-      <span lang="id">{TYPE_NAME}</span>
-      {TYPE_CAPTION && <small className="cap"> {TYPE_CAPTION}</small>}
+      <TwoNames name={TYPE_NAME} own={TYPE_CAPTION} stacked />
     </span>
   )
 }

@@ -71,7 +71,7 @@ export function CaseHeader({
               <b>
                 <Code value={number} copy testId="case-number" />
               </b>
-              <RightMark right={right} captioned />
+              <RightMark right={right} />
               <StatusChip code={code} name={status} caption={caption} />
             </div>
             <h1 ref={heading} tabIndex={-1}>

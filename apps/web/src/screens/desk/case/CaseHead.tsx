@@ -25,7 +25,7 @@ export function CaseHead({ found }: { found: OfficeCase }) {
         <div className="grow">
           <div className={styles.numbers}>
             <Code value={found.PATENT_ID} />
-            <RightMark right={found.RIGHT} captioned />
+            <RightMark right={found.RIGHT} />
             <StatusChip code={found.STATUS_CODE} name={found.STATUS_NAME} caption={found.STATUS_CAPTION} />
             {found.IND_FROZEN === 'Y' && (
               <span className="chip grey">

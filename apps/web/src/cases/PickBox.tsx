@@ -1,0 +1,29 @@
+import './cases.module.css'
+
+import { Icon } from '../ui/icons/Icon.tsx'
+
+interface PickBoxProps {
+  name: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChoose: (value: string) => void
+  /** Whether it narrows the list; it is tinted then. */
+  isSet?: boolean
+}
+
+/** A filter or an order above a list: its name and the choice in one box. */
+export function PickBox({ name, options, value, onChoose, isSet = false }: PickBoxProps) {
+  return (
+    <label className={`pickbox ${isSet ? 'set' : ''}`}>
+      <span>{name}</span>
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </label>
+  )
+}
