@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
-import { labelText, show, text } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { setServerTime } from '../../ui/clock.ts'
 import { GrantDialog } from './GrantDialog.tsx'
 
@@ -109,4 +110,10 @@ test('an old session is asked for the password, which goes with the next attempt
   await give.click()
   await expect.poll(() => onClose.mock.calls).toHaveLength(1)
   expect(callsOf('grantMandate')[1]?.body).toMatchObject({ LOGIN_PASSWORD: 'rahasia-panjang-sekali' })
+})
+
+test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
+  await show(<GrantDialog onClose={onClose} />, { language, user: applicant })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await graveFaults()).toEqual([])
 })

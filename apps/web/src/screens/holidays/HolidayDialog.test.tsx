@@ -2,9 +2,10 @@ import type { Holiday } from '@saki/contracts/calendar'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, serve } from '../../../testing/fakeApi.ts'
 import { officer } from '../../../testing/people.ts'
-import { labelText, show, text } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { HolidayDialog } from './HolidayDialog.tsx'
 
 const TODAY = '2026-11-20'
@@ -95,4 +96,13 @@ test('an existing day off keeps its day; everything else is sent as shown', asyn
     IND_PROVISIONAL: 'N',
     REASON: '',
   })
+})
+
+test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
+  await show(<HolidayDialog holiday={christmas} year={2026} today={TODAY} onClose={onClose} />, {
+    language,
+    user: officer,
+  })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await graveFaults()).toEqual([])
 })

@@ -2,9 +2,10 @@ import type { Period } from '@saki/contracts/calendar'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, serve } from '../../../testing/fakeApi.ts'
 import { officer } from '../../../testing/people.ts'
-import { labelText, show, text } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { PeriodDialog } from './PeriodDialog.tsx'
 
 const none = { MONTHS: null, CALENDAR_DAYS: null, WORKING_DAYS: null }
@@ -91,4 +92,10 @@ test.each([
   await expect.element(page.getByText(text(why))).toBeVisible()
   await expect.element(months).toHaveFocus()
   expect(callsOf('officePeriodSave')).toHaveLength(0)
+})
+
+test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
+  await show(<PeriodDialog period={period} today="2026-11-20" onClose={onClose} />, { language, user: officer })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await graveFaults()).toEqual([])
 })

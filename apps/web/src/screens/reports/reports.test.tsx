@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant, officer } from '../../../testing/people.ts'
 import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
@@ -86,4 +87,10 @@ describe('the officers’ list', () => {
     await expect.element(page.getByText(text('office:onlyOffice'))).toBeVisible()
     expect(callsOf('officeProblemReports')).toEqual([])
   })
+})
+
+test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
+  await show(<ReportScreen />, { at: address, language, user: applicant })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await graveFaults()).toEqual([])
 })

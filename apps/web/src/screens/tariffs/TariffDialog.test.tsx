@@ -2,9 +2,10 @@ import type { AnnuityRow, TariffRow } from '@saki/contracts/tariffs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { officer } from '../../../testing/people.ts'
-import { labelText, show, text } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { setServerTime } from '../../ui/clock.ts'
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
 
@@ -117,4 +118,10 @@ test('an annual fee has a base and an amount per claim', async () => {
   await save.click()
   await expect.poll(() => callsOf('officeAnnuitySave')).toHaveLength(1)
   expect(callsOf('officeAnnuitySave')[0]?.body).toMatchObject({ FILE_TYP: 'P', BASE: 0, PER_CLAIM: 50_000 })
+})
+
+test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
+  await show(<TariffDialog edited={{ as: 'tariff', row }} onClose={onClose} />, { language, user: officer })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(await graveFaults()).toEqual([])
 })
