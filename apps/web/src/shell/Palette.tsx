@@ -157,7 +157,7 @@ export function PaletteResults({
           <button type="button" onClick={() => onOpen?.(thing)}>
             <Icon name={thing.icon} />
             <span>
-              <bdi>{thing.title}</bdi>
+              <bdi>{thing.title}</bdi>{' '}
               <span className="cap">
                 {thing.number ? <bdi dir="ltr">{thing.number}</bdi> : say('shell:palette.draft')}
               </span>

@@ -72,8 +72,6 @@ function OfficeBrand() {
 }
 
 function ApplicantNav({ mini }: { mini: boolean }) {
-  const { say } = useWords('shell')
-  const term = useTerm()
   const unread = useUnreads()
   return (
     <>
@@ -86,14 +84,7 @@ function ApplicantNav({ mini }: { mini: boolean }) {
       )}
       <PageLink className="nav" to="/inbox">
         <Icon name="inbox" />
-        {unread > 0 ? (
-          <span className="lb st">
-            <span lang="id">{term('shell:nav.inbox.count', { n: unread }).term}</span>{' '}
-            <span className="cap">{say('shell:unread', { count: unread })}</span>
-          </span>
-        ) : (
-          <Label k="shell:nav.inbox" stacked />
-        )}
+        <Label k={unread > 0 ? 'shell:nav.inbox.count' : 'shell:nav.inbox'} values={{ n: unread }} stacked />
       </PageLink>
       {lookups.map((entry) => (
         <NavEntry key={entry.to} entry={entry} />
