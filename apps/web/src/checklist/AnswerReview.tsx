@@ -8,6 +8,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { Label } from '../ui/Label.tsx'
 import { LegalTime } from '../ui/LegalTime.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { TwoNames } from '../ui/TwoNames.tsx'
 import { PointFilesView } from './PointFilesView.tsx'
 import type { Formality } from './useFormality.ts'
 import styles from './checklist.module.css'
@@ -42,10 +43,7 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
           <li key={`${point.LIST_CODE}-${point.OPTION_NBR}`} className={clsx('clistrow', styles.row)}>
             <div className={styles.subject}>
               <b>
-                <span lang="id" dir="ltr">
-                  {point.TITLE}
-                </span>{' '}
-                {point.CAPTION && <span className="cap">{point.CAPTION}</span>}
+                <TwoNames name={point.TITLE} own={point.CAPTION} />
               </b>
               {point.TEXT && (
                 <span className="hint" dir="auto">

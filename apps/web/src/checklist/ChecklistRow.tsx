@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TextArea, TextField } from '../ui/TextField.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { TwoNames } from '../ui/TwoNames.tsx'
 import type { Line } from './checklistState.ts'
 import styles from './checklist.module.css'
 
@@ -24,7 +25,7 @@ const marks = { Y: 'check', N: 'alert', W: 'warning', none: 'eye' } as const sat
 
 /** One point: its name, the result of the rules, the verdict, and for a deficiency the text of the letter. */
 export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, children }: ChecklistRowProps) {
-  const { say, language } = useWords('answers')
+  const { say } = useWords('answers')
   const { id, isFree, IND_OK, OPTION_NAME, OPTION_CAPTION, GROUND } = line
   const machine = line.MACHINE ?? 'none'
   return (
@@ -40,14 +41,7 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
           />
         ) : (
           <b>
-            <span lang="id" dir="ltr">
-              {OPTION_NAME}
-            </span>{' '}
-            {OPTION_CAPTION && OPTION_CAPTION !== OPTION_NAME && (
-              <span className="cap" lang={language}>
-                {OPTION_CAPTION}
-              </span>
-            )}
+            <TwoNames name={OPTION_NAME} own={OPTION_CAPTION} />
           </b>
         )}
         {!isFree && !readOnly && (

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 
 import { LegalDateText } from '../ui/LegalTime.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { TwoNames } from '../ui/TwoNames.tsx'
 import { useCountries } from './fields/CountryKind.tsx'
 import { Swatch } from './fields/Swatch.tsx'
 import { useColourNames } from './fields/useColourNames.ts'
@@ -114,7 +115,7 @@ function NiceClassAnswer({ row, name }: FieldViewProps<'niceClass'>) {
       <bdi dir="ltr" className="mono">
         {code}
       </bdi>{' '}
-      <span lang="id">{term}</span> {caption && <span className="cap">{caption}</span>}
+      <TwoNames name={term} own={caption} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import type { BasketClassEntry } from './basket.ts'
 import type { NiceClassesState } from './niceClasses.ts'
 import type { BasketActions } from './basketController.ts'
@@ -45,8 +46,7 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
       )}
       <div className={goodsStyles.rowHead}>
         <h3 className="grow">
-          <bdi className="mono">{niceClass}</bdi> <span lang="id">{words}</span>{' '}
-          {caption && <span className="cap">{caption}</span>}
+          <bdi className="mono">{niceClass}</bdi> <TwoNames name={words} own={caption} />
         </h3>
         {fee !== undefined && (
           <b>

@@ -1,6 +1,7 @@
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import type { BasketClassEntry } from './basket.ts'
 import type { NiceClassesState } from './niceClasses.ts'
 import styles from './goods.module.css'
@@ -32,7 +33,9 @@ export function GoodsBrowse({ names, chosen, onChoose }: GoodsBrowseProps) {
               <button type="button" onClick={() => onChoose(code)}>
                 <b className="mono">{code}</b>
                 <span className="grow">
-                  <b lang="id">{term}</b> {caption && <span className="cap">{caption}</span>}
+                  <b>
+                    <TwoNames name={term} own={caption} />
+                  </b>
                   <span className="hint">{names.headingOf(code)}</span>
                 </span>
                 <span className="hint">

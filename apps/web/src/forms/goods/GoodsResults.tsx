@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { hitsIn, type Item } from './items.ts'
 import type { NiceClassesState } from './niceClasses.ts'
 import type { FoundTerm, NiceTermsState } from './useNiceTerms.ts'
@@ -124,7 +125,9 @@ function ClassHead({ id, niceClass, names }: { id: string; niceClass: string; na
     <div className={styles.classOfList} id={id}>
       <b className="mono">{niceClass}</b>
       <span className="grow">
-        <b lang="id">{term}</b> {caption && <span className="cap">{caption}</span>}
+        <b>
+          <TwoNames name={term} own={caption} />
+        </b>
       </span>
       {kind && <span className="hint">{say(kind === 'goods' ? 'goods:kind.goods' : 'goods:kind.services')}</span>}
     </div>

@@ -1,24 +1,13 @@
 import type { TextKey } from '@saki/texts'
 
 import { useTerm } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 
 /** "Tambah Pemohon", with the same in the reader's language. */
 export function AddLabel({ what }: { what: TextKey }) {
   const term = useTerm()
   const [add, thing] = [term('core:add'), term(what)]
   return (
-    <span className="lb">
-      <span lang="id" dir="ltr">
-        {add.term} {thing.term}
-      </span>
-      {add.caption && (
-        <>
-          {' '}
-          <span className="cap" lang={add.language}>
-            {add.caption} {thing.caption ?? thing.term}
-          </span>
-        </>
-      )}
-    </span>
+    <TwoNames name={`${add.term} ${thing.term}`} own={add.caption && `${add.caption} ${thing.caption ?? thing.term}`} />
   )
 }

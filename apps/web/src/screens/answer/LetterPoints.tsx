@@ -4,6 +4,7 @@ import { legalGroundText } from '../../cases/legalGround.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { pointName } from './answerState.ts'
 import styles from './answer.module.css'
 
@@ -14,10 +15,9 @@ export function LetterPoints({ form }: { form: AnswerForm }) {
   return (
     <div className={styles.points}>
       <p>
-        <b lang="id" dir="ltr">
-          {form.LETTER_NAME}
-        </b>{' '}
-        {form.LETTER_CAPTION && <span className="cap">{form.LETTER_CAPTION}</span>}
+        <b>
+          <TwoNames name={form.LETTER_NAME} own={form.LETTER_CAPTION} />
+        </b>
       </p>
       <p className="hint">
         <Label k="answers:letter.date" /> <LegalDateText date={form.LETTER_DATE} />

@@ -16,6 +16,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { procidOf } from './answerKind.ts'
 import styles from './answer.module.css'
 
@@ -71,10 +72,7 @@ function Row({ row }: { row: LetterRow }) {
           <Label k={`answers:title.${row.KIND}`} />
         </b>
         <span className="hint">
-          <span lang="id" dir="ltr">
-            {row.LETTER_NAME}
-          </span>
-          {row.LETTER_CAPTION && ` ${row.LETTER_CAPTION}`}
+          <TwoNames name={row.LETTER_NAME} own={row.LETTER_CAPTION} />
           {' · '}
           {isSent || !isBegun
             ? say('answers:list.points', { count: row.POINTS_ALL })

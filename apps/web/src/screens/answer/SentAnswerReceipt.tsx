@@ -12,6 +12,7 @@ import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { AnswerCaseLine } from './AnswerHead.tsx'
 import { pointName } from './answerState.ts'
 import answerStyles from './answer.module.css'
@@ -56,10 +57,8 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                 <Label k="answers:letter" stacked />
               </dt>
               <dd>
-                <span lang="id" dir="ltr">
-                  {form.LETTER_NAME}
-                </span>{' '}
-                {form.LETTER_CAPTION && <span className="cap">{form.LETTER_CAPTION}</span>},{' '}
+                <TwoNames name={form.LETTER_NAME} own={form.LETTER_CAPTION} />
+                {say('core:comma')}
                 <LegalDateText date={form.LETTER_DATE} />
               </dd>
               <dt>

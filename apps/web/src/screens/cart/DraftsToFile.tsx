@@ -12,7 +12,7 @@ import { Label } from '../../ui/Label.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { showToast } from '../../ui/messages.ts'
 import { Note } from '../../ui/Note.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { MIN_FILINGS, PickActions } from './PickActions.tsx'
 import { PickRows } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
@@ -24,7 +24,6 @@ const MOST = 100
 /** Complete drafts, which can be filed together (all or none). */
 export function DraftsToFile() {
   const { say } = useWords('fees', 'drafts')
-  const term = useTerm()
   const { data, error, refetch } = useCall('getPatentTemp', { query: { size: MOST } })
   const complete = (data?.data ?? []).filter(({ ERROR_COUNT, STATUS }) => ERROR_COUNT === 0 && STATUS === 'STORED_TEMP')
   const { drafts: asked } = usePageSearch('/customer-screen/gabungan')
@@ -94,8 +93,8 @@ export function DraftsToFile() {
       {isAsked && (
         <ConfirmDialog
           title={say('fees:cart.ask', { count: ticked.length })}
-          yes={term('fees:cart.file').term}
-          no={term('core:cancel').term}
+          yes={<Label k="fees:cart.file" />}
+          no={<Label k="core:cancel" />}
           busy={file.isPending && say('core:loading')}
           onYes={() => (file.isPending ? undefined : file.mutate({ body: { DRAFTS }, key: key.current }))}
           onNo={() => setAsked(false)}

@@ -12,7 +12,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { logColumns } from './columns.tsx'
 import { readLogSearch, sections, type LogSearch } from './logSearch.ts'
 import styles from './changeLog.module.css'
@@ -74,7 +74,6 @@ function Filters({
   isUnknown: boolean
 }) {
   const { say } = useWords('office')
-  const termOf = useTerm()
   const isOfficer = useUser()?.ROLE === 'office'
   const [typed, setTyped] = useState(search)
   const set = (change: Partial<LogSearch>) => setTyped({ ...typed, ...change })
@@ -106,7 +105,7 @@ function Filters({
         label={<Label k="office:log.section" />}
         options={[
           { value: ALL, label: say('office:log.section.all') },
-          ...sections.map((value) => ({ value, label: termOf(`office:edit.section.${value}`).term })),
+          ...sections.map((value) => ({ value, label: say(`office:edit.section.${value}`) })),
         ]}
         value={search.section ?? ALL}
         onChange={(value) => setSearch({ section: sections.find((one) => one === value) })}

@@ -269,7 +269,7 @@ function Line({ filing, page, path, label, name, full = false, children }: LineP
             to="/buat-pengajuan/draft"
             search={{ draft: draftIdOf(filing), step: page.id, from: 'check', field: path }}
           >
-            <span lang="id">{term('core:change').term}</span>
+            <Label k="core:change" />
             <span className="sr"> {term(name ?? page.title).term}</span>
           </PageLink>
         )}

@@ -29,15 +29,18 @@ export function DraftStatusLine({
   onRetry?: (() => void) | undefined
 }) {
   const { say } = useWords('drafts')
-  const term = useTerm()
+  const termOf = useTerm()
   if (status === 'new' || status === 'ended') return null
   const { icon, tone, text } = looks[status]
-  const time = draft.savedAt ? clockText(draft.savedAt) : ''
+  const { term, caption, language } = termOf(text, { time: draft.savedAt ? clockText(draft.savedAt) : '' })
   return (
     <span className={clsx(styles.saveState, tone)} role="status">
       <Icon name={icon} size={18} />
-      <span data-testid="draft-status" lang="id" dir="ltr">
-        {term(text, { time }).term}
+      <span className="lb two">
+        <span className={caption && 'cap'} data-testid="draft-status" lang="id" dir="ltr">
+          {term}
+        </span>{' '}
+        {caption && <span lang={language}>{caption}</span>}
       </span>
       {status === 'unsaved' && <span className="hint">{draft.words || say('drafts:status.unsaved.why')}</span>}
       {status === 'unsaved' && onRetry && (

@@ -3,6 +3,7 @@ import { useNiceClasses } from '../../forms/goods/niceClasses.ts'
 import { useTermChecks } from '../../forms/goods/termChecks.ts'
 import { queryKeyOf } from '../../lib/queries.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 
 const nobody: readonly BasketClassEntry[] = []
@@ -31,18 +32,13 @@ export function GoodsAnswer({ row, all }: { row: BasketClassEntry; all: readonly
 
 /** "Kelas 30 Kopi, teh, roti", with the same in the reader's language. */
 export function ClassName({ niceClass }: { niceClass: string }) {
-  const { term, caption, language } = useTerm()('goods:class.named', { class: niceClass })
+  const { term, caption } = useTerm()('goods:class.named', { class: niceClass })
   const words = useNiceClasses().wordsOf(niceClass)
   return (
-    <span className="lb st">
-      <span lang="id">
-        {term} {words.term}
-      </span>{' '}
-      {caption && (
-        <span className="cap" lang={language}>
-          {caption} {words.caption}
-        </span>
-      )}
-    </span>
+    <TwoNames
+      name={`${term} ${words.term}`}
+      own={caption === undefined ? undefined : `${caption} ${words.caption ?? words.term}`}
+      stacked
+    />
   )
 }

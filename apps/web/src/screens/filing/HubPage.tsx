@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Progress, type ProgressSegment } from '../../ui/Progress.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { sectionOf, fieldText } from '@saki/domain/forms/form'
 import type { StepStatus } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
@@ -133,7 +133,6 @@ function HubFindings({ filing }: { filing: FilingForm }) {
 
 function Meta({ filing }: { filing: FilingForm }) {
   const { say } = useWords('drafts', 'filing')
-  const term = useTerm()
   const kind = kindOfForm(filing.form.id)
   const subtype = subtypeOf(filing)
   return (
@@ -141,7 +140,7 @@ function Meta({ filing }: { filing: FilingForm }) {
       {kind && (
         <span className={`right ${kind.right}`}>
           <Icon name={kind.icon} size={18} />
-          <span lang="id">{term(kind.name).term}</span>
+          <Label k={kind.name} />
         </span>
       )}
       {subtype && <span>{say(subtype)}</span>}

@@ -3,6 +3,8 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import type { FormPageOf } from '../../forms/scene.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import { Label } from '../../ui/Label.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { shortAnswer, statusKey } from './shortAnswers.ts'
 import type { FilingForm } from './useFilingForm.ts'
 import styles from './filing.module.css'
@@ -15,9 +17,10 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
   const status = step?.status ?? 'NOT_STARTED'
   const problems = step?.issues.filter(({ level, wrong }) => level === 'STOP' && wrong).length ?? 0
   const hints = filing.issues.filter((issue) => issue.step === page.id && issue.level === 'WARN').length
-  const title = term(page.title)
   const stateWords = term(statusKey(status))
   const hintWords = hints > 0 ? term('drafts:check.suggestions', { count: hints }) : undefined
+  const stateIn = (name: 'term' | 'caption') =>
+    `${stateWords[name] ?? stateWords.term}${status === 'PROBLEM' ? ` (${problems})` : ''}${hintWords ? (name === 'term' ? ', ' : say('core:comma')) + (hintWords[name] ?? hintWords.term) : ''}`
   const isHinted = status === 'DONE' && hints > 0
   const look = {
     DONE: isHinted ? styles.hinted : clsx('done', styles.done),
@@ -31,24 +34,15 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
     <>
       <span className="no">{isHinted ? <Icon name="warning" size={16} /> : marker(status, number)}</span>
       <span>
-        <span className={styles.taskName} lang="id" dir="ltr">
-          {title.term}
+        <span className={styles.taskName}>
+          <Label k={page.title} />
         </span>
-        {title.caption && <span className="cap"> {title.caption}</span>}
         <span className={styles.shortAnswer}>{shortAnswer(filing, page, say, language)}</span>
       </span>
       <span className={styles.taskState}>
-        <b className={status === 'PROBLEM' ? '' : 'plain'} lang="id" dir="ltr">
-          {stateWords.term}
-          {status === 'PROBLEM' ? ` (${problems})` : ''}
-          {hintWords && <span className={styles.hints}>, {hintWords.term}</span>}
+        <b className={status === 'PROBLEM' ? '' : 'plain'}>
+          <TwoNames name={stateIn('term')} own={stateWords.caption && stateIn('caption')} stacked />
         </b>
-        {stateWords.caption && (
-          <span className="cap">
-            {stateWords.caption}
-            {hintWords && say('core:comma') + (hintWords.caption ?? hintWords.term)}
-          </span>
-        )}
       </span>
     </>
   )

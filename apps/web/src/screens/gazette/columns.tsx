@@ -8,7 +8,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import styles from './gazette.module.css'
 
 export function issueColumns(onShow: (issue: OfficeIssue) => void): Column<OfficeIssue>[] {
@@ -54,12 +54,11 @@ function Entries({ row }: { row: OfficeIssue }) {
 }
 
 function State({ row }: { row: OfficeIssue }) {
-  const termOf = useTerm()
   const isClosed = row.IND_CLOSED === 'Y'
   return (
     <>
       <Chip tone={isClosed ? 'green' : 'amber'} icon={isClosed ? 'check-circle' : 'pencil'}>
-        <span lang="id">{termOf(isClosed ? 'office:gazette.isClosed' : 'office:gazette.isOpen').term}</span>
+        <Label k={isClosed ? 'office:gazette.isClosed' : 'office:gazette.isOpen'} />
       </Chip>
       <span className="next">
         <LegalTime at={row.CLOSED_AT ?? row.MADE_AT} /> · <bdi>{row.CLOSED_BY ?? row.MADE_BY}</bdi>

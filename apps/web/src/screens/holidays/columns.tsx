@@ -7,7 +7,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import styles from './holidays.module.css'
 
 /** Columns of a year; days of past years have no buttons. */
@@ -86,15 +86,14 @@ function Name({ row }: { row: Holiday }) {
 }
 
 function Kind({ row }: { row: Holiday }) {
-  const termOf = useTerm()
   return (
     <span className={styles.kind}>
       <Chip tone={row.KIND === 'NATIONAL' ? 'red' : 'amber'} icon={row.KIND === 'NATIONAL' ? 'flag' : 'hand'}>
-        <span lang="id">{termOf(`office:holiday.${row.KIND}`).term}</span>
+        <Label k={`office:holiday.${row.KIND}`} />
       </Chip>
       {row.IND_PROVISIONAL === 'Y' && (
         <Chip tone="grey" icon="hourglass">
-          <span lang="id">{termOf('office:holiday.provisional').term}</span>
+          <Label k="office:holiday.provisional" />
         </Chip>
       )}
     </span>

@@ -61,7 +61,7 @@ function Deadline({ item }: { item: InboxItem }) {
         <span className={styles.title}>{item.SUBJECT}</span>
         <span className={styles.subline}>
           <bdi>{item.TITLE}</bdi>
-          {item.ON_BEHALF_OF && <>, {say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</>}
+          {item.ON_BEHALF_OF && say('core:comma') + say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}
         </span>
         {date !== '' && <span className={clsx(styles.subline, hot ? 'red' : '')}>{daysLeft(left)}</span>}
         {item.CONSEQUENCE && <span className={styles.subline}>{item.CONSEQUENCE}</span>}

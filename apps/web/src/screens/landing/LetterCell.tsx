@@ -29,7 +29,9 @@ export function LetterCell({ letters: { data, error, refetch } }: { letters: Tod
                 <span>
                   <span className={styles.title}>{item.SUBJECT}</span>
                   <span className={styles.subline}>
-                    <bdi>{item.TITLE}</bdi>, <When at={item.SENT_AT} />
+                    <bdi>{item.TITLE}</bdi>
+                    {say('core:comma')}
+                    <When at={item.SENT_AT} />
                   </span>
                 </span>
               </PageLink>

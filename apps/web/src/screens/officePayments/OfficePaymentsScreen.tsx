@@ -13,7 +13,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import styles from './officePayments.module.css'
 
@@ -48,7 +48,6 @@ export function OfficePaymentsScreen() {
 
 function Exceptions() {
   const { say } = useWords('office')
-  const termOf = useTerm()
   const filter = readFilter(usePageSearch('/petugas/pembayaran'))
   const navigate = useSetSearch('/petugas/pembayaran')
   const [typed, setTyped] = useState(filter.words)
@@ -84,7 +83,7 @@ function Exceptions() {
           label={<Label k="office:payment.trouble" />}
           options={[
             { value: ALL, label: say('office:payment.trouble.all') },
-            ...troubles.map((value) => ({ value, label: termOf(`office:payment.trouble.${value}`).term })),
+            ...troubles.map((value) => ({ value, label: say(`office:payment.trouble.${value}`) })),
           ]}
           value={filter.trouble ?? ALL}
           onChange={(value) => go({ trouble: troubles.find((one) => one === value) })}

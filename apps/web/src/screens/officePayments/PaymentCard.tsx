@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { DecidePayment } from './DecidePayment.tsx'
 import styles from './officePayments.module.css'
 
@@ -27,7 +27,6 @@ const looks: Record<OfficePayment['TROUBLE'], { tone: Tone; icon: IconName }> = 
 /** One irregular payment: amount paid and expected, filing, time, and the decision. */
 export function PaymentCard({ row }: { row: OfficePayment }) {
   const { say } = useWords('office')
-  const { term } = useTerm()(`office:payment.trouble.${row.TROUBLE}`)
   const { tone, icon } = looks[row.TROUBLE]
   return (
     <li className={styles.row} aria-labelledby={`opay-${row.EVENT_ID}`}>
@@ -36,7 +35,7 @@ export function PaymentCard({ row }: { row: OfficePayment }) {
           <Money amount={row.AMOUNT_PAID} />
         </h2>
         <Chip tone={tone} icon={icon}>
-          <span lang="id">{term}</span>
+          <Label k={`office:payment.trouble.${row.TROUBLE}`} />
         </Chip>
         <span className="muted">
           {row.AGE_DAYS === 0 ? say('office:payment.today') : say('office:payment.age', { count: row.AGE_DAYS })}

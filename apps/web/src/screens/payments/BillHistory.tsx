@@ -10,7 +10,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import styles from '../../billing/payments.module.css'
 
 const looks: Record<Payment['STATUS'], { tone: Tone; icon: IconName }> = {
@@ -123,12 +123,11 @@ function Reason({ line }: { line: FeeLine }) {
 
 function Status({ bill }: { bill: Payment }) {
   const { say } = useWords('payments')
-  const { term } = useTerm()(`payments:screen.bill.${bill.STATUS}`)
   const { tone, icon } = looks[bill.STATUS]
   return (
     <>
       <Chip tone={tone} icon={icon}>
-        <span lang="id">{term}</span>
+        <Label k={`payments:screen.bill.${bill.STATUS}`} />
       </Chip>
       <span className="next">
         {say(`payments:screen.bill.${bill.STATUS}.means`)}{' '}

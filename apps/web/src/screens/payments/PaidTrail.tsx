@@ -16,6 +16,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { PaymentReceiptButton } from './PaymentReceiptButton.tsx'
 import styles from '../../billing/payments.module.css'
 
@@ -83,10 +84,7 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
               </span>
               <div>
                 <h3>
-                  <span lang="id" dir="ltr">
-                    {theCase.STATUS_NAME}
-                  </span>
-                  {theCase.STATUS_CAPTION && <span className="cap"> {theCase.STATUS_CAPTION}</span>}
+                  <TwoNames name={theCase.STATUS_NAME} own={theCase.STATUS_CAPTION} />
                 </h3>
                 <p>{theCase.NEXT_STEP}</p>
               </div>

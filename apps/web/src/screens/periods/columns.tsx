@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { rowInForce } from './periodRows.ts'
 
 export function periodColumns(onEdit: (period: Period) => void): Column<Period>[] {
@@ -86,7 +86,6 @@ function Lasting({ period }: { period: Period }) {
 }
 
 function Ground({ period }: { period: Period }) {
-  const termOf = useTerm()
   const row = rowInForce(period)
   const isVerified = row?.IND_VERIFIED === 'Y'
   return (
@@ -94,7 +93,7 @@ function Ground({ period }: { period: Period }) {
       <bdi lang="id">{row?.GROUND ?? period.DEFINED.GROUND}</bdi>
       <span className="next">
         <Chip tone={isVerified ? 'green' : 'amber'} icon={isVerified ? 'check-circle' : 'warning'}>
-          <span lang="id">{termOf(isVerified ? 'office:period.verified' : 'office:period.notVerified').term}</span>
+          <Label k={isVerified ? 'office:period.verified' : 'office:period.notVerified'} />
         </Chip>
       </span>
       {row?.NOTE && (

@@ -10,6 +10,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { SideSheet } from '../../ui/SideSheet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { FileButton } from './FileButton.tsx'
 import styles from './workflow.module.css'
 
@@ -105,8 +106,9 @@ function SubHistory({ sub, patentId }: { sub: SubRef; patentId: string }) {
           <li key={row.ACTION_NBR}>
             <LegalDateText date={row.EVENT_DATE} />
             <div>
-              <b lang="id">{row.ACTION_TYPE_NAME}</b>
-              {row.ACTION_TYPE_CAPTION && <span className="cap"> {row.ACTION_TYPE_CAPTION}</span>}
+              <b>
+                <TwoNames name={row.ACTION_TYPE_NAME} own={row.ACTION_TYPE_CAPTION} />
+              </b>
               <p>{row.DESCRIPTION}</p>
               {row.NOTES && <blockquote dir="auto">{row.NOTES}</blockquote>}
             </div>

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { TwoNames } from '../../ui/TwoNames.tsx'
 import { LegalGround } from './NextByItself.tsx'
 import { TimelineEvent } from './TimelineEvent.tsx'
 import styles from './workflow.module.css'
@@ -54,12 +55,7 @@ export function Timeline({ rows, status }: TimelineProps) {
             </span>
             <div>
               <h3>
-                <span lang="id" dir="ltr">
-                  {status.NEXT_AUTO.ACTION_TYPE_NAME}
-                </span>
-                {status.NEXT_AUTO.ACTION_TYPE_CAPTION && (
-                  <span className="cap"> {status.NEXT_AUTO.ACTION_TYPE_CAPTION}</span>
-                )}
+                <TwoNames name={status.NEXT_AUTO.ACTION_TYPE_NAME} own={status.NEXT_AUTO.ACTION_TYPE_CAPTION} />
               </h3>
               <p>
                 {say('workflow:screen.auto.means')} <LegalGround ground={status.NEXT_AUTO.GROUND} />

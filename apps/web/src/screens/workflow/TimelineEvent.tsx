@@ -123,8 +123,7 @@ function EventLinks({ row }: { row: WorkflowRow }) {
       {row.SUBS.map((sub) => (
         <Button key={sub.PROC_NBR} look="act" icon="branch" onClick={() => setOpened(sub)}>
           {say(sub.KIND === 'LETTER' ? 'viewer:map.procedure.letter' : 'viewer:map.procedure.answer')}:{' '}
-          <span lang="id">{sub.STATUS_NAME}</span>
-          {sub.STATUS_CAPTION && <span className="cap"> {sub.STATUS_CAPTION}</span>}
+          <TwoNames name={sub.STATUS_NAME} own={sub.STATUS_CAPTION} />
         </Button>
       ))}
       {opened && <SubSheet sub={opened} onClose={() => setOpened(undefined)} />}

@@ -5,7 +5,7 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { useTerm, useWords } from '../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 import { workflowsOfTab, lawNameOf, mapTabName, mapTabs } from './mapRows.ts'
 import styles from './workflowMap.module.css'
 
@@ -19,12 +19,11 @@ interface FlowPickerProps {
 /** Choice of right, and of procedure and law. */
 export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
   const { say } = useWords('viewer')
-  const term = useTerm()
   const nameOf = (each: Workflow) => {
-    if (each.id === 'office-letter') return term('viewer:map.procedure.letter').term
-    if (each.id === 'letter-answer') return term('viewer:map.procedure.answer').term
+    if (each.id === 'office-letter') return say('viewer:map.procedure.letter')
+    if (each.id === 'letter-answer') return say('viewer:map.procedure.answer')
     const isOld = facts?.some(({ FLOW_ID, IN_FORCE }) => FLOW_ID === each.id && IN_FORCE === 'N')
-    const law = `${term('viewer:map.procedure.new').term}, ${lawNameOf(each)}`
+    const law = `${say('viewer:map.procedure.new')}, ${lawNameOf(each)}`
     return isOld ? `${law} (${say('viewer:map.oldLaw')})` : law
   }
   return (

@@ -91,7 +91,7 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
         {state.otherwise
           ? say(state.otherwise)
           : row.becomes
-            ? say('viewer:map.byItself', { status: term(row.becomes).term })
+            ? say('viewer:map.byItself', { status: say(row.becomes) })
             : say(state.end ? 'viewer:map.end' : 'viewer:map.stays')}
       </Cell>
       <Cell k="next">

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import styles from '../desk.module.css'
 
 interface ChoicesProps {
@@ -87,20 +88,7 @@ function List({ id, label, hint, options, value, onChange, error }: ListProps) {
 }
 
 function Name({ choice }: { choice: OpenAction }) {
-  const { language } = useWords()
-  return (
-    <>
-      <span lang="id" dir="ltr">
-        {choice.ACTION_TYPE_NAME}
-      </span>
-      {choice.ACTION_TYPE_CAPTION && choice.ACTION_TYPE_CAPTION !== choice.ACTION_TYPE_NAME && (
-        <span className="cap" lang={language}>
-          {' '}
-          {choice.ACTION_TYPE_CAPTION}
-        </span>
-      )}
-    </>
-  )
+  return <TwoNames name={choice.ACTION_TYPE_NAME} own={choice.ACTION_TYPE_CAPTION} />
 }
 
 /** Next status and deadline; for the chosen action also its legal effect, ground and letter. */

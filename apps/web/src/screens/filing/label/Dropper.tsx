@@ -6,6 +6,7 @@ import { callAddress } from '../../../lib/ask.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { drawnLabel, loadPicture, pixelsOf } from './labelPixels.ts'
 import formsStyles from '../../../forms/forms.module.css'
 import labelStyles from './label.module.css'
@@ -93,7 +94,9 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
         <p className="sm" role="status">
           {say('goods:label.dropper.here')}{' '}
           <span className={formsStyles.swatch} style={{ background: hexOf(name) }} aria-hidden="true" />{' '}
-          <b lang="id">{word}</b> {caption && <span className="cap">{caption}</span>}
+          <b>
+            <TwoNames name={word} own={caption} />
+          </b>
         </p>
         <Button small icon="plus" onClick={() => onTake(name)}>
           <Label k="goods:label.dropper.take" />

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { Dropper } from './Dropper.tsx'
 import { COLOUR_CLAIMED, COLOURS, SIGN } from './signFields.ts'
 import type { LabelState } from './useLabel.ts'
@@ -55,7 +56,7 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
           return (
             <li key={name}>
               <span className={formsStyles.swatch} style={{ background: hexOf(name) }} aria-hidden="true" />
-              <span lang="id">{word}</span> {caption && <span className="cap">{caption}</span>}
+              <TwoNames name={word} own={caption} />
               <button
                 type="button"
                 aria-label={say('goods:label.colours.remove', { colour: word })}
