@@ -90,7 +90,9 @@ function Head({ found }: { found: OfficeCase }) {
           <Label k="desk:pane.open" />
         </PageLink>
       </div>
-      <h2 dir="auto">{found.TITLE}</h2>
+      <h2>
+        <bdi>{found.TITLE}</bdi>
+      </h2>
       <dl className={styles.facts}>
         <div>
           <dt>{say('desk:fact.applicant')}</dt>

@@ -34,8 +34,8 @@ export function CaseHead({ found }: { found: OfficeCase }) {
               </span>
             )}
           </div>
-          <h1 tabIndex={-1} dir="auto">
-            {found.TITLE}
+          <h1 tabIndex={-1}>
+            <bdi>{found.TITLE}</bdi>
           </h1>
           <dl className={styles.historyLine}>
             <div>
