@@ -26,6 +26,17 @@ describe('the list of keys', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  test('opens where the footer is hidden, as in the inbox', async () => {
+    await show(
+      <footer style={{ display: 'none' }}>
+        <Shortcuts />
+      </footer>,
+      { at, user: applicant },
+    )
+    await userEvent.keyboard('?')
+    await expect.element(dialog).toBeVisible()
+  })
+
   test('opens from the button of the footer', async () => {
     await show(<Shortcuts />, { at, user: applicant })
     await page.getByRole('button', { name: labelText('shell:keys') }).click()

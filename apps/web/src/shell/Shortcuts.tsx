@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 import { isTyping } from '../lib/isTyping.ts'
 import { useGoTo } from '../lib/pageAddress.ts'
@@ -37,7 +38,8 @@ export function Shortcuts() {
       <button type="button" className="act" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Label k="shell:keys" />
       </button>
-      {isOpen && <ShortcutList onClose={() => setOpen(false)} />}
+      {/* Outside the footer, which the inbox hides. */}
+      {isOpen && createPortal(<ShortcutList onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }
