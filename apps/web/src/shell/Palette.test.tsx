@@ -48,9 +48,9 @@ describe('the palette of Ctrl+K', () => {
     await expect.element(found).toHaveLength(3)
     const names = found.elements().map((each) => each.textContent)
     expect(names).toEqual([
-      'Kursi 1A00202600001',
-      'Kursi 2TRX-2026-100002',
-      `Kursi lipat${text('shell:palette.draft')}`,
+      'Kursi 1 A00202600001',
+      'Kursi 2 TRX-2026-100002',
+      `Kursi lipat ${text('shell:palette.draft')}`,
     ])
     await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.more'))
     expect(callsOf('getPatents').map(({ query }) => [query.q, query.size])).toEqual([['kursi', 5]])
