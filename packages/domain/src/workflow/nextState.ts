@@ -1,4 +1,4 @@
-import type { LegalDate } from '../dates/legalDate.ts'
+import { addDays, type LegalDate } from '../dates/legalDate.ts'
 import { actionOf, findState, type Action, type ActingRole, type DueRule, type Workflow } from './definition.ts'
 import { dueDate, type DueBasis } from './dueDate.ts'
 
@@ -41,6 +41,39 @@ export interface PastAction {
 /** Dates of the right for periods counted from them. Without a filing date, the day the period began is used. */
 export type KnownDates = Partial<Omit<DueBasis, 'action'>>
 
+/** What the limits `until`, `notBefore` and `after` of an action say about a history. */
+export interface ActionWindow {
+  /** The actions it presupposes were performed. */
+  isBegun: boolean
+  /** It, or one that excludes it, was performed since. */
+  isUsed: boolean
+  /** First and last day; undefined without such a limit. */
+  first: LegalDate | undefined
+  last: LegalDate | undefined
+}
+
+/** The days on which an action may be performed by its limits; its states are not considered. */
+export function actionWindow(
+  { until, notBefore, after }: Action,
+  history: readonly PastAction[],
+  holidays?: ReadonlySet<LegalDate>,
+  known: KnownDates = {},
+): ActionWindow {
+  const lastDayOf = (rule: DueRule & { since: string | readonly string[] }) => {
+    const since = history[lastIndexOf(history, rule.since)]
+    return since && dueDate(rule, { filing: since.day, ...known, action: since.day }, holidays)
+  }
+  const tooEarly = notBefore && lastDayOf(notBefore)
+  const last = until && lastDayOf(until)
+  const limits = [after, until && { taken: until.since, unless: until.unless }].filter((limit) => limit !== undefined)
+  return {
+    isBegun: limits.every(({ taken }) => wasTaken(history, taken)) && (!until || last !== undefined),
+    isUsed: limits.some(({ taken, unless }) => wasTaken(history, taken) && !wasTaken(history, taken, unless)),
+    first: tooEarly && addDays(tooEarly, 1),
+    last,
+  }
+}
+
 /** Whether an action may be performed today by its limits `until`, `notBefore` and `after`. The last day counts. */
 export function isOpen(
   action: Action,
@@ -49,17 +82,8 @@ export function isOpen(
   holidays?: ReadonlySet<LegalDate>,
   known: KnownDates = {},
 ): boolean {
-  const lastDayOf = (rule: DueRule, day: LegalDate) => dueDate(rule, { filing: day, ...known, action: day }, holidays)
-  const { until, notBefore, after } = action
-  if (after && !wasTaken(history, after.taken, after.unless)) return false
-  const begun = notBefore && history[lastIndexOf(history, notBefore.since)]
-  const tooEarly = begun && lastDayOf(notBefore, begun.day)
-  if (tooEarly !== undefined && today <= tooEarly) return false
-  if (!until) return true
-  const since = history[lastIndexOf(history, until.since)]
-  if (!since || !wasTaken(history, until.since, until.unless)) return false
-  const lastDay = lastDayOf(until, since.day)
-  return lastDay !== undefined && today <= lastDay
+  const { isBegun, isUsed, first, last } = actionWindow(action, history, holidays, known)
+  return isBegun && !isUsed && (first === undefined || first <= today) && (last === undefined || today <= last)
 }
 
 function lastIndexOf(history: readonly PastAction[], names: string | readonly string[]): number {
