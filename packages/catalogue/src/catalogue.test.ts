@@ -5,13 +5,13 @@ import { progress } from '@saki/domain/forms/progress'
 import type { Action, State } from '@saki/domain/workflow/definition'
 import { reachFaults } from '@saki/domain/workflow/reach'
 import { languages } from '@saki/texts'
-import { areas } from '@saki/texts/areas'
 import { describe, expect, test } from 'vitest'
 
 import { sampleDesignFiles, sampleDesignFiling } from './rights/designs/filing.sample.ts'
 import { letterCodes } from './letters/letterCodes.ts'
 import { sampleMarkFiles, sampleMarkFiling } from './rights/marks/filing.sample.ts'
 import { samplePatentFiles, samplePatentFiling } from './rights/patents/filing.sample.ts'
+import { keysIn, missingWords } from './missingWords.sample.ts'
 import { formOf, forms, newestForm, presentLaw, rightOf, rights, workflowOf, workflows } from './index.ts'
 
 const today = '2026-11-20'
@@ -19,27 +19,6 @@ const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFil
   'design-filing': [sampleDesignFiling, sampleDesignFiles],
   'patent-filing': [samplePatentFiling, samplePatentFiles],
   'mark-filing': [sampleMarkFiling, sampleMarkFiles],
-}
-
-/** All text keys in a definition: strings of the form area:name. */
-function keysIn(value: unknown): string[] {
-  if (typeof value === 'string') return areas.some((area) => value.startsWith(`${area}:`)) ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(keysIn)
-}
-
-async function wordsOf(language: string, area: string): Promise<Record<string, string>> {
-  const file: { words: Record<string, string> } = await import(`../../texts/src/${language}/${area}.ts`)
-  return file.words
-}
-
-async function missingWords(definition: unknown): Promise<string[]> {
-  const lacking: string[] = []
-  for (const key of new Set(keysIn(definition))) {
-    const [area = '', name = ''] = key.split(':')
-    for (const language of languages) if (!(await wordsOf(language, area))[name]) lacking.push(`${language} ${key}`)
-  }
-  return lacking
 }
 
 describe.each(forms.map((form) => [`${form.id} ${form.version}`, form] as const))('form %s', (_name, form) => {

@@ -31,6 +31,9 @@ import { words as id_preflight } from './id/preflight.ts'
 import { words as id_profile } from './id/profile.ts'
 import { words as id_receipt } from './id/receipt.ts'
 import { words as id_report } from './id/report.ts'
+import { words as id_requestFlow } from './id/requestFlow.ts'
+import { words as id_requestForms } from './id/requestForms.ts'
+import { words as id_requests } from './id/requests.ts'
 import { words as id_result } from './id/result.ts'
 import { words as id_session } from './id/session.ts'
 import { words as id_shell } from './id/shell.ts'
@@ -70,6 +73,9 @@ import { words as en_preflight } from './en/preflight.ts'
 import { words as en_profile } from './en/profile.ts'
 import { words as en_receipt } from './en/receipt.ts'
 import { words as en_report } from './en/report.ts'
+import { words as en_requestFlow } from './en/requestFlow.ts'
+import { words as en_requestForms } from './en/requestForms.ts'
+import { words as en_requests } from './en/requests.ts'
 import { words as en_result } from './en/result.ts'
 import { words as en_session } from './en/session.ts'
 import { words as en_shell } from './en/shell.ts'
@@ -109,6 +115,9 @@ import { words as ar_preflight } from './ar/preflight.ts'
 import { words as ar_profile } from './ar/profile.ts'
 import { words as ar_receipt } from './ar/receipt.ts'
 import { words as ar_report } from './ar/report.ts'
+import { words as ar_requestFlow } from './ar/requestFlow.ts'
+import { words as ar_requestForms } from './ar/requestForms.ts'
+import { words as ar_requests } from './ar/requests.ts'
 import { words as ar_result } from './ar/result.ts'
 import { words as ar_session } from './ar/session.ts'
 import { words as ar_shell } from './ar/shell.ts'
@@ -154,6 +163,9 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: id_profile,
     receipt: id_receipt,
     report: id_report,
+    requestFlow: id_requestFlow,
+    requestForms: id_requestForms,
+    requests: id_requests,
     result: id_result,
     session: id_session,
     shell: id_shell,
@@ -195,6 +207,9 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: en_profile,
     receipt: en_receipt,
     report: en_report,
+    requestFlow: en_requestFlow,
+    requestForms: en_requestForms,
+    requests: en_requests,
     result: en_result,
     session: en_session,
     shell: en_shell,
@@ -236,6 +251,9 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: ar_profile,
     receipt: ar_receipt,
     report: ar_report,
+    requestFlow: ar_requestFlow,
+    requestForms: ar_requestForms,
+    requests: ar_requests,
     result: ar_result,
     session: ar_session,
     shell: ar_shell,

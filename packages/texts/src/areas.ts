@@ -34,6 +34,9 @@ export const areas = [
   'profile',
   'receipt',
   'report',
+  'requestFlow',
+  'requestForms',
+  'requests',
   'result',
   'session',
   'shell',
@@ -78,6 +81,9 @@ export interface WordsOf {
   profile: typeof import('./id/profile.ts').words
   receipt: typeof import('./id/receipt.ts').words
   report: typeof import('./id/report.ts').words
+  requestFlow: typeof import('./id/requestFlow.ts').words
+  requestForms: typeof import('./id/requestForms.ts').words
+  requests: typeof import('./id/requests.ts').words
   result: typeof import('./id/result.ts').words
   session: typeof import('./id/session.ts').words
   shell: typeof import('./id/shell.ts').words

@@ -1,0 +1,82 @@
+import { defineWorkflow } from '@saki/domain/workflow/definition'
+
+import {
+  actionWords,
+  decided,
+  decision,
+  paidFirst,
+  requestStates,
+  RULE,
+  stateWords,
+  requestWithdrawal,
+} from './requestSteps.ts'
+
+/** An objection to another's application. The applicant's answer and its deadline belong to the case; this is the opponent's side of it. */
+export const oppositionRequest = defineWorkflow({
+  id: 'request-opposition',
+  version: 1,
+  procTyp: '12',
+  start: 'awaiting_payment',
+  states: {
+    ...requestStates.unpaid('6'),
+    submitted: { code: '610', turn: 'office', work: 'DISPUTE', ...stateWords('opposed') },
+    served: { code: '620', turn: 'none', ...stateWords('served') },
+    considered: { code: '630', turn: 'office', work: 'DISPUTE', ...stateWords('considered') },
+    ...decided('6'),
+    withdrawn: { code: '692', turn: 'none', end: true, outcome: 'refused', ...stateWords('withdrawn') },
+  },
+  actions: {
+    ...paidFirst,
+    serve: {
+      ...RULE,
+      code: 'SERV',
+      by: 'system',
+      from: ['submitted'],
+      to: 'served',
+      notifies: 'applicant',
+      ...actionWords('serve'),
+    },
+    consider: {
+      ...RULE,
+      code: 'CONS',
+      by: 'system',
+      from: ['served'],
+      to: 'considered',
+      notifies: 'applicant',
+      ...actionWords('consider'),
+    },
+    grant: { ...decision.grant, from: ['considered'] },
+    refuse: { ...decision.refuse, from: ['submitted', 'considered'] },
+    withdraw: { ...requestWithdrawal.withdraw, from: ['submitted', 'served', 'considered'] },
+  },
+})
+
+/** An appeal to the Appeal Commission, whose decision is an action of the case. */
+export const appealRequest = defineWorkflow({
+  id: 'request-appeal',
+  version: 1,
+  procTyp: '13',
+  start: 'awaiting_payment',
+  states: {
+    ...requestStates.unpaid('7'),
+    submitted: { code: '710', turn: 'office', work: 'DISPUTE', ...stateWords('appealed') },
+    hearing: { code: '720', turn: 'office', work: 'DISPUTE', ...stateWords('hearing') },
+    ...decided('7'),
+    granted_in_part: { code: '771', turn: 'none', end: true, ...stateWords('grantedInPart') },
+    withdrawn: { code: '792', turn: 'none', end: true, outcome: 'refused', ...stateWords('withdrawn') },
+  },
+  actions: {
+    ...paidFirst,
+    hear: { ...RULE, code: 'HEAR', by: 'office', from: ['submitted'], to: 'hearing', ...actionWords('hear') },
+    grant: { ...decision.grant, from: ['hearing'] },
+    grant_in_part: {
+      ...decision.grant,
+      code: 'GRANP',
+      from: ['hearing'],
+      to: 'granted_in_part',
+      ...actionWords('grantInPart'),
+    },
+    refuse: { ...decision.refuse, from: ['submitted', 'hearing'] },
+    withdraw: { ...requestWithdrawal.withdraw, from: ['submitted', 'hearing'] },
+  },
+})

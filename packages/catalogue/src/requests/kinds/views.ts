@@ -1,0 +1,25 @@
+import { defineRequest } from '../defineRequest.ts'
+import { welcome } from '../requestDocuments.ts'
+import { fields, persons, requestForm, required } from '../requestForm.ts'
+
+const GROUND = 'UU 13/2016 art. 49(1)'
+
+/** Views or objections of anyone while a patent application is published; free of charge. */
+export const views = defineRequest({
+  id: 'PD',
+  who: ['third'],
+  several: true,
+  rules: { PATENT: { ground: GROUND, actions: ['object'] } },
+  instead: { SIMPLE_PATENT: 'requests:OP.instead.SIMPLE_PATENT' },
+  form: requestForm(
+    'PD',
+    [
+      persons('OPPONENTS', 'requestForms:opponent'),
+      fields({ STATEMENT: { as: 'longText', max: 20_000, label: 'requestForms:statement', ...required } }),
+    ],
+    [welcome('BKT', GROUND)],
+  ),
+  workflow: 'request-opposition',
+  effects: [{ as: 'takeAction' }],
+  takesEffect: 'received',
+})
