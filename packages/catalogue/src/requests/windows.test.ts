@@ -28,7 +28,7 @@ interface Days {
   first?: string
   last: string
   later?: string
-  then: string
+  outcome: string
   ground: string
 }
 
@@ -41,7 +41,7 @@ const cases: Days[] = [
     first: '2035-07-05',
     last: '2036-01-07',
     later: '2036-07-07',
-    then: 'offered',
+    outcome: 'offered',
     ground: 'UU 20/2016 art. 36',
   },
   {
@@ -49,7 +49,7 @@ const cases: Days[] = [
     file: mark,
     played: `${MARK_REGISTERED}, renewal_opens *, term_over *`,
     last: '2036-07-07',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 20/2016 art. 36',
   },
   {
@@ -57,7 +57,7 @@ const cases: Days[] = [
     file: mark,
     played: 'publish 2026-01-12',
     last: '2026-03-12',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 20/2016 art. 16, 17',
   },
   // The last day of two months, Saturday 14 March 2026, moves to Monday.
@@ -66,7 +66,7 @@ const cases: Days[] = [
     file: mark,
     played: 'publish 2026-01-14',
     last: '2026-03-16',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 20/2016 art. 16, 17',
   },
   {
@@ -74,7 +74,7 @@ const cases: Days[] = [
     file: mark,
     played: 'publish 2026-01-12, oppose 2026-01-20',
     last: '2026-03-12',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 20/2016 art. 16, 17',
   },
   {
@@ -82,17 +82,17 @@ const cases: Days[] = [
     file: design,
     played: 'publish 2026-02-02',
     last: '2026-05-02',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 31/2000 art. 26',
   },
   // 90 working days; eight weekdays between are days off.
-  { id: 'BD', file: mark, played: MARK_REFUSED, last: '2026-09-17', then: 'over', ground: 'UU 20/2016 art. 28–30' },
+  { id: 'BD', file: mark, played: MARK_REFUSED, last: '2026-09-17', outcome: 'over', ground: 'UU 20/2016 art. 28–30' },
   {
     id: 'BD',
     file: patent,
     played: `${EXAMINED}, refuse 2028-03-31`,
     last: '2028-06-30',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 13/2016 art. 67, 68',
   },
   {
@@ -100,18 +100,18 @@ const cases: Days[] = [
     file: design,
     played: 'refuse_contrary 2026-02-02',
     last: '2026-03-04',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 31/2000 art. 24',
   },
-  { id: 'BC', file: patent, played: GRANTED, last: '2028-07-10', then: 'over', ground: 'UU 13/2016 art. 69' },
-  { id: 'BG', file: patent, played: GRANTED, last: '2029-01-10', then: 'over', ground: 'UU 13/2016 art. 70' },
-  { id: 'PU', file: patent, played: GRANTED, last: '2029-01-10', then: 'over', ground: 'UU 65/2024 art. 63A' },
+  { id: 'BC', file: patent, played: GRANTED, last: '2028-07-10', outcome: 'over', ground: 'UU 13/2016 art. 69' },
+  { id: 'BG', file: patent, played: GRANTED, last: '2029-01-10', outcome: 'over', ground: 'UU 13/2016 art. 70' },
+  { id: 'PU', file: patent, played: GRANTED, last: '2029-01-10', outcome: 'over', ground: 'UU 65/2024 art. 63A' },
   {
     id: 'PU',
     file: patent,
     played: `${EXAMINED}, refuse 2028-03-31`,
     last: '2028-12-31',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 65/2024 art. 63A',
   },
   {
@@ -119,16 +119,16 @@ const cases: Days[] = [
     file: patent,
     played: 'withdraw 2026-02-28',
     last: '2026-04-28',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 65/2024 art. 63A',
   },
-  { id: 'PS', file: patent, played: '', last: '2029-01-05', then: 'over', ground: 'UU 13/2016 art. 51' },
+  { id: 'PS', file: patent, played: '', last: '2029-01-05', outcome: 'over', ground: 'UU 13/2016 art. 51' },
   {
     id: 'PS',
     file: patent,
     played: 'formality_passed 2026-01-20, publish *, publication_over *',
     last: '2029-01-05',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 13/2016 art. 51',
   },
   // The 36 months count from the international filing date of a national phase.
@@ -137,7 +137,7 @@ const cases: Days[] = [
     file: { ...patent, international: '2023-11-06' },
     played: '',
     last: '2026-11-06',
-    then: 'over',
+    outcome: 'over',
     ground: 'UU 13/2016 art. 51',
   },
   // Published 18 months after filing by itself; from then on an early publication is too late.
@@ -146,7 +146,7 @@ const cases: Days[] = [
     file: patent,
     played: 'formality_passed 2026-01-20',
     last: '2027-07-05',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 65/2024 art. 46',
   },
   {
@@ -154,7 +154,7 @@ const cases: Days[] = [
     file: oldPatent,
     played: 'formality_passed 2024-01-20',
     last: '2025-07-05',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 13/2016 art. 46',
   },
   {
@@ -163,7 +163,7 @@ const cases: Days[] = [
     played: 'formality_passed 2026-01-20',
     first: '2027-07-06',
     last: '2028-01-06',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 13/2016 art. 49(1)',
   },
   {
@@ -171,7 +171,7 @@ const cases: Days[] = [
     file: patent,
     played: 'ask_completeness 2026-01-31',
     last: '2026-04-30',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 65/2024 art. 35',
   },
   {
@@ -179,7 +179,7 @@ const cases: Days[] = [
     file: patent,
     played: `${EXAMINED}, send_findings 2028-01-31`,
     last: '2028-04-30',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 13/2016 art. 62',
   },
   // A second extension, of one month for a fee, while the first one runs.
@@ -188,7 +188,7 @@ const cases: Days[] = [
     file: oldPatent,
     played: `${EXAMINED_2024}, send_findings 2026-02-02, extend_reply 2026-04-01`,
     last: '2026-07-02',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 13/2016 art. 62',
   },
   {
@@ -196,7 +196,7 @@ const cases: Days[] = [
     file: design,
     played: 'ask_correction 2026-02-02',
     last: '2026-05-02',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 31/2000 art. 19',
   },
   {
@@ -204,7 +204,7 @@ const cases: Days[] = [
     file: patent,
     played: 'ask_completeness 2026-01-31',
     last: '2026-04-30',
-    then: 'state',
+    outcome: 'state',
     ground: 'UU 65/2024 art. 35',
   },
   {
@@ -212,7 +212,7 @@ const cases: Days[] = [
     file: patent,
     played: 'ask_completeness 2026-01-31, completeness_lapsed *',
     last: '2026-11-01',
-    then: 'over',
+    outcome: 'over',
     ground: 'PP 45/2024 art. 6(5)',
   },
   {
@@ -220,7 +220,7 @@ const cases: Days[] = [
     file: patent,
     played: `${EXAMINED}, send_findings 2028-01-31, reply_lapsed *`,
     last: '2028-11-01',
-    then: 'over',
+    outcome: 'over',
     ground: 'PP 45/2024 art. 6(5)',
   },
   // Once in each calendar year.
@@ -229,7 +229,7 @@ const cases: Days[] = [
     file: patent,
     played: `${GRANTED}, pay_first_annuity 2028-05-02`,
     last: '2028-12-31',
-    then: 'offered',
+    outcome: 'offered',
     ground: 'UU 65/2024 art. 20A',
   },
   {
@@ -238,7 +238,7 @@ const cases: Days[] = [
     played: `${GRANTED}, pay_first_annuity 2028-05-02, state_working 2028-06-01, pay_annuity 2028-07-03`,
     first: '2029-01-01',
     last: '2029-12-31',
-    then: 'offered',
+    outcome: 'offered',
     ground: 'UU 65/2024 art. 20A',
   },
   // The second fee is due a month before the third year of protection begins; six months of grace follow.
@@ -248,7 +248,7 @@ const cases: Days[] = [
     played: `${GRANTED}, pay_first_annuity 2028-05-02`,
     last: '2029-12-05',
     later: '2030-06-05',
-    then: 'offered',
+    outcome: 'offered',
     ground: 'UU 13/2016 art. 126(2)',
   },
 ]
@@ -258,15 +258,15 @@ const answer = ({ id, file, played }: Days, day: string) => {
   return offerOf(kind, playedFacts(file, played), kind.who[0] ?? 'owner', day)
 }
 
-test.each(cases)('$id of $file.kind after "$played": offered to $last, then $then', (days) => {
-  const { first, last, later, then, ground } = days
+test.each(cases)('$id of $file.kind after "$played": offered to $last, then $outcome', (days) => {
+  const { first, last, later, outcome, ground } = days
   if (first !== undefined) {
     expect(answer(days, addDays(first, -1))).toMatchObject({ isOffered: false, why: 'not_yet', day: first, ground })
     expect(answer(days, first)).toMatchObject({ isOffered: true, last, ground })
   }
   expect(answer(days, last)).toMatchObject({ isOffered: true, last, later, ground })
   const after = answer(days, addDays(last, 1))
-  expect(after.isOffered ? 'offered' : after.why).toBe(then)
+  expect(after.isOffered ? 'offered' : after.why).toBe(outcome)
   if (!after.isOffered && after.why === 'over') expect(after.day).toBe(last)
 })
 
