@@ -2,13 +2,13 @@ import { offerOf } from '@saki/domain/requests/offerOf'
 import { requestCharges } from '@saki/domain/requests/requestFees'
 import type { RequestKind } from '@saki/domain/requests/requestKind'
 import type { TextKey } from '@saki/texts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { playedFacts } from './caseFacts.sample.ts'
-import { findRequest, requestsOfRight } from './registry.ts'
+import { findRequest, requestKinds, requestsOfRight } from './registry.ts'
 
 /** A kind that exists only here: a registered mark is framed, per class, in the month after its registration. */
-const framed: RequestKind<TextKey> = vi.hoisted(() => ({
+const framed: RequestKind<TextKey> = {
   id: 'ZZ',
   text: 'requests:SP',
   means: 'requests:SP.means',
@@ -30,17 +30,15 @@ const framed: RequestKind<TextKey> = vi.hoisted(() => ({
   effects: [{ as: 'recordOnly' }],
   takesEffect: 'granted',
   letters: {},
-}))
+}
 
-vi.mock(import('./registered.ts'), async (load) => {
-  const { registeredRequests } = await load()
-  return { registeredRequests: [...registeredRequests, framed as (typeof registeredRequests)[number]] }
-})
+/** The kinds of the catalogue and this one. */
+const kinds = [...requestKinds, framed]
 
 test('a kind declared in this test alone is found, offered in its window and charged', () => {
-  expect(findRequest('ZZ')).toBe(framed)
-  expect(requestsOfRight('MARK')).toContain(framed)
-  expect(requestsOfRight('DESIGN')).not.toContain(framed)
+  expect(findRequest('ZZ', kinds)).toBe(framed)
+  expect(requestsOfRight('MARK', kinds)).toContain(framed)
+  expect(requestsOfRight('DESIGN', kinds)).not.toContain(framed)
   const facts = playedFacts(
     { kind: 'MARK', filed: '2026-01-05' },
     'publish 2026-01-12, publication_over *, examine 2026-04-01, accept 2026-04-20, register 2026-05-04',

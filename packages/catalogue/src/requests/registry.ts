@@ -24,14 +24,20 @@ export const requestWorkflows = [
   appealRequest,
 ] as const
 
-/** The kind with this USERDOC_TYP; undefined for an unknown one and for answers to letters. */
-export function findRequest(code: string): CatalogueRequest | undefined {
-  return requestKinds.find(({ id }) => id === code)
+/** The kind with this USERDOC_TYP; undefined for an unknown one and for answers to letters. `among`: the kinds known. */
+export function findRequest(
+  code: string,
+  among: readonly CatalogueRequest[] = requestKinds,
+): CatalogueRequest | undefined {
+  return among.find(({ id }) => id === code)
 }
 
 /** The kinds that the law of a right knows, in the order of their codes. */
-export function requestsOfRight(applTyp: string): CatalogueRequest[] {
-  return requestKinds.filter(({ rules }) => Object.hasOwn(rules, applTyp))
+export function requestsOfRight(
+  applTyp: string,
+  among: readonly CatalogueRequest[] = requestKinds,
+): CatalogueRequest[] {
+  return among.filter(({ rules }) => Object.hasOwn(rules, applTyp))
 }
 
 /** Name of a tariff of requests; undefined for a code that no request uses. */
