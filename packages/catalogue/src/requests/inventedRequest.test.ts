@@ -33,7 +33,8 @@ const framed: RequestKind<TextKey> = {
 }
 
 /** The kinds of the catalogue and this one. */
-const kinds = [...requestKinds, framed]
+// Its code is not in the list of codes.
+const kinds = [...requestKinds, framed as (typeof requestKinds)[number]]
 
 test('a kind declared in this test alone is found, offered in its window and charged', () => {
   expect(findRequest('ZZ', kinds)).toBe(framed)
