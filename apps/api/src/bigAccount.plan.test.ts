@@ -22,7 +22,7 @@ import { readBy } from './testing/plannedRows.ts'
 import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
 
 /** Every share of a tab is larger than the most rows a statement may read. CASES=200000 plans a full-size account. */
-const CASES = Number(process.env['CASES'] ?? 40_000)
+const CASES = Number(process.env['CASES'] ?? 100_000)
 const LETTERS = Math.floor(CASES / 6) * 7
 /** Most rows one statement may read for a page: candidates of every share, and the lookups for the rows shown. */
 const MOST_ROWS = 2_500

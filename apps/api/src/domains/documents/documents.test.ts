@@ -95,6 +95,12 @@ describe('specdoc_typ/:t/images without fileId', () => {
         })
       ).DOC_ID
     const older = await upload(first)
+    // The clock of the test stands still, so that both would have the same instant.
+    await portal.db
+      .updateTable('stored_file')
+      .set({ uploaded_at: new Date(portal.services.clock().getTime() - 60_000) })
+      .where('file_id', '=', older)
+      .execute()
     const newer = await upload(second)
     await upload(first, 'KUA')
     await upload(filed)
