@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { plainLetters } from '@saki/domain/search/plainLetters'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { useGoTo } from '../lib/pageAddress.ts'
 import { useUser } from '../lib/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -98,7 +98,7 @@ function moveByArrows(form: HTMLFormElement | null) {
 /** Results for a typed text: a case number, and the pages whose names contain it. */
 export function useFinder(typed: string, onGone: () => void) {
   const term = useTerm()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const wanted = plainLetters(typed.trim())
   const caseNumber = parseApplicationNumber(typed.trim().toUpperCase()) ? typed.trim().toUpperCase() : undefined
   const isOfficer = useUser()?.ROLE === 'office'
@@ -108,10 +108,10 @@ export function useFinder(typed: string, onGone: () => void) {
   })
   const go = (target: MenuEntry | string | undefined) => {
     if (!target) return
-    const caseAt = (number: string) =>
-      isOfficer ? `/petugas/berkas/${number}` : `/table-list/patents/workflow/${number}`
     onGone()
-    void navigate({ to: typeof target === 'string' ? caseAt(target) : target.to })
+    if (typeof target !== 'string') return void goTo({ to: target.to })
+    const to = isOfficer ? '/petugas/berkas/$patentId' : '/table-list/patents/workflow/$patentId'
+    void goTo({ to, params: { patentId: target } })
   }
   return { found, caseNumber, go }
 }

@@ -110,12 +110,12 @@ export function CorrectionDialog({ part, data, onClose }: { part: CaseSection; d
           {save.error && !isStale && <ErrorPanel error={save.error} />}
         </>
       ) : (
-        <>
+        <div className={formsStyles.inDialog}>
           {errors.size > 0 && <Faults errors={errors} />}
           {form.pages.map((page) => (
             <FormPage key={page.id} page={page} scene={scene} />
           ))}
-        </>
+        </div>
       )}
     </Dialog>
   )
