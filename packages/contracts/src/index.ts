@@ -21,6 +21,7 @@ import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
 import { reportsCalls } from './reports.ts'
+import { requestsCalls } from './requests.ts'
 import { sessionCalls } from './session.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { trademarksCalls } from './trademarks.ts'
@@ -55,6 +56,7 @@ export const everyCall = {
   ...cartCalls,
   ...officePaymentsCalls,
   ...annuitiesCalls,
+  ...requestsCalls,
   ...calendarCalls,
   ...gazetteCalls,
   ...tariffsCalls,

@@ -1,3 +1,4 @@
+import { requestsCalls } from '@saki/contracts/requests'
 import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement, type Routes } from '../implement.ts'
@@ -60,5 +61,6 @@ export const everyRoute: Routes[] = [
   cartRoutes,
   tariffsRoutes,
   agentsRoutes,
+  implement(requestsCalls, {}),
   implement(trademarksCalls, {}),
 ]
