@@ -36,7 +36,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       '/packages/domain/src/drafts/',
       ...src('autosave/', 'uploads/(?!.*[wW]orker|pdfPassword|photosPdf)', 'billing/', 'checklist/'),
       ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
-      ...src('officeTables/', 'screens/filing/(?:focusTarget|useFilingUploads|studio/LimitLine)'),
+      ...src('officeTables/', 'attachments/', 'screens/filing/useFilingUploads'),
     ],
   ],
 ]

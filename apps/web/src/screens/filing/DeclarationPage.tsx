@@ -21,7 +21,7 @@ import { FilingFrame } from './FilingFrame.tsx'
 import { draftIdOf } from './draftId.ts'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
-import { UnsentNote } from './UnsentNote.tsx'
+import { UnsentNote } from '../../uploads/UnsentNote.tsx'
 import { useStepCheck } from './useStepCheck.ts'
 import styles from './filing.module.css'
 

@@ -9,11 +9,11 @@ import { Label } from '../../ui/Label.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { ChangeKind } from './ChangeKind.tsx'
-import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
+import { FilingAttachments } from './FilingAttachments.tsx'
 import { FeeRail, FeeTotal } from './FeeRail.tsx'
 import { filesBlockOf } from './filesBlock.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
-import { focusTarget } from './focusTarget.ts'
+import { focusTarget } from '../../forms/focusTarget.ts'
 import { draftIdOf } from './draftId.ts'
 import { prefillOf } from './prefills.ts'
 import { StudioStep } from './studio/StudioStep.tsx'
@@ -100,7 +100,7 @@ function StepMiddle({ filing, page, scene }: StepMiddleProps) {
   return (
     <div className="split">
       {holds(page, 'documents') ? (
-        <AttachmentsStep {...filing.fileStep} rules={rulesOf(page)} />
+        <FilingAttachments {...filing.fileStep} rules={rulesOf(page)} />
       ) : (
         <div className="card">
           <FormBlocks filing={filing} page={page} scene={scene} />

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 
 import type { FilesBlock } from '../../forms/FormPage.tsx'
-import { AttachmentsStep } from './attachments/AttachmentsStep.tsx'
+import { FilingAttachments } from './FilingAttachments.tsx'
 import { LabelEditor } from './label/LabelEditor.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 
@@ -17,7 +17,7 @@ export function filesBlockOf(filing: FilingForm): (block: FilesBlock) => ReactNo
       case 'parts':
         return <PartsStep block={block} {...filing.fileStep} />
       case 'documents':
-        return <AttachmentsStep rules={block.rules} {...filing.fileStep} />
+        return <FilingAttachments rules={block.rules} {...filing.fileStep} />
       case 'images':
         return undefined
     }

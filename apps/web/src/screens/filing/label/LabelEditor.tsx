@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useTerm, useWords } from '../../../ui/useWords.ts'
 import type { FileStepProps } from '../stepProps.ts'
-import { LimitLine } from '../studio/LimitLine.tsx'
+import { LimitLine } from '../../../uploads/LimitLine.tsx'
 import { usePick } from '../../../uploads/usePick.tsx'
 import { isAsked, COLOUR_CLAIMED, LABEL_LOOK, SIGN, signField } from './signFields.ts'
 import { LabelColours } from './LabelColours.tsx'
@@ -19,7 +19,7 @@ import { LabelUpload } from './LabelUpload.tsx'
 import { LabelStage } from './LabelStage.tsx'
 import { useLabel, type LabelState } from './useLabel.ts'
 import { joinedLook, lookName, useLabelLooks, type LabelLooks } from './useLabelLooks.ts'
-import filingStyles from '../filing.module.css'
+import uploadsStyles from '../../../uploads/uploads.module.css'
 import labelStyles from './label.module.css'
 
 interface LabelEditorProps extends FileStepProps {
@@ -87,7 +87,7 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
               <Button icon="upload" onClick={() => choose()}>
                 <Label k={files.length > 0 ? 'goods:label.more' : 'goods:label.pick'} />
               </Button>
-              <span className={filingStyles.onCamera}>
+              <span className={uploadsStyles.onCamera}>
                 <Button icon="picture" onClick={() => choose(undefined, true)}>
                   <Label k="studio:camera" />
                 </Button>

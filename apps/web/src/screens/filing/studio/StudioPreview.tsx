@@ -10,11 +10,11 @@ import type { TextKey } from '@saki/texts'
 import { editsToKeep, turnClockwise, wholePicture } from './crop.ts'
 import { CropCanvas } from './CropCanvas.tsx'
 import { viewText } from './FilmStrip.tsx'
-import { LimitLine } from './LimitLine.tsx'
+import { LimitLine } from '../../../uploads/LimitLine.tsx'
 import type { Tile } from './tiles.ts'
 import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
 import type { Studio } from './useStudio.ts'
-import filingStyles from '../filing.module.css'
+import uploadsStyles from '../../../uploads/uploads.module.css'
 import studioStyles from './studio.module.css'
 
 interface StudioPreviewProps {
@@ -105,7 +105,7 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StudioPreviewProps, 'stud
           <Button icon="upload" onClick={() => onPick(tile)}>
             <Label k="studio:pick" />
           </Button>
-          <span className={filingStyles.onCamera}>
+          <span className={uploadsStyles.onCamera}>
             <Button icon="picture" onClick={() => onCamera(tile)}>
               <Label k="studio:camera" />
             </Button>

@@ -3,8 +3,8 @@ import { createElement, Suspense, type ComponentProps } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
 
-import { unsentOf } from '../../uploads/unsent.ts'
-import type { UploadItem, UploadState } from '../../uploads/upload.ts'
+import { unsentOf } from './unsent.ts'
+import type { UploadItem, UploadState } from './upload.ts'
 import { UnsentNote } from './UnsentNote.tsx'
 
 const upload = (fileName: string, state: UploadState) => ({ fileName, state, reply: undefined }) as UploadItem

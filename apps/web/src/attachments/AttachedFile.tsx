@@ -2,20 +2,19 @@ import type { FileRow } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
 import { useState } from 'react'
 
-import { ask, callAddress } from '../../../lib/ask.ts'
-import { download } from '../../../lib/download.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { showToast } from '../../../ui/messages.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
-import { SmallPicture } from '../../../uploads/SmallPicture.tsx'
-import { fileElementId } from '../focusTarget.ts'
-import { ImagesDialog } from '../../../cases/ImagesDialog.tsx'
+import { ask, callAddress } from '../lib/ask.ts'
+import { download } from '../lib/download.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { showToast } from '../ui/messages.ts'
+import { useWords } from '../ui/useWords.ts'
+import { FileRemarksView } from '../cases/FileRemarksView.tsx'
+import { SmallPicture } from '../uploads/SmallPicture.tsx'
+import { fileElementId } from '../forms/focusTarget.ts'
+import { ImagesDialog } from '../cases/ImagesDialog.tsx'
 import { shortHash } from './requirements.ts'
-import attachmentsStyles from './attachments.module.css'
-import labelStyles from '../label/label.module.css'
+import styles from './attachments.module.css'
 
 /** A stored file with its facts, scan state and actions. */
 export function AttachedFile({
@@ -53,9 +52,7 @@ export function AttachedFile({
           </bdi>
           {file.SCAN !== 'infected' && <>, {say(`studio:attach.scan.${file.SCAN}`)}</>}
         </span>
-        {file.SCAN === 'infected' && (
-          <span className={attachmentsStyles.virus}>{say('studio:attach.scan.infected')}</span>
-        )}
+        {file.SCAN === 'infected' && <span className={styles.virus}>{say('studio:attach.scan.infected')}</span>}
         <SmallPicture file={file} minPx={minPx} />
         <FileRemarksView remarks={file.REMARKS} />
         {isMedia(file) && <MediaLine file={file} />}
@@ -123,7 +120,7 @@ function MediaLine({ file }: { file: FileRow }) {
   /* oxlint-disable jsx-a11y/media-has-caption */
   const address = callAddress('getPDFDoc', { id: file.ID })
   return (
-    <div className={labelStyles.mediaLine}>
+    <div className={styles.mediaLine}>
       {file.MIME.startsWith('audio/') ? (
         <audio
           controls

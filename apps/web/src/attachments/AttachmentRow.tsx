@@ -2,30 +2,29 @@ import { clsx } from 'clsx'
 import type { FileRow } from '@saki/contracts/documents'
 import { hasTemplate } from '@saki/domain/files/templates'
 import { legalDateText } from '@saki/texts/dates'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { Button } from '../../../ui/Button.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { showToast } from '../../../ui/messages.ts'
-import { useTerm, useWords } from '../../../ui/useWords.ts'
-import { LimitLine } from '../studio/LimitLine.tsx'
-import { UploadProgress, useFaultWords } from '../../../uploads/UploadProgress.tsx'
-import type { UploadItem } from '../../../uploads/upload.ts'
-import type { Deletions } from '../../../uploads/useDeletions.ts'
-import type { FileUploads } from '../../../uploads/useFileUploads.ts'
-import { usePick } from '../../../uploads/usePick.tsx'
-import { PhotosDialog } from '../../../uploads/PhotosDialog.tsx'
-import { SequenceCheck } from '../preflight/SequenceCheck.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Label } from '../ui/Label.tsx'
+import { showToast } from '../ui/messages.ts'
+import { useTerm, useWords } from '../ui/useWords.ts'
+import { LimitLine } from '../uploads/LimitLine.tsx'
+import { UploadProgress, useFaultWords } from '../uploads/UploadProgress.tsx'
+import type { UploadItem } from '../uploads/upload.ts'
+import type { Deletions } from '../uploads/useDeletions.ts'
+import type { FileUploads } from '../uploads/useFileUploads.ts'
+import { usePick } from '../uploads/usePick.tsx'
+import { PhotosDialog } from '../uploads/PhotosDialog.tsx'
 import { AttachedFile } from './AttachedFile.tsx'
 import { TemplateButton } from './TemplateButton.tsx'
 import { useDropPaste } from './useDropPaste.ts'
 import type { Requirement } from './requirements.ts'
-import attachmentsStyles from './attachments.module.css'
-import filingStyles from '../filing.module.css'
+import styles from './attachments.module.css'
+import uploadsStyles from '../uploads/uploads.module.css'
 
-/** Slot of sequence listings, whose outline is read here. */
-const SEQUENCES = 'SEQ'
+/** What a form shows below the files of a slot. */
+export type BelowFiles = (slot: string, file: FileRow | undefined, upload: UploadItem | undefined) => ReactNode
 
 interface AttachmentRowProps {
   row: Requirement
@@ -34,9 +33,8 @@ interface AttachmentRowProps {
   uploading: FileUploads
   deletions: Deletions
   readOnly: boolean
-  /** Called when findings were saved at the server. */
-  onKept: () => void
-  ensureSaved: () => Promise<string>
+  renderBelow: BelowFiles | undefined
+  ensureSaved: (() => Promise<string>) | undefined
 }
 
 /** One required or optional document: the reason, its files, its uploads, its state. */
@@ -47,7 +45,7 @@ export function AttachmentRow({
   uploading,
   deletions,
   readOnly,
-  onKept,
+  renderBelow,
   ensureSaved,
 }: AttachmentRowProps) {
   const { say } = useWords('studio', 'filing', 'uploads')
@@ -87,12 +85,7 @@ export function AttachmentRow({
   const onCamera = () => void photograph().then((taken) => (joinsPhotos ? setPhotos(taken) : void take(taken)))
   const { isOver, handlers } = useDropPaste(!readOnly && !isFull, (dropped) => void take(dropped))
   return (
-    <tr
-      id={`FILES.${row.slot}`}
-      tabIndex={-1}
-      className={isOver ? attachmentsStyles.dropTarget : undefined}
-      {...handlers}
-    >
+    <tr id={`FILES.${row.slot}`} tabIndex={-1} className={isOver ? styles.dropTarget : undefined} {...handlers}>
       <td className="leads">
         <div className="cellbody">
           <b>
@@ -100,7 +93,7 @@ export function AttachmentRow({
           </b>
           <span className="next">{say(row.why)}</span>
           <span className="next">{say('studio:attach.ground', { ground: row.ground })}</span>
-          {!readOnly && hasTemplate(row.slot) && (
+          {!readOnly && ensureSaved && hasTemplate(row.slot) && (
             <TemplateButton slot={row.slot} name={term} ensureSaved={ensureSaved} />
           )}
         </div>
@@ -109,7 +102,7 @@ export function AttachmentRow({
         <span className="cellhead" aria-hidden="true">
           <Label k="studio:attach.file" />
         </span>
-        <div className={clsx('cellbody', attachmentsStyles.attached)}>
+        <div className={clsx('cellbody', styles.attached)}>
           {input}
           {files.map((file) => (
             <AttachedFile
@@ -124,9 +117,7 @@ export function AttachmentRow({
           {pending.map((one) => (
             <PendingUpload key={one.id} upload={one} uploading={uploading} />
           ))}
-          {row.slot === SEQUENCES && (
-            <SequenceCheck file={files[0]} upload={pending[0]} readOnly={readOnly} onKept={onKept} />
-          )}
+          {renderBelow?.(row.slot, files[0], pending[0])}
           {!readOnly && !isFull && (
             <div className="acts">
               <Button small icon="upload" id={`upload-${row.slot}`} onClick={upload}>
@@ -134,7 +125,7 @@ export function AttachmentRow({
                 <span className="sr"> {say('studio:attach.for', { name: term })}</span>
               </Button>
               {mayPhoto && (
-                <span className={filingStyles.onCamera}>
+                <span className={uploadsStyles.onCamera}>
                   <Button small icon="picture" onClick={onCamera}>
                     <Label k="studio:camera" />
                   </Button>

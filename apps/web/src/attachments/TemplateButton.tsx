@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { download } from '../../../lib/download.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Label } from '../../../ui/Label.tsx'
-import { showToast } from '../../../ui/messages.ts'
-import { useWords } from '../../../ui/useWords.ts'
+import { download } from '../lib/download.ts'
+import { Button } from '../ui/Button.tsx'
+import { Label } from '../ui/Label.tsx'
+import { showToast } from '../ui/messages.ts'
+import { useWords } from '../ui/useWords.ts'
 import styles from './attachments.module.css'
 
 interface TemplateButtonProps {

@@ -1,7 +1,7 @@
 import { formatBytes } from '@saki/domain/files/limits'
 
-import { useWords } from '../../../ui/useWords.ts'
-import { typesOf, type SlotLimit } from '../../../uploads/newUpload.ts'
+import { useWords } from '../ui/useWords.ts'
+import { typesOf, type SlotLimit } from './newUpload.ts'
 
 /** Accepted file types and largest size of a slot, from the server's limits. */
 export function LimitLine({ limit }: { limit: SlotLimit | undefined }) {

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 
-import { PageLink } from '../../lib/PageLink.tsx'
-import { Label } from '../../ui/Label.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { useWords } from '../../ui/useWords.ts'
-import { namesOf, type Unsent } from '../../uploads/unsent.ts'
-import styles from '../../uploads/uploads.module.css'
+import { PageLink } from '../lib/PageLink.tsx'
+import { Label } from '../ui/Label.tsx'
+import { Note } from '../ui/Note.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { namesOf, type Unsent } from './unsent.ts'
+import styles from './uploads.module.css'
 
 interface UnsentNoteProps {
   unsent: Unsent

@@ -1,32 +1,50 @@
 import { clsx } from 'clsx'
 
+import type { FileRow } from '@saki/contracts/documents'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import type { DocumentRule } from '@saki/domain/forms/form'
+import type { DocumentRule, DraftData } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 import { useEffect, useRef } from 'react'
 
-import { ask } from '../../../lib/ask.ts'
-import { officeNow } from '../../../ui/clock.ts'
-import { Label } from '../../../ui/Label.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useWords } from '../../../ui/useWords.ts'
-import type { FileStepProps } from '../stepProps.ts'
-import type { UploadItem } from '../../../uploads/upload.ts'
-import { useDeletions } from '../../../uploads/useDeletions.ts'
-import { UnsentNote } from '../UnsentNote.tsx'
-import { unsentOf } from '../../../uploads/unsent.ts'
-import { useFilingUploads } from '../useFilingUploads.ts'
-import { AttachmentRow } from './AttachmentRow.tsx'
+import { ask } from '../lib/ask.ts'
+import { officeNow } from '../ui/clock.ts'
+import { Label } from '../ui/Label.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { useWords } from '../ui/useWords.ts'
+import type { UploadItem } from '../uploads/upload.ts'
+import { useDeletions } from '../uploads/useDeletions.ts'
+import { UnsentNote } from '../uploads/UnsentNote.tsx'
+import { unsentOf } from '../uploads/unsent.ts'
+import { useFileUploads } from '../uploads/useFileUploads.ts'
+import { AttachmentRow, type BelowFiles } from './AttachmentRow.tsx'
 import { requirementsOf } from './requirements.ts'
 import styles from './attachments.module.css'
 
-/**
- * Attachments required or allowed by the rules of the form, each with its reason and whether the filing depends on it.
- */
-export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: readonly DocumentRule<TextKey>[] }) {
+interface AttachmentsStepProps {
+  draft: {
+    tempId: string | undefined
+    /** Id of the form in the catalogue. */
+    formType: string
+    data: DraftData
+    files: readonly FileRow[]
+    readOnly: boolean
+  }
+  /** Name of the draft in this browser until the server has created it. */
+  localName: string
+  rules: readonly DocumentRule<TextKey>[]
+  ensureOnServer: () => Promise<string>
+  /** Saves what was typed last, for templates made from the draft; without it no templates are offered. */
+  ensureSaved?: () => Promise<string>
+  onFilesChanged: () => void
+  /** Shown below the files of a slot. */
+  renderBelow?: BelowFiles
+}
+
+/** Attachments required or allowed by the rules of the form, each with its reason and whether the submission depends on it. */
+export function AttachmentsStep({ rules, ...props }: AttachmentsStepProps) {
   const { draft, onFilesChanged } = props
   const { say } = useWords('studio', 'filing', 'files', 'core', 'uploads')
-  const files = useFilingUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
+  const files = useFileUploads(props, (upload) => void dropReplaced(upload, onFilesChanged))
   const deletions = useDeletions((DOC_ID) => ask('deleteFilePendukung', { body: { DOC_ID } }), onFilesChanged)
   const rows = requirementsOf(draft.formType, draft.data, draft.files, legalDateOf(new Date(officeNow())), rules)
   const shown = draft.files.filter(({ ID }) => !deletions.hidden.has(ID))
@@ -78,7 +96,7 @@ export function AttachmentsStep({ rules, ...props }: FileStepProps & { rules?: r
                 uploading={files}
                 deletions={deletions}
                 readOnly={draft.readOnly}
-                onKept={props.onFilesChanged}
+                renderBelow={props.renderBelow}
                 ensureSaved={props.ensureSaved}
               />
             ))}
