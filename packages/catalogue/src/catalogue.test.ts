@@ -12,7 +12,8 @@ import { letterCodes } from './letters/letterCodes.ts'
 import { sampleMarkFiles, sampleMarkFiling } from './rights/marks/filing.sample.ts'
 import { samplePatentFiles, samplePatentFiling } from './rights/patents/filing.sample.ts'
 import { keysIn, missingWords } from './missingWords.sample.ts'
-import { formOf, forms, newestForm, presentLaw, rightOf, rights, workflowOf, workflows } from './index.ts'
+import { requestKinds } from './requests/registry.ts'
+import { formOf, forms, newestForm, presentLaw, rightOf, rightOfForm, rights, workflowOf, workflows } from './index.ts'
 
 const today = '2026-11-20'
 const samples: Record<string, [typeof sampleDesignFiling, typeof sampleDesignFiles]> = {
@@ -120,6 +121,15 @@ test('unknown forms and workflows are undefined, and newestForm is that of new a
   expect(formOf('design-filing', 99)).toBeUndefined()
   expect(workflowOf('toString', 1)).toBeUndefined()
   expect(newestForm('design-filing')).toBe(rightOf('DESIGN').form)
+})
+
+test('the form of a request is found by its id and version, and is no form of an application', () => {
+  for (const { id, form } of requestKinds) {
+    expect(newestForm(`request-${id}`)).toBe(form)
+    expect(formOf(form.id, form.version)).toBe(form)
+    expect(forms).not.toContain(form)
+    expect(rightOfForm(form.id)).toBeUndefined()
+  }
 })
 
 test.each(rights)('filingDateGround is the ground of payment_received: $id', ({ id, filingDateGround }) => {

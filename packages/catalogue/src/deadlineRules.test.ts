@@ -34,6 +34,7 @@ test.each([
   ['patent-registration', 'ask_completeness', 'due', true],
   ['design-registration', 'oppose', 'until', true],
   ['design-registration', 'oppose', 'due', false],
+  ['request-paid', 'ask_completeness', 'due', false],
 ] as const)('%s %s %s: verified: %s', (flowId, action, part, verified) => {
   const rule = rules.find((r) => r.flowId === flowId && r.action === action && r.part === part)
   expect(rule?.verified).toBe(verified)

@@ -5,6 +5,7 @@ import type { TextKey } from '@saki/texts'
 
 import { letterAnswer } from './letterAnswer.workflow.ts'
 import { officeLetter } from './officeLetter.workflow.ts'
+import { requestKinds, requestWorkflows } from './requests/registry.ts'
 import {
   rightOf,
   rightFiledBy,
@@ -40,8 +41,12 @@ export { sharedSlots, type SlotDefinition } from './rights/slots.ts'
 export { BadLine, type ImportWalk } from './rights/importedCase.ts'
 export type { RightDefinition } from './rights/rightDefinition.ts'
 
-/** All versions ever used, because filings keep the id and version of their form. The newest version of an id is last. */
+/**
+ * Forms of applications: all versions ever used, because filings keep the id and version of their form. The newest version of an id is last.
+ */
 export const forms: readonly Form<TextKey>[] = [...new Set(rights.map(({ form }) => form))]
+/** The same and the forms of requests. */
+const everyForm: readonly Form<TextKey>[] = [...forms, ...requestKinds.map(({ form }) => form)]
 
 const mostLaws = Math.max(...rights.map(({ laws }) => laws.length))
 /** All workflows; of the laws of one right the one in force is last. */
@@ -49,6 +54,7 @@ export const workflows: readonly Workflow<TextKey>[] = [
   ...Array.from({ length: mostLaws }, (_, at) => rights.flatMap(({ laws }) => laws[at]?.workflow ?? [])).flat(),
   officeLetter,
   letterAnswer,
+  ...requestWorkflows,
 ]
 
 /** LAW_CODE of every law; the law of a case is the one in force on its filing date, which never changes. */
@@ -85,12 +91,12 @@ export function rightFiled(formId: string, data: DraftData): ListedRight {
   return right
 }
 
-/** RIGHT a form applies for; undefined for a form that is not filed as an application, such as an answer to a letter. */
+/** RIGHT a form applies for; undefined for a form that is not filed as an application, such as an answer to a letter or a request. */
 export function rightOfForm(formId: string): RightLetter | undefined {
   return rightsOfForm(formId)[0]?.letter
 }
 
-/** Right and law of a workflow; undefined for workflows of letters and answers. */
+/** Right and law of a workflow; undefined for workflows of letters, answers and requests. */
 export function flowLaw(flowId: string): { applTyp: Right; right: RightLetter; lawCode: string } | undefined {
   const right = rightOfFlow(flowId)
   const law = right?.laws.find(({ workflow }) => workflow.id === flowId)
@@ -111,9 +117,9 @@ export function titleOf(data: DraftData): string {
   return fieldText(sectionOf(data, 'TECHNICAL'), 'TITLE') || fieldText(sectionOf(data, 'SIGN'), 'MARK_NAME')
 }
 
-/** The form of a draft or filing; undefined for an unknown id or version. */
+/** The form of a draft, filing or request; undefined for an unknown id or version. */
 export function formOf(id: string, version: number): Form<TextKey> | undefined {
-  return forms.find((form) => form.id === id && form.version === version)
+  return everyForm.find((form) => form.id === id && form.version === version)
 }
 
 export function workflowOf(id: string, version: number): Workflow<TextKey> | undefined {
@@ -122,5 +128,5 @@ export function workflowOf(id: string, version: number): Workflow<TextKey> | und
 
 /** The newest version of a form, for a new draft. */
 export function newestForm(id: string): Form<TextKey> | undefined {
-  return forms.findLast((form) => form.id === id)
+  return everyForm.findLast((form) => form.id === id)
 }

@@ -89,6 +89,7 @@ describe('the law in force at filing (UU 65/2024: filings since 28 October 2024,
     expect(flowAt('2', '2024-10-28')?.id).toBe('simple-patent-registration')
     expect(flowAt('1', null)?.id).toBe('patent-registration')
     expect(flowAt('20', '2024-10-27')?.id).toBe('office-letter')
+    expect(flowAt('10', '2024-10-27')?.id).toBe('request-paid')
     expect(flowAt('99', '2024-10-27')).toBeUndefined()
   })
 

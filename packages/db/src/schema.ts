@@ -1172,7 +1172,7 @@ export interface UserTypeTable {
   payer_category: Generated<'UMUM' | 'UMK' | 'PENDIDIKAN'>
 }
 
-/** Properties of each state of the catalogue that the triggers of lists need; replaced at every start. list_group: tab of the list. awaits_applicant: the applicant must act. holds: an answer is with the office. is_end: the process is over. has_deadline: due_date is a deadline, not a target of the office. */
+/** Properties of each state of the catalogue that the triggers of lists need; replaced at every start. list_group: tab of the list. awaits_applicant: the applicant must act. holds: an answer, or a request on which a deadline depends, is with the office. is_end: the process is over. has_deadline: due_date is a deadline, not a target of the office. */
 export interface WorkflowStateTable {
   flow_id: string
   state: string

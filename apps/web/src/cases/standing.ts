@@ -33,6 +33,7 @@ const looks: Record<string, StatusLook> = {
   '58': moving('microscope'),
   '60': moving('cert'),
   '70': { tone: 'green', icon: 'check' },
+  '71': { tone: 'green', icon: 'check' },
   '72': { tone: 'amber', icon: 'renew' },
   '75': yours,
   '76': moving('scales'),
@@ -52,7 +53,7 @@ const looks: Record<string, StatusLook> = {
 
 /** Look of a STATUS_CODE; a plain one for unknown codes. */
 export function statusLook(statusCode: string): StatusLook {
-  const ending = /^(?:[1-4]|11|20)[0-9]{2}$/.test(statusCode) ? statusCode.slice(-2) : ''
+  const ending = /^(?:[1-7]|11|14|15|16|20)[0-9]{2}$/.test(statusCode) ? statusCode.slice(-2) : ''
   return Object.hasOwn(looks, ending) ? (looks[ending] ?? over) : { tone: 'plain', icon: 'file' }
 }
 

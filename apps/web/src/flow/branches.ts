@@ -28,7 +28,7 @@ export interface FlowBranch {
 }
 
 /** The wanted end of a workflow is the first of these that it has. */
-const GOALS = ['registered', 'answered', 'accepted']
+const GOALS = ['registered', 'answered', 'accepted', 'granted']
 /** An end that the applicant can choose in this many steps of the usual path is not repeated in the branches of each. */
 const CHOSEN_IN = 2
 

@@ -23,13 +23,34 @@ export type CatalogueRequest = Omit<RequestKind<TextKey>, 'id' | 'workflow' | 'r
   instead?: Partial<Record<Right, TextKey>>
 }
 
-/** Declares a kind of request. Name and explanation are `requests:<id>` and `requests:<id>.means`. */
-export function defineRequest(
-  kind: Omit<CatalogueRequest, 'text' | 'means' | 'next' | 'letters'> & {
-    next?: TextKey
-    letters?: CatalogueRequest['letters']
-  },
-): CatalogueRequest {
+type DeclaredRequest = Omit<CatalogueRequest, 'text' | 'means' | 'next' | 'letters' | 'cases'> &
+  Partial<Pick<CatalogueRequest, 'next' | 'letters' | 'cases'>>
+
+/** Declares a kind of request. Name and explanation are `requests:<id>` and `requests:<id>.means`; `cases` follows from form and workflow. */
+export function defineRequest(kind: DeclaredRequest): CatalogueRequest {
   const { id, workflow } = kind
-  return { text: `requests:${id}`, means: `requests:${id}.means`, next: nextOf[workflow], letters: {}, ...kind }
+  return {
+    text: `requests:${id}`,
+    means: `requests:${id}.means`,
+    next: nextOf[workflow],
+    letters: {},
+    cases: isOfOneCase(kind) ? 'one' : 'many',
+    ...kind,
+  }
+}
+
+/** Sections whose rows are parts of one case. */
+const PARTS_OF_CASE = ['CLASSES', 'PARTS', 'GOODS']
+/** Each such request has a last day or a decision of its own case. */
+const FLOWS_OF_CASE: readonly RequestFlowId[] = ['request-timed', 'request-opposition', 'request-appeal']
+
+function isOfOneCase({ form, workflow, madeAs }: DeclaredRequest): boolean {
+  const sections = form.pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => ('section' in block ? block.section : [])),
+  )
+  return (
+    madeAs !== undefined ||
+    FLOWS_OF_CASE.includes(workflow) ||
+    sections.some((section) => PARTS_OF_CASE.includes(section))
+  )
 }

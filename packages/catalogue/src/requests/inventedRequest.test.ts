@@ -25,6 +25,7 @@ const framed: RequestKind<TextKey> = {
       fees: [{ code: 'FRAME', per: 'class' }],
     },
   },
+  cases: 'many',
   form: { id: 'request-ZZ', version: 1, pages: [], messages: undefined as never },
   workflow: 'request-paid',
   effects: [{ as: 'recordOnly' }],

@@ -24,12 +24,22 @@ export const requestWorkflows = [
   appealRequest,
 ] as const
 
+/** Whether a process with this workflow is a request. */
+export function isRequestFlow(flowId: string): boolean {
+  return requestWorkflows.some(({ id }) => id === flowId)
+}
+
 /** The kind with this USERDOC_TYP; undefined for an unknown one and for answers to letters. `among`: the kinds known. */
 export function findRequest(
   code: string,
   among: readonly CatalogueRequest[] = requestKinds,
 ): CatalogueRequest | undefined {
   return among.find(({ id }) => id === code)
+}
+
+/** The kind that has this form; undefined for forms of applications and of answers. */
+export function requestOfForm(formTyp: string): CatalogueRequest | undefined {
+  return requestKinds.find(({ form }) => form.id === formTyp)
 }
 
 /** The kinds that the law of a right knows, in the order of their codes. */

@@ -8,7 +8,14 @@ import { rights, sharedSlots, workflows } from '../index.ts'
 import { letterCodes } from '../letters/letterCodes.ts'
 import { keysIn, missingWords } from '../missingWords.sample.ts'
 import { answerCodes, requestCodes } from './codes.ts'
-import { findRequest, requestKinds, requestsOfRight, requestTariffName, requestWorkflows } from './registry.ts'
+import {
+  findRequest,
+  requestKinds,
+  requestOfForm,
+  requestsOfRight,
+  requestTariffName,
+  requestWorkflows,
+} from './registry.ts'
 import { requestSlots } from './slots.ts'
 import { requestTariffs } from './tariffs.ts'
 
@@ -32,7 +39,7 @@ function lineOf(kind: RequestKind): string {
   )
   const { granted = '-', refused = '-' } = kind.letters
   return [
-    `${kind.id} ${requestCodes[kind.id as keyof typeof requestCodes]} | ${kind.who.join(', ')} | ${kind.workflow}`,
+    `${kind.id} ${requestCodes[kind.id as keyof typeof requestCodes]} | ${kind.who.join(', ')} | ${kind.workflow} | ${kind.cases} at once`,
     ...rules,
     `  attachments: ${papers.join(', ') || 'none'}`,
     `  effect when ${kind.takesEffect}: ${effectOf(kind)} | letters ${granted} ${refused}`,
@@ -41,6 +48,16 @@ function lineOf(kind: RequestKind): string {
 
 test('the kinds are those kept in kinds.txt', async () => {
   await expect(`${requestKinds.map(lineOf).join('\n')}\n`).toMatchFileSnapshot('./kinds.txt')
+})
+
+test('the form of a draft leads to its kind', () => {
+  for (const kind of requestKinds) expect(requestOfForm(kind.form.id)).toBe(kind)
+  expect(requestOfForm('mark-filing')).toBeUndefined()
+})
+
+test('a request that names parts of a case, depends on a deadline or is decided with the case concerns one case', () => {
+  const ofOne = requestKinds.flatMap(({ id, cases }) => (cases === 'one' ? id : []))
+  expect(ofOne).toEqual(['BC', 'BD', 'BG', 'BJ', 'BT', 'JD', 'JP', 'OP', 'PD', 'PH', 'PI', 'PJ', 'PM'])
 })
 
 test('every code has one kind, and no kind has the code of an answer', () => {
@@ -114,7 +131,7 @@ describe.each(requestWorkflows.map((flow): [string, Workflow] => [flow.id, flow]
   })
 
   test('its process type is its own', () => {
-    const types = [...workflows, ...requestWorkflows].filter(({ procTyp }) => procTyp === flow.procTyp)
+    const types = workflows.filter(({ procTyp }) => procTyp === flow.procTyp)
     expect(types.map(({ id }) => id)).toEqual([flow.id])
   })
 })

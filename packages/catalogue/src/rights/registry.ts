@@ -68,7 +68,7 @@ export function rightOfProcess(procTyp: string): ListedRight | undefined {
   return rights.find(({ laws }) => laws.some(({ workflow }) => workflow.procTyp === procTyp))
 }
 
-/** The right with this workflow; undefined for workflows of letters and answers. */
+/** The right with this workflow; undefined for workflows of letters, answers and requests. */
 export function rightOfFlow(flowId: string): ListedRight | undefined {
   return rights.find(({ laws }) => laws.some(({ workflow }) => workflow.id === flowId))
 }

@@ -114,6 +114,7 @@ const kindOf = (rule: Partial<RequestRule>, more: Partial<RequestKind> = {}): Re
   id: 'ZZ',
   ...words,
   who: ['owner'],
+  cases: 'one',
   rules: { CARD: { ground: 'UU 1/2000 art. 1', ...rule } },
   form: { id: 'z', version: 1, pages: [], messages: {} as never },
   workflow: 'w',

@@ -19,6 +19,8 @@ export interface RequestKind<K extends string = string> {
   rules: Readonly<Partial<Record<string, RequestRule>>>
   /** What there is instead, by right without this kind. */
   instead?: Readonly<Partial<Record<string, K>>>
+  /** `many`: one request may name several cases; its answers apply to each of them. */
+  cases: 'one' | 'many'
   /** Several may be undecided in one case at the same time, such as objections. */
   several?: true
   form: Form<K>

@@ -165,7 +165,7 @@ export const words: SameKeys<typeof id> = {
   'right.P': 'Patents',
   'right.D': 'Industrial designs',
   'right.T': 'Trademarks',
-  'right.other': 'Letters and answers',
+  'right.other': 'Letters, answers and requests',
   'right.simple': 'Simple patents',
   'edit.title': 'Correct data',
   'edit.lead':

@@ -166,7 +166,7 @@ export const words = {
   'right.P': 'Paten',
   'right.D': 'Desain industri',
   'right.T': 'Merek',
-  'right.other': 'Surat dan jawaban',
+  'right.other': 'Surat, jawaban, dan permintaan',
   'right.simple': 'Paten sederhana',
   'edit.title': 'Ubah data',
   'edit.lead':

@@ -29,6 +29,13 @@ const count = async (table: 'draft' | 'application' | 'bill', where: ReturnType<
   )
 
 describe('savePermohonan', () => {
+  test('the form of a request is not filed as an application', async () => {
+    const { TEMP_ID } = (await save({ FORM_TYP: 'request-JK' })).body
+    const refused = await save({ FORM_TYP: 'request-JK', TEMP_ID, ROW_VERSION: 1, IND_SUBMIT: 'Y' })
+    expect(refused).toMatchObject({ status: 422, body: { fields: [{ field: 'FORM_TYP' }] } })
+    expect(await count('application', sql`form_typ = 'request-JK'`)).toBe(0)
+  })
+
   test('the first save makes a draft with a random name and returns its errors and the fee', async () => {
     const saved = await save({
       FILING: { APPL_TYP: 'DESIGN', APPL_SUBTYP: 'SET', PAYER_CATEGORY: 'UMK' },

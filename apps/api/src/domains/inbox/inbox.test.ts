@@ -227,6 +227,7 @@ test('every action that reaches an inbox has a subject, and only designs mention
   )
   expect(deliveries.length).toBeGreaterThan(40)
   expect(deliveries.filter(([, , subject]) => subject.trim() === '')).toEqual([])
+  expect(subjectOf('request-paid', 'refuse')).toBeUndefined()
   expect(deliveries.filter(([flow, , subject]) => flow !== 'design-registration' && /desain/i.test(subject))).toEqual(
     [],
   )

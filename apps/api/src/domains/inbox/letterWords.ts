@@ -45,7 +45,7 @@ export function letterWords(announced: AnnouncedAction, language: Language): Let
   const asks = state.turn === 'applicant' && !isFinal(state, announced.dueDate)
   return {
     subject: say(language, subjectOf(announced.flowId, announced.action) ?? action.text, values),
-    means: say(language, mailBodyKey(announced.action) ?? state.means, values),
+    means: say(language, mailBodyKey(announced.flowId, announced.action) ?? state.means, values),
     todo: asks ? say(language, state.next) : '',
     otherwise: asks && state.otherwise ? say(language, state.otherwise) : '',
     setsDeadline: hasDeadline(state),

@@ -1,9 +1,11 @@
+import { officeActionOf } from '@saki/catalogue/officeActions'
+import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import { rightOfFlow } from '@saki/catalogue/rights/registry'
 import type { TextKey } from '@saki/texts'
 
 type Subjects = Record<string, TextKey>
 
-/** Subject lines of all rights by action; an action without one uses its own name. */
+/** Subject lines of all rights by action; an action without one, and every action of a request, uses its own name. */
 const common: Subjects = {
   payment_received: 'inbox:subject.paymentReceived',
   ask_correction: 'inbox:subject.askCorrection',
@@ -26,7 +28,7 @@ const common: Subjects = {
 export function subjectOf(flowId: string, action: string): TextKey | undefined {
   const own = rightOfFlow(flowId)?.inbox
   if (own && Object.hasOwn(own, action)) return own[action]
-  return Object.hasOwn(common, action) ? common[action] : undefined
+  return commonOf(common, flowId, action)
 }
 
 /** Body texts of actions for which the text of the resulting state is not enough. */
@@ -37,6 +39,12 @@ const bodies: Subjects = {
 }
 
 /** Text key of the body for an action; undefined: the text of the resulting state is used. */
-export function mailBodyKey(action: string): TextKey | undefined {
-  return Object.hasOwn(bodies, action) ? bodies[action] : undefined
+export function mailBodyKey(flowId: string, action: string): TextKey | undefined {
+  return commonOf(bodies, flowId, action)
+}
+
+/** A request is paid, refused and withdrawn apart from its case, so the words for cases do not fit it; those of the office's own actions do. */
+function commonOf(texts: Subjects, flowId: string, action: string): TextKey | undefined {
+  const isOfRequest = isRequestFlow(flowId) && !officeActionOf(action)
+  return !isOfRequest && Object.hasOwn(texts, action) ? texts[action] : undefined
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { applicantStates, workflowsOfRight, statesOfWork, unreadReplies } from './workKind.ts'
 
-/** Workflows of applications, without those of letters and answers. */
+/** Workflows of applications, without those of letters, answers and requests. */
 const ofCases = workflows.filter(({ id }) => workflowsOfRight(undefined).includes(id))
 
 describe('the kinds of work', () => {
@@ -31,7 +31,7 @@ describe('the kinds of work', () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(statesOfWork(undefined, undefined).length)
   })
 
-  test('a received answer counts as unread', () => {
-    expect(unreadReplies).toContainEqual({ flowId: 'letter-answer', state: 'received' })
+  test('a received answer counts as unread; a request that holds a deadline does not', () => {
+    expect(unreadReplies).toEqual([{ flowId: 'letter-answer', state: 'received' }])
   })
 })

@@ -1,4 +1,5 @@
 import { workflows } from '@saki/catalogue'
+import { letterAnswer } from '@saki/catalogue/letterAnswer.workflow'
 import { findState, type OfficeWorkKind, type State } from '@saki/domain/workflow/definition'
 
 import { letterOfProcess, rightOfLetter, type ProcessPosition } from '../../caseState.ts'
@@ -28,7 +29,7 @@ const everyState = workflows.flatMap((flow) =>
     defined,
   })),
 )
-/** Without the workflows of letters and answers. */
+/** Without the workflows of letters, answers and requests. */
 const ofCases = everyState.filter(({ procTyp }) => letterOfProcess(procTyp) !== '')
 const isOf = (procTyp: string, right: string | undefined) =>
   right === undefined || rightOfLetter(letterOfProcess(procTyp)) === right
@@ -49,7 +50,9 @@ export function applicantStates(right: string | undefined): StateRef[] {
 }
 
 /** States of answers not examined yet. */
-export const unreadReplies: StateRef[] = distinct(everyState.filter(({ defined }) => defined.suspendsParent === true))
+export const unreadReplies: StateRef[] = distinct(
+  everyState.filter(({ flowId, defined }) => flowId === letterAnswer.id && defined.suspendsParent === true),
+)
 
 /** Workflows of the cases of a right. */
 export function workflowsOfRight(right: string | undefined): string[] {

@@ -33,7 +33,7 @@ export async function workflowMap(db: Db, asker: Session, now: Date) {
   )
 }
 
-/** Whether a workflow is of applications; those of letters and answers have one version only. */
+/** Whether a workflow is of applications; those of letters, answers and requests have one version only. */
 function isOfApplications(id: string): boolean {
   return rights.some((right) => presentLaw(right.id).workflow.id === id)
 }

@@ -1,3 +1,4 @@
+import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import type { WorkflowRow } from '@saki/contracts/workflow'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -31,10 +32,10 @@ function undoing({ actionNbr, undoes }: ActionRow, rows: readonly ActionRow[]) {
   return { UNDOES: undoes, IND_UNDONE: by ? ('Y' as const) : ('N' as const), UNDONE_WHY: by?.notes ?? '' }
 }
 
-/** Letters and answers under an action; the row's own fields repeat the first. */
+/** Letters and answers under an action, without requests; the row's own fields repeat the first. */
 function below({ actionNbr }: ActionRow, { children }: ProcessHistory, language: Language) {
   const subs = children
-    .filter(({ upperActionNbr }) => upperActionNbr === actionNbr)
+    .filter(({ upperActionNbr, flowId }) => upperActionNbr === actionNbr && !isRequestFlow(flowId))
     .map((child) => {
       const state = named(language, stateAt(child).text)
       return {

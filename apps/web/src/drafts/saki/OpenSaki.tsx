@@ -1,4 +1,4 @@
-import { newestForm } from '@saki/catalogue'
+import { newestForm, rightOfForm } from '@saki/catalogue'
 import { readSakiFile, SAKI_BYTES_MAX, type SakiFileEntry, type SakiRead } from '@saki/domain/drafts/sakiFile'
 import { useRef, useState } from 'react'
 
@@ -12,6 +12,8 @@ import { startDraft } from '../store/draftCopies.ts'
 import { useDraftNavigate } from '../useDraftNavigate.ts'
 
 const SHORT_HASH = 8
+/** Only applications: a request belongs to a case, which the file does not name. */
+const newestFilingForm = (id: string) => (rightOfForm(id) ? newestForm(id) : undefined)
 
 /** 'Buka berkas .saki.json': makes a draft of the file's answers. If the file cannot be read, shows why and makes none. */
 export function OpenSaki({ userId }: { userId: number }) {
@@ -23,7 +25,7 @@ export function OpenSaki({ userId }: { userId: number }) {
   const open = async (file: File) => {
     setRefusal('')
     const read: SakiRead =
-      file.size > SAKI_BYTES_MAX ? { ok: false, why: 'tooLarge' } : readSakiFile(await file.text(), newestForm)
+      file.size > SAKI_BYTES_MAX ? { ok: false, why: 'tooLarge' } : readSakiFile(await file.text(), newestFilingForm)
     if (!read.ok)
       return setRefusal(
         say(`drafts:saki.why.${read.why}`, { file: file.name, fields: (read.fields ?? []).slice(0, 10).join(', ') }),

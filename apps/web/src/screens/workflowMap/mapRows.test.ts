@@ -1,10 +1,12 @@
 import { workflows } from '@saki/catalogue'
+import { requestWorkflows } from '@saki/catalogue/requests/registry'
 import { expect, test } from 'vitest'
 
 import { workflowsOfTab, isNamed, lawNameOf, mapRows, mapTabOf, mapTabs } from './mapRows.ts'
 
-test('every workflow of the catalogue is in one tab, the law in force first', () => {
-  expect(mapTabs.flatMap((tab) => workflowsOfTab(tab).map((flow) => flow.id)).toSorted()).toEqual(
+test('every workflow of the catalogue except those of requests is in one tab, the law in force first', () => {
+  const shown = mapTabs.flatMap((tab) => workflowsOfTab(tab).map((flow) => flow.id))
+  expect([...shown, ...requestWorkflows.map(({ id }) => id)].toSorted()).toEqual(
     workflows.map((flow) => flow.id).toSorted(),
   )
   expect(workflowsOfTab('PATENT').map(lawNameOf)).toEqual(['UU 65/2024', 'UU 13/2016'])

@@ -1,4 +1,5 @@
 import { findRight, flowLaw, rights, workflows } from '@saki/catalogue'
+import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import { namesLaw } from '@saki/domain/law/ground'
 import { plainLetters } from '@saki/domain/search/plainLetters'
 import { actionOf, findState, type DueRule, type State, type Workflow } from '@saki/domain/workflow/definition'
@@ -28,10 +29,10 @@ export function lawNameOf(flow: Pick<Workflow, 'id'>): string {
   return (flowLaw(flow.id)?.lawCode ?? '').replace(/^(UU|PP)/, '$1 ')
 }
 
-/** Workflows of a tab, the law in force first. */
+/** Workflows of a tab, the law in force first. Those of requests have no map. */
 export function workflowsOfTab(tab: string): Workflow<TextKey>[] {
   // The catalogue lists the law in force last.
-  return workflows.filter((flow) => mapTabOf(flow) === tab).toReversed()
+  return workflows.filter((flow) => mapTabOf(flow) === tab && !isRequestFlow(flow.id)).toReversed()
 }
 
 export interface MapRow {
