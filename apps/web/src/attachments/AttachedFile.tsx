@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
 import { useState } from 'react'
@@ -52,7 +53,9 @@ export function AttachedFile({
           </bdi>
           {file.SCAN !== 'infected' && <>, {say(`studio:attach.scan.${file.SCAN}`)}</>}
         </span>
-        {file.SCAN === 'infected' && <span className={styles.virus}>{say('studio:attach.scan.infected')}</span>}
+        {file.SCAN === 'infected' && (
+          <span className="block text-danger strong">{say('studio:attach.scan.infected')}</span>
+        )}
         <SmallPicture file={file} minPx={minPx} />
         <FileRemarksView remarks={file.REMARKS} />
         {isMedia(file) && <MediaLine file={file} />}
@@ -120,7 +123,7 @@ function MediaLine({ file }: { file: FileRow }) {
   /* oxlint-disable jsx-a11y/media-has-caption */
   const address = callAddress('getPDFDoc', { id: file.ID })
   return (
-    <div className={styles.mediaLine}>
+    <div className={clsx(styles.mediaLine, 'grid gap-4 above-8 below-8')}>
       {file.MIME.startsWith('audio/') ? (
         <audio
           controls

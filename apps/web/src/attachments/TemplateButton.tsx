@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { download } from '../lib/download.ts'
@@ -29,7 +30,7 @@ export function TemplateButton({ slot, name, ensureSaved }: TemplateButtonProps)
     setMaking(false)
   }
   return (
-    <span className={styles.template}>
+    <span className={clsx(styles.template, 'grid items-start above-8')}>
       <Button
         look="act"
         icon="download"

@@ -36,11 +36,11 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
   return (
     <>
       {handle.isExpired && (
-        <div className={billingStyles.band}>
+        <div className={clsx(billingStyles.band, 'inset-16 hairline-below')}>
           <ExpiredPanel handle={handle} bill={bill} />
         </div>
       )}
-      <div className={billingStyles.panel}>
+      <div className={clsx(billingStyles.panel, 'grid one-column-on-phones')}>
         <div className={clsx('billmain', filingDateStyles.main)}>
           <BillNumbers bill={bill} isExpired={handle.isExpired} />
           {!handle.isExpired && <BillDeadline bill={bill} onOver={handle.check} />}
@@ -60,7 +60,7 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
             {actions}
           </div>
         </div>
-        <div className={billingStyles.qrPanel}>
+        <div className={clsx(billingStyles.qrPanel, 'stack gap-12 text-center')}>
           <QrPicture
             text={bill.QR_TEXT}
             label={say('result:qr', { code: bill.BILLING_CODE })}
@@ -77,27 +77,27 @@ export function BillPanel({ handle, bill, ground, actions }: BillPanelProps) {
 /** Submission number, billing code in groups (copied as digits only) and amount. */
 export function BillNumbers({ bill, isExpired }: { bill: Payment; isExpired: boolean }) {
   return (
-    <dl className={billingStyles.facts}>
-      <dt>
+    <dl className={clsx(billingStyles.facts, 'grid align-center')}>
+      <dt className="small">
         <Label k="result:submission" stacked />
       </dt>
-      <dd className={billingStyles.bigNumber}>
+      <dd className={clsx(billingStyles.bigNumber, 'strong')}>
         <Code value={bill.SUBMISSION_NBR} />
       </dd>
       <dd>
         <CopyButton value={bill.SUBMISSION_NBR} />
       </dd>
-      <dt>
+      <dt className="small">
         <Label k="result:billing" stacked />
       </dt>
-      <dd className={clsx(billingStyles.bigNumber, isExpired ? 'gone' : '')}>
+      <dd className={clsx(billingStyles.bigNumber, 'strong', isExpired ? 'gone' : '')}>
         <Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" />
       </dd>
       <dd>{!isExpired && <CopyButton value={bill.BILLING_CODE} />}</dd>
-      <dt>
+      <dt className="small">
         <Label k="result:amount" stacked />
       </dt>
-      <dd className={billingStyles.bigNumber}>
+      <dd className={clsx(billingStyles.bigNumber, 'strong')}>
         <Money amount={bill.AMOUNT} />
       </dd>
       <dd />
@@ -110,10 +110,10 @@ export function BillDeadline({ bill, onOver }: { bill: Payment; onOver: () => vo
   const { say } = useWords('result')
   const clock = `${clockText(bill.VALID_UNTIL)}:59`
   return (
-    <div className={billingStyles.countdown}>
+    <div className={clsx(billingStyles.countdown, 'cautious row gap-16 rounded-card')}>
       <Icon name="clock" size={24} />
       <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
-      <p>{say('result:payBefore', { time: clock })}</p>
+      <p className="grow small">{say('result:payBefore', { time: clock })}</p>
     </div>
   )
 }

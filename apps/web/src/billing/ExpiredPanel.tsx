@@ -15,13 +15,16 @@ import paymentsStyles from './payments.module.css'
 export function ExpiredPanel({ handle, bill }: { handle: BillHandle; bill: Payment }) {
   const { say, language } = useWords('result')
   return (
-    <div className={clsx(billingStyles.lapsed, paymentsStyles.lapsed)} role="status">
+    <div
+      className={clsx(billingStyles.lapsed, 'cautious row wrap gap-16 rounded-card', paymentsStyles.lapsed)}
+      role="status"
+    >
       <Icon name="clock-off" size={24} />
       <div className="grow">
-        <h2>
+        <h2 className="large">
           <Label k="result:expired" />
         </h2>
-        <p>{say('result:expired.text', { time: legalTimeText(bill.VALID_UNTIL, language) })}</p>
+        <p className="middle">{say('result:expired.text', { time: legalTimeText(bill.VALID_UNTIL, language) })}</p>
         {handle.reissueError && <ErrorPanel error={handle.reissueError} />}
       </div>
       <Button

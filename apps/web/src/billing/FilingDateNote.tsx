@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PaymentHours } from '@saki/domain/billing/paymentHours'
 import { validUntil as endOfCode } from '@saki/domain/billing/validity'
 import { legalClockText, legalDateText } from '@saki/texts/dates'
@@ -31,13 +32,17 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
   const [first, ...rest] = dateLines({ stage, hours, now, validUntil: until })
   const sentence = useSentence()
   return (
-    <aside className={styles.note} aria-label={say('result:date.title')} data-testid="filing-date-note">
+    <aside
+      className={clsx(styles.note, 'grid gap-12 rounded-card')}
+      aria-label={say('result:date.title')}
+      data-testid="filing-date-note"
+    >
       <Icon name="calendar-fee" size={24} />
       <div>
         <h3>
           <Label k="result:date.title" />
         </h3>
-        <p>
+        <p className="sm">
           {first && sentence(first)}{' '}
           {ground && (
             <span className="muted">
@@ -46,9 +51,9 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
           )}
         </p>
         {rest.length > 0 && (
-          <ul>
+          <ul className="grid gap-4">
             {rest.map((line) => (
-              <li key={line.key} className={line.until || line.from ? 'now' : ''}>
+              <li key={line.key} className={line.until || line.from ? 'now sm strong' : 'sm'}>
                 {sentence(line)}
               </li>
             ))}

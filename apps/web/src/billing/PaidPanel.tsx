@@ -31,10 +31,15 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
   }, [isNews])
   return (
     <section
-      className={clsx(billingStyles.received, paymentsStyles.received, isNews ? billingStyles.fresh : '')}
+      className={clsx(
+        billingStyles.received,
+        'grid inset-20 below-16 rounded-card',
+        paymentsStyles.received,
+        isNews ? billingStyles.fresh : '',
+      )}
       role="status"
     >
-      <span className={billingStyles.paidMark}>
+      <span className={clsx(billingStyles.paidMark, 'centered round')}>
         <Icon name="check" size={28} />
       </span>
       <div>
@@ -49,14 +54,14 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
             </>
           )}
         </h2>
-        <div className={billingStyles.newNumber}>
+        <div className={clsx(billingStyles.newNumber, 'strong')}>
           {number ? (
             <Code value={number} copy testId="case-number" />
           ) : (
             <span className="sm muted">{say('result:numbering')}</span>
           )}
         </div>
-        <p>
+        <p className="middle">
           <Label k="result:number" />
           {filing.date && (
             <>
@@ -78,7 +83,11 @@ export function PaidPanel({ bill, filing, isNews }: PaidPanelProps) {
       </div>
       {number && (
         <div className="acts">
-          <PageLink className="btn pri" to="/table-list/patents/workflow/$patentId" params={{ patentId: number }}>
+          <PageLink
+            className="btn pri full-width-on-phones"
+            to="/table-list/patents/workflow/$patentId"
+            params={{ patentId: number }}
+          >
             <Icon name="file" />
             <Label k="result:case" />
           </PageLink>

@@ -8,7 +8,10 @@ import styles from './cases.module.css'
 export function CasePicture({ url, size = 40 }: { url: string | null; size?: 40 | 64 | 104 }) {
   const [broken, setBroken] = useState(false)
   return (
-    <span className={clsx('casepic', styles.casePicture)} style={{ inlineSize: size, blockSize: size }}>
+    <span
+      className={clsx('casepic', styles.casePicture, 'fixed clipped well rounded muted')}
+      style={{ inlineSize: size, blockSize: size }}
+    >
       {url && !broken ? (
         <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} />
       ) : (

@@ -53,11 +53,16 @@ export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
         />
       )}
       {!shown && (
-        <ul className={styles.images}>
+        <ul className={clsx(styles.images, 'grid gap-12 above-12')}>
           {pictures.map((file, index) => (
             <li key={file.ID}>
-              <button type="button" onClick={() => setAt(index)} data-first={index === 0 ? '' : undefined}>
-                <img src={file.THUMB_URL ?? ''} alt="" loading="lazy" />
+              <button
+                className="clipped framed full-width grid gap-2 small surface text-plain text-start"
+                type="button"
+                onClick={() => setAt(index)}
+                data-first={index === 0 ? '' : undefined}
+              >
+                <img className="full-width well" src={file.THUMB_URL ?? ''} alt="" loading="lazy" />
                 <b>{nameOf(file)}</b>
                 {file.DESCRIPTION && (
                   <span className="hint" dir="auto">
@@ -100,10 +105,10 @@ function Large({
     if (event.key === 'ArrowLeft') go(isRtl ? 1 : -1)
   }
   return (
-    <div className={styles.lightbox}>
+    <div className={clsx(styles.lightbox, 'grid gap-12 above-12')}>
       <button
         type="button"
-        className={clsx(styles.lightboxPicture, isZoomed ? styles.zoomed : '')}
+        className={clsx(styles.lightboxPicture, 'centered full-width well rounded', isZoomed ? styles.zoomed : '')}
         data-first=""
         aria-label={say('studio:images.place', { name, at: at + 1, of })}
         onKeyDown={onKeyDown}
@@ -111,14 +116,14 @@ function Large({
       >
         <img src={file.IMG_URL ?? ''} alt={file.DESCRIPTION ? `${name}: ${file.DESCRIPTION}` : name} />
       </button>
-      <div className={styles.lightboxBar}>
+      <div className={clsx(styles.lightboxBar, 'row wrap gap-8')}>
         <span className="grow" aria-live="polite">
           <b>{name}</b>{' '}
           <bdi dir="ltr" className="muted">
             {at + 1} / {of}
           </bdi>
           {file.DESCRIPTION && (
-            <span className={styles.lightboxCaption} dir="auto">
+            <span className="block muted small" dir="auto">
               {file.DESCRIPTION}
             </span>
           )}

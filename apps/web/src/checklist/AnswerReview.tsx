@@ -25,8 +25,8 @@ const tones = { received: 'blue', accepted: 'green', insufficient: 'amber' } as 
 export function AnswerReview({ answer, formality }: AnswerReviewProps) {
   const { say, language } = useWords('answers', 'core')
   return (
-    <section className={styles.review} aria-label={say('answers:review.title')}>
-      <div className={styles.head}>
+    <section className="grid gap-12" aria-label={say('answers:review.title')}>
+      <div className="row wrap gap-12 row-gap-8">
         <b>
           <Label k="answers:review.title" />
         </b>
@@ -38,10 +38,13 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
           <LegalTime at={answer.SENT_AT} />
         </span>
       </div>
-      <ol className={styles.rows}>
+      <ol className="grid hairline-above">
         {answer.POINTS.map((point) => (
-          <li key={`${point.LIST_CODE}-${point.OPTION_NBR}`} className={clsx('clistrow', styles.row)}>
-            <div className={styles.subject}>
+          <li
+            key={`${point.LIST_CODE}-${point.OPTION_NBR}`}
+            className={clsx('clistrow', styles.row, 'grid one-column-on-phones gap-16 row-gap-4 hairline-below')}
+          >
+            <div className={clsx(styles.subject, 'grid gap-4')}>
               <b>
                 <TwoNames name={point.TITLE} own={point.CAPTION} />
               </b>
@@ -54,7 +57,7 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
             {formality?.isOpen && answer.STATE === 'received' && (
               <PointVerdict formality={formality} listCode={point.LIST_CODE} optionNbr={point.OPTION_NBR} />
             )}
-            <div className={styles.below}>
+            <div className="full-row">
               <PointFilesView before={point.BEFORE} after={point.FILES} />
               <p className={styles.said} dir="auto">
                 {point.ANSWER_TEXT || <span className="muted">{say('answers:review.noText')}</span>}

@@ -22,6 +22,7 @@ interface ChecklistRowProps {
 }
 
 const marks = { Y: 'check', N: 'alert', W: 'warning', none: 'eye' } as const satisfies Record<string, IconName>
+const colours = { Y: 'text-success', N: 'text-danger', W: 'text-warning', none: '' }
 
 /** One point: its name, the result of the rules, the verdict, and for a deficiency the text of the letter. */
 export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, children }: ChecklistRowProps) {
@@ -29,8 +30,15 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
   const { id, isFree, IND_OK, OPTION_NAME, OPTION_CAPTION, GROUND } = line
   const machine = line.MACHINE ?? 'none'
   return (
-    <li className={clsx('clistrow', styles.row, IND_OK === 'N' ? 'bad' : '')}>
-      <div className={styles.subject}>
+    <li
+      className={clsx(
+        'clistrow',
+        styles.row,
+        'grid one-column-on-phones gap-16 row-gap-4 hairline-below',
+        IND_OK === 'N' ? 'bad' : '',
+      )}
+    >
+      <div className={clsx(styles.subject, 'grid gap-4')}>
         {isFree && !readOnly ? (
           <TextField
             id={`${id}-title`}
@@ -45,7 +53,7 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
           </b>
         )}
         {!isFree && !readOnly && (
-          <span className={clsx(styles.machine, machine)}>
+          <span className={clsx('inline-row gap-6 small', colours[machine])}>
             <Icon name={marks[machine]} size={16} />
             {line.FINDINGS.length > 0 ? line.FINDINGS.join(' ') : say(`answers:checklist.machine.${machine}`)}
           </span>
@@ -74,9 +82,9 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
           </Button>
         )}
       </div>
-      {children && <div className={styles.below}>{children}</div>}
+      {children && <div className="full-row">{children}</div>}
       {IND_OK === 'N' && (
-        <div className={styles.below}>
+        <div className="full-row">
           {readOnly ? (
             <p dir="auto">{line.ACTION_OPTION_TEXT}</p>
           ) : (
@@ -101,7 +109,7 @@ function Verdict({ line: { IND_OK } }: { line: Line }) {
   const { say } = useWords('answers')
   if (IND_OK === null) return <span className="muted">{say('answers:checklist.unseen')}</span>
   return (
-    <span className={IND_OK === 'Y' ? clsx(styles.machine, 'Y') : clsx(styles.machine, 'N')}>
+    <span className={clsx('inline-row gap-6 small', colours[IND_OK])}>
       <Icon name={IND_OK === 'Y' ? 'check' : 'alert'} size={16} />
       <Label k={IND_OK === 'Y' ? 'answers:checklist.ok' : 'answers:checklist.bad'} />
     </span>

@@ -15,7 +15,6 @@ import { OtherTabNote } from '../autosave/OtherTabNote.tsx'
 import { ChecklistRow } from './ChecklistRow.tsx'
 import type { Line } from './checklistState.ts'
 import type { Formality } from './useFormality.ts'
-import styles from './checklist.module.css'
 
 interface FormalityChecklistProps {
   /** From `useFormality(patentId)`; the caller shares it with the action that closes the check. */
@@ -33,11 +32,11 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
   if (!check) return <Skeleton lines={6} block={32} />
   if (lines.length === 0) return <EmptyState>{say('answers:checklist.noCheck')}</EmptyState>
   return (
-    <section className={styles.list} aria-label={say('answers:checklist.title')}>
+    <section className="grid gap-12" aria-label={say('answers:checklist.title')}>
       {formality.isElsewhere && (
         <OtherTabNote onTakeOver={formality.takeOver}>{say('answers:checklist.elsewhere')}</OtherTabNote>
       )}
-      <div className={styles.head}>
+      <div className="row wrap gap-12 row-gap-8">
         <span>{say('answers:checklist.revision', { n: check.ROUND })}</span>
         {check.RESULT !== 'PENDING' && (
           <Chip tone={check.RESULT === 'LENGKAP' ? 'green' : 'amber'}>
@@ -53,7 +52,7 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
           </Button>
         )}
       </div>
-      <ol className={styles.rows}>
+      <ol className="grid hairline-above">
         {lines.map((line, at) => (
           <ChecklistRow
             key={line.id}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow } from '@saki/contracts/documents'
 import { formatBytes } from '@saki/domain/files/limits'
 import { legalDateText } from '@saki/texts/dates'
@@ -18,9 +19,9 @@ export function PointFilesView({ before, after }: { before: readonly FileRow[]; 
   const { say, language } = useWords('answers')
   if (before.length + after.length === 0) return null
   return (
-    <div className={styles.files}>
+    <div className={clsx(styles.files, 'grid one-column-on-phones align-start gap-12')}>
       {before.length > 0 && (
-        <div className={styles.side}>
+        <div className="grid gap-6">
           {before.map((file) => (
             <PointFile key={file.ID} file={file} words={say('answers:before.view', { name: file.FILE_NAME })} />
           ))}
@@ -31,11 +32,11 @@ export function PointFilesView({ before, after }: { before: readonly FileRow[]; 
       )}
       {before.length > 0 && after.length > 0 && <Icon name="arrow" />}
       {after.length > 0 && (
-        <div className={styles.side}>
+        <div className="grid gap-6">
           {after.map((file) => (
             <PointFile key={file.ID} file={file} words={say('answers:after.view', { name: file.FILE_NAME })} />
           ))}
-          <span className={styles.newFile}>
+          <span className="inline-row gap-6 text-success small strong">
             <Icon name="check" size={16} />
             <Label k="answers:after" />
           </span>
@@ -56,11 +57,16 @@ export function PointFile({ file, words }: { file: FileRow; words: string }) {
       rel="noreferrer"
       aria-label={words}
     >
-      <img src={addressed(file.IMG_URL) ?? ''} alt="" loading="lazy" />
+      <img className="full-width" src={addressed(file.IMG_URL) ?? ''} alt="" loading="lazy" />
     </a>
   ) : (
     <>
-      <button type="button" className={styles.document} aria-label={words} onClick={fetch}>
+      <button
+        type="button"
+        className={clsx(styles.document, 'row wrap gap-6 text-start break-anywhere')}
+        aria-label={words}
+        onClick={fetch}
+      >
         <Icon name="file" />
         <bdi dir="ltr" className="filename">
           {file.FILE_NAME}

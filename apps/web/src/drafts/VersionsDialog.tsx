@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { DraftVersionRow } from '@saki/contracts/drafts'
 import type { Sections } from '@saki/contracts/edits'
 import { changedPaths } from '@saki/domain/drafts/changedPaths'
@@ -61,9 +62,15 @@ export function VersionsDialog({ tempId, form, now, onRestore, onClose }: Versio
       <p className="muted">{say('drafts:versions.lead')}</p>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
-      <ol className={styles.list}>
+      <ol className={clsx(styles.list, 'grid above-16 below-16')}>
         {data?.data.map((row) => (
-          <li key={row.ROW_VERSION} className={opened === row.ROW_VERSION ? 'on' : ''}>
+          <li
+            key={row.ROW_VERSION}
+            className={clsx(
+              'align-start flex gap-16 hairline-below row-gap-4 wrap',
+              opened === row.ROW_VERSION ? 'on' : '',
+            )}
+          >
             <div className="grow">
               <p>
                 <b>
@@ -130,11 +137,12 @@ function Compared({
   if (!data) return <Skeleton lines={3} />
   const then = data.DATA
   const paths = changedPaths(then, now).map(({ path }) => path)
-  if (paths.length === 0) return <p className={styles.changes}>{say('drafts:versions.same')}</p>
+  if (paths.length === 0)
+    return <p className={clsx(styles.changes, 'shrinks whole-line')}>{say('drafts:versions.same')}</p>
   return (
-    <div className={styles.changes}>
+    <div className={clsx(styles.changes, 'shrinks whole-line')}>
       <div>
-        <table className={styles.table}>
+        <table className={clsx(styles.table, 'below-12')}>
           <thead>
             <tr>
               <th scope="col">{say('drafts:versions.field')}</th>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { isLegalDate } from '@saki/domain/dates/legalDate'
 import { fieldText, wordsOf, type FieldKind } from '@saki/domain/forms/form'
 import type { ComponentType } from 'react'
@@ -20,7 +21,7 @@ const answers: { [K in FieldKind]: ComponentType<FieldViewProps<K>> } = {
     <bdi dir={field.input && field.input !== 'name' ? 'ltr' : 'auto'}>{fieldText(row, name)}</bdi>
   ),
   longText: ({ row, name }) => (
-    <span className={styles.preserved} dir="auto">
+    <span className={clsx(styles.preserved, 'break-anywhere')} dir="auto">
       {fieldText(row, name)}
     </span>
   ),
@@ -123,7 +124,7 @@ function NiceClassAnswer({ row, name }: FieldViewProps<'niceClass'>) {
 function WordsAnswer({ row, name, field }: FieldViewProps<'words'>) {
   const colourOf = useColourNames()
   return (
-    <ul className={styles.words}>
+    <ul className={clsx(styles.words, 'flex wrap gap-6')}>
       {wordsOf(row[name]).map((word, at) => (
         <li key={at}>
           {field.input === 'colours' && <Swatch name={colourOf(word)} />}

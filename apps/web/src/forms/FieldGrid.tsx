@@ -42,7 +42,7 @@ function Grid({
 }: GridProps & { row: FormRow; lockOf?: (name: string) => string | undefined }) {
   const scene = useFormScene()
   return (
-    <div className="fieldgrid">
+    <div className="fieldgrid grid one-column-on-phones align-start">
       {shownFields(fields, row, scene).map(([name, field]) => (
         <div key={name} className={isShort(field) ? 'fieldhalf' : styles.whole}>
           <FieldView

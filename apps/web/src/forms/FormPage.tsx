@@ -8,7 +8,6 @@ import { FieldFrame } from '../ui/FieldFrame.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { RowsBlock } from './rows/RowsBlock.tsx'
 import { FormSceneProvider, type FormPageOf, type FormScene, useFormScene } from './scene.ts'
-import styles from './forms.module.css'
 
 /** Blocks that hold files. */
 export type FilesBlock = Extract<Block<TextKey>, { as: 'images' | 'documents' | 'label' | 'parts' }>
@@ -68,7 +67,7 @@ function DeclarationsBlock({ block }: { block: Extract<Block<TextKey>, { as: 'de
     change({ [section]: options.map(({ value }) => value).filter((value) => (value === word) !== ticked.has(value)) })
   return (
     <FieldFrame id={section} label={<Label k={block.title ?? block.missing} />} error={errors.get(section)} group>
-      <div className={styles.ticks}>
+      <div className="grid gap-12">
         {options.map(({ value, text }, at) => (
           <label key={value} className="check">
             <input

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { Button } from '../ui/Button.tsx'
@@ -53,7 +54,7 @@ export function PhotosDialog({ name, photos, onMore, onTake, onClose }: PhotosDi
       }
     >
       <p>{say('uploads:photos.text')}</p>
-      <ol className={styles.photos}>
+      <ol className={clsx(styles.photos, 'grid gap-12 above-12 below-12')}>
         {pages.map((page, at) => (
           <PhotoPage
             // The same photo may be listed twice, so the key contains its index.
@@ -89,8 +90,8 @@ function PhotoPage({
   const page = at + 1
   return (
     <li>
-      <img src={url} alt={say('uploads:photos.page', { page })} />
-      <span className={styles.photo}>
+      <img className="full-width well" src={url} alt={say('uploads:photos.page', { page })} />
+      <span className="row between">
         <span>{page}</span>
         {at > 0 && (
           <button

@@ -1,11 +1,8 @@
-import { clsx } from 'clsx'
-
 import { PageLink } from '../lib/PageLink.tsx'
 import { Label } from '../ui/Label.tsx'
 import { Note } from '../ui/Note.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { namesOf, type Unsent } from './unsent.ts'
-import styles from './uploads.module.css'
 
 interface UnsentNoteProps {
   unsent: Unsent
@@ -39,7 +36,7 @@ export function UnsentNote({ unsent, draft, decision }: UnsentNoteProps) {
         </p>
       )}
       {decision && (
-        <label className={clsx('check', styles.decision)}>
+        <label className="check above-8 below-8">
           <input
             type="checkbox"
             className="tick"

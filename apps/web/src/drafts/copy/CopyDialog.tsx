@@ -14,7 +14,6 @@ import { showMessage, showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { deviceName } from '../store/draftKind.ts'
 import { useDraftNavigate } from '../useDraftNavigate.ts'
-import styles from './copy.module.css'
 
 type LeftPriority = Answer<'copyDraft'>['PRIORITIES_LEFT'][number]
 
@@ -84,7 +83,7 @@ export function CopyDialog({ from, title, onClose }: CopyDialogProps) {
       }
     >
       {failure && <ErrorPanel error={failure} />}
-      <div className={styles.question}>
+      <div className="grid gap-12">
         <p>{say('drafts:copy.text')}</p>
         <p className="muted">{say('drafts:copy.priorities')}</p>
         <Check

@@ -56,7 +56,7 @@ export function DraftListTable() {
   return (
     <div className={clsx('card', styles.list)}>
       {(clients.length > 0 || client !== undefined) && (
-        <div className={styles.clients}>
+        <div className="inset-12 hairline-below">
           <ClientFilter
             clients={clients}
             value={client}
@@ -118,7 +118,7 @@ interface SelectedDraftsProps {
 function SelectedDrafts({ count, onClear, children }: SelectedDraftsProps) {
   const { say } = useWords('drafts')
   return (
-    <div className={styles.selection} role="status">
+    <div className={clsx(styles.selection, 'row wrap gap-16 row-gap-8 well hairline-below')} role="status">
       <b>{say('drafts:list.ticked', { count })}</b>
       {children}
       <Button look="act" icon="close" onClick={onClear}>

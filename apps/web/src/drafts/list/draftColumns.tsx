@@ -65,7 +65,7 @@ function Tick({ line, isTicked, onTick }: { line: DraftLine; isTicked: boolean; 
   const name = useNameOf(line)
   if (line.tempId === undefined) return null
   return (
-    <label className={styles.tick}>
+    <label className={clsx(styles.tick, 'centered')}>
       <input
         type="checkbox"
         className="tick"
@@ -93,12 +93,12 @@ function TitleCell({ line }: { line: DraftLine }) {
         <bdi>{name}</bdi>
       </PageLink>
       {line.right && (
-        <span className={styles.right}>
+        <span className={clsx(styles.right, 'flex')}>
           <RightMark right={line.right} />
         </span>
       )}
       {line.client && (
-        <span className={clsx('sm muted', styles.right)}>
+        <span className={clsx('sm muted', styles.right, 'flex')}>
           <Icon name="user" size={16} /> <bdi>{line.client}</bdi>
         </span>
       )}
@@ -113,7 +113,7 @@ function Progressed({ line }: { line: DraftLine }) {
   const page = newestForm(line.formType)?.pages.find(({ id }) => id === line.step)
   return (
     <>
-      <span className={styles.bar}>
+      <span className={clsx(styles.bar, 'grid gap-4')}>
         <ProgressBar percent={(line.steps.done / line.steps.all) * 100} label={done} />
         <span>{done}</span>
       </span>

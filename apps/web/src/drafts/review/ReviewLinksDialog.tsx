@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReviewLinkRow } from '@saki/contracts/drafts'
 import type { Language } from '@saki/texts'
 import { legalTimeText } from '@saki/texts/dates'
@@ -67,7 +68,7 @@ export function ReviewLinksDialog({ ready, tempId, onClose }: ReviewLinksDialogP
           <label className="flabel" htmlFor="review-url">
             <Label k="drafts:review.url" />
           </label>
-          <div className={styles.address}>
+          <div className={clsx(styles.address, 'row wrap gap-8')}>
             <input
               id="review-url"
               className="inp mono"
@@ -112,13 +113,19 @@ function MadeLinks({ tempId, language }: { tempId: string; language: Language })
         }),
     )
   return (
-    <section className={styles.links}>
+    <section className={clsx(styles.links, 'above-16')}>
       <h3>
         <Label k="drafts:review.links" />
       </h3>
       <ul>
         {data.map((link) => (
-          <li key={link.LINK_ID} className={link.IND_OPEN === 'Y' ? '' : 'muted'}>
+          <li
+            key={link.LINK_ID}
+            className={clsx(
+              'align-start flex gap-12 hairline-below row-gap-4 wrap',
+              link.IND_OPEN === 'Y' ? '' : 'muted',
+            )}
+          >
             <Icon name={link.IND_OPEN === 'Y' ? 'eye' : 'eye-off'} size={18} />
             <span className="grow sm">
               {say('drafts:review.made', { time: time(link.MADE_AT), name: link.MADE_BY })}

@@ -74,7 +74,7 @@ export function ConsultantNumber(props: FieldViewProps<'text'>) {
       autoComplete="off"
       end={
         (lookup.as === 'searching' || lookup.as === 'found') && (
-          <span className={clsx(styles.agentSign, lookup.as)}>
+          <span className={clsx(styles.agentSign, 'centered muted', lookup.as)}>
             <Icon name={lookup.as === 'searching' ? 'spinner' : 'check-circle'} size={18} />
           </span>
         )

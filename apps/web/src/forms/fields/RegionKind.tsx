@@ -61,7 +61,7 @@ export function RegionKind(props: FieldViewProps<'region'>) {
       />
       <div role="status">
         {emptied && (
-          <p className={clsx(styles.emptied, 'hint')}>
+          <p className={clsx(styles.emptied, 'row wrap gap-8 row-gap-4 hint')}>
             {say('forms:emptied', { fields: emptied.names })}
             <Button look="act" icon="undo" onClick={() => (change(emptied.before), setEmptied(undefined))}>
               <Label k="core:undo" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { wordsOf } from '@saki/domain/forms/form'
 import { colourNames } from '@saki/domain/marks/colourNames'
 import { useId, useState, type KeyboardEvent } from 'react'
@@ -54,8 +55,8 @@ export function WordsKind(props: FieldViewProps<'words'>) {
   const hint = frame.hint ?? say('goods:words.hint')
   return (
     <FieldFrame {...frame} hint={hint}>
-      <div className={styles.wordsBox}>
-        <ul className={styles.words}>
+      <div className="grid gap-8">
+        <ul className={clsx(styles.words, 'flex wrap gap-6')}>
           {words.map((word, at) => (
             <li key={`${word}${at}`}>
               {isColours && <Swatch name={colourOf(word)} />}

@@ -37,19 +37,19 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
   const shown = showsAll ? terms : terms.slice(0, MOST_SHOWN)
   const mine = new Set(own)
   return (
-    <li className={clsx(goodsStyles.row, error ? 'err' : '')} id={`${path}.TERMS`} tabIndex={-1}>
+    <li className={clsx(goodsStyles.row, 'hairline-above', error ? 'err' : '')} id={`${path}.TERMS`} tabIndex={-1}>
       {error && (
         <p className="msg">
           <Icon name="alert" size={18} />
           {error}
         </p>
       )}
-      <div className={goodsStyles.rowHead}>
-        <h3 className="grow">
-          <bdi className="mono">{niceClass}</bdi> <TwoNames name={words} own={caption} />
+      <div className={clsx(goodsStyles.rowHead, 'flex align-start gap-8')}>
+        <h3 className="grow regular">
+          <bdi className="mono strong">{niceClass}</bdi> <TwoNames name={words} own={caption} />
         </h3>
         {fee !== undefined && (
-          <b>
+          <b className="middle">
             <Money amount={fee} />
           </b>
         )}
@@ -65,11 +65,13 @@ export function BasketClass({ path, row, names, actions, readOnly, error, fee, o
           </button>
         )}
       </div>
-      <ul className={clsx(goodsStyles.chips, readOnly ? goodsStyles.fixed : '')}>
+      <ul className={clsx(goodsStyles.chips, formsStyles.words, 'flex wrap gap-6')}>
         {shown.map((term, at) => (
           <li key={`${term}${at}`} className={mine.has(term) ? goodsStyles.own : ''}>
             <bdi>{term}</bdi>
-            {mine.has(term) && <span className={goodsStyles.mine}>{say('goods:own.chip')}</span>}
+            {mine.has(term) && (
+              <span className={clsx(goodsStyles.mine, 'fixed text-warning caption-size')}>{say('goods:own.chip')}</span>
+            )}
             {!readOnly && (
               <button
                 type="button"

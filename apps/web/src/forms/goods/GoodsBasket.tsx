@@ -33,9 +33,12 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
     terms: say('goods:terms', { count: termCount(classes) }),
   })
   return (
-    <section className={clsx('card', styles.basket, isOpen ? styles.open : '')} aria-labelledby={`${section}-basket`}>
-      <div className={styles.head}>
-        <h2 id={`${section}-basket`} className="grow">
+    <section
+      className={clsx('card', styles.basket, 'clipped', isOpen ? styles.open : '')}
+      aria-labelledby={`${section}-basket`}
+    >
+      <div className={clsx(styles.head, 'flex wrap align-baseline gap-12 row-gap-4')}>
+        <h2 id={`${section}-basket`} className="grow large">
           <Label k="goods:basket" />
         </h2>
         <span className="hint" role="status">
@@ -69,7 +72,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
           ))}
         </ul>
         {fees?.total !== undefined && classes.length > 0 && (
-          <p className={styles.total}>
+          <p className={clsx(styles.total, 'flex between align-baseline hairline-above')}>
             <span>
               <Label k="drafts:fee.total" />
             </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -23,20 +24,24 @@ export function GoodsBrowse({ names, chosen, onChoose }: GoodsBrowseProps) {
       </div>
     )
   return (
-    <div className={styles.list} role="region" aria-label={say('goods:browse')}>
+    <div className={clsx(styles.list, 'hairline-above')} role="region" aria-label={say('goods:browse')}>
       <ul className={styles.browse}>
         {names.classes.map(({ NICE_CLASS_CODE: code }) => {
           const { term, caption, kind } = names.wordsOf(code)
           const count = chosen.find(({ niceClass }) => niceClass === code)?.terms.length ?? 0
           return (
             <li key={code}>
-              <button type="button" onClick={() => onChoose(code)}>
+              <button
+                type="button"
+                className="bare flex align-baseline gap-12 full-width text-start middle"
+                onClick={() => onChoose(code)}
+              >
                 <b className="mono">{code}</b>
                 <span className="grow">
                   <b>
                     <TwoNames name={term} own={caption} />
                   </b>
-                  <span className="hint">{names.headingOf(code)}</span>
+                  <span className="hint block">{names.headingOf(code)}</span>
                 </span>
                 <span className="hint">
                   {count > 0

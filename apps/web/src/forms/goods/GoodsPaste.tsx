@@ -95,7 +95,7 @@ function PasteResult({ result, names }: { result: PlacedTerm; names: NiceClasses
   const { say } = useWords('goods')
   return (
     <div className={styles.pasted} role="status">
-      <ul>
+      <ul className="grid gap-6 above-8 below-12">
         {result.classes.map(({ niceClass, terms, own }) => (
           <li key={niceClass}>
             <bdi className="mono">{niceClass}</bdi> <span lang="id">{names.wordsOf(niceClass).term}</span>

@@ -58,7 +58,7 @@ export function GoodsResults(props: GoodsResultsProps) {
       )}
       {items.length === 0 && !terms.error && <Examples onExample={onExample} />}
       <div
-        className={clsx(styles.list, items.length === 0 ? styles.bare : '')}
+        className={clsx(styles.list, 'hairline-above', items.length === 0 ? styles.bare : '')}
         ref={box}
         onScroll={onScroll}
         role="listbox"
@@ -87,7 +87,12 @@ export function GoodsResults(props: GoodsResultsProps) {
             role="option"
             id={`${id}-own`}
             aria-selected={false}
-            className={clsx(styles.option, styles.own, marked === 'own' ? clsx('at', styles.active) : '')}
+            className={clsx(
+              styles.option,
+              'row gap-12 hairline-above middle break-anywhere',
+              styles.own,
+              marked === 'own' ? clsx('at', styles.active) : '',
+            )}
             onMouseDown={(event) => {
               event.preventDefault()
               onOwn()
@@ -98,7 +103,7 @@ export function GoodsResults(props: GoodsResultsProps) {
               <b>
                 <bdi>{say('goods:own.add', { term: own.term })}</bdi>
               </b>
-              <span className="hint">{say('goods:own.warn')}</span>
+              <span className="hint block">{say('goods:own.warn')}</span>
             </span>
           </div>
         )}
@@ -122,7 +127,7 @@ function ClassHead({ id, niceClass, names }: { id: string; niceClass: string; na
   const { say } = useWords('goods')
   const { term, caption, kind } = names.wordsOf(niceClass)
   return (
-    <div className={styles.classOfList} id={id}>
+    <div className={clsx(styles.classOfList, 'flex align-baseline gap-10 well hairline-below middle')} id={id}>
       <b className="mono">{niceClass}</b>
       <span className="grow">
         <b>
@@ -151,7 +156,7 @@ const TermOption = memo(function TermOption({ id, found, asked, isOn, isAt, onPr
       role="option"
       id={id}
       aria-selected={isOn}
-      className={clsx(styles.option, isAt ? clsx('at', styles.active) : '')}
+      className={clsx(styles.option, 'row gap-12 middle break-anywhere', isAt ? clsx('at', styles.active) : '')}
       // Prevents the default so that the text field keeps the focus.
       onMouseDown={(event) => {
         event.preventDefault()
@@ -188,7 +193,7 @@ const examples = ['kopi', 'baju kaos', 'aplikasi', 'salon'] as const
 function Examples({ onExample }: { onExample: (words: string) => void }) {
   const { say } = useWords('goods')
   return (
-    <div className={styles.start}>
+    <div className={clsx(styles.start, 'hairline-above')}>
       <p>{say('goods:start')}</p>
       <p className="acts">
         <span className="hint">

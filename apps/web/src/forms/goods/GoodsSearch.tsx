@@ -101,9 +101,9 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
     setPasted(text)
   }
   return (
-    <div className={clsx('card', styles.pick)}>
+    <div className="card shrinks clipped">
       <div className={clsx(styles.ask, error ? 'err' : '')}>
-        <label htmlFor={id}>
+        <label htmlFor={id} className="block large strong below-8">
           <Label k="goods:ask" />
         </label>
         {error && (
@@ -134,9 +134,9 @@ export function GoodsSearch({ id, basket, names, error }: GoodsSearchProps) {
           />
         </div>
         <GoodsStatus id={`${id}-status`} terms={terms} hasQuestion={typed.trim() !== '' || only !== undefined} />
-        <div className={styles.ways}>
+        <div className={clsx(styles.ways, 'row wrap gap-8 row-gap-4')}>
           {only !== undefined && (
-            <span className={styles.only}>
+            <span className={clsx(styles.only, 'inline-row gap-4 rounded small strong')}>
               {say('goods:only', { class: only, words: names.wordsOf(only).term })}
               <button
                 type="button"

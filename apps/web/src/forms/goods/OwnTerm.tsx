@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +26,7 @@ export function OwnTerm({ term, niceClass, names, onAdd, onClose }: OwnTermProps
   const [isAsked, setAsked] = useState(false)
   return (
     <form
-      className={goodsStyles.ownTerm}
+      className={clsx(goodsStyles.ownTerm, 'grid gap-8 hairline-above')}
       aria-label={say('goods:own.title', { term })}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../forms.module.css'
 
 import type { ContactRow } from '@saki/contracts/people'
@@ -89,7 +90,7 @@ function ContactList({ isBin, onShow }: { isBin: boolean; onShow: (next: Shown) 
     <>
       <p className="muted">{say(isBin ? 'people:bin.lead' : 'people:lead')}</p>
       {!isBin && (
-        <div className={styles.tools}>
+        <div className={clsx(styles.tools, 'flex wrap align-end gap-16 row-gap-8 below-16')}>
           <TextField
             id="book-search"
             label={<Label k="people:search" />}
@@ -144,13 +145,13 @@ function ContactLine({ row, isBin, onEdit }: { row: ContactRow; isBin: boolean; 
     )
   const who = <span className="sr"> {name}</span>
   return (
-    <li>
+    <li className="row wrap gap-16 row-gap-4 hairline-below">
       <Icon name={row.PERSON_WCODE === 'C' ? 'bank' : 'user'} />
       <span className="grow">
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span className="hint">
+        <span className="hint block">
           {row.PERSON_WCODE && say(`filing:person.wcode.${row.PERSON_WCODE}`)}
           {country && ` · ${country}`}
           {row.EMAIL && (

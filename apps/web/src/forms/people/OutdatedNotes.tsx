@@ -1,5 +1,3 @@
-import { clsx } from 'clsx'
-
 import {
   contactFields,
   contactRef,
@@ -18,7 +16,6 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useFormScene, type FormFields } from '../scene.ts'
 import { useContactsNamed } from './useContacts.ts'
-import styles from './people.module.css'
 
 /** Rows of a draft whose contacts were changed in the address book after they were copied. */
 export function useOutdated(data: DraftData): OutdatedRow[] {
@@ -54,7 +51,7 @@ export function OutdatedNotes({ section, fields, onReplace }: OutdatedNotesProps
           <b>{say('people:changed', { name })}</b>{' '}
           {say('people:changed.what', { fields: differing(outdated, row, fields, say) })}
         </p>
-        <div className={clsx('acts', styles.actions)}>
+        <div className="acts above-8">
           <Button small onClick={take}>
             <Label k="people:changed.take" />
             <span className="sr"> {name}</span>

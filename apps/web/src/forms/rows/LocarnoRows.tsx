@@ -30,12 +30,12 @@ export function LocarnoRows({ block }: { block: RowsOf }) {
   return (
     <div className={clsx('rowsblock', styles.rowsBlock)}>
       {rows.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={clsx(styles.rows, 'grid below-16')}>
           {chosen.map((code, at) => (
-            <li key={at} id={`${section}-row-${at}`} className={styles.row}>
-              <div className={styles.rowHead}>
+            <li key={at} id={`${section}-row-${at}`} className={clsx(styles.row, 'hairline-below')}>
+              <div className={clsx(styles.rowHead, 'flex wrap align-start gap-16 row-gap-8 below-8')}>
                 <p>
-                  <bdi dir="ltr" className={clsx('mono', styles.strong)}>
+                  <bdi dir="ltr" className={'mono strong'}>
                     {code}
                   </bdi>
                   {'\u2002'}

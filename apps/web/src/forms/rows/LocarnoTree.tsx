@@ -18,8 +18,8 @@ interface LocarnoTreeProps {
 export function LocarnoTree({ chosen, onChoose }: LocarnoTreeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.tree} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+    <details className={clsx(styles.tree, 'framed')} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="row gap-10 text-link middle strong">
         <Icon name="list" size={18} />
         <Label k="forms:locarno.browse" />
       </summary>
@@ -41,7 +41,7 @@ function Classes({ chosen, onChoose }: LocarnoTreeProps) {
         .map((top) => (
           <li key={top.LOCARNO_CLASS_CODE}>
             <details>
-              <summary>
+              <summary className="row gap-10 middle">
                 <bdi dir="ltr" className="mono">
                   {top.LOCARNO_CLASS_CODE}
                 </bdi>{' '}
@@ -54,7 +54,7 @@ function Classes({ chosen, onChoose }: LocarnoTreeProps) {
                     <li key={row.LOCARNO_CLASS_CODE}>
                       <button
                         type="button"
-                        className={clsx('act', styles.leaf)}
+                        className={clsx('act', styles.leaf, 'full-width')}
                         aria-pressed={chosen.includes(row.LOCARNO_CLASS_CODE)}
                         onClick={() => onChoose(row.LOCARNO_CLASS_CODE)}
                       >

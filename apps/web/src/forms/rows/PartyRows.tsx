@@ -55,12 +55,12 @@ export function PartyRows({ block }: { block: RowsOf }) {
     <div className={clsx('rowsblock', formsStyles.rowsBlock, errors.has(section) ? 'err' : '')}>
       <RowsError section={section} />
       <OutdatedNotes section={section} fields={fields} onReplace={replace} />
-      <ol className={formsStyles.rows}>
+      <ol className={clsx(formsStyles.rows, 'grid below-16')}>
         {rows.map((row, at) => {
           const isOpen = !readOnly && (opened === at || hasErrors(at))
           return (
-            <li key={at} id={`${section}-row-${at}`} className={formsStyles.row}>
-              <div className={formsStyles.rowHead}>
+            <li key={at} id={`${section}-row-${at}`} className={clsx(formsStyles.row, 'hairline-below')}>
+              <div className={clsx(formsStyles.rowHead, 'flex wrap align-start gap-16 row-gap-8 below-8')}>
                 <h3>
                   {isOpen ? (
                     <>
@@ -86,7 +86,7 @@ export function PartyRows({ block }: { block: RowsOf }) {
               </div>
               {isOpen ? (
                 <>
-                  <div className={clsx('prefill', formsStyles.prefill)}>
+                  <div className="prefill row wrap gap-12 row-gap-8 below-16">
                     {prefill && (
                       <PrefillButton
                         prefill={prefill}
@@ -150,7 +150,7 @@ function FirstRow({
 }) {
   const [isPicking, setPicking] = useState(false)
   return (
-    <div className={clsx('prefill', formsStyles.prefill)}>
+    <div className="prefill row wrap gap-12 row-gap-8 below-16">
       {prefill && <PrefillButton prefill={prefill} row={{}} main onFill={onFill} />}
       <PickButton id={section} isOpen={isPicking} onToggle={() => setPicking(!isPicking)} />
       {isPicking && <PickContact id={section} row={{}} onFill={onFill} />}

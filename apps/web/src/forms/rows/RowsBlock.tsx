@@ -46,9 +46,9 @@ function GoodsRows({ block }: { block: RowsOf }) {
   const basket = useBasket(section, terms?.as === 'words' ? terms.max : PER_CLASS)
   const names = useNiceClasses()
   return (
-    <div className={goodsStyles.goods}>
+    <div className={clsx(goodsStyles.goods, 'grid align-start gap-24')}>
       {!basket.readOnly && <GoodsSearch id={section} basket={basket} names={names} error={errors.get(section)} />}
-      <aside className={clsx('stack', goodsStyles.side)}>
+      <aside className={clsx('stack stays-in-view', goodsStyles.side)}>
         <GoodsBasket section={section} basket={basket} names={names} />
         {!basket.readOnly && <ShopHint basket={basket} />}
       </aside>
@@ -74,10 +74,10 @@ function PlainRows({ block }: { block: RowsOf }) {
   return (
     <div className={clsx('rowsblock', formsStyles.rowsBlock, errors.has(section) ? 'err' : '')}>
       <RowsError section={section} />
-      <ol className={formsStyles.rows}>
+      <ol className={clsx(formsStyles.rows, 'grid below-16')}>
         {rows.map((_, at) => (
-          <li key={at} id={`${section}-row-${at}`} className={formsStyles.row}>
-            <div className={formsStyles.rowHead}>
+          <li key={at} id={`${section}-row-${at}`} className={clsx(formsStyles.row, 'hairline-below')}>
+            <div className={clsx(formsStyles.rowHead, 'flex wrap align-start gap-16 row-gap-8 below-8')}>
               <h3>
                 <Label k={block.rowTitle} /> {at + 1}
               </h3>

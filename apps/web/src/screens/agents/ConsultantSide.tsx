@@ -120,7 +120,7 @@ function NumberHint({ state: { lookup } }: { state: ConsultantState }) {
 function NumberSign({ state: { lookup } }: { state: ConsultantState }) {
   if (lookup.as !== 'searching' && lookup.as !== 'found') return null
   return (
-    <span className={clsx(formsStyles.agentSign, lookup.as)} data-testid={`lookup-${lookup.as}`}>
+    <span className={clsx(formsStyles.agentSign, 'centered muted', lookup.as)} data-testid={`lookup-${lookup.as}`}>
       <Icon name={lookup.as === 'searching' ? 'spinner' : 'check-circle'} size={18} />
     </span>
   )

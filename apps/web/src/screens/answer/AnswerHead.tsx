@@ -14,14 +14,14 @@ import styles from './answer.module.css'
 /** Link back to the case, and the save status of the answer. */
 export function AnswerCaseLine({ form, answer }: { form: AnswerForm; answer?: AnswerEditor }) {
   return (
-    <div className={styles.line}>
+    <div className="row wrap gap-12 row-gap-4">
       <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: form.PATENT_ID }}>
         <Icon name="arrow-back" size={18} />
         <bdi dir="ltr" className="mono">
           {form.PATENT_ID}
         </bdi>
       </PageLink>
-      <bdi className={styles.title}>{form.TITLE}</bdi>
+      <bdi className="muted">{form.TITLE}</bdi>
       {answer && <SaveLine answer={answer} />}
     </div>
   )
@@ -29,9 +29,9 @@ export function AnswerCaseLine({ form, answer }: { form: AnswerForm; answer?: An
 
 const looks: Partial<Record<SaveStatus, { icon: IconName; tone: string }>> = {
   saving: { icon: 'cloud-up', tone: 'muted' },
-  saved: { icon: 'cloud-check', tone: 'good' },
-  device: { icon: 'laptop', tone: 'warm' },
-  unsaved: { icon: 'alert', tone: 'bad' },
+  saved: { icon: 'cloud-check', tone: 'text-success' },
+  device: { icon: 'laptop', tone: 'text-warning' },
+  unsaved: { icon: 'alert', tone: 'text-danger' },
 }
 
 function SaveLine({ answer: { status, savedAt, why, isMerged, ensureSaved } }: { answer: AnswerEditor }) {
@@ -40,7 +40,7 @@ function SaveLine({ answer: { status, savedAt, why, isMerged, ensureSaved } }: {
   if (!look) return null
   const time = savedAt ? clockText(savedAt) : ''
   return (
-    <span className={clsx(styles.saved, look.tone)} role="status" data-testid="answer-status">
+    <span className={clsx('inline-row gap-6', look.tone)} role="status" data-testid="answer-status">
       <Icon name={look.icon} size={18} />
       {status === 'saved' && <Label k="answers:saved.at" values={{ time }} />}
       {status === 'saving' && <Label k="answers:saved.saving" />}
@@ -63,13 +63,18 @@ export function DueLine({ form }: { form: AnswerForm }) {
   const { say, language } = useWords('answers', 'core')
   const { DUE_DATE, DAYS_LEFT, CONSEQUENCE, ANSWERABLE } = form
   if (ANSWERABLE === 'late' || ANSWERABLE === 'closed') return null
-  if (DUE_DATE === null || DAYS_LEFT === null) return <p className={styles.due}>{say('answers:noDue')}</p>
+  if (DUE_DATE === null || DAYS_LEFT === null)
+    return <p className={clsx(styles.due, 'grid gap-4 below-16 text-warning')}>{say('answers:noDue')}</p>
   const date = legalDateText(DUE_DATE, language)
   if (ANSWERABLE === 'lateOpen')
-    return <p className={clsx(styles.due, styles.near)}>{say('answers:late.open', { date })}</p>
+    return (
+      <p className={clsx(styles.due, 'grid gap-4 below-16 text-warning', styles.near)}>
+        {say('answers:late.open', { date })}
+      </p>
+    )
   return (
-    <div className={clsx(styles.due, DAYS_LEFT <= 7 ? styles.near : '')}>
-      <p>
+    <div className={clsx(styles.due, 'grid gap-4 below-16 text-warning', DAYS_LEFT <= 7 ? styles.near : '')}>
+      <p className="flex align-start gap-8">
         <Icon name="clock" size={20} />
         <span>
           <b>{DAYS_LEFT === 0 ? say('answers:left.today') : say('answers:left', { count: DAYS_LEFT })}</b>

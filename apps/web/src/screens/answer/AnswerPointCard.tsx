@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnswerPoint } from '@saki/contracts/answers'
 
 import { legalGroundText } from '../../cases/legalGround.ts'
@@ -40,12 +41,12 @@ export function AnswerPointCard({
   const hasFile = point.FILES.length > 0
   return (
     <section className="card anspoint" aria-labelledby={`${tag}-title`}>
-      <div className={styles.pointHead}>
-        <span className={styles.number} aria-hidden="true">
+      <div className={clsx(styles.pointHead, 'flex wrap align-start gap-12 hairline-below')}>
+        <span className={clsx(styles.number, 'centered fixed round strong')} aria-hidden="true">
           {number}
         </span>
         <div className="grow">
-          <h2 id={`${tag}-title`}>
+          <h2 className="large" id={`${tag}-title`}>
             <span dir="auto">{point.TITLE}</span> {point.CAPTION && <span className="cap">{point.CAPTION}</span>}
           </h2>
           {point.TEXT && <p dir="auto">{point.TEXT}</p>}
@@ -61,7 +62,7 @@ export function AnswerPointCard({
           </Chip>
         )}
       </div>
-      <div className={styles.pointBody}>
+      <div className={clsx(styles.pointBody, 'grid gap-16')}>
         {!readOnly && (
           <PointUpload
             point={point}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../../checklist/checklist.module.css'
 import '../../cases/cases.module.css'
 
@@ -52,9 +53,9 @@ function NotOpen({ form }: { form: AnswerForm }) {
   const isLate = form.ANSWERABLE === 'late'
   const date = legalDateText(form.DUE_DATE ?? form.LETTER_DATE, language)
   return (
-    <div className={styles.answer}>
+    <div className={clsx(styles.answer, 'grid one-column-on-tablets align-start')}>
       <LetterSide form={form} />
-      <div className={styles.form}>
+      <div className={clsx(styles.form, 'shrinks')}>
         <Page title={`answers:title.${form.KIND}`} above={<AnswerCaseLine form={form} />}>
           <DueLine form={form} />
           <Note tone="warn">

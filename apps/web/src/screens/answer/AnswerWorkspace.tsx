@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnswerForm } from '@saki/contracts/answers'
 import { useState } from 'react'
 
@@ -51,9 +52,9 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
     await goTo({ to: '/user-docx/tp/tdkberbayar' })
   }
   return (
-    <div className={styles.answer}>
+    <div className={clsx(styles.answer, 'grid one-column-on-tablets align-start')}>
       <LetterSide form={form} />
-      <div className={styles.form}>
+      <div className={clsx(styles.form, 'shrinks')}>
         <Page
           title={`answers:title.${form.KIND}`}
           above={<AnswerCaseLine form={form} answer={answer} />}
@@ -115,7 +116,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
           />
         )}
       </div>
-      <div className={styles.bar}>
+      <div className={clsx(styles.bar, 'full-row')}>
         <StickyBar
           end={
             <span className="sm">

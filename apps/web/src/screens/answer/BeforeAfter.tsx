@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow } from '@saki/contracts/documents'
 import { legalDateText } from '@saki/texts/dates'
 import { useEffect, useState } from 'react'
@@ -28,10 +29,10 @@ export function BeforeAfter({ before, after, uploads, onRemove }: BeforeAfterPro
     return score === undefined ? '' : say('core:comma') + say('answers:sharpness', { n: score })
   }
   return (
-    <div className={styles.files}>
-      <div className={styles.side}>
+    <div className={clsx(styles.files, 'grid align-start gap-12')}>
+      <div className="grid gap-6">
         {before.map((file) => (
-          <div key={file.ID} className={styles.side}>
+          <div key={file.ID} className="grid gap-6">
             <PointFile file={file} words={say('answers:before.view', { name: file.FILE_NAME })} />
             <span className="hint">
               <Label k="answers:before" /> {legalDateText(file.UPLOADED_AT, language)}
@@ -42,11 +43,11 @@ export function BeforeAfter({ before, after, uploads, onRemove }: BeforeAfterPro
         {before.length === 0 && <span className="hint">{say('answers:before.none')}</span>}
       </div>
       {after.length > 0 && <Icon name="arrow" />}
-      <div className={styles.side}>
+      <div className="grid gap-6">
         {after.map((file) => (
-          <div key={file.ID} className={styles.side}>
+          <div key={file.ID} className="grid gap-6">
             <PointFile file={file} words={say('answers:after.view', { name: file.FILE_NAME })} />
-            <span className={styles.newFile}>
+            <span className="inline-row gap-6 text-success small strong">
               <Icon name="check" size={16} />
               <span>
                 <Label k="answers:after" />

@@ -22,10 +22,10 @@ export function CoverLetter({ form, points }: CoverLetterProps) {
   const { say } = useWords('answers')
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={clsx('card', answerStyles.cover)}>
+    <section className={clsx('card', answerStyles.cover, 'flex wrap align-start gap-12')}>
       <Icon name="file" />
       <div className="grow">
-        <h2>
+        <h2 className="large">
           <Label k="answers:cover" />
         </h2>
         <p className="hint">{say('answers:cover.hint')}</p>

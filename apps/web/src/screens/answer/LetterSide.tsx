@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnswerForm } from '@saki/contracts/answers'
 
 import { useCall } from '../../lib/queries.ts'
@@ -22,8 +23,8 @@ export function LetterSide({ form }: { form: AnswerForm }) {
   )
   const isShown = form.IND_PAPER === 'Y' && !error
   return (
-    <section className={styles.letter} aria-label={say('answers:letter')}>
-      <div className={styles.letterHead}>
+    <section className={clsx(styles.letter, 'stack gap-0')} aria-label={say('answers:letter')}>
+      <div className={clsx(styles.letterHead, 'row gap-12 surface hairline-below')}>
         <b>
           <Label k="answers:letter" />
         </b>
@@ -34,7 +35,7 @@ export function LetterSide({ form }: { form: AnswerForm }) {
           </Button>
         )}
       </div>
-      <div className={styles.paper}>
+      <div className={clsx(styles.paper, 'well')}>
         {isShown && data && <PaperPane paper={data} onRetry={() => void refetch()} />}
         {isShown && !data && <Skeleton lines={8} />}
         {!isShown && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import type { LetterRow } from '@saki/contracts/answers'
@@ -26,7 +27,7 @@ export function LettersScreen() {
   const { data, error, refetch } = useCall('getLettersToAnswer', {}, { refetchOnWindowFocus: true })
   return (
     <Page title="shell:nav.free" lead={say('answers:list.lead')}>
-      <div className={styles.list}>
+      <div className="grid gap-16">
         <section className="card" aria-label={say('answers:list.table')}>
           {!data && error && (
             <div className="pad">
@@ -58,8 +59,8 @@ function Row({ row }: { row: LetterRow }) {
   const isSent = row.ANSWERABLE === 'sent'
   const isBegun = row.POINTS_ANSWERED > 0
   return (
-    <li className={styles.row}>
-      <div className={styles.rowCase}>
+    <li className={clsx(styles.row, 'grid one-column-on-phones gap-24 row-gap-8 hairline-below')}>
+      <div className="grid gap-4 items-start break-anywhere">
         <RightMark right={row.RIGHT} />
         <bdi dir="ltr" className="mono">
           {row.PATENT_ID}
@@ -67,7 +68,7 @@ function Row({ row }: { row: LetterRow }) {
         <bdi>{row.TITLE}</bdi>
         {row.CLIENT && <span className="hint">{say('answers:list.for', { name: row.CLIENT.USER_NAME })}</span>}
       </div>
-      <div className={styles.rowLetter}>
+      <div className="grid gap-4 items-start break-anywhere">
         <b>
           <Label k={`answers:title.${row.KIND}`} />
         </b>
@@ -93,7 +94,7 @@ function Deadline({ row }: { row: LetterRow }) {
   const { say, language } = useWords('answers', 'core')
   if (row.ANSWERABLE === 'sent')
     return (
-      <div className={styles.rowDue}>
+      <div className="grid gap-4 items-start break-anywhere">
         <Chip tone="blue" icon="hourglass">
           <Label k="answers:list.sent" />
         </Chip>
@@ -104,11 +105,11 @@ function Deadline({ row }: { row: LetterRow }) {
         )}
       </div>
     )
-  if (row.DUE_DATE === null || row.DAYS_LEFT === null) return <div className={styles.rowDue} />
+  if (row.DUE_DATE === null || row.DAYS_LEFT === null) return <div className="grid gap-4 items-start break-anywhere" />
   const date = legalDateText(row.DUE_DATE, language)
   const isOver = row.DAYS_LEFT < 0
   return (
-    <div className={styles.rowDue}>
+    <div className="grid gap-4 items-start break-anywhere">
       <Chip tone={row.DAYS_LEFT <= 7 ? 'red' : 'amber'} icon={row.DAYS_LEFT <= 7 ? 'flag' : 'clock'}>
         {isOver
           ? say('answers:late.title', { date })

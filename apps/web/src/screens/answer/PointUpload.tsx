@@ -14,7 +14,6 @@ import { typesOf } from '../../uploads/newUpload.ts'
 import { formatBytes } from '@saki/domain/files/limits'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import { pointName } from './answerState.ts'
-import styles from './answer.module.css'
 
 interface PointUploadProps {
   point: AnswerPoint
@@ -53,7 +52,7 @@ export function PointUpload({ point, number, slot, uploading, onFilesChanged }: 
     onFilesChanged()
   }
   return (
-    <div className={styles.files}>
+    <div className="grid gap-12">
       {input}
       <BeforeAfter before={point.BEFORE} after={point.FILES} uploads={uploading.uploads} onRemove={remove} />
       {pending.map((upload) => (

@@ -44,7 +44,7 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
             <p>{receipt.STATE === 'received' ? say('answers:sent.next') : say(`answers:sent.${receipt.STATE}`)}</p>
           </Note>
           <section className="card">
-            <dl className={answerStyles.sentFacts}>
+            <dl className={clsx(answerStyles.sentFacts, 'grid one-column-on-phones gap-24 row-gap-8')}>
               <dt>
                 <Label k="answers:sent.number" stacked />
               </dt>
@@ -95,7 +95,7 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                     </p>
                   )}
                   {point.FILES.map((file) => (
-                    <div key={file.DOC_ID} className={answerStyles.sentFile}>
+                    <div key={file.DOC_ID} className="row wrap gap-8 row-gap-4 break-anywhere">
                       <Icon name="file" size={18} />
                       <bdi dir="ltr" className="filename">
                         {file.FILE_NAME}

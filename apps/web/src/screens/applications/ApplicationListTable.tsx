@@ -123,14 +123,14 @@ function TitleCell({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
   const to = { to: '/table-list/patents/workflow/$patentId', params: { patentId: caseName(row) } } as const
   return (
-    <span className={styles.titleCell}>
-      <span className={styles.pictureSpot}>
+    <span className={clsx(styles.titleCell, 'flex align-start gap-12')}>
+      <span className={clsx(styles.pictureSpot, 'relative')}>
         <CasePicture url={row.IMG_URL} />
         {row.UNREAD_COUNT > 0 && (
           <PageLink
             to="/inbox"
             search={{ file: row.PATENT_ID ?? undefined }}
-            className={styles.news}
+            className={clsx(styles.news, 'centered')}
             title={say('applications:unread', { count: row.UNREAD_COUNT })}
           >
             <span className="dot" />
@@ -139,13 +139,13 @@ function TitleCell({ row }: { row: CaseRow }) {
         )}
       </span>
       <span>
-        <span className={styles.name}>
+        <span className="flex gap-6">
           <RightMark right={row.RIGHT} bare />
           <PageLink {...to} className="rowlink" title={row.TITLE}>
             <bdi>{row.TITLE}</bdi>
           </PageLink>
         </span>
-        <span className={styles.owner}>
+        <span className={clsx(styles.owner, 'block muted caption-size')}>
           <PageLink {...to} className="mono">
             <bdi dir="ltr">{caseName(row)}</bdi>
           </PageLink>

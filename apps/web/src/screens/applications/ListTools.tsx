@@ -10,7 +10,6 @@ import { textDirection } from '../../ui/TextField.tsx'
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { PickBox } from '../../cases/PickBox.tsx'
 import type { ListSearch } from './listSearch.ts'
-import styles from './applications.module.css'
 
 const PAUSE = 350
 /** How many years the filter offers, from this year back; older cases are found by their number. */
@@ -30,7 +29,7 @@ export function ListTools({ search, setSearch, clients }: ListToolsProps) {
   const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
   const any = { value: '', label: say('applications:filter.any') }
   return (
-    <div className={styles.tools} role="search">
+    <div className="row wrap gap-8 inset-12 hairline-below" role="search">
       <SearchBox key={search.group} text={search.q} onSearch={(q) => setSearch({ q }, { replace: true })} />
       <ClientFilter clients={clients} value={search.client} onChoose={(client) => setSearch({ client })} />
       <PickBox

@@ -20,7 +20,7 @@ export function NextStep({ row }: { row: CaseRow }) {
   const isPressing = row.DAYS_LEFT !== null && dueTone(row.DAYS_LEFT, true) === 'red'
   const look = clsx('btn s', isPressing && 'pri')
   return (
-    <span className={styles.next}>
+    <span className={clsx(styles.next, 'row gap-10')}>
       {pays ? (
         <PageLink to="/customer-screen/payments/$patentId" params={{ patentId }} className={look}>
           {words}

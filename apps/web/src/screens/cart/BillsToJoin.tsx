@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
@@ -12,7 +11,6 @@ import { MIN_FILINGS, PickActions } from './PickActions.tsx'
 import { PickRows } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
 import { useTicked } from './useTicked.ts'
-import styles from './cart.module.css'
 
 const MOST = 100
 
@@ -45,7 +43,7 @@ export function BillsToJoin() {
   }
   return (
     <Card title={<Label k="fees:cart.bills" />} flush>
-      <p className={clsx('hint', styles.cardLead)}>{say('fees:cart.bills.hint')}</p>
+      <p className={'hint inset-12'}>{say('fees:cart.bills.hint')}</p>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <PickRows
         caption={say('fees:cart.bills')}

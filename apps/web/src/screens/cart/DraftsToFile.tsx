@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { rightOfForm } from '@saki/catalogue'
 import { useRef, useState } from 'react'
 
@@ -17,7 +16,6 @@ import { MIN_FILINGS, PickActions } from './PickActions.tsx'
 import { PickRows } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
 import { useTicked } from './useTicked.ts'
-import styles from './cart.module.css'
 
 const MOST = 100
 
@@ -57,7 +55,7 @@ export function DraftsToFile() {
   const total = chosen.reduce((sum, { TOTAL_AMOUNT }) => sum + (TOTAL_AMOUNT ?? 0), 0)
   return (
     <Card title={<Label k="fees:cart.drafts" />} flush>
-      <p className={clsx('hint', styles.cardLead)}>{say('fees:cart.drafts.hint')}</p>
+      <p className={'hint inset-12'}>{say('fees:cart.drafts.hint')}</p>
       {incomplete > 0 && <Note tone="warn">{say('fees:cart.lacking', { count: incomplete })}</Note>}
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <PickRows

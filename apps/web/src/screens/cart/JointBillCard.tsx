@@ -35,35 +35,35 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
   const isOpen = bill.STATUS === 'OPEN'
   return (
     <section className={clsx('card', cartStyles.jointBill)} aria-label={say('fees:cart.code')}>
-      <div className={cartStyles.jointHead}>
-        <div className={cartStyles.jointFacts}>
-          <dl className={clsx('top3', cartStyles.facts)}>
+      <div className={clsx(cartStyles.jointHead, 'flex wrap between align-start gap-24')}>
+        <div className={clsx(cartStyles.jointFacts, 'grid gap-16')}>
+          <dl className={'top3 flex wrap'}>
             <div>
-              <dt>
+              <dt className="small">
                 <Label k="fees:cart.code" stacked />
               </dt>
-              <dd className={isOpen || bill.STATUS === 'PAID' ? '' : 'gone'}>
+              <dd className={clsx('row wrap gap-8 strong', isOpen || bill.STATUS === 'PAID' ? '' : 'gone')}>
                 <Code value={bill.BILLING_CODE} group={GROUP} testId="billing-code" />
                 {isOpen && <CopyButton value={bill.BILLING_CODE} />}
               </dd>
             </div>
             <div>
-              <dt>
+              <dt className="small">
                 <Label k="fees:cart.total" stacked />
               </dt>
-              <dd>
+              <dd className="row wrap gap-8 strong">
                 <Money amount={bill.AMOUNT} />
               </dd>
             </div>
             <div>
-              <dt>
+              <dt className="small">
                 <Label k={bill.PAID_AT ? 'fees:cart.paidAt' : 'fees:cart.validUntil'} stacked />
               </dt>
-              <dd>
+              <dd className="row wrap gap-8 strong">
                 {bill.PAID_AT ? (
                   <LegalTime at={bill.PAID_AT} />
                 ) : isOpen ? (
-                  <span className={clsx('left', cartStyles.timeLeft)}>
+                  <span className="left inline-row gap-8 text-warning">
                     <Icon name="clock" size={24} />
                     <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
                   </span>
@@ -72,20 +72,22 @@ export function JointBillCard({ bill, onOver }: { bill: JointBill; onOver: () =>
                 )}
               </dd>
               {isOpen && (
-                <dd className={paymentsStyles.untilDay}>
+                <dd className={clsx(paymentsStyles.untilDay, 'row wrap gap-8 muted')}>
                   <LegalTime at={bill.VALID_UNTIL} />
                 </dd>
               )}
             </div>
           </dl>
-          <div className={cartStyles.jointState} role="status">
+          <div className="row wrap gap-12" role="status">
             <Chip tone={tone} icon={icon}>
               {say(`fees:cart.state.${bill.STATUS}`)}
             </Chip>
             {bill.NTPN && (
-              <bdi dir="ltr" className="mono sm">
-                NTPN {bill.NTPN}
-              </bdi>
+              <span className="small">
+                <bdi dir="ltr" className="mono">
+                  NTPN {bill.NTPN}
+                </bdi>
+              </span>
             )}
           </div>
         </div>

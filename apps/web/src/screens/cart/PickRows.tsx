@@ -27,10 +27,13 @@ interface PickRowsProps {
 export function PickRows({ caption, rows, isTicked, onToggle }: PickRowsProps) {
   const { say } = useWords('fees')
   return (
-    <fieldset className={styles.rows}>
+    <fieldset className={'shrinks'}>
       <legend className="sr">{caption}</legend>
       {rows.map(({ id, icon, title, about, amount }) => (
-        <label key={id} className={clsx(styles.row, isTicked(id) ? clsx('on', styles.on) : '')}>
+        <label
+          key={id}
+          className={clsx(styles.row, 'row gap-12 inset-12 hairline-above', isTicked(id) ? clsx('on', styles.on) : '')}
+        >
           <input type="checkbox" className="tick" checked={isTicked(id)} onChange={() => onToggle(id)} />
           <Icon name={icon} />
           <span className="grow">

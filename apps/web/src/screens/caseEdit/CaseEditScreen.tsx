@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { formOf } from '@saki/catalogue'
 import { correctablesOf } from '@saki/catalogue/correctable'
 import { useState } from 'react'
@@ -108,7 +109,7 @@ function Sections({ data }: { data: CaseData }) {
   const shown = parts.find(({ x }) => x === edited)
   return (
     <>
-      <p className={styles.head}>
+      <p className={clsx(styles.head, 'large')}>
         <b>
           <bdi>{data.TITLE}</bdi>
         </b>

@@ -15,11 +15,11 @@ export function SectionValues({ part }: { part: CaseSection }) {
   return rows.map((row, at) => (
     // Rows have no id, so the index is the key.
     // oxlint-disable-next-line react/no-array-index-key
-    <dl key={at} className={clsx('facts', styles.facts)}>
+    <dl key={at} className={clsx('facts', styles.facts, at > 0 ? 'hairline-above' : '')}>
       {Object.entries(part.fields)
         .filter(([name, field]) => hasValue({ row, name, field }))
         .map(([name, field]) => (
-          <div key={name} className={styles.fact}>
+          <div key={name} className={clsx(styles.fact, 'grid one-column-on-tablets gap-16 row-gap-4')}>
             <dt>
               <Label k={field.label} stacked />
             </dt>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { isLegalDate } from '@saki/domain/dates/legalDate'
 import { useState } from 'react'
 
@@ -80,7 +81,7 @@ function Filters({
   const dateOf = (text: string) => (isLegalDate(text) ? text : '')
   return (
     <form
-      className={styles.filter}
+      className={clsx(styles.filter, 'grid gap-16 inset-16 hairline-below')}
       role="search"
       onSubmit={(event) => {
         event.preventDefault()

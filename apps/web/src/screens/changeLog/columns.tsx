@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Answer } from '../../lib/ask.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { DiffText } from '../../officeTables/DiffText.tsx'
@@ -48,7 +49,7 @@ function Changes({ row }: { row: LogRow }) {
   return (
     <>
       {section && (
-        <span className={changeLogStyles.section}>
+        <span className={clsx(changeLogStyles.section, 'block muted caption-size')}>
           <Label k={`office:edit.section.${section}`} />
         </span>
       )}

@@ -56,9 +56,9 @@ export function DocumentDetailScreen() {
           <EmptyState>{say('viewer:detail.none')}</EmptyState>
         </div>
       ) : (
-        <div className={styles.detail}>
+        <div className={clsx(styles.detail, 'grid one-column-on-tablets align-start gap-16')}>
           <section
-            className={clsx('card', styles.preview)}
+            className={clsx('card', styles.preview, 'stack gap-0 shrinks clipped')}
             aria-label={say('viewer:detail.viewer')}
             ref={viewer}
             tabIndex={-1}
@@ -68,7 +68,7 @@ export function DocumentDetailScreen() {
             {data && <PaperPane key={data.DOC_ID} paper={data} onRetry={() => void refetch()} />}
           </section>
           <aside
-            className={clsx('card', styles.facts)}
+            className={clsx('card', styles.facts, 'grid gap-12 inset-20')}
             aria-label={say('viewer:detail.facts')}
             ref={facts}
             tabIndex={-1}

@@ -50,7 +50,7 @@ export function DocumentListScreen() {
       <section className={clsx('card', styles.list)} aria-label={say('viewer:list.title')}>
         <DocumentTools search={search} setSearch={setSearch} clients={list.data?.CLIENTS ?? []} />
         {chosen.size > 0 && (
-          <div className={styles.bulk} role="status">
+          <div className={clsx(styles.bulk, 'row gap-12 inset-8 hairline-below small')} role="status">
             <b>{say('viewer:list.selected', { count: chosen.size })}</b>
             <Button look="primary" small icon="download" onClick={zip}>
               <Label k="viewer:list.zip" />

@@ -35,7 +35,7 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
     return () => clearTimeout(timer)
   })
   return (
-    <search className={styles.tools}>
+    <search className={clsx(styles.tools, 'row wrap gap-12 row-gap-8 inset-12 hairline-below')}>
       <label className={clsx('searchbox', styles.find)}>
         <Icon name="search" size={18} />
         <input

@@ -22,7 +22,7 @@ export function PaperFactsView({ facts }: { facts: PaperFacts }) {
   const { say } = useWords('viewer')
   return (
     <>
-      <h2>
+      <h2 className="large">
         <bdi>{facts.DOC_NAME}</bdi>
       </h2>
       {facts.WITHDRAWN === 'Y' && <p className="note warn">{say('viewer:detail.withdrawn')}</p>}
@@ -102,9 +102,9 @@ function Deadline({ facts }: { facts: PaperFacts }) {
   if (!facts.DUE_DATE) return <p className="hint">{say('viewer:detail.deadline.none')}</p>
   const isRunning = facts.DUE_RUNS === 'Y' && facts.DAYS_LEFT !== null
   return (
-    <p className={clsx(styles.due, isRunning ? styles.runs : '')}>
+    <p className={clsx(styles.due, 'grid gap-2 rounded-card small', isRunning ? 'cautious' : 'well')}>
       <Label k="viewer:detail.deadline" />
-      <b>
+      <b className="large">
         <LegalDateText date={facts.DUE_DATE} />
       </b>
       <span>

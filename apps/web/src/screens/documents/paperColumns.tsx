@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Paper } from '@saki/contracts/papers'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -80,7 +81,7 @@ export const paperColumns = (say: Say): readonly Column<Paper>[] => [
 function Name({ row }: { row: Paper }) {
   const { say } = useWords('viewer', 'core')
   return (
-    <div className={styles.name}>
+    <div className={clsx(styles.name, 'flex align-start gap-8')}>
       <Icon name={row.DIRECTION === 'OUT' ? 'receipt' : row.MIME.startsWith('image/') ? 'picture' : 'file'} size={18} />
       <div>
         <PageLink to="/user-document/detail" search={{ id: row.DOC_ID }}>
@@ -104,7 +105,7 @@ function Name({ row }: { row: Paper }) {
 
 function KindCell({ row: { TYPE_NAME, TYPE_CAPTION } }: { row: Paper }) {
   return (
-    <span className={styles.kind}>
+    <span className={clsx(styles.kind, 'block')}>
       <TwoNames name={TYPE_NAME} own={TYPE_CAPTION} stacked />
     </span>
   )
@@ -118,7 +119,7 @@ function CaseCell({ row: { PATENT_ID, TITLE } }: { row: Paper }) {
           {PATENT_ID}
         </bdi>
       </PageLink>
-      <small>
+      <small className="truncated">
         <bdi>{TITLE}</bdi>
       </small>
     </span>

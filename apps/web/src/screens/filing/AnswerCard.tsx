@@ -32,10 +32,7 @@ export function AnswerCard({ filing, page }: { filing: AnswersView; page: FormPa
   const { files, today, data } = { files: filing.formFiles, today: filing.today, data: filing.draft.data }
   const shown = page.blocks.filter((block) => block.when?.({ draft: data, row: {}, files, today }) ?? true)
   return (
-    <section
-      className={clsx('card', filingStyles.card, filingStyles.summaryCard)}
-      aria-labelledby={`answers-${page.id}`}
-    >
+    <section className={clsx('card', filingStyles.summaryCard, 'below-16')} aria-labelledby={`answers-${page.id}`}>
       <div className="ch">
         <h2 id={`answers-${page.id}`}>
           <Label k={page.title} />
@@ -76,7 +73,7 @@ function BlockAnswers({ filing, page, block }: { filing: AnswersView; page: Form
         return <GoodsLines filing={filing} page={page} section={block.section} name={block.rowTitle} />
       return rows.map((row, at) => (
         <div key={at} className={filingStyles.answerRow}>
-          <p className={filingStyles.rowName}>
+          <p className={clsx(filingStyles.rowName, 'muted small strong')}>
             {say(block.rowTitle)} {at + 1}
           </p>
           <dl>
@@ -249,11 +246,12 @@ function Line({ filing, page, path, label, name, full = false, children }: LineP
     <div
       className={clsx(
         filingStyles.answer,
+        'grid gap-16 hairline-above middle break-anywhere',
         full ? clsx('full', filingStyles.fullWidth) : '',
         issue ? (issue.level === 'STOP' ? clsx('bad', filingStyles.bad) : 'w') : '',
       )}
     >
-      <dt>{label}</dt>
+      <dt className="strong">{label}</dt>
       <dd>
         {children}
         {issue && (
@@ -266,6 +264,7 @@ function Line({ filing, page, path, label, name, full = false, children }: LineP
       <dd>
         {!filing.readOnly && (
           <PageLink
+            className="small strong unlined nowrap"
             to="/buat-pengajuan/draft"
             search={{ draft: draftIdOf(filing), step: page.id, from: 'check', field: path }}
           >

@@ -16,7 +16,6 @@ import { useTerm, useWords, type Say } from '../../ui/useWords.ts'
 import { formOfRight, nameOfRight, TypeCards } from './TypeCards.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingNavigate } from './useFilingSearch.ts'
-import styles from './filing.module.css'
 
 const PATH = 'FILING.APPL_TYP'
 
@@ -79,11 +78,11 @@ function ChangeQuestion({ filing, wished, onNo }: { filing: FilingForm; wished: 
       onNo={onNo}
     >
       <p>{say('drafts:type.change.text')}</p>
-      <dl className={styles.kindChange}>
-        <dt>{say('drafts:type.change.kept')}</dt>
-        <dd>{kept.join(say('core:comma')) || say('drafts:type.change.nothing')}</dd>
-        <dt>{say('drafts:type.change.left')}</dt>
-        <dd>{gone.join(say('core:comma')) || say('drafts:type.change.nothing')}</dd>
+      <dl className="grid gap-2 above-12 below-12">
+        <dt className="strong">{say('drafts:type.change.kept')}</dt>
+        <dd className="below-8 break-anywhere">{kept.join(say('core:comma')) || say('drafts:type.change.nothing')}</dd>
+        <dt className="strong">{say('drafts:type.change.left')}</dt>
+        <dd className="below-8 break-anywhere">{gone.join(say('core:comma')) || say('drafts:type.change.nothing')}</dd>
       </dl>
       <p className="muted">{say('drafts:type.change.old')}</p>
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useOutdated } from '../../forms/people/OutdatedNotes.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -16,7 +17,7 @@ export function ChangedContacts({ filing }: { filing: FilingForm }) {
     blocks.some((block) => block.as === 'rows' && block.section === first.section),
   )
   return (
-    <div className={styles.band}>
+    <div className={clsx(styles.band, 'below-16')}>
       <Note role="status" icon="book">
         <p>{say('people:changed.hub', { names })}</p>
         <PageLink

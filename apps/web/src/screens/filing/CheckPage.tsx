@@ -41,7 +41,7 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
       band={band}
       onContinue={onContinue}
     >
-      <div className={clsx('split', styles.split, styles.checks)}>
+      <div className={clsx('split', styles.checks)}>
         <div>
           {pages
             .filter(({ after }) => after !== 'all')
@@ -49,9 +49,9 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
               <AnswerCard key={page.id} filing={filing} page={page} />
             ))}
         </div>
-        <aside className={clsx(styles.railSticky, 'stack')}>
+        <aside className="stack stays-in-view">
           <div className={clsx('card pad', styles.fee)}>
-            <h2>
+            <h2 className="large below-16">
               {say('drafts:check.problems', { count: stops.length })}
               {say('core:comma')}
               {say('drafts:check.suggestions', { count: issues.length - stops.length })}
@@ -60,7 +60,7 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
             <FeeTotal fee={filing.fee} />
             <p className="hint feenote">{say('drafts:fee.notRefunded')}</p>
           </div>
-          <div className={styles.draftWays}>
+          <div className="grid gap-4 items-start above-12">
             <PrintDraft
               name={filing.title || term('drafts:check.title').term}
               ensureSaved={filing.fileStep.ensureSaved}
@@ -71,7 +71,12 @@ export function CheckPage({ filing, band }: { filing: FilingForm; band?: ReactNo
       </div>
       <StickyBar end={<FeeTotal fee={filing.fee} compact />}>
         <span className={styles.onward}>
-          <Button look="primary" onClick={onContinue} blocked={isStopped ? say('drafts:check.stopped') : undefined}>
+          <Button
+            look="primary"
+            className="full-width-on-phones"
+            onClick={onContinue}
+            blocked={isStopped ? say('drafts:check.stopped') : undefined}
+          >
             <Label k="drafts:check.onward" />
           </Button>
         </span>

@@ -69,7 +69,7 @@ export function ConflictDialog({ form, conflict, mine, title, onSettle }: Confli
       title={<Label k="drafts:conflict.title" values={{ title: title || say('drafts:untitled') }} />}
       actions={
         <>
-          <p className={clsx('grow hint', styles.kept)}>
+          <p className={'grow hint row gap-8'}>
             <Icon name="history" size={18} />
             {say('drafts:conflict.kept')}
           </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { applTypOf, rightOf } from '@saki/catalogue'
 import { useState, type ReactNode, useMemo } from 'react'
 import type { FileRow } from '@saki/contracts/documents'
@@ -79,7 +80,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
         attempt={check.attempt + draft.refused.length}
       />
       {isUncertain && (
-        <div className={styles.band}>
+        <div className={clsx(styles.band, 'below-16')}>
           <Note tone="warn" role="status">
             <p>
               <b>{say('drafts:submit.uncertain')}</b> {say('drafts:submit.uncertain.why')}
@@ -88,7 +89,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
         </div>
       )}
       {!isUncertain && draft.trouble && check.attempt > 0 && (
-        <div className={styles.band}>
+        <div className={clsx(styles.band, 'below-16')}>
           <Note tone="bad" role="alert">
             <p>
               <b>{say('drafts:submit.notSent')}</b> {draft.words || say('drafts:status.unsaved.why')}
@@ -96,7 +97,7 @@ export function DeclarationPage({ filing, band }: { filing: FilingForm; band?: R
           </Note>
         </div>
       )}
-      <div className={styles.band}>
+      <div className={clsx(styles.band, 'below-16')}>
         <UnsentNote unsent={unsent} draft={draftIdOf(filing)} decision={{ isMade: isWithout, onChange: setWithout }} />
       </div>
       <div className="split">

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
 import type { FilingForm } from './useFilingForm.ts'
-import styles from './filing.module.css'
 
 const VersionsDialog = lazy(async () => ({
   default: (await import('../../drafts/VersionsDialog.tsx')).VersionsDialog,
@@ -16,7 +15,7 @@ const ReviewLinksDialog = lazy(async () => ({
 /** Actions on the whole draft: its versions, and links for reviewers. */
 export function DraftActions({ filing }: { filing: FilingForm }) {
   return (
-    <div className={styles.draftWays}>
+    <div className="grid gap-4 items-start above-12">
       {filing.draft.tempId !== undefined && <VersionsAction filing={filing} tempId={filing.draft.tempId} />}
       <ReviewAction filing={filing} />
     </div>

@@ -12,10 +12,10 @@ import styles from './filing.module.css'
 
 const looks: Record<Exclude<SaveStatus, 'new' | 'ended'>, { icon: IconName; tone: string; text: TextKey }> = {
   saving: { icon: 'cloud-up', tone: 'muted', text: 'drafts:status.saving' },
-  saved: { icon: 'cloud-check', tone: 'good', text: 'drafts:status.saved' },
-  device: { icon: 'laptop', tone: 'warm', text: 'drafts:status.device' },
-  unsaved: { icon: 'alert', tone: 'bad', text: 'drafts:status.unsaved' },
-  conflict: { icon: 'branch', tone: 'bad', text: 'drafts:status.conflict' },
+  saved: { icon: 'cloud-check', tone: 'text-success', text: 'drafts:status.saved' },
+  device: { icon: 'laptop', tone: 'text-warning', text: 'drafts:status.device' },
+  unsaved: { icon: 'alert', tone: 'text-danger', text: 'drafts:status.unsaved' },
+  conflict: { icon: 'branch', tone: 'text-danger', text: 'drafts:status.conflict' },
 }
 
 /** Save status of the draft. "Saved" means saved at the server. */
@@ -34,7 +34,7 @@ export function DraftStatusLine({
   const { icon, tone, text } = looks[status]
   const { term, caption, language } = termOf(text, { time: draft.savedAt ? clockText(draft.savedAt) : '' })
   return (
-    <span className={clsx(styles.saveState, tone)} role="status">
+    <span className={clsx(styles.saveState, 'inline-row wrap gap-6 row-gap-2 small strong', tone)} role="status">
       <Icon name={icon} size={18} />
       <span className="lb two">
         <span className={caption && 'cap'} data-testid="draft-status" lang="id" dir="ltr">

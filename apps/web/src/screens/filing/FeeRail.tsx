@@ -13,9 +13,9 @@ import styles from './filing.module.css'
 export function FeeRail({ fee, children }: { fee: UsedQuote; children?: ReactNode }) {
   const { say } = useWords('drafts')
   return (
-    <aside className={clsx(styles.railSticky, 'stack')}>
+    <aside className="stack stays-in-view">
       <div className={clsx('card pad', styles.fee)}>
-        <h2>
+        <h2 className="large below-16">
           <Label k="drafts:fee.title" />
         </h2>
         {fee.quote ? (
@@ -42,12 +42,12 @@ function FeeLines({ fee }: { fee: UsedQuote }) {
   return (
     <ul>
       {fee.quote?.FEES.map((line) => (
-        <li key={line.CODE} className={styles.feeLine}>
+        <li key={line.CODE} className={clsx(styles.feeLine, 'grid gap-16 row-gap-2 small')}>
           <b>{line.NAME}</b>
           <b>
             <Money amount={line.AMOUNT} />
           </b>
-          <small>
+          <small className="full-row muted caption-size">
             {line.WHY}
             <details>
               <summary>{say('drafts:fee.why')}</summary>
@@ -72,7 +72,13 @@ interface FeeTotalProps {
 export function FeeTotal({ fee, compact = false, isOnly = !compact }: FeeTotalProps) {
   const total = fee.quote?.TOTAL_AMOUNT
   return (
-    <div className={compact ? clsx(styles.total, styles.compact) : styles.total} role="status">
+    <div
+      className={clsx(
+        'flex align-baseline',
+        compact ? clsx(styles.compact, 'gap-8 nowrap') : clsx(styles.total, 'between hairline-above'),
+      )}
+      role="status"
+    >
       <span>
         <Label k="drafts:fee.total" stacked={!compact} />
       </span>{' '}
@@ -100,7 +106,7 @@ function SavingWords({ amount }: { amount: number }) {
 /** Bar for phones with the total and the "continue" button. */
 export function FeeBar({ fee, children }: { fee: UsedQuote; children: ReactNode }) {
   return (
-    <div className="feebar">
+    <div className="feebar row gap-12 surface hairline-above">
       <FeeTotal fee={fee} compact />
       <span className="grow" />
       {children}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -79,7 +80,7 @@ export function FilingFrame({
             {heading}
           </h1>
           {!step && (
-            <div className={styles.meta}>
+            <div className={clsx(styles.meta, 'row wrap gap-16 row-gap-4 above-8 muted small')}>
               {meta}
               {status_}
             </div>
@@ -89,7 +90,7 @@ export function FilingFrame({
       <span className="sr" role="status">
         {spoken}
       </span>
-      {band && <div className={styles.band}>{band}</div>}
+      {band && <div className={clsx(styles.band, 'below-16')}>{band}</div>}
       {children}
       {draft.conflict && engine && (
         <ConflictDialog

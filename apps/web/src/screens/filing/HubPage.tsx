@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { useGoTo } from '../../lib/pageAddress.ts'
@@ -61,7 +62,7 @@ export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode
       <div className="split">
         <div className="stack">
           <div className="card">
-            <div className={styles.progress}>
+            <div className={clsx(styles.progress, 'grid one-column-on-phones align-center gap-24 row-gap-8 inset-20')}>
               <div>
                 <h2>
                   <Label k="drafts:hub.done" values={{ done: stepsDone, all: steps.length }} />

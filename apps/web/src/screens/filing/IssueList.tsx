@@ -39,14 +39,17 @@ export function IssueList({ filing, issues, from }: IssueListProps) {
         if (found.length === 0) return null
         return (
           <section key={level} className={styles.issueGroup}>
-            <h3>
+            <h3 className="below-8 small">
               <Label k={title} />
             </h3>
             <ul className={clsx(styles.issues, tone)}>
               {found.map((issue) => (
-                <li key={`${issue.path}${issue.code}${'file' in issue ? issue.file.ID : ''}`}>
+                <li
+                  className="grid gap-10 hairline-above sm"
+                  key={`${issue.path}${issue.code}${'file' in issue ? issue.file.ID : ''}`}
+                >
                   {'file' in issue && issue.file.THUMB_URL ? (
-                    <img src={issue.file.THUMB_URL} alt="" loading="lazy" />
+                    <img className="full-width rounded" src={issue.file.THUMB_URL} alt="" loading="lazy" />
                   ) : (
                     <Icon name={icon} size={18} />
                   )}

@@ -57,7 +57,7 @@ export function StartPage({ userId }: { userId: number }) {
         </div>
       </div>
       <section className={styles.startWays} aria-labelledby="start-ways">
-        <h2 id="start-ways">
+        <h2 id="start-ways" className="large below-8">
           <Label k="drafts:start.other" />
         </h2>
         <div className="acts">

@@ -34,13 +34,15 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
     <>
       <span className="no">{isHinted ? <Icon name="warning" size={16} /> : marker(status, number)}</span>
       <span>
-        <span className={styles.taskName}>
+        <span className={clsx(styles.taskName, 'text-link strong')}>
           <Label k={page.title} />
         </span>
-        <span className={styles.shortAnswer}>{shortAnswer(filing, page, say, language)}</span>
+        <span className={clsx(styles.shortAnswer, 'block muted small break-anywhere')}>
+          {shortAnswer(filing, page, say, language)}
+        </span>
       </span>
-      <span className={styles.taskState}>
-        <b className={status === 'PROBLEM' ? '' : 'plain'}>
+      <span className={clsx(styles.taskState, 'stack gap-0 align-end small')}>
+        <b className={status === 'PROBLEM' ? '' : 'regular'}>
           <TwoNames name={stateIn('term')} own={stateWords.caption && stateIn('caption')} stacked />
         </b>
       </span>
@@ -49,13 +51,17 @@ export function TaskRow({ filing, page, number }: { filing: FilingForm; page: Fo
   if (status === 'LOCKED')
     return (
       <li>
-        <div className={clsx(styles.task, styles.locked)}>{inside}</div>
+        <div className={clsx(styles.task, 'grid align-center gap-16 hairline-above', styles.locked)}>{inside}</div>
       </li>
     )
   const id = filing.draft.tempId ?? filing.draft.localId
   return (
     <li>
-      <PageLink className={clsx(styles.task, look)} to="/buat-pengajuan/draft" search={{ draft: id, step: page.id }}>
+      <PageLink
+        className={clsx(styles.task, 'grid align-center gap-16 hairline-above', look)}
+        to="/buat-pengajuan/draft"
+        search={{ draft: id, step: page.id }}
+      >
         {inside}
       </PageLink>
     </li>

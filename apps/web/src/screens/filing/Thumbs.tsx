@@ -11,11 +11,17 @@ export function Thumbs({ files }: { files: readonly FileRow[] }) {
   const [opened, setOpened] = useState<string | undefined>()
   return (
     <>
-      <ul className="thumbs">
+      <ul className="thumbs grid gap-8">
         {files.map((file) => (
           <li key={file.ID}>
-            <button type="button" aria-haspopup="dialog" onClick={() => setOpened(file.ID)}>
+            <button
+              type="button"
+              className="bare block full-width"
+              aria-haspopup="dialog"
+              onClick={() => setOpened(file.ID)}
+            >
               <img
+                className="full-width rounded"
                 src={file.THUMB_URL ?? callAddress('getIMGDoc', { id: file.ID }, { size: 'thumb' })}
                 alt={file.DESCRIPTION ? `${nameOf(file)}: ${file.DESCRIPTION}` : nameOf(file)}
                 loading="lazy"

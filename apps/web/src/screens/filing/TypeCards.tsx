@@ -52,7 +52,7 @@ function KindFacts({ form, time }: { form: string; time: TextKey }) {
   const amounts = least && { lowest: formatRupiah(least.LOWEST_AMOUNT), general: formatRupiah(least.GENERAL_AMOUNT) }
   return (
     <>
-      <span className={styles.typeFact}>
+      <span className="flex align-start gap-6 text-plain">
         <Icon name="money" size={16} />
         <span>
           <b>{say('drafts:type.fee')}</b>{' '}
@@ -61,7 +61,7 @@ function KindFacts({ form, time }: { form: string; time: TextKey }) {
             : say(fees.error ? 'core:load.unreachable' : 'core:loading')}
         </span>
       </span>
-      <span className={styles.typeFact}>
+      <span className="flex align-start gap-6 text-plain">
         <Icon name="clock" size={16} />
         <span>
           <b>{say('drafts:type.time')}</b> {say(time)}
@@ -85,7 +85,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
           {error}
         </p>
       )}
-      <div className={styles.types}>
+      <div className={clsx(styles.types, 'grid one-column-on-phones gap-12')}>
         {kinds.map((kind, at) => (
           <label key={kind.value} className={clsx('choice', styles.type, value === kind.value ? 'on' : '')}>
             <input
@@ -105,7 +105,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
               {say(kind.hint)}
               <KindFacts form={kind.form} time={kind.time} />
               {!newestForm(kind.form) && (
-                <b className={styles.notOpen}>
+                <b className="flex align-start gap-6 text-plain">
                   <Icon name="lock" size={16} />
                   {say('drafts:type.notOpen')}
                 </b>

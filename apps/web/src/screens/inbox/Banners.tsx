@@ -48,9 +48,9 @@ export function Banners({
   return (
     <>
       {late && (
-        <div className={clsx(styles.banner, 'hot')} role="alert">
+        <div className={clsx(styles.banner, 'row gap-12 fixed rounded-card small hot')} role="alert">
           <Icon name="flag" />
-          <span>
+          <span className="grow break-anywhere">
             <b>{say('inbox:screen.overdue')}:</b> <bdi>{late.SUBJECT}</bdi>
           </span>
           <Button small onClick={() => setSearch({ tab: 'action', item: late.INBOX_ID })}>
@@ -59,9 +59,9 @@ export function Banners({
         </div>
       )}
       {bounced && (
-        <div className={clsx(styles.banner, 'hot')} role="alert">
+        <div className={clsx(styles.banner, 'row gap-12 fixed rounded-card small hot')} role="alert">
           <Icon name="mail" />
-          <span>
+          <span className="grow break-anywhere">
             {say('inbox:screen.bounced', { address: bounced.ADDRESS })}
             {bounced.REASON && (
               <>

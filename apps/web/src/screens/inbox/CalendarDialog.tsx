@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { legalDateText } from '@saki/texts/dates'
 
 import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
@@ -59,7 +60,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
           <h3>
             <Label k="inbox:calendar.address" />
           </h3>
-          <p className={styles.address}>
+          <p className={clsx(styles.address, 'well rounded-card break-anywhere')}>
             <bdi dir="ltr" className="mono">
               {url}
             </bdi>

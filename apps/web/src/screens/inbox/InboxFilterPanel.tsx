@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
@@ -45,7 +46,7 @@ export function InboxFilterPanel({ search, setSearch }: InboxFilterProps) {
     return () => clearTimeout(timer)
   }, [words, search.q, setSearch])
   return (
-    <div className={styles.filter}>
+    <div className={clsx(styles.filter, 'flex wrap align-end gap-8')}>
       <TextField
         id="inbox-words"
         label={<span className="sr">{say('inbox:screen.search')}</span>}
@@ -58,7 +59,7 @@ export function InboxFilterPanel({ search, setSearch }: InboxFilterProps) {
         <Label k="inbox:screen.filter" />
       </Button>
       {isOpen && (
-        <div className={styles.more}>
+        <div className={clsx(styles.more, 'flex wrap align-end whole-line')}>
           <Select
             id="inbox-kind"
             label={<Label k="inbox:screen.filter.kind" />}

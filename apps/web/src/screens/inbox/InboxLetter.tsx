@@ -28,17 +28,17 @@ export function InboxLetter({ item }: { item: InboxItem }) {
   const isWide = useIsWide()
   if (item.HAS_DOC !== 'Y')
     return (
-      <div className={styles.readerLetter}>
+      <div className={clsx(styles.readerLetter, 'inset-20 well')}>
         <p className="muted sm">{say('inbox:screen.letter.none')}</p>
       </div>
     )
   return (
-    <div className={styles.readerLetter}>
+    <div className={clsx(styles.readerLetter, 'inset-20 well')}>
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LetterSkeleton />}
       {data?.map((letter) => (
-        <section key={letter.DOC_ID} className={styles.letter} aria-label={letter.OFFIDOC_NAME}>
-          <div className={styles.facts}>
+        <section key={letter.DOC_ID} aria-label={letter.OFFIDOC_NAME}>
+          <div className="row wrap gap-16 row-gap-4 below-12 caption-size">
             <b lang="id">{letter.OFFIDOC_NAME}</b>
             <bdi dir="ltr" className="mono">
               {letter.DOC_NUMBER}
@@ -54,7 +54,7 @@ export function InboxLetter({ item }: { item: InboxItem }) {
             </Suspense>
           )}
           {letter.SHA256 && (
-            <p className={clsx('hint', styles.fingerprint)}>
+            <p className={clsx('hint', styles.fingerprint, 'above-12 break-anywhere')}>
               <Label k="inbox:screen.letter.print" />{' '}
               <bdi dir="ltr" className="mono">
                 {letter.SHA256.replace(/(.{8})(?=.)/g, '$1 ')}

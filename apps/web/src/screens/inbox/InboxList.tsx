@@ -47,7 +47,7 @@ export function InboxList({ search, setSearch, inbox }: InboxListProps) {
     </>
   )
   return (
-    <div className={styles.listPane}>
+    <div className={clsx(styles.listPane, 'stack gap-0 shrinks')}>
       <Tabs
         label={say('inbox:screen.tabs')}
         current={search.tab}
@@ -126,13 +126,13 @@ const titles = {
 function Group({ group, search, count }: { group: GroupOf; search: InboxSearch; count: number | undefined }) {
   return (
     <section>
-      <h2 className={styles.group}>
+      <h2 className={clsx(styles.group, 'well hairline-below caption-size strong')}>
         <Label k={titles[group.id]} /> <span className="muted">{count}</span>
       </h2>
       {search.byCase ? (
         casesOf(group.items).map(({ patentId, title, items }) => (
           <section key={patentId}>
-            <h3 className={clsx(styles.group, styles.caseName)}>
+            <h3 className={clsx(styles.group, 'flex gap-8 hairline-below muted caption-size regular')}>
               <bdi dir="ltr" className="mono">
                 {patentId}
               </bdi>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import type { KeyboardEventHandler } from 'react'
 
@@ -28,7 +29,11 @@ export function InboxListRow({
     <PageLink
       to="/inbox"
       search={writeInboxSearch({ ...search, item: item.INBOX_ID })}
-      className={`m ${isUnread ? styles.unread : ''} ${isOpen ? 'on' : ''}`}
+      className={clsx(
+        'm grid gap-10 row-gap-2 hairline-below small unlined',
+        isUnread ? styles.unread : '',
+        isOpen ? 'on' : '',
+      )}
       data-item={item.INBOX_ID}
       aria-current={isOpen ? 'true' : undefined}
       onKeyDown={onKeyDown}
@@ -42,17 +47,17 @@ export function InboxListRow({
         )}
       </span>
       <CasePicture url={item.IMG_URL} />
-      <span className={styles.subject}>{item.SUBJECT}</span>
+      <span className={clsx(styles.subject, 'middle')}>{item.SUBJECT}</span>
       <When at={item.REMINDED_AT ?? item.SENT_AT} />
-      <span className={styles.caseLine}>
+      <span className={clsx(styles.caseLine, 'row gap-8 clipped muted caption-size nowrap')}>
         <bdi dir="ltr" className="mono">
           {item.PATENT_ID}
         </bdi>
-        <bdi className={styles.officeName}>{item.TITLE}</bdi>
+        <bdi className={clsx(styles.officeName, 'shrinks clipped')}>{item.TITLE}</bdi>
         {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
       </span>
       {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (
-        <span className={styles.due}>
+        <span className={clsx(styles.due, 'above-4')}>
           <DueChip daysLeft={item.DAYS_LEFT} />
         </span>
       )}

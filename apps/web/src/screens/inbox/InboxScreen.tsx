@@ -63,7 +63,7 @@ export function InboxScreen() {
       {/* Keys pressed in the list or the letter bubble up to this section; each control also works by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
-        className={clsx('card', styles.panes, search.item ? styles.reading : '')}
+        className={clsx('card', styles.panes, 'grid clipped', search.item ? styles.reading : '')}
         aria-label={say('inbox:screen.title')}
         onKeyDown={onKeyDown}
       >
@@ -115,7 +115,7 @@ function FilterChips({ search, setSearch, inbox, kindName }: FilterChipsProps) {
   ]
   if (chips.length === 0 || (hidden === 0 && chips.every((chip) => chip.id === 'tab'))) return null
   return (
-    <div className={styles.chips} role="status">
+    <div className={clsx(styles.chips, 'row wrap fixed gap-12 row-gap-8 muted caption-size')} role="status">
       {chips.map(({ id, words, clear }) => (
         <button key={id} type="button" className="dropchip" onClick={() => setSearch({ ...clear, page: 1 })}>
           <bdi>{words}</bdi>

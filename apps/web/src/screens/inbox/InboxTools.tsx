@@ -13,8 +13,8 @@ export function InboxTools() {
   const { say } = useWords('inbox')
   const [open, setOpen] = useState<'mail' | 'calendar' | undefined>()
   return (
-    <div className={styles.tools}>
-      <p className={clsx('hint', styles.keys)}>{say('inbox:screen.hotkeys')}</p>
+    <div className={clsx(styles.tools, 'flex wrap fixed hairline-above')}>
+      <p className={clsx('hint', styles.keys, 'whole-line')}>{say('inbox:screen.hotkeys')}</p>
       <Button look="quiet" small icon="mail" onClick={() => setOpen('mail')}>
         <Label k="inbox:mailbox.title" stacked />
       </Button>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../../viewer/viewer.module.css'
 
 import { useEffect, useRef, useState } from 'react'
@@ -27,7 +28,7 @@ export function LetterPages({ id }: { id: string }) {
     return () => watch.disconnect()
   }, [])
   return (
-    <div className={styles.pages} ref={box}>
+    <div className={clsx(styles.pages, 'grid gap-12')} ref={box}>
       {state.at === 'opening' && <LetterSkeleton />}
       {state.at === 'failed' && <NotShown error={state.error} onRetry={() => setAttempt(attempt + 1)} />}
       {state.at === 'open' &&

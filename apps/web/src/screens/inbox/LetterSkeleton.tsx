@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../../viewer/viewer.module.css'
 
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -7,7 +8,7 @@ import styles from './inbox.module.css'
 /** A sheet of grey lines while the letter is on its way; after 5 s it says so in words. */
 export function LetterSkeleton() {
   return (
-    <div className={styles.pages}>
+    <div className={clsx(styles.pages, 'grid gap-12')}>
       <Skeleton lines={0} />
       <SheetSkeleton />
     </div>

@@ -13,10 +13,10 @@ import styles from './inbox.module.css'
 export function LetterSummary({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const daysLeft = useDaysLeft()
-  if (!item.TODO_TEXT) return <p className={styles.nothing}>{say('inbox:screen.do.nothing')}</p>
+  if (!item.TODO_TEXT) return <p className={clsx(styles.nothing, 'muted')}>{say('inbox:screen.do.nothing')}</p>
   const tone = item.DAYS_LEFT === null ? 'plain' : dueTone(item.DAYS_LEFT, true)
   return (
-    <div className={clsx(styles.summary, tone)}>
+    <div className={clsx(styles.summary, 'flex wrap gap-24 row-gap-8 framed sm', tone)}>
       <div>
         <h3>
           <Label k="inbox:screen.do" />
@@ -25,11 +25,11 @@ export function LetterSummary({ item }: { item: InboxItem }) {
         {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
       </div>
       {item.DUE_DATE && item.DAYS_LEFT !== null && (
-        <div className={styles.by}>
+        <div className={clsx(styles.by, 'grid')}>
           <h3>
             <Label k="inbox:screen.by" />
           </h3>
-          <b className={styles.date}>
+          <b className={clsx(styles.date, 'large')}>
             <LegalDateText date={item.DUE_DATE} />
           </b>
           <span className={`tone-${tone}`}>{daysLeft(item.DAYS_LEFT)}</span>
@@ -44,14 +44,14 @@ export function LetterMeaning({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const ground = legalGroundText(item.GROUND)
   return (
-    <section className={styles.meaning}>
+    <section className={clsx(styles.meaning, 'hairline-below sm')}>
       <h3>
         <Label k="inbox:screen.means" />
       </h3>
       <p>{item.BODY_TEXT}</p>
       {ground && (
-        <details>
-          <summary>{say('inbox:screen.law')}</summary>
+        <details className="muted">
+          <summary className="text-link">{say('inbox:screen.law')}</summary>
           <p>{ground}</p>
         </details>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Mailbox } from '@saki/contracts/outgoing'
 import { useState } from 'react'
 
@@ -42,7 +43,7 @@ export function MailboxDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <form
-        className={styles.add}
+        className={clsx(styles.add, 'flex wrap align-end gap-8 above-12')}
         onSubmit={(event) => {
           event.preventDefault()
           if (address.trim() !== '') add.mutate({ body: { ADDRESS: address.trim() } })
@@ -78,7 +79,7 @@ function Row({ mailbox }: { mailbox: Mailbox }) {
   const remove = useSend('mailsRemoveAddress', { onSuccess: () => void refresh() })
   const { ADDRESS, MAIN, CONFIRMED, BOUNCED_AT } = mailbox
   return (
-    <li>
+    <li className="row wrap hairline-below">
       <bdi dir="ltr">{ADDRESS}</bdi>
       {MAIN === 'Y' && <Chip>{say('inbox:mailbox.main')}</Chip>}
       {CONFIRMED === 'N' && <Chip tone="amber">{say('inbox:mailbox.waiting')}</Chip>}
@@ -95,7 +96,7 @@ function Row({ mailbox }: { mailbox: Mailbox }) {
       )}
       {CONFIRMED === 'N' && (
         <form
-          className={styles.add}
+          className={clsx(styles.add, 'flex wrap align-end gap-8 above-12')}
           onSubmit={(event) => {
             event.preventDefault()
             confirm.mutate({ body: { ADDRESS, CODE: code } })

@@ -39,12 +39,17 @@ export function Reading({ open, isIdle, position, onClose, onStep, onUnread, onU
   const { say } = useWords('inbox', 'agents')
   if (open.state === 'none')
     return (
-      <div className={clsx(styles.reader, styles.idle)}>
+      <div className={clsx(styles.reader, 'stack gap-0 shrinks', styles.idle)}>
         {!isIdle && <EmptyState>{say('inbox:screen.pick')}</EmptyState>}
       </div>
     )
   return (
-    <article className={styles.reader} aria-labelledby="subject" onPointerDownCapture={onUse} onKeyDownCapture={onUse}>
+    <article
+      className={clsx(styles.reader, 'stack gap-0 shrinks')}
+      aria-labelledby="subject"
+      onPointerDownCapture={onUse}
+      onKeyDownCapture={onUse}
+    >
       <ReadingBar position={position} onClose={onClose} onStep={onStep} />
       {open.state === 'loading' && (
         <div className="pad">
@@ -69,7 +74,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
   return (
     <>
       <div className={styles.readerHead}>
-        <div className="meta">
+        <div className="meta row wrap gap-16 row-gap-4 muted small">
           <RightMark right={letterOfNumber(item.FILE_TYP)} />
           <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono">
             <bdi dir="ltr">{item.PATENT_ID}</bdi>
@@ -77,7 +82,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
           <bdi>{item.TITLE}</bdi>
           {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
           {item.STATUS === 'Y' && (
-            <Button look="act" icon="mail" className={styles.markUnread} onClick={() => onUnread(item)}>
+            <Button look="act" icon="mail" className="push" onClick={() => onUnread(item)}>
               <Label k="inbox:screen.markUnread" />
             </Button>
           )}
@@ -85,7 +90,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
         <h2 id="subject" ref={subject} tabIndex={-1}>
           {item.SUBJECT}
         </h2>
-        <div className="meta">
+        <div className="meta row wrap gap-16 row-gap-4 muted small">
           <span>
             <TwoNames name={item.ACTION_TYPE_NAME} own={item.ACTION_TYPE_CAPTION} />
           </span>
@@ -109,11 +114,14 @@ function Readers({ item }: { item: InboxItem }) {
   const { say } = useWords('inbox')
   const userId = useUser()?.USER_ID
   return (
-    <details className={styles.readers} open={item.READERS.length > 1}>
+    <details
+      className={clsx(styles.readers, 'inset-12 hairline-above muted caption-size')}
+      open={item.READERS.length > 1}
+    >
       <summary>{say('inbox:screen.readers')}</summary>
       <ul>
         {item.READERS.map((reader) => (
-          <li key={reader.USER_ID}>
+          <li key={reader.USER_ID} className="row gap-8">
             <Icon name={reader.READ_AT ? 'mail-open' : 'mail'} size={16} />
             <bdi>{reader.USER_ID === userId ? say('inbox:screen.readers.you') : reader.USER_NAME}</bdi>
             {reader.READ_AT ? <LegalTime at={reader.READ_AT} /> : <span>{say('inbox:screen.readers.not')}</span>}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
 import { useState } from 'react'
 
@@ -18,7 +19,7 @@ export function ReadingActions({ item }: { item: InboxItem }) {
   const letter = useLetter(item)
   const caseLook = item.NEXT === 'NONE' ? 'btn pri' : 'btn'
   return (
-    <div className={styles.readerActions}>
+    <div className={clsx(styles.readerActions, 'row wrap gap-8 inset-16')}>
       {item.NEXT === 'ANSWER' && (
         <PageLink to="/jawaban/$procid" params={{ procid: `${item.PROC_TYP}-${item.PROC_NBR}` }} className="btn pri">
           <Icon name="reply" />

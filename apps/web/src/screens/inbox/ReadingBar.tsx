@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from './inbox.module.css'
@@ -20,14 +21,14 @@ export function ReadingBar({
 }) {
   const { say } = useWords('inbox')
   return (
-    <div className={styles.readerBar}>
+    <div className={clsx(styles.readerBar, 'row hairline-below')}>
       <button type="button" className="act" onClick={onClose}>
         <Icon name="arrow-back" size={18} />
         {say('inbox:screen.title')}
       </button>
       {position && (
         <>
-          <span className="muted sm">
+          <span className="grow muted sm text-center">
             <bdi>{say('inbox:screen.position', { at: position.at + 1, of: position.of })}</bdi>
           </span>
           <button

@@ -28,7 +28,7 @@ export function DeadlineCell({ deadlines: { data, error, refetch } }: { deadline
       all={{ to: '/inbox', search: { tab: 'action' } }}
     >
       {rows.length > 0 && (
-        <ul>
+        <ul className="stack gap-12">
           {rows.map((item) => (
             <li key={item.INBOX_ID}>
               <Deadline item={item} />
@@ -51,20 +51,28 @@ function Deadline({ item }: { item: InboxItem }) {
     <PageLink
       to="/inbox"
       search={{ item: item.INBOX_ID }}
-      className={clsx(styles.day, hot ? clsx('hot', styles.hot) : '')}
+      className={clsx(styles.day, 'grid gap-12', hot ? clsx('hot', styles.hot) : '')}
     >
-      <time dateTime={date}>
-        <b>{day}</b>
-        <span>{month}</span>
+      <time className="well rounded text-center" dateTime={date}>
+        <b className="block large">{day}</b>
+        <span className="block muted">{month}</span>
       </time>
       <span>
-        <span className={styles.title}>{item.SUBJECT}</span>
-        <span className={styles.subline}>
+        <span className={clsx(styles.title, 'block strong break-anywhere')}>{item.SUBJECT}</span>
+        <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
           <bdi>{item.TITLE}</bdi>
           {item.ON_BEHALF_OF && say('core:comma') + say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}
         </span>
-        {date !== '' && <span className={clsx(styles.subline, hot ? 'red' : '')}>{daysLeft(left)}</span>}
-        {item.CONSEQUENCE && <span className={styles.subline}>{item.CONSEQUENCE}</span>}
+        {date !== '' && (
+          <span
+            className={clsx(styles.subline, 'block caption-size break-anywhere', hot ? 'text-danger strong' : 'muted')}
+          >
+            {daysLeft(left)}
+          </span>
+        )}
+        {item.CONSEQUENCE && (
+          <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>{item.CONSEQUENCE}</span>
+        )}
       </span>
     </PageLink>
   )

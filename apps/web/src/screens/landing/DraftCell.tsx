@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { DraftRow } from '@saki/contracts/edits'
 
 import { useWhen } from '../../cases/When.tsx'
@@ -17,7 +18,7 @@ export function DraftCell({ drafts: { data, error, refetch } }: { drafts: TodayD
       icon="pencil"
       none="landing:drafts.none"
       noneAction={
-        <PageLink to="/buat-pengajuan" className={styles.more}>
+        <PageLink to="/buat-pengajuan" className={clsx(styles.more, 'caption-size unlined')}>
           <Label k="shell:nav.new" />
         </PageLink>
       }
@@ -28,7 +29,7 @@ export function DraftCell({ drafts: { data, error, refetch } }: { drafts: TodayD
       all={{ to: '/customer-screen/draft' }}
     >
       {rows.length > 0 && (
-        <ul>
+        <ul className="stack gap-12">
           {rows.map((draft) => (
             <li key={draft.TEMP_ID}>
               <Draft draft={draft} />
@@ -46,15 +47,17 @@ function Draft({ draft }: { draft: DraftRow }) {
   const lacks =
     draft.ERROR_COUNT === 0 ? say('landing:drafts.ready') : say('landing:drafts.lacks', { count: draft.ERROR_COUNT })
   return (
-    <PageLink to="/buat-pengajuan/draft" search={{ draft: draft.TEMP_ID }}>
-      <span className={styles.title}>
+    <PageLink className="block" to="/buat-pengajuan/draft" search={{ draft: draft.TEMP_ID }}>
+      <span className={clsx(styles.title, 'block strong break-anywhere')}>
         <bdi>{draft.TITLE || say('landing:drafts.untitled')}</bdi>
       </span>
-      <span className="mini">
+      <span className="mini row gap-8 above-4">
         <ProgressBar percent={draft.COMPLETE_PCT} label={lacks} />
-        <span>{lacks}</span>
+        <span className="muted caption-size">{lacks}</span>
       </span>
-      <span className={styles.subline}>{say('landing:drafts.saved', { when: when(draft.UPDATED_AT) })}</span>
+      <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
+        {say('landing:drafts.saved', { when: when(draft.UPDATED_AT) })}
+      </span>
     </PageLink>
   )
 }

@@ -45,27 +45,29 @@ function Welcome({ onDismiss }: { onDismiss: () => void }) {
   const user = useUser()
   return (
     <section className={clsx('card', styles.welcome)} aria-labelledby="welcome">
-      <div className={styles.sectionHead}>
-        <h2 id="welcome">{say('landing:welcome', { name: user?.USER_NAME ?? '' })}</h2>
+      <div className={clsx(styles.sectionHead, 'row gap-12 hairline-below')}>
+        <h2 id="welcome" className="grow large">
+          {say('landing:welcome', { name: user?.USER_NAME ?? '' })}
+        </h2>
         <button type="button" className="icobtn" aria-label={say('landing:welcome.dismiss')} onClick={onDismiss}>
           <Icon name="close" />
         </button>
       </div>
-      <ol>
+      <ol className="grid one-column-on-phones">
         {steps.map((step, at) => (
-          <li key={step}>
+          <li key={step} className="flex gap-12">
             <span className="no">{at + 1}</span>
             <div>
-              <h3>
+              <h3 className="middle">
                 <Label k={`landing:welcome.${step}`} />
               </h3>
-              <p>{say(`landing:welcome.${step}.means`)}</p>
+              <p className="muted sm">{say(`landing:welcome.${step}.means`)}</p>
             </div>
           </li>
         ))}
       </ol>
       <div className={styles.welcomeFoot}>
-        <PageLink to="/buat-pengajuan" className="btn pri">
+        <PageLink to="/buat-pengajuan" className="btn pri full-width-on-phones">
           <Icon name="plus" />
           <Label k="shell:nav.new" />
         </PageLink>

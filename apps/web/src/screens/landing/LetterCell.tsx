@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { When } from '../../cases/When.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -20,15 +21,19 @@ export function LetterCell({ letters: { data, error, refetch } }: { letters: Tod
       all={{ to: '/inbox', search: { tab: 'unread' } }}
     >
       {rows.length > 0 && (
-        <ul>
+        <ul className="stack gap-12">
           {rows.map((item) => (
             <li key={item.INBOX_ID}>
-              <PageLink to="/inbox" search={{ item: item.INBOX_ID }} className={styles.unreadLetter}>
+              <PageLink
+                to="/inbox"
+                search={{ item: item.INBOX_ID }}
+                className={clsx(styles.unreadLetter, 'grid gap-8')}
+              >
                 <span className="dot" />
                 <span className="sr">{say('core:unread')}</span>
                 <span>
-                  <span className={styles.title}>{item.SUBJECT}</span>
-                  <span className={styles.subline}>
+                  <span className={clsx(styles.title, 'block strong break-anywhere')}>{item.SUBJECT}</span>
+                  <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
                     <bdi>{item.TITLE}</bdi>
                     {say('core:comma')}
                     <When at={item.SENT_AT} />

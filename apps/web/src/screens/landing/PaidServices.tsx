@@ -23,7 +23,7 @@ export function PaidServices({ hasCases }: { hasCases: boolean }) {
       <h2 id="paid">
         <Label k="landing:paid" />
       </h2>
-      <p>{say('landing:paid.soon')}</p>
+      <p className="muted">{say('landing:paid.soon')}</p>
       {hasCases && (
         <ul className="waylist">
           {ways.map(({ to, icon, text }) => (

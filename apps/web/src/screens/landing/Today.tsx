@@ -27,8 +27,8 @@ export function Today({ today }: { today: TodayData }) {
   }
   return (
     <section className={clsx('card', styles.today, folded ? styles.folded : '')} aria-labelledby="today">
-      <div className={styles.sectionHead}>
-        <h2 id="today">
+      <div className={clsx(styles.sectionHead, 'row gap-12 hairline-below')}>
+        <h2 id="today" className="grow large">
           <Label k="landing:today" />
         </h2>
         {folded && <TodayLine today={today} />}
@@ -44,7 +44,7 @@ export function Today({ today }: { today: TodayData }) {
           <Icon name={folded ? 'chevron-down' : 'chevron-up'} />
         </button>
       </div>
-      <div className={styles.cells} id="today-cells" hidden={folded}>
+      <div className={clsx(styles.cells, 'grid one-column-on-phones')} id="today-cells" hidden={folded}>
         <DeadlineCell deadlines={today.deadlines} />
         <UnpaidCell unpaid={today.unpaid} />
         <DraftCell drafts={today.drafts} />
@@ -68,7 +68,7 @@ function TodayLine({ today }: { today: TodayData }) {
   const { say } = useWords('landing')
   const count = (total: number | undefined) => total ?? 0
   return (
-    <span className="line">
+    <span className="line flex wrap row-gap-4 small">
       <PageLink to="/customer-screen/list" search={{ group: 'action', sort: 'due' }}>
         {say('landing:count.deadlines', { count: count(today.deadlines.data?.total) })}
       </PageLink>

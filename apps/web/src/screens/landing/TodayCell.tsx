@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { TextKey } from '@saki/texts'
 import { useId, type ReactNode } from 'react'
 
@@ -43,22 +44,22 @@ export function TodayCell({
   const { say } = useWords('landing')
   const id = useId()
   return (
-    <section className={styles.cell} aria-labelledby={id}>
-      <h3 id={id}>
+    <section className={clsx(styles.cell, 'stack gap-12 shrinks')} aria-labelledby={id}>
+      <h3 id={id} className="row gap-8 small">
         <Icon name={icon} size={18} />
         <Label k={title} />
-        {total !== undefined && <span className={styles.count}>{total}</span>}
+        {total !== undefined && <span className="push muted regular">{total}</span>}
       </h3>
       {error && total === undefined ? (
         <ErrorPanel error={error} onRetry={onRetry} />
       ) : total === undefined ? (
         <Skeleton lines={3} block={18} />
       ) : null}
-      {total === 0 && <p className="none">{say(none)}</p>}
+      {total === 0 && <p className="none muted small">{say(none)}</p>}
       {total === 0 && noneAction}
       {children}
       {total !== undefined && total > shown && (
-        <PageLink to={all.to} search={all.search} className={styles.more}>
+        <PageLink to={all.to} search={all.search} className={clsx(styles.more, 'caption-size unlined')}>
           {say('landing:more', { count: total - shown })}
         </PageLink>
       )}

@@ -47,19 +47,23 @@ function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
     <>
       <div className={styles.bill}>
         <Money amount={row.AMOUNT_OUTSTANDING} className={styles.amount} />
-        <span className={styles.subline}>
+        <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
           <bdi>{row.TITLE}</bdi>
         </span>
         {open && code ? (
-          <span className={styles.subline}>
+          <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
             <Code value={code} group={4} />
           </span>
         ) : (
-          <span className={styles.subline}>{open ? '' : say('landing:unpaid.lapsed')}</span>
+          <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
+            {open ? '' : say('landing:unpaid.lapsed')}
+          </span>
         )}
-        <span className={styles.subline}>{say('landing:unpaid.dateShort')}</span>
+        <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
+          {say('landing:unpaid.dateShort')}
+        </span>
       </div>
-      <div className={styles.payRow}>
+      <div className={clsx(styles.payRow, 'row wrap gap-16')}>
         <PageLink
           to="/customer-screen/payments/$patentId"
           params={{ patentId: row.SUBMISSION_NBR }}
@@ -68,7 +72,7 @@ function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
           <Label k={open ? 'core:pay' : 'landing:reissue'} />
         </PageLink>
         {open && row.BILLING_EXPIRES_AT && (
-          <span className={clsx('left', styles.timeLeft)}>
+          <span className="left text-warning row gap-8 small strong">
             <Icon name="clock" size={18} />
             <Countdown until={row.BILLING_EXPIRES_AT} onOver={onOver} />
           </span>

@@ -21,18 +21,18 @@ import styles from './missing.module.css'
 export function Missing({ address }: { address: string }) {
   const { say } = useWords('shell')
   return (
-    <div className={styles.missing}>
+    <div className={clsx(styles.missing, 'grid one-column-on-tablets relative')}>
       <div className={styles.asidePattern}>
         <KawungPattern />
       </div>
       <Page
         title="shell:missing"
         tab="404"
-        above={<span className={styles.errorNumber}>{say('shell:missing.code')}</span>}
+        above={<span className="muted small strong">{say('shell:missing.code')}</span>}
         lead={
           <>
             {say('shell:missing.address')}{' '}
-            <bdi dir="ltr" className={clsx('mono', styles.address)}>
+            <bdi dir="ltr" className={clsx('mono', styles.address, 'break-anywhere rounded text-plain well')}>
               {address}
             </bdi>
           </>
@@ -76,7 +76,7 @@ function Search({ typedFirst }: { typedFirst: string }) {
   }
   return (
     <>
-      <form className={styles.searchBox} onSubmit={onSubmit}>
+      <form className={clsx(styles.searchBox, 'flex align-end gap-8 below-16')} onSubmit={onSubmit}>
         <TextField
           id="missing-search"
           label={say('shell:missing.search')}

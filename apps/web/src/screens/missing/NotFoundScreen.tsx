@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../../ui/icons/allIcons.ts'
 
 import { useLocation } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ export function NotFoundScreen() {
   const { pathname } = useLocation()
   if (!hasSessionFlag())
     return (
-      <main id="main" className={styles.barePage}>
+      <main id="main" className={clsx(styles.barePage, 'full-width relative')}>
         <Brand />
         <Missing address={pathname} />
       </main>

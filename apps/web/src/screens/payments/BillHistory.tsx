@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FeeLine, Payment } from '@saki/contracts/payments'
 
 import { useReceipt } from '../../cases/useReceipt.ts'
@@ -81,7 +82,7 @@ function What({ bill }: { bill: Payment }) {
   const lines = LINES.map((line, at) => (
     // Lines never change their order; several may have the same code.
     // oxlint-disable-next-line react/no-array-index-key -- a line has no id of its own
-    <span key={at} className={styles.line}>
+    <span key={at} className={clsx(styles.line, 'block')}>
       <b>{line.NAME}</b> <Money amount={line.AMOUNT} />
       <Reason line={line} />
     </span>

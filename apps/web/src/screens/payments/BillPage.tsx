@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookOf } from '@saki/catalogue/rights/looks'
 import { useState, type ReactNode } from 'react'
 import type { Payment, PaymentNotice } from '@saki/contracts/payments'
@@ -75,7 +76,7 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
         </>
       }
     >
-      <div className={styles.page}>
+      <div className={clsx(styles.page, 'grid gap-24')}>
         <OfflineNote asOf={handle.checkedAt?.getTime() ?? 0} />
         {handle.error && !handle.bills && <ErrorPanel error={handle.error} onRetry={handle.check} />}
         {!handle.bills && !handle.error && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReplyOf } from '@saki/contracts'
 import type { patentsCalls } from '@saki/contracts/patents'
 import type { Payment } from '@saki/contracts/payments'
@@ -31,35 +32,35 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
   const { fetching, failure, fetchReceipt } = useReceipt()
   const patentId = bill.PATENT_ID
   return (
-    <div className={styles.paidPair}>
+    <div className={clsx(styles.paidPair, 'grid align-start gap-16')}>
       <Card title={<Label k="payments:screen.trail" />} flush>
         <ol className={styles.trail}>
-          <li>
-            <span className="mk">
-              <i>
+          <li className="grid">
+            <span className="mk flex relative">
+              <i className="centered round">
                 <Icon name="check" size={16} />
               </i>
             </span>
             <div>
-              <h3>
+              <h3 className="middle">
                 <Label k="payments:screen.trail.issued" />
               </h3>
-              <p>
+              <p className="muted small break-anywhere">
                 <LegalTime at={bill.BILLING_CREATED_AT} />, <Code value={bill.BILLING_CODE} group={4} />
               </p>
             </div>
           </li>
-          <li className={styles.finished}>
-            <span className="mk">
-              <i>
+          <li className={clsx(styles.finished, 'grid')}>
+            <span className="mk flex relative">
+              <i className="centered round">
                 <Icon name="check" size={16} />
               </i>
             </span>
             <div>
-              <h3>
+              <h3 className="middle">
                 <Label k="payments:screen.state.paid" />
               </h3>
-              <p>
+              <p className="muted small break-anywhere">
                 {bill.PAYMENT_DATE && <LegalTime at={bill.PAYMENT_DATE} />}
                 {bill.NTPN && (
                   <>
@@ -76,17 +77,17 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
             </b>
           </li>
           {theCase && (
-            <li className="fut">
-              <span className="mk">
-                <i>
+            <li className="fut grid">
+              <span className="mk flex relative">
+                <i className="centered round">
                   <Icon name={statusLook(theCase.STATUS_CODE).icon} size={16} />
                 </i>
               </span>
               <div>
-                <h3>
+                <h3 className="middle">
                   <TwoNames name={theCase.STATUS_NAME} own={theCase.STATUS_CAPTION} />
                 </h3>
-                <p>{theCase.NEXT_STEP}</p>
+                <p className="muted small break-anywhere">{theCase.NEXT_STEP}</p>
               </div>
             </li>
           )}
@@ -97,9 +98,9 @@ export function PaidTrail({ bill, theCase }: PaidTrailProps) {
           title={<bdi>{theCase.TITLE}</bdi>}
           aside={<StatusChip code={theCase.STATUS_CODE} name={theCase.STATUS_NAME} caption={theCase.STATUS_CAPTION} />}
         >
-          <div className={styles.paidCase}>
+          <div className={clsx(styles.paidCase, 'grid gap-16')}>
             <CasePicture url={theCase.IMG_URL} size={104} />
-            <div>
+            <div className="grid gap-2 items-start">
               <Button
                 look="act"
                 icon="download"

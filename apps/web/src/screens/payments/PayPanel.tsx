@@ -33,31 +33,34 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
     document.getElementById(WAYS_ID)?.focus({ preventScroll: true })
   }
   return (
-    <section className={clsx('card', styles.bill)} aria-label={say('payments:screen.bill')}>
-      <div className={styles.main}>
-        <dl className="top3">
+    <section
+      className={clsx('card', styles.bill, 'grid one-column-on-phones')}
+      aria-label={say('payments:screen.bill')}
+    >
+      <div className={clsx(styles.main, 'pad')}>
+        <dl className="top3 flex wrap">
           <div>
-            <dt>
+            <dt className="small">
               <Label k="payments:screen.code" stacked />
             </dt>
-            <dd className={isExpired ? 'gone' : ''}>
+            <dd className={clsx('row wrap gap-8 strong', isExpired ? 'gone' : '')}>
               <Code value={bill.BILLING_CODE} group={4} testId="billing-code" />
               {!isExpired && <CopyButton value={bill.BILLING_CODE} />}
             </dd>
           </div>
           <div>
-            <dt>
+            <dt className="small">
               <Label k="payments:screen.amount" stacked />
             </dt>
-            <dd>
+            <dd className="row wrap gap-8 strong">
               <Money amount={bill.AMOUNT} />
             </dd>
           </div>
           <div>
-            <dt>
+            <dt className="small">
               <Label k={isExpired ? 'payments:screen.endedAt' : 'payments:screen.validUntil'} stacked />
             </dt>
-            <dd className={isExpired ? styles.ended : 'left'}>
+            <dd className={clsx('row wrap gap-8', isExpired ? clsx(styles.ended, 'muted') : 'text-warning strong')}>
               {isExpired ? (
                 <LegalTime at={bill.VALID_UNTIL} />
               ) : (
@@ -68,7 +71,7 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
               )}
             </dd>
             {!isExpired && (
-              <dd className={styles.untilDay}>
+              <dd className={clsx(styles.untilDay, 'row wrap gap-8 muted')}>
                 <LegalTime at={bill.VALID_UNTIL} />
               </dd>
             )}
@@ -98,9 +101,9 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
           </Button>
           {actions}
         </div>
-        {!isExpired && <p className={clsx('hint', styles.byItself)}>{say('payments:screen.byItself')}</p>}
+        {!isExpired && <p className={'hint above-12'}>{say('payments:screen.byItself')}</p>}
       </div>
-      <div className={styles.qrPanel}>
+      <div className={clsx(styles.qrPanel, 'centered gap-10 text-center pad')}>
         <QrPicture text={bill.QR_TEXT} label={say('result:qr', { code: bill.BILLING_CODE })} faded={isExpired} />
         <p className="sm muted">{say(isExpired ? 'result:expired.qr' : 'result:scan')}</p>
       </div>
@@ -118,10 +121,10 @@ function PayStates({ isExpired }: { isExpired: boolean }) {
     { id: 'paid', icon: 'check', className: '' },
   ]
   return (
-    <ol className={styles.states}>
+    <ol className={clsx(styles.states, 'grid one-column-on-phones clipped framed')}>
       {states.map(({ id, icon, className }) => (
-        <li key={id} className={className} aria-current={className ? 'step' : undefined}>
-          <span className="c">
+        <li key={id} className={clsx('row gap-12 small', className)} aria-current={className ? 'step' : undefined}>
+          <span className="c centered fixed round muted">
             <Icon name={icon} size={18} />
           </span>
           <Label k={`payments:screen.state.${id}`} stacked />

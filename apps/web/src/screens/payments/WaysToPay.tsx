@@ -25,9 +25,10 @@ export function WaysToPay() {
       <h2 id={WAYS_ID} tabIndex={-1}>
         <Label k="payments:screen.ways" />
       </h2>
-      <div className={styles.ways}>
+      <div className={clsx(styles.ways, 'grid gap-12')}>
         {methods.map(([method, icon]) => (
           <button
+            className="surface grid align-center gap-10 text-plain text-start small strong"
             key={method}
             type="button"
             aria-expanded={open === method}
@@ -42,7 +43,7 @@ export function WaysToPay() {
       </div>
       <div id="way-steps" role="status">
         {open && (
-          <div className={clsx('card', styles.waySteps)}>
+          <div className={clsx('card', styles.waySteps, 'grid gap-6 above-12 small')}>
             <p>{say(`payments:screen.way.${open}.how`)}</p>
             <p className="muted">{say('payments:screen.way.keep')}</p>
           </div>

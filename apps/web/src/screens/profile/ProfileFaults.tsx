@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { ProfileState } from './useProfile.ts'
-import styles from './profile.module.css'
 
 /** Errors of the profile in the office's sentences, until each is corrected; or that saving failed. */
 export function ProfileFaults({ state }: { state: ProfileState }) {
@@ -16,7 +15,7 @@ export function ProfileFaults({ state }: { state: ProfileState }) {
     <div className="profile-faults" role="alert">
       {shown.length > 0 && (
         <div className="sum-err" data-testid="profile-faults">
-          <h3>
+          <h3 className="row gap-8">
             <Icon name="alert" size={20} />
             <span lang="en">{say('profile:check')}</span>
           </h3>
@@ -42,7 +41,7 @@ function Failed({ state, error }: { state: ProfileState; error: AskError }) {
   const why = error.err === 'NETWORK' ? say('core:load.unreachable') : error.title
   return (
     <Note tone="warn">
-      <b lang="id" dir="ltr" className={styles.said}>
+      <b lang="id" dir="ltr" className="block">
         {say('profile:failed')}
       </b>
       {state.refused.length > 0 ? (

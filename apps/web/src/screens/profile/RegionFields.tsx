@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { RegionKind } from '../../forms/fields/RegionKind.tsx'
 import { FormSceneProvider, type FormField } from '../../forms/scene.ts'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
@@ -42,13 +43,13 @@ export function RegionFields({ state }: { state: ProfileState }) {
   return (
     <>
       <FormSceneProvider value={scene}>
-        <div className={styles.tiers} role="group" aria-label={say('profile:place')}>
+        <div className={clsx(styles.tiers, 'grid one-column-on-phones')} role="group" aria-label={say('profile:place')}>
           {Object.entries(tiers).map(([name, field]) => (
             <RegionKind key={name} path={name} name={name} field={field} row={form} siblings={tiers} />
           ))}
         </div>
       </FormSceneProvider>
-      <div className={styles.street}>
+      <div className={clsx(styles.street, 'grid one-column-on-phones')}>
         <TextArea {...fieldOf(state, 'ADDR_STREET')} rows={1} limit={2000} autoComplete="street-address" />
         <TextField {...fieldOf(state, 'ZIPCODE')} code maxLength={15} inputMode="numeric" autoComplete="postal-code" />
       </div>

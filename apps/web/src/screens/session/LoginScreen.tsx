@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useNavigate } from '@tanstack/react-router'
 import { Fragment, useEffect, useState, type FormEvent } from 'react'
 
@@ -84,7 +85,7 @@ export function LoginScreen() {
           error={faultOf('password')}
           autoComplete="current-password"
         />
-        <p className={styles.forgot}>
+        <p className={clsx(styles.forgot, 'middle')}>
           <PageLink to="/login/forgetpass">
             <Label k="login:forgotten" />
           </PageLink>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { PASSWORD_MIN, passwordFaults, type PasswordFault } from '@saki/domain/passwords/passwordFaults'
 import type { TextKey } from '@saki/texts'
 
@@ -35,9 +36,9 @@ export function PasswordRules({ password, repeat, email }: { password: string; r
     [say('account:password.rule.same'), count > 0 && password === repeat],
   ]
   return (
-    <ul className={styles.rules} aria-label={say('account:password.rules')}>
+    <ul className={clsx(styles.rules, 'grid gap-2 muted caption-size')} aria-label={say('account:password.rules')}>
       {rules.map(([text, met]) => (
-        <li key={text} className={met ? styles.met : ''}>
+        <li key={text} className={clsx('row gap-8', met ? 'text-success' : '')}>
           <Icon name={met ? 'check-circle' : 'minus-circle'} size={16} />
           {text}
           <span className="sr">, {say(met ? 'account:password.rule.met' : 'account:password.rule.open')}</span>

@@ -31,12 +31,16 @@ export function FileCheck({ sha256, size }: { sha256: string; size: number }) {
     void check(event.dataTransfer.files[0])
   }
   return (
-    <section className={clsx('card pad', styles.file)}>
+    <section className="card pad grid gap-12">
       <h2>
         <Label k="letters:page.fileTitle" />
       </h2>
       <div
-        className={over ? clsx(styles.drop, 'over', styles.over) : styles.drop}
+        className={clsx(
+          styles.drop,
+          'drop-zone grid gap-12 items-center text-center',
+          over ? clsx('over', styles.over) : '',
+        )}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

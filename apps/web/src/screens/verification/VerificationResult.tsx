@@ -46,7 +46,7 @@ function Known({ letter }: { letter: VerifiedLetter }) {
   const valid = letter.STATE === 'VALID'
   return (
     <>
-      <section className={clsx('card', styles.card)} data-state={letter.STATE}>
+      <section className={clsx('card', styles.card, 'grid gap-16')} data-state={letter.STATE}>
         <Note tone={valid ? 'good' : 'bad'} role="status">
           <b>
             {valid
@@ -58,9 +58,9 @@ function Known({ letter }: { letter: VerifiedLetter }) {
         </Note>
         <h2>
           <span lang="id">{letter.OFFIDOC_NAME}</span>
-          {letter.OFFIDOC_CAPTION && <span className={styles.caption}>{letter.OFFIDOC_CAPTION}</span>}
+          {letter.OFFIDOC_CAPTION && <span className="block muted small regular">{letter.OFFIDOC_CAPTION}</span>}
         </h2>
-        <dl className={styles.facts}>
+        <dl className={clsx(styles.facts, 'grid')}>
           <Fact k="letters:page.number" code>
             {letter.DOC_NUMBER}
           </Fact>
@@ -90,11 +90,11 @@ function Known({ letter }: { letter: VerifiedLetter }) {
 
 function Fact({ k, code = false, children }: { k: TextKey; code?: boolean; children: ReactNode }) {
   return (
-    <div>
-      <dt>
+    <div className="grid one-column-on-phones gap-16 row-gap-4 hairline-above">
+      <dt className="muted small">
         <Label k={k} stacked />
       </dt>
-      <dd>
+      <dd className="break-anywhere">
         {code ? (
           <bdi dir="ltr" className="mono">
             {children}

@@ -4,8 +4,7 @@ import { formatVerifyCode, parseVerifyCode } from '@saki/domain/ids/verifyCode'
 import { useState, type FormEvent } from 'react'
 
 import { useGoTo, usePageParams } from '../../lib/pageAddress.ts'
-import { Brand } from '../../shell/Brand.tsx'
-import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx'
+import { OpenPage } from '../../shell/OpenPage.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -21,13 +20,9 @@ export function VerificationScreen() {
   const { code: given = '' } = usePageParams('/verifikasi/$code')
   const code = parseVerifyCode(given)
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <Brand />
-        <LanguageSwitch />
-      </header>
-      <main id="main">
-        <Page title="letters:page.title" lead={say('letters:page.lead')}>
+    <OpenPage>
+      <Page title="letters:page.title" lead={say('letters:page.lead')}>
+        <div className={clsx(styles.content, 'grid gap-16')}>
           <CodeForm key={given} given={code ? formatVerifyCode(code) : given} />
           {code && <VerificationResult key={code} code={code} />}
           {given !== '' && !code && (
@@ -35,9 +30,9 @@ export function VerificationScreen() {
               {say('letters:page.wrongCode')}
             </Note>
           )}
-        </Page>
-      </main>
-    </div>
+        </div>
+      </Page>
+    </OpenPage>
   )
 }
 
@@ -54,7 +49,7 @@ function CodeForm({ given }: { given: string }) {
     if (code) void goTo({ to: '/verifikasi/$code', params: { code } })
   }
   return (
-    <form className={clsx('card pad', styles.form)} onSubmit={onSubmit} noValidate>
+    <form className={clsx('card pad', styles.form, 'grid one-column-on-phones gap-16')} onSubmit={onSubmit} noValidate>
       <TextField
         id="verify-code"
         label={<Label k="letters:page.code" />}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow, ImageEdits } from '@saki/contracts/documents'
 import { hexOf, nameOfColour, type ColourName, type Rgb } from '@saki/domain/marks/colourNames'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
@@ -63,8 +64,9 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
     goTo(point.x + direction[0] * step, point.y + direction[1] * step)
   }
   return (
-    <div className={labelStyles.dropper}>
+    <div className={clsx(labelStyles.dropper, 'grid one-column-on-phones align-start gap-16')}>
       <button
+        className="clipped relative well"
         type="button"
         dir="ltr"
         aria-label={say('goods:label.dropper.area')}
@@ -72,10 +74,10 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        <canvas ref={area} />
+        <canvas className="block full-width" ref={area} />
         <i style={{ left: `${((point.x + 0.5) / width) * 100}%`, top: `${((point.y + 0.5) / height) * 100}%` }} />
       </button>
-      <div className={labelStyles.fileDropped}>
+      <div className="grid gap-8 shrinks items-start">
         {(['x', 'y'] as const).map((axis) => (
           <label key={axis} className="hint">
             {say(`goods:label.dropper.${axis}`)}
@@ -93,7 +95,7 @@ export function Dropper({ file, edits, onTake }: DropperProps) {
         ))}
         <p className="sm" role="status">
           {say('goods:label.dropper.here')}{' '}
-          <span className={formsStyles.swatch} style={{ background: hexOf(name) }} aria-hidden="true" />{' '}
+          <span className={clsx(formsStyles.swatch, 'fixed')} style={{ background: hexOf(name) }} aria-hidden="true" />{' '}
           <b>
             <TwoNames name={word} own={caption} />
           </b>

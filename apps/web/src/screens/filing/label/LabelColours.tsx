@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { FileRow } from '@saki/contracts/documents'
 import { sectionOf, fieldText, wordsOf } from '@saki/domain/forms/form'
 import { colourNames, hexOf, type ColourName } from '@saki/domain/marks/colourNames'
@@ -43,19 +44,23 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
     return say(look.colours.length === 0 ? 'goods:label.colours.none' : 'goods:label.colours.found')
   }
   return (
-    <section className={labelStyles.colours} aria-label={say('goods:label.colours')}>
+    <section className={clsx(labelStyles.colours, 'grid gap-8 framed')} aria-label={say('goods:label.colours')}>
       <h3>
         <Label k="goods:label.colours" />
       </h3>
       <p className="hint" role="status">
         {state()}
       </p>
-      <ul className={formsStyles.words}>
+      <ul className={clsx(formsStyles.words, 'flex wrap gap-6')}>
         {names.map((name) => {
           const { term: word, caption } = term(`goods:colour.${name}`)
           return (
             <li key={name}>
-              <span className={formsStyles.swatch} style={{ background: hexOf(name) }} aria-hidden="true" />
+              <span
+                className={clsx(formsStyles.swatch, 'fixed')}
+                style={{ background: hexOf(name) }}
+                aria-hidden="true"
+              />
               <TwoNames name={word} own={caption} />
               <button
                 type="button"
@@ -68,7 +73,7 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
           )
         })}
       </ul>
-      <div className={labelStyles.ways}>
+      <div className="flex wrap align-end gap-12 row-gap-8">
         <Select
           id="label-colour"
           label={<Label k="goods:label.colours.add" />}
@@ -88,7 +93,7 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
       </div>
       {isPicking && <Dropper file={file} edits={label.edits.editsOf(file)} onTake={add} />}
       {names.length > 0 && isUsed && (
-        <p className={labelStyles.used} role="status">
+        <p className="row gap-6 text-success small strong" role="status">
           <Icon name="check-circle" size={18} />
           {say('goods:label.colours.used')}
         </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../studio/studio.module.css'
 
 import { sectionOf, fieldText } from '@saki/domain/forms/form'
@@ -64,7 +65,7 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
       group
     >
       <div
-        className={labelStyles.editor}
+        className={clsx(labelStyles.editor, 'grid gap-12 shrinks')}
         id={id}
         tabIndex={-1}
         onDragOver={(event) => (readOnly ? undefined : event.preventDefault())}
@@ -80,7 +81,7 @@ export function LabelEditor({ block, form, ...props }: LabelEditorProps) {
           <LabelUpload key={upload.id} upload={upload} label={label} onOther={() => choose()} />
         ))}
         {!readOnly && !isFull && (
-          <div className={labelStyles.drop}>
+          <div className={clsx(labelStyles.drop, 'drop-zone grid gap-8 items-center text-center')}>
             <Icon name="picture-add" size={32} />
             <p className="muted sm">{say('goods:label.drop')}</p>
             <div className="acts">
@@ -130,16 +131,17 @@ function LabelStrip({ label }: { label: LabelState }) {
   const { say } = useWords('goods')
   const { files, file, select } = label
   return (
-    <ul className={labelStyles.strip} aria-label={say('goods:label.pictures')}>
+    <ul className={clsx(labelStyles.strip, 'flex wrap gap-8')} aria-label={say('goods:label.pictures')}>
       {files.map((one, at) => (
         <li key={one.ID}>
           <button
+            className="clipped rounded well"
             type="button"
             aria-pressed={one === file}
             aria-label={say('goods:label.picture', { at: at + 1, of: files.length, name: one.FILE_NAME })}
             onClick={() => select(one)}
           >
-            <img src={one.THUMB_URL ?? ''} alt="" />
+            <img className="full-width" src={one.THUMB_URL ?? ''} alt="" />
           </button>
         </li>
       ))}

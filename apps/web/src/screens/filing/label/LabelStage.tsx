@@ -61,9 +61,13 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
     </button>
   )
   return (
-    <div className={labelStyles.stage}>
+    <div className="clipped framed">
       {!readOnly && (
-        <div className={studioStyles.tools} role="toolbar" aria-label={say('studio:tools')}>
+        <div
+          className={clsx(studioStyles.tools, 'row wrap gap-2 hairline-below')}
+          role="toolbar"
+          aria-label={say('studio:tools')}
+        >
           {tool(
             'crop',
             'studio:crop',
@@ -77,7 +81,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
           {tool('trash', 'core:delete', () => label.remove(file))}
         </div>
       )}
-      <div className={clsx(studioStyles.canvas, labelStyles.canvas)}>
+      <div className={clsx(studioStyles.canvas, 'grid gap-8 items-center clipped well', labelStyles.canvas, 'fixed')}>
         {isCropping && !readOnly ? (
           <>
             <CropCanvas
@@ -88,21 +92,21 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
               onChange={setLive}
               onDone={save}
             />
-            <p className={studioStyles.caption}>{say('studio:stage.cropping')}</p>
+            <p className={clsx(studioStyles.caption, 'muted caption-size')}>{say('studio:stage.cropping')}</p>
           </>
         ) : (
           <>
-            <div className={clsx(studioStyles.fit, label.edits.isSaving(file) ? 'dim' : '')}>
-              <img className={studioStyles.shown} src={file.IMG_URL ?? ''} alt={file.FILE_NAME} />
+            <div className={clsx(studioStyles.fit, 'centered full-width', label.edits.isSaving(file) ? 'dim' : '')}>
+              <img className={clsx(studioStyles.shown, 'full-width')} src={file.IMG_URL ?? ''} alt={file.FILE_NAME} />
             </div>
-            <p className={studioStyles.caption}>
+            <p className={clsx(studioStyles.caption, 'muted caption-size')}>
               <Label k="studio:stage.examiner" />
             </p>
           </>
         )}
       </div>
       {isCropping && !readOnly && (
-        <div className={labelStyles.crop}>
+        <div className={clsx(labelStyles.crop, 'grid gap-12 hairline-above')}>
           {isProposed && live && (
             <div className="note info" role="status">
               <Icon name="crop" />
@@ -118,7 +122,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
         </div>
       )}
       <SmallPicture file={file} minPx={label.limit?.MIN_PX} />
-      <p className={clsx('hint', labelStyles.name)}>
+      <p className={clsx('hint', labelStyles.name, 'flex between gap-16 hairline-above break-anywhere')}>
         <bdi dir="ltr">{file.FILE_NAME}</bdi>{' '}
         <bdi dir="ltr">
           {size.width} × {size.height} px

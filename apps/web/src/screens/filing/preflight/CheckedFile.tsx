@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PreflightFinding } from '@saki/domain/preflight/look'
 import { useState } from 'react'
 
@@ -93,8 +94,8 @@ function TextList({ check, findings }: Pick<Parameters<typeof Explanation>[0], '
   const [isOpen, setOpen] = useState(false)
   const whole = findings.filter(({ page }) => page === undefined)
   return (
-    <details className={styles.list} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{say('preflight:list.open')}</summary>
+    <details className={clsx(styles.list, 'small')} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="text-link strong">{say('preflight:list.open')}</summary>
       {isOpen && (
         <ul>
           {whole.length > 0 && (

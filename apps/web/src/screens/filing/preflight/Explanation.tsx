@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PreflightFinding } from '@saki/domain/preflight/look'
 
 import { Button } from '../../../ui/Button.tsx'
@@ -33,8 +34,8 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
   const finding = findings[at]
   if (!finding)
     return (
-      <div className={styles.explanation}>
-        <p className={styles.clean}>
+      <div className={clsx(styles.explanation, 'inset-12 hairline-below')}>
+        <p className={clsx(styles.clean, 'flex align-start gap-10 strong')}>
           <Icon name="check-circle" />
           {say('preflight:finding.none')}
         </p>
@@ -48,10 +49,10 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
     showToast('preflight:keep.done', { tone: 'info' })
   }
   return (
-    <div className={styles.explanation}>
-      <div className={styles.title}>
+    <div className={clsx(styles.explanation, 'inset-12 hairline-below')}>
+      <div className={clsx(styles.title, 'row gap-10')}>
         <Icon name={finding.level === 'STOP' ? 'flag' : 'warning'} />
-        <h3>{heading}</h3>
+        <h3 className="large">{heading}</h3>
         <FindingPager at={at} of={findings.length} onGo={onGo} />
         {!readOnly && !part.isKept && finding.level === 'WARN' && (
           <Button small icon="check" onClick={keep}>
@@ -60,15 +61,15 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
         )}
       </div>
       <details>
-        <summary>{say('preflight:finding.more')}</summary>
-        <div className={styles.detail}>
+        <summary className="text-link strong">{say('preflight:finding.more')}</summary>
+        <div className={clsx(styles.detail, 'grid one-column-on-phones align-start gap-24 above-8 below-8')}>
           <Excerpt check={check} page={page} findings={findings} onOpen={onOpen} />
-          <dl className={styles.reason}>
-            <dt>
+          <dl className={clsx(styles.reason, 'grid one-column-on-phones gap-16 row-gap-8 sm')}>
+            <dt className="muted">
               <Label k="preflight:finding.effect" stacked />
             </dt>
             <dd>{effect}</dd>
-            <dt>
+            <dt className="muted">
               <Label k="preflight:finding.fix" stacked />
             </dt>
             <dd>{fix}</dd>
@@ -82,7 +83,7 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
 function FindingPager({ at, of, onGo }: { at: number; of: number; onGo: (at: number) => void }) {
   const { say } = useWords('preflight')
   return (
-    <span className={styles.walk}>
+    <span className={clsx(styles.walk, 'inline-row nowrap')}>
       <span className="sm muted">{say('preflight:finding.count', { at: at + 1, of })}</span>
       {of > 1 && (
         <>
@@ -116,8 +117,11 @@ function Excerpt({ check, page, findings, onOpen }: Pick<ExplanationProps, 'chec
   const { url } = usePagePicture(check, page, 600)
   const look = check.progress.pages.find((one) => one.page === page)
   return (
-    <button type="button" className={styles.excerpt} onClick={() => onOpen(page)}>
-      <span className={styles.paper} style={look && { aspectRatio: `${look.width} / ${look.height}` }}>
+    <button type="button" className={clsx(styles.excerpt, 'grid gap-6 text-start bare')} onClick={() => onOpen(page)}>
+      <span
+        className={clsx(styles.paper, 'centered full-width relative rounded')}
+        style={look && { aspectRatio: `${look.width} / ${look.height}` }}
+      >
         {url ? <img src={url} alt="" /> : <Icon name="spinner" />}
         {look && <MarginBands look={look} findings={findings.filter((one) => one.page === page)} />}
       </span>

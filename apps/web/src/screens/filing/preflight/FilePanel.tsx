@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useState, type DragEvent } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'
@@ -78,8 +79,8 @@ function usePreflightRun(known: PartFiles, part: PartFile | undefined): Prefligh
 function Empty({ slot, label, draft, known, onPick }: FilePanelProps) {
   const { say } = useWords('preflight')
   return (
-    <div className={styles.empty}>
-      <h2 id={`panel-${slot}`}>
+    <div className={clsx(styles.empty, 'drop-zone grid gap-10 items-start')}>
+      <h2 id={`panel-${slot}`} className="large">
         <Label k={label} />
       </h2>
       {!draft.readOnly && (

@@ -68,7 +68,11 @@ export function PageStrip({
   }, [page])
   return (
     <div className={styles.strip}>
-      <ol ref={list} className={styles.pages} aria-label={say('preflight:strip.label', { name: fileName })}>
+      <ol
+        ref={list}
+        className={clsx(styles.pages, 'grid gap-16')}
+        aria-label={say('preflight:strip.label', { name: fileName })}
+      >
         {shown.map((look) => (
           <li key={look.page}>
             <Thumb
@@ -118,22 +122,32 @@ const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, i
     <button
       type="button"
       data-page={look.page}
-      className={clsx(styles.page, isFaulty ? clsx('warn', styles.warn) : '', isOn ? clsx('on', styles.on) : '')}
+      className={clsx(
+        styles.page,
+        'grid items-start text-start full-width caption-size',
+        isFaulty ? clsx('warn', styles.warn) : '',
+        isOn ? clsx('on', styles.on) : '',
+      )}
       aria-current={isOn ? 'true' : undefined}
       tabIndex={isOn ? 0 : -1}
       onClick={() => onPress(look.page)}
       onKeyDown={onKey}
     >
-      <span className={styles.paper} style={{ aspectRatio: `${look.width} / ${look.height}` }}>
+      <span
+        className={clsx(styles.paper, 'centered full-width relative rounded')}
+        style={{ aspectRatio: `${look.width} / ${look.height}` }}
+      >
         {url ? <img src={url} alt="" decoding="async" /> : <Icon name="eye-off" />}
         <MarginBands look={look} findings={own} />
-        <span className={clsx(styles.badge, isFaulty ? '' : clsx('good', styles.good))}>
+        <span className={clsx(styles.badge, 'cautious centered round', isFaulty ? '' : clsx('good', styles.good))}>
           <Icon name={isFaulty ? 'warning' : 'check'} size={14} />
         </span>
       </span>
-      <span className={styles.pageNumber}>{say('preflight:strip.page', { page: look.page })}</span>
-      {begins && <span className={styles.begins}>{say('preflight:strip.begins', { part: say(begins) })}</span>}
-      <span className={styles.says}>{isFaulty ? own.map((one) => wordsOf(one).short).join('; ') : clean}</span>
+      <span className="strong">{say('preflight:strip.page', { page: look.page })}</span>
+      {begins && <span className="text-link strong">{say('preflight:strip.begins', { part: say(begins) })}</span>}
+      <span className={clsx('break-anywhere', isFaulty ? 'text-warning strong' : 'muted')}>
+        {isFaulty ? own.map((one) => wordsOf(one).short).join('; ') : clean}
+      </span>
     </button>
   )
 })

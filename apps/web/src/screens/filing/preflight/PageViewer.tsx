@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState, type KeyboardEvent } from 'react'
 
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -30,8 +31,8 @@ export function PageViewer({ check, first, onClose }: { check: DocumentCheck; fi
   return (
     <Dialog title={<Label k="preflight:viewer.title" />} width={920} tall onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys change the page; the buttons do the same */}
-      <div className={styles.viewer} onKeyDown={onKeyDown}>
-        <div className={styles.viewBar}>
+      <div className="grid gap-12 items-center" onKeyDown={onKeyDown}>
+        <div className={clsx(styles.viewBar, 'row gap-12')}>
           <button
             type="button"
             className="icobtn"
@@ -55,11 +56,17 @@ export function PageViewer({ check, first, onClose }: { check: DocumentCheck; fi
         </div>
         {failed && <p className="note warn">{say('preflight:viewer.failed')}</p>}
         {!failed && !url && (
-          <p className={styles.drawing}>
+          <p className={clsx(styles.drawing, 'row gap-8')}>
             <Icon name="spinner" /> {say('preflight:viewer.drawing')}
           </p>
         )}
-        {url && <img src={url} alt={say('preflight:viewer.page', { page, of })} className={styles.large} />}
+        {url && (
+          <img
+            src={url}
+            alt={say('preflight:viewer.page', { page, of })}
+            className={clsx(styles.large, 'full-width')}
+          />
+        )}
       </div>
     </Dialog>
   )

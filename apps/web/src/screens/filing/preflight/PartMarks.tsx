@@ -38,7 +38,7 @@ export function PartMarks({ block, known, draft, pages, page, onChange }: MarksP
     onChange(Object.fromEntries(Object.entries(guesses).map(([slot, at]) => [`${block.section}.${slot}`, String(at)])))
   if (draft.readOnly) return null
   return (
-    <div className={styles.marks}>
+    <div className={clsx(styles.marks, 'grid gap-8 hairline-below')}>
       <h3>{say('preflight:marks.title')}</h3>
       <p className="hint">{say('preflight:marks.hint')}</p>
       {isNew && (

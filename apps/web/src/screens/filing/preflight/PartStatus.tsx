@@ -30,7 +30,7 @@ export function PartStatus({ part, known, readOnly, looks, onPick }: PartStatusP
   return (
     <>
       {upload && upload.state !== 'stored' && (
-        <div className={styles.way}>
+        <div className={clsx(styles.way, 'row wrap inset-12 hairline-below')}>
           <UploadProgress upload={upload} onCancel={() => known.remove(part)} />
         </div>
       )}
@@ -43,7 +43,7 @@ function Checking({ check }: { check: DocumentCheck }) {
   const { say } = useWords('preflight')
   const { pageCount, pages } = check.progress
   return (
-    <div className={styles.way}>
+    <div className={clsx(styles.way, 'row wrap inset-12 hairline-below')}>
       <Icon name="spinner" />
       <span className="grow sm">
         {pageCount === 0
@@ -112,7 +112,7 @@ function Unknown({ state, looks }: { state: DocumentCheck['state'] | undefined; 
   const { say } = useWords('preflight')
   const why = state === 'failed' ? 'preflight:check.failed' : state ? 'preflight:check.skipped' : 'preflight:check.hint'
   return (
-    <div className={styles.way}>
+    <div className={clsx(styles.way, 'row wrap inset-12 hairline-below')}>
       <Icon name="info" />
       <span className="grow sm">{say(looks.failed ? 'preflight:fetch.failed' : why)}</span>
       <Button small onClick={looks.look}>

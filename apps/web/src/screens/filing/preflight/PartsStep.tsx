@@ -1,5 +1,3 @@
-import { clsx } from 'clsx'
-
 import { useEffect, useState } from 'react'
 import { sectionOf, fieldText } from '@saki/domain/forms/form'
 import { figuresIn } from '@saki/domain/preflight/drawings'
@@ -19,7 +17,6 @@ import { prepareChecks } from './preflightClient.ts'
 import { SlotCards } from './SlotCards.tsx'
 import { usePartFiles, type PartFiles } from './usePartFiles.ts'
 import { useStatus } from './useStatus.ts'
-import styles from './preflight.module.css'
 
 /**
  * The documents of a patent: one file per part, or a combined file with marks where the parts begin. Checked on this
@@ -51,7 +48,7 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
   const onPick = (slot: string) => void pick({ accept: 'application/pdf' }).then((files) => take(slot, files))
   const label = block.parts.find(({ slot }) => slot === selected)?.label ?? 'preflight:combined'
   return (
-    <div className={styles.preflight}>
+    <div className="stack shrinks">
       {input}
       {!draft.readOnly && (
         <div className="acts stepactions">
@@ -79,7 +76,7 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
         onDrop={(files) => take(selected, files)}
         onChange={props.onChange}
       />
-      <p className={clsx('hint', styles.rule)}>
+      <p className={'hint row gap-8'}>
         <Icon name="info" size={16} />
         {say('preflight:bar.hint')}
       </p>

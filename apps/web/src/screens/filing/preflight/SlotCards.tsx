@@ -13,6 +13,14 @@ import type { PartFiles } from './usePartFiles.ts'
 import { useStatus } from './useStatus.ts'
 import styles from './preflight.module.css'
 
+const colours = {
+  good: 'text-success',
+  warn: 'text-warning',
+  bad: 'text-danger',
+  busy: 'text-link',
+  plain: 'muted',
+}
+
 interface SlotCardsProps {
   parts: readonly DocumentPart<TextKey>[]
   known: PartFiles
@@ -34,13 +42,21 @@ export function SlotCards({ parts, known, combined, selected, onSelect, onDrop }
   }
   const slots = known.files.has(combined) ? [{ slot: combined, label: 'preflight:combined' as const }, ...parts] : parts
   return (
-    <div className={styles.slots} role="group" aria-label={say('preflight:cards.label')}>
+    <div
+      className={clsx(styles.slots, 'grid one-column-on-phones gap-12')}
+      role="group"
+      aria-label={say('preflight:cards.label')}
+    >
       {slots.map(({ slot, label }) => (
         <button
           key={slot}
           type="button"
           id={`FILES.${slot}`}
-          className={clsx(styles.slot, selected === slot ? clsx('on', styles.on) : '')}
+          className={clsx(
+            styles.slot,
+            'grid gap-12 row-gap-2 text-start framed small',
+            selected === slot ? clsx('on', styles.on) : '',
+          )}
           aria-pressed={selected === slot}
           onClick={() => onSelect(slot)}
           onDragOver={(event) => event.preventDefault()}
@@ -64,17 +80,17 @@ function Facts({ slot, part, known }: { slot: string; part: PartFile | undefined
   if (!part && within?.from !== undefined) {
     const last = within.from + (within.pages ?? 1) - 1
     return (
-      <span className={styles.slotFacts}>
+      <span className={clsx(styles.slotFacts, 'shrinks muted')}>
         {last > within.from
           ? say('preflight:card.part', { first: within.from, last })
           : say('preflight:card.partOne', { first: within.from })}
       </span>
     )
   }
-  if (!part) return <span className={styles.slotFacts}>{say('preflight:card.none')}</span>
+  if (!part) return <span className={clsx(styles.slotFacts, 'shrinks muted')}>{say('preflight:card.none')}</span>
   const pages = known.parts.get('ABS')?.pages
   return (
-    <span className={styles.slotFacts}>
+    <span className={clsx(styles.slotFacts, 'shrinks muted')}>
       {part.pages !== undefined && say('preflight:pages', { count: part.pages }) + say('core:comma')}
       {slot === 'ABS' && pages ? (
         say('preflight:card.words', { words: abstractWords(abstractLines(pages)), limit: ABSTRACT_LIMIT })
@@ -89,7 +105,7 @@ function State({ slot, part, known }: { slot: string; part: PartFile | undefined
   const status = useStatus(part, known.findings.get(slot) ?? [])
   if (!status) return null
   return (
-    <span className={clsx(styles.slotState, status.tone)}>
+    <span className={clsx(styles.slotState, 'shrinks inline-row gap-6 strong', colours[status.tone])}>
       <Icon name={status.icon} size={16} />
       {status.text}
     </span>

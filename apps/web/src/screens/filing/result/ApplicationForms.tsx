@@ -39,8 +39,8 @@ export function ApplicationForms({ reference }: { reference: string }) {
     setMaking(false)
   }
   return (
-    <section className={clsx('card', styles.receiptRow)}>
-      <span className={styles.icon}>
+    <section className={clsx('card', styles.receiptRow, 'row gap-16 below-16')}>
+      <span className={clsx(styles.icon, 'centered fixed well rounded-card text-link')}>
         <Icon name="file" />
       </span>
       <div className="grow">
@@ -49,7 +49,7 @@ export function ApplicationForms({ reference }: { reference: string }) {
         </b>
         <p className="sm muted">{say('uploads:form.text')}</p>
         {forms.length > 0 && (
-          <ul className={styles.versions}>
+          <ul className={clsx(styles.versions, 'grid gap-2')}>
             {forms.map((form) => (
               <FormVersion key={form.DOC_ID} form={form} />
             ))}
@@ -62,7 +62,13 @@ export function ApplicationForms({ reference }: { reference: string }) {
           </p>
         )}
       </div>
-      <Button small icon="file" busy={isMaking ? say('uploads:form.make') : undefined} onClick={() => void onMake()}>
+      <Button
+        small
+        className="full-width-on-phones"
+        icon="file"
+        busy={isMaking ? say('uploads:form.make') : undefined}
+        onClick={() => void onMake()}
+      >
         <Label k="uploads:form.make" />
       </Button>
     </section>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { presentLaw, rightOf, type Right } from '@saki/catalogue'
 import type { State } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
@@ -34,17 +35,19 @@ export function NextSteps({ applTyp, isPaid }: { applTyp: Right; isPaid: boolean
   const now = isPaid ? 1 : 0
   return (
     <Card title={<Label k="result:next" />}>
-      <ol className={styles.nextSteps}>
+      <ol className={clsx(styles.nextSteps, 'grid')}>
         {states.map((state, at) => (
           <li
             key={state.code}
-            className={at === now ? 'now' : at < now ? 'done' : ''}
+            className={clsx('relative small', at === now ? 'now' : at < now ? 'done' : '')}
             aria-current={at === now ? 'step' : undefined}
           >
-            <b>
+            <b className="block">
               <Label k={state.text} stacked />
             </b>
-            <span>{at < now ? say('result:next.done') : say(at === now ? state.next : state.means)}</span>
+            <span className="muted">
+              {at < now ? say('result:next.done') : say(at === now ? state.next : state.means)}
+            </span>
             {at === now && <span className="sr"> ({say('result:next.now')})</span>}
           </li>
         ))}

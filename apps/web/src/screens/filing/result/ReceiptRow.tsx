@@ -25,8 +25,8 @@ export function ReceiptRow({ patentId, files }: { patentId: string | undefined; 
     }
   }
   return (
-    <section className={clsx('card', styles.receiptRow)}>
-      <span className={styles.icon}>
+    <section className={clsx('card', styles.receiptRow, 'row gap-16 below-16')}>
+      <span className={clsx(styles.icon, 'centered fixed well rounded-card text-link')}>
         <Icon name="receipt" />
       </span>
       <div className="grow">
@@ -45,6 +45,7 @@ export function ReceiptRow({ patentId, files }: { patentId: string | undefined; 
       </div>
       {patentId && (
         <Button
+          className="full-width-on-phones"
           small
           icon="download"
           busy={state === 'busy' ? say('result:receipt.busy') : undefined}

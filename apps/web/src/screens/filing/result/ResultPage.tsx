@@ -22,7 +22,6 @@ import { CalendarButton } from './CalendarButton.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ReceiptRow } from './ReceiptRow.tsx'
 import billingStyles from '../../../billing/billing.module.css'
-import '../filing.module.css'
 import resultStyles from './result.module.css'
 
 /** Page after filing, also after a reload: numbers, what to pay until when, and the next steps. */
@@ -44,16 +43,16 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
         {isJustPaid && number ? say('result:received.spoken', { number }) : ''}
       </span>
       {bill && billHandle.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isJustPaid} />}
-      <section className={clsx('card', resultStyles.card)}>
-        <div className={resultStyles.sent}>
-          <span className="c">
+      <section className={'card below-16'}>
+        <div className={clsx(resultStyles.sent, 'row pad hairline-below')}>
+          <span className={'c centered fixed round'}>
             <Icon name="check" size={28} />
           </span>
           <div className="grow">
             <h1 ref={heading} tabIndex={-1}>
               <Label k="result:title" />
             </h1>
-            <p>
+            <p className="muted">
               {sentAt && (
                 <>
                   <time dateTime={sentAt}>
@@ -106,11 +105,11 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
 function SettledNumbers({ submission }: { submission: string }) {
   return (
     <div className="billmain">
-      <dl className={billingStyles.facts}>
-        <dt>
+      <dl className={clsx(billingStyles.facts, 'grid align-center')}>
+        <dt className="small">
           <Label k="result:submission" stacked />
         </dt>
-        <dd className={billingStyles.bigNumber}>
+        <dd className={clsx(billingStyles.bigNumber, 'strong')}>
           <Code value={submission} copy />
         </dd>
         <dd />

@@ -9,8 +9,7 @@ import { useEffect } from 'react'
 
 import { usePageParams } from '../../../lib/pageAddress.ts'
 import { useCall } from '../../../lib/queries.ts'
-import { Brand } from '../../../shell/Brand.tsx'
-import { LanguageSwitch } from '../../../shell/LanguageSwitch.tsx'
+import { OpenPage } from '../../../shell/OpenPage.tsx'
 import { officeNow } from '../../../ui/clock.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
@@ -22,7 +21,6 @@ import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { AnswerCard, type AnswersView } from '../AnswerCard.tsx'
-import filingStyles from '../filing.module.css'
 import reviewStyles from './review.module.css'
 
 /** /pratinjau/$token: a shared draft, read-only for anyone with the link. */
@@ -35,21 +33,15 @@ export function ReviewScreen() {
   )
   useUnlisted()
   return (
-    <div className={reviewStyles.page}>
-      <header className={reviewStyles.head}>
-        <Brand />
-        <LanguageSwitch />
-      </header>
-      <main id="main">
-        {!data && !error && (
-          <div className="card pad">
-            <Skeleton lines={8} block={32} />
-          </div>
-        )}
-        {error && (error.status === 404 ? <NoReview /> : <ErrorPanel error={error} onRetry={() => void refetch()} />)}
-        {data && <ReviewPage review={data} />}
-      </main>
-    </div>
+    <OpenPage wide>
+      {!data && !error && (
+        <div className="card pad">
+          <Skeleton lines={8} block={32} />
+        </div>
+      )}
+      {error && (error.status === 404 ? <NoReview /> : <ErrorPanel error={error} onRetry={() => void refetch()} />)}
+      {data && <ReviewPage review={data} />}
+    </OpenPage>
   )
 }
 
@@ -71,7 +63,7 @@ function ReviewPage({ review }: { review: Review }) {
   const filing = answersViewOf(review)
   return (
     <Page title="drafts:review.page" lead={say('drafts:review.page.lead', { name: review.SHARED_BY })}>
-      <p className={reviewStyles.subject}>
+      <p className={clsx(reviewStyles.subject, 'grid gap-4 below-16')}>
         <b>
           <bdi>{review.TITLE || say('drafts:untitled')}</bdi>
         </b>
@@ -90,9 +82,9 @@ function ReviewPage({ review }: { review: Review }) {
           <AnswerCard key={page.id} filing={filing} page={page} />
         ))}
       {review.TOTAL_AMOUNT !== null && (
-        <p className={clsx('card pad', reviewStyles.fee)}>
+        <p className="card pad flex between align-baseline gap-16">
           <Label k="drafts:review.page.total" />
-          <b className={filingStyles.amount}>
+          <b>
             <Money amount={review.TOTAL_AMOUNT} />
           </b>
         </p>

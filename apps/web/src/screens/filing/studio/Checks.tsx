@@ -4,7 +4,6 @@ import type { ImageFinding } from '@saki/domain/files/imageChecks'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { shownPixels, type Seen } from './findings.ts'
-import filingStyles from '../filing.module.css'
 import studioStyles from './studio.module.css'
 
 /** Results of the checks made on this device; checks that could not be made are left out. */
@@ -36,10 +35,10 @@ export function Checks({ seen, findings }: { seen: Seen | undefined; findings: r
       : []),
   ]
   return (
-    <ul className={clsx('in', filingStyles.checks)} aria-label={say('studio:checks')}>
+    <ul className="in" aria-label={say('studio:checks')}>
       {rows.map(({ name, isBad, value }) => (
-        <li key={name} className={studioStyles.checkLine}>
-          <Icon name={isBad ? 'warning' : 'check'} size={18} className={isBad ? 'w' : studioStyles.passed} />
+        <li key={name} className={clsx(studioStyles.checkLine, 'grid small')}>
+          <Icon name={isBad ? 'warning' : 'check'} size={18} className={isBad ? 'text-warning' : 'text-success'} />
           <span>
             {isBad ? <b>{name}</b> : name}
             <span className="sr">: {say(isBad ? 'studio:check.warn' : 'studio:check.good')}</span>

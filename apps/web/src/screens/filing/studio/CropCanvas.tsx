@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ImageEdits } from '@saki/contracts/documents'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
@@ -67,9 +68,9 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   const ratio = turned.width / turned.height
   return (
-    <div className={styles.fit} dir="ltr">
+    <div className={clsx(styles.fit, 'centered full-width')} dir="ltr">
       <div
-        className={styles.whole}
+        className={clsx(styles.whole, 'clipped relative')}
         ref={area}
         style={{ aspectRatio: ratio, inlineSize: `min(100cqw, 100cqh * ${ratio})` }}
       >
@@ -83,10 +84,10 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
             aspectRatio: size.width / size.height,
           }}
         />
-        <div className={styles.clip}>
+        <div className={clsx(styles.clip, 'clipped')}>
           <button
             type="button"
-            className={styles.crop}
+            className={clsx(styles.crop, 'bare')}
             aria-label={say('studio:crop.frame')}
             aria-describedby="crop-keys"
             style={{

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ImageEdits } from '@saki/contracts/documents'
 import { useState } from 'react'
 
@@ -25,7 +26,7 @@ export function CropNumbers({
       <legend className="flabel">
         <Label k="studio:crop.area" />
       </legend>
-      <div className={styles.quarterTurns}>
+      <div className={clsx(styles.quarterTurns, 'grid gap-8')}>
         {fields.map((field) => (
           <label key={field} className="hint">
             {say(`studio:crop.${field}`)}

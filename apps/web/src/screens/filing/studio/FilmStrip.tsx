@@ -42,7 +42,7 @@ export function FilmStrip({ studio, onPick, onFiles }: FilmStripProps) {
   }
   return (
     <div
-      className={styles.filmStrip}
+      className={clsx(styles.filmStrip, 'grid gap-12 fixed relative below-16')}
       id={`FILES.${VIEWS}`}
       tabIndex={-1}
       role="group"
@@ -96,7 +96,12 @@ function Position({
       id={file && fileElementId(file.ID)}
       data-place={tile.key}
       onKeyDown={onKeyDown}
-      className={clsx(styles.viewTile, isOn ? clsx('on', styles.on) : '', source ? '' : styles.empty)}
+      className={clsx(
+        styles.viewTile,
+        'stack gap-0 shrinks clipped surface framed text-plain text-start relative',
+        isOn ? clsx('on', styles.on) : '',
+        source ? '' : styles.empty,
+      )}
       aria-pressed={isOn}
       tabIndex={isOn ? 0 : -1}
       draggable={Boolean(file) && !studio.readOnly}
@@ -109,7 +114,7 @@ function Position({
       }}
     >
       {source ? (
-        <span className={styles.placeholder}>
+        <span className={clsx(styles.placeholder, 'centered full-width well muted relative')}>
           <img src={source} alt="" draggable={false} />
           {upload && upload.state !== 'refused' && (
             <i
@@ -119,7 +124,7 @@ function Position({
           )}
         </span>
       ) : (
-        <span className={styles.placeholder}>
+        <span className={clsx(styles.placeholder, 'centered full-width well muted relative')}>
           {state === 'bad' ? (
             <Icon name="alert" size={26} />
           ) : (
@@ -127,13 +132,13 @@ function Position({
           )}
         </span>
       )}
-      <span className="nm">
+      <span className="nm grid align-center gap-4 full-width small strong">
         <Label k={viewText(tile.view)} stacked />
-        {state === 'good' && <Icon name="check" size={18} className="ok" />}
-        {state === 'warn' && <Icon name="warning" size={18} className={styles.tileWarning} />}
-        {state === 'bad' && <Icon name="alert" size={18} className={styles.tileFault} />}
+        {state === 'good' && <Icon name="check" size={18} className="ok text-success" />}
+        {state === 'warn' && <Icon name="warning" size={18} className="text-warning" />}
+        {state === 'bad' && <Icon name="alert" size={18} className="text-danger" />}
         {state === 'sending' && <Icon name="spinner" size={18} />}
-        {state === 'held' && <Icon name="offline" size={18} className={styles.tileWarning} />}
+        {state === 'held' && <Icon name="offline" size={18} className="text-warning" />}
         <span className="sr">, {say(`studio:place.${state}`)}</span>
       </span>
     </button>

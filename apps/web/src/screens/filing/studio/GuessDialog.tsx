@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { designViews, guessView, type ViewId } from '@saki/domain/files/designViews'
 import { useState } from 'react'
 
@@ -53,7 +54,7 @@ export function GuessDialog({ guesses, taken, onConfirm, onClose }: GuessDialogP
       }
     >
       <p>{say('studio:guess.text')}</p>
-      <ul className={styles.guesses}>
+      <ul className={clsx(styles.guesses, 'grid gap-8 above-12')}>
         {rows.map((row, at) => (
           <GuessRow
             key={`${row.bytes.name}-${at}`}
@@ -94,8 +95,9 @@ function GuessRow({
           ? 'studio:guess.unsure'
           : 'studio:guess.taken'
   return (
-    <li className={isClashing ? 'err' : ''}>
+    <li className={clsx('grid align-center gap-12 small', isClashing ? 'err' : '')}>
       <img
+        className="rounded well"
         src={url}
         alt=""
         onError={(event) => {
@@ -107,7 +109,7 @@ function GuessRow({
           {row.bytes.name}
         </bdi>
         {hint && (
-          <span className={`hint ${isClashing ? 'msg' : ''}`} id={`guess-hint-${at}`}>
+          <span className={`hint block ${isClashing ? 'msg' : ''}`} id={`guess-hint-${at}`}>
             {say(hint)}
           </span>
         )}

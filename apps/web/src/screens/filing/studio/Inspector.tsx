@@ -33,13 +33,13 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
   const { file, upload } = tile
   const size = { width: file?.WIDTH ?? 1, height: file?.HEIGHT ?? 1 }
   return (
-    <aside className={clsx('card', styles.inspector)} aria-label={say('studio:inspector')}>
-      <div className={clsx('in', styles.inspectorHead)}>
+    <aside className={clsx('card', styles.inspector, 'stack gap-0')} aria-label={say('studio:inspector')}>
+      <div className={'in row gap-8'}>
         <div className="grow">
-          <h2>
+          <h2 className="large">
             <Label k={viewText(tile.view)} />
           </h2>
-          <p className="hint">
+          <p className="hint break-anywhere">
             {file || upload ? <bdi dir="ltr">{upload?.fileName ?? file?.FILE_NAME}</bdi> : say('studio:place.empty')}
           </p>
         </div>
@@ -120,9 +120,9 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
   return (
     <div className="in">
       <details className={clsx('note warn', styles.advice)}>
-        <summary>
+        <summary className="row gap-8">
           <Icon name="warning" />
-          <b>{say(first.code, first.values)}</b>
+          <b className="grow">{say(first.code, first.values)}</b>
           {rest.length > 0 && <bdi dir="ltr">+{rest.length}</bdi>}
           <Icon name="chevron-down" size={16} />
         </summary>
@@ -133,7 +133,7 @@ function Suggestions({ studio, onPick }: { studio: Studio; onPick: (tile: Tile) 
         ))}
         <p>{say('studio:advice')}</p>
         {!studio.readOnly && open.length > 0 && (
-          <div className={styles.ways}>
+          <div className="flex wrap gap-4 above-8">
             <Button small onClick={() => onPick(studio.tile)}>
               <Label k="studio:replace.photo" />
             </Button>

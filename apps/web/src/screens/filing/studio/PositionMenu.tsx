@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { viewText } from './FilmStrip.tsx'
@@ -14,7 +15,7 @@ export function PositionMenu({ studio }: { studio: Studio }) {
     ({ view, file, key }) => view !== ADDITIONAL || key === tile.key || (isExtra ? file : !file),
   )
   return (
-    <span className={styles.position}>
+    <span className={clsx(styles.position, 'fixed relative')}>
       <span className="btn s" aria-hidden="true">
         <span>
           {say('studio:position')} <b>{tile.position}</b>

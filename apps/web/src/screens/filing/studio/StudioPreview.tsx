@@ -30,9 +30,9 @@ interface StudioPreviewProps {
 export function StudioPreview({ studio, live, onLive, onPick, onCamera }: StudioPreviewProps) {
   const { file } = studio.tile
   return (
-    <section className={clsx('card', studioStyles.stage)}>
+    <section className={clsx('card', studioStyles.stage, 'stack gap-0 shrinks clipped')}>
       {file && !studio.readOnly && <StageTools studio={studio} file={file} onPick={onPick} onLive={onLive} />}
-      <div className={studioStyles.canvas}>
+      <div className={clsx(studioStyles.canvas, 'grid gap-8 items-center clipped well')}>
         <StagePicture studio={studio} live={live} onLive={onLive} onPick={onPick} onCamera={onCamera} />
       </div>
     </section>
@@ -49,10 +49,10 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
   if (local)
     return (
       <>
-        <div className={studioStyles.fit}>
-          <img className={studioStyles.shown} src={local} alt={alt} />
+        <div className={clsx(studioStyles.fit, 'centered full-width')}>
+          <img className={clsx(studioStyles.shown, 'full-width')} src={local} alt={alt} />
         </div>
-        <p className={studioStyles.caption}>{say('studio:stage.local')}</p>
+        <p className={clsx(studioStyles.caption, 'muted caption-size')}>{say('studio:stage.local')}</p>
       </>
     )
   if (!file) return <EmptyStage studio={studio} onPick={onPick} onCamera={onCamera} />
@@ -72,16 +72,16 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
             onLive(undefined)
           }}
         />
-        <p className={studioStyles.caption}>{say('studio:stage.cropping')}</p>
+        <p className={clsx(studioStyles.caption, 'muted caption-size')}>{say('studio:stage.cropping')}</p>
       </>
     )
   }
   return (
     <>
-      <div className={clsx(studioStyles.fit, studio.edits.isSaving(file) ? 'dim' : '')}>
-        <img className={studioStyles.shown} src={file.IMG_URL ?? ''} alt={alt} />
+      <div className={clsx(studioStyles.fit, 'centered full-width', studio.edits.isSaving(file) ? 'dim' : '')}>
+        <img className={clsx(studioStyles.shown, 'full-width')} src={file.IMG_URL ?? ''} alt={alt} />
       </div>
-      <p className={studioStyles.caption}>
+      <p className={clsx(studioStyles.caption, 'muted caption-size')}>
         <Label k="studio:stage.examiner" />
       </p>
     </>
@@ -92,7 +92,7 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StudioPreviewProps, 'stud
   const { say } = useWords('studio', 'filing')
   const { tile, limit, readOnly } = studio
   return (
-    <div className={studioStyles.drop}>
+    <div className={clsx(studioStyles.drop, 'drop-zone grid gap-8 items-center text-center full-width below-8')}>
       <Icon name="picture-add" size={40} />
       <p>
         <b>
@@ -144,7 +144,11 @@ function StageTools({
     </button>
   )
   return (
-    <div className={studioStyles.tools} role="toolbar" aria-label={say('studio:tools')}>
+    <div
+      className={clsx(studioStyles.tools, 'row wrap gap-2 hairline-below')}
+      role="toolbar"
+      aria-label={say('studio:tools')}
+    >
       <button
         type="button"
         className={`act ${studio.isCropping ? 'on' : ''}`}

@@ -90,7 +90,7 @@ export function StudioStep(props: FileStepProps) {
       )}
       <UploadSummary studio={studio} />
       <FilmStrip studio={studio} onPick={onPick} onFiles={takeFor} />
-      <div className={styles.work}>
+      <div className={clsx(styles.work, 'grid one-column-on-tablets gap-16')}>
         <StudioPreview studio={studio} live={live} onLive={setLive} onPick={onPick} onCamera={onCamera} />
         <Inspector studio={studio} live={live} onPick={onPick} onChanged={props.onFilesChanged} />
       </div>
@@ -114,7 +114,7 @@ function UploadSummary({ studio }: { studio: Studio }) {
   return (
     <>
       {(held || refused > 0) && (
-        <p className={clsx(styles.news, held ? styles.held : clsx('bad', styles.bad))}>
+        <p className={clsx('row gap-8 below-8 small strong', held ? 'text-warning' : 'bad text-danger')}>
           <Icon name={held ? 'offline' : 'alert'} size={18} />
           {held ? say('studio:upload.held') : say('studio:refused', { count: refused })}
         </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { DAY_MS } from '@saki/domain/dates/durations'
 import { nikFindings, spacedNik } from '@saki/domain/people/nik'
 import { useMemo } from 'react'
@@ -19,7 +20,7 @@ export function IdentityGroup({ state }: { state: RegistrationState }) {
   const regions = useRegionChoices()
   return (
     <RegistrationGroup name="identity" state={state}>
-      <div className={styles.fields}>
+      <div className={clsx(styles.fields, 'grid one-column-on-tablets align-start')}>
         <TextField
           id="PERSON_NAME"
           label={<Label k="account:name" />}

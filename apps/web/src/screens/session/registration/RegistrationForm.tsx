@@ -40,7 +40,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
           </div>
         )}
         <Page title="login:register" lead={say('account:register.lead')} failed={state.faults.length > 0}>
-          <div className={styles.columns}>
+          <div className={clsx(styles.columns, 'grid one-column-on-tablets align-start gap-24')}>
             <form
               id="registration"
               noValidate
@@ -61,7 +61,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (email: strin
       <StickyBar
         end={
           state.keptAt !== undefined && (
-            <span className={clsx('sm muted', styles.keptLine)}>
+            <span className={clsx('sm muted', styles.keptLine, 'inline-row gap-8')}>
               <Icon name="laptop" size={18} />
               {say('account:register.kept')} <bdi>{legalClockText(new Date(state.keptAt))}</bdi>
             </span>
@@ -84,7 +84,7 @@ function AccountGroup({ state }: { state: RegistrationState }) {
   const { form, set } = state
   return (
     <RegistrationGroup name="account" state={state}>
-      <div className={styles.fields}>
+      <div className={clsx(styles.fields, 'grid one-column-on-tablets align-start')}>
         <TextField
           id="EMAIL"
           className={clsx('full', styles.full)}

@@ -51,14 +51,14 @@ export function RegistrationGroup({
 }) {
   return (
     <section
-      className={clsx('card', styles.groupCard)}
+      className={clsx('card', styles.groupCard, 'below-16')}
       id={`group-${name}`}
       aria-labelledby={`group-${name}-title`}
       tabIndex={-1}
     >
-      <div className={styles.groupLegend}>
+      <div className="row gap-12 below-16">
         <GroupMark name={name} state={state} />
-        <h2 id={`group-${name}-title`}>
+        <h2 id={`group-${name}-title`} className="large">
           <Label k={name === 'statement' ? 'account:group.statement.long' : `account:group.${name}`} />
         </h2>
       </div>

@@ -22,9 +22,9 @@ export function RegistrationScreen() {
   const { say } = useWords('account', 'shell')
   const [sentTo, setSentTo] = useState<string | undefined>()
   return (
-    <div className={styles.registration}>
-      <header className="rt">
-        <div className="in">
+    <div className={clsx(styles.registration, 'stack gap-0')}>
+      <header className="rt surface hairline-below">
+        <div className="in row gap-16">
           <Brand />
           <span className={clsx('grow', styles.haveAccount)} />
           <span className={clsx('sm muted', styles.haveAccount)}>{say('account:register.already')}</span>

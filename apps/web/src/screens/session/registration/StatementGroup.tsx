@@ -14,7 +14,7 @@ export function ConsultantGroup({ state }: { state: RegistrationState }) {
   const { form, set } = state
   return (
     <RegistrationGroup name="consultant" state={state}>
-      <div className={styles.fields}>
+      <div className={clsx(styles.fields, 'grid one-column-on-tablets align-start')}>
         <TextField
           id="NO_CONSULTANT"
           code
@@ -64,7 +64,12 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
             {messageOf(state, 'CAPTCHA')}
           </p>
         )}
-        <div className={clsx(styles.verified, look)} id="CAPTCHA" tabIndex={-1} role="status">
+        <div
+          className={clsx(styles.verified, 'row wrap gap-12 below-16 small', look)}
+          id="CAPTCHA"
+          tabIndex={-1}
+          role="status"
+        >
           <Icon name={icon} />
           <b>
             <Label k="account:captcha" />

@@ -22,7 +22,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
     (name) => ['part', 'open', 'bad'].includes(groupStatus(name, state).standing) && name !== 'consultant',
   )
   return (
-    <aside className={clsx(styles.rail, 'card')}>
+    <aside className={clsx(styles.rail, 'card stays-in-view')}>
       <div className="ch">
         <h2>
           <Label k="account:summary" />
@@ -34,7 +34,7 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
           <a
             key={name}
             href={`#group-${name}`}
-            className={name === first ? 'on' : ''}
+            className={clsx('grid align-center gap-12 hairline-below small unlined', name === first ? 'on' : '')}
             onClick={(event) => {
               event.preventDefault()
               jump(name)
@@ -42,11 +42,11 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
           >
             <GroupMark name={name} state={state} />
             <span>
-              <b>
+              <b className="block middle">
                 <Label k={`account:group.${name}`} />
               </b>
               {shortAnswer(name, state) && (
-                <span className={styles.value}>
+                <span className={clsx(styles.value, 'block muted break-anywhere')}>
                   <bdi>{shortAnswer(name, state)}</bdi>
                 </span>
               )}
@@ -56,12 +56,12 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
         ))}
       </nav>
       <div className={styles.afterwards}>
-        <h3>
+        <h3 className="below-8 middle">
           <Label k="account:after" />
         </h3>
         <ol>
           {after.map(([icon, key]) => (
-            <li key={key}>
+            <li key={key} className="grid gap-10 muted small">
               <Icon name={icon} />
               <span>{say(`account:after.${key}`)}</span>
             </li>
@@ -75,13 +75,25 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
 function GroupStatusText({ name, state }: { name: GroupName; state: RegistrationState }) {
   const { say } = useWords('account')
   const { standing, faults, filled } = groupStatus(name, state)
-  if (standing === 'bad') return <span className="s bad">{say('account:summary.faults', { count: faults })}</span>
-  if (standing === 'ok') return <span className="s ok">{say('account:summary.complete')}</span>
+  if (standing === 'bad')
+    return (
+      <span className="s bad text-danger caption-size strong nowrap">
+        {say('account:summary.faults', { count: faults })}
+      </span>
+    )
+  if (standing === 'ok')
+    return <span className="s ok text-success caption-size strong nowrap">{say('account:summary.complete')}</span>
   if (standing === 'part')
     return (
-      <span className="s">{say('account:summary.part', { count: filled, of: registrationGroups[name].length })}</span>
+      <span className="s muted caption-size nowrap">
+        {say('account:summary.part', { count: filled, of: registrationGroups[name].length })}
+      </span>
     )
-  return <span className="s">{say(name === 'consultant' ? 'account:summary.optional' : 'account:summary.open')}</span>
+  return (
+    <span className="s muted caption-size nowrap">
+      {say(name === 'consultant' ? 'account:summary.optional' : 'account:summary.open')}
+    </span>
+  )
 }
 
 function shortAnswer(name: GroupName, { form }: RegistrationState): string {
