@@ -7,6 +7,8 @@ import { root } from './root.ts'
 
 /** Stands for a class that a component looks up by a variable. */
 const ANY = '*'
+/** Lines of all stylesheets together. Lower it when they shrink. */
+const MOST_LINES = 9100
 const web = join(root, 'apps/web/src')
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const modules = new Map(
@@ -34,6 +36,20 @@ test('every class in the message of a failed start stands in a stylesheet of the
   const known = new Set(shared.flatMap((name) => [...classesOf(read(name))]))
   expect(names.length).toBeGreaterThan(4)
   expect(names.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every word of layout.css is taken by a component', () => {
+  const words = classesOf(read('ui/styles/layout.css'))
+  const taken = new Set(
+    files.filter((name) => name.endsWith('.tsx')).flatMap((name) => read(name).match(/[\w-]+/g) ?? []),
+  )
+  expect(words.size).toBeGreaterThan(40)
+  expect([...words].filter((word) => !taken.has(word))).toEqual([])
+})
+
+test('the styles do not grow', () => {
+  const lines = files.filter((name) => name.endsWith('.css')).map((name) => read(name).split('\n').length - 1)
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(MOST_LINES)
 })
 
 interface Use {

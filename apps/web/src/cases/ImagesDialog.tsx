@@ -37,8 +37,8 @@ export function ImagesDialog({ files, first, onClose }: ImagesDialogProps) {
   return (
     <Dialog title={<Label k="core:images.title" />} width={1000} onClose={onClose}>
       {pictures.length === 0 && (
-        <p className="message error">
-          <Icon name="alert" size={24} />
+        <p className="row gap-12 text-plain">
+          <Icon name="alert" size={24} className="text-danger" />
           {say('core:download.missing')}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { useId, type KeyboardEventHandler } from 'react'
@@ -46,12 +47,15 @@ export function BranchPanel({ scene, branch, at }: BranchPanelProps) {
   if (!layout || !origin) return null
   return (
     <section className={styles.panel} id={`branch-${at}`} aria-labelledby={title}>
-      <h3 id={title}>
+      <h3 id={title} className="flex wrap align-baseline gap-8 below-8 regular">
         <Icon name="branch" size={18} />
         {say('viewer:map.after')} <StateName state={origin} />
       </h3>
       <div className={styles.scroll}>
-        <div className={styles.drawing} style={{ inlineSize: layout.width, blockSize: layout.height }}>
+        <div
+          className={clsx(styles.drawing, 'relative')}
+          style={{ inlineSize: layout.width, blockSize: layout.height }}
+        >
           <BranchLines branch={branch} layout={layout} isTaken={scene.isTaken} />
           {branch.nodes.map((node, index) => {
             const box = layout.boxes[index]
@@ -84,7 +88,7 @@ function NodeBox({ scene, node, box, at, inner }: NodeProps & { box: Box }) {
     blockSize: box.height,
   }
   return (
-    <div className={styles.place} style={place}>
+    <div className={clsx(styles.place, 'stack gap-0')} style={place}>
       <NodeFace scene={scene} node={node} />
       <MoreButton scene={scene} node={node} at={at} inner={inner} />
     </div>
@@ -99,9 +103,12 @@ function NodeFace({ scene, node }: { scene: BoardScene; node: BranchNode }) {
   if (node.part !== 'state') {
     const step = scene.path.indexOf(node.state) + 1
     return (
-      <span data-mark={node.state} className={`${styles.mark} ${node.part === 'exit' ? styles.exit : ''}`}>
+      <span
+        data-mark={node.state}
+        className={clsx(styles.mark, node.part === 'exit' && styles.exit, 'row gap-8 relative surface text-start')}
+      >
         {node.part === 'exit' && <Icon name="arrow" size={16} />}
-        {step > 0 && <b className={styles.step}>{step}</b>}
+        {step > 0 && <b className={clsx(styles.step, 'centered fixed')}>{step}</b>}
         <StateName state={state} />
       </span>
     )
@@ -111,12 +118,17 @@ function NodeFace({ scene, node }: { scene: BoardScene; node: BranchNode }) {
     <button
       type="button"
       data-state={node.state}
-      className={`${styles.box} ${styles[face.at]} ${state.end ? styles.end : ''}`}
+      className={clsx(
+        styles.box,
+        styles[face.at],
+        state.end && styles.end,
+        'stack align-start gap-2 relative surface text-plain text-start small',
+      )}
       onKeyDown={scene.onKeyDown}
       onClick={() => scene.onState(node.state)}
     >
       <StateName state={state} />
-      <span className={styles.under}>
+      <span className={clsx(styles.under, 'flex gap-8 row-gap-0 muted nowrap')}>
         {state.end && face.at === 'plain' ? say('viewer:map.end') : <TurnMark turn={state.turn} />}
         {face.under && <bdi>{face.under}</bdi>}
       </span>
@@ -132,7 +144,12 @@ function MoreButton({ scene, node, at, inner }: NodeProps) {
   const key = keyOf(at, node.state)
   const isOpen = scene.open.has(key)
   return (
-    <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => scene.open.toggle(key)}>
+    <button
+      type="button"
+      className={clsx(styles.more, 'row gap-4 bare text-link caption-size strong')}
+      aria-expanded={isOpen}
+      onClick={() => scene.open.toggle(key)}
+    >
       <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
       {say('viewer:map.remedies')}
     </button>

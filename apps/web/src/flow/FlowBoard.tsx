@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
@@ -67,15 +68,23 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
   const isTakenOn = step < scene.path.length && scene.isTaken({ from: key, to: scene.path[step] ?? '' })
   return (
     <li className={styles.item}>
-      <div className={`${styles.cell} ${styles[face.at]} ${styles[state.turn]} ${isTakenOn ? styles.takenon : ''}`}>
-        <span className={styles.dot} aria-hidden="true">
+      <div
+        className={clsx(
+          styles.cell,
+          styles[face.at],
+          styles[state.turn],
+          isTakenOn && styles.takenon,
+          'stack align-start gap-4 relative',
+        )}
+      >
+        <span className={clsx(styles.dot, 'centered relative below-8 surface small strong')} aria-hidden="true">
           {face.at === 'done' ? <Icon name="check" size={16} /> : step}
         </span>
         <button
           type="button"
           data-state={key}
           aria-current={face.at === 'now' ? 'step' : undefined}
-          className={styles.open}
+          className={clsx(styles.open, 'bare text-start')}
           onKeyDown={scene.onKeyDown}
           onClick={() => scene.onState(key)}
         >
@@ -83,11 +92,13 @@ function Step({ scene, state: key, step }: { scene: BoardScene; state: string; s
         </button>
         {!state.end && <TurnMark turn={state.turn} />}
         {face.under && (
-          <span className={styles.time}>
+          <span className={clsx(styles.time, 'small')}>
             <bdi>{face.under}</bdi>
           </span>
         )}
-        {face.cases > 0 && <span className={styles.mine}>{say('viewer:map.here', { count: face.cases })}</span>}
+        {face.cases > 0 && (
+          <span className="text-link caption-size strong">{say('viewer:map.here', { count: face.cases })}</span>
+        )}
         {branch && <BranchButton scene={scene} branch={branch} />}
       </div>
       {branch && scene.open.has(key) && <BranchPanel scene={scene} branch={branch} at={key} />}
@@ -112,15 +123,15 @@ function BranchButton({ scene, branch }: { scene: BoardScene; branch: FlowBranch
   return (
     <button
       type="button"
-      className={styles.branches}
+      className={clsx(styles.branches, 'flex align-start gap-8 full-width surface text-start caption-size strong')}
       aria-expanded={isOpen}
       onClick={() => scene.open.toggle(branch.origin)}
     >
       <Icon name={isOpen ? 'chevron-up' : 'branch'} size={16} />
-      <span>
+      <span className="grow">
         <bdi>{caption ?? name}</bdi>
         {others.length > 0 && (
-          <span className={styles.others}>{say('viewer:map.others', { count: others.length })}</span>
+          <span className="block muted regular">{say('viewer:map.others', { count: others.length })}</span>
         )}
       </span>
       {cases > 0 && <CaseCount count={cases} />}
@@ -132,8 +143,8 @@ function BranchButton({ scene, branch }: { scene: BoardScene; branch: FlowBranch
 function AnyStep({ scene, states }: { scene: BoardScene; states: readonly string[] }) {
   const { say } = useWords('viewer')
   return (
-    <div className={styles.anystep}>
-      <p>
+    <div className={clsx(styles.anystep, 'hairline-above')}>
+      <p className="flex wrap align-baseline gap-12 row-gap-4 muted small">
         {say('viewer:map.anyStep')}{' '}
         {states.map((key) => {
           const state = findState(scene.flow, key)
@@ -141,11 +152,11 @@ function AnyStep({ scene, states }: { scene: BoardScene; states: readonly string
           const hasBranch = scene.branches.some(({ origin }) => origin === key)
           return (
             state && (
-              <span key={key} className={styles.anyend}>
+              <span key={key} className={clsx(styles.anyend, 'inline-row align-baseline gap-12')}>
                 <button
                   type="button"
                   data-state={key}
-                  className={`${styles.open} ${styles[face.at]}`}
+                  className={clsx(styles.open, styles[face.at], 'bare text-start')}
                   onKeyDown={scene.onKeyDown}
                   onClick={() => scene.onState(key)}
                 >

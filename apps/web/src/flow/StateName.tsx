@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { State, StateTurn } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
@@ -8,12 +9,12 @@ import styles from './flow.module.css'
 export function StateName({ state }: { state: State<TextKey> }) {
   const { term, caption, language } = useTerm()(state.text)
   return (
-    <span className={styles.name}>
-      <span lang="id" dir="ltr" className={caption ? styles.second : styles.first}>
+    <span className={clsx(styles.name, 'stack gap-0')}>
+      <span lang="id" dir="ltr" className={clsx(caption ? [styles.second, 'muted'] : [styles.first, 'strong'])}>
         {term}
       </span>
       {caption && (
-        <span lang={language} className={styles.first}>
+        <span lang={language} className={clsx(styles.first, 'strong')}>
           {caption}
         </span>
       )}
@@ -25,7 +26,7 @@ export function StateName({ state }: { state: State<TextKey> }) {
 export function TurnMark({ turn }: { turn: StateTurn }) {
   const { say } = useWords('viewer')
   return (
-    <span className={`${styles.turn} ${styles[turn]}`}>
+    <span className={clsx(styles.turn, styles[turn], 'inline-row gap-6 muted caption-size strong')}>
       <i />
       {say(`viewer:turn.${turn}`)}
     </span>
@@ -36,7 +37,7 @@ export function TurnMark({ turn }: { turn: StateTurn }) {
 export function CaseCount({ count }: { count: number }) {
   const { say } = useWords('viewer')
   return (
-    <span className={styles.count}>
+    <span className={clsx(styles.count, 'strong')}>
       <span aria-hidden="true">{count}</span>
       <span className="sr">{say('viewer:map.here', { count })}</span>
     </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { legalTimeText } from '@saki/texts/dates'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export function AnnouncementBanner() {
     setClosed((count) => count + 1)
   }
   return (
-    <section className={styles.banner} aria-label={say('shell:announcements')}>
+    <section className={clsx(styles.banner, 'grid gap-8')} aria-label={say('shell:announcements')}>
       {shown.map((row) => (
         <Banner key={row.ID} row={row} onClose={() => close(row.ID)} />
       ))}
@@ -55,7 +56,7 @@ function Banner({ row, onClose }: { row: Announcement; onClose: () => void }) {
       <Icon name={icon} />
       <div className="grow">
         <p dir="auto">
-          <b>{row.TITLE}</b> <span className={styles.bannerContent}>{row.CONTENT}</span>
+          <b>{row.TITLE}</b> <span className="block keep-lines">{row.CONTENT}</span>
         </p>
         {row.VALID_TO && (
           <p className="hint">{say('shell:announcements.until', { time: legalTimeText(row.VALID_TO, language) })}</p>

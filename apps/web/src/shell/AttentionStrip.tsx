@@ -43,10 +43,10 @@ export function AttentionStrip() {
   if (isEmpty) {
     const before = recallOwn(SHOWN)
     const keepsPlace = isLoading ? before !== 'N' : !isKnown && before === 'Y'
-    return keepsPlace ? <div className="strip" /> : null
+    return keepsPlace ? <div className="strip noprint hairline-below" /> : null
   }
   return (
-    <nav className="strip" aria-label={say('shell:strip.title')}>
+    <nav className="strip noprint row hairline-below muted small nowrap" aria-label={say('shell:strip.title')}>
       {urgent > 0 && (
         <PageLink to="/inbox" search={{ action: 'Y' }} className="hot">
           <Icon name="flag" size={16} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useGoTo } from '../lib/pageAddress.ts'
 import { useCall } from '../lib/queries.ts'
 import { useUser } from '../lib/session.ts'
@@ -57,11 +58,13 @@ function Latest() {
   if (!data || data.data.length === 0) return <MenuItem disabled>{say('shell:bell.empty')}</MenuItem>
   return data.data.slice(0, 5).map((item) => (
     <MenuItem key={item.INBOX_ID} onClick={() => void goTo({ to: '/inbox', search: { item: item.INBOX_ID } })}>
-      <span className={styles.bellRow}>
+      <span className={clsx(styles.bellRow, 'flex gap-8 small')}>
         {item.STATUS === 'N' && <span className="dot" aria-label={say('core:unread')} />}
         <span>
-          {item.STATUS === 'N' ? <b>{item.SUBJECT}</b> : item.SUBJECT}
-          <small dir="auto">{item.TITLE}</small>
+          {item.STATUS === 'N' ? <b className="block">{item.SUBJECT}</b> : item.SUBJECT}
+          <small className="block muted caption-size" dir="auto">
+            {item.TITLE}
+          </small>
         </span>
       </span>
     </MenuItem>

@@ -7,11 +7,11 @@ import styles from './publicLayout.module.css'
 export function Brand() {
   const { say } = useWords()
   return (
-    <div className={clsx('lg', styles.brand)}>
+    <div className={clsx('lg', styles.brand, 'row gap-12 large strong')}>
       <BrandMark />
-      <span>
+      <span className="nowrap">
         SAKI 21
-        <small lang="id" dir="ltr">
+        <small className="block muted caption-size regular" lang="id" dir="ltr">
           {say('core:office')}
         </small>
       </span>

@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const { say, language } = useWords('shell')
   const order: readonly Language[] = ['en', 'ar', ...languages.filter((one) => one === 'id')]
   return (
-    <div className="langs" role="group" aria-label={say('shell:language')}>
+    <div className="langs flex fixed rounded small" role="group" aria-label={say('shell:language')}>
       {order.map((one) => (
         <button
           key={one}

@@ -39,10 +39,10 @@ export function MainLayout({ children }: { children?: ReactNode }) {
     <>
       <div className={clsx('app', styles.app, sidebar.mini ? clsx('mini', styles.mini) : '')}>
         <Sidebar sidebar={sidebar} />
-        <div className="body">
+        <div className="body stack gap-0 shrinks">
           <TopBar onMenu={sidebar.toggle} menuOpen={sidebar.isOpen} onSearch={() => setPaletteOpen(true)} />
           {!online && (
-            <div className={clsx('offstrip', styles.offstrip)} role="status">
+            <div className={clsx('offstrip', styles.offstrip, 'row gap-8 text-warning small strong')} role="status">
               <Icon name="offline" size={18} />
               {say('core:offline.now')}
             </div>
@@ -52,7 +52,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
           <main id="main" tabIndex={-1}>
             {children ?? <Outlet />}
           </main>
-          <footer className="foot">
+          <footer className="foot noprint row gap-24 hairline-above muted caption-size">
             <Copyright />
             <span className="grow" />
             <Shortcuts />
@@ -63,7 +63,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
         {scrolled && (
           <button
             type="button"
-            className="togglefix"
+            className="togglefix noprint"
             aria-label={say('shell:menu.toggle')}
             aria-expanded={sidebar.isOpen}
             onClick={sidebar.toggle}

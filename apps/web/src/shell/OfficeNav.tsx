@@ -90,7 +90,7 @@ function Tables() {
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="end" />
       </button>
       {open && (
-        <div className="kids">
+        <div className="kids stack gap-2">
           {tables.map(({ label, to }) => (
             <PageLink key={to} className="nav" to={to}>
               <Label k={label} stacked />

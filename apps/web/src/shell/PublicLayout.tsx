@@ -19,22 +19,22 @@ export function PublicLayout() {
   const { say } = useWords('login')
   const { pathname } = useLocation()
   return (
-    <div className={styles.layout}>
-      <div className={styles.formColumn}>
-        <header className={styles.titleLine}>
+    <div className={clsx(styles.layout, 'grid surface')}>
+      <div className={clsx(styles.formColumn, 'stack gap-0')}>
+        <header className={clsx(styles.titleLine, 'row wrap between gap-16')}>
           <Brand />
           <LanguageSwitch />
         </header>
         <main id="main" className="in">
           <Outlet />
         </main>
-        <footer className={clsx(styles.foot, 'hint')}>
+        <footer className="row wrap between gap-16 hint">
           <Copyright />
           {pathname !== '/lapor-masalah' && <ReportLink page={pathname} />}
           <ThemeSwitch />
         </footer>
       </div>
-      <aside className={styles.aside}>
+      <aside className={clsx(styles.aside, 'flex relative')}>
         <div className={styles.asidePattern}>
           <KawungPattern />
         </div>
@@ -58,7 +58,7 @@ function Announcements() {
         <Label k="login:status" />
       </h3>
       <ul>
-        <li className={state === 'normal' || state === 'asking' ? '' : 'w'}>
+        <li className={clsx('grid gap-10 small', state !== 'normal' && state !== 'asking' && 'w')}>
           <Icon name={state === 'normal' ? 'check-circle' : 'clock'} size={18} />
           <span role="status">{say(`login:status.${state}`)}</span>
           <span>
@@ -69,10 +69,10 @@ function Announcements() {
         </li>
       </ul>
       {data && data.length > 0 && (
-        <div className={styles.newTo}>
+        <div className={clsx(styles.newTo, 'stack')}>
           {data.slice(0, 4).map((row) => (
-            <div key={row.ID}>
-              <time dateTime={row.VALID_FROM}>
+            <div key={row.ID} className="grid gap-16 sm">
+              <time className="nowrap" dateTime={row.VALID_FROM}>
                 <bdi>{legalDateText(new Date(row.VALID_FROM), language)}</bdi>
               </time>
               <span dir="auto">

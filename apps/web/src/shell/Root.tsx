@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
@@ -54,7 +55,9 @@ function Bar() {
       <span className="sr" role="status">
         {say(state === 'slow' ? 'core:loading.slow' : 'core:loading')}
       </span>
-      {state === 'slow' && <span className={styles.routeSlow}>{say('core:loading.slow')}</span>}
+      {state === 'slow' && (
+        <span className={clsx(styles.routeSlow, 'surface framed small')}>{say('core:loading.slow')}</span>
+      )}
     </div>
   )
 }

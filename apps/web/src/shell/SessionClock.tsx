@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { MINUTE_MS } from '@saki/domain/dates/durations'
 import { useState } from 'react'
 
@@ -29,7 +30,7 @@ function Remaining({ until }: { until: string }) {
   const time = clock(Math.max(0, left))
   return (
     <>
-      <button type="button" className={styles.sessionClock} onClick={requireLogIn}>
+      <button type="button" className={clsx(styles.sessionClock, 'bare rounded')} onClick={requireLogIn}>
         <Chip icon="clock" tone={left < ASK_FROM ? 'amber' : 'grey'}>
           {say('shell:session.ends', { time })}
         </Chip>

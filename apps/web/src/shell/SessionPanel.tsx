@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { ask } from '../lib/ask.ts'
@@ -52,20 +53,24 @@ function Panel() {
       }
     >
       <form
-        className={styles.sessionForm}
+        className={clsx(styles.sessionForm, 'text-plain grid gap-16')}
         onSubmit={(event) => {
           event.preventDefault()
           void logIn()
         }}
       >
         <Note tone="good">{say('shell:session.kept')}</Note>
-        <div className={styles.who}>
-          <span className="avatar" aria-hidden="true">
+        <div className={clsx(styles.who, 'row gap-12 middle')}>
+          <span className="avatar centered fixed" aria-hidden="true">
             {initials(user?.USER_NAME ?? '')}
           </span>
           <span className="grow">
-            <b dir="auto">{user?.USER_NAME}</b>
-            <small dir="ltr">{user?.EMAIL}</small>
+            <b className="block break-anywhere" dir="auto">
+              {user?.USER_NAME}
+            </b>
+            <small className="block caption-size break-anywhere" dir="ltr">
+              {user?.EMAIL}
+            </small>
           </span>
           <Button look="act" onClick={() => void logOut(user?.USER_ID ?? 0)}>
             <Label k="shell:session.notYou" />

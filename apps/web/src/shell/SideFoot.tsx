@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { useUser } from '../lib/session.ts'
@@ -14,15 +15,19 @@ export function SideFoot() {
   const user = useUser()
   const [asking, setAsking] = useState(false)
   return (
-    <div className={styles.sideFoot}>
+    <div className={clsx(styles.sideFoot, 'grid gap-12 relative')}>
       <LanguageSwitch />
-      <div className={styles.who}>
-        <span className="avatar" aria-hidden="true">
+      <div className={clsx(styles.who, 'row gap-12 middle')}>
+        <span className="avatar centered fixed" aria-hidden="true">
           {initials(user?.USER_NAME ?? '')}
         </span>
         <span className="grow">
-          <b dir="auto">{user?.USER_NAME}</b>
-          <small dir="ltr">{user?.EMAIL}</small>
+          <b className="block break-anywhere" dir="auto">
+            {user?.USER_NAME}
+          </b>
+          <small className="block caption-size break-anywhere" dir="ltr">
+            {user?.EMAIL}
+          </small>
         </span>
         <button type="button" className="icobtn" aria-label={say('shell:user.logout')} onClick={() => setAsking(true)}>
           <Icon name="logout" size={22} />

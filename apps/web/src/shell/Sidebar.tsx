@@ -21,7 +21,7 @@ const OfficeNav = lazy(async () => ({ default: (await import('./OfficeNav.tsx'))
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   if (!sidebar.isDrawer)
     return (
-      <aside className="side">
+      <aside className="side noprint stack gap-0">
         <Inside mini={sidebar.mini} />
       </aside>
     )
@@ -39,18 +39,21 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
   const isOfficer = useUser()?.ROLE === 'office'
   return (
     <>
-      <div className="brand">
+      <div className="brand row gap-12 fixed large strong">
         <BrandMark size={32} ground="#123756" />
         <span>
-          SAKI 21<small lang="id">{isOfficer ? <OfficeBrand /> : say('core:office.short')}</small>
+          SAKI 21
+          <small className="block caption-size regular" lang="id">
+            {isOfficer ? <OfficeBrand /> : say('core:office.short')}
+          </small>
         </span>
         {onClose && (
-          <button type="button" className="icobtn" data-first aria-label={say('core:close')} onClick={onClose}>
+          <button type="button" className="icobtn push" data-first aria-label={say('core:close')} onClick={onClose}>
             <Icon name="close" size={22} />
           </button>
         )}
       </div>
-      <nav aria-label={say('shell:menu')}>
+      <nav className="stack gap-4 grow relative" aria-label={say('shell:menu')}>
         {isOfficer ? (
           <Suspense fallback={null}>
             <OfficeNav />
@@ -124,7 +127,7 @@ function NavGroup({ group, mini }: { group: MenuGroup; mini: boolean }) {
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="end" />
       </button>
       {open && (
-        <div className="kids">
+        <div className="kids stack gap-2">
           {group.entries.map((entry) => (
             <NavEntry key={entry.to} entry={entry} />
           ))}
@@ -138,7 +141,7 @@ function NavGroup({ group, mini }: { group: MenuGroup; mini: boolean }) {
 function DrawerFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const box = useModal(onClose)
   return (
-    <dialog ref={box} className={clsx(styles.drawer, 'side')} aria-label="SAKI 21">
+    <dialog ref={box} className={clsx(styles.drawer, 'side noprint stack gap-0')} aria-label="SAKI 21">
       {children}
     </dialog>
   )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { setTheme, useTheme, type Theme } from '../lib/theme.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { useWords } from '../ui/useWords.ts'
@@ -10,7 +11,7 @@ export function ThemeSwitch() {
   const { say } = useWords('shell')
   const theme = useTheme()
   return (
-    <label className={styles.themeSwitch}>
+    <label className={clsx(styles.themeSwitch, 'inline-row gap-6')}>
       <Icon name="sun" size={16} />
       <span>{say('shell:theme')}</span>
       <select value={theme} onChange={(event) => setTheme(themes.find((one) => one === event.target.value) ?? 'auto')}>

@@ -19,7 +19,7 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
   const { say } = useWords('shell')
   const isOfficer = useUser()?.ROLE === 'office'
   return (
-    <header className="top">
+    <header className="top noprint row gap-8 fixed hairline-below surface">
       <button
         type="button"
         className="icobtn"
@@ -29,20 +29,25 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
       >
         <Icon name="menu" size={22} />
       </button>
-      <button type="button" className="palette" aria-keyshortcuts="Control+K" onClick={onSearch}>
+      <button
+        type="button"
+        className="palette row text-start gap-8 rounded muted small nowrap"
+        aria-keyshortcuts="Control+K"
+        onClick={onSearch}
+      >
         <Icon name="search" size={18} />
-        <span>{say(isOfficer ? 'desk:nav.palette' : 'shell:palette')}</span>
-        <kbd>Ctrl K</kbd>
+        <span className="shrinks truncated">{say(isOfficer ? 'desk:nav.palette' : 'shell:palette')}</span>
+        <kbd className="push surface">Ctrl K</kbd>
       </button>
       <span className="grow" />
       <SessionClock />
       <LanguageSwitch />
       <button
         type="button"
-        className="topbtn manual"
+        className="topbtn manual inline-row gap-8 bare rounded text-plain small"
         onClick={() => openPopUp(`/viewer/user-manual?dari=${encodeURIComponent(location.pathname)}`)}
       >
-        <Icon name="book" />
+        <Icon name="book" className="muted" />
         <Label k="shell:manual" />
       </button>
       <Bell />

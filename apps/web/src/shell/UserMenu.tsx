@@ -36,11 +36,11 @@ export function UserMenu() {
     <>
       <Menu
         width={240}
-        button={{ className: 'user', 'aria-label': `${name}, ${say('shell:user.menu')}` }}
+        button={{ className: 'user row gap-10 bare rounded small', 'aria-label': `${name}, ${say('shell:user.menu')}` }}
         face={
           <>
-            <span className="avatar">{initials(name)}</span>
-            <span className="nm" dir="auto">
+            <span className="avatar centered fixed">{initials(name)}</span>
+            <span className="nm truncated" dir="auto">
               {name}
             </span>
             <Icon name="chevron-down" size={16} />

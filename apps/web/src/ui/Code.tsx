@@ -19,7 +19,7 @@ interface CodeProps {
 export function Code({ value, group = 0, copy = false, testId, size = 'normal' }: CodeProps) {
   const groups = group > 0 ? (value.match(new RegExp(`.{1,${group}}`, 'g')) ?? [value]) : [value]
   return (
-    <span className="codewrap">
+    <span className="inline-row wrap gap-4">
       <bdi dir="ltr" className={`mono ${size === 'large' ? 'code-lg' : ''}`} data-testid={testId}>
         {groups.join('\u00a0')}
       </bdi>

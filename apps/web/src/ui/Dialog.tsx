@@ -47,9 +47,11 @@ export function Dialog({
       aria-labelledby={id}
       style={{ maxInlineSize: width, blockSize: height }}
     >
-      <div className="dlgin">
-        <div className="dlghead">
-          <h2 id={id}>{title}</h2>
+      <div className="dlgin grid gap-8">
+        <div className="dlghead flex align-start gap-12">
+          <h2 id={id} className="grow large break-anywhere">
+            {title}
+          </h2>
           {onClose && (
             <button type="button" className="icobtn" aria-label={say('core:close')} onClick={onClose}>
               <Icon name="close" />

@@ -31,12 +31,12 @@ export function ErrorSummary({
   }, [attempt, some])
   if (!some) return null
   return (
-    <div className="sum-err" role="alert" ref={box} tabIndex={-1} data-testid="error-summary">
-      <h2>
-        <Icon name="alert" />
+    <div className="sum-err surface" role="alert" ref={box} tabIndex={-1} data-testid="error-summary">
+      <h2 className="row gap-10 below-8 large">
+        <Icon name="alert" className="text-danger" />
         <Label k="core:problem" />
       </h2>
-      <ul>
+      <ul className="middle">
         {faults.map((fault) => (
           <li key={`${fault.field ?? ''}${fault.message}`}>
             {fault.field ? <FaultLink fault={fault} /> : fault.message}
@@ -58,6 +58,7 @@ export function ErrorSummary({
 function FaultLink({ fault }: { fault: SummaryFault }) {
   return (
     <a
+      className="strong"
       href={`#${fault.field}`}
       onClick={(event) => {
         event.preventDefault()

@@ -52,7 +52,7 @@ export function FieldFrame({
       {label}
       {optional && <span className="cap">({say('core:optional')})</span>}
       {locked && (
-        <span className="lockedwhy cap">
+        <span className="cap inline-row gap-4">
           <Icon name="lock" size={16} />
           {locked}
         </span>
@@ -70,14 +70,14 @@ export function FieldFrame({
       )}
       {children}
       {(hint || near) && (
-        <div className="hintline">
+        <div className="hintline flex between gap-12">
           {hint && (
             <span className="hint" id={`${id}-hint`}>
               {hint}
             </span>
           )}
           {near && (
-            <span className={`hint count ${count.length > count.limit ? 'over' : ''}`}>
+            <span className={`hint count push ${count.length > count.limit ? 'over' : ''}`}>
               <span aria-hidden="true">{say('core:counter', { count: count.length, limit: count.limit })}</span>
               <span className="sr" role="status">
                 {say('core:counter.spoken', { count: count.length, limit: count.limit })}

@@ -7,6 +7,12 @@ import { closeMessage, useMessage, type Message } from './messages.ts'
 import { ReportLink } from './ReportLink.tsx'
 import { useWords } from './useWords.ts'
 
+const looks = {
+  info: { name: 'info', className: 'text-link' },
+  error: { name: 'alert', className: 'text-danger' },
+  warning: { name: 'warning', className: 'text-warning' },
+} as const
+
 /** Renders the message of showMessage(). Once per page. */
 export function MessageDialog() {
   const message = useMessage()
@@ -33,12 +39,12 @@ export function MessageDialog() {
         </>
       }
     >
-      <p className={`message ${message.tone}`}>
-        <Icon name={message.tone === 'info' ? 'info' : message.tone === 'error' ? 'alert' : 'warning'} size={24} />
+      <p className="row gap-12 text-plain">
+        <Icon {...looks[message.tone]} size={24} />
         <span>{say(message.body, message.values)}</span>
       </p>
       {(message.why ?? message.detail) && (
-        <p className="messagewhy">{message.why ? say(message.why) : message.detail}</p>
+        <p className="above-8 muted small keep-lines">{message.why ? say(message.why) : message.detail}</p>
       )}
       {message.id && (
         <p className="hint">

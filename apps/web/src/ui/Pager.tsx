@@ -32,13 +32,13 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
     total: `${new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(total)}${capped ? '+' : ''}`,
   })
   return (
-    <nav className="pager" aria-label={say('core:pager')}>
+    <nav className="pager inset-12 row wrap gap-4 hairline-above muted small" aria-label={say('core:pager')}>
       <span role="status">
         <bdi>{range}</bdi>
       </span>
       <span className="grow" />
       {onSize && (
-        <label className="pagesize nophone">
+        <label className="pagesize nophone inline-row gap-8">
           {say('core:pager.size')}{' '}
           <span className="sel">
             <select className="inp s" value={size} onChange={(event) => onSize(Number(event.target.value))}>

@@ -4,7 +4,7 @@ export type ProgressSegment = 'empty' | 'half' | 'full' | 'bad'
 export function Progress({ segments, label }: { segments: readonly ProgressSegment[]; label: string }) {
   const classes: Record<ProgressSegment, string> = { empty: '', half: 'half', full: 'on', bad: 'bad' }
   return (
-    <span className="segs" role="img" aria-label={label}>
+    <span className="segs flex gap-4" role="img" aria-label={label}>
       {segments.map((segment, at) => (
         <i key={at} className={classes[segment]} />
       ))}

@@ -19,14 +19,16 @@ export function SideSheet({
   const box = useModal(onClose)
   return (
     <dialog ref={box} className="sidesheet" aria-labelledby={id}>
-      <div className="sidein">
-        <div className="dlghead">
-          <h2 id={id}>{title}</h2>
+      <div className="sidein grid">
+        <div className="dlghead flex align-start gap-12 hairline-below">
+          <h2 id={id} className="grow large break-anywhere">
+            {title}
+          </h2>
           <button type="button" className="icobtn" data-first="" aria-label={say('core:close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
-        <div className="dlgbody">{children}</div>
+        <div className="dlgbody grid gap-12">{children}</div>
       </div>
     </dialog>
   )

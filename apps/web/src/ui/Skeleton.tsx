@@ -16,7 +16,7 @@ export function Skeleton({ lines = 3, block = 20 }: { lines?: number; block?: nu
   }, [])
   if (stage === 'quiet') return <div aria-busy="true" data-loading style={{ minBlockSize: lines * (block + 12) }} />
   return (
-    <div className="skels" aria-busy="true" role="status" data-loading>
+    <div className="skels grid gap-12 shrinks" aria-busy="true" role="status" data-loading>
       <span className={stage === 'slow' ? 'muted sm' : 'sr'}>
         {say(stage === 'slow' ? 'core:loading.slow' : 'core:loading')}
       </span>

@@ -150,9 +150,13 @@ function Head({
       className={column.end ? 'r' : ''}
       aria-sort={here ? (sort.down ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" className="sort" onClick={() => onSort({ by: name, down: here ? !sort.down : false })}>
+      <button
+        type="button"
+        className="sort inline-row gap-4 bare"
+        onClick={() => onSort({ by: name, down: here ? !sort.down : false })}
+      >
         {column.head}
-        <Icon name={here ? (sort.down ? 'sort-down' : 'sort-up') : 'sort'} size={16} />
+        <Icon name={here ? (sort.down ? 'sort-down' : 'sort-up') : 'sort'} size={16} className="muted" />
       </button>
     </th>
   )

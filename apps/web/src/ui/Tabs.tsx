@@ -37,9 +37,9 @@ export function Tabs({
         onChange={(id) => (id === null ? undefined : onChoose(id))}
         keepMounted={false}
       >
-        <MantineTabs.List className="tabs" aria-label={label} onKeyDownCapture={chooseEnd}>
+        <MantineTabs.List className="tabs flex hairline-below" aria-label={label} onKeyDownCapture={chooseEnd}>
           {tabs.map((tab) => (
-            <MantineTabs.Tab key={tab.id} value={tab.id} className="tab">
+            <MantineTabs.Tab key={tab.id} value={tab.id} className="tab fixed bare muted middle nowrap">
               {tab.label}
               {tab.count !== undefined && <span className="n"> {tab.count}</span>}
             </MantineTabs.Tab>

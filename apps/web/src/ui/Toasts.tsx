@@ -4,7 +4,11 @@ import { Icon, type IconName } from './icons/Icon.tsx'
 import { closeToast, useToasts, type Toast } from './messages.ts'
 import { useWords } from './useWords.ts'
 
-const icons: Record<Toast['tone'], IconName> = { good: 'check-circle', info: 'mail', bad: 'alert' }
+const icons: Record<Toast['tone'], { name: IconName; className: string }> = {
+  good: { name: 'check-circle', className: 'text-success' },
+  info: { name: 'mail', className: 'text-link' },
+  bad: { name: 'alert', className: 'text-danger' },
+}
 
 /** Renders toasts at the top right in every language. Once per page. */
 export function Toasts() {
@@ -17,7 +21,7 @@ export function Toasts() {
     return () => removeEventListener('keydown', onKey)
   }, [newest])
   return (
-    <div className="toasts">
+    <div className="toasts noprint flex align-start gap-8">
       {toasts.map((toast) => (
         <ToastBox key={toast.id} toast={toast} />
       ))}
@@ -30,12 +34,12 @@ function ToastBox({ toast }: { toast: Toast }) {
   const box = useSelfClosing(toast)
   return (
     <div
-      className={`toast ${toast.tone}`}
+      className={`toast row gap-10 surface caption-size break-anywhere ${toast.tone}`}
       role={toast.tone === 'bad' ? 'alert' : 'status'}
       data-testid="toast"
       ref={box}
     >
-      <Icon name={icons[toast.tone]} />
+      <Icon {...icons[toast.tone]} />
       <div className="grow">
         <b>{say(toast.text, toast.values)}</b>
         {toast.detail && <div className="muted">{toast.detail}</div>}

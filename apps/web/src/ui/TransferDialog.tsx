@@ -25,9 +25,9 @@ export function TransferDialog() {
         </Button>
       }
     >
-      <div className="transfer">
-        <p className="message info">
-          <Icon name={isWaiting ? 'offline' : 'download'} size={24} />
+      <div className="grid gap-12">
+        <p className="row gap-12 text-plain">
+          <Icon name={isWaiting ? 'offline' : 'download'} size={24} className="text-link" />
           <bdi>{file}</bdi>
         </p>
         {total !== undefined && <ProgressBar percent={percent} label={file} />}

@@ -19,10 +19,14 @@ export function NotShown({ error, onRetry, onDownload }: NotShownProps) {
   const isBroken = error.err === 'PDF_BROKEN'
   const isFinal = why === 'infected' || why === 'denied'
   return (
-    <div className="pvmissing" role="alert" data-why={isBroken ? 'broken' : why}>
-      <Icon name={why === 'missing' ? 'alert' : why === 'denied' ? 'lock' : 'cloud-off'} size={24} />
+    <div className="pvmissing flex align-start gap-16 grow well" role="alert" data-why={isBroken ? 'broken' : why}>
+      <Icon
+        name={why === 'missing' ? 'alert' : why === 'denied' ? 'lock' : 'cloud-off'}
+        size={24}
+        className="text-danger"
+      />
       <div>
-        {why === 'missing' && <h2>{say('core:download.missing')}</h2>}
+        {why === 'missing' && <h2 className="below-4 large">{say('core:download.missing')}</h2>}
         <p>{isBroken ? say('viewer:pdf.broken') : why === 'other' ? error.title : say(`viewer:why.${why}`)}</p>
         {error.id && (
           <p className="hint">
@@ -33,7 +37,7 @@ export function NotShown({ error, onRetry, onDownload }: NotShownProps) {
             <CopyButton value={error.id} />
           </p>
         )}
-        <div className="acts">
+        <div className="acts above-16">
           {!isFinal && (
             <Button icon="renew" onClick={onRetry}>
               <Label k="core:retry" />

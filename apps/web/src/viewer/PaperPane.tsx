@@ -31,8 +31,8 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
     )
   const onDownload = () => void download('getPDFDoc', { params: { id } }, SAVE_AS, { keepName: true })
   return (
-    <div className={clsx('pvpane', styles.pane)}>
-      <div className={clsx('pvbar', styles.bar)}>
+    <div className={clsx('pvpane stack gap-0 grow', styles.pane)}>
+      <div className={clsx('pvbar', styles.bar, 'row gap-8 row-gap-4 surface hairline-below')}>
         <span className="grow" />
         {tools}
         <Button look="quiet" icon="download" onClick={onDownload}>
@@ -40,14 +40,19 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
         </Button>
       </div>
       {MIME.startsWith('image/') ? (
-        // Scrollable boxes need the focus for scrolling with the keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles.image} role="region" aria-label={say('viewer:detail.viewer')} tabIndex={0}>
+        <div
+          className={clsx(styles.image, 'centered well')}
+          role="region"
+          aria-label={say('viewer:detail.viewer')}
+          // Scrollable boxes need the focus for scrolling with the keyboard.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
           <img src={callAddress('getIMGDoc', { id }, { size: 'full' })} alt={paper.DOC_NAME} />
         </div>
       ) : (
-        <div className="pvmissing" role="status">
-          <Icon name="file" size={24} />
+        <div className="pvmissing flex align-start gap-16 grow well" role="status">
+          <Icon name="file" size={24} className="text-danger" />
           <p>{say('viewer:pdf.unshown')}</p>
         </div>
       )}

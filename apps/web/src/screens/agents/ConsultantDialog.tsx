@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import '../../forms/forms.module.css'
 
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -63,7 +64,7 @@ export function ConsultantDialog({ onClose }: { onClose: () => void }) {
       {read.isPending && <Skeleton lines={8} />}
       {read.error && <ErrorPanel error={read.error} onRetry={() => void read.refetch()} />}
       {own && (
-        <form id={FORM} className={styles.dialog} noValidate onSubmit={onSubmit} ref={form}>
+        <form id={FORM} className={clsx(styles.dialog, 'grid')} noValidate onSubmit={onSubmit} ref={form}>
           <ConsultantSide state={state} />
           <div className={styles.main}>
             {sending.error && !sending.needsPassword && sending.refused.length === 0 && (

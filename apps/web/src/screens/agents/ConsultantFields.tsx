@@ -37,13 +37,13 @@ export function ConsultantFields({ state }: { state: ConsultantState }) {
       <TextField {...field('PERSONNAME')} />
       <TextArea {...field('ADDRESSSTREET')} rows={2} />
       <FormSceneProvider value={scene}>
-        <div className="pair">
+        <div className="pair grid">
           {Object.entries(tiers).map(([name, tier]) => (
             <RegionKind key={name} path={name} name={name} field={tier} row={answers} siblings={tiers} />
           ))}
         </div>
       </FormSceneProvider>
-      <div className="pair">
+      <div className="pair grid">
         <TextField {...field('ZIPCODE')} code inputMode="numeric" />
         <TextField {...field('EMAIL')} type="email" />
         <TextField {...field('TELEPHONE')} type="tel" />

@@ -25,7 +25,7 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
     'ReprType' in kind ? [{ value: kind.ReprType, label: `${kind.ReprType}, ${kind.ReprTypeDesc}` }] : [],
   )
   return (
-    <div className={consultantsStyles.side}>
+    <div className={clsx(consultantsStyles.side, 'stack well')}>
       <RequestStatus state={state} />
       <TextField
         {...number}
@@ -50,8 +50,8 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
         </Note>
       )}
       {lookup.as === 'none' && (
-        <section className={consultantsStyles.card}>
-          <h3>
+        <section className={clsx(consultantsStyles.card, 'surface framed small')}>
+          <h3 className="below-8">
             <Label k="agents:new" />
           </h3>
           <p>{say('agents:new.how')}</p>
@@ -78,7 +78,7 @@ function RequestStatus({ state: { own, lookup } }: { state: ConsultantState }) {
         <Note tone={lookup.as === 'none' ? 'warn' : 'info'}>
           <span lang="id">{say('agents:roleWithoutData')}</span>
           {say('agents:roleWithoutData.said') !== '' && (
-            <span className={consultantsStyles.said}>{say('agents:roleWithoutData.said')}</span>
+            <span className="block above-4 muted small">{say('agents:roleWithoutData.said')}</span>
           )}
         </Note>
       ) : lookup.as === 'none' && !shows ? (
@@ -130,11 +130,11 @@ function RegisterCard({ state: { lookup } }: { state: ConsultantState }) {
   if (lookup.as !== 'found') return null
   const { agent } = lookup
   return (
-    <section className={consultantsStyles.card}>
-      <h3>
+    <section className={clsx(consultantsStyles.card, 'surface framed small')}>
+      <h3 className="below-8">
         <bdi>{titledName(agent)}</bdi>
       </h3>
-      <dl>
+      <dl className="grid">
         <dt>
           <Label k="agents:card.register" />
         </dt>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
 import { clockText } from '@saki/texts/dates'
 import { useRef, useState } from 'react'
@@ -86,7 +87,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         options={audiences.map((value) => ({ value, label: <Label k={`office:announce.audience.${value}`} /> }))}
       />
       {languages.map((language) => (
-        <fieldset key={language} className={styles.language}>
+        <fieldset key={language} className={clsx(styles.language, 'below-16 framed')}>
           <legend>
             <Label k={`office:announce.language.${language}`} />
           </legend>
@@ -120,7 +121,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         onChange={(PAGE) => set({ PAGE: PAGE.trim() })}
       />
       {(['from', 'to'] as const).map((end) => (
-        <div key={end} className={styles.time}>
+        <div key={end} className={clsx(styles.time, 'grid gap-16')}>
           <DateField
             id={`ann-${end}-day`}
             optional={end === 'to'}

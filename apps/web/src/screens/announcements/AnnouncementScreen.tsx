@@ -118,7 +118,7 @@ function What({ row }: { row: OfficeAnnouncement }) {
   return (
     <>
       <b dir="auto">{title}</b>
-      <span className={clsx('next', styles.text)} dir="auto">
+      <span className={clsx('next', styles.text, 'block keep-lines')} dir="auto">
         {text}
       </span>
       {row.PAGE && (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookOf } from '@saki/catalogue/rights/looks'
 import { Fragment, type ReactNode } from 'react'
 

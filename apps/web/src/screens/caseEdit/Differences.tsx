@@ -13,7 +13,7 @@ export function Differences({ part, changes }: { part: CaseSection; changes: rea
   const termOf = useTerm()
   const section = say(`office:edit.section.${part.section}`)
   return (
-    <ul className={clsx(diffStyles.list, caseEditStyles.difference, 'below-16 well')}>
+    <ul className={clsx(diffStyles.list, 'grid gap-10', caseEditStyles.difference, 'below-16 well')}>
       {changes.map(({ field: path, oldValue, newValue }) => {
         const name = fieldNameOf(part, path)
         const field = name === undefined ? undefined : part.fields[name]

@@ -53,7 +53,7 @@ function Changes({ row }: { row: LogRow }) {
           <Label k={`office:edit.section.${section}`} />
         </span>
       )}
-      <ul className={diffStyles.list}>
+      <ul className={clsx(diffStyles.list, 'grid gap-10')}>
         {row.CHANGES.map((change) => (
           <li key={change.FIELD}>
             <b>{change.LABEL}</b>

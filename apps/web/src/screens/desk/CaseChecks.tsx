@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import { designViews } from '@saki/domain/files/designViews'
 import { formatRupiah } from '@saki/domain/money/rupiah'
@@ -19,13 +20,14 @@ import styles from './desk.module.css'
 
 type Mark = 'good' | 'warn' | 'bad'
 const icons = { good: 'check', warn: 'warning', bad: 'alert' } as const
+const tones = { good: 'text-success', warn: 'text-warning', bad: 'text-danger' }
 
 /** Automatic checks of a case: fee, files, the rules of the form, unread letters. */
 export function CaseChecks({ found }: { found: OfficeCase }) {
   const { say, language } = useWords('desk')
   const { FEE } = found
   return (
-    <ul className={styles.checks} aria-label={say('desk:check.title')}>
+    <ul className={clsx(styles.checks, 'grid gap-6 hairline-below')} aria-label={say('desk:check.title')}>
       {FEE && (
         <Line mark={FEE.STATUS === 'PAID' ? 'good' : 'warn'}>
           {say(FEE.STATUS === 'PAID' ? 'desk:check.feePaid' : 'desk:check.feeOpen', {
@@ -147,9 +149,11 @@ function FindingList({
     <Line mark={mark}>
       <details className={styles.findings} open={lines.length <= OPEN_LINES}>
         <summary>{title}</summary>
-        <ul>
+        <ul className="grid gap-6">
           {lines.map(({ id, text }) => (
-            <li key={id}>{text}</li>
+            <li key={id} className="break-anywhere">
+              {text}
+            </li>
           ))}
         </ul>
       </details>
@@ -159,8 +163,8 @@ function FindingList({
 
 function Line({ mark, children }: { mark: Mark; children: ReactNode }) {
   return (
-    <li className={mark}>
-      <Icon name={icons[mark]} size={18} />
+    <li className="grid gap-10 small">
+      <Icon name={icons[mark]} size={18} className={tones[mark]} />
       <span>{children}</span>
     </li>
   )

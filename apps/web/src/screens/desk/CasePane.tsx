@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 
 import { RightMark } from '../../cases/RightMark.tsx'
@@ -28,7 +29,10 @@ interface CasePaneProps {
 export function CasePane({ patentId, onBack, onDone }: CasePaneProps) {
   const { say } = useWords('desk')
   return (
-    <aside className={styles.pane} aria-label={say('desk:pane.label')}>
+    <aside
+      className={clsx(styles.pane, 'stack gap-0 relative shrinks surface framed')}
+      aria-label={say('desk:pane.label')}
+    >
       {onBack && patentId && (
         <div className={styles.back}>
           <Button look="act" icon="arrow-back" onClick={onBack}>
@@ -69,7 +73,7 @@ function Reply({ patentId, formality }: { patentId: string; formality: Formality
   const answer = useCall('getAnswers', { query: { patentId } }).data?.find(({ STATE }) => STATE === 'received')
   return (
     answer && (
-      <div className={styles.shortcuts}>
+      <div className={clsx(styles.shortcuts, 'hairline-below')}>
         <AnswerReview answer={answer} formality={formality} />
       </div>
     )
@@ -79,8 +83,8 @@ function Reply({ patentId, formality }: { patentId: string; formality: Formality
 function Head({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk')
   return (
-    <div className={styles.shortcuts}>
-      <div className={styles.numbers}>
+    <div className={clsx(styles.shortcuts, 'hairline-below')}>
+      <div className={clsx(styles.numbers, 'row wrap gap-10 row-gap-4')}>
         <b className="mono">
           <bdi dir="ltr">{found.PATENT_ID}</bdi>
         </b>
@@ -93,7 +97,7 @@ function Head({ found }: { found: OfficeCase }) {
       <h2>
         <bdi>{found.TITLE}</bdi>
       </h2>
-      <dl className={styles.facts}>
+      <dl className={clsx(styles.facts, 'grid above-12 small')}>
         <div>
           <dt>{say('desk:fact.applicant')}</dt>
           <dd>

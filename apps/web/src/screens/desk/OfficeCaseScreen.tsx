@@ -69,13 +69,13 @@ function Found({ patentId }: { patentId: string }) {
       </Page>
     )
   return (
-    <div className={clsx('page', styles.caseHeader)}>
+    <div className={clsx('page', styles.caseHeader, 'grid gap-16')}>
       <div className="crumb">{above}</div>
       <OfflineNote asOf={dataUpdatedAt} />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Titled found={data} />
       <CaseHead found={data} />
-      <div className={styles.caseGrid}>
+      <div className={clsx(styles.caseGrid, 'grid gap-16')}>
         <CaseTabs found={data} formality={formality} />
         <section className={clsx('card', styles.caseAction)}>
           <ActionPanel found={data} formality={formality} checklist="tab" />
@@ -101,7 +101,7 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
   const panels = {
     summary: <CaseSummary found={found} />,
     checklist: (
-      <div className={styles.padded}>
+      <div className="inset-16">
         <FormalityChecklist formality={formality} />
       </div>
     ),

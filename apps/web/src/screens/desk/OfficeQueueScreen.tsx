@@ -59,8 +59,8 @@ function Desk({ search }: { search: QueueSearch }) {
     )
   }
   return (
-    <div className={clsx(styles.desk, !wide && search.chosen ? styles.reading : '')}>
-      <div className={styles.queue}>
+    <div className={clsx(styles.desk, 'grid gap-24', !wide && search.chosen ? styles.reading : '')}>
+      <div className={clsx(styles.queue, 'relative shrinks')}>
         <Page
           key={search.view}
           title={titles[search.view]}

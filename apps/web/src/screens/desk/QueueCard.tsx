@@ -94,7 +94,7 @@ function Rows({ search, queue, chosen, onChoose, setSearch }: QueueCardProps) {
     <>
       {failed}
       <QueueTable view={search.view} rows={data.data} chosen={chosen} onChoose={onChoose} dim={isPlaceholderData} />
-      <p className={styles.hint}>{say('desk:keys.hint')}</p>
+      <p className={clsx(styles.hint, 'muted caption-size')}>{say('desk:keys.hint')}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import type { TextKey } from '@saki/texts'
 import { useEffect, useState } from 'react'
@@ -23,8 +24,8 @@ export function QueueFilters({ search, laws, setSearch }: FiltersProps) {
   const set = filterCount({ ...search, q: '' })
   const [open, setOpen] = useState(set > 0)
   return (
-    <div className={styles.filters} role="search">
-      <div className={styles.line}>
+    <div className={clsx(styles.filters, 'grid gap-8 hairline-below')} role="search">
+      <div className="row gap-8">
         <Words key={search.view} search={search} setSearch={setSearch} />
         <Button small icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
           {set > 0 ? say('desk:filter.shown', { n: set }) : say('desk:filter.show')}
@@ -67,7 +68,7 @@ function Narrow({ search, laws, setSearch }: FiltersProps) {
   const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []
   const first = { page: 1, chosen: undefined }
   return (
-    <div className={styles.narrow}>
+    <div className={clsx(styles.narrow, 'grid gap-8')}>
       <Pick
         label="desk:filter.right"
         value={search.right ?? ''}

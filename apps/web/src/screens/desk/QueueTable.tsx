@@ -77,13 +77,13 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
         />
       </td>
       <td>
-        <div className={styles.file}>
+        <div className="row gap-10">
           <CasePicture url={row.IMG_URL} />
           <span>
             <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
               <bdi dir="ltr">{row.PATENT_ID}</bdi>
             </PageLink>
-            <span className={styles.title} dir="auto">
+            <span className={clsx(styles.title, 'block muted caption-size truncated')} dir="auto">
               {row.TITLE}
             </span>
           </span>
@@ -95,7 +95,7 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
       <td className="nowrap">
         <PromiseChip daysLeft={row.DAYS_LEFT} />
         {row.DUE_DATE && (
-          <span className={styles.day}>
+          <span className="block above-2 muted caption-size">
             <LegalDateText date={row.DUE_DATE} />
           </span>
         )}
@@ -116,13 +116,13 @@ function Step({ row }: { row: QueueRow }) {
       <span lang="id" dir="ltr">
         {row.REPLY_AT ? term('desk:row.reply').term : row.STATUS_NAME}
       </span>
-      <span className={styles.title} dir="auto">
+      <span className={clsx(styles.title, 'block muted caption-size truncated')} dir="auto">
         {row.OWNER_NAMES}
       </span>
       {(row.OFFICER || row.IND_FROZEN === 'Y' || row.UNREAD > 0) && (
-        <span className={styles.notes}>
+        <span className="flex wrap gap-10 row-gap-2 muted caption-size">
           {row.OFFICER && (
-            <span>
+            <span className="inline-row gap-4">
               <Icon name="user" size={14} />
               {row.OFFICER.USER_ID === mine
                 ? say('desk:row.heldByMe')
@@ -130,13 +130,13 @@ function Step({ row }: { row: QueueRow }) {
             </span>
           )}
           {row.IND_FROZEN === 'Y' && (
-            <span>
+            <span className="inline-row gap-4">
               <Icon name="lock" size={14} />
               {say('desk:row.frozen')}
             </span>
           )}
           {row.UNREAD > 0 && row.WORK === null && (
-            <span className={styles.warning}>
+            <span className="inline-row gap-4 text-warning">
               <Icon name="mail" size={14} />
               {say('desk:row.unread', { count: row.UNREAD })}
             </span>

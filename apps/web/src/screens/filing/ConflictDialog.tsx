@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { Sections } from '@saki/contracts/edits'
 import { keepBoth } from '@saki/domain/drafts/keepBoth'
 import { legalTimeText } from '@saki/texts/dates'
@@ -18,7 +17,6 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { Difference, EditConflict } from '../../autosave/copy.ts'
 import type { DeviceDraft } from '../../drafts/store/deviceDraft.ts'
-import styles from './filing.module.css'
 
 interface ConflictDialogProps {
   form: FormOf

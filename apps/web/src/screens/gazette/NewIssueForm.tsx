@@ -57,7 +57,7 @@ export function NewIssueForm({
   const total = candidates.data?.total ?? 0
   return (
     <Card title={<Label k="office:gazette.new" />} flush>
-      <div className={clsx('pad', styles.newEdition)}>
+      <div className={clsx('pad grid', styles.newEdition)}>
         <Choice
           id="gaz-right"
           look="segments"
@@ -97,7 +97,7 @@ export function NewIssueForm({
             </div>
           )}
           {total > 0 && (
-            <div className={clsx('pad', styles.makeForm)}>
+            <div className="pad row wrap between gap-12">
               <span role="status">{say('office:gazette.candidates', { count: total })}</span>
               <Button
                 look="primary"

@@ -70,7 +70,7 @@ function State({ row }: { row: OfficeIssue }) {
 function Acts({ row, onShow }: { row: OfficeIssue; onShow: (issue: OfficeIssue) => void }) {
   const name = <span className="sr"> {row.NAME}</span>
   return (
-    <span className={styles.actions}>
+    <span className="inline-row wrap gap-12">
       <Button look="act" icon="eye" onClick={() => onShow(row)}>
         <Label k="office:gazette.show" />
         {name}
@@ -124,7 +124,7 @@ export const entryColumns: readonly Column<GazetteEntry>[] = [
     head: <Label k="office:gazette.owner" stacked />,
     cell: (row) =>
       row.OWNERS.map((owner) => (
-        <span key={owner.PERSON_NAME} className={styles.line}>
+        <span key={owner.PERSON_NAME} className="block">
           <bdi>{owner.PERSON_NAME}</bdi>
           <span className="next">
             <bdi>{[owner.CITY_NAME, owner.COUNTRY_NAME].filter(Boolean).join(', ')}</bdi>

@@ -44,20 +44,20 @@ function Holidays() {
   const isProvisional = data?.HOLIDAYS.some(({ IND_PROVISIONAL }) => IND_PROVISIONAL === 'Y')
   return (
     <div className="stack">
-      <div className={styles.bar}>
-        <nav className={styles.years} aria-label={say('office:holiday.year')}>
+      <div className={clsx(styles.bar, 'row wrap between')}>
+        <nav className="flex wrap gap-8" aria-label={say('office:holiday.year')}>
           {years?.map((each) => {
             const row = data?.YEARS.find(({ YEAR }) => YEAR === each)
             return (
               <button
                 key={each}
                 type="button"
-                className={styles.year}
+                className={clsx(styles.year, 'surface text-plain text-start')}
                 aria-current={each === shown ? 'page' : undefined}
                 onClick={() => navigate({ year: each })}
               >
                 <b>{each}</b>
-                <span className="next">
+                <span className="block muted caption-size">
                   {row?.IND_PROVISIONAL === 'Y'
                     ? say('office:holiday.provisional')
                     : say('office:holiday.count', { count: row?.DAYS ?? 0 })}
@@ -104,13 +104,13 @@ function YearPicture({ year, holidays, today }: { year: number; holidays: readon
   const { language } = useWords('office')
   const byDay = new Map(holidays.map((row) => [row.DAY, row]))
   return (
-    <div className={clsx('card pad', styles.calendar)} aria-hidden="true">
+    <div className={clsx('card pad grid', styles.calendar)} aria-hidden="true">
       {monthNames(language, 'short').map((name, month) => {
         const first = `${year}-${String(month + 1).padStart(2, '0')}-01`
         return (
-          <div key={first} className={styles.month}>
-            <b>{name}</b>
-            <div className={styles.holidays}>
+          <div key={first}>
+            <b className="block below-4 caption-size">{name}</b>
+            <div className={clsx(styles.holidays, 'grid gap-2')}>
               {daysOf(first).map((day) => {
                 const row = byDay.get(day)
                 const off = row ? (row.KIND === 'NATIONAL' ? styles.national : styles.collective) : ''

@@ -8,7 +8,6 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import styles from './holidays.module.css'
 
 /** Columns of a year; days of past years have no buttons. */
 export function holidayColumns(
@@ -36,7 +35,7 @@ export function holidayColumns(
       end: true,
       cell: (row) =>
         today !== '' && yearOf(row.DAY) < yearOf(today) ? null : (
-          <span className={styles.actions}>
+          <span className="inline-row gap-12">
             <Button look="act" icon="pencil" onClick={() => onEdit(row)}>
               <Label k="office:holiday.change" />
               <span className="sr"> {row.NAME_ID}</span>
@@ -87,7 +86,7 @@ function Name({ row }: { row: Holiday }) {
 
 function Kind({ row }: { row: Holiday }) {
   return (
-    <span className={styles.kind}>
+    <span className="inline-row wrap gap-6">
       <Chip tone={row.KIND === 'NATIONAL' ? 'red' : 'amber'} icon={row.KIND === 'NATIONAL' ? 'flag' : 'hand'}>
         <Label k={`office:holiday.${row.KIND}`} />
       </Chip>

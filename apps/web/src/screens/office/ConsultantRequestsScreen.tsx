@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { RequestCard } from './RequestCard.tsx'
-import styles from './office.module.css'
 
 const states = ['open', 'decided'] as const
 const SIZE = 10
@@ -81,7 +80,7 @@ function Requests({
     return <EmptyState>{say(state === 'open' ? 'agents:office.none' : 'agents:office.none.decided')}</EmptyState>
   return (
     <>
-      <ul className={styles.requests}>
+      <ul className="hairlines">
         {data.data.map((request) => (
           <RequestCard key={`${request.KIND} ${request.USER_ID} ${request.REQUESTED_AT}`} request={request} />
         ))}

@@ -14,8 +14,8 @@ const checks = ['IND_FORMAT', 'IND_REGISTERED', 'IND_NAME', 'IND_NIK', 'IND_FREE
 /** One request: the account, what it asks for, the register's data, the decision. */
 export function RequestCard({ request }: { request: ConsultantRequestRow }) {
   return (
-    <li className={styles.request}>
-      <div className={styles.head}>
+    <li className={clsx(styles.request, 'grid gap-16')}>
+      <div className={clsx(styles.head, 'row wrap gap-12 row-gap-8')}>
         <h2>
           <bdi>{request.USER_NAME}</bdi>
         </h2>
@@ -25,11 +25,11 @@ export function RequestCard({ request }: { request: ConsultantRequestRow }) {
         <bdi className="mono" dir="ltr">
           {request.NOTES}
         </bdi>
-        <span className={clsx('muted sm', styles.when)}>
+        <span className={clsx('muted sm', styles.when, 'push')}>
           <LegalTime at={request.REQUESTED_AT} />
         </span>
       </div>
-      <div className={styles.body}>
+      <div className={clsx(styles.body, 'grid')}>
         <Facts request={request} />
         <Checks request={request} />
       </div>
@@ -43,36 +43,36 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   const said = [request.PERSONNAME, request.ADDRESSSTREET, request.TELEPHONE, request.REQUEST_EMAIL].filter(Boolean)
   return (
-    <dl className={styles.facts}>
-      <dt>
+    <dl className={clsx(styles.facts, 'grid')}>
+      <dt className="muted">
         <Label k="agents:office.account" stacked />
       </dt>
-      <dd>
+      <dd className="break-anywhere">
         <bdi dir="ltr">{request.EMAIL}</bdi>
       </dd>
       {request.KIND === 'DATA' && (
         <>
-          <dt>
+          <dt className="muted">
             <Label k="agents:office.said" stacked />
           </dt>
-          <dd>
+          <dd className="break-anywhere">
             {said.map((line) => (
-              <bdi key={line} className={styles.line}>
+              <bdi key={line} className="block">
                 {line}
               </bdi>
             ))}
           </dd>
         </>
       )}
-      <dt>
+      <dt className="muted">
         <Label k="agents:office.register" stacked />
       </dt>
-      <dd>
+      <dd className="break-anywhere">
         {request.REGISTER ? (
           [request.REGISTER.AGENT_NAME, request.REGISTER.OFFICE_NAME, request.REGISTER.ADDR_STREET]
             .filter(Boolean)
             .map((line) => (
-              <bdi key={line} className={styles.line}>
+              <bdi key={line} className="block">
                 {line}
               </bdi>
             ))
@@ -87,7 +87,7 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
 function Checks({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   return (
-    <ul className={styles.checks}>
+    <ul className={clsx(styles.checks, 'grid gap-6')}>
       {checks.map((check) => {
         const answer = request.CHECKS[check]
         const [tone, icon, word] =
@@ -111,7 +111,7 @@ function Checks({ request }: { request: ConsultantRequestRow }) {
 function Decided({ request }: { request: ConsultantRequestRow }) {
   const isGranted = request.STATUS === 'GRANTED'
   return (
-    <div className={styles.decided}>
+    <div className="row wrap gap-10 row-gap-4">
       <Icon name={isGranted ? 'check-circle' : 'minus-circle'} size={18} />
       <b>
         <Label k={isGranted ? 'agents:office.GRANTED' : 'agents:office.REFUSED'} />

@@ -15,7 +15,6 @@ import { TextArea } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { LinkFiling } from './LinkFiling.tsx'
 import type { FoundFiling } from './LinkFiling.tsx'
-import styles from './officePayments.module.css'
 
 /** Opens the decision dialog, which states the consequence before it is confirmed. */
 export function DecidePayment({ row }: { row: OfficePayment }) {
@@ -85,7 +84,7 @@ function DecisionDialog({ row, onClose }: { row: OfficePayment; onClose: () => v
         </>
       }
     >
-      <p className={styles.say}>{say(`office:payment.why.${row.TROUBLE}`)}</p>
+      <p className="below-16">{say(`office:payment.why.${row.TROUBLE}`)}</p>
       <Choice
         id="opay-choice"
         label={<Label k="office:payment.decide" />}

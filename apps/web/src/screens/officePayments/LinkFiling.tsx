@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import type { Answer } from '../../lib/ask.ts'
@@ -47,7 +48,7 @@ export function LinkFiling({
     }
   }
   return (
-    <div className={styles.link}>
+    <div className={clsx(styles.link, 'grid gap-8 below-16')}>
       <TextField
         id="opay-link"
         code

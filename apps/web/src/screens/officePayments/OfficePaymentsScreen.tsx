@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PaymentTrouble } from '@saki/contracts/officePayments'
 import { useState } from 'react'
 
@@ -62,7 +63,7 @@ function Exceptions() {
   return (
     <>
       <form
-        className={styles.filter}
+        className={clsx(styles.filter, 'grid gap-16 below-16')}
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
@@ -139,7 +140,7 @@ function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => vo
     )
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className="hairlines">
         {data.data.map((row) => (
           <PaymentCard key={row.EVENT_ID} row={row} />
         ))}

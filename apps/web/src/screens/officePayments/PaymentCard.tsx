@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OfficePayment } from '@saki/contracts/officePayments'
 import type { ReactNode } from 'react'
 
@@ -29,8 +30,8 @@ export function PaymentCard({ row }: { row: OfficePayment }) {
   const { say } = useWords('office')
   const { tone, icon } = looks[row.TROUBLE]
   return (
-    <li className={styles.row} aria-labelledby={`opay-${row.EVENT_ID}`}>
-      <div className={styles.head}>
+    <li className={clsx(styles.row, 'grid gap-12')} aria-labelledby={`opay-${row.EVENT_ID}`}>
+      <div className="row wrap gap-12 row-gap-8">
         <h2 id={`opay-${row.EVENT_ID}`}>
           <Money amount={row.AMOUNT_PAID} />
         </h2>
@@ -52,11 +53,11 @@ function Facts({ row }: { row: OfficePayment }) {
   const { say } = useWords('office')
   const gap = row.AMOUNT_EXPECTED === null ? 0 : row.AMOUNT_PAID - row.AMOUNT_EXPECTED
   return (
-    <dl className={styles.facts}>
+    <dl className={clsx(styles.facts, 'grid')}>
       <Fact head={<Label k="office:payment.filing" stacked />}>
         {row.FILINGS.length === 0 && <span className="muted">{say('office:payment.filing.none')}</span>}
         {row.FILINGS.map((filing) => (
-          <span key={filing.SUBMISSION_NBR} className={styles.line}>
+          <span key={filing.SUBMISSION_NBR} className={clsx(styles.line, 'block')}>
             {filing.PATENT_ID ? (
               <PageLink to="/petugas/berkas/$patentId" params={{ patentId: filing.PATENT_ID }} className="mono">
                 <bdi dir="ltr">{filing.PATENT_ID}</bdi>
@@ -67,7 +68,7 @@ function Facts({ row }: { row: OfficePayment }) {
               </bdi>
             )}{' '}
             <bdi>{filing.TITLE}</bdi>
-            <span className="next">
+            <span className="block muted caption-size">
               <bdi>{filing.OWNER_NAMES}</bdi> · <bdi dir="ltr">{filing.PAYER_EMAIL}</bdi>
             </span>
           </span>
@@ -76,7 +77,7 @@ function Facts({ row }: { row: OfficePayment }) {
       <Fact head={<Label k="office:payment.expected" stacked />}>
         {row.AMOUNT_EXPECTED === null ? '–' : <Money amount={row.AMOUNT_EXPECTED} />}
         {gap !== 0 && (
-          <span className="next">
+          <span className="block muted caption-size">
             {say('office:payment.gap')} {gap < 0 ? '−' : '+'}
             <Money amount={Math.abs(gap)} />
           </span>
@@ -85,7 +86,7 @@ function Facts({ row }: { row: OfficePayment }) {
       <Fact head={<Label k="office:payment.paidAt" stacked />}>
         <LegalTime at={row.PAID_AT} />
         {row.VALID_UNTIL && (
-          <span className="next">
+          <span className="block muted caption-size">
             {say('office:payment.validUntil')} <LegalTime at={row.VALID_UNTIL} />
           </span>
         )}
@@ -94,7 +95,7 @@ function Facts({ row }: { row: OfficePayment }) {
         <bdi dir="ltr" className="mono">
           {row.NTPN}
         </bdi>
-        <span className="next">
+        <span className="block muted caption-size">
           <Code value={row.BILLING_CODE} group={4} />
         </span>
       </Fact>
@@ -105,8 +106,8 @@ function Facts({ row }: { row: OfficePayment }) {
 function Fact({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>{head}</dt>
-      <dd>{children}</dd>
+      <dt className="muted caption-size">{head}</dt>
+      <dd className="break-anywhere">{children}</dd>
     </div>
   )
 }
@@ -114,7 +115,7 @@ function Fact({ head, children }: { head: ReactNode; children: ReactNode }) {
 function Decided({ decision }: { decision: NonNullable<OfficePayment['DECISION']> }) {
   const amount = decision.REST_AMOUNT || decision.REFUND_AMOUNT
   return (
-    <div className={styles.decided}>
+    <div className="row wrap gap-10 row-gap-4">
       <Icon name={decision.DECISION === 'IGNORE' ? 'minus-circle' : 'check-circle'} size={18} />
       <b>
         <Label k={`office:payment.was.${decision.DECISION}`} />

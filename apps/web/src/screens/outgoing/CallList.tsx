@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CallDue } from '@saki/contracts/outgoing'
 import { useState } from 'react'
 
@@ -31,7 +32,7 @@ export function CallList({ calls, search, setSearch }: CallListProps) {
   const columns = useColumns(setCalled)
   return (
     <>
-      <p className={styles.lead}>{say('outgoing:calls.means')}</p>
+      <p className={clsx(styles.lead, 'muted small')}>{say('outgoing:calls.means')}</p>
       <Table
         caption={say('outgoing:tab.calls')}
         columns={columns}
@@ -74,11 +75,11 @@ function useColumns(onCall: (row: CallDue) => void): Column<CallDue>[] {
       id: 'case',
       head: <Label k="outgoing:col.case" stacked />,
       cell: (row) => (
-        <span className={styles.columns}>
+        <span className="stack align-start gap-2 shrinks">
           <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
             <bdi dir="ltr">{row.PATENT_ID}</bdi>
           </PageLink>
-          <span className={styles.subline}>{row.SUBJECT}</span>
+          <span className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">{row.SUBJECT}</span>
         </span>
       ),
     },
@@ -87,9 +88,11 @@ function useColumns(onCall: (row: CallDue) => void): Column<CallDue>[] {
       head: <Label k="outgoing:col.due" stacked />,
       cell: (row) =>
         row.DUE_DATE && row.DAYS_LEFT !== null ? (
-          <span className={styles.columns}>
+          <span className="stack align-start gap-2 shrinks">
             <LegalDateText date={row.DUE_DATE} />
-            <span className={styles.subline}>{daysLeft(row.DAYS_LEFT)}</span>
+            <span className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">
+              {daysLeft(row.DAYS_LEFT)}
+            </span>
           </span>
         ) : (
           '–'
@@ -99,7 +102,7 @@ function useColumns(onCall: (row: CallDue) => void): Column<CallDue>[] {
       id: 'why',
       head: <Label k="outgoing:col.why" stacked />,
       cell: (row) => (
-        <span className={styles.chips}>
+        <span className="flex wrap gap-4">
           {row.WHY.map((why) => (
             <Chip key={why} tone={why === 'BOUNCED' ? 'red' : 'amber'}>
               {say(`outgoing:why.${why}`)}
@@ -113,9 +116,9 @@ function useColumns(onCall: (row: CallDue) => void): Column<CallDue>[] {
       head: <Label k="outgoing:col.calls" stacked />,
       cell: (row) =>
         row.LAST_CALL_AT && row.LAST_RESULT ? (
-          <span className={styles.columns}>
+          <span className="stack align-start gap-2 shrinks">
             <span>{say('outgoing:calls', { count: row.CALLS })}</span>
-            <span className={styles.subline}>
+            <span className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">
               {say('outgoing:call.last', {
                 when: when(row.LAST_CALL_AT),
                 result: say(`outgoing:call.${row.LAST_RESULT}`),

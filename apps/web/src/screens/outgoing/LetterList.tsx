@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OutgoingLetter } from '@saki/contracts/outgoing'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function LetterList({ search, setSearch }: ListProps) {
   return (
     <>
       <form
-        className={styles.tools}
+        className={clsx(styles.tools, 'flex wrap align-end')}
         onSubmit={(event) => {
           event.preventDefault()
           setSearch({ q: words.trim() })
@@ -84,9 +85,9 @@ function useColumns(): Column<OutgoingLetter>[] {
       head: <Label k="outgoing:col.letter" stacked />,
       leads: true,
       cell: (row) => (
-        <span className={styles.columns}>
+        <span className="stack align-start gap-2 shrinks">
           <b lang="id">{row.OFFIDOC_NAME}</b>
-          <span className={styles.subline}>
+          <span className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">
             <bdi dir="ltr" className="mono">
               {row.DOC_NUMBER}
             </bdi>
@@ -100,11 +101,11 @@ function useColumns(): Column<OutgoingLetter>[] {
       id: 'case',
       head: <Label k="outgoing:col.case" stacked />,
       cell: (row) => (
-        <span className={styles.columns}>
+        <span className="stack align-start gap-2 shrinks">
           <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
             <bdi dir="ltr">{row.PATENT_ID}</bdi>
           </PageLink>
-          <bdi className={styles.subline}>{row.TITLE}</bdi>
+          <bdi className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">{row.TITLE}</bdi>
         </span>
       ),
     },
@@ -114,11 +115,11 @@ function useColumns(): Column<OutgoingLetter>[] {
       head: <Label k="outgoing:col.sent" stacked />,
       cell: (row) =>
         row.BOUNCED_AT ? (
-          <span className={styles.columns}>
+          <span className="stack align-start gap-2 shrinks">
             <Chip tone="red" icon="mail">
               {say('outgoing:bounced', { when: when(row.BOUNCED_AT) })}
             </Chip>
-            <bdi dir="ltr" className={styles.subline}>
+            <bdi dir="ltr" className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">
               {row.BOUNCE_REASON}
             </bdi>
           </span>
@@ -132,10 +133,12 @@ function useColumns(): Column<OutgoingLetter>[] {
       id: 'read',
       head: <Label k="outgoing:col.read" stacked />,
       cell: (row) => (
-        <span className={styles.columns}>
+        <span className="stack align-start gap-2 shrinks">
           {row.FIRST_READ_AT ? <When at={row.FIRST_READ_AT} /> : <Chip tone="amber">{say('outgoing:read.no')}</Chip>}
           {row.REMINDERS > 0 && (
-            <span className={styles.subline}>{say('outgoing:reminders', { count: row.REMINDERS })}</span>
+            <span className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">
+              {say('outgoing:reminders', { count: row.REMINDERS })}
+            </span>
           )}
         </span>
       ),
@@ -155,9 +158,11 @@ function useColumns(): Column<OutgoingLetter>[] {
       head: <Label k="outgoing:col.due" stacked />,
       cell: (row) =>
         row.DUE_DATE && row.DAYS_LEFT !== null ? (
-          <span className={styles.columns}>
+          <span className="stack align-start gap-2 shrinks">
             <LegalDateText date={row.DUE_DATE} />
-            <span className={styles.subline}>{daysLeft(row.DAYS_LEFT)}</span>
+            <span className="flex wrap gap-8 row-gap-2 muted caption-size break-anywhere">
+              {daysLeft(row.DAYS_LEFT)}
+            </span>
           </span>
         ) : (
           '–'

@@ -12,7 +12,7 @@ export function FlowName({ period }: { period: Period }) {
   return (
     <>
       <Label k={isSimple ? 'office:right.simple' : name} />{' '}
-      <bdi dir="ltr" className={clsx('mono', styles.key)}>
+      <bdi dir="ltr" className={clsx('mono', styles.key, 'muted regular break-anywhere')}>
         {period.LAW_CODE || period.FLOW_ID}
         {period.FLOW_VERSION > 1 ? ` · v${period.FLOW_VERSION}` : ''}
       </bdi>

@@ -10,7 +10,6 @@ import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { FlowName } from './FlowName.tsx'
 import { rowInForce, futureRows } from './periodRows.ts'
-import styles from './periods.module.css'
 
 /** Form of one period: a new length from a future day, or ground, note and mark of the current one. */
 export function PeriodDialog({ period, today, onClose }: { period: Period; today: string; onClose: () => void }) {
@@ -62,7 +61,7 @@ export function PeriodDialog({ period, today, onClose }: { period: Period; today
       onSave={save}
       onClose={onClose}
     >
-      <p className={styles.say}>
+      <p className="below-16">
         <FlowName period={period} /> · {say(`office:period.part.${period.PART}`)}
       </p>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { tariffForm } from '@saki/catalogue/dialogs/tariffForm'
 import type { AnnuityRow, TariffRow } from '@saki/contracts/tariffs'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
@@ -52,7 +53,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
       onSave={save}
       onClose={onClose}
     >
-      <p className={styles.which}>
+      <p className={clsx(styles.which, 'muted')}>
         <Which edited={edited} />
       </p>
     </FormDialog>

@@ -32,12 +32,12 @@ export function Guide({ title, chapters, at }: GuideProps) {
         </Button>
       }
     >
-      <div className={styles.guide}>
-        <nav aria-label={say('manual:contents')}>
-          <h2>
+      <div className={clsx(styles.guide, 'grid gap-24')}>
+        <nav className="noprint" aria-label={say('manual:contents')}>
+          <h2 className="normal-size">
             <Label k="manual:contents" />
           </h2>
-          <ol>
+          <ol className="grid gap-8 above-8">
             {chapters.map((chapter) => (
               <li key={chapter.id}>
                 <a href={`#${chapter.id}`} aria-current={chapter.id === at ? 'true' : undefined}>
@@ -49,8 +49,16 @@ export function Guide({ title, chapters, at }: GuideProps) {
         </nav>
         <div className={clsx('card', styles.text)}>
           {chapters.map((chapter) => (
-            <section key={chapter.id} id={chapter.id} aria-labelledby={`${chapter.id}-title`} tabIndex={-1}>
-              <h2 id={`${chapter.id}-title`}>{say(chapter.title)}</h2>
+            <section
+              key={chapter.id}
+              className="hairline-below"
+              id={chapter.id}
+              aria-labelledby={`${chapter.id}-title`}
+              tabIndex={-1}
+            >
+              <h2 id={`${chapter.id}-title`} className="below-8">
+                {say(chapter.title)}
+              </h2>
               {chapter.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{say(paragraph)}</p>
               ))}

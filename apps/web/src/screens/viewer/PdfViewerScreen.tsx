@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect } from 'react'
 
 import { usePageParams, usePageSearch } from '../../lib/pageAddress.ts'
@@ -31,8 +32,8 @@ export function PdfViewerScreen() {
   const bad = address ? null : new AskError({ err: 'BAD_REQUEST', status: 400, title: say('viewer:pdf.bad.address') })
   const failure = bad ?? (data ? null : error)
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <div className={clsx(styles.screen, 'stack gap-0 shrinks')}>
+      <header className={clsx(styles.head, 'flex wrap align-baseline gap-16 row-gap-4 surface hairline-below')}>
         <h1 tabIndex={-1}>
           <bdi>{name}</bdi>
         </h1>

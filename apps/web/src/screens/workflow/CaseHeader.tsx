@@ -64,10 +64,10 @@ export function CaseHeader({
         </PageLink>
       </div>
       <section className={clsx('card', styles.head)} aria-label={title}>
-        <div className={styles.identity}>
+        <div className={clsx(styles.identity, 'inset-16 grid gap-16')}>
           <Pictures url={picture} patentId={patentId} />
           <div>
-            <div className={styles.idRow}>
+            <div className={clsx(styles.idRow, 'row wrap gap-16 row-gap-2')}>
               <b>
                 <Code value={number} copy testId="case-number" />
               </b>
@@ -76,22 +76,22 @@ export function CaseHeader({
             </div>
             <h1 ref={heading} tabIndex={-1}>
               <bdi>{title}</bdi>{' '}
-              <span className={styles.word}>
+              <span className={clsx(styles.word, 'muted regular')}>
                 <Label k="workflow:screen.alur" />
               </span>
             </h1>
-            <p className={styles.meta}>
+            <p className="flex wrap gap-20 row-gap-2 above-2 muted small">
               {filed && (
                 <span>
                   {say('workflow:screen.filed')}{' '}
-                  <b>
+                  <b className="text-plain regular">
                     <LegalDateText date={filed} />
                   </b>
                 </span>
               )}
               <span>
                 {say('workflow:screen.owner')}{' '}
-                <b>
+                <b className="text-plain regular">
                   <bdi>{owners}</bdi>
                 </b>
               </span>
@@ -127,7 +127,7 @@ function Pictures({ url, patentId }: { url: string | null; patentId: string | un
     <>
       <button
         type="button"
-        className={styles.picture}
+        className={clsx(styles.picture, 'bare rounded')}
         aria-label={say('viewer:flow.images.open')}
         onClick={() => setOpen(true)}
       >

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReplyOf } from '@saki/contracts'
 import type { workflowCalls } from '@saki/contracts/workflow'
 
@@ -42,19 +43,19 @@ export function Documents({ patentId }: { patentId: string }) {
       )}
       {data?.length === 0 && <EmptyState>{say('workflow:screen.documents.none')}</EmptyState>}
       {letters.length > 0 && (
-        <ul className={styles.documents}>
+        <ul className={clsx(styles.documents, 'hairlines')}>
           {letters.map((file) => (
             <Row key={file.DOC_ID} file={file} />
           ))}
         </ul>
       )}
       {sent.length > 0 && (
-        <details className={styles.sentDocuments} open={letters.length === 0}>
-          <summary>
+        <details className="hairline-above" open={letters.length === 0}>
+          <summary className={clsx(styles.fold, 'row gap-8 text-link small strong')}>
             <Icon name="chevron-next" size={18} />
             {say('workflow:screen.documents.sent', { count: sent.length })}
           </summary>
-          <ul className={styles.documents}>
+          <ul className={clsx(styles.documents, 'hairlines')}>
             {sent.map((file) => (
               <Row key={file.DOC_ID} file={file} />
             ))}
@@ -70,10 +71,10 @@ function Row({ file }: { file: CaseFile }) {
   // A letter has no size until its PDF is made.
   const size = file.SIZE > 0 ? `${Math.ceil(file.SIZE / KILOBYTE)} KB` : ''
   return (
-    <li>
+    <li className="inset-10 grid gap-16 row-gap-4 small">
       <Icon name={file.DIRECTION === 'OUT' ? 'receipt' : file.MIME.startsWith('image/') ? 'picture' : 'file'} />
       <div>
-        <b>
+        <b className="block middle break-anywhere">
           <bdi>{file.DOC_NAME}</bdi>
         </b>
         <small>
@@ -93,7 +94,7 @@ function Row({ file }: { file: CaseFile }) {
         <FileRemarksView remarks={file.REMARKS} />
       </div>
       <LegalDateText date={file.DOC_DATE} />
-      <span className={styles.documentActs}>
+      <span className={clsx(styles.documentActs, 'wrap')}>
         {(file.MIME === 'application/pdf' || file.MIME.startsWith('image/')) && (
           <Button look="act" icon="eye" onClick={() => openPopUp(`/viewer/pdf/${file.DOC_ID}`)}>
             <Label k="core:view" />

@@ -19,7 +19,7 @@ export function DueRuleText({ rule }: { rule: DueRuleRow }) {
           <LegalGround ground={rule.GROUND} />
         </>
       )}
-      {rule.PROVISIONAL === 'Y' && <em> ({say('viewer:flow.provisional')})</em>}
+      {rule.PROVISIONAL === 'Y' && <em className="text-warning"> ({say('viewer:flow.provisional')})</em>}
     </span>
   )
 }

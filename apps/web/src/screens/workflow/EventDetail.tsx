@@ -15,7 +15,7 @@ export function EventDetail({ procTyp, procNbr, actionNbr }: { procTyp: string; 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} />
   return (
-    <dl className={clsx('facts', styles.detail)}>
+    <dl className={clsx('facts', styles.detail, 'well rounded-card')}>
       <div>
         <dt>
           <Label k="workflow:screen.recorded" />

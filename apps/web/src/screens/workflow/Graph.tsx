@@ -39,7 +39,7 @@ export function Graph({ flow, status, moves }: GraphProps) {
   })
   return (
     <section className={clsx('card', styles.graph)} aria-labelledby="graph">
-      <div className="ch">
+      <div className="ch wrap">
         <h2 id="graph">
           <Label k="workflow:screen.graph" />
         </h2>
@@ -79,16 +79,16 @@ function useUnder(flow: Workflow<TextKey>, status: WorkflowStatus): (state: stri
 function Legend() {
   const { say } = useWords('workflow')
   return (
-    <span className={styles.legend}>
-      <span>
+    <span className={clsx(styles.legend, 'row wrap gap-20 muted caption-size')}>
+      <span className="inline-row gap-8">
         <i />
         {say('workflow:screen.at.done')}
       </span>
-      <span>
+      <span className="inline-row gap-8">
         <i className="n" />
         {say('workflow:screen.at.now')}
       </span>
-      <span>
+      <span className="inline-row gap-8">
         <i className={styles.dashed} />
         {say('workflow:screen.at.possible')}
       </span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
@@ -22,12 +23,12 @@ export function GraphList({ flow, states }: { flow: Workflow<TextKey>; states: C
   const { say } = useWords('workflow')
   const name = (key: string) => findState(flow, key)?.text
   return (
-    <details className={styles.asList}>
-      <summary>
+    <details className={clsx(styles.asList, 'hairline-above')}>
+      <summary className={clsx(styles.fold, 'row gap-8 text-link small strong')}>
         <Icon name="chevron-next" size={18} />
         {say('workflow:screen.asList')}
       </summary>
-      <ol>
+      <ol className="grid gap-8 small">
         {caseList(flow, states).map(({ state, next }) => {
           const text = name(state)
           const at = states.atOf(state)
@@ -44,7 +45,7 @@ export function GraphList({ flow, states }: { flow: Workflow<TextKey>; states: C
                       const to = name(each)
                       return (
                         to && (
-                          <li key={each}>
+                          <li key={each} className="row gap-6 muted">
                             <Icon name="arrow" size={16} /> <Label k={to} />
                             {states.isTaken({ from: state, to: each }) && (
                               <Chip tone="green">{say('workflow:screen.at.done')}</Chip>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { WorkflowStatus } from '@saki/contracts/workflow'
 import { citeArticles } from '@saki/domain/law/ground'
 
@@ -17,7 +18,7 @@ export function NextByItself({
 }) {
   const { say } = useWords('workflow')
   return (
-    <p className={styles.byItself}>
+    <p className={clsx(styles.byItself, 'flex align-baseline gap-6 above-4 small')}>
       <Icon name="bolt" size={16} />
       <span>
         {say('workflow:screen.auto')} <LegalDateText date={next.ON_DATE} />:{' '}

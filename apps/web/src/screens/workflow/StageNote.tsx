@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { findState, type Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
@@ -20,8 +21,8 @@ export function StageNote({
   const state = findState(flow, stateKey)
   if (!state) return null
   return (
-    <div className={styles.stageNote} role="status">
-      <div>
+    <div className={clsx(styles.stageNote, 'flex align-start gap-12 rounded-card small')} role="status">
+      <div className="grow">
         <h3>
           <Label k={state.text} />
         </h3>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { SubRef } from '@saki/contracts/workflow'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 
@@ -64,7 +65,7 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
             </p>
           )}
           {data.FILES.length > 0 && (
-            <p className={styles.links}>
+            <p className={clsx(styles.links, 'flex wrap gap-16 row-gap-0')}>
               {data.FILES.map((file) => (
                 <FileButton key={file.DOC_ID} id={file.DOC_ID} name={file.NAME} />
               ))}
@@ -101,15 +102,15 @@ function SubHistory({ sub, patentId }: { sub: SubRef; patentId: string }) {
       <h3 id="subhistory">
         <Label k="viewer:flow.sub.history" />
       </h3>
-      <ol className={styles.steps}>
+      <ol className={clsx(styles.steps, 'small')}>
         {data.map((row) => (
-          <li key={row.ACTION_NBR}>
+          <li key={row.ACTION_NBR} className="grid gap-16 row-gap-0 hairline-above">
             <LegalDateText date={row.EVENT_DATE} />
             <div>
               <b>
                 <TwoNames name={row.ACTION_TYPE_NAME} own={row.ACTION_TYPE_CAPTION} />
               </b>
-              <p>{row.DESCRIPTION}</p>
+              <p className="muted">{row.DESCRIPTION}</p>
               {row.NOTES && <blockquote dir="auto">{row.NOTES}</blockquote>}
             </div>
           </li>

@@ -31,11 +31,11 @@ export function Timeline({ rows, status }: TimelineProps) {
     .filter(({ row }) => !isCompact || (row.EVENT_TYP !== 'NOTE' && row.IND_UNDONE === 'N'))
   return (
     <section className={clsx('card', styles.timelineCard)} aria-labelledby="timeline">
-      <div className="ch">
+      <div className="ch wrap">
         <h2 id="timeline">
           <Label k="workflow:screen.timeline" />
         </h2>
-        <div className={styles.checks}>
+        <div className="flex wrap gap-24 row-gap-4">
           <Check id="compact" checked={isCompact} onChange={setCompact}>
             <Label k="viewer:flow.compact" />
           </Check>
@@ -46,10 +46,10 @@ export function Timeline({ rows, status }: TimelineProps) {
       </div>
       <ol className={styles.timeline} reversed>
         {status.NEXT_AUTO && !onlyMine && (
-          <li className={clsx(styles.event, styles.future)}>
+          <li className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', styles.future)}>
             <LegalDateText date={status.NEXT_AUTO.ON_DATE} />
-            <span className={styles.mark}>
-              <i>
+            <span className={clsx(styles.mark, 'flex relative')}>
+              <i className="centered text-success">
                 <Icon name="bolt" size={16} />
               </i>
             </span>
@@ -71,7 +71,7 @@ export function Timeline({ rows, status }: TimelineProps) {
             isCompact={isCompact}
           />
         ))}
-        {shown.length === 0 && <li className="none">{say('workflow:screen.noneMine')}</li>}
+        {shown.length === 0 && <li className="none muted small">{say('workflow:screen.noneMine')}</li>}
       </ol>
     </section>
   )

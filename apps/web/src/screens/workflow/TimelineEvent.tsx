@@ -23,10 +23,12 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
   const isNow = row.IND_CURRENT === 'Y'
   const isUndone = row.IND_UNDONE === 'Y'
   return (
-    <li className={clsx(styles.event, isNow && styles.now, isUndone && styles.undone)}>
+    <li
+      className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', isNow && styles.now, isUndone && styles.undone)}
+    >
       <LegalDateText date={row.EVENT_DATE} />
-      <span className={styles.mark}>
-        <i>
+      <span className={clsx(styles.mark, 'flex relative')}>
+        <i className="centered text-success">
           <Icon
             name={
               isUndone || row.UNDOES !== null
@@ -79,10 +81,10 @@ export function TimelineEvent({ row, days, isCompact }: { row: WorkflowRow; days
           <EventDetail procTyp={row.PROC_TYP} procNbr={row.PROC_NBR} actionNbr={row.ACTION_NBR} />
         )}
       </div>
-      <div className={styles.aside}>
+      <div className={clsx(styles.aside, 'muted small nowrap')}>
         {days > 0 && (
           <>
-            <b>{say('workflow:screen.days', { count: days })}</b>{' '}
+            <b className="text-plain">{say('workflow:screen.days', { count: days })}</b>{' '}
             {say(isNow ? 'workflow:screen.soFar' : 'workflow:screen.untilNext')}
           </>
         )}
@@ -110,7 +112,7 @@ function EventLinks({ row }: { row: WorkflowRow }) {
   const letter = row.HAS_OFFIDOC === 'Y' && row.ACTION_NBR !== null
   if (!letter && row.SUBS.length === 0) return null
   return (
-    <div className={styles.links}>
+    <div className={clsx(styles.links, 'flex wrap gap-16 row-gap-0')}>
       {letter && (
         <Button
           look="act"

@@ -28,26 +28,32 @@ export function TurnBand({ status, flow }: { status: WorkflowStatus; flow: Workf
   const current = flow && findState(flow, status.NEXT_STEP_CODE)
   const otherwise = current?.end && status.TURN === 'NONE' ? undefined : current?.otherwise
   return (
-    <div className={clsx(styles.turn, tone === 'plain' && isYours ? 'amber' : tone)}>
+    <div
+      className={clsx(
+        styles.turn,
+        'grid gap-16 row-gap-4 well hairline-above',
+        tone === 'plain' && isYours ? 'amber' : tone,
+      )}
+    >
       <Icon name={isYours ? 'flag' : status.PROCESS_RESULT_TYP === 'R' ? 'check-circle' : 'hourglass'} />
       <div>
-        <p className="w">
+        <p className="w strong small">
           <Label k={`workflow:screen.turn.${status.TURN}`} />
         </p>
-        <p className={styles.act}>{act ? say(act) : withoutTurn(status.NEXT_STEP)}</p>
-        <p className={styles.otherwise}>
+        <p className={clsx(styles.act, 'strong')}>{act ? say(act) : withoutTurn(status.NEXT_STEP)}</p>
+        <p className={clsx(styles.otherwise, 'sm')}>
           {[status.STATUS_MEANS, act && withoutTurn(status.NEXT_STEP), otherwise && say(otherwise)]
             .filter(Boolean)
             .join(' ')}
         </p>
         {status.DUE_RULE && (
-          <p className={styles.otherwise}>
+          <p className={clsx(styles.otherwise, 'sm')}>
             <DueRuleText rule={status.DUE_RULE} />
           </p>
         )}
-        {status.IND_HELD === 'Y' && <p className={styles.held}>{say('viewer:flow.waits')}</p>}
+        {status.IND_HELD === 'Y' && <p className="above-4 small">{say('viewer:flow.waits')}</p>}
         {status.FROZEN_SINCE && (
-          <p className={styles.held}>
+          <p className="above-4 small">
             <b>{say('viewer:flow.frozen', { date: legalDateText(status.FROZEN_SINCE, language) })}</b>
             {'. '}
             {say('viewer:flow.frozen.means')}
@@ -67,21 +73,21 @@ function By({ status, tone }: { status: WorkflowStatus; tone: 'plain' | 'amber' 
   const daysLeft = useDaysLeft()
   if (status.DUE_DATE && status.DAYS_LEFT !== null) {
     return (
-      <div className={styles.until}>
-        <b>
+      <div className={clsx(styles.until, 'nowrap')}>
+        <b className="block large">
           <LegalDateText date={status.DUE_DATE} />
         </b>
-        <span className={`tone-${tone}`}>{daysLeft(status.DAYS_LEFT)}</span>
+        <span className={`small tone-${tone}`}>{daysLeft(status.DAYS_LEFT)}</span>
       </div>
     )
   }
   if (!status.TARGET_DATE) return null
   return (
-    <div className={styles.until}>
-      <b>
+    <div className={clsx(styles.until, 'nowrap')}>
+      <b className="block large">
         <LegalDateText date={status.TARGET_DATE} />
       </b>
-      <span className="tone-plain">{say('workflow:screen.target')}</span>
+      <span className="small tone-plain">{say('workflow:screen.target')}</span>
     </div>
   )
 }

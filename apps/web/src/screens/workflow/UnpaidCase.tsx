@@ -56,24 +56,24 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
         status={data.STATUS_NAME}
         caption={data.STATUS_CAPTION}
       >
-        <div className={clsx(styles.turn, 'amber')}>
+        <div className={clsx(styles.turn, 'grid gap-16 row-gap-4 well hairline-above amber')}>
           <Icon name="clock" />
           <div>
-            <p className="w">
+            <p className="w strong small">
               <Label k="workflow:screen.turn.YOU" />
             </p>
-            <p className={styles.act}>{withoutTurn(data.NEXT_STEP)}</p>
-            <p className={styles.otherwise}>{say('workflow:screen.unpaid')}</p>
-            <p className={styles.otherwise}>
+            <p className={clsx(styles.act, 'strong')}>{withoutTurn(data.NEXT_STEP)}</p>
+            <p className={clsx(styles.otherwise, 'sm')}>{say('workflow:screen.unpaid')}</p>
+            <p className={clsx(styles.otherwise, 'sm')}>
               <b>{say('workflow:screen.dateShort')}</b>
             </p>
           </div>
           {isOpen && until && (
-            <div className={styles.until}>
-              <b>
+            <div className={clsx(styles.until, 'nowrap')}>
+              <b className="block large">
                 <Countdown until={until} onOver={() => void refetch()} />
               </b>
-              <span className="tone-amber">{say('workflow:screen.tonight')}</span>
+              <span className="small tone-amber">{say('workflow:screen.tonight')}</span>
             </div>
           )}
           <PageLink
@@ -87,16 +87,16 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
         </div>
       </CaseHeader>
       <section className="card" aria-labelledby="timeline">
-        <div className="ch">
+        <div className="ch wrap">
           <h2 id="timeline">
             <Label k="workflow:screen.timeline" />
           </h2>
         </div>
         <ol className={styles.timeline} reversed>
-          <li className={clsx(styles.event, styles.future)}>
+          <li className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', styles.future)}>
             <span />
-            <span className={styles.mark}>
-              <i>
+            <span className={clsx(styles.mark, 'flex relative')}>
+              <i className="centered text-success">
                 <Icon name="checklist" size={16} />
               </i>
             </span>
@@ -107,10 +107,10 @@ export function UnpaidCase({ submissionNbr }: { submissionNbr: string }) {
               <p>{say('workflow:screen.afterPayment')}</p>
             </div>
           </li>
-          <li className={clsx(styles.event, styles.now)}>
+          <li className={clsx(styles.event, 'grid gap-16 row-gap-0 relative', styles.now)}>
             <LegalDateText date={data.STATUS_DATE} />
-            <span className={styles.mark}>
-              <i>
+            <span className={clsx(styles.mark, 'flex relative')}>
+              <i className="centered text-success">
                 <Icon name="clock" size={16} />
               </i>
             </span>

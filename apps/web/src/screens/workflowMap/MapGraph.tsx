@@ -45,7 +45,7 @@ export function MapGraph({ flow, rows, states, open, onState }: MapGraphProps) {
         <h2 id="usual">
           <Label k="viewer:map.usual" />
         </h2>
-        <span className={styles.legend}>
+        <span className="row wrap gap-16 row-gap-4 muted caption-size">
           {say('viewer:map.turns')}
           {turns.map((turn) => (
             <TurnMark key={turn} turn={turn} />
@@ -60,7 +60,7 @@ export function MapGraph({ flow, rows, states, open, onState }: MapGraphProps) {
         </Button>
       </div>
       <FlowBoard flow={flow} open={open} faceOf={faceOf} onState={onState} />
-      <p className={clsx('hint', styles.keys)}>{say('viewer:map.keys')}</p>
+      <p className={clsx('hint hairline-above', styles.keys)}>{say('viewer:map.keys')}</p>
     </section>
   )
 }

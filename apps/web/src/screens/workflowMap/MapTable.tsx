@@ -78,7 +78,7 @@ function Row({ row, isShown, facts }: { row: MapRow; isShown: boolean; facts: St
     <tr id={`state-${row.key}`} className={clsx(isShown && 'on', !isWhole && styles.short)} tabIndex={-1}>
       <th scope="row" className="leads">
         <StatusChip code={state.code} name={name.term} />
-        {name.caption && <small className="cap">{name.caption}</small>}
+        {name.caption && <small className="cap block above-2">{name.caption}</small>}
       </th>
       <Cell k="means">{say(state.means)}</Cell>
       <Cell k="turn">
@@ -133,12 +133,12 @@ function Times({ row, isWhole }: { row: MapRow; isWhole: boolean }) {
     <>
       {times.length === 0 && (state.end ? '–' : say('viewer:map.noTime'))}
       {shown.map((rule, at) => (
-        <span key={at} className={styles.time}>
+        <span key={at} className="block">
           {periodText(rule)}
         </span>
       ))}
       {(isWhole ? grounds : grounds.slice(0, 1)).map((ground) => (
-        <bdi key={ground} lang="id" dir="ltr" className={styles.ground}>
+        <bdi key={ground} lang="id" dir="ltr" className="block muted caption-size">
           {citeArticles(ground)}
         </bdi>
       ))}

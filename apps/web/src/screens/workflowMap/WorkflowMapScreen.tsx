@@ -121,7 +121,7 @@ function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
   )
   if (others.length === 0) return null
   return (
-    <p className={styles.others}>
+    <p className="inset-12 hairline-above small">
       {say('viewer:map.search.elsewhere')}{' '}
       {others.map((each) => (
         <button key={each.id} type="button" className="act" onClick={() => onChoose(each.id)}>

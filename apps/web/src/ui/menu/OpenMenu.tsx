@@ -4,7 +4,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { MantineFrame } from '../MantineFrame.tsx'
 import { MenuContext, type MenuProps } from './menuParts.tsx'
 
-const classes = { dropdown: 'menu', item: 'menu-item', label: 'menu-label', divider: 'menu-divider' }
+const classes = {
+  dropdown: 'menu surface',
+  item: 'menu-item row gap-8 full-width bare rounded text-plain middle',
+  label: 'menu-label caption-size strong',
+  divider: 'menu-divider',
+}
 
 /** Mantine's menu, opened when it mounts in place of the plain button, whose focus it takes over. */
 export function OpenMenu({ width, button, face, children }: MenuProps) {

@@ -27,7 +27,7 @@ export function FindBar({ question, search, pages, at, onAsk, onStep, onClose }:
   }
   const found = search.matches.length
   return (
-    <search className="pvfind">
+    <search className="pvfind row gap-8 hairline-below well">
       <input
         ref={field}
         className="inp s"
@@ -39,7 +39,7 @@ export function FindBar({ question, search, pages, at, onAsk, onStep, onClose }:
         onChange={(event) => onAsk(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className="hint" role="status">
+      <span className="hint grow" role="status">
         {question.trim().length < 2
           ? ''
           : search.reading !== undefined

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -19,7 +20,7 @@ export function Opening({ loaded, size }: { loaded: number; size: number }) {
   const number = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en', { maximumFractionDigits: 1 })
   const megabytes = (bytes: number) => number.format(bytes / MEGABYTE)
   return (
-    <div className={styles.opening} role="status" aria-busy="true">
+    <div className={clsx(styles.opening, 'flex align-start gap-16 grow well')} role="status" aria-busy="true">
       <Icon name="spinner" size={24} />
       <div>
         <p>{say('viewer:pdf.opening')}</p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
@@ -60,7 +61,7 @@ export function Pages({ pdf, view, language, box, question, present, onPage, onS
   }
   return (
     <div
-      className={styles.pages}
+      className={clsx(styles.pages, 'stack gap-12 well')}
       ref={box}
       onScroll={onScroll}
       role="region"

@@ -109,7 +109,7 @@ function OpenPane({
   return (
     // Key handler for the whole viewer, whichever element has the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={clsx('pvpane', styles.pane)} onKeyDown={onKeyDown}>
+    <div className={clsx('pvpane stack gap-0 grow', styles.pane)} onKeyDown={onKeyDown}>
       <Toolbar
         page={page}
         pages={pdf.numPages}
@@ -141,7 +141,7 @@ function OpenPane({
           {say(note.text, note.values)}
         </p>
       )}
-      <div className={styles.body}>
+      <div className={clsx(styles.body, 'flex')}>
         {view.side !== 'none' && (
           <SidePane pdf={pdf} side={view.side} page={page} onSide={(side) => onView({ side })} onGo={goToPage} />
         )}

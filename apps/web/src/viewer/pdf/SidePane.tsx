@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState } from 'react'
 
@@ -20,7 +21,7 @@ interface SidePaneProps {
 export function SidePane({ pdf, side, page, onSide, onGo }: SidePaneProps) {
   const { say } = useWords('viewer')
   return (
-    <aside className={styles.side} aria-label={say('viewer:pdf.panel')}>
+    <aside className={clsx(styles.side, 'stack gap-0 surface')} aria-label={say('viewer:pdf.panel')}>
       <div className="seg" role="group" aria-label={say('viewer:pdf.panel')}>
         <button type="button" aria-pressed={side === 'thumbs'} onClick={() => onSide('thumbs')}>
           <Label k="viewer:pdf.thumbs" />
@@ -42,11 +43,12 @@ function Thumbs({ pdf, page, onGo }: { pdf: PDFDocumentProxy; page: number; onGo
     box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [page])
   return (
-    <ol className={styles.thumbs} ref={box}>
+    <ol className={clsx(styles.thumbs, 'grid gap-8')} ref={box}>
       {Array.from({ length: pdf.numPages }, (_, at) => at + 1).map((number) => (
         <li key={number} data-page={number}>
           <button
             type="button"
+            className="grid gap-2 bare muted caption-size"
             aria-label={say('viewer:pdf.page', { page: number })}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onGo(number)}
@@ -81,7 +83,7 @@ function Thumb({ pdf, page, isNear }: { pdf: PDFDocumentProxy; page: number; isN
     draw().catch(() => undefined)
     return () => stop?.()
   }, [pdf, page, isNear])
-  return <span className={styles.thumb} ref={holder} />
+  return <span className={clsx(styles.thumb, 'block')} ref={holder} />
 }
 
 function Outline({ pdf, onGo }: { pdf: PDFDocumentProxy; onGo: (page: number) => void }) {

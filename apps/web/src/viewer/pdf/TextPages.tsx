@@ -24,7 +24,7 @@ export function TextPages({ pdf, language, box, onPage }: TextPagesProps) {
   }, [first, onPage])
   return (
     <div
-      className={clsx(styles.pages, styles.reflow)}
+      className={clsx(styles.pages, 'stack gap-12 well', styles.reflow)}
       ref={box}
       role="region"
       aria-label={say('viewer:pdf.text')}
@@ -64,8 +64,8 @@ function TextPage({
     return () => void (isOver = true)
   }, [pdf, page, isWanted])
   return (
-    <section data-page={page} className="pvreflow" aria-label={say('viewer:pdf.page', { page })}>
-      <h2>{say('viewer:pdf.page', { page })}</h2>
+    <section data-page={page} className="pvreflow hairline-below" aria-label={say('viewer:pdf.page', { page })}>
+      <h2 className="muted caption-size regular">{say('viewer:pdf.page', { page })}</h2>
       {paragraphs?.length === 0 && <p className="hint">{say('viewer:pdf.text.none')}</p>}
       <div lang={language}>
         {paragraphs?.map(({ text, direction }, at) => (

@@ -25,7 +25,7 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
   const [isMore, setMore] = useState(false)
   return (
     <div
-      className={clsx('pvbar', styles.bar)}
+      className={clsx('pvbar', styles.bar, 'row gap-8 row-gap-4 surface hairline-below')}
       role="toolbar"
       aria-label={say('viewer:pdf.toolbar')}
       data-more={isMore || undefined}
@@ -36,12 +36,12 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
         isOn={view.side !== 'none'}
         onDo={() => onView({ side: view.side === 'none' ? 'thumbs' : 'none' })}
       />
-      <span className={styles.group}>
+      <span className={clsx(styles.group, 'inline-row gap-2')}>
         <Tool icon="chevron-back" name={say('viewer:pdf.previous')} isOff={page <= 1} onDo={() => onGo(page - 1)} />
         <PageBox page={page} pages={pages} onGo={onGo} />
         <Tool icon="chevron-next" name={say('viewer:pdf.next')} isOff={page >= pages} onDo={() => onGo(page + 1)} />
       </span>
-      <span className={styles.group}>
+      <span className={clsx(styles.group, 'inline-row gap-2')}>
         <Tool icon="zoom-out" name={say('viewer:pdf.zoom.out')} onDo={() => onView({ fit: stepOf(scale, -1) })} />
         <bdi
           className={clsx(styles.percent, 'nophone')}
@@ -61,7 +61,7 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
       <span className={styles.more}>
         <Tool icon="more" name={say('viewer:pdf.more')} isOn={isMore} onDo={() => setMore(!isMore)} />
       </span>
-      <span className={clsx(styles.group, styles.less)}>
+      <span className={clsx(styles.group, 'inline-row gap-2', styles.less)}>
         <Tool
           icon="fit-width"
           name={say('viewer:pdf.fit.width')}
@@ -87,7 +87,7 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
         />
       </span>
       <span className={clsx('grow', styles.less)} />
-      <span className={clsx(styles.group, styles.less)}>
+      <span className={clsx(styles.group, 'inline-row gap-2', styles.less)}>
         {children}
         <Tool icon="print" name={say('core:print')} onDo={onPrint} />
         <Tool icon="download" name={say('core:download')} onDo={onDownload} />
@@ -134,7 +134,7 @@ function PageBox({ page, pages, onGo }: { page: number; pages: number; onGo: (pa
   }
   return (
     <form
-      className={styles.pageBox}
+      className={clsx(styles.pageBox, 'inline-row gap-6 nowrap')}
       onSubmit={(event) => {
         event.preventDefault()
         go()

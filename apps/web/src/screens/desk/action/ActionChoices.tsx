@@ -109,7 +109,7 @@ function Does({ choice, chosen }: { choice: OpenAction; chosen: boolean }) {
     <>
       {parts.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
       {chosen && (
-        <span className={styles.meaning}>
+        <span className="block above-4 text-plain">
           {choice.DESCRIPTION} {namesLaw(choice.GROUND) && <bdi>({citeArticles(choice.GROUND)})</bdi>}
         </span>
       )}

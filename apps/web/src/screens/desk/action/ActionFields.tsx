@@ -9,7 +9,6 @@ import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
 import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
-import styles from '../desk.module.css'
 
 const LIMIT = 4000
 
@@ -33,7 +32,7 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
     mine ? say(mine) : refused.find((each) => each.field === field)?.message
   const isPaper = choice.IND_PAPER === 'Y'
   return (
-    <div className={styles.fields}>
+    <div className="grid gap-4 above-16">
       {takesPoints(choice) && points && (
         <FieldFrame
           id={`clist-${id}`}

@@ -50,7 +50,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
   const { box: missedBox, show: showMissed } = useScrollToError()
   if (!choices)
     return (
-      <div className={styles.shortcuts}>
+      <div className={clsx(styles.shortcuts, 'hairline-below')}>
         {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} block={48} />}
       </div>
     )
@@ -96,7 +96,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
         </ActionChoices>
       </section>
       {(choice || choices.some(({ IND_PAPER }) => IND_PAPER === 'N')) && (
-        <div className={styles.end}>
+        <div className={clsx(styles.end, 'row wrap gap-8 surface')}>
           <Button
             look="primary"
             busy={sent.isPending && say('desk:action.recording')}
@@ -143,12 +143,12 @@ function ChecklistPoints({ formality, checklist }: { formality: Formality; check
   const lacking = formality.lines.filter(({ IND_OK }) => IND_OK === 'N')
   if (lacking.length === 0) return <p className="hint">{say('desk:action.points.checklist')}</p>
   return (
-    <ol className={styles.lacking}>
+    <ol className={clsx(styles.lacking, 'grid gap-6 small')}>
       {lacking.map((line) => (
         <li key={line.id}>
           <span dir="auto">{line.OPTION_NAME}</span>
           {line.ACTION_OPTION_TEXT && (
-            <span className="hint" dir="auto">
+            <span className="hint block" dir="auto">
               {line.ACTION_OPTION_TEXT}
             </span>
           )}

@@ -68,7 +68,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
           />
         </div>
       ))}
-      <div className={styles.pointActions}>
+      <div className="flex wrap gap-8">
         {points.length < MOST && (
           <Button small icon="plus" onClick={() => onChange([...points, { id: next(0), title: '', text: '' }])}>
             <Label k="desk:action.points.add" />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { FileRemarksView } from '../../../cases/FileRemarksView.tsx'
 import { callAddress, type Answer } from '../../../lib/ask.ts'
 import { openPopUp } from '../../../lib/popUp.ts'
@@ -26,7 +27,7 @@ export function CaseFiles({ patentId }: { patentId: string }) {
     )
   if (data.length === 0) return <EmptyState>{say('desk:files.none')}</EmptyState>
   return (
-    <div className={styles.padded}>
+    <div className="inset-16">
       {(['OUT', 'IN'] as const).map((direction) => {
         const files = data.filter((file) => file.DIRECTION === direction).toReversed()
         return (
@@ -35,7 +36,7 @@ export function CaseFiles({ patentId }: { patentId: string }) {
               <h3>
                 <Label k={direction === 'OUT' ? 'desk:files.out' : 'desk:files.in'} />
               </h3>
-              <ul className={styles.files}>
+              <ul className={clsx(styles.files, 'hairlines')}>
                 {files.map((file) => (
                   <Row key={file.DOC_ID} file={file} />
                 ))}
@@ -56,9 +57,9 @@ function Row({ file }: { file: File }) {
       isPicture ? callAddress('getIMGDoc', { id: file.DOC_ID }) : `/viewer/pdf/${encodeURIComponent(file.DOC_ID)}`,
     )
   return (
-    <li>
+    <li className="flex align-start gap-12">
       <Icon name={isPicture ? 'picture' : file.DIRECTION === 'OUT' ? 'mail' : 'file'} />
-      <span className="grow">
+      <span className="grid grow break-anywhere">
         <span dir="auto">{file.DOC_NAME}</span>
         <span className="hint">
           <bdi>{file.DOC_TYP_NAME}</bdi> · <LegalDateText date={file.DOC_DATE} />

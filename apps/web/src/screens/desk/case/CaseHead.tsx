@@ -20,10 +20,10 @@ export function CaseHead({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk')
   return (
     <section className={clsx('card', styles.head)} aria-label={found.TITLE}>
-      <div className={styles.headTop}>
+      <div className={clsx(styles.headTop, 'flex')}>
         <CasePicture url={found.IMG_URL} size={104} />
         <div className="grow">
-          <div className={styles.numbers}>
+          <div className={clsx(styles.numbers, 'row wrap gap-10 row-gap-4')}>
             <Code value={found.PATENT_ID} />
             <RightMark right={found.RIGHT} />
             <StatusChip code={found.STATUS_CODE} name={found.STATUS_NAME} caption={found.STATUS_CAPTION} />
@@ -37,24 +37,24 @@ export function CaseHead({ found }: { found: OfficeCase }) {
           <h1 tabIndex={-1}>
             <bdi>{found.TITLE}</bdi>
           </h1>
-          <dl className={styles.historyLine}>
-            <div>
+          <dl className={clsx(styles.historyLine, 'flex wrap small')}>
+            <div className="flex align-baseline gap-6">
               <dt>{say('desk:fact.filed')}</dt>
               <dd>
                 <LegalDateText date={found.FILING_DATE} />
               </dd>
             </div>
-            <div>
+            <div className="flex align-baseline gap-6">
               <dt>{say('desk:fact.applicant')}</dt>
               <dd dir="auto">{found.OWNER_NAMES}</dd>
             </div>
-            <div>
+            <div className="flex align-baseline gap-6">
               <dt>{say('desk:fact.law')}</dt>
               <dd>
                 <bdi>{found.LAW_CODE}</bdi>
               </dd>
             </div>
-            <div>
+            <div className="flex align-baseline gap-6">
               <dt>{say('desk:fact.officer')}</dt>
               <dd dir="auto">{found.OFFICER?.USER_NAME ?? say('desk:fact.nobody')}</dd>
             </div>
@@ -77,7 +77,7 @@ function Turn({ found }: { found: OfficeCase }) {
   const { say, language } = useWords('desk', 'workflow')
   const auto = found.NEXT_AUTO
   return (
-    <div className={clsx(styles.turn, found.TURN === 'OFFICE' ? styles.ours : '')}>
+    <div className={clsx(styles.turn, 'inset-16 flex gap-16 well', found.TURN === 'OFFICE' ? styles.ours : '')}>
       <Icon name={found.TURN === 'OFFICE' ? 'hand' : 'hourglass'} />
       <div className="grow">
         <p>{found.STATUS_MEANS}</p>
@@ -95,7 +95,7 @@ function Turn({ found }: { found: OfficeCase }) {
         )}
       </div>
       {found.DUE_DATE && (
-        <div className={styles.turnDay}>
+        <div className={clsx(styles.turnDay, 'grid gap-2')}>
           <span className="hint">{say(found.DUE_KIND === 'TARGET' ? 'desk:fact.target' : 'desk:fact.due')}</span>
           <b>
             <LegalDateText date={found.DUE_DATE} />

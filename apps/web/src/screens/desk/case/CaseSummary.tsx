@@ -36,7 +36,7 @@ export function CaseSummary({ found }: { found: OfficeCase }) {
   return (
     <>
       <CaseChecks found={found} />
-      <dl className={clsx(styles.facts, styles.padded)}>
+      <dl className={clsx(styles.facts, 'grid inset-16 small')}>
         {facts.map(
           ([key, value, shown]) =>
             shown && (

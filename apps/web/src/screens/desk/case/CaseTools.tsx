@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { TextKey } from '@saki/texts'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function CaseTools({ found }: { found: OfficeCase }) {
     { id: 'assign', icon: 'transfer', label: 'desk:tool.assign', shown: true },
   ]
   return (
-    <div className={styles.tools}>
+    <div className={clsx(styles.tools, 'flex wrap gap-12 row-gap-4')}>
       {tools.map(
         (tool) =>
           tool.shown && (

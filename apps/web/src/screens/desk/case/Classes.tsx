@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import styles from '../desk.module.css'
 
 interface ClassRow {
   code: string
@@ -48,13 +47,13 @@ export function Classes({ found }: { found: OfficeCase }) {
     )
   if (rows.length === 0) return <EmptyState>{say('desk:party.none')}</EmptyState>
   return (
-    <ul className={styles.under}>
+    <ul className="hairlines">
       {rows.map((row) => (
-        <li key={row.code}>
+        <li key={row.code} className="inset-12 flex align-start gap-12">
           <b className="mono">
             <bdi dir="ltr">{row.code}</bdi>
           </b>
-          <div className="grow">
+          <div className="grid grow break-anywhere">
             <span dir="auto">{row.text || row.name}</span>
             {row.text && (
               <p className="hint" dir="auto">

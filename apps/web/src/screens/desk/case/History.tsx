@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { HistoryRow } from '@saki/contracts/desk'
 
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
@@ -11,7 +12,7 @@ import styles from '../desk.module.css'
 /** Newest first: who did what on which legal ground, internal notes, and who read the letter when. */
 export function History({ rows }: { rows: readonly HistoryRow[] }) {
   return (
-    <ol className={styles.history} reversed>
+    <ol className={clsx(styles.history, 'hairlines')} reversed>
       {rows.toReversed().map((row) => (
         <Event key={row.ACTION_NBR} row={row} />
       ))}
@@ -22,8 +23,8 @@ export function History({ rows }: { rows: readonly HistoryRow[] }) {
 function Event({ row }: { row: HistoryRow }) {
   const { say, language } = useWords('desk')
   return (
-    <li className={row.UNDONE_BY === null ? '' : 'undone'} value={row.ACTION_NBR}>
-      <div className={styles.event}>
+    <li className={clsx('inset-12', row.UNDONE_BY !== null && 'undone')} value={row.ACTION_NBR}>
+      <div className={clsx(styles.event, 'flex align-baseline gap-12')}>
         <b lang="id" dir="ltr">
           {row.ACTION_TYPE_NAME}
         </b>
@@ -48,7 +49,7 @@ function Event({ row }: { row: HistoryRow }) {
       </p>
       {row.NOTES && <p dir="auto">{row.NOTES}</p>}
       {row.INTERNAL_NOTE && (
-        <p className={styles.internal} dir="auto">
+        <p className={clsx(styles.internal, 'small')} dir="auto">
           <b>{say('desk:history.internal')}</b> {row.INTERNAL_NOTE}
         </p>
       )}

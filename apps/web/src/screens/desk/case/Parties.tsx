@@ -33,7 +33,7 @@ export function Parties({ patentId, right }: { patentId: string; right: string }
       </div>
     )
   return (
-    <div className={styles.padded}>
+    <div className="inset-16">
       <People title="desk:party.applicant" people={owners.data} />
       {hasMakers && <People title="desk:party.creator" people={makers.data ?? []} />}
       <People title="desk:party.representative" people={agents.data} />
@@ -52,7 +52,7 @@ function People({ title, people }: { title: TextKey; people: readonly Person[] }
       {people.map((person, at) => (
         // The same person may be listed twice; the order does not change.
         // oxlint-disable-next-line react/no-array-index-key
-        <address key={at}>
+        <address key={at} className="grid small break-anywhere">
           <b dir="auto">{person.PERSON_NAME}</b>
           <span dir="auto">{addressOf(person)}</span>
           <span>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 
 import { useCall } from '../../../lib/queries.ts'
@@ -22,11 +23,11 @@ export function Under({ found, formality }: { found: OfficeCase; formality: Form
   return (
     <>
       {answers.map((answer) => (
-        <div className={styles.padded} key={`${answer.PROC_TYP}-${answer.PROC_NBR}`}>
+        <div className="inset-16" key={`${answer.PROC_TYP}-${answer.PROC_NBR}`}>
           <AnswerReview answer={answer} formality={formality} />
         </div>
       ))}
-      <ul className={styles.under}>
+      <ul className="hairlines">
         {found.CHILDREN.toReversed().map((child) => (
           <Row key={`${child.PROC_TYP}-${child.PROC_NBR}`} child={child} />
         ))}
@@ -38,18 +39,18 @@ export function Under({ found, formality }: { found: OfficeCase; formality: Form
 function Row({ child }: { child: Child }) {
   const { say } = useWords('desk')
   return (
-    <li>
+    <li className="inset-12 flex align-start gap-12">
       <Icon name={icons[child.KIND]} />
-      <div className="grow">
+      <div className="grid grow break-anywhere">
         <b lang="id" dir="ltr">
           {child.NAME || say(`desk:under.${child.KIND}`)}
         </b>
         <p className="hint">
           <Label k={`desk:under.${child.KIND}`} /> <bdi className="mono">{`${child.PROC_TYP}-${child.PROC_NBR}`}</bdi>
         </p>
-        {child.IND_HOLDS === 'Y' && <p className={styles.warning}>{say('desk:under.waits')}</p>}
+        {child.IND_HOLDS === 'Y' && <p className="text-warning">{say('desk:under.waits')}</p>}
       </div>
-      <div className={styles.standing}>
+      <div className={clsx(styles.standing, 'grid small')}>
         <span lang="id" dir="ltr">
           {child.STATUS_NAME}
         </span>

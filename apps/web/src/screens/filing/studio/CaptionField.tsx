@@ -84,7 +84,7 @@ export function CaptionField({
         }}
         onBlur={() => void save(text)}
       />
-      <div className="hintline">
+      <div className="hintline flex between gap-12">
         <span className="hint" id="caption-hint" role="status">
           {say(
             state === 'failed'
@@ -94,7 +94,7 @@ export function CaptionField({
                 : 'studio:caption.hint',
           )}
         </span>
-        <bdi dir="ltr" className={`hint count ${isLong ? 'over' : ''}`}>
+        <bdi dir="ltr" className={`hint count push ${isLong ? 'over' : ''}`}>
           {text.length} / {LIMIT}
         </bdi>
       </div>

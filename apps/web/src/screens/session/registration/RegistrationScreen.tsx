@@ -39,7 +39,7 @@ export function RegistrationScreen() {
       ) : (
         <Registered email={sentTo} onAgain={() => setSentTo(undefined)} />
       )}
-      <footer className="foot">
+      <footer className="foot noprint row gap-24 hairline-above muted caption-size">
         <Copyright />
         <span className="grow" />
         <ThemeSwitch />
