@@ -45,7 +45,7 @@ export function Button({
     </button>
   )
   return blocked ? (
-    <span className="inline-row wrap gap-12">
+    <span className="withwhy inline-row wrap gap-12">
       {button}
       <span className="hint">{blocked}</span>
     </span>
