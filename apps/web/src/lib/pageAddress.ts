@@ -1,5 +1,5 @@
 import type { Page } from '@saki/contracts/pages'
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 import { readSearch, type SearchOf } from './pageSearch.ts'
@@ -51,6 +51,11 @@ export function usePageSearch<P extends Page>(page: P): SearchOf<P> {
 /** The filled parts of the path of `page` while it is open; on another page none. */
 export function usePageParams<P extends Page>(page: P): Partial<PathParts<P>> {
   return useParams({ from: useRouteId(page), shouldThrow: false }) ?? {}
+}
+
+/** The path of the address. Search parameters may change without drawing the caller again. */
+export function useOpenPath(): string {
+  return useLocation({ select: ({ pathname }) => pathname })
 }
 
 function useRouteId(page: Page): string {

@@ -1,11 +1,12 @@
 import '../ui/icons/allIcons.ts'
 
 import { clsx } from 'clsx'
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { useEventStream } from '../lib/events.ts'
 import { useOnline } from '../lib/online.ts'
+import { useOpenPath } from '../lib/pageAddress.ts'
 import { rememberPage } from '../lib/recentPages.ts'
 import { officeNow } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -27,7 +28,7 @@ import styles from './shell.module.css'
 /** Layout of all pages behind the log-in: sidebar, top bar, strip, page, footer. */
 export function MainLayout({ children }: { children?: ReactNode }) {
   const { say } = useWords('shell')
-  const { pathname } = useLocation()
+  const pathname = useOpenPath()
   const sidebar = useSidebar()
   const online = useOnline()
   const scrolled = useScrolled(50)
@@ -80,8 +81,8 @@ export function MainLayout({ children }: { children?: ReactNode }) {
 
 /** Adds each page to the recent pages shortly after it opened, when its title is set. */
 function useRememberedPages(): void {
-  const { pathname } = useLocation()
-  const isPage = useMatches().length > 2
+  const pathname = useOpenPath()
+  const isPage = useMatches({ select: (matches) => matches.length > 2 })
   useEffect(() => {
     const timer = setTimeout(() => (isPage ? rememberPage(pathname, document.title, officeNow()) : undefined), 1000)
     return () => clearTimeout(timer)

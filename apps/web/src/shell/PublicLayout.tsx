@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { legalClockText, legalDateText } from '@saki/texts/dates'
 
 import { KawungPattern } from '../ui/icons/Kawung.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { useOpenPath } from '../lib/pageAddress.ts'
 import { useCall } from '../lib/queries.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
@@ -17,7 +18,7 @@ import styles from './publicLayout.module.css'
 /** Two columns: the form, and the office's announcements. */
 export function PublicLayout() {
   const { say } = useWords('login')
-  const { pathname } = useLocation()
+  const pathname = useOpenPath()
   return (
     <div className={clsx(styles.layout, 'grid surface')}>
       <div className={clsx(styles.formColumn, 'stack gap-0')}>

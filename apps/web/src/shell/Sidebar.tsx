@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
+import { useOpenPath } from '../lib/pageAddress.ts'
 import { PageLink } from '../lib/PageLink.tsx'
 import { useUser } from '../lib/session.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -97,7 +97,7 @@ function ApplicantNav({ mini }: { mini: boolean }) {
 }
 
 function NavEntry({ entry, fresh = false }: { entry: MenuEntry; fresh?: boolean }) {
-  const { pathname } = useLocation()
+  const pathname = useOpenPath()
   return (
     <PageLink
       className={`nav ${fresh ? 'new' : ''}`}
@@ -111,7 +111,7 @@ function NavEntry({ entry, fresh = false }: { entry: MenuEntry; fresh?: boolean 
 }
 
 function NavGroup({ group, mini }: { group: MenuGroup; mini: boolean }) {
-  const { pathname } = useLocation()
+  const pathname = useOpenPath()
   const [open, setOpen] = useState(true)
   const here = group.entries.some((entry) => entry.to === pathname || entry.also === pathname)
   return (

@@ -1,5 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
 import { startTransition, useState, useSyncExternalStore } from 'react'
+
+import { useOpenPath } from '../lib/pageAddress.ts'
 
 const narrow = matchMedia('(max-width: 1023px)')
 
@@ -21,7 +22,7 @@ export function useSidebar(): SidebarState {
   )
   const [openOn, setOpenOn] = useState<string | undefined>()
   const [mini, setMini] = useState(false)
-  const { pathname } = useLocation()
+  const pathname = useOpenPath()
   const drawerOpen = openOn === pathname
   return {
     isDrawer,

@@ -65,6 +65,7 @@ export function ApplicationListScreen() {
   return (
     <Page
       title="applications:title"
+      inTwoSteps
       actions={
         <PageLink to="/buat-pengajuan" className="btn pri">
           <Icon name="plus" />

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import { useCallback, type KeyboardEvent, useSyncExternalStore } from 'react'
+import { memo, useCallback, type KeyboardEvent, useDeferredValue, useSyncExternalStore } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { isTyping } from '../../lib/isTyping.ts'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
+import type { SearchOf } from '../../lib/pageSearch.ts'
 import { singleKeysOn } from '../../shell/shortcuts.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -22,8 +23,13 @@ import styles from './inbox.module.css'
 
 /** Inbox: letters of the office in plain words, the list beside the open letter; on phones one of them. */
 export function InboxScreen() {
+  // A press on a letter is painted before list and letter are drawn anew.
+  return <Inbox asked={useDeferredValue(usePageSearch('/inbox'))} />
+}
+
+const Inbox = memo(function Inbox({ asked }: { asked: SearchOf<'/inbox'> }) {
   const { say } = useWords('inbox')
-  const search = readInboxSearch(usePageSearch('/inbox'))
+  const search = readInboxSearch(asked)
   const navigate = useSetSearch('/inbox')
   const setSearch = useCallback(
     (change: Partial<InboxSearch>, options?: { replace?: boolean }) =>
@@ -56,7 +62,7 @@ export function InboxScreen() {
     if (item?.STATUS === 'Y') marking.unread(item)
   }
   return (
-    <Page title="inbox:screen.title" actions={<InboxFilterPanel search={search} setSearch={setSearch} />}>
+    <Page title="inbox:screen.title" inTwoSteps actions={<InboxFilterPanel search={search} setSearch={setSearch} />}>
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
       <Banners waiting={inbox.waiting} shownId={shownId} setSearch={setSearch} />
       <FilterChips search={search} setSearch={setSearch} inbox={inbox} kindName={kindName} />
@@ -80,7 +86,7 @@ export function InboxScreen() {
       </section>
     </Page>
   )
-}
+})
 
 const wide = matchMedia('(min-width: 768px)')
 
