@@ -1,7 +1,4 @@
-import { Pagination } from '@mantine/core'
-
 import { Icon } from './icons/Icon.tsx'
-import { MantineFrame } from './MantineFrame.tsx'
 import { useWords } from './useWords.ts'
 
 interface PagerProps {
@@ -18,9 +15,6 @@ interface PagerProps {
 const BUTTONS = 5
 const SIZES = [10, 25, 50, 100]
 
-const Previous = () => <Icon name="chevron-back" size={18} />
-const Next = () => <Icon name="chevron-next" size={18} />
-
 /** Paging of a list: the range shown, up to five page buttons, rows per page. */
 export function Pager({ page, size, total, capped = false, onPage, onSize }: PagerProps) {
   const { say, language } = useWords()
@@ -29,7 +23,7 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
   const range = say('core:pager.range', {
     from: (page - 1) * size + 1,
     to: Math.min(total, page * size),
-    total: `${new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(total)}${capped ? '+' : ''}`,
+    total: `${total < 1000 ? total : new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(total)}${capped ? '+' : ''}`,
   })
   return (
     <nav className="pager inset-12 row wrap gap-4 hairline-above muted small" aria-label={say('core:pager')}>
@@ -50,23 +44,38 @@ export function Pager({ page, size, total, capped = false, onPage, onSize }: Pag
           </span>
         </label>
       )}
-      <MantineFrame>
-        <Pagination.Root className="pages" total={pages} value={page} onChange={onPage}>
-          <Pagination.Previous className="pg" aria-label={say('core:pager.previous')} icon={Previous} />
-          {pageButtons(page, pages).map((n) => (
-            <Pagination.Control
-              key={n}
-              className="pg"
-              aria-label={say('core:pager.page', { page: n })}
-              aria-current={n === page ? 'page' : undefined}
-              onClick={() => onPage(n)}
-            >
-              {n}
-            </Pagination.Control>
-          ))}
-          <Pagination.Next className="pg" aria-label={say('core:pager.next')} icon={Next} />
-        </Pagination.Root>
-      </MantineFrame>
+      <div className="pages">
+        <button
+          type="button"
+          className="pg"
+          aria-label={say('core:pager.previous')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          <Icon name="chevron-back" size={18} />
+        </button>
+        {pageButtons(page, pages).map((n) => (
+          <button
+            key={n}
+            type="button"
+            className="pg"
+            aria-label={say('core:pager.page', { page: n })}
+            aria-current={n === page ? 'page' : undefined}
+            onClick={() => onPage(n)}
+          >
+            {n}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="pg"
+          aria-label={say('core:pager.next')}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          <Icon name="chevron-next" size={18} />
+        </button>
+      </div>
     </nav>
   )
 }

@@ -1,7 +1,6 @@
-import { Tabs as MantineTabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
-import { MantineFrame } from './MantineFrame.tsx'
+import { useWords } from './useWords.ts'
 
 export interface Tab {
   id: string
@@ -11,7 +10,10 @@ export interface Tab {
   panel: ReactNode
 }
 
-/** Tabs with arrow keys. Keep the chosen one in the address: pass the search parameter as `current` and set it in `onChoose`. */
+/**
+ * Tabs with arrow keys, Home and End, which choose the tab they reach. Keep the chosen one in the address: pass the search parameter as
+ * `current` and set it in `onChoose`.
+ */
 export function Tabs({
   tabs,
   current,
@@ -23,35 +25,61 @@ export function Tabs({
   onChoose: (id: string) => void
   label: string
 }) {
-  const shown = tabs.find((tab) => tab.id === current) ?? tabs[0]
-  // Mantine moves the focus with Home and End and does not choose the tab.
-  const chooseEnd = ({ key }: { key: string }) => {
-    const end = key === 'Home' ? tabs[0] : key === 'End' ? tabs.at(-1) : undefined
-    if (end) onChoose(end.id)
+  const id = useId()
+  const { language } = useWords()
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === current),
+  )
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const to = reachedBy(event.key, at, tabs.length, language === 'ar')
+    const reached = to === undefined ? undefined : tabs[to]
+    if (to === undefined || !reached) return
+    event.preventDefault()
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+    onChoose(reached.id)
   }
   return (
-    <MantineFrame>
-      <MantineTabs
-        className="tabframe"
-        value={shown?.id ?? null}
-        onChange={(id) => (id === null ? undefined : onChoose(id))}
-        keepMounted={false}
-      >
-        <MantineTabs.List className="tabs flex hairline-below" aria-label={label} onKeyDownCapture={chooseEnd}>
-          {tabs.map((tab) => (
-            <MantineTabs.Tab key={tab.id} value={tab.id} className="tab fixed bare muted middle nowrap">
-              {tab.label}
-              {tab.count !== undefined && <span className="n"> {tab.count}</span>}
-            </MantineTabs.Tab>
-          ))}
-        </MantineTabs.List>
-        {/* One panel for all tabs, so that equal content, such as a search field, stays mounted and keeps its focus. */}
-        {shown && (
-          <MantineTabs.Panel value={shown.id} tabIndex={-1}>
-            {shown.panel}
-          </MantineTabs.Panel>
-        )}
-      </MantineTabs>
-    </MantineFrame>
+    <div className="tabframe">
+      <div className="tabs flex hairline-below" role="tablist" aria-label={label}>
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            className="tab fixed bare muted middle nowrap"
+            id={`${id}-${tab.id}`}
+            aria-selected={place === at}
+            aria-controls={place === at ? id : undefined}
+            tabIndex={place === at ? 0 : -1}
+            onClick={() => onChoose(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {/* One panel for all tabs, so that equal content, such as a search field, stays mounted and keeps its focus. */}
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${tabs[at]?.id}`} tabIndex={-1}>
+        {tabs[at]?.panel}
+      </div>
+    </div>
   )
+}
+
+/** The place a key leads to from the chosen tab; arrows go round. Undefined for other keys. */
+function reachedBy(key: string, at: number, count: number, isMirrored: boolean): number | undefined {
+  switch (key) {
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    case isMirrored ? 'ArrowLeft' : 'ArrowRight':
+      return (at + 1) % count
+    case isMirrored ? 'ArrowRight' : 'ArrowLeft':
+      return (at - 1 + count) % count
+    default:
+      return undefined
+  }
 }
