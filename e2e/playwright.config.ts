@@ -1,40 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/**
- * Features of Chromium switched off. The pop-ups of the address bar are web pages that every window loads, 0.8 s of CPU each; a spare
- * process is started for every page. The rest is Playwright's own list, which this one replaces.
- */
-const features = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-]
-
-/** Flags for a Chromium run by root, without a display and without access to the internet. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${features.join(',')}`,
-]
+import { chromiumFlags } from '../scripts/chromiumFlags.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -51,7 +17,7 @@ export default defineConfig({
   use: {
     // Read again in each worker, after startPortal has set it.
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromiumFlags },
     actionTimeout: 20_000,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',

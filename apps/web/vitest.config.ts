@@ -2,21 +2,11 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+import { chromiumFlags } from '../../scripts/chromiumFlags.ts'
 import { callTable } from './build/callTable.ts'
 import { flowLayouts } from './build/flowLayouts.ts'
 import { styleLayer } from './build/styleLayer.ts'
 import { groupedTexts } from './build/textGroups.ts'
-
-/** Flags for a Chromium run by root, without a display and without access to the internet. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Components in a real Chromium, which has modal dialogs, focus and layout; see docs/adr/0038. */
 export default defineConfig({
@@ -43,7 +33,7 @@ export default defineConfig({
       viewport: { width: 1366, height: 768 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
+        launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: chromiumFlags },
         contextOptions: { locale: 'en-US', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce' },
         actionTimeout: 5000,
       }),

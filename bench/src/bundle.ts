@@ -3,27 +3,18 @@ import { join } from 'node:path'
 
 import { chromium } from '@playwright/test'
 
+import { chromiumFlags } from '../../scripts/chromiumFlags.ts'
 import { line } from './figures.ts'
 import type { BenchPortal } from './portal.ts'
 
 const dist = join(import.meta.dirname, '../../apps/web/dist')
-/** Flags for Chromium run by root without a display. */
-export const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** JavaScript a browser loads until the login form is usable, in thousands of bytes of the build's Brotli files. */
 export async function benchBundle(portal: BenchPortal): Promise<void> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath))
     return line('JavaScript before /login is usable', 'not measured: no Chromium (set CHROMIUM_PATH)')
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     const page = await browser.newPage({ locale: 'en-US' })
     const scripts = new Set<string>()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser, type Page } from '@playwright/test'
 
 import { demo, password } from '../../e2e/portal/people.ts'
-import { flags } from './bundle.ts'
+import { chromiumFlags } from '../../scripts/chromiumFlags.ts'
 import { sendJson } from './client.ts'
 import { line, pause, percentile, seconds } from './figures.ts'
 import type { BenchPortal } from './portal.ts'
@@ -51,7 +51,7 @@ export async function benchPages(portal: BenchPortal): Promise<number> {
   misses = 0
   const cookies = await signIn(portal)
   const routes = await routesOf(portal, cookies)
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     const visits = new Map<Route, Visit[]>(routes.map((route) => [route, []]))
     for (let run = 0; run < RUNS; run += 1)
@@ -75,8 +75,9 @@ async function routesOf(portal: BenchPortal, cookie: string): Promise<Route[]> {
   const reply = await fetch(`${portal.baseUrl}/api/getPatentTemp?size=50`, {
     headers: { cookie, 'x-requested-with': 'saki' },
   })
-  const { data } = (await reply.json()) as { data: { TEMP_ID: string; STATUS: string }[] }
-  const draft = data.find(({ STATUS }) => STATUS === 'STORED_TEMP')?.TEMP_ID ?? ''
+  const { data } = (await reply.json()) as { data: { TEMP_ID: string; STATUS: string; FORM_TYP: string }[] }
+  const isOpenDesign = (row: (typeof data)[number]) => row.STATUS === 'STORED_TEMP' && row.FORM_TYP === 'design-filing'
+  const draft = data.find(isOpenDesign)?.TEMP_ID ?? ''
   const menu = 'header.top button'
   return [
     { name: 'log-in', path: '/login', signedIn: false, tap: '#password' },
@@ -179,7 +180,7 @@ async function benchInteractions(browser: Browser, portal: BenchPortal, cookie: 
       const longest = await page.evaluate(() => globalThis.sakiObserved.inp)
       line(`${name}, longest interaction`, `${Math.round(longest)} ms${over(longest, bars.inp)}`)
     }
-    const form = `${hub}&step=applicants`
+    const form = `${hub}&step=design`
     await inp('filing form: type', form, () => typed(page, 'main :is(input, textarea):visible', 'sari'))
     await inp('list: search', '/customer-screen/list', () => typed(page, 'input[type=search]', 'kopi'))
     await inp('inbox: open a letter', '/inbox', () => page.locator('main li a, main li button').first().tap())

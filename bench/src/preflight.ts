@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import type { Db } from '@saki/db'
 
 import { largePdf } from '../../e2e/portal/patentPapers.ts'
-import { flags } from './bundle.ts'
+import { chromiumFlags } from '../../scripts/chromiumFlags.ts'
 import { sendJson } from './client.ts'
 import { line, pause, seconds } from './figures.ts'
 import { signInUsers } from './people.ts'
@@ -19,7 +19,7 @@ export async function benchPreflight(portal: BenchPortal, db: Db): Promise<void>
   const what = `preflight of a PDF of ${PAGES} pages`
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) return line(what, 'not measured: no Chromium (set CHROMIUM_PATH)')
-  const server = await chromium.launchServer({ executablePath, args: flags })
+  const server = await chromium.launchServer({ executablePath, args: chromiumFlags })
   try {
     const browser = await chromium.connect(server.wsEndpoint())
     const [user] = await signInUsers(db, portal.baseUrl, 1)

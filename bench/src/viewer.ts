@@ -6,7 +6,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { makePdf, setText } from '../../e2e/portal/pdfMaker.ts'
-import { flags } from './bundle.ts'
+import { chromiumFlags } from '../../scripts/chromiumFlags.ts'
 import { line, seconds } from './figures.ts'
 import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
@@ -26,7 +26,7 @@ export async function benchViewer(portal: BenchPortal, db: Db): Promise<void> {
   if (!existsSync(executablePath)) return line(what, 'not measured: no Chromium (set CHROMIUM_PATH)')
   const [user] = await signInUsers(db, portal.baseUrl, 1)
   if (!user) throw new Error('nobody signed in')
-  const browser = await chromium.launch({ executablePath, args: flags })
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     // For the second document the browser has the viewer's code in its cache; the server has not read the document.
     const ids = [await filedPdf(portal, db, user), await filedPdf(portal, db, user)]
