@@ -20,15 +20,19 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       '/packages/domain/src/(?:money|ids)/',
       '/packages/domain/src/people/(?:nik|contact)\\.ts',
       ...src(
-        'shell/(?!ViewerLayout|OfficeNav)',
-        'ui/(?!TransferDialog|combobox/OpenCombobox|menu/OpenMenu)',
+        'shell/(?!OfficeNav)',
+        'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',
         'cases/',
         'viewer/(?:\\w+|pdf/(?:Opening|SheetSkeleton))\\.tsx$',
-        'screens/(?:inbox/(?:inbox\\.module|LetterSkeleton)|agents/mandates\\.module)',
+        'viewer/pdf/readAhead',
+        'screens/(?:inbox/(?:inbox\\.module|LetterSkeleton)|agents/mandates\\.module|viewer/(?:viewerAddress|warm))',
       ),
     ],
   ],
+  ['mantine', src('ui/(?:MantineFrame|combobox/OpenCombobox|menu/OpenMenu)')],
+  // Start and hub of a filing, with the catalogue, which desk and cases need too.
+  ['filing', src('areas/filing\\.ts')],
   [
     'work',
     [

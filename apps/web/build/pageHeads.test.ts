@@ -30,7 +30,7 @@ function bundleOfAreas(): Record<string, FakeChunk> {
       chunk(`${language}-${group}.js`, `\0virtual:words/${language}/${group}`),
     ),
   )
-  const areas = ['filing', 'cases', 'desk', 'account', 'viewer', 'verification'].map((area) =>
+  const areas = ['filing', 'steps', 'cases', 'desk', 'account', 'viewer', 'verification'].map((area) =>
     chunk(`${area}.js`, `/src/areas/${area}.ts`, ['base.js']),
   )
   const chunks = [
@@ -70,6 +70,15 @@ describe('the heads of pages', () => {
     const head = (await headsOf(bundleOfAreas()))['/inbox']
     const modules = [...(head?.links ?? '').matchAll(/modulepreload" crossorigin href="\/([^"]+)"/g)]
     expect(modules.map(([, file]) => file)).toEqual(['base.js', 'start.js', 'shell.js', 'layout.js', 'lists.js'])
+  })
+
+  it('names the chunk that contains the layout when the layout has no file of its own', async () => {
+    const bundle = bundleOfAreas()
+    delete bundle['layout.js']
+    bundle['shell.js']?.moduleIds.push('/src/shell/MainLayout.tsx')
+    const head = (await headsOf(bundle))['/inbox']
+    const modules = [...(head?.links ?? '').matchAll(/modulepreload" crossorigin href="\/([^"]+)"/g)]
+    expect(modules.map(([, file]) => file)).toEqual(['base.js', 'start.js', 'shell.js', 'lists.js'])
   })
 
   it('puts the styles of an area after those of the frame', async () => {

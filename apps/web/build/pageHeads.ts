@@ -53,8 +53,11 @@ export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) =>
   const program = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/apps/web/src/main.tsx')))
   if (!program) throw new Error('no chunk contains main.tsx')
   const chunkOf = (module: string) => {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-    if (!found) throw new Error(`no chunk begins with ${module}`)
+    // An entry within a larger chunk has no file of its own.
+    const found =
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+    if (!found) throw new Error(`no chunk contains ${module}`)
     return found
   }
   const withImports = (roots: readonly Chunk[]) => {

@@ -22,10 +22,12 @@ replaceHashAddress()
 if (location.pathname.startsWith('/viewer/pdf/'))
   void import('./screens/viewer/warm.ts').then(({ warmViewer }) => warmViewer())
 followDevice()
-await startLanguages()
+// Not awaited here: with an `await` in a module the bundler merges no small chunks. A failure is reported as that of the program (boot.js).
+void startLanguages().then(draw).catch(reportError)
 
-const root = document.getElementById('root')
-if (root) {
+function draw(): void {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -8,6 +8,7 @@ import { areaTexts, type RouteArea, type AreaModules, type RouteRow } from './ro
 const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]> } = {
   lists: () => import('./areas/lists.ts'),
   filing: () => import('./areas/filing.ts'),
+  steps: () => import('./areas/steps.ts'),
   cases: () => import('./areas/cases.ts'),
   desk: () => import('./areas/desk.ts'),
   account: () => import('./areas/account.ts'),

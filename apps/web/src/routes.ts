@@ -9,6 +9,8 @@ export interface AreaModules {
   start: typeof import('./areas/start.ts')
   lists: typeof import('./areas/lists.ts')
   filing: typeof import('./areas/filing.ts')
+  /** The pages of a filing after its hub. */
+  steps: typeof import('./areas/steps.ts')
   cases: typeof import('./areas/cases.ts')
   desk: typeof import('./areas/desk.ts')
   account: typeof import('./areas/account.ts')
@@ -22,6 +24,7 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   start: ['start'],
   lists: ['shell'],
   filing: ['filing'],
+  steps: ['filing'],
   cases: ['case'],
   desk: ['desk'],
   account: ['account'],
@@ -37,7 +40,7 @@ export const layoutTexts: Record<Layout, readonly string[]> = {
 }
 
 /** One screen of an area. */
-export type ScreenOf = { [A in RouteArea]: { area: A; screen: keyof AreaModules[A] } }[RouteArea]
+export type ScreenOf = { [A in RouteArea]: { area: A; screen: keyof AreaModules[A] & `${string}Screen` } }[RouteArea]
 
 export type RouteRow = {
   path: Page
@@ -300,7 +303,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/pratinjau/$token',
     layout: 'own',
-    area: 'filing',
+    area: 'steps',
     screen: 'ReviewScreen',
   },
   {

@@ -20,8 +20,9 @@ test('every page opens, and its links open pages', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 }), pattern).toBeVisible()
     await isBuiltOrSaysSo(page)
     const files = [...scripts]
-    const most = manyFiles.get(pattern) ?? 12
-    expect.soft(files.length, `files of JavaScript for ${pattern}: ${files.join(' ')}`).toBeLessThanOrEqual(most)
+    expect
+      .soft(files.length, `files of JavaScript for ${pattern}: ${files.join(' ')}`)
+      .toBeLessThanOrEqual(pattern === MAP ? 13 : 12)
     for (const link of await linksOf(page)) links.add(link)
     const complaints = faults.splice(0)
     // A number of another kind answers 404, which the browser's console reports at an unpredictable time.
@@ -48,7 +49,7 @@ test('every entry of the sidebar opens a page with its heading', async ({ page }
   }
 })
 
-test('the hub of a draft needs at most thirteen files of JavaScript, a step at most two more', async ({ page }) => {
+test('the hub of a draft needs at most twelve files of JavaScript, a step at most two more', async ({ page }) => {
   await signIn(page, demo.newcomer)
   const patent = await patentDraft(page, uniqueTitle('Alat Dua Belas Berkas'))
   const design = await readyDraft(page, uniqueTitle('Cangkir Dua Belas Berkas'))
@@ -57,7 +58,7 @@ test('the hub of a draft needs at most thirteen files of JavaScript, a step at m
     await page.goto(`/buat-pengajuan/draft?draft=${draft}`)
     const links = page.locator('main a[href*="step="]')
     await expect(links.first()).toBeVisible()
-    expect.soft([...scripts].length, `hub: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(13)
+    expect.soft([...scripts].length, `hub: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(12)
     const steps = await links.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     expect(steps.length).toBeGreaterThan(4)
     for (const step of new Set(steps)) {
@@ -65,18 +66,14 @@ test('the hub of a draft needs at most thirteen files of JavaScript, a step at m
       await page.goto(step)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [data-loading]')).toHaveCount(0)
-      expect.soft([...scripts].length, `${step}: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(15)
+      expect.soft([...scripts].length, `${step}: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(14)
     }
     scripts.clear()
   }
 })
 
-/** Pages with more than twelve: the reader of PDFs has files and a worker of its own, also in the inbox of a wide screen, whose first letter is open; the map shows the texts of every right. */
-const manyFiles = new Map([
-  ['/viewer/pdf/$procid', 15],
-  ['/inbox', 13],
-  ['/wf-mapping/wfmapping', 13],
-])
+/** The map of workflows shows the texts of every right. */
+const MAP = '/wf-mapping/wfmapping'
 
 /** The files of JavaScript the page asks for, also those in the cache; clear it before a page. */
 function scriptsOn(page: Page): Set<string> {

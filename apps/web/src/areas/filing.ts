@@ -2,4 +2,3 @@ import '../ui/icons/allIcons.ts'
 
 export { FilingScreen } from '../screens/filing/FilingScreen.tsx'
 export { DraftListScreen } from '../screens/drafts/DraftListScreen.tsx'
-export { ReviewScreen } from '../screens/filing/review/ReviewScreen.tsx'

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useEditCopy } from '../../autosave/useAutosave.ts'
 import type { DraftSession } from '../../drafts/store/deviceDraft.ts'
@@ -15,20 +14,20 @@ import { useCall } from '../../lib/queries.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { FiledDraft } from './FiledDraft.tsx'
+import { FilingSkeleton } from './FilingSkeleton.tsx'
 import { FilingWorkspace } from './FilingWorkspace.tsx'
+import { fetchPagesAfterHub } from './pagesAfterHub.ts'
 import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
 
 /** Opens the draft of the address, or shows why it cannot be edited. */
 export function DraftPage({ user, id }: { user: SessionUser; id: string }) {
   const { view, takeOver, retry } = useDraft(user.USER_ID, id)
   const { say } = useWords('drafts', 'filing', 'forms')
+  const { step } = useFilingSearch()
+  useEffect(() => (step ? fetchPagesAfterHub() : undefined), [step])
   switch (view.kind) {
     case 'loading':
-      return (
-        <div className="card pad">
-          <Skeleton lines={8} block={32} />
-        </div>
-      )
+      return <FilingSkeleton />
     case 'failed':
       return <ErrorPanel error={view.error} onRetry={retry} />
     case 'missing':

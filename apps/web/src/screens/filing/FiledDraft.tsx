@@ -1,11 +1,13 @@
 import type { DraftRow } from '@saki/contracts/edits'
+import { Suspense } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { ResultPage } from './result/ResultPage.tsx'
+import { FilingSkeleton } from './FilingSkeleton.tsx'
+import { pagesAfterHub } from './pagesAfterHub.ts'
 import { useFilingSearch } from './useFilingSearch.ts'
 
 /** A filed draft: the result page after a reload of it, otherwise links to the case and the receipt. */
@@ -16,11 +18,13 @@ export function FiledDraft({ row }: { row: DraftRow }) {
   // A page reloaded before the reply of the filing arrived still has `declaration` in its address.
   if (step === 'result' || step === 'declaration') {
     return (
-      <ResultPage
-        draft={{ tempId: row.TEMP_ID, formType: row.FORM_TYP, data: row.DATA ?? {}, files, readOnly: true }}
-        reply={undefined}
-        filed={row}
-      />
+      <Suspense fallback={<FilingSkeleton />}>
+        <pagesAfterHub.Result
+          draft={{ tempId: row.TEMP_ID, formType: row.FORM_TYP, data: row.DATA ?? {}, files, readOnly: true }}
+          reply={undefined}
+          filed={row}
+        />
+      </Suspense>
     )
   }
   const nbr = row.PATENT_ID ?? row.SUBMISSION_NBR ?? ''

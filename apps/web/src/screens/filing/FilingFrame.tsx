@@ -1,15 +1,16 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { setPageTitle } from '../../ui/pageTitle.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftStatusLine } from './DraftStatusLine.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import styles from './filing.module.css'
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
 
 interface FilingFrameProps {
   filing: FilingForm
@@ -92,16 +93,18 @@ export function FilingFrame({
       </span>
       {band && <div className={clsx(styles.band, 'below-16')}>{band}</div>}
       {children}
-      {draft.conflict && engine && (
-        <ConflictDialog
-          key={draft.conflict.theirs.rowVersion}
-          form={filing.form}
-          conflict={draft.conflict}
-          mine={draft}
-          title={filing.title}
-          onSettle={(data) => engine.settle(data)}
-        />
-      )}
+      <Suspense>
+        {draft.conflict && engine && (
+          <ConflictDialog
+            key={draft.conflict.theirs.rowVersion}
+            form={filing.form}
+            conflict={draft.conflict}
+            mine={draft}
+            title={filing.title}
+            onSettle={(data) => engine.settle(data)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import './filing.module.css'
 import '../../forms/forms.module.css'
+import './filing.module.css'
 
-import { useLocation } from '@tanstack/react-router'
-
+import { useOpenPath } from '../../lib/pageAddress.ts'
 import { useUser } from '../../lib/session.ts'
 import { DraftListTable } from '../../drafts/list/DraftListTable.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -18,7 +17,7 @@ import { useFilingSearch } from './useFilingSearch.ts'
 export function FilingScreen() {
   const user = useUser()
   const { draft } = useFilingSearch()
-  const { pathname } = useLocation()
+  const pathname = useOpenPath()
   if (!user) return null
   if (draft) return <DraftPage user={user} id={draft} />
   return pathname.includes('/draft') ? <PickDraft /> : <StartPage userId={user.USER_ID} />

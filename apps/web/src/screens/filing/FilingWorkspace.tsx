@@ -1,31 +1,42 @@
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 
 import { formAreas } from '../../forms/formAreas.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { CheckPage } from './CheckPage.tsx'
-import { DeclarationPage } from './DeclarationPage.tsx'
+import { FilingSkeleton } from './FilingSkeleton.tsx'
 import { HubPage } from './HubPage.tsx'
-import { ResultPage } from './result/ResultPage.tsx'
-import { StepPage } from './StepPage.tsx'
-import { useFilingForm, type FilingFormInput } from './useFilingForm.ts'
+import { pagesAfterHub, warmPagesAfterHub } from './pagesAfterHub.ts'
+import { useFilingForm, type FilingForm, type FilingFormInput } from './useFilingForm.ts'
 import { useFilingSearch } from './useFilingSearch.ts'
 
 /** The page of the filing that the address names. */
 export function FilingWorkspace({ band, ...input }: FilingFormInput & { band?: ReactNode }) {
   const filing = useFilingForm(input)
   const { say } = useWords('drafts', 'filing', ...(filing ? formAreas(filing.form) : []))
-  const { step } = useFilingSearch()
+  useEffect(warmPagesAfterHub, [])
   if (!filing) return <Note tone="bad">{say('drafts:form.unknown')}</Note>
+  return (
+    <Suspense fallback={<FilingSkeleton />}>
+      <PageOf filing={filing} band={band} />
+    </Suspense>
+  )
+}
+
+function PageOf({ filing, band }: { filing: FilingForm; band: ReactNode }) {
+  const { step } = useFilingSearch()
   if (filing.draft.end === 'filed')
     return (
-      <ResultPage draft={{ ...filing.fileStep.draft, readOnly: true }} reply={filing.draft.reply} filed={undefined} />
+      <pagesAfterHub.Result
+        draft={{ ...filing.fileStep.draft, readOnly: true }}
+        reply={filing.draft.reply}
+        filed={undefined}
+      />
     )
-  if (step === 'declaration') return <DeclarationPage filing={filing} band={band} />
-  if (step === 'check') return <CheckPage filing={filing} band={band} />
+  if (step === 'declaration') return <pagesAfterHub.Declaration filing={filing} band={band} />
+  if (step === 'check') return <pagesAfterHub.Check filing={filing} band={band} />
   const page = filing.form.pages.find(({ id }) => id === step)
   return page ? (
-    <StepPage key={page.id} filing={filing} page={page} band={band} />
+    <pagesAfterHub.Step key={page.id} filing={filing} page={page} band={band} />
   ) : (
     <HubPage filing={filing} band={band} />
   )

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 
 import { useGoTo } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -86,7 +86,10 @@ export function HubPage({ filing, band }: { filing: FilingForm; band?: ReactNode
               ))}
             </ol>
           </div>
-          <HubFindings filing={filing} />
+          {/* The words of findings load with the first one. */}
+          <Suspense>
+            <HubFindings filing={filing} />
+          </Suspense>
         </div>
         <FeeRail fee={filing.fee}>
           <Button wide icon="save" onClick={() => void leave()}>

@@ -1,5 +1,5 @@
 import { findRight } from '@saki/catalogue'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 
 import { usePageSearch } from '../../lib/pageAddress.ts'
@@ -15,6 +15,7 @@ import { startDraft } from '../../drafts/store/draftCopies.ts'
 import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Select } from '../../ui/Select.tsx'
+import { warmPagesAfterHub } from './pagesAfterHub.ts'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingNavigate } from './useFilingSearch.ts'
 import { WhichRight } from './WhichRight.tsx'
@@ -32,6 +33,7 @@ export function StartPage({ userId }: { userId: number }) {
   const [isUnsure, setUnsure] = useState(false)
   const [client, setClient] = useChosenClient()
   const go = useFilingNavigate()
+  useEffect(warmPagesAfterHub, [])
   const faults = attempt > 0 && type === '' ? [{ field: FIELD, message: say('filing:applTyp.missing') }] : []
   const onContinue = async () => {
     setAttempt(attempt + 1)

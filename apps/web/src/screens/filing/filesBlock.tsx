@@ -1,12 +1,10 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { FilesBlock } from '../../forms/FormPage.tsx'
 import { FilingAttachments } from './FilingAttachments.tsx'
 import { LabelEditor } from './label/LabelEditor.tsx'
+import { PartsStep } from './preflight/PartsStep.tsx'
 import type { FilingForm } from './useFilingForm.ts'
-
-/** Loaded on demand: only patent filings read PDFs. */
-const PartsStep = lazy(() => import('./preflight/PartsStep.tsx').then((module) => ({ default: module.PartsStep })))
 
 /** Renders the blocks of a form page that hold files. `images` blocks have a screen of their own. */
 export function filesBlockOf(filing: FilingForm): (block: FilesBlock) => ReactNode {
