@@ -52,7 +52,7 @@ export function FieldFrame({
       {label}
       {optional && <span className="cap">({say('core:optional')})</span>}
       {locked && (
-        <span className="cap inline-row gap-4">
+        <span className="lockedwhy cap inline-row gap-4">
           <Icon name="lock" size={16} />
           {locked}
         </span>
