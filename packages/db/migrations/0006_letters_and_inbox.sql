@@ -20,6 +20,7 @@ create table letter (
   issued_on    date not null,
   issued_at    timestamptz not null,
   issued_by    integer references app_user,
+  addressee_id integer references app_user,
   due_date     date,
   registration_nbr text,
   verify_code  text not null unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{12}$'),
@@ -31,8 +32,10 @@ create table letter (
   check ((proc_typ is null) = (proc_nbr is null) and (proc_typ is null) = (action_nbr is null))
 );
 create index letter_by_application on letter (application_id, letter_typ, issued_at);
+create index letter_by_addressee on letter (addressee_id) where addressee_id is not null;
 comment on table letter is 'Letters and certificates as issued. letter_id is the doc_id of the office_document made from it. content: all texts of the paper, written once; the PDF is made from it later.';
 comment on column letter.offidoc_nbr is 'From letter_seq: unique, gaps are allowed.';
+comment on column letter.addressee_id is 'Person outside the case who ordered the document and alone reads it, besides officers. Null: for the parties of the case.';
 comment on column letter.verify_code is 'Random code printed on the letter, with which anyone can verify it at the portal.';
 comment on column letter.withdrawn_at is 'When the action that issued the letter was undone. The letter stays and is no longer valid.';
 
@@ -60,11 +63,11 @@ comment on table office_document is 'Documents made by the office: receipts (TT)
 
 create view case_document as
   select o.doc_id, o.application_id, o.proc_typ, o.proc_nbr, o.action_nbr, o.doc_typ, o.doc_number, o.title, o.file_name, o.mime,
-         o.size_bytes, o.pages, o.issued_at, coalesce(l.issued_on, (o.issued_at at time zone 'Asia/Jakarta')::date) as issued_on, l.withdrawn_at
+         o.size_bytes, o.pages, o.issued_at, coalesce(l.issued_on, (o.issued_at at time zone 'Asia/Jakarta')::date) as issued_on, l.withdrawn_at, l.addressee_id
     from office_document o left join letter l on l.letter_id = o.doc_id
   union all
   select l.letter_id, l.application_id, l.proc_typ, l.proc_nbr, l.action_nbr, l.letter_typ, l.doc_number, l.title, l.file_name,
-         'application/pdf', 0, null, l.issued_at, l.issued_on, l.withdrawn_at
+         'application/pdf', 0, null, l.issued_at, l.issued_on, l.withdrawn_at, l.addressee_id
     from letter l where not exists (select from office_document o where o.doc_id = l.letter_id);
 comment on view case_document is 'All documents of the office on a case: office_document, and letters whose PDF is not made yet (size_bytes 0).';
 

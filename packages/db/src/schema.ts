@@ -310,6 +310,7 @@ export interface CaseDocumentTable {
   issued_at: Date | null
   issued_on: string | null
   withdrawn_at: Date | null
+  addressee_id: number | null
 }
 
 /** One row per case shown in lists, without reopened filings. Written by keep_case only, at the commit. One index per order, and one for the cases of a year. */
@@ -631,6 +632,7 @@ export interface LetterTable {
   issued_on: string
   issued_at: Date
   issued_by: number | null
+  addressee_id: number | null
   due_date: string | null
   registration_nbr: string | null
   verify_code: string

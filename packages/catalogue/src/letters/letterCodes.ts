@@ -57,11 +57,12 @@ export const letterCodes = [
   'SBT',
   // Berakhirnya masa pelindungan: expire
   'SBM',
-  // On request or from processes of their own: pencatatan, penolakan pencatatan, petikan, salinan, bukti prioritas, keterangan, bukti bayar
+  // On request or from processes of their own: pencatatan, penolakan pencatatan, petikan, salinan, salinan sertifikat, bukti prioritas, keterangan, bukti bayar
   'SPC',
   'STP',
   'PTK',
   'SLN',
+  'SLS',
   'SBP',
   'SKT',
   'BPN',

@@ -172,6 +172,13 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     body: ['letters:SLN.body'],
     fromRegister: true,
   },
+  SLS: {
+    ...letter('14', 'SLS'),
+    kind: 'extract',
+    title: 'letters:SLS.title',
+    body: ['letters:SLS.body'],
+    fromRegister: true,
+  },
   SBP: { ...letter('14', 'SBP'), kind: 'extract', title: 'letters:SBP.title', body: ['letters:SBP.body'] },
   SKT: {
     ...letter('14', 'SKT'),

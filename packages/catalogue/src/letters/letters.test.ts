@@ -31,6 +31,7 @@ test('every type is issued by an action, replaces another one, or is issued on r
     ...onRequest,
     // Requested by the applicant.
     'BPN',
+    'SLS',
   ])
   expect(letterCodes.filter((code) => !reached.has(code))).toEqual([])
 })

@@ -23,10 +23,16 @@ export function writePdf(objects: readonly PdfContent[]): Uint8Array<ArrayBuffer
     return offset
   })
   const start = length
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  put(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`)
+  put(pdfTable(offsets))
   put(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`)
   return joined(parts, length)
+}
+
+/** The cross-reference table of objects numbered from 1; undefined for a number without object. */
+export function pdfTable(offsets: readonly (number | undefined)[]): string {
+  const free = '0000000000 65535 f \n'
+  const rows = offsets.map((at) => (at === undefined ? free : `${String(at).padStart(10, '0')} 00000 n \n`))
+  return `xref\n0 ${offsets.length + 1}\n${free}${rows.join('')}`
 }
 
 /** An object with a stream; `entries` are those of its dictionary besides the length. */

@@ -226,6 +226,9 @@ export const words = {
   'SLN.title': 'Salinan Data Permohonan {{right}}',
   'SLN.body':
     'Salinan ini memuat data permohonan {{right}} sebagaimana diajukan dan tercatat pada Direktorat Jenderal Kekayaan Intelektual pada tanggal {{date}}.',
+  'SLS.title': 'Salinan Sertifikat {{right}}',
+  'SLS.body':
+    'Salinan ini sesuai dengan sertifikat {{right}} yang tercatat dalam daftar umum pada tanggal {{date}}. Sertifikat dan, untuk paten, deskripsi, klaim, abstrak, serta gambarnya dilampirkan pada surat ini.',
   'SBP.title': 'Surat Bukti Hak Prioritas',
   'SBP.body':
     'Dengan ini diterangkan bahwa permohonan {{right}} di bawah ini diajukan pada Direktorat Jenderal Kekayaan Intelektual, Republik Indonesia, dan menerima Tanggal Penerimaan sebagaimana tercantum. Surat ini diberikan untuk memperoleh hak prioritas menurut Pasal 4 Konvensi Paris.',
@@ -235,6 +238,48 @@ export const words = {
   'BPN.title': 'Bukti Pembayaran',
   'BPN.body':
     'Pembayaran biaya permohonan {{right}} tersebut di atas telah diterima Kas Negara sebagai penerimaan negara bukan pajak.',
+
+  // Documents issued on order
+  'issued.order': 'Nomor Permintaan',
+  'issued.attached': '{{files}} berkas',
+  'issued.asked': 'Yang dimintakan keterangan',
+  'issued.standing': 'Keadaan dalam daftar umum',
+  'issued.state': 'Status',
+  'issued.notRegistered': 'Belum terdaftar',
+  'issued.published': 'Diumumkan',
+  'issued.data': 'Data yang tercatat',
+  'issued.owners': 'Pemegang hak',
+  'issued.annuities': 'Biaya tahunan yang tercatat',
+  'issued.noAnnuities': 'Belum ada biaya tahunan yang tercatat.',
+  'issued.paidTo': 'Sampai tahun ke-',
+  'issued.payer': 'Dibayar oleh',
+  'issued.imported': 'Sebelum dicatat di portal ini',
+  'issued.entries': 'Riwayat pencatatan',
+  'issued.noEntries': 'Belum ada pencatatan.',
+  'issued.entry': 'Yang dicatat',
+  'issued.renamed': 'Nama pemegang hak: {{before}} → {{after}}',
+  'issued.date': 'Tanggal',
+  'issued.noPicture': 'Gambar ini tidak dapat dibaca dari penyimpanan saat surat dicetak.',
+  'issued.filed': 'Permohonan sebagaimana diajukan',
+  'issued.submission': 'Nomor Pengajuan',
+  'issued.submitted': 'Diajukan',
+  'issued.certificate': 'Sertifikat',
+  'issued.files': 'Berkas permohonan',
+  'issued.filesHelp':
+    'Setiap berkas disebut dengan sidik jarinya (SHA-256) saat diterima. Berkas PDF dan gambar dilampirkan setelah halaman ini; berkas jenis lain hanya disebut di sini.',
+  'issued.page': 'hal. {{page}}',
+  'issued.pages': 'hal. {{from}}–{{to}}',
+  'issued.unshown.lost': 'Tidak ditemukan dalam penyimpanan',
+  'issued.unshown.damaged': 'Rusak dalam penyimpanan',
+  'issued.unshown.quarantined': 'Tertahan oleh pemindai virus',
+  'issued.unshown.unreadable': 'Tidak dapat digabungkan',
+  'issued.unshown.otherType': 'Hanya disebut',
+  'issued.file.kind': 'Jenis',
+  'issued.file.name': 'Nama berkas',
+  'issued.file.received': 'Diterima',
+  'issued.file.count': 'Hal.',
+  'issued.file.hash': 'SHA-256',
+  'issued.file.place': 'Di salinan ini',
 
   // Certificates
   'certificate.republic': 'REPUBLIK INDONESIA',

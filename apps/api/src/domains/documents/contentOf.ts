@@ -5,8 +5,9 @@ import { extractContent } from './extractContent.ts'
 import { letterContent, type LetterContent, type LetterInput } from './letterContent.ts'
 import { findRegionNames, listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
 import { regionCodesOf } from './partyLines.ts'
+import type { RequestedContent } from './requestedContent.ts'
 
-export type PaperContent = LetterContent | CertificateContent
+export type PaperContent = LetterContent | CertificateContent | RequestedContent
 
 /** The frozen content of a letter, extract or certificate. */
 export async function contentOf(db: Db, facts: LetterFacts, given: LetterInput): Promise<PaperContent> {

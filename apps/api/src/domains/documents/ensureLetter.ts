@@ -5,8 +5,11 @@ import type { Services } from '../../services.ts'
 import type { PaperContent } from './contentOf.ts'
 import type { OfficeDocument } from './documents.sql.ts'
 import { findLetter, findOfficeDocument } from './letter.sql.ts'
+import { makeCopy } from './makeCopy.ts'
 import { findShownNumbers, sealNumbers } from './numberSeal.ts'
 import { renderLetter } from './renderLetter.ts'
+import type { RequestedContent } from './requestedContent.ts'
+import type { StoredBytes } from './storedBytes.ts'
 import { storeOfficeDocument, type NewOfficeDocument } from './storeOfficeDocument.ts'
 
 const beingMade = new Map<string, Promise<OfficeDocument>>()
@@ -29,11 +32,9 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
   const letter = await findLetter(db, letterId)
   if (!letter) throw new AppError('FILE_NOT_FOUND', letterId)
   const content = letter.content as unknown as PaperContent
-  const { bytes, pages, unshown } = await renderLetter(db, services, content, {
-    at: letter.issuedAt,
-    mark: '',
-    seal: sealNumbers(await findShownNumbers(db, letter.applicationId, letterId), services.secrets),
-  })
+  const seal = sealNumbers(await findShownNumbers(db, letter.applicationId, letterId), services.secrets)
+  const made = await makePdf(services, content, { at: letter.issuedAt, seal })
+  const { pages, unshown } = made
   if (unshown.length > 0) log.warn({ letterId, unshown }, 'characters no font of the letter has')
   const document: Omit<NewOfficeDocument, 'objectKey'> = {
     docId: letterId,
@@ -46,13 +47,27 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
     title: letter.title,
     fileName: letter.fileName,
     mime: 'application/pdf',
-    sizeBytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest(),
+    sizeBytes: made.sizeBytes,
+    sha256: made.sha256,
     pages,
     issuedAt: letter.issuedAt,
   }
-  await storeOfficeDocument(services, bytes, document)
-  const made = await findOfficeDocument(db, letterId)
-  if (!made) throw new Error('letter not found after it was made')
-  return made
+  await storeOfficeDocument(services, 'path' in made ? { path: made.path } : made.bytes, document)
+  const stored = await findOfficeDocument(db, letterId)
+  if (!stored) throw new Error('letter not found after it was made')
+  return stored
+}
+
+/** A letter in memory, or a copy with its files on the disk of the store. */
+async function makePdf(services: Services, content: PaperContent, made: { at: Date; seal: string }) {
+  if ('certificateId' in content && (content.files.length > 0 || content.certificateId !== null))
+    return makeCopy(services.db, services, content, { ...made, certificate: await certificateOf(services, content) })
+  const { bytes, ...rest } = await renderLetter(services.db, services, content, { ...made, mark: '' })
+  return { bytes, ...rest, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
+}
+
+async function certificateOf(services: Services, { certificateId }: RequestedContent): Promise<StoredBytes | null> {
+  if (certificateId === null) return null
+  const { objectKey: key, sha256, sizeBytes: size } = await ensureLetter(services, certificateId)
+  return { key, sha256, size }
 }

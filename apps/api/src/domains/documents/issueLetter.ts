@@ -11,8 +11,8 @@ import { say } from '@saki/texts/say'
 
 import { actionAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
-import { contentOf } from './contentOf.ts'
-import { pointsOf } from './letterContent.ts'
+import { contentOf, type PaperContent } from './contentOf.ts'
+import { pointsOf, type LetterInput } from './letterContent.ts'
 import {
   countIssuedLetters,
   findActionFact,
@@ -48,6 +48,15 @@ export interface IssuedLetter {
   letterId: string
   docNumber: string
 }
+/** Who issues a letter and what it says. */
+export interface LetterMaking {
+  action: ActionKey | null
+  issuedBy: number | null
+  /** Person outside the case for whom alone it is; the owner's reference is then left out of its file name. */
+  addresseeId?: number | null
+  /** Content other than that of the letter's type. */
+  compose?: (tx: Db, facts: LetterFacts, given: LetterInput) => Promise<PaperContent>
+}
 type LetterServices = Pick<Services, 'env' | 'jobs'>
 
 /** Letter type that records a mark's renewal and extends its term. */
@@ -69,7 +78,7 @@ export async function writeLetter(
   tx: Db,
   services: LetterServices,
   wanted: LetterWanted,
-  by: { action: ActionKey | null; issuedBy: number | null },
+  by: LetterMaking,
 ): Promise<IssuedLetter> {
   const { applicationId, actionDate, now } = wanted
   const { type: common, nth } = await typeFor(tx, wanted)
@@ -77,13 +86,16 @@ export async function writeLetter(
   const type = letterFor(common, right)
   const docNumber = letterNumber(type, right, facts.applicationNumber, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
-  const texts = await actionTexts(tx, wanted, type, right, by.action)
+  const texts = await actionTexts(tx, wanted, type, right, by.compose ? null : by.action)
   const given = { ...texts, type, right, number: docNumber, verifyCode, publicBase: services.env.publicBaseUrl }
-  const content = await contentOf(tx, facts, given)
+  const content = await (by.compose ?? contentOf)(tx, facts, given)
+  const addresseeId = by.addresseeId ?? null
   const letterId = randomBytes(18).toString('base64url')
   const named = letterMark({ ...type, mark: type.code }, nth)
   await insertLetter(tx, {
-    ...by,
+    action: by.action,
+    issuedBy: by.issuedBy,
+    addresseeId,
     letterId,
     ori: ORIGIN,
     ser: yearOf(actionDate),
@@ -95,7 +107,7 @@ export async function writeLetter(
       number: facts.applicationNumber,
       date: actionDate,
       type: named,
-      reference: facts.reference,
+      reference: addresseeId === null ? facts.reference : '',
     }),
     content,
     issuedOn: actionDate,

@@ -103,6 +103,8 @@ export interface NewLetter {
   issuedOn: LegalDate
   issuedAt: Date
   issuedBy: number | null
+  /** Person outside the case who alone reads the letter; null: for the parties of the case. */
+  addresseeId: number | null
   dueDate: LegalDate | null
   registrationNbr: string | null
   verifyCode: string
@@ -152,6 +154,7 @@ export function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidocNbr: n
       issuedOn: letter.issuedOn,
       issuedAt: letter.issuedAt,
       issuedBy: letter.issuedBy,
+      addresseeId: letter.addresseeId,
       dueDate: letter.dueDate,
       registrationNbr: letter.registrationNbr,
       verifyCode: letter.verifyCode,

@@ -7,6 +7,7 @@ import type { PaperContent } from './contentOf.ts'
 import { renditionOf } from './keptRenditions.ts'
 import { listFilesById } from './letter.sql.ts'
 import { momentParts } from './momentParts.ts'
+import type { RequestedContent } from './requestedContent.ts'
 
 /**
  * Renders a letter or certificate from its frozen content. `mark`: text across a preview, or ''. `seal`: keyword of the PDF.
@@ -20,6 +21,10 @@ export async function renderLetter(
 ): Promise<MadeDocument> {
   const qr = content.link === '' ? [] : [qrOf(content.link)]
   const data = { ...content, mark: made.mark, seal: made.seal, made: momentParts(made.at) }
+  if ('sections' in content) {
+    const { shown, pictures } = await shownPictures(db, services, content, qr.length)
+    return services.documents.make('letter', { ...data, shown }, [...qr, ...pictures])
+  }
   if (!('pictures' in content)) return services.documents.make('letter', data, qr)
   const files = await listFilesById(db, content.pictures.fileIds)
   const pictures: Buffer[] = []
@@ -29,6 +34,33 @@ export async function renderLetter(
     pictures.push(await renditionOf({ db, services }, file, 'full'))
   }
   return services.documents.make('certificate', data, [...qr, ...pictures])
+}
+
+/** Pictures of an extract. `at`: position among the pictures of the document; null for one that cannot be read, which the extract says. */
+async function shownPictures(db: Db, services: Services, { shown }: RequestedContent, first: number) {
+  const pictures: Buffer[] = []
+  if (!shown) return { shown, pictures }
+  const files = new Map(
+    (
+      await listFilesById(
+        db,
+        shown.pictures.map(({ fileId }) => fileId),
+      )
+    ).map((f) => [f.fileId, f]),
+  )
+  const placed: { caption: string; at: number | null }[] = []
+  for (const { fileId, caption } of shown.pictures) {
+    const file = files.get(fileId)
+    const bytes =
+      file &&
+      (await renditionOf({ db, services }, file, 'full').catch((err: unknown) => {
+        services.log.error({ err, fileId }, 'no picture for the extract')
+        return undefined
+      }))
+    placed.push({ caption, at: bytes ? first + pictures.length : null })
+    if (bytes) pictures.push(bytes)
+  }
+  return { shown: { ...shown, pictures: placed }, pictures }
 }
 
 /** QR code of an address, as SVG. */

@@ -5,7 +5,7 @@ import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import type { Services } from '../../services.ts'
-import { answerSheet } from './answerSheet.ts'
+import { answerSheet, type SheetSection } from './answerSheet.ts'
 import type { Slot, StoredFile } from './documents.sql.ts'
 import { momentParts } from './momentParts.ts'
 import { findCodeNames } from './paperNames.sql.ts'
@@ -37,14 +37,22 @@ export async function renderSheet(
   { db, documents, log }: Pick<Services, 'db' | 'documents' | 'log'>,
   input: SheetInput,
 ) {
-  const data = Object.fromEntries(Object.entries(input.data).filter(([section]) => !added.has(section)))
-  const names = await findCodeNames(db, textsIn(data))
-  const made = await documents.make('sheet', sheetData({ ...input, data }, names))
+  const made = await documents.make('sheet', sheetData(input, await answeredSections(db, input)))
   if (made.unshown.length > 0) log.warn({ number: input.number, unshown: made.unshown }, 'characters no font has')
   return made
 }
 
-function sheetData(input: SheetInput, names: Awaited<ReturnType<typeof findCodeNames>>) {
+/** The answers of a filing or draft in the order of its form. */
+export async function answeredSections(
+  db: Services['db'],
+  input: Pick<SheetInput, 'form' | 'data' | 'files' | 'day' | 'withIdNumbers'>,
+): Promise<SheetSection[]> {
+  const data = Object.fromEntries(Object.entries(input.data).filter(([section]) => !added.has(section)))
+  const names = await findCodeNames(db, textsIn(data))
+  return answerSheet({ ...input, data, files: input.files.map(formFileOf), today: input.day, names })
+}
+
+function sheetData(input: SheetInput, sections: SheetSection[]) {
   const { form, data, files, slots, isDraft = false, now } = input
   const kind = applTypOf(form.id, data)
   if (!kind) throw new Error(`${form.id} is not filed as an application`)
@@ -70,7 +78,7 @@ function sheetData(input: SheetInput, names: Awaited<ReturnType<typeof findCodeN
     facts: input.facts
       .filter(([, value]) => value !== '')
       .map(([label, value]) => ({ label: words(label), value: paperText(value) })),
-    sections: answerSheet({ ...input, files: files.map(formFileOf), today: input.day, names }),
+    sections,
     files: files.map((file) => ({
       slot: slots.find((slot) => slot.specdocTyp === file.specdocTyp)?.nameId ?? file.specdocTyp,
       name: paperFileName(file.fileName),

@@ -14,6 +14,6 @@ export const certificateCopy = defineRequest({
   ),
   form: requestForm('SS', [payerOfDesign, fields({ NOTE: note })], [smallBusiness()]),
   workflow: 'request-instant',
-  effects: [{ as: 'issueDocument', letter: 'SLN' }],
+  effects: [{ as: 'issueDocument', letter: 'SLS' }],
   takesEffect: 'received',
 })

@@ -1,0 +1,96 @@
+import { formOf, rightOf } from '@saki/catalogue'
+import { tables, type Db } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { DraftData } from '@saki/domain/forms/form'
+import { longDateText, paperTimeText } from '@saki/texts/dates'
+
+import { findFrozen } from './applicationForm.sql.ts'
+import { listFilesOfApplication, listSlots, type StoredFile } from './documents.sql.ts'
+import { listedFiles, type ListedFile } from './listedFiles.ts'
+import { letterText } from './letterContent.ts'
+import type { LetterFacts } from './letterFacts.sql.ts'
+import { paperSection, type PaperSection } from './paperSection.ts'
+import { paperText } from './paperText.ts'
+import { registerSections } from './registerSections.ts'
+import { answeredSections } from './sheetData.ts'
+
+export interface FiledParts {
+  sections: PaperSection[]
+  files: ListedFile[]
+  /** Letter whose PDF is appended first. */
+  certificateId: string | null
+}
+
+/** Slots of a patent's specification. */
+const specification = ['DES', 'KLM', 'ABS', 'GBR', 'GAB']
+
+/**
+ * The application with its files, for a certified copy (all files) or a proof of priority (those of the filing). Identity numbers are
+ * masked. An imported case has no form; what the register holds stands in its place.
+ */
+export async function filedParts(db: Db, facts: LetterFacts, asFiled: boolean): Promise<FiledParts> {
+  const frozen = await findFrozen(db, facts.applicationId)
+  const all = await listFilesOfApplication(db, facts.applicationId)
+  const filed = all.filter(({ uploadedAt }) => uploadedAt <= frozen.submittedAt)
+  const files = listedFiles(asFiled ? filed : all, await listSlots(db), facts.applTyp)
+  const form = formOf(frozen.formTyp, frozen.formVersion)
+  if (!form) return { sections: await registerSections(db, facts), files, certificateId: null }
+  const answers = await answeredSections(db, {
+    form,
+    data: frozen.snapshot as DraftData,
+    files: filed,
+    day: legalDateOf(frozen.submittedAt),
+    withIdNumbers: false,
+  })
+  const filing = paperSection(letterText('issued.filed'), {
+    groups: [
+      {
+        heading: '',
+        rows: [
+          { label: letterText('issued.submission'), value: paperText(frozen.submissionNbr) },
+          { label: letterText('issued.submitted'), value: paperText(paperTimeText(frozen.submittedAt)) },
+        ],
+      },
+    ],
+  })
+  const sections = answers.map(({ title, groups }) => paperSection(title, { groups }))
+  return { sections: [filing, ...sections], files, certificateId: null }
+}
+
+/** The certificate in force, with the specification of a patent. Without a certificate of this portal: what the register holds. */
+export async function certificateParts(db: Db, facts: LetterFacts): Promise<FiledParts> {
+  const certificate = await findCertificate(db, facts.applicationId)
+  const parts = rightOf(facts.applTyp).patent
+    ? newestOfSlots(await listFilesOfApplication(db, facts.applicationId))
+    : []
+  const files = listedFiles(parts, await listSlots(db), facts.applTyp)
+  if (!certificate) return { sections: await registerSections(db, facts), files, certificateId: null }
+  const rows = [
+    { label: letterText('issued.certificate'), value: paperText(certificate.docNumber) },
+    { label: letterText('issued.date'), value: paperText(longDateText(certificate.issuedOn, 'id')) },
+  ]
+  const sections = [paperSection(letterText('issued.certificate'), { groups: [{ heading: '', rows }] })]
+  return { sections, files, certificateId: certificate.letterId }
+}
+
+/** The newest file of each part: answers to the examination replace parts of the filing. */
+function newestOfSlots(files: readonly StoredFile[]): StoredFile[] {
+  return specification.flatMap(
+    (slot) =>
+      files
+        .filter(({ specdocTyp }) => specdocTyp === slot)
+        .toSorted((a, b) => b.uploadedAt.getTime() - a.uploadedAt.getTime())[0] ?? [],
+  )
+}
+
+function findCertificate(db: Db, applicationId: number) {
+  return tables(db)
+    .selectFrom('letter')
+    .select(['letterId', 'docNumber', 'issuedOn'])
+    .where('applicationId', '=', applicationId)
+    .where('letterTyp', '=', 'SER')
+    .where('withdrawnAt', 'is', null)
+    .orderBy('issuedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

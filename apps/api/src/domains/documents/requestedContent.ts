@@ -1,0 +1,84 @@
+import type { Db } from '@saki/db'
+
+import { certificateParts, filedParts, type FiledParts } from './filedSections.ts'
+import { viewName } from './listedFiles.ts'
+import { letterContent, letterText, proseLines, type LetterContent, type LetterInput } from './letterContent.ts'
+import { findRegionNames, listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
+import { listFilesById } from './letter.sql.ts'
+import { paperSection, type PaperSection } from './paperSection.ts'
+import { paperText } from './paperText.ts'
+import { regionCodesOf } from './partyLines.ts'
+import { registerSections, statementSections } from './registerSections.ts'
+
+/** Documents issued on order: extract, copy of the file, copy of the certificate, proof of priority, written statement. */
+export type RequestedLetter = 'PTK' | 'SLN' | 'SLS' | 'SBP' | 'SKT'
+
+/** What stands on a document about the person who ordered it. */
+export interface Order {
+  letter: RequestedLetter
+  /** Submission number of the request. */
+  reference: string
+  requesterName: string
+  /** What a written statement is about, in the requester's words. */
+  about: string
+}
+
+/** Text and values of an ordered document for templates/letter.typ, and what is appended to it. */
+export interface RequestedContent extends LetterContent, FiledParts {
+  shown: { heading: string; pictures: { fileId: string; caption: string }[]; missing: string } | null
+}
+
+/** The frozen content of an ordered document. */
+export async function requestedContent(
+  db: Db,
+  facts: LetterFacts,
+  given: LetterInput,
+  order: Order,
+): Promise<RequestedContent> {
+  const content = letterContent(facts, await findRegionNames(db, regionCodesOf(facts.parties)), given)
+  const parts = await partsOf(db, facts, order)
+  return {
+    ...content,
+    ...parts,
+    attachment:
+      parts.files.length > 0 ? letterText('issued.attached', { files: parts.files.length }) : content.attachment,
+    recipient: { to: letterText('to'), names: [paperText(order.requesterName)], lines: [], through: null },
+    facts: [...content.facts, { label: letterText('issued.order'), value: paperText(order.reference) }],
+    shown: order.letter === 'PTK' ? await shownPictures(db, facts) : null,
+  }
+}
+
+async function partsOf(db: Db, facts: LetterFacts, { letter, about }: Order): Promise<FiledParts> {
+  switch (letter) {
+    case 'PTK':
+      return onlySections(await registerSections(db, facts))
+    case 'SKT':
+      return onlySections([...questionSection(about), ...(await statementSections(db, facts))])
+    case 'SLS':
+      return certificateParts(db, facts)
+    case 'SLN':
+      return filedParts(db, facts, false)
+    case 'SBP':
+      return filedParts(db, facts, true)
+  }
+}
+
+function onlySections(sections: PaperSection[]): FiledParts {
+  return { sections, files: [], certificateId: null }
+}
+
+function questionSection(about: string): PaperSection[] {
+  const items = proseLines(about)
+  return items.length === 0 ? [] : [paperSection(letterText('issued.asked'), { lists: [{ title: null, items }] })]
+}
+
+async function shownPictures(db: Db, { applicationId }: LetterFacts): Promise<RequestedContent['shown']> {
+  const fileIds = await listRegisteredPictures(db, applicationId)
+  if (fileIds.length === 0) return null
+  const files = new Map((await listFilesById(db, fileIds)).map((file) => [file.fileId, file]))
+  return {
+    heading: letterText('certificate.pictures'),
+    pictures: fileIds.map((fileId) => ({ fileId, caption: viewName(files.get(fileId)?.viewTyp ?? null) })),
+    missing: letterText('issued.noPicture'),
+  }
+}
