@@ -5,8 +5,8 @@ import type { FormRow } from '@saki/domain/forms/form'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Session } from '../../session.ts'
-import { correct, correctWithin, type Correction } from './correct.ts'
-import { filedCase, rowsNow } from './filedData.ts'
+import { correct, correctWithin, type Correction } from '../register/correct.ts'
+import { filedCase, rowsNow } from '../register/filedData.ts'
 
 interface CorrectionBody {
   ROW_VERSION: number

@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { drawCodes } from '../payments/fees.ts'
 import { filingKindOf } from '../payments/filingKind.ts'
 import { settleFree, type SettledFiling } from '../payments/settleBill.ts'
+import { filedLocarnoClasses } from '../register/filedValues.ts'
 import { storedTitle } from './contents.ts'
 import { lockDraft } from './drafts.sql.ts'
 import {
@@ -22,7 +23,7 @@ import {
   type EarlierFiling,
   type NewFiling,
 } from './filing.sql.ts'
-import { filedLocarnoClasses, partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
+import { partiesOf, prioritiesOf, snapshotOf } from './filedParts.ts'
 import { wireSaved } from './judgeDraft.ts'
 import { insertRightParts } from './rightParts.ts'
 import { actingFor, storeDraft, type DraftSave, type SavedDraft } from './saveDraft.ts'

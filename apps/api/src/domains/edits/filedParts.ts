@@ -63,18 +63,3 @@ export function prioritiesOf(data: DraftData): NewFiling['priorities'] {
     priority_date: fieldText(row, 'PRIORITY_DATE'),
   }))
 }
-
-/** Each Locarno class once, with its distinct products joined by `; `. */
-export function filedLocarnoClasses(data: DraftData): NewFiling['locarno'] {
-  const products = new Map<string, string[]>()
-  for (const row of rowsOf(data, 'LOCARNO')) {
-    const code = fieldText(row, 'LOCARNO_CLASS_CODE')
-    if (code === '') continue
-    const product = fieldText(row, 'PRODUCT_TITLE')
-    products.set(code, [...(products.get(code) ?? []), ...(product === '' ? [] : [product])])
-  }
-  return [...products].map(([code, names]) => ({
-    locarno_class_code: code,
-    product_title: [...new Set(names)].join('; '),
-  }))
-}

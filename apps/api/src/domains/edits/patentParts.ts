@@ -1,11 +1,11 @@
 import { patentCounts } from '@saki/catalogue/rights/patents/counts'
 import { prepared, type Db } from '@saki/db'
 import { yearOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { rowsOf, sectionOf, fieldText, type DraftData, type FormFile, type FieldIssue } from '@saki/domain/forms/form'
+import { sectionOf, fieldText, type DraftData, type FormFile, type FieldIssue } from '@saki/domain/forms/form'
 import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
-import { formatIpcSymbol, parseIpcSymbol } from '@saki/domain/patents/ipcSymbol'
-import { formatPctNumber, formatWoNumber, parsePctNumber, parseWoNumber } from '@saki/domain/patents/pctNumber'
 import { sql } from 'kysely'
+
+import { ipcSymbolsOf, pctOf } from '../register/filedValues.ts'
 
 /**
  * Inserts the fields that only patents have (PCT data, parent, counts, IPC symbols), with numbers in their normal spelling. Answers
@@ -31,27 +31,6 @@ export async function insertPatent(
     insert into application_ipc (application_id, seq_num, ipc_symbol)
     select ${applicationId}, i.seq_num, i.ipc_symbol
       from jsonb_to_recordset(${JSON.stringify(symbols)}::jsonb) as i (seq_num smallint, ipc_symbol text)`.execute(tx)
-}
-
-/** PCT number, dates and publication of a national phase; all null for other applications. */
-export function pctOf(data: DraftData, thisYear: number) {
-  const isPct = fieldText(sectionOf(data, 'FILING'), 'APPL_SUBTYP') === 'PCT'
-  const section = isPct ? sectionOf(data, 'PCT') : {}
-  const number = parsePctNumber(fieldText(section, 'PCT_APPL_ID'), thisYear)
-  const publication = fieldText(section, 'PCT_PUBL_ID')
-  const wo = parseWoNumber(publication, thisYear)
-  return {
-    number: number ? formatPctNumber(number) : null,
-    filed: fieldText(section, 'PCT_APPL_DATE') || null,
-    publication: wo ? formatWoNumber(wo) : publication || null,
-    published: fieldText(section, 'PCT_PUBL_DATE') || null,
-  }
-}
-
-/** Valid IPC symbols in their order, each once. */
-export function ipcSymbolsOf(data: DraftData): string[] {
-  const symbols = rowsOf(data, 'IPC').map((row) => parseIpcSymbol(fieldText(row, 'IPC_SYMBOL')))
-  return [...new Set(symbols.filter((symbol) => symbol !== undefined).map(formatIpcSymbol))]
 }
 
 /** Number of a divisional's parent in its stored spelling; undefined when it is no divisional or the number cannot be parsed. */

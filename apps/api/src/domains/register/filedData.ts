@@ -6,7 +6,7 @@ import type { Db } from '@saki/db'
 import type { TextKey } from '@saki/texts'
 
 import { NotFound } from '../../errors.ts'
-import { findFiled, type CorrectableCase, type Role } from './corrections.sql.ts'
+import { findFiled, type CorrectableCase, type Role } from './filedCase.sql.ts'
 
 export interface FiledSnapshot {
   record: CorrectableCase

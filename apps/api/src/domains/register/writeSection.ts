@@ -4,8 +4,6 @@ import type { Db } from '@saki/db'
 import { sectionOf, fieldText, wordsOf, type FormRow } from '@saki/domain/forms/form'
 
 import { Invalid } from '../../errors.ts'
-import { filedLocarnoClasses } from '../edits/filedParts.ts'
-import { ipcSymbolsOf, pctOf } from '../edits/patentParts.ts'
 import {
   writeApplication,
   writeEnglishTitle,
@@ -16,8 +14,9 @@ import {
   writePriorities,
   writeSign,
   type OwnColumns,
-} from './corrections.sql.ts'
+} from './filedCase.sql.ts'
 import { roleOf, type FiledSnapshot } from './filedData.ts'
+import { filedLocarnoClasses, ipcSymbolsOf, pctOf } from './filedValues.ts'
 
 /** Writes a section and returns the new row version. Throws Invalid for unknown codes, invalid dates and a registration number in use. */
 export async function writeSection(

@@ -209,7 +209,8 @@ export async function writeApplication(
 export interface LogEntry {
   applicationId: number
   rowVersion: number
-  userId: number
+  /** Null: the system, for a request that takes effect with its receipt. */
+  userId: number | null
   section: string
   requestRef: string
   reason: string

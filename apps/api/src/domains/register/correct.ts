@@ -6,7 +6,7 @@ import { isRow, type FormRow } from '@saki/domain/forms/form'
 
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { assertCorrect } from './assertCorrect.ts'
-import { insertLog } from './corrections.sql.ts'
+import { insertLog } from './filedCase.sql.ts'
 import { filedCase, rowsNow } from './filedData.ts'
 import { writeSection } from './writeSection.ts'
 
@@ -20,7 +20,8 @@ export interface Correction {
   reason: string
   requestRef: string
   legalReason: string
-  officerId: number
+  /** Null: the system, for a request that takes effect with its receipt. */
+  officerId: number | null
   now: Date
 }
 
