@@ -25,7 +25,7 @@ export interface OwnedThing {
 type OfDraft = Extract<CaseOrDraft, { tempId: string } | { fileId: string }>
 type OfCase = Exclude<CaseOrDraft, OfDraft>
 
-/** Owner of a draft or of a file's draft; `caseId` is the case it was filed as, or the case whose letter it answers. */
+/** Owner of a draft or of a file's draft; `caseId` is the case it was filed as, whose letter it answers, or in which it asks something. */
 export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | undefined> {
   const from =
     'tempId' in named
@@ -36,8 +36,9 @@ export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | u
            l.temp_id is not null and l.sent_at is null as "isUnsentAnswer"
       from (select d.* from ${from}) d
       left join letter_answer l on l.temp_id = d.temp_id
+      left join request_draft q on q.temp_id = d.temp_id
       left join application a on a.application_id = coalesce(
-        (select f.application_id from application f where f.temp_id = d.temp_id and f.reopened_at is null), l.application_id)`.execute(
+        (select f.application_id from application f where f.temp_id = d.temp_id and f.reopened_at is null), l.application_id, q.application_id)`.execute(
     db,
   )
   return found.rows[0]

@@ -108,15 +108,26 @@ export function reachedCaseIds(reach: Reach): number[] {
 
 /**
  * The same on `draft`; a mandate for one case reaches the draft it was filed from. Leaves out drafts of answers to letters, which are
- * listed with their letters.
+ * listed with their letters, and of requests after filing, which have a list of their own.
  */
 export function draftsWithin(reach: Reach): RawBuilder<boolean> {
   const { owners, whole, keys, caseIds } = grantsOf(reach)
-  const isFiling = sql`draft.form_typ <> ${ANSWER_FORM.id}`
+  const isFiling = sql`draft.form_typ <> ${ANSWER_FORM.id} and draft.form_typ not like 'request-%'`
   if (isAlone(reach, owners)) return sql`draft.owner_id = ${reach.userId} and ${isFiling}`
   return sql`draft.owner_id = any(${owners}::int[]) and ${isFiling} and (draft.owner_id = any(${whole}::int[])
     or draft.owner_id || ' ' || draft.form_typ = any(${keys}::text[])
     or draft.temp_id in (select temp_id from application where application_id = any(${caseIds}::bigint[]) and reopened_at is null))`
+}
+
+/**
+ * The same on requests after filing: `owner` is the column of the person who asks. Their first case must be under the alias a. A mandate for
+ * a right or for one case reaches the requests whose first case it covers.
+ */
+export function requestsWithin(reach: Reach, owner: RawBuilder<unknown>): RawBuilder<boolean> {
+  const { owners, whole, keys } = grantsOf(reach)
+  if (isAlone(reach, owners)) return sql`${owner} = ${reach.userId}`
+  return sql`${owner} = any(${owners}::int[]) and (${owner} = any(${whole}::int[])
+    or ${owner} || ' ' || a.file_typ = any(${keys}::text[]) or ${owner} || ' ' || a.application_id = any(${keys}::text[]))`
 }
 
 /**

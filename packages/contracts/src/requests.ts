@@ -23,7 +23,7 @@ const Sections = z.record(
 
 /**
  * Why a request may not be made; words in `requests:why.*`. DAY of an offer: for not_yet its first day, for over its last day, for
- * unpaid_annuity the day by which it was due.
+ * unpaid_annuity the day by which it was due. not_here: the portal cannot carry it out yet, so that it is made at the counter.
  */
 const NotOfferedWhy = z.enum([
   'wrong_right',
@@ -39,6 +39,7 @@ const NotOfferedWhy = z.enum([
   'one_class',
   'no_licence',
   'open_letter',
+  'not_here',
 ])
 
 /** OWNER: it is the caller's own case. REPRESENTATIVE: the caller acts for its owner by mandate. THIRD: another's published case. */
@@ -298,7 +299,7 @@ export const requestsCalls = defineCalls({
     path: '/requests/draft',
     who: 'owner',
     does: 'The draft of a request with its answers, files, cases, faults and fee. Not in the specification.',
-    query: z.object({ TEMP_ID: TempId }),
+    query: z.object({ TEMP_ID: z.string().min(1).max(64) }),
     reply: RequestDraft,
   },
   requestList: {

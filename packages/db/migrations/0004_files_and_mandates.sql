@@ -6,6 +6,7 @@ create table stored_file (
   uploaded_by    integer references app_user,
   temp_id        text references draft,
   application_id bigint references application,
+  request_id     bigint,
   specdoc_typ    text not null references specdoc_type,
   view_typ       smallint,
   seq_num        integer not null default 1,
@@ -30,13 +31,15 @@ create table stored_file (
 );
 create index stored_file_by_draft on stored_file (temp_id) where deleted_at is null;
 create index stored_file_by_application on stored_file (application_id) where deleted_at is null;
+create index stored_file_by_request on stored_file (request_id) where request_id is not null;
 create index stored_file_by_object on stored_file (object_key);
 create index stored_file_by_rendition on stored_file (rendition_key);
 create index stored_file_by_thumb on stored_file (thumb_key);
-create index stored_file_unfiled on stored_file (owner_id) include (size_bytes) where application_id is null;
+create index stored_file_unfiled on stored_file (owner_id) include (size_bytes) where application_id is null and request_id is null;
 create index stored_file_scanning on stored_file (uploaded_at) where scan_state = 'scanning';
 comment on table stored_file is 'Uploaded files. object_key: the received bytes, whose SHA-256 is sha256, never overwritten. rendition_key and thumb_key are derived. edits: crop and rotation of the rendition. width and height in pixels. view_typ: 1 perspective, 2 front, 3 back, 4 left, 5 right, 6 top, 7 bottom, 8 additional.';
 comment on column stored_file.uploaded_by is 'Consultant who uploaded for the owner; null when the owner did.';
+comment on column stored_file.request_id is 'Submitted request after filing the file belongs to; such a file belongs to no application.';
 comment on column stored_file.remarks is 'What a PDF states about itself: {signatures: [{name, reason, at, coversAll}], linksOut, restricted}. Null: nothing, not a PDF, or not examined.';
 comment on column stored_file.scan_state is 'not_scanned: no virus scanner is configured. scanning: quarantined, the original is not served. infected: scan_found names the finding; the bytes of a draft''s file are deleted, those of a filed application''s file stay and are not served.';
 

@@ -6,6 +6,7 @@ create table process (
   proc_typ         text not null,
   proc_nbr         integer not null,
   application_id   bigint not null references application,
+  party_id         integer references app_user,
   flow_id          text not null,
   flow_version     integer not null,
   state            text not null,
@@ -31,6 +32,7 @@ create index process_under on process (upper_proc_typ, upper_proc_nbr) where upp
 create index process_queue on process (flow_id, state, due_date, proc_nbr) include (assigned_to);
 create index process_in_hand on process (assigned_to, due_date, proc_nbr) where assigned_to is not null;
 comment on table process is 'Processes of a case: the registration, letters and answers. state, due_date and fires_on follow from the last action and are written by recordAction only.';
+comment on column process.party_id is 'Person whose process it is, who gets its letters: of a request after filing, the one who asked. Null: the owner of the application.';
 comment on column process.fires_on is 'First day (Jakarta) on which the system acts without an officer, the day after due_date; null when nothing is scheduled. A day whose action fails stays and is tried again.';
 comment on column process.frozen_since is 'First day of the suspension: nothing is scheduled, and the deadline is extended by the days of the suspension.';
 comment on column process.upper_proc_nbr is 'With upper_proc_typ and upper_action_nbr the action of another process this one belongs to: a letter to the action that issued it, an answer to the letter it answers.';

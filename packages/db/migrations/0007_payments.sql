@@ -8,11 +8,25 @@ create table request (
   submitted_at   timestamptz not null,
   received_on    date,
   received_at    timestamptz,
+  temp_id        text unique references draft,
+  acted_by       integer references app_user,
+  snapshot       jsonb not null default '{}',
   check ((received_on is null) = (received_at is null))
 );
 create index request_by_owner on request (owner_id, submitted_at desc, request_id desc);
 comment on table request is 'Requests made after a filing, such as the payment of annuities. kind: code of the request (USERDOC_TYP of the wire). owner_id: the person who asks and pays, who need not own the cases. Numbers come from submission_seq.';
-comment on column request.received_on is 'Legal day (Asia/Jakarta) of the payment, from which the request counts; received_at is the instant it was recorded. Null while unpaid.';
+comment on column request.received_on is 'Legal day (Asia/Jakarta) from which the request counts: of the payment, or of the submission when nothing is to be paid; received_at is the instant it was recorded. Null while unpaid.';
+comment on column request.temp_id is 'Draft it was made from; null for orders of annuities, which have none.';
+comment on column request.acted_by is 'Consultant who submitted it for the requester; null when the requester did.';
+comment on column request.snapshot is 'Answers as submitted, by section, with form and version; never changed.';
+alter table stored_file add constraint stored_file_of_request foreign key (request_id) references request;
+
+create table request_draft (
+  temp_id        text primary key references draft,
+  application_id bigint not null references application
+);
+create index request_draft_by_application on request_draft (application_id);
+comment on table request_draft is 'Drafts of requests after filing. application_id: the first case, whose right decides which mandates reach the draft; draft.data names all cases.';
 
 create table request_case (
   request_id     bigint not null references request,
@@ -21,12 +35,31 @@ create table request_case (
   detail         jsonb not null,
   state          text not null default 'asked' check (state in ('asked', 'done', 'held')),
   held_why       text not null default '',
+  proc_typ       text,
+  proc_nbr       integer,
   primary key (request_id, application_id),
+  unique (proc_typ, proc_nbr),
+  foreign key (proc_typ, proc_nbr) references process,
   check ((state = 'held') = (held_why <> ''))
 );
 create index request_case_by_application on request_case (application_id);
 create index request_case_held on request_case (request_id) where state = 'held';
-comment on table request_case is 'Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on.';
+comment on table request_case is 'Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT, of other kinds RELATION of the requester to the case. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on.';
+comment on column request_case.proc_typ is 'With proc_nbr the process of the request in this case; null for annuities, which are recorded at once.';
+
+create table licence (
+  licence_id     bigint generated always as identity primary key,
+  application_id bigint not null references application,
+  request_id     bigint not null references request,
+  licensees      jsonb not null,
+  terms          jsonb not null,
+  recorded_on    date not null,
+  ended_on       date,
+  ended_by       bigint references request,
+  check ((ended_on is null) = (ended_by is null))
+);
+create index licence_by_application on licence (application_id);
+comment on table licence is 'Licences recorded in the register. licensees: persons as in the request; terms: EXCLUSIVE, TERRITORY, VALID_FROM and VALID_TO. ended_by: the request that ended it.';
 
 create table joint_bill (
   joint_id     bigint generated always as identity primary key,

@@ -665,6 +665,18 @@ export interface LetterAnswerFileTable {
   option_nbr: number
 }
 
+/** Licences recorded in the register. licensees: persons as in the request; terms: EXCLUSIVE, TERRITORY, VALID_FROM and VALID_TO. ended_by: the request that ended it. */
+export interface LicenceTable {
+  licence_id: GeneratedAlways<number>
+  application_id: number
+  request_id: number
+  licensees: Json
+  terms: Json
+  recorded_on: string
+  ended_on: string | null
+  ended_by: number | null
+}
+
 /** Locarno classes (NN) and subclasses (NN-NN). words: everyday product words in Indonesian and English by which the search finds the row. */
 export interface LocarnoClassTable {
   locarno_class_code: string
@@ -869,6 +881,7 @@ export interface ProcessTable {
   proc_typ: string
   proc_nbr: number
   application_id: number
+  party_id: number | null
   flow_id: string
   flow_version: number
   state: string
@@ -975,9 +988,12 @@ export interface RequestTable {
   submitted_at: Date
   received_on: string | null
   received_at: Date | null
+  temp_id: string | null
+  acted_by: number | null
+  snapshot: GeneratedJson
 }
 
-/** Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on. */
+/** Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT, of other kinds RELATION of the requester to the case. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on. */
 export interface RequestCaseTable {
   request_id: number
   application_id: number
@@ -985,6 +1001,14 @@ export interface RequestCaseTable {
   detail: Json
   state: Generated<'asked' | 'done' | 'held'>
   held_why: Generated<string>
+  proc_typ: string | null
+  proc_nbr: number | null
+}
+
+/** Drafts of requests after filing. application_id: the first case, whose right decides which mandates reach the draft; draft.data names all cases. */
+export interface RequestDraftTable {
+  temp_id: string
+  application_id: number
 }
 
 /** Backups this database was restored from. While a row has no reopened_at the portal is closed (refuse_while_closed). */
@@ -1063,6 +1087,7 @@ export interface StoredFileTable {
   uploaded_by: number | null
   temp_id: string | null
   application_id: number | null
+  request_id: number | null
   specdoc_typ: string
   view_typ: number | null
   seq_num: Generated<number>
@@ -1235,6 +1260,7 @@ export interface Database {
   letter: LetterTable
   letter_answer: LetterAnswerTable
   letter_answer_file: LetterAnswerFileTable
+  licence: LicenceTable
   locarno_class: LocarnoClassTable
   mail: MailTable
   mail_address: MailAddressTable
@@ -1263,6 +1289,7 @@ export interface Database {
   repr_type: ReprTypeTable
   request: RequestTable
   request_case: RequestCaseTable
+  request_draft: RequestDraftTable
   restored_backup: RestoredBackupTable
   restored_job: RestoredJobTable
   review_link: ReviewLinkTable

@@ -1,8 +1,8 @@
-import { requestsCalls } from '@saki/contracts/requests'
 import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement, type Routes } from '../implement.ts'
 import { agentsRoutes } from './agents/agents.routes.ts'
+import { requestsRoutes } from './afterFiling/requests.routes.ts'
 import { annuitiesRoutes } from './annuities/annuities.routes.ts'
 import { answersRoutes } from './answers/answers.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
@@ -61,6 +61,6 @@ export const everyRoute: Routes[] = [
   cartRoutes,
   tariffsRoutes,
   agentsRoutes,
-  implement(requestsCalls, {}),
+  requestsRoutes,
   implement(trademarksCalls, {}),
 ]

@@ -144,6 +144,7 @@ export async function unfiledBytes(db: Db, ownerId: number): Promise<number> {
     .select((s) => s.fn.sum<string | null>('sizeBytes').as('bytes'))
     .where('ownerId', '=', ownerId)
     .where('applicationId', 'is', null)
+    .where('requestId', 'is', null)
     .executeTakeFirst()
   return Number(found?.bytes ?? 0)
 }

@@ -17,7 +17,8 @@ import {
   type NewDecision,
 } from './decide.sql.ts'
 import { findException, findFilingByCode, type ExceptionRow, type NoticeFiling } from './exceptions.sql.ts'
-import { publishReceived, receiveRequest, type ReceivedRequest } from '../requests/receiveRequest.ts'
+import { publishReceived, receiveRequest } from '../requests/receiveRequest.ts'
+import type { ReceivedRequest } from '../requests/received.ts'
 import { lockRequest } from '../requests/request.sql.ts'
 import { drawCodes } from './fees.ts'
 import { findFreeCode, findOpenBill, replaceBill } from './payments.sql.ts'

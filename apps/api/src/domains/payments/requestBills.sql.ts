@@ -1,3 +1,4 @@
+import { findRequest } from '@saki/catalogue/requests/registry'
 import { tables, type Db } from '@saki/db'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -125,6 +126,7 @@ export async function listRequestBills(
       'b.lines',
       'b.status',
     ])
+    .select('a.kind')
     .select(['b.issuedAt', 'b.validUntil', 'b.ntpn', 'b.ntb', 'b.paidAt', heldNotices('request').as('notices')])
     .select((eb) => [
       eb
@@ -139,14 +141,31 @@ export async function listRequestBills(
     .orderBy('b.billId', 'desc')
     .$narrowType<{ lines: KeptLine[] }>()
     .execute()
-  const rows = found.map(({ patents, ...bill }) => ({
+  const rows = found.map(({ patents, kind, ...bill }) => ({
     ...bill,
     applicationNumber: null,
-    title: say(language, 'annuities:bill.title', { count: Number(patents) }),
+    title: titleOf(kind, Number(patents), language),
     reference: '',
     receiptId: null,
     receiptNbr: null,
     isRequest: true as const,
   }))
   return rows.length > 0 ? rows : undefined
+}
+
+function titleOf(code: string, count: number, language: Language): string {
+  const kind = findRequest(code)
+  if (!kind || kind.madeAs === 'annuity') return say(language, 'annuities:bill.title', { count })
+  const name = say(language, kind.text)
+  return count === 1 ? name : say(language, 'requests:bill.title', { kind: name, count })
+}
+
+/** Closes the open bill of a cancelled request; a payment that arrives later waits for an officer. */
+export async function closeRequestBills(tx: Db, requestId: number): Promise<void> {
+  await tables(tx)
+    .updateTable('bill')
+    .set({ status: 'closed' })
+    .where('requestId', '=', requestId)
+    .where('status', '=', 'open')
+    .execute()
 }

@@ -1,7 +1,8 @@
 import type { Db } from '@saki/db'
 
 import type { Services } from '../../services.ts'
-import { receiveRequest, type ReceivedRequest } from '../requests/receiveRequest.ts'
+import { receiveRequest } from '../requests/receiveRequest.ts'
+import type { ReceivedRequest } from '../requests/received.ts'
 import { lockRequest } from '../requests/request.sql.ts'
 import { judgeNotice, type Notice, type NoticeOutcome } from './judgeNotice.ts'
 import { getRequestBill, markRequestPaid } from './requestBills.sql.ts'

@@ -1,5 +1,7 @@
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { DraftData } from '@saki/domain/forms/form'
+import type { Requester } from '@saki/domain/requests/requestKind'
 import { sql, type RawBuilder } from 'kysely'
 
 /** What is asked for one case of an order of annuities. */
@@ -22,6 +24,10 @@ export interface LockedRequest {
   kind: string
   ownerId: number
   receivedOn: LegalDate | null
+  /** Answers as submitted; empty for annuities. */
+  snapshot: DraftData
+  /** False for a request without a bill, which costs nothing. */
+  isPaid: boolean
 }
 
 /** Locks a request before its bills are changed. */
@@ -35,8 +41,15 @@ export async function lockRequest(
       : sql`r.request_id = (select b.request_id from bill b where b.billing_code = ${by.billingCode})`
   return tables(tx)
     .selectFrom('request as r')
-    .select(['r.requestId', 'r.submissionNbr', 'r.kind', 'r.ownerId', 'r.receivedOn'])
+    .select(['r.requestId', 'r.submissionNbr', 'r.kind', 'r.ownerId', 'r.receivedOn', 'r.snapshot'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('bill as b').select('b.billId').whereRef('b.requestId', '=', 'r.requestId'))
+        .$castTo<boolean>()
+        .as('isPaid'),
+    )
     .where(named)
+    .$narrowType<{ snapshot: DraftData }>()
     .forUpdate()
     .executeTakeFirst()
 }
@@ -51,6 +64,33 @@ export function listAskedCases(tx: Db, requestId: number): Promise<AskedCase[]> 
     .orderBy('c.applicationId')
     .$narrowType<{ applicationNumber: string; detail: AnnuitiesAsked }>()
     .execute()
+}
+
+/** A case of a request with the request's process in it. */
+export interface CaseOfRequest {
+  applicationId: number
+  applicationNumber: string
+  /** Relation of the requester to the case when the request was submitted. */
+  relation: Requester
+  procTyp: string
+  procNbr: number
+  flowId: string
+  flowVersion: number
+  state: string
+  rowVersion: number
+}
+
+/** The cases of a request with their processes, in the order in which cases are locked. */
+export async function listCasesOfRequest(db: Db, requestId: number): Promise<CaseOfRequest[]> {
+  const { rows } = await sql<CaseOfRequest>`
+    select c.application_id as "applicationId", a.application_number as "applicationNumber", c.detail ->> 'RELATION' as relation,
+           p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
+           p.row_version as "rowVersion"
+      from request_case c
+      join application a using (application_id)
+      join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr
+     where c.request_id = ${requestId} order by c.application_id`.execute(db)
+  return rows
 }
 
 /** Locks the processes of cases, in the order of the cases' ids. */
@@ -101,4 +141,15 @@ export function findRequester(tx: Db, ownerId: number) {
     .where('userId', '=', ownerId)
     .$narrowType<{ locale: 'id' | 'en' | 'ar' }>()
     .executeTakeFirstOrThrow()
+}
+
+/** Ends the holding of a case that an officer has decided. */
+export async function releaseHeld(tx: Db, requestId: number, applicationId: number): Promise<void> {
+  await tables(tx)
+    .updateTable('requestCase')
+    .set({ state: 'done', heldWhy: '' })
+    .where('requestId', '=', requestId)
+    .where('applicationId', '=', applicationId)
+    .where('state', '=', 'held')
+    .execute()
 }

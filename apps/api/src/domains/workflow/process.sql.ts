@@ -16,6 +16,7 @@ export interface ActionKey extends ProcessKey {
 
 export interface ProcessRow extends ProcessKey {
   applicationId: number
+  /** Whose process it is: the applicant, or the person who made a request. */
   ownerId: number
   flowId: string
   flowVersion: number
@@ -33,7 +34,7 @@ export interface LockedProcess extends ProcessRow {
   rules: PeriodRule[]
 }
 
-const processColumns = sql`p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.application_id as "applicationId", a.owner_id as "ownerId",
+const processColumns = sql`p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.application_id as "applicationId", coalesce(p.party_id, a.owner_id) as "ownerId",
   p.flow_id as "flowId", p.flow_version as "flowVersion", p.state, p.state_since as "stateSince", p.due_date as "dueDate",
   p.row_version as "rowVersion", a.filing_date as "filingDate", p.fires_on as "firesOn", p.frozen_since as "frozenSince"`
 
@@ -67,7 +68,7 @@ export async function findProcess(db: Db, key: ProcessKey): Promise<ProcessRow |
   return rows[0]
 }
 
-/** Inserts a process; one without a parent is stored in its application as the case's own. */
+/** Inserts a process; one without a parent and without a party of its own is stored in its application as the case's own. */
 export async function insertProcess(
   tx: Db,
   opened: {
@@ -77,21 +78,23 @@ export async function insertProcess(
     procTyp: string
     state: string
     now: Date
-    /** The parent action; undefined for a case's own process. */
+    /** The parent action; undefined for a process of its own. */
     under?: ActionKey
+    /** Who made the request; undefined for processes of the applicant. */
+    partyId?: number
   },
 ): Promise<ProcessKey> {
   const { procTyp = null, procNbr = null, actionNbr = null } = opened.under ?? {}
   const { rows } = await sql<ProcessKey>`${prepared}
     with opened as (
-      insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since, row_version,
+      insert into process (proc_typ, proc_nbr, application_id, party_id, flow_id, flow_version, state, state_since, row_version,
                            upper_proc_typ, upper_proc_nbr, upper_action_nbr)
-      values (${opened.procTyp}, nextval('process_seq')::int, ${opened.applicationId}, ${opened.flowId}, ${opened.flowVersion},
+      values (${opened.procTyp}, nextval('process_seq')::int, ${opened.applicationId}, ${opened.partyId ?? null}::int, ${opened.flowId}, ${opened.flowVersion},
               ${opened.state}, ${opened.now}, 1, ${procTyp}::text, ${procNbr}::int, ${actionNbr}::int)
       returning proc_typ, proc_nbr, application_id
     ), named as (
       update application a set proc_typ = o.proc_typ, proc_nbr = o.proc_nbr
-        from opened o where a.application_id = o.application_id and a.proc_nbr is null and ${procNbr}::int is null
+        from opened o where a.application_id = o.application_id and a.proc_nbr is null and ${procNbr}::int is null and ${opened.partyId ?? null}::int is null
     )
     select proc_typ as "procTyp", proc_nbr as "procNbr" from opened`.execute(tx)
   const key = rows[0]

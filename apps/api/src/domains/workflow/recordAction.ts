@@ -109,7 +109,14 @@ export async function record(
 /** Opens a process in the start state of its definition, without history. Record its first action next. */
 export async function openProcess(
   tx: Db,
-  opened: { applicationId: number; flowId: string; flowVersion: number; now: Date; under?: ActionKey },
+  opened: {
+    applicationId: number
+    flowId: string
+    flowVersion: number
+    now: Date
+    under?: ActionKey
+    partyId?: number
+  },
   find: FindWorkflow = workflowOf,
 ): Promise<ProcessKey> {
   const flow = flowOf(opened, find)

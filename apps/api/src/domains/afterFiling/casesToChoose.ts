@@ -1,0 +1,107 @@
+import { findRight } from '@saki/catalogue'
+import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
+import { findState } from '@saki/domain/workflow/definition'
+import type { CaseFacts } from '@saki/domain/requests/caseFacts'
+import type { Requester } from '@saki/domain/requests/requestKind'
+import { isInGroup } from '@saki/domain/requests/stateGroups'
+import type { Language } from '@saki/texts'
+
+import { mayActOn, type Asker } from '../../access.ts'
+import { named, workflowOfProcess } from '../../caseState.ts'
+import { NotFound } from '../../errors.ts'
+import { factsOfCases } from '../requests/caseFacts.ts'
+import { listRequestable, type RequestableCase } from '../requests/cases.sql.ts'
+
+/** A case somebody may make a request in, with its relation to the requester. */
+export interface ChosenCaseFacts {
+  one: RequestableCase
+  facts: CaseFacts
+  relation: Requester
+}
+
+/** Who asks: the account the request belongs to, and whether somebody else acts for it. */
+export interface RequestedBy {
+  ownerId: number
+  isActing: boolean
+}
+
+/** Stored spelling of application numbers. Throws NotFound for one that is no application number. */
+export function storedNumbers(numbers: readonly string[]): string[] {
+  return numbers.map((text) => {
+    const number = parseApplicationNumber(text)
+    if (!number) throw new NotFound('case', text)
+    return formatApplicationNumber(number)
+  })
+}
+
+/**
+ * Cases by their numbers, in the order named, each once. The requester's own, and published ones of others. Throws NotFound for every other
+ * number, so that nothing unpublished is disclosed.
+ */
+export async function casesToChoose(
+  db: Db,
+  numbers: readonly string[],
+  by: RequestedBy,
+  today: LegalDate,
+): Promise<ChosenCaseFacts[]> {
+  const wanted = [...new Set(numbers)]
+  const found = await listRequestable(db, { numbers: wanted })
+  const facts = await factsOfCases(db, found, today)
+  const byNumber = new Map(found.map((one) => [one.applicationNumber, one]))
+  return wanted.map((number) => {
+    const one = byNumber.get(number)
+    const about = one && facts.get(one.applicationId)
+    if (!one || !about || (one.ownerId !== by.ownerId && !isPublic(one))) throw new NotFound('case', number)
+    return { one, facts: about, relation: relationOf(one, by) }
+  })
+}
+
+/** Published or registered: anybody may know of it. */
+export const isPublic = ({ published, registered }: Pick<RequestableCase, 'published' | 'registered'>): boolean =>
+  published !== null || registered !== null
+
+function relationOf({ ownerId }: RequestableCase, by: RequestedBy): Requester {
+  if (ownerId !== by.ownerId) return 'third'
+  return by.isActing ? 'representative' : 'owner'
+}
+
+/** For whom somebody asks in a case: for its owner under a mandate that allows to prepare, else for oneself. */
+export function requestedFor(asker: Asker, one: RequestableCase): RequestedBy {
+  const { ownerId, fileTyp, applicationId } = one
+  const isMandated =
+    ownerId !== asker.userId && mayActOn(asker, { ownerId, fileTyp, formTyp: null, caseId: applicationId }, 'prepare')
+  return isMandated ? { ownerId, isActing: true } : { ownerId: asker.userId, isActing: false }
+}
+
+const relations = { owner: 'OWNER', representative: 'REPRESENTATIVE', third: 'THIRD' } as const
+/** The relation as the wire says it. */
+export const wireRelation = (relation: Requester) => relations[relation]
+
+/** Answers of the section CASE of a request's form: `of` several cases, those that need more. */
+export function caseAnswers(of: readonly ChosenCaseFacts[]) {
+  const flag = (is: (chosen: ChosenCaseFacts) => boolean) => (of.some(is) ? ('Y' as const) : ('N' as const))
+  return {
+    APPL_TYP: of[0]?.one.applTyp ?? '',
+    REPRESENTED: flag(
+      ({ relation, one }) => relation === 'representative' || (relation === 'owner' && one.isRepresented),
+    ),
+    IN_FORCE: flag(({ facts: { flow, state } }) => isInGroup(flow, state, 'in_force')),
+    LICENSED: flag(({ one }) => one.isLicensed),
+  }
+}
+
+/** What everybody may know of a case that is shown to them. */
+export function wireCase(one: RequestableCase, language: Language) {
+  const status = findState(workflowOfProcess(one), one.state)
+  const words = status ? named(language, status.text) : { name: '', caption: '' }
+  return {
+    PATENT_ID: one.applicationNumber,
+    TITLE: one.title,
+    APPL_TYP: findRight(one.applTyp)?.id ?? one.applTyp,
+    OWNER_NAMES: one.ownerNames,
+    STATUS_NAME: words.name,
+    STATUS_CAPTION: words.caption,
+  }
+}

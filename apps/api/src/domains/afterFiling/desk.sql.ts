@@ -1,0 +1,89 @@
+import type { Db } from '@saki/db'
+import type { DeskRequestTab } from '@saki/contracts/requests'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { requestWorkflows } from '@saki/catalogue/requests/registry'
+import type { State } from '@saki/domain/workflow/definition'
+import { sql, type RawBuilder } from 'kysely'
+
+import { containsWords } from '../../plainWords.sql.ts'
+
+export interface DeskRow {
+  submissionNbr: string
+  kind: string
+  procTyp: string
+  procNbr: number
+  flowId: string
+  flowVersion: number
+  state: string
+  applicationNumber: string
+  title: string
+  applTyp: string
+  requesterName: string
+  receivedOn: LegalDate
+  heldWhy: string
+  dueDate: LegalDate | null
+}
+
+const disputes = new Set(['request-opposition', 'request-appeal'])
+
+/** States of requests by tab of the desk, as `flow_id state`. */
+function statesOf(is: (state: State, key: string, flowId: string) => boolean): string[] {
+  return requestWorkflows.flatMap((flow) =>
+    Object.entries<State>(flow.states)
+      .filter(([key, state]) => is(state, key, flow.id))
+      .map(([key]) => `${flow.id} ${key}`),
+  )
+}
+const statesOfTab: Record<Exclude<DeskRequestTab, 'HELD'>, string[]> = {
+  NEW: statesOf((_, key, flow) => key === 'submitted' && !disputes.has(flow)),
+  VERIFICATION: statesOf((_, key) => key === 'verification'),
+  COMPLETENESS: statesOf((_, key) => key === 'awaiting_completeness'),
+  DISPUTE: statesOf(({ end }, key, flow) => disputes.has(flow) && !end && key !== 'awaiting_payment'),
+  ENDED: statesOf(({ end }, key) => end === true && key !== 'cancelled'),
+}
+const undecided = statesOf(({ end }, key) => !end && key !== 'awaiting_payment')
+
+const inTab = (tab: DeskRequestTab): RawBuilder<boolean> =>
+  tab === 'HELD'
+    ? sql`c.state = 'held' and p.flow_id || ' ' || p.state = any(${undecided}::text[])`
+    : sql`p.flow_id || ' ' || p.state = any(${statesOfTab[tab]}::text[])`
+
+const from = sql`
+  from request_case c
+  join request r using (request_id)
+  join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr
+  join application a on a.application_id = c.application_id
+  join app_user u on u.user_id = r.owner_id
+ where r.received_on is not null`
+
+export interface DeskFilter {
+  kind: string | undefined
+  words: string | undefined
+}
+
+function matches({ kind, words }: DeskFilter): RawBuilder<boolean> {
+  const ofKind: RawBuilder<boolean> = kind === undefined ? sql`true` : sql`r.kind = ${kind}`
+  if (!words) return ofKind
+  return sql`${ofKind} and ${containsWords([sql`a.title`, sql`a.application_number`, sql`r.submission_nbr`, sql`u.full_name`], words)}`
+}
+
+/** SQL of one page of a tab, the oldest first; ended ones the newest first. */
+export const deskPageQuery = (
+  tab: DeskRequestTab,
+  filter: DeskFilter,
+  page: { limit: number; offset: number },
+) => sql<DeskRow>`
+  select r.submission_nbr as "submissionNbr", r.kind, p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId",
+         p.flow_version as "flowVersion", p.state, a.application_number as "applicationNumber", a.title, a.appl_typ as "applTyp",
+         u.full_name as "requesterName", r.received_on as "receivedOn", c.held_why as "heldWhy", p.due_date as "dueDate"
+    ${from} and ${inTab(tab)} and ${matches(filter)}
+   order by ${tab === 'ENDED' ? sql`p.state_since desc, p.proc_nbr desc` : sql`r.received_on, r.request_id, c.seq_num`}
+   limit ${page.limit} offset ${page.offset}`
+
+/** Number of requests of a tab. */
+export async function countTab(db: Db, tab: DeskRequestTab, filter: DeskFilter): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total ${from} and ${inTab(tab)} and ${matches(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,82 @@
+import type { requestsCalls } from '@saki/contracts/requests'
+import { transact } from '@saki/db'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { offerOf } from '@saki/domain/requests/offerOf'
+import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
+
+import { workflowOfProcess } from '../../caseState.ts'
+import { ConflictError, Invalid, NotFound } from '../../errors.ts'
+import type { HandlerInput } from '../../implement.ts'
+import { onceOnly } from '../../keptReply.ts'
+import { factsOfCases } from '../requests/caseFacts.ts'
+import { listRequestable } from '../requests/cases.sql.ts'
+import { carryOut } from '../requests/effects/carryOut.ts'
+import { listCasesOfRequest, lockProcesses, lockRequest, releaseHeld } from '../requests/request.sql.ts'
+import type { ActionResult } from '../workflow/recordAction.ts'
+import { actIn, publishActed } from '../workflow/takeAction.ts'
+import { findRequestOfProcess } from './detail.sql.ts'
+import { kindOf } from './kinds.ts'
+
+type Input = HandlerInput<(typeof requestsCalls)['officeRequestAct']>
+
+const withReasons = new Set(['refuse', 'ask_completeness'])
+
+/**
+ * An officer's act on a request, once per key. Granting carries out the effects on the case in the same transaction, dated the day of receipt.
+ * Throws NotFound, STALE_VERSION, Invalid without reasons, ACTION_NOT_ALLOWED when the state or the law on the day of receipt forbids it.
+ */
+export async function deskAct({ body, session, services, db, key, now }: Input) {
+  const process = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
+  const once = { userId: session.userId, key, call: 'officeRequestAct', request: body, now }
+  let acted: ActionResult[] = []
+  const reply = await transact(db, (tx) =>
+    onceOnly(tx, once, async () => {
+      const record = await findRequestOfProcess(tx, process)
+      const request = record && (await lockRequest(tx, { submissionNbr: record.submissionNbr }))
+      const asked =
+        request && (await listCasesOfRequest(tx, request.requestId)).find((c) => c.procNbr === body.PROC_NBR)
+      if (!request || !asked || asked.procTyp !== body.PROC_TYP) throw new NotFound('request', process)
+      await lockProcesses(tx, [asked.applicationId])
+      const flow = workflowOfProcess(asked)
+      const name = actionByCode(flow, body.ACTION_TYP)
+      const action = name === undefined ? undefined : actionOf(flow, name)
+      if (name === undefined || action?.by !== 'office')
+        throw new ConflictError('ACTION_NOT_ALLOWED', `no act ${body.ACTION_TYP} of an officer in ${flow.id}`)
+      if (withReasons.has(name) && body.NOTES.trim() === '')
+        throw new Invalid([{ field: 'NOTES', message: 'errors:field.required' }])
+      const own = await actIn(tx, services, asked, {
+        action: name,
+        role: 'office',
+        actorId: session.userId,
+        now,
+        notes: body.NOTES,
+        rowVersion: body.ROW_VERSION,
+      })
+      acted = [own]
+      if (name === 'grant') {
+        const kind = kindOf(request.kind)
+        const receivedOn = request.receivedOn ?? legalDateOf(now)
+        const [one] = await listRequestable(tx, { ids: [asked.applicationId], except: request.requestId })
+        const facts = one && (await factsOfCases(tx, [one], receivedOn)).get(one.applicationId)
+        if (!one || !facts) throw new NotFound('case', asked.applicationNumber)
+        const offer = offerOf(kind, facts, asked.relation, receivedOn)
+        const effects = await carryOut(tx, services, {
+          kind,
+          request: { ...request, data: request.snapshot },
+          one,
+          action: offer.isOffered ? offer.action : undefined,
+          receivedOn,
+          by: own,
+          officerId: session.userId,
+          reason: body.NOTES,
+          now,
+        })
+        acted.push(...effects)
+        await releaseHeld(tx, request.requestId, asked.applicationId)
+      }
+      return { err: '' as const, ACTION_NBR: own.actionNbr, STATE: own.state, DUE_DATE: own.dueDate }
+    }),
+  )
+  for (const one of acted) await publishActed(services, one)
+  return reply
+}

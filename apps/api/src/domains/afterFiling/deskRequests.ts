@@ -1,0 +1,107 @@
+import { deskRequestTabs, type DeskRequest, type requestsCalls } from '@saki/contracts/requests'
+import { offerOf } from '@saki/domain/requests/offerOf'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+import { openActions } from '@saki/domain/workflow/nextState'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { actionOf } from '@saki/domain/workflow/definition'
+import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
+
+import { endedStates, named, stateAt, workflowOfProcess } from '../../caseState.ts'
+import { NotFound } from '../../errors.ts'
+import type { HandlerInput } from '../../implement.ts'
+import { listTariffs } from '../payments/fees.ts'
+import { factsOfCases } from '../requests/caseFacts.ts'
+import { listRequestable } from '../requests/cases.sql.ts'
+import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail.sql.ts'
+import { countTab, deskPageQuery } from './desk.sql.ts'
+import { kindOf } from './kinds.ts'
+import { wireOffer } from './offers.ts'
+import { wireCases, wireRequest } from './requestDetail.ts'
+
+/** One page of a tab, with the number in each. */
+export async function deskRequests({ query, db, language }: HandlerInput<(typeof requestsCalls)['officeRequests']>) {
+  const { page, size, tab } = query
+  const filter = { kind: query.kind, words: query.q }
+  const { rows } = await deskPageQuery(tab, filter, { limit: size, offset: (page - 1) * size }).execute(db)
+  const TABS = []
+  for (const TAB of deskRequestTabs) TABS.push({ TAB, COUNT: await countTab(db, TAB, filter) })
+  return {
+    data: rows.map((row) => {
+      const { name, caption } = named(language, stateAt(row).text)
+      return {
+        SUBMISSION_NBR: row.submissionNbr,
+        USERDOC_TYP: row.kind,
+        PROC_TYP: row.procTyp,
+        PROC_NBR: row.procNbr,
+        PATENT_ID: row.applicationNumber,
+        TITLE: row.title,
+        APPL_TYP: row.applTyp,
+        REQUESTER_NAME: row.requesterName,
+        RECEIVED_DATE: row.receivedOn,
+        STATE: row.state,
+        STATE_NAME: name,
+        STATE_CAPTION: caption,
+        HELD_WHY: row.heldWhy === '' ? null : row.heldWhy,
+        DUE_DATE: row.dueDate,
+      }
+    }),
+    total: TABS.find(({ TAB }) => TAB === tab)?.COUNT ?? 0,
+    page,
+    size,
+    TABS,
+  }
+}
+
+/** A request in one case with what an officer may do. Throws NotFound for a process that is no request's. */
+export async function deskRequest({
+  query,
+  session,
+  db,
+  language,
+  now,
+}: HandlerInput<(typeof requestsCalls)['officeRequest']>): Promise<DeskRequest> {
+  const key = { procTyp: query.PROC_TYP, procNbr: query.PROC_NBR }
+  const record = await findRequestOfProcess(db, key)
+  if (!record) throw new NotFound('request', key)
+  const details = await listCaseDetails(db, record.requestId, endedStates(), key)
+  const [detail] = details
+  if (!detail) throw new NotFound('request', key)
+  const kind = kindOf(record.kind)
+  const day = record.receivedOn ?? legalDateOf(now)
+  const [one] = await listRequestable(db, { ids: [detail.applicationId], except: record.requestId })
+  const facts = one && (await factsOfCases(db, [one], day)).get(one.applicationId)
+  if (!one || !facts) throw new NotFound('case', detail.applicationNumber)
+  const offer = offerOf(kind, facts, detail.relation, day)
+  return {
+    ...(await wireRequest(db, record, session, language, now)),
+    CASES: await wireCases(db, details, language),
+    CHOICES: choicesOf(detail, language, now),
+    EFFECTS: effectsOf(kind, language),
+    OFFER: wireOffer(kind, offer, { one, facts, relation: detail.relation }, await listTariffs(db), day),
+  }
+}
+
+/** Acts of an officer that the state allows. */
+function choicesOf(detail: CaseDetail, language: Language, now: Date): DeskRequest['CHOICES'] {
+  const flow = workflowOfProcess(detail)
+  return openActions(flow, detail.state, 'office', [], legalDateOf(now), undefined, undefined).flatMap((key) => {
+    const action = actionOf(flow, key)
+    if (!action) return []
+    const { name, caption } = named(language, action.text)
+    return [
+      {
+        ACTION_TYP: action.code,
+        ACTION_TYPE_NAME: name,
+        ACTION_TYPE_CAPTION: caption,
+        MEANS: action.means ? say(language, action.means) : '',
+        IND_REASONS: key === 'refuse' || key === 'ask_completeness' ? ('Y' as const) : ('N' as const),
+      },
+    ]
+  })
+}
+
+/** What granting does, a sentence for each effect. */
+function effectsOf(kind: CatalogueRequest, language: Language): string[] {
+  return kind.effects.map(({ as }) => say(language, `requests:effect.${as}` satisfies TextKey))
+}

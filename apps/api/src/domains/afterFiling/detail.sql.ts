@@ -1,0 +1,125 @@
+import { tables, type Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { DraftData } from '@saki/domain/forms/form'
+import { sql, type RawBuilder } from 'kysely'
+
+import { requestsWithin, type Reach } from '../../access.ts'
+import { notUndone } from '../../takenActions.sql.ts'
+import type { CaseOfRequest } from '../requests/request.sql.ts'
+import type { KeptLine } from '../payments/fees.ts'
+
+export interface RequestRecord {
+  requestId: number
+  submissionNbr: string
+  kind: string
+  ownerId: number
+  requesterName: string
+  submittedAt: Date
+  receivedOn: LegalDate | null
+  snapshot: DraftData
+  tempId: string | null
+}
+
+const record = sql`select r.request_id as "requestId", r.submission_nbr as "submissionNbr", r.kind, r.owner_id as "ownerId", u.full_name as "requesterName",
+  r.submitted_at as "submittedAt", r.received_on as "receivedOn", r.snapshot, r.temp_id as "tempId"
+  from request r join app_user u on u.user_id = r.owner_id
+  join request_case f on f.request_id = r.request_id and f.seq_num = 1 join application a on a.application_id = f.application_id`
+
+/** A request within reach; undefined for other people's, and for orders of annuities, which have a page of their own. */
+export async function findRequestOf(db: Db, reach: Reach, submissionNbr: string): Promise<RequestRecord | undefined> {
+  const { rows } = await sql<RequestRecord>`${record}
+    where r.submission_nbr = ${submissionNbr} and r.temp_id is not null and ${requestsWithin(reach, sql`r.owner_id`)}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The request a process belongs to, for officers. */
+export async function findRequestOfProcess(
+  db: Db,
+  { procTyp, procNbr }: { procTyp: string; procNbr: number },
+): Promise<RequestRecord | undefined> {
+  const { rows } = await sql<RequestRecord>`${record}
+    where r.request_id = (select c.request_id from request_case c where c.proc_typ = ${procTyp} and c.proc_nbr = ${procNbr})`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** What a request's page shows of its process in a case, besides `CaseOfRequest`. */
+export interface CaseDetail extends CaseOfRequest {
+  dueDate: LegalDate | null
+  heldWhy: string
+  decidedOn: LegalDate | null
+  reasons: string
+  letters: LetterOfRequest[]
+}
+
+export interface LetterOfRequest {
+  docId: string
+  docTyp: string
+  title: string
+  number: string
+  day: LegalDate
+  isReady: boolean
+  procTyp: string
+  procNbr: number
+  actionNbr: number
+}
+
+/** The processes of a request, in the order in which its cases were named; `only`: one of them. */
+export async function listCaseDetails(
+  db: Db,
+  requestId: number,
+  ended: readonly string[],
+  only?: { procTyp: string; procNbr: number },
+): Promise<CaseDetail[]> {
+  const one: RawBuilder<boolean> = only ? sql`c.proc_typ = ${only.procTyp} and c.proc_nbr = ${only.procNbr}` : sql`true`
+  const { rows } = await sql<CaseDetail>`
+    select c.application_id as "applicationId", a.application_number as "applicationNumber", c.detail ->> 'RELATION' as relation,
+           p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
+           p.row_version as "rowVersion", p.due_date as "dueDate", c.held_why as "heldWhy",
+           e.action_date as "decidedOn", coalesce(e.notes, '') as reasons,
+           (select coalesce(json_agg(json_build_object('docId', l.letter_id, 'docTyp', l.letter_typ, 'title', l.title, 'number', l.doc_number,
+                      'day', l.issued_on, 'isReady', o.doc_id is not null, 'procTyp', l.proc_typ, 'procNbr', l.proc_nbr,
+                      'actionNbr', l.action_nbr) order by l.action_nbr), '[]')
+              from letter l left join office_document o on o.doc_id = l.letter_id
+             where l.proc_typ = p.proc_typ and l.proc_nbr = p.proc_nbr and l.withdrawn_at is null) as letters
+      from request_case c
+      join application a using (application_id)
+      join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr
+      left join lateral (
+        select t.action_date, t.notes from process_action t
+         where t.proc_typ = p.proc_typ and t.proc_nbr = p.proc_nbr and p.flow_id || ' ' || t.to_state = any(${ended}::text[])
+           and t.undoes is null and ${notUndone}
+         order by t.action_nbr desc limit 1) e on true
+     where c.request_id = ${requestId} and ${one} order by c.seq_num`.execute(db)
+  return rows
+}
+
+/** The newest bill of a request, the paid one first. */
+export function findBillOf(db: Db, requestId: number) {
+  return tables(db)
+    .selectFrom('bill')
+    .select(['amount', 'lines', 'status', 'billingCode', 'validUntil', 'ntpn'])
+    .where('requestId', '=', requestId)
+    .orderBy(sql`(status = 'paid')`, 'desc')
+    .orderBy('issuedAt', 'desc')
+    .orderBy('billId', 'desc')
+    .limit(1)
+    .$narrowType<{ lines: KeptLine[]; status: 'open' | 'paid' | 'replaced' | 'closed' }>()
+    .executeTakeFirst()
+}
+
+/** Files of a submitted request. */
+export function listFilesOfRequest(db: Db, requestId: number) {
+  return tables(db)
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('requestId', '=', requestId)
+    .where('deletedAt', 'is', null)
+    .orderBy('specdocTyp')
+    .orderBy('seqNum')
+    .orderBy('uploadedAt')
+    .execute()
+}

@@ -1,0 +1,72 @@
+import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { DraftData, FieldIssue } from '@saki/domain/forms/form'
+import { progress } from '@saki/domain/forms/progress'
+import type { Offer } from '@saki/domain/requests/offer'
+
+import type { DraftContext, DraftFile } from '../edits/drafts.sql.ts'
+import { registryFaults } from '../edits/registryFaults.ts'
+import { chargeRequest, type RequestQuote } from '../payments/chargeRequest.ts'
+import type { ChosenCaseFacts } from './casesToChoose.ts'
+import { judgeOffer } from './offers.ts'
+
+export interface JudgedRequest {
+  issues: FieldIssue[]
+  completePct: number
+  maySubmit: boolean
+  quote: RequestQuote
+  offers: { chosen: ChosenCaseFacts; offer: Offer }[]
+  files: DraftFile[]
+}
+
+/** Faults of a request's draft on a day (Jakarta), by law, form and registers, and its fee in all its cases. */
+export function judgeRequest(
+  kind: CatalogueRequest,
+  data: DraftData,
+  cases: readonly ChosenCaseFacts[],
+  { files, tariffs, unknown }: Pick<DraftContext, 'files' | 'tariffs' | 'unknown'>,
+  today: LegalDate,
+): JudgedRequest {
+  const { form } = kind
+  const valid = files.filter(({ scan }) => scan !== 'infected')
+  const { steps, completePct } = progress(form, data, valid, today)
+  const offers = cases.map((chosen) => ({ chosen, offer: judgeOffer(kind, chosen, today) }))
+  const charged = offers.map(({ chosen: { one }, offer }) => ({
+    ...one,
+    action: offer.isOffered ? offer.action : undefined,
+  }))
+  const quote = chargeRequest(kind, data, charged, tariffs, today)
+  const faults: FieldIssue[] = [
+    ...caseFaults(kind, offers),
+    ...(quote.ok ? [] : [stop('FEES', 'requests:bill.unset')]),
+    ...registryFaults(form, data, valid, today, unknown),
+    ...files
+      .filter(({ scan }) => scan === 'infected')
+      .map(({ slot, name }) => ({ ...stop(`FILES.${slot}`, 'files:infected'), values: { name } })),
+  ]
+  const issues = [...faults, ...steps.flatMap((step) => step.issues)]
+  return {
+    issues,
+    completePct: faults.length > 0 ? Math.min(completePct, 99) : completePct,
+    maySubmit: issues.every(({ level }) => level !== 'STOP'),
+    quote,
+    offers,
+    files,
+  }
+}
+
+const stop = (path: string, code: string): FieldIssue => ({ path, step: 'request', level: 'STOP', code })
+
+/** A fault for each case in which the law does not allow the request today, or that does not go together with the first. */
+function caseFaults(kind: CatalogueRequest, offers: JudgedRequest['offers']): FieldIssue[] {
+  const [first] = offers
+  if (!first) return [stop('CASES', 'requests:case.none')]
+  if (offers.length > 1 && kind.cases === 'one') return [stop('CASES', 'requests:case.one')]
+  return offers.flatMap(({ chosen: { one }, offer }, at): FieldIssue[] => {
+    if (one.applTyp !== first.chosen.one.applTyp)
+      return [{ ...stop(`CASES.${at}`, 'requests:case.otherRight'), values: { number: one.applicationNumber } }]
+    if (offer.isOffered) return []
+    const values = offer.day === undefined ? {} : { values: { date: offer.day } }
+    return [{ ...stop(`CASES.${at}`, `requests:why.${offer.why}`), ...values }]
+  })
+}

@@ -1,0 +1,94 @@
+import { requestGroups, type ListedRequest, type requestsCalls } from '@saki/contracts/requests'
+import { billStatus } from '@saki/domain/billing/validity'
+import { findState, type State } from '@saki/domain/workflow/definition'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { clientNamed, reachOf, type Asker } from '../../access.ts'
+import { named, nextOf, workflowOfProcess } from '../../caseState.ts'
+import type { HandlerInput } from '../../implement.ts'
+import { storedNumbers } from './casesToChoose.ts'
+import { countRequests, listRequests, type ListedRow } from './list.sql.ts'
+import { groupAt } from './requestGroups.ts'
+
+type Call = (typeof requestsCalls)['requestList']
+
+/** Requests and drafts of requests within the asker's reach, newest first, with the number in each group. */
+export async function requestList({ query, session, db, language, now }: HandlerInput<Call>) {
+  const { page, size } = query
+  const reach = reachOf(session, query.client)
+  const filter = {
+    place: query.group === undefined ? undefined : requestGroups.indexOf(query.group),
+    kind: query.kind,
+    words: query.q,
+    applicationNumber: query.patentId === undefined ? undefined : storedNumbers([query.patentId])[0],
+  }
+  const rows = await listRequests(db, reach, filter, { limit: size, offset: (page - 1) * size })
+  const counts = new Map((await countRequests(db, reach, filter)).map(({ place, total }) => [place, total]))
+  const total =
+    filter.place === undefined ? [...counts.values()].reduce((a, b) => a + b, 0) : (counts.get(filter.place) ?? 0)
+  return {
+    data: rows.map((row) => wireRow(row, session, language, now)),
+    total,
+    page,
+    size,
+    GROUPS: requestGroups.map((GROUP, place) => ({ GROUP, COUNT: counts.get(place) ?? 0 })),
+  }
+}
+
+const billStatuses = {
+  open: 'BILLED',
+  expired: 'EXPIRED',
+  paid: 'PAID',
+  replaced: 'REPLACED',
+  closed: 'CLOSED',
+} as const
+
+function wireRow(row: ListedRow, asker: Asker, language: Language, now: Date): ListedRequest {
+  const status = statusOf(row, language)
+  const bill =
+    row.billStatus && row.validUntil ? billStatus({ status: row.billStatus, validUntil: row.validUntil }, now) : null
+  return {
+    SUBMISSION_NBR: row.submissionNbr,
+    TEMP_ID: row.tempId,
+    USERDOC_TYP: row.kind,
+    PATENT_ID: row.applicationNumber,
+    TITLE: row.title,
+    APPL_TYP: row.applTyp,
+    CASE_COUNT: row.cases,
+    GROUP: groupAt(row.place),
+    ...status,
+    DUE_DATE: row.dueDate,
+    SUBMITTED_AT: row.at.toISOString(),
+    RECEIVED_DATE: row.receivedOn,
+    AMOUNT: row.amount ?? 0,
+    BILL_STATUS: bill && billStatuses[bill],
+    BILLING_CODE: row.billingCode,
+    BILLING_EXPIRES_AT: row.validUntil?.toISOString() ?? null,
+    CLIENT: clientNamed(asker, row.ownerId),
+  }
+}
+
+/** Words of the state of a request; drafts and annuities, which have no process, by their group. */
+function statusOf(
+  row: ListedRow,
+  language: Language,
+): Pick<ListedRequest, 'STATUS_NAME' | 'STATUS_CAPTION' | 'NEXT_STEP'> {
+  const { flowId, flowVersion, state: key } = row
+  const state: State<TextKey> | undefined =
+    flowId !== null && flowVersion !== null && key !== null
+      ? findState(workflowOfProcess({ flowId, flowVersion, state: key }), key)
+      : undefined
+  if (state) {
+    const { name, caption } = named(language, state.text)
+    return { STATUS_NAME: name, STATUS_CAPTION: caption, NEXT_STEP: nextOf(language, state, row.dueDate) }
+  }
+  const text: TextKey =
+    row.submissionNbr === null
+      ? 'requests:state.draft'
+      : row.receivedOn === null
+        ? 'requestFlow:state.awaitingPayment'
+        : 'requestFlow:state.granted'
+  const { name, caption } = named(language, text)
+  return { STATUS_NAME: name, STATUS_CAPTION: caption, NEXT_STEP: say(language, `${text}.next` as TextKey) }
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@saki/db'
+import type { RequestEffect } from '@saki/domain/requests/requestKind'
+
+import { ConflictError } from '../../../errors.ts'
+import type { Services } from '../../../services.ts'
+import type { ActionResult } from '../../workflow/recordAction.ts'
+import { changeOwner } from './changeOwner.ts'
+import { changeRepresentative } from './changeRepresentative.ts'
+import { changeNameAddress } from './correctRegister.ts'
+import type { CarryOut, EffectAsked } from './effect.ts'
+import { endLicence, recordLicence } from './licences.ts'
+import { limitGoods } from './limitGoods.ts'
+import { takeCaseAction } from './takeAction.ts'
+
+type Carrying = { [As in RequestEffect['as']]: CarryOut<Extract<RequestEffect, { as: As }>> | undefined }
+
+const nothing: CarryOut = () => Promise.resolve([])
+
+/** One function for each effect. Undefined: the portal cannot carry it out, so that kinds with it are not offered. */
+const carrying: Carrying = {
+  takeAction: takeCaseAction,
+  changeOwner,
+  changeNameAddress,
+  changeRepresentative,
+  recordLicence,
+  endLicence,
+  limitGoods,
+  // An officer corrects the data with the reference of the request before granting it.
+  correctData: nothing,
+  recordOnly: nothing,
+  issueDocument: undefined,
+  changeCorrespondence: undefined,
+  splitCase: undefined,
+  changeType: undefined,
+  // Annuities have an order of their own.
+  payAnnuities: undefined,
+}
+
+/** Whether the portal can carry out an effect. */
+export const isCarriedOut = ({ as }: RequestEffect): boolean => carrying[as] !== undefined
+
+/**
+ * Carries out the effects of a request in its case, in their order and in the caller's transaction. Throws ConflictError or Invalid when the
+ * case does not allow one; the caller rolls back what came before.
+ */
+export async function carryOut(tx: Db, services: Services, asked: EffectAsked): Promise<ActionResult[]> {
+  const acted: ActionResult[] = []
+  for (const effect of asked.kind.effects) {
+    const carry = carrying[effect.as] as CarryOut | undefined
+    if (!carry) throw new ConflictError('ACTION_NOT_ALLOWED', `${effect.as} is not carried out by the portal`)
+    acted.push(...(await carry(tx, services, asked, effect)))
+  }
+  return acted
+}
