@@ -30,7 +30,7 @@ export function TemplateButton({ slot, name, ensureSaved }: TemplateButtonProps)
     setMaking(false)
   }
   return (
-    <span className={clsx(styles.template, 'grid items-start above-8')}>
+    <span className={clsx(styles.template, 'one-column grid items-start above-8')}>
       <Button
         look="act"
         icon="download"

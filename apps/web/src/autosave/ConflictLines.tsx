@@ -35,7 +35,7 @@ export function ConflictLines({ lines, chosen, onChosen, savedMine, savedTheirs 
   const { say } = useWords('drafts')
   return (
     <div className={styles.merge}>
-      <div className={clsx(styles.head, styles.label)}>
+      <div className={clsx(styles.head, 'well', styles.label)}>
         <span className="muted sm">{say('drafts:conflict.differ', { count: lines.length })}</span>
       </div>
       <Head icon="laptop" side="mine" saved={savedMine} />
@@ -69,8 +69,8 @@ export function ConflictLines({ lines, chosen, onChosen, savedMine, savedTheirs 
             ))}
         </div>
       ))}
-      <div className={styles.same}>
-        <Icon name="check-circle" size={18} />
+      <div className={clsx(styles.same, 'row gap-10 full-row muted')}>
+        <Icon name="check-circle" size={18} className="text-success" />
         {say('drafts:conflict.same')}
       </div>
     </div>
@@ -84,8 +84,8 @@ export function openLines(lines: readonly { path: string }[], chosen: ChosenSide
 
 function Head({ icon, side, saved }: { icon: 'laptop' | 'phone'; side: 'mine' | 'theirs'; saved: ReactNode }) {
   return (
-    <div className={styles.head}>
-      <span className={styles.device}>
+    <div className={clsx(styles.head, 'well')}>
+      <span className="row gap-8">
         <Icon name={icon} size={18} />
         <b>
           <Label k={`drafts:conflict.${side}`} />

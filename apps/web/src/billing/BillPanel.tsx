@@ -110,8 +110,8 @@ export function BillDeadline({ bill, onOver }: { bill: Payment; onOver: () => vo
   const { say } = useWords('result')
   const clock = `${clockText(bill.VALID_UNTIL)}:59`
   return (
-    <div className={clsx(billingStyles.countdown, 'cautious row gap-16 rounded-card')}>
-      <Icon name="clock" size={24} />
+    <div className={clsx(billingStyles.countdown, 'pad-12-16 cautious row gap-16 rounded-card')}>
+      <Icon name="clock" size={24} className="text-warning" />
       <Countdown until={bill.VALID_UNTIL} onOver={onOver} />
       <p className="grow small">{say('result:payBefore', { time: clock })}</p>
     </div>

@@ -16,7 +16,7 @@ export function ExpiredPanel({ handle, bill }: { handle: BillHandle; bill: Payme
   const { say, language } = useWords('result')
   return (
     <div
-      className={clsx(billingStyles.lapsed, 'cautious row wrap gap-16 rounded-card', paymentsStyles.lapsed)}
+      className={clsx(billingStyles.lapsed, 'pad-16-20 cautious row wrap gap-16 rounded-card', paymentsStyles.lapsed)}
       role="status"
     >
       <Icon name="clock-off" size={24} />

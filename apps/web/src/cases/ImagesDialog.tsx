@@ -105,10 +105,14 @@ function Large({
     if (event.key === 'ArrowLeft') go(isRtl ? 1 : -1)
   }
   return (
-    <div className={clsx(styles.lightbox, 'grid gap-12 above-12')}>
+    <div className="text-plain grid gap-12 above-12">
       <button
         type="button"
-        className={clsx(styles.lightboxPicture, 'centered full-width well rounded', isZoomed ? styles.zoomed : '')}
+        className={clsx(
+          styles.lightboxPicture,
+          'scrolls centered full-width well rounded',
+          isZoomed ? styles.zoomed : '',
+        )}
         data-first=""
         aria-label={say('studio:images.place', { name, at: at + 1, of })}
         onKeyDown={onKeyDown}

@@ -44,7 +44,7 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
             key={`${point.LIST_CODE}-${point.OPTION_NBR}`}
             className={clsx('clistrow', styles.row, 'grid one-column-on-phones gap-16 row-gap-4 hairline-below')}
           >
-            <div className={clsx(styles.subject, 'grid gap-4')}>
+            <div className="content-start grid gap-4">
               <b>
                 <TwoNames name={point.TITLE} own={point.CAPTION} />
               </b>
@@ -59,7 +59,7 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
             )}
             <div className="full-row">
               <PointFilesView before={point.BEFORE} after={point.FILES} />
-              <p className={styles.said} dir="auto">
+              <p className={clsx(styles.said, 'keep-lines')} dir="auto">
                 {point.ANSWER_TEXT || <span className="muted">{say('answers:review.noText')}</span>}
               </p>
             </div>

@@ -38,7 +38,7 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
         IND_OK === 'N' ? 'bad' : '',
       )}
     >
-      <div className={clsx(styles.subject, 'grid gap-4')}>
+      <div className="content-start grid gap-4">
         {isFree && !readOnly ? (
           <TextField
             id={`${id}-title`}

@@ -35,7 +35,7 @@ export function PublicLayout() {
           <ThemeSwitch />
         </footer>
       </div>
-      <aside className={clsx(styles.aside, 'flex relative')}>
+      <aside className={clsx(styles.aside, 'clipped flex relative')}>
         <div className={styles.asidePattern}>
           <KawungPattern />
         </div>

@@ -56,7 +56,7 @@ function Bar() {
         {say(state === 'slow' ? 'core:loading.slow' : 'core:loading')}
       </span>
       {state === 'slow' && (
-        <span className={clsx(styles.routeSlow, 'surface framed small')}>{say('core:loading.slow')}</span>
+        <span className={clsx(styles.routeSlow, 'text-plain surface framed small')}>{say('core:loading.slow')}</span>
       )}
     </div>
   )

@@ -60,7 +60,7 @@ function Panel() {
         }}
       >
         <Note tone="good">{say('shell:session.kept')}</Note>
-        <div className={clsx(styles.who, 'row gap-12 middle')}>
+        <div className={clsx(styles.who, 'shrinks row gap-12 middle')}>
           <span className="avatar centered fixed" aria-hidden="true">
             {initials(user?.USER_NAME ?? '')}
           </span>

@@ -15,9 +15,9 @@ export function SideFoot() {
   const user = useUser()
   const [asking, setAsking] = useState(false)
   return (
-    <div className={clsx(styles.sideFoot, 'grid gap-12 relative')}>
+    <div className={clsx(styles.sideFoot, 'pad-12-16 grid gap-12 relative')}>
       <LanguageSwitch />
-      <div className={clsx(styles.who, 'row gap-12 middle')}>
+      <div className={clsx(styles.who, 'shrinks row gap-12 middle')}>
         <span className="avatar centered fixed" aria-hidden="true">
           {initials(user?.USER_NAME ?? '')}
         </span>

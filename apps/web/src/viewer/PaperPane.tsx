@@ -31,8 +31,8 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
     )
   const onDownload = () => void download('getPDFDoc', { params: { id } }, SAVE_AS, { keepName: true })
   return (
-    <div className={clsx('pvpane stack gap-0 grow', styles.pane)}>
-      <div className={clsx('pvbar', styles.bar, 'row gap-8 row-gap-4 surface hairline-below')}>
+    <div className="pvpane stack gap-0 grow shrinks-down">
+      <div className={clsx('pvbar', styles.bar, 'text-plain row gap-8 row-gap-4 surface hairline-below')}>
         <span className="grow" />
         {tools}
         <Button look="quiet" icon="download" onClick={onDownload}>
@@ -41,7 +41,7 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
       </div>
       {MIME.startsWith('image/') ? (
         <div
-          className={clsx(styles.image, 'centered well')}
+          className={clsx(styles.image, 'pad-16 scrolls shrinks-down centered well')}
           role="region"
           aria-label={say('viewer:detail.viewer')}
           // Scrollable boxes need the focus for scrolling with the keyboard.

@@ -118,7 +118,7 @@ interface SelectedDraftsProps {
 function SelectedDrafts({ count, onClear, children }: SelectedDraftsProps) {
   const { say } = useWords('drafts')
   return (
-    <div className={clsx(styles.selection, 'row wrap gap-16 row-gap-8 well hairline-below')} role="status">
+    <div className="pad-12-16 row wrap gap-16 row-gap-8 well hairline-below" role="status">
       <b>{say('drafts:list.ticked', { count })}</b>
       {children}
       <Button look="act" icon="close" onClick={onClear}>

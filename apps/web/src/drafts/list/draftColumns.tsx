@@ -93,12 +93,12 @@ function TitleCell({ line }: { line: DraftLine }) {
         <bdi>{name}</bdi>
       </PageLink>
       {line.right && (
-        <span className={clsx(styles.right, 'flex')}>
+        <span className={clsx(styles.right, 'above-2 flex')}>
           <RightMark right={line.right} />
         </span>
       )}
       {line.client && (
-        <span className={clsx('sm muted', styles.right, 'flex')}>
+        <span className={clsx('sm muted', styles.right, 'above-2 flex')}>
           <Icon name="user" size={16} /> <bdi>{line.client}</bdi>
         </span>
       )}

@@ -54,7 +54,7 @@ export function GoodsBasket({ section, basket, names }: { section: string; baske
           <Icon name={isOpen ? 'chevron-down' : 'chevron-up'} />
         </button>
       </div>
-      <div className={styles.inside}>
+      <div className={clsx(styles.inside, 'scrolls')}>
         {classes.length === 0 && <p className={clsx('muted', styles.empty)}>{say('goods:basket.empty')}</p>}
         <ul>
           {classes.map((row, at) => (

@@ -24,7 +24,7 @@ export function GoodsBrowse({ names, chosen, onChoose }: GoodsBrowseProps) {
       </div>
     )
   return (
-    <div className={clsx(styles.list, 'hairline-above')} role="region" aria-label={say('goods:browse')}>
+    <div className={clsx(styles.list, 'scrolls hairline-above')} role="region" aria-label={say('goods:browse')}>
       <ul className={styles.browse}>
         {names.classes.map(({ NICE_CLASS_CODE: code }) => {
           const { term, caption, kind } = names.wordsOf(code)

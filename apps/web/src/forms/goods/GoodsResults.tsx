@@ -58,7 +58,7 @@ export function GoodsResults(props: GoodsResultsProps) {
       )}
       {items.length === 0 && !terms.error && <Examples onExample={onExample} />}
       <div
-        className={clsx(styles.list, 'hairline-above', items.length === 0 ? styles.bare : '')}
+        className={clsx(styles.list, 'scrolls hairline-above', items.length === 0 ? styles.bare : '')}
         ref={box}
         onScroll={onScroll}
         role="listbox"

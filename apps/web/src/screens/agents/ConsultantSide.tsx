@@ -50,7 +50,7 @@ export function ConsultantSide({ state }: { state: ConsultantState }) {
         </Note>
       )}
       {lookup.as === 'none' && (
-        <section className={clsx(consultantsStyles.card, 'surface framed small')}>
+        <section className={clsx(consultantsStyles.card, 'pad-16 surface framed small')}>
           <h3 className="below-8">
             <Label k="agents:new" />
           </h3>
@@ -130,7 +130,7 @@ function RegisterCard({ state: { lookup } }: { state: ConsultantState }) {
   if (lookup.as !== 'found') return null
   const { agent } = lookup
   return (
-    <section className={clsx(consultantsStyles.card, 'surface framed small')}>
+    <section className={clsx(consultantsStyles.card, 'pad-16 surface framed small')}>
       <h3 className="below-8">
         <bdi>{titledName(agent)}</bdi>
       </h3>

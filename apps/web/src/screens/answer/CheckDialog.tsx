@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { AnswerForm, AnswerPoint } from '@saki/contracts/answers'
 
 import { useOnline } from '../../lib/online.ts'
@@ -75,7 +76,7 @@ export function CheckDialog({ form, points, unsent, sending, onClose }: CheckDia
               </p>
             )}
             {point.ANSWER_TEXT.trim() !== '' && (
-              <p className={checklistStyles.said} dir="auto">
+              <p className={clsx(checklistStyles.said, 'keep-lines')} dir="auto">
                 {point.ANSWER_TEXT}
               </p>
             )}

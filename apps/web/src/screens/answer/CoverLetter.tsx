@@ -59,7 +59,9 @@ function Paper({ form, points }: CoverLetterProps) {
         {points.map((point) => (
           <li key={pointName(point)}>
             <b>{point.TITLE}</b>
-            {point.ANSWER_TEXT.trim() !== '' && <p className={checklistStyles.said}>{point.ANSWER_TEXT}</p>}
+            {point.ANSWER_TEXT.trim() !== '' && (
+              <p className={clsx(checklistStyles.said, 'keep-lines')}>{point.ANSWER_TEXT}</p>
+            )}
             <p>
               {point.FILES.length > 0
                 ? term('answers:cover.files', { names: point.FILES.map(({ FILE_NAME }) => FILE_NAME).join(', ') }).term

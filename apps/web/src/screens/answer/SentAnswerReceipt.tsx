@@ -90,7 +90,7 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                 <li key={pointName(point)}>
                   <b dir="auto">{point.TITLE}</b>
                   {point.ANSWER_TEXT !== '' && (
-                    <p className={checklistStyles.said} dir="auto">
+                    <p className={clsx(checklistStyles.said, 'keep-lines')} dir="auto">
                       {point.ANSWER_TEXT}
                     </p>
                   )}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { formOf } from '@saki/catalogue'
 import { correctablesOf } from '@saki/catalogue/correctable'
 import { useState } from 'react'
@@ -109,7 +108,7 @@ function Sections({ data }: { data: CaseData }) {
   const shown = parts.find(({ x }) => x === edited)
   return (
     <>
-      <p className={clsx(styles.head, 'large')}>
+      <p className="below-16 large">
         <b>
           <bdi>{data.TITLE}</bdi>
         </b>

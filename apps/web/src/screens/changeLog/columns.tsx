@@ -7,7 +7,6 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { sections } from './logSearch.ts'
-import changeLogStyles from './changeLog.module.css'
 import diffStyles from '../../officeTables/diff.module.css'
 
 type LogRow = Answer<'getChangeLog'>['data'][number]
@@ -49,7 +48,7 @@ function Changes({ row }: { row: LogRow }) {
   return (
     <>
       {section && (
-        <span className={clsx(changeLogStyles.section, 'block muted caption-size')}>
+        <span className="below-4 block muted caption-size">
           <Label k={`office:edit.section.${section}`} />
         </span>
       )}

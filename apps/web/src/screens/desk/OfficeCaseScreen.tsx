@@ -69,13 +69,13 @@ function Found({ patentId }: { patentId: string }) {
       </Page>
     )
   return (
-    <div className={clsx('page', styles.caseHeader, 'grid gap-16')}>
+    <div className={clsx('page', styles.caseHeader, 'one-column grid gap-16')}>
       <div className="crumb">{above}</div>
       <OfflineNote asOf={dataUpdatedAt} />
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       <Titled found={data} />
       <CaseHead found={data} />
-      <div className={clsx(styles.caseGrid, 'grid gap-16')}>
+      <div className={clsx(styles.caseGrid, 'one-column align-start grid gap-16')}>
         <CaseTabs found={data} formality={formality} />
         <section className={clsx('card', styles.caseAction)}>
           <ActionPanel found={data} formality={formality} checklist="tab" />

@@ -24,7 +24,7 @@ export function QueueFilters({ search, laws, setSearch }: FiltersProps) {
   const set = filterCount({ ...search, q: '' })
   const [open, setOpen] = useState(set > 0)
   return (
-    <div className={clsx(styles.filters, 'grid gap-8 hairline-below')} role="search">
+    <div className="pad-12-16 grid gap-8 hairline-below" role="search">
       <div className="row gap-8">
         <Words key={search.view} search={search} setSearch={setSearch} />
         <Button small icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>

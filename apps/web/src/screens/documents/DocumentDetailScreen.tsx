@@ -68,7 +68,7 @@ export function DocumentDetailScreen() {
             {data && <PaperPane key={data.DOC_ID} paper={data} onRetry={() => void refetch()} />}
           </section>
           <aside
-            className={clsx('card', styles.facts, 'grid gap-12 inset-20')}
+            className={clsx('card', styles.facts, 'one-column grid gap-12 inset-20')}
             aria-label={say('viewer:detail.facts')}
             ref={facts}
             tabIndex={-1}

@@ -15,7 +15,6 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import styles from './documents.module.css'
 
 /** What a document is, the deadline it starts, and the actions on it. */
 export function PaperFactsView({ facts }: { facts: PaperFacts }) {
@@ -102,7 +101,7 @@ function Deadline({ facts }: { facts: PaperFacts }) {
   if (!facts.DUE_DATE) return <p className="hint">{say('viewer:detail.deadline.none')}</p>
   const isRunning = facts.DUE_RUNS === 'Y' && facts.DAYS_LEFT !== null
   return (
-    <p className={clsx(styles.due, 'grid gap-2 rounded-card small', isRunning ? 'cautious' : 'well')}>
+    <p className={clsx('pad-12-16 grid gap-2 rounded-card small', isRunning ? 'cautious' : 'well')}>
       <Label k="viewer:detail.deadline" />
       <b className="large">
         <LegalDateText date={facts.DUE_DATE} />

@@ -57,7 +57,7 @@ export function NewIssueForm({
   const total = candidates.data?.total ?? 0
   return (
     <Card title={<Label k="office:gazette.new" />} flush>
-      <div className={clsx('pad grid', styles.newEdition)}>
+      <div className={clsx('pad grid', styles.newEdition, 'align-start')}>
         <Choice
           id="gaz-right"
           look="segments"

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { GazetteEntry, OfficeIssue } from '@saki/contracts/gazette'
 
@@ -135,6 +136,6 @@ export const entryColumns: readonly Column<GazetteEntry>[] = [
   {
     id: 'classes',
     head: <Label k="office:gazette.classes" stacked />,
-    cell: (row) => <bdi className={styles.classes}>{row.CLASSES || '–'}</bdi>,
+    cell: (row) => <bdi className={clsx(styles.classes, 'clipped keep-lines')}>{row.CLASSES || '–'}</bdi>,
   },
 ]

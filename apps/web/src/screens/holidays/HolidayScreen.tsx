@@ -120,7 +120,14 @@ function YearPicture({ year, holidays, today }: { year: number; holidays: readon
                 return (
                   <span
                     key={day}
-                    className={clsx(styles.holiday, off, weekend, soft, day === today ? clsx('now', styles.now) : '')}
+                    className={clsx(
+                      styles.holiday,
+                      'text-center',
+                      off,
+                      weekend,
+                      soft,
+                      day === today ? clsx('now', styles.now) : '',
+                    )}
                     style={start}
                     title={row?.NAME_ID}
                   >

@@ -49,7 +49,7 @@ export function Banners({
     <>
       {late && (
         <div className={clsx(styles.banner, 'row gap-12 fixed rounded-card small hot')} role="alert">
-          <Icon name="flag" />
+          <Icon name="flag" className="text-danger" />
           <span className="grow break-anywhere">
             <b>{say('inbox:screen.overdue')}:</b> <bdi>{late.SUBJECT}</bdi>
           </span>
@@ -60,7 +60,7 @@ export function Banners({
       )}
       {bounced && (
         <div className={clsx(styles.banner, 'row gap-12 fixed rounded-card small hot')} role="alert">
-          <Icon name="mail" />
+          <Icon name="mail" className="text-danger" />
           <span className="grow break-anywhere">
             {say('inbox:screen.bounced', { address: bounced.ADDRESS })}
             {bounced.REASON && (

@@ -47,7 +47,7 @@ export function InboxList({ search, setSearch, inbox }: InboxListProps) {
     </>
   )
   return (
-    <div className={clsx(styles.listPane, 'stack gap-0 shrinks')}>
+    <div className={clsx(styles.listPane, 'shrinks-down stack gap-0 shrinks')}>
       <Tabs
         label={say('inbox:screen.tabs')}
         current={search.tab}

@@ -25,7 +25,7 @@ export function LetterSummary({ item }: { item: InboxItem }) {
         {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
       </div>
       {item.DUE_DATE && item.DAYS_LEFT !== null && (
-        <div className={clsx(styles.by, 'grid')}>
+        <div className={clsx(styles.by, 'content-start grid')}>
           <h3>
             <Label k="inbox:screen.by" />
           </h3>

@@ -39,13 +39,13 @@ export function Reading({ open, isIdle, position, onClose, onStep, onUnread, onU
   const { say } = useWords('inbox', 'agents')
   if (open.state === 'none')
     return (
-      <div className={clsx(styles.reader, 'stack gap-0 shrinks', styles.idle)}>
+      <div className={clsx(styles.reader, 'scrolls shrinks-down stack gap-0 shrinks', styles.idle)}>
         {!isIdle && <EmptyState>{say('inbox:screen.pick')}</EmptyState>}
       </div>
     )
   return (
     <article
-      className={clsx(styles.reader, 'stack gap-0 shrinks')}
+      className={clsx(styles.reader, 'scrolls shrinks-down stack gap-0 shrinks')}
       aria-labelledby="subject"
       onPointerDownCapture={onUse}
       onKeyDownCapture={onUse}

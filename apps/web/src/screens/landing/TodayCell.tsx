@@ -46,7 +46,7 @@ export function TodayCell({
   return (
     <section className={clsx(styles.cell, 'stack gap-12 shrinks')} aria-labelledby={id}>
       <h3 id={id} className="row gap-8 small">
-        <Icon name={icon} size={18} />
+        <Icon name={icon} size={18} className="muted" />
         <Label k={title} />
         {total !== undefined && <span className="push muted regular">{total}</span>}
       </h3>

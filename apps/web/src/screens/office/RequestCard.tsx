@@ -43,7 +43,7 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   const said = [request.PERSONNAME, request.ADDRESSSTREET, request.TELEPHONE, request.REQUEST_EMAIL].filter(Boolean)
   return (
-    <dl className={clsx(styles.facts, 'grid')}>
+    <dl className={clsx(styles.facts, 'gap-16 row-gap-8 grid')}>
       <dt className="muted">
         <Label k="agents:office.account" stacked />
       </dt>
@@ -87,7 +87,7 @@ function Facts({ request }: { request: ConsultantRequestRow }) {
 function Checks({ request }: { request: ConsultantRequestRow }) {
   const { say } = useWords('agents')
   return (
-    <ul className={clsx(styles.checks, 'grid gap-6')}>
+    <ul className="content-start grid gap-6">
       {checks.map((check) => {
         const answer = request.CHECKS[check]
         const [tone, icon, word] =

@@ -48,7 +48,7 @@ export function LinkFiling({
     }
   }
   return (
-    <div className={clsx(styles.link, 'grid gap-8 below-16')}>
+    <div className={clsx(styles.link, 'items-start grid gap-8 below-16')}>
       <TextField
         id="opay-link"
         code

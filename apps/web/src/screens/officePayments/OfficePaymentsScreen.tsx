@@ -63,7 +63,7 @@ function Exceptions() {
   return (
     <>
       <form
-        className={clsx(styles.filter, 'grid gap-16 below-16')}
+        className={clsx(styles.filter, 'align-start grid gap-16 below-16')}
         role="search"
         onSubmit={(event) => {
           event.preventDefault()

@@ -39,7 +39,7 @@ export function LetterList({ search, setSearch }: ListProps) {
   return (
     <>
       <form
-        className={clsx(styles.tools, 'flex wrap align-end')}
+        className={clsx(styles.tools, 'pad-16 flex wrap align-end')}
         onSubmit={(event) => {
           event.preventDefault()
           setSearch({ q: words.trim() })

@@ -103,7 +103,7 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
         </div>
         {!isExpired && <p className={'hint above-12'}>{say('payments:screen.byItself')}</p>}
       </div>
-      <div className={clsx(styles.qrPanel, 'centered gap-10 text-center pad')}>
+      <div className={clsx(styles.qrPanel, 'content-start centered gap-10 text-center pad')}>
         <QrPicture text={bill.QR_TEXT} label={say('result:qr', { code: bill.BILLING_CODE })} faded={isExpired} />
         <p className="sm muted">{say(isExpired ? 'result:expired.qr' : 'result:scan')}</p>
       </div>

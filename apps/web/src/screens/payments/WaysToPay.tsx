@@ -35,15 +35,15 @@ export function WaysToPay() {
             aria-controls="way-steps"
             onClick={() => setOpen(open === method ? undefined : method)}
           >
-            <Icon name={icon} />
+            <Icon name={icon} className="text-link" />
             <Label k={`payments:screen.way.${method}`} stacked />
-            <Icon name={open === method ? 'chevron-up' : 'chevron-down'} size={16} />
+            <Icon name={open === method ? 'chevron-up' : 'chevron-down'} size={16} className="muted" />
           </button>
         ))}
       </div>
       <div id="way-steps" role="status">
         {open && (
-          <div className={clsx('card', styles.waySteps, 'grid gap-6 above-12 small')}>
+          <div className={clsx('card', styles.waySteps, 'pad-16-20 keep-lines grid gap-6 above-12 small')}>
             <p>{say(`payments:screen.way.${open}.how`)}</p>
             <p className="muted">{say('payments:screen.way.keep')}</p>
           </div>

@@ -16,7 +16,7 @@ export function ProfileFaults({ state }: { state: ProfileState }) {
       {shown.length > 0 && (
         <div className="sum-err surface" data-testid="profile-faults">
           <h3 className="row gap-8">
-            <Icon name="alert" size={20} />
+            <Icon name="alert" size={20} className="text-danger" />
             <span lang="en">{say('profile:check')}</span>
           </h3>
           <p>

@@ -32,7 +32,7 @@ export function Guide({ title, chapters, at }: GuideProps) {
         </Button>
       }
     >
-      <div className={clsx(styles.guide, 'grid gap-24')}>
+      <div className={clsx(styles.guide, 'align-start grid gap-24')}>
         <nav className="noprint" aria-label={say('manual:contents')}>
           <h2 className="normal-size">
             <Label k="manual:contents" />

@@ -33,7 +33,9 @@ export function PdfViewerScreen() {
   const failure = bad ?? (data ? null : error)
   return (
     <div className={clsx(styles.screen, 'stack gap-0 shrinks')}>
-      <header className={clsx(styles.head, 'flex wrap align-baseline gap-16 row-gap-4 surface hairline-below')}>
+      <header
+        className={clsx(styles.head, 'pad-8-16 flex wrap align-baseline gap-16 row-gap-4 surface hairline-below')}
+      >
         <h1 tabIndex={-1}>
           <bdi>{name}</bdi>
         </h1>

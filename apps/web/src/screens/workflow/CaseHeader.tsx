@@ -63,7 +63,7 @@ export function CaseHeader({
           <Label k="shell:page.applications" />
         </PageLink>
       </div>
-      <section className={clsx('card', styles.head)} aria-label={title}>
+      <section className={clsx('card', styles.head, 'clipped')} aria-label={title}>
         <div className={clsx(styles.identity, 'inset-16 grid gap-16')}>
           <Pictures url={picture} patentId={patentId} />
           <div>

@@ -15,7 +15,7 @@ export function EventDetail({ procTyp, procNbr, actionNbr }: { procTyp: string; 
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} />
   return (
-    <dl className={clsx('facts', styles.detail, 'well rounded-card')}>
+    <dl className={clsx('facts', styles.detail, 'pad-12-16 well rounded-card')}>
       <div>
         <dt>
           <Label k="workflow:screen.recorded" />

@@ -21,7 +21,7 @@ export function StageNote({
   const state = findState(flow, stateKey)
   if (!state) return null
   return (
-    <div className={clsx(styles.stageNote, 'flex align-start gap-12 rounded-card small')} role="status">
+    <div className={clsx(styles.stageNote, 'pad-12-16 flex align-start gap-12 rounded-card small')} role="status">
       <div className="grow">
         <h3>
           <Label k={state.text} />

@@ -40,7 +40,7 @@ export function FlowPicker({ flow, right, facts, onChoose }: FlowPickerProps) {
           </button>
         ))}
       </div>
-      <span className={clsx('sel', styles.flow)}>
+      <span className={clsx('sel', styles.flow, 'shrinks')}>
         <select
           className="inp"
           aria-label={say('viewer:map.procedure')}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 
@@ -92,7 +93,7 @@ export function PageSheet({ pdf, page, size, scale, rotation, language, isNear, 
       {drawn === 0 && !isBroken && <SheetSkeleton />}
       <div className={styles.picture} ref={picture} aria-hidden="true" />
       <div className="pvtext" ref={layer} lang={language} dir="ltr" />
-      {isBroken && <p className={styles.broken}>{say('viewer:pdf.page.broken')}</p>}
+      {isBroken && <p className={clsx(styles.broken, 'text-center')}>{say('viewer:pdf.page.broken')}</p>}
     </section>
   )
 }

@@ -109,7 +109,7 @@ function OpenPane({
   return (
     // Key handler for the whole viewer, whichever element has the focus.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={clsx('pvpane stack gap-0 grow', styles.pane)} onKeyDown={onKeyDown}>
+    <div className="pvpane stack gap-0 grow shrinks-down" onKeyDown={onKeyDown}>
       <Toolbar
         page={page}
         pages={pdf.numPages}
@@ -137,11 +137,11 @@ function OpenPane({
         />
       )}
       {note && (
-        <p className={styles.note} role="status">
+        <p className={clsx(styles.note, 'pad-8-16 small')} role="status">
           {say(note.text, note.values)}
         </p>
       )}
-      <div className={clsx(styles.body, 'flex')}>
+      <div className={clsx(styles.body, 'shrinks-down flex')}>
         {view.side !== 'none' && (
           <SidePane pdf={pdf} side={view.side} page={page} onSide={(side) => onView({ side })} onGo={goToPage} />
         )}

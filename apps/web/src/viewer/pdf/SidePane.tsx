@@ -21,7 +21,7 @@ interface SidePaneProps {
 export function SidePane({ pdf, side, page, onSide, onGo }: SidePaneProps) {
   const { say } = useWords('viewer')
   return (
-    <aside className={clsx(styles.side, 'stack gap-0 surface')} aria-label={say('viewer:pdf.panel')}>
+    <aside className={clsx(styles.side, 'fixed stack gap-0 surface')} aria-label={say('viewer:pdf.panel')}>
       <div className="seg" role="group" aria-label={say('viewer:pdf.panel')}>
         <button type="button" aria-pressed={side === 'thumbs'} onClick={() => onSide('thumbs')}>
           <Label k="viewer:pdf.thumbs" />
@@ -43,7 +43,7 @@ function Thumbs({ pdf, page, onGo }: { pdf: PDFDocumentProxy; page: number; onGo
     box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [page])
   return (
-    <ol className={clsx(styles.thumbs, 'grid gap-8')} ref={box}>
+    <ol className={clsx(styles.thumbs, 'items-center grid gap-8')} ref={box}>
       {Array.from({ length: pdf.numPages }, (_, at) => at + 1).map((number) => (
         <li key={number} data-page={number}>
           <button
@@ -100,7 +100,7 @@ function Outline({ pdf, onGo }: { pdf: PDFDocumentProxy; onGo: (page: number) =>
   if (!headings) return <p className="hint pad">{say('core:loading')}</p>
   if (headings.length === 0) return <p className="hint pad">{say('viewer:pdf.outline.none')}</p>
   return (
-    <nav className={styles.outline} aria-label={say('viewer:pdf.outline')}>
+    <nav className={clsx(styles.outline, 'small')} aria-label={say('viewer:pdf.outline')}>
       <Headings headings={headings} onGo={onGo} />
     </nav>
   )

@@ -25,7 +25,7 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
   const [isMore, setMore] = useState(false)
   return (
     <div
-      className={clsx('pvbar', styles.bar, 'row gap-8 row-gap-4 surface hairline-below')}
+      className={clsx('pvbar', styles.bar, 'text-plain row gap-8 row-gap-4 surface hairline-below')}
       role="toolbar"
       aria-label={say('viewer:pdf.toolbar')}
       data-more={isMore || undefined}
@@ -44,7 +44,7 @@ export function Toolbar({ page, pages, view, scale, onGo, onView, onPrint, onDow
       <span className={clsx(styles.group, 'inline-row gap-2')}>
         <Tool icon="zoom-out" name={say('viewer:pdf.zoom.out')} onDo={() => onView({ fit: stepOf(scale, -1) })} />
         <bdi
-          className={clsx(styles.percent, 'nophone')}
+          className={clsx(styles.percent, 'text-center small nophone')}
           aria-live="polite"
           aria-label={say('viewer:pdf.zoom', { percent: percentOf(scale) })}
         >
@@ -134,7 +134,7 @@ function PageBox({ page, pages, onGo }: { page: number; pages: number; onGo: (pa
   }
   return (
     <form
-      className={clsx(styles.pageBox, 'inline-row gap-6 nowrap')}
+      className={clsx(styles.pageBox, 'small inline-row gap-6 nowrap')}
       onSubmit={(event) => {
         event.preventDefault()
         go()

@@ -96,7 +96,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
         </ActionChoices>
       </section>
       {(choice || choices.some(({ IND_PAPER }) => IND_PAPER === 'N')) && (
-        <div className={clsx(styles.end, 'row wrap gap-8 surface')}>
+        <div className={clsx(styles.end, 'hairline-above row wrap gap-8 surface')}>
           <Button
             look="primary"
             busy={sent.isPending && say('desk:action.recording')}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useCall } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
@@ -38,7 +39,7 @@ export function PointsField({ id, patentId, points, onChange, error }: PointsPro
       className="deskpoints"
     >
       {points.map((point, at) => (
-        <div key={point.id} className={styles.point}>
+        <div key={point.id} className={clsx(styles.point, 'below-8')}>
           <TextField
             id={`point-${id}-${at}`}
             label={<Label k="desk:action.points.title" values={{ n: at + 1 }} />}

@@ -20,7 +20,7 @@ export function CaseHead({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk')
   return (
     <section className={clsx('card', styles.head)} aria-label={found.TITLE}>
-      <div className={clsx(styles.headTop, 'flex')}>
+      <div className={clsx(styles.headTop, 'gap-20 flex')}>
         <CasePicture url={found.IMG_URL} size={104} />
         <div className="grow">
           <div className={clsx(styles.numbers, 'row wrap gap-10 row-gap-4')}>
@@ -95,7 +95,7 @@ function Turn({ found }: { found: OfficeCase }) {
         )}
       </div>
       {found.DUE_DATE && (
-        <div className={clsx(styles.turnDay, 'grid gap-2')}>
+        <div className={clsx(styles.turnDay, 'content-start items-start grid gap-2')}>
           <span className="hint">{say(found.DUE_KIND === 'TARGET' ? 'desk:fact.target' : 'desk:fact.due')}</span>
           <b>
             <LegalDateText date={found.DUE_DATE} />

@@ -32,7 +32,7 @@ export function CaseTools({ found }: { found: OfficeCase }) {
     { id: 'assign', icon: 'transfer', label: 'desk:tool.assign', shown: true },
   ]
   return (
-    <div className={clsx(styles.tools, 'flex wrap gap-12 row-gap-4')}>
+    <div className={clsx(styles.tools, 'pad-8-16 flex wrap gap-12 row-gap-4')}>
       {tools.map(
         (tool) =>
           tool.shown && (

@@ -44,7 +44,10 @@ export function LabelColours({ file, label, look }: LabelColoursProps) {
     return say(look.colours.length === 0 ? 'goods:label.colours.none' : 'goods:label.colours.found')
   }
   return (
-    <section className={clsx(labelStyles.colours, 'grid gap-8 framed')} aria-label={say('goods:label.colours')}>
+    <section
+      className={clsx(labelStyles.colours, 'pad-16 one-column grid gap-8 framed')}
+      aria-label={say('goods:label.colours')}
+    >
       <h3>
         <Label k="goods:label.colours" />
       </h3>

@@ -96,7 +96,13 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
           </>
         ) : (
           <>
-            <div className={clsx(studioStyles.fit, 'centered full-width', label.edits.isSaving(file) ? 'dim' : '')}>
+            <div
+              className={clsx(
+                studioStyles.fit,
+                'shrinks-down centered full-width',
+                label.edits.isSaving(file) ? 'dim' : '',
+              )}
+            >
               <img className={clsx(studioStyles.shown, 'full-width')} src={file.IMG_URL ?? ''} alt={file.FILE_NAME} />
             </div>
             <p className={clsx(studioStyles.caption, 'muted caption-size')}>
@@ -106,7 +112,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
         )}
       </div>
       {isCropping && !readOnly && (
-        <div className={clsx(labelStyles.crop, 'grid gap-12 hairline-above')}>
+        <div className={clsx(labelStyles.crop, 'pad-12-16 grid gap-12 hairline-above')}>
           {isProposed && live && (
             <div className="note info" role="status">
               <Icon name="crop" />
@@ -122,7 +128,7 @@ export function LabelStage({ label, file, readOnly, onReplace }: LabelStageProps
         </div>
       )}
       <SmallPicture file={file} minPx={label.limit?.MIN_PX} />
-      <p className={clsx('hint', labelStyles.name, 'flex between gap-16 hairline-above break-anywhere')}>
+      <p className={clsx('hint', labelStyles.name, 'pad-8-16 flex between gap-16 hairline-above break-anywhere')}>
         <bdi dir="ltr">{file.FILE_NAME}</bdi>{' '}
         <bdi dir="ltr">
           {size.width} × {size.height} px

@@ -35,8 +35,8 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
   if (!finding)
     return (
       <div className={clsx(styles.explanation, 'inset-12 hairline-below')}>
-        <p className={clsx(styles.clean, 'flex align-start gap-10 strong')}>
-          <Icon name="check-circle" />
+        <p className="flex align-start gap-10 strong">
+          <Icon name="check-circle" className="text-success" />
           {say('preflight:finding.none')}
         </p>
       </div>
@@ -51,7 +51,7 @@ export function Explanation({ check, findings, at, page, onGo, onOpen, part, kno
   return (
     <div className={clsx(styles.explanation, 'inset-12 hairline-below')}>
       <div className={clsx(styles.title, 'row gap-10')}>
-        <Icon name={finding.level === 'STOP' ? 'flag' : 'warning'} />
+        <Icon name={finding.level === 'STOP' ? 'flag' : 'warning'} className="text-warning" />
         <h3 className="large">{heading}</h3>
         <FindingPager at={at} of={findings.length} onGo={onGo} />
         {!readOnly && !part.isKept && finding.level === 'WARN' && (

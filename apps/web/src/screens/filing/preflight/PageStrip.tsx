@@ -124,7 +124,7 @@ const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, i
       data-page={look.page}
       className={clsx(
         styles.page,
-        'grid items-start text-start full-width caption-size',
+        'content-start grid items-start text-start full-width caption-size',
         isFaulty ? clsx('warn', styles.warn) : '',
         isOn ? clsx('on', styles.on) : '',
       )}
@@ -139,7 +139,13 @@ const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, i
       >
         {url ? <img src={url} alt="" decoding="async" /> : <Icon name="eye-off" />}
         <MarginBands look={look} findings={own} />
-        <span className={clsx(styles.badge, 'cautious centered round', isFaulty ? '' : clsx('good', styles.good))}>
+        <span
+          className={clsx(
+            styles.badge,
+            'text-warning cautious centered round',
+            isFaulty ? '' : clsx('good', styles.good),
+          )}
+        >
           <Icon name={isFaulty ? 'warning' : 'check'} size={14} />
         </span>
       </span>

@@ -44,7 +44,7 @@ export function ResultPage({ draft, reply, filed }: ResultProps) {
       </span>
       {bill && billHandle.isPaid && <PaidPanel bill={bill} filing={filingOf(bill)} isNews={isJustPaid} />}
       <section className={'card below-16'}>
-        <div className={clsx(resultStyles.sent, 'row pad hairline-below')}>
+        <div className={clsx(resultStyles.sent, 'gap-20 row pad hairline-below')}>
           <span className={'c centered fixed round'}>
             <Icon name="check" size={28} />
           </span>

@@ -68,7 +68,7 @@ export function CropCanvas({ src, alt, size, edits, onChange, onDone }: CropCanv
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   const ratio = turned.width / turned.height
   return (
-    <div className={clsx(styles.fit, 'centered full-width')} dir="ltr">
+    <div className={clsx(styles.fit, 'shrinks-down centered full-width')} dir="ltr">
       <div
         className={clsx(styles.whole, 'clipped relative')}
         ref={area}

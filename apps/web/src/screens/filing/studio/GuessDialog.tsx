@@ -54,7 +54,7 @@ export function GuessDialog({ guesses, taken, onConfirm, onClose }: GuessDialogP
       }
     >
       <p>{say('studio:guess.text')}</p>
-      <ul className={clsx(styles.guesses, 'grid gap-8 above-12')}>
+      <ul className={clsx(styles.guesses, 'text-plain grid gap-8 above-12')}>
         {rows.map((row, at) => (
           <GuessRow
             key={`${row.bytes.name}-${at}`}

@@ -33,7 +33,10 @@ export function Inspector({ studio, live, onPick, onChanged }: InspectorProps) {
   const { file, upload } = tile
   const size = { width: file?.WIDTH ?? 1, height: file?.HEIGHT ?? 1 }
   return (
-    <aside className={clsx('card', styles.inspector, 'stack gap-0')} aria-label={say('studio:inspector')}>
+    <aside
+      className={clsx('card', styles.inspector, 'scrolls shrinks-down stack gap-0')}
+      aria-label={say('studio:inspector')}
+    >
       <div className={'in row gap-8'}>
         <div className="grow">
           <h2 className="large">

@@ -30,7 +30,7 @@ interface StudioPreviewProps {
 export function StudioPreview({ studio, live, onLive, onPick, onCamera }: StudioPreviewProps) {
   const { file } = studio.tile
   return (
-    <section className={clsx('card', studioStyles.stage, 'stack gap-0 shrinks clipped')}>
+    <section className="card shrinks-down stack gap-0 shrinks clipped">
       {file && !studio.readOnly && <StageTools studio={studio} file={file} onPick={onPick} onLive={onLive} />}
       <div className={clsx(studioStyles.canvas, 'grid gap-8 items-center clipped well')}>
         <StagePicture studio={studio} live={live} onLive={onLive} onPick={onPick} onCamera={onCamera} />
@@ -49,7 +49,7 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
   if (local)
     return (
       <>
-        <div className={clsx(studioStyles.fit, 'centered full-width')}>
+        <div className={clsx(studioStyles.fit, 'shrinks-down centered full-width')}>
           <img className={clsx(studioStyles.shown, 'full-width')} src={local} alt={alt} />
         </div>
         <p className={clsx(studioStyles.caption, 'muted caption-size')}>{say('studio:stage.local')}</p>
@@ -78,7 +78,9 @@ function StagePicture({ studio, live, onLive, onPick, onCamera }: StudioPreviewP
   }
   return (
     <>
-      <div className={clsx(studioStyles.fit, 'centered full-width', studio.edits.isSaving(file) ? 'dim' : '')}>
+      <div
+        className={clsx(studioStyles.fit, 'shrinks-down centered full-width', studio.edits.isSaving(file) ? 'dim' : '')}
+      >
         <img className={clsx(studioStyles.shown, 'full-width')} src={file.IMG_URL ?? ''} alt={alt} />
       </div>
       <p className={clsx(studioStyles.caption, 'muted caption-size')}>
@@ -92,7 +94,7 @@ function EmptyStage({ studio, onPick, onCamera }: Pick<StudioPreviewProps, 'stud
   const { say } = useWords('studio', 'filing')
   const { tile, limit, readOnly } = studio
   return (
-    <div className={clsx(studioStyles.drop, 'drop-zone grid gap-8 items-center text-center full-width below-8')}>
+    <div className={clsx(studioStyles.drop, 'pad-16 drop-zone grid gap-8 items-center text-center full-width below-8')}>
       <Icon name="picture-add" size={40} />
       <p>
         <b>

@@ -90,7 +90,7 @@ export function StudioStep(props: FileStepProps) {
       )}
       <UploadSummary studio={studio} />
       <FilmStrip studio={studio} onPick={onPick} onFiles={takeFor} />
-      <div className={clsx(styles.work, 'grid one-column-on-tablets gap-16')}>
+      <div className={clsx(styles.work, 'shrinks-down grid one-column-on-tablets gap-16')}>
         <StudioPreview studio={studio} live={live} onLive={setLive} onPick={onPick} onCamera={onCamera} />
         <Inspector studio={studio} live={live} onPick={onPick} onChanged={props.onFilesChanged} />
       </div>

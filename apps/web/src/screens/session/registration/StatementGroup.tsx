@@ -65,7 +65,7 @@ export function StatementGroup({ state }: { state: RegistrationState }) {
           </p>
         )}
         <div
-          className={clsx(styles.verified, 'row wrap gap-12 below-16 small', look)}
+          className={clsx(styles.verified, 'pad-12-16 row wrap gap-12 below-16 small', look)}
           id="CAPTCHA"
           tabIndex={-1}
           role="status"

@@ -55,14 +55,14 @@ export function SummaryRail({ state }: { state: RegistrationState }) {
           </a>
         ))}
       </nav>
-      <div className={styles.afterwards}>
+      <div className={clsx(styles.afterwards, 'pad-16-20')}>
         <h3 className="below-8 middle">
           <Label k="account:after" />
         </h3>
         <ol>
           {after.map(([icon, key]) => (
             <li key={key} className="grid gap-10 muted small">
-              <Icon name={icon} />
+              <Icon name={icon} className="text-link" />
               <span>{say(`account:after.${key}`)}</span>
             </li>
           ))}
