@@ -133,8 +133,8 @@ async function officeDocumentsOfAction({
   const found = await findCaseOfAction(db, session, position)
   if (!found) throw new AppError('FILE_NOT_FOUND', Object.values(params).join('-'))
   if (found.applicationNumber !== null && found.letterId === null) await ensureReceipt(services, found.applicationId)
-  for (const letterId of await listUnmadeLetters(db, found)) await ensureLetter(services, letterId)
-  const documents = await listDocumentsOfAction(db, found)
+  for (const letterId of await listUnmadeLetters(db, session, found)) await ensureLetter(services, letterId)
+  const documents = await listDocumentsOfAction(db, session, found)
   if (documents.length === 0) throw new AppError('FILE_NOT_FOUND', Object.values(params).join('-'))
   return documents
 }

@@ -142,6 +142,25 @@ describe('a third person', () => {
       ).toBe('NOT_PUBLIC')
   })
 
+  test('alone reads the document, besides officers; the owner finds it nowhere', async () => {
+    const { applicationId, patentId } = cases.MARK
+    const wanted = await newOrder(portal, { letter: 'PTK', applicationId, requestedBy: budi.userId, as: 'third' })
+    const issued = await issueOrder(portal, wanted)
+    if (issued === 'NOT_PUBLIC') throw new Error(issued)
+    const { letterId } = issued
+    const listed = async (as: TestActor) =>
+      (await portal.ask('getUserDocuments', { as, query: { size: 100 } })).body.data.map(({ DOC_ID }) => DOC_ID)
+    expect(await listed(budi)).toContain(letterId)
+    expect(await listed(sari)).not.toContain(letterId)
+    const params = { id: letterId }
+    expect((await portal.ask('getDocumentFacts', { as: budi, params })).body).toMatchObject({ PATENT_ID: patentId })
+    expect((await portal.ask('getDocumentFacts', { as: sari, params })).status).toBe(404)
+    expect((await portal.ask('getDocumentFacts', { as: await portal.register(), params })).status).toBe(404)
+    const at = { procTyp: wanted.procTyp, procNbr: wanted.procNbr, actionNbr: 1 }
+    expect((await portal.ask('getOfficeDoc', { as: budi, params: at })).status).toBe(200)
+    expect((await portal.ask('getOfficeDoc', { as: sari, params: at })).status).toBe(404)
+  })
+
   test('gets nothing of a case that is neither published nor registered', async () => {
     const { applicationId } = cases.SIMPLE_PATENT
     const before = sql`update application set registration_date = null, publication_date = null where application_id = ${applicationId}`

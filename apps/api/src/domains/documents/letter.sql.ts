@@ -39,9 +39,17 @@ export interface FoundAction {
   actionNbr: number | null
 }
 
+const ofCase = (asker: Session): RawBuilder<boolean> => (asker.role === 'office' ? sql`true` : casesWithin(asker))
+
+/** Condition on `letter` under the alias l: documents ordered by somebody outside the case are read by that person and by officers. */
+function readableBy(asker: Session, isOfCase: RawBuilder<boolean>): RawBuilder<boolean> {
+  if (asker.role === 'office') return sql`true`
+  return sql`case when l.addressee_id is null then ${isOfCase} else l.addressee_id = ${asker.userId} end`
+}
+
 /** The case of an action or document, if the asker may see it. A letter's own process resolves to the action that issued the letter. */
 export function findCaseOfAction(db: Db, asker: Session, position: ActionPosition): Promise<FoundAction | undefined> {
-  const isReadable: RawBuilder<boolean> = asker.role === 'office' ? sql`true` : casesWithin(asker)
+  const isOfCase = ofCase(asker)
   if ('ori' in position) {
     // The column is a smallint; the number asked for can be larger.
     const isOfSeries: RawBuilder<boolean> = sql`l.offidoc_ser = ${position.ser}::int`
@@ -52,9 +60,10 @@ export function findCaseOfAction(db: Db, asker: Session, position: ActionPositio
       .where('l.offidocOri', '=', position.ori)
       .where(isOfSeries)
       .where('l.offidocNbr', '=', position.nbr)
-      .where(isReadable)
+      .where(readableBy(asker, isOfCase))
       .executeTakeFirst()
   }
+  const isOrdered: RawBuilder<boolean> = sql`exists (select from letter o where (o.proc_typ, o.proc_nbr) = (p.proc_typ, p.proc_nbr) and o.addressee_id = ${asker.userId})`
   return tables(db)
     .selectFrom('process as p')
     .innerJoin('application as a', 'a.applicationId', 'p.applicationId')
@@ -67,7 +76,7 @@ export function findCaseOfAction(db: Db, asker: Session, position: ActionPositio
     ])
     .where('p.procTyp', '=', position.procTyp)
     .where('p.procNbr', '=', position.procNbr)
-    .where(isReadable)
+    .where((eb) => eb.or([isOfCase, isOrdered]))
     .executeTakeFirst()
 }
 
@@ -79,11 +88,14 @@ const matches = (
     ? sql`(d.proc_typ, d.proc_nbr, d.action_nbr) = (${procTyp}::text, ${procNbr}::int, ${actionNbr}::int)`
     : sql`${id} = ${letterId}`
 
-/** Letters of an action without a PDF. */
-export async function listUnmadeLetters(db: Db, position: FoundAction): Promise<string[]> {
+/** Letters of an action without a PDF that the asker may read. */
+export async function listUnmadeLetters(db: Db, asker: Session, position: FoundAction): Promise<string[]> {
   const rows = await tables(db)
     .selectFrom('letter as d')
+    .innerJoin('letter as l', 'l.letterId', 'd.letterId')
+    .innerJoin('application as a', 'a.applicationId', 'd.applicationId')
     .select('d.letterId')
+    .where(readableBy(asker, ofCase(asker)))
     .where(matches(position, sql`d.letter_id`))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('officeDocument as o').select('o.docId').whereRef('o.docId', '=', 'd.letterId'))),
@@ -95,16 +107,19 @@ export async function listUnmadeLetters(db: Db, position: FoundAction): Promise<
 /** Documents of an action, oldest first. `issuedOn`: the date printed on the document (Asia/Jakarta). */
 export function listDocumentsOfAction(
   db: Db,
+  asker: Session,
   position: FoundAction,
 ): Promise<(OfficeDocument & { issuedOn: LegalDate })[]> {
   return tables(db)
     .selectFrom('officeDocument as d')
+    .innerJoin('application as a', 'a.applicationId', 'd.applicationId')
     .leftJoin('letter as l', 'l.letterId', 'd.docId')
     .selectAll('d')
     .select(
       sql`coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date)`.$castTo<LegalDate>().as('issuedOn'),
     )
     .where(matches(position, sql`d.doc_id`))
+    .where(readableBy(asker, ofCase(asker)))
     .orderBy('d.issuedAt')
     .execute()
 }

@@ -38,30 +38,51 @@ export interface PaperRow {
 }
 
 /** Whose documents are visible: officers see every case, others their own and those of their mandates. */
-type Asking = Session | (Reach & { role?: undefined })
+type Asking = (Session & { client?: undefined }) | (Reach & { role?: undefined })
 
 const within = (asker: Asking) => (asker.role === 'office' ? sql`true` : casesWithin(asker))
 
-/** Documents of filed cases: outgoing ones of the office (the PDF of a letter may not exist yet) and incoming files. */
-const papers = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => sql`
+/** Documents of the office, made or not. `cases`: condition on `application` under a; `mine`: on `case_document` under d. */
+const sent = (
+  readerId: number,
+  cases: RawBuilder<unknown>,
+  mine: RawBuilder<unknown>,
+  reference: RawBuilder<unknown>,
+) => sql`
   select d.doc_id as "docId", 'OUT' as direction, d.doc_typ as "docTyp", d.title, null::text as "typeName", null::text as "typeNameEn",
          d.doc_number as "docNumber", d.issued_at as at, d.file_name as "fileName", d.proc_typ as "procTyp", d.proc_nbr as "procNbr",
          d.action_nbr as "actionNbr", d.mime, d.size_bytes as size, d.pages, o.sha256, o.object_key as "objectKey", 'clean' as "scanState",
          null::integer as "uploadedBy", not exists (select from inbox_item i where i.user_id = ${readerId} and i.unread
            and (i.proc_typ, i.proc_nbr, i.action_nbr) = (d.proc_typ, d.proc_nbr, d.action_nbr)) as "isRead",
-         d.withdrawn_at is not null as withdrawn, l.due_date as "dueDate", l.verify_code as "verifyCode", ${ofCase}
+         d.withdrawn_at is not null as withdrawn, l.due_date as "dueDate", l.verify_code as "verifyCode", ${ofCase(reference)}
     from application a join case_document d using (application_id)
     left join office_document o on o.doc_id = d.doc_id left join letter l on l.letter_id = d.doc_id
-   where a.reopened_at is null and ${within(asker)} and ${cases}
+   where a.reopened_at is null and ${mine} and ${cases}`
+
+/** Documents ordered by the asker about cases of others; the owner's reference is not shown. */
+const ordered = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) =>
+  asker.role === 'office' || (asker.client !== undefined && asker.client !== readerId)
+    ? sql``
+    : sql`union all ${sent(readerId, cases, sql`d.doc_id in (select letter_id from letter where addressee_id = ${readerId})`, sql`''`)}`
+
+/**
+ * Documents of filed cases: outgoing ones of the office (the PDF of a letter may not exist yet) and incoming files, and documents ordered by
+ * the reader. What others ordered about a case is shown to officers only.
+ */
+const papers = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => sql`
+  ${sent(readerId, cases, asker.role === 'office' ? sql`true` : sql`d.addressee_id is null and ${within(asker)}`, sql`a.reference`)}
+  ${ordered(asker, readerId, cases)}
   union all
   select f.file_id, 'IN', f.specdoc_typ, f.file_name, t.name_id, t.name_en, '', f.uploaded_at, f.file_name, null, null, null, f.mime,
          f.size_bytes, f.pages, f.sha256, f.object_key, f.scan_state, coalesce(f.uploaded_by, f.owner_id), true, false, null::date,
-         null::text, ${ofCase}
+         null::text, ${ofCase(sql`a.reference`)}
     from application a join stored_file f using (application_id) join specdoc_type t on t.specdoc_typ = f.specdoc_typ
    where a.reopened_at is null and f.deleted_at is null and ${within(asker)} and ${cases}`
 
-const ofCase = sql`a.application_id as "applicationId", a.owner_id as "ownerId", coalesce(a.application_number, a.submission_nbr) as "applicationNumber",
-  a.title as "caseTitle", a.reference`
+function ofCase(reference: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`a.application_id as "applicationId", a.owner_id as "ownerId", coalesce(a.application_number, a.submission_nbr) as "applicationNumber",
+  a.title as "caseTitle", ${reference} as reference`
+}
 
 const orders = {
   letters: sql`direction desc, at desc, "docId" desc`,

@@ -72,7 +72,7 @@ export async function listLetters(db: Db, filter: LetterFilter): Promise<OfficeL
            case when c.state = 'awaiting_answer' and p.flow_id || ' ' || p.state = any(${statesWithDeadline()}::text[]) then p.due_date end as "dueDate"
       from letter l
       join application a on a.application_id = l.application_id
-      join app_user u on u.user_id = a.owner_id
+      join app_user u on u.user_id = coalesce(l.addressee_id, a.owner_id)
       join process p on p.proc_typ = l.proc_typ and p.proc_nbr = l.proc_nbr
       left join process c on c.upper_proc_typ = l.proc_typ and c.upper_proc_nbr = l.proc_nbr and c.upper_action_nbr = l.action_nbr
         and c.flow_id = 'office-letter'

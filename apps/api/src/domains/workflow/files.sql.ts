@@ -84,7 +84,8 @@ async function files(
         select doc_id as "DOC_ID", proc_typ as "PROC_TYP", proc_nbr as "PROC_NBR", action_nbr as "ACTION_NBR", 'OUT' as "DIRECTION",
                doc_typ as "DOC_TYP", title as "DOC_NAME", doc_number as "DOC_NUMBER", issued_at as at, issued_on as day, mime as "MIME",
                size_bytes as "SIZE", pages as "PAGES", null::jsonb as remarks
-          from case_document where ${office}
+          from case_document
+         where ${office} and (addressee_id is null or addressee_id = ${readerId} or (select role from app_user where user_id = ${readerId}) = 'office')
         union all
         select file_id, null, null, null, 'IN', specdoc_typ, file_name, '', uploaded_at, (uploaded_at at time zone 'Asia/Jakarta')::date, mime, size_bytes, pages, remarks
           from stored_file where deleted_at is null and ${own}
