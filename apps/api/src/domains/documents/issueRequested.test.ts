@@ -90,6 +90,29 @@ describe('extract from the register', () => {
     },
   )
 
+  test('names licences with their terms, and owners that were renamed', async () => {
+    const { applicationId } = cases.PATENT
+    await sql`with r as (insert into request (submission_nbr, kind, owner_id, submitted_at) values ('TRX-2026-900001', 'LI', ${sari.userId}, now()) returning request_id)
+      insert into licence (application_id, request_id, licensees, terms, recorded_on)
+      select ${applicationId}, request_id, '[{"PERSON_NAME":"PT Kopi Nusantara","EMAIL":"rahasia@contoh.id"}]', '{"EXCLUSIVE":"Y","TERRITORY":"Jawa Tengah","VALID_FROM":"2026-11-01","VALID_TO":"2028-10-31"}', '2026-11-03' from r`.execute(
+      portal.db,
+    )
+    await sql`insert into change_log (application_id, row_version, changed_at, source, section, request_ref, reason, changes)
+      values (${applicationId}, 7, '2026-11-05T03:00:00Z', 'EDIT', 'OWNERS', 'TRX-2026-900002', 'x', ${JSON.stringify([
+        { field: 'OWNERS.0.PERSON_NAME', oldValue: 'Sari Lama', newValue: 'Sari Wulandari' },
+        { field: 'OWNERS.0.INDI_PERSON_ID_NBR', oldValue: '3402000000009999', newValue: '3402000000008888' },
+      ])}::jsonb)`.execute(portal.db)
+    const { text } = await order({ letter: 'PTK', applicationId, requestedBy: budi.userId, as: 'third' })
+    for (const fact of [
+      'PT Kopi Nusantara',
+      'Eksklusif; Jawa Tengah; 1 November 2026 – 31 Oktober 2028',
+      'Sari Lama → Sari Wulandari',
+      'TRX-2026-900002',
+    ])
+      expect(text).toContain(squeezed(fact))
+    expect(text).not.toMatch(/rahasia@contoh|34020000000/)
+  })
+
   test('shows the pictures of a design and names one that cannot be read', async () => {
     const { applicationId } = cases.DESIGN
     const whole = await order({ letter: 'PTK', applicationId, requestedBy: sari.userId })

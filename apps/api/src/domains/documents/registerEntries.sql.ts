@@ -75,3 +75,19 @@ export async function listOwnerNames(
      order by l.log_change_nbr`.execute(db)
   return rows
 }
+
+export interface LicenceEntry {
+  recordedOn: LegalDate
+  endedOn: LegalDate | null
+  licensees: string
+  terms: Record<string, string>
+}
+
+/** Licences of a case by the day of their record, ended ones included. */
+export async function listLicences(db: Db, applicationId: number): Promise<LicenceEntry[]> {
+  const { rows } = await sql<LicenceEntry>`
+    select recorded_on as "recordedOn", ended_on as "endedOn", terms,
+           (select string_agg(p ->> 'PERSON_NAME', '; ') from jsonb_array_elements(licensees) p) as licensees
+      from licence where application_id = ${applicationId} order by recorded_on, licence_id`.execute(db)
+  return rows
+}

@@ -6,13 +6,19 @@ import { say } from '@saki/texts/say'
 
 import { stateAt } from '../../caseState.ts'
 import { priorityWords } from './certificateContent.ts'
-import { classWords, letterText } from './letterContent.ts'
+import { letterText } from './letterContent.ts'
 import { findRegionNames, type LetterFacts, type PartyFact } from './letterFacts.sql.ts'
 import { paperSection, type PaperSection, type SectionRow } from './paperSection.ts'
 import { paperText } from './paperText.ts'
 import { addressLines, regionCodesOf } from './partyLines.ts'
 import { findReceiptFacts } from './receipt.sql.ts'
-import { findCasePosition, listAnnuitiesPaid, listOwnerNames, listRegisterEntries } from './registerEntries.sql.ts'
+import {
+  findCasePosition,
+  listAnnuitiesPaid,
+  listLicences,
+  listOwnerNames,
+  listRegisterEntries,
+} from './registerEntries.sql.ts'
 import { rightOnPaper } from './rightOnPaper.ts'
 
 const text = (key: string) => letterText(`issued.${key}`)
@@ -28,6 +34,7 @@ export async function registerSections(db: Db, facts: LetterFacts): Promise<Pape
     makersSection(facts),
     goodsSection(facts),
     await annuitiesSection(db, facts),
+    await licencesSection(db, facts.applicationId),
     await entriesSection(db, facts.applicationId),
   ]
   return sections.filter((section) => section !== undefined)
@@ -63,7 +70,6 @@ async function dataRows(db: Db, facts: LetterFacts): Promise<SectionRow[]> {
   return filled([
     [say('id', 'receipt:applType'), own.applType],
     ...own.facts,
-    [letterText('classes'), own.facts.some(([, value]) => value === classWords(facts)) ? '' : classWords(facts)],
     [letterText('certificate.priorities'), priorityWords(facts)],
     [letterText('certificate.representative'), agents.map(({ name }) => name).join('; ')],
   ])
@@ -107,6 +113,21 @@ async function annuitiesSection(db: Db, { applicationId, applTyp }: LetterFacts)
   return paperSection(text('annuities'), {
     note: rows.length === 0 ? text('noAnnuities') : '',
     table: rows.length === 0 ? null : { head: [text('date'), text('paidTo'), text('payer')], widths: [2, 1, 4], rows },
+  })
+}
+
+async function licencesSection(db: Db, applicationId: number): Promise<PaperSection> {
+  const licences = await listLicences(db, applicationId)
+  const rows = licences.map(({ recordedOn, endedOn, licensees, terms }) => {
+    const period = [terms['VALID_FROM'], terms['VALID_TO']].map((date) => day(date || null))
+    const exclusive = terms['EXCLUSIVE'] === 'Y' ? text('exclusive') : text('notExclusive')
+    const said = [exclusive, terms['TERRITORY'] ?? '', period.some(Boolean) ? period.join(' – ') : '']
+    return [day(recordedOn), licensees, said.filter(Boolean).join('; '), day(endedOn)].map(paperText)
+  })
+  return paperSection(text('licences'), {
+    note: rows.length === 0 ? text('noLicences') : '',
+    table:
+      rows.length === 0 ? null : { head: ['date', 'licensee', 'terms', 'ended'].map(text), widths: [2, 3, 4, 2], rows },
   })
 }
 
