@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './root.ts'
-import { inRunFolder } from './runFolder.ts'
+import type { Run } from './runFolder.ts'
 import type { Tally } from './tally.ts'
 
 /** With more failures than this, journeys are not repeated, because load is not the cause. */
@@ -29,30 +29,28 @@ interface Outcome {
  * failed beside others are run once more, one at a time: a journey that only fails when the machine is overloaded is named and counts as
  * passed, one that fails alone is a failure.
  */
-export function runJourneys(tally: Tally, chromium: string): void {
-  inRunFolder((folder, env) => {
-    const run = (options: string[]): Outcome => {
-      const output = join(folder, 'result.json')
-      rmSync(output, { force: true })
-      const { status } = spawnSync(
-        process.execPath,
-        [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
-        {
-          cwd: join(root, 'e2e'),
-          stdio: 'inherit',
-          env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
-        },
-      )
-      return read(output, status)
-    }
-    const first = run([])
-    if (first.broken || first.failures.length === 0 || first.failures.length > MOST_REPEATED)
-      return tally.add(first.passed.length, first.failures)
-    console.log(`Failed beside others, run again one at a time:\n${first.failures.join('\n')}`)
-    const second = run(['--last-failed', '--workers=1'])
-    const failures = first.failures.filter((name) => !second.passed.includes(name))
-    tally.add(first.passed.length + first.failures.length - failures.length, failures)
-  })
+export function runJourneys(tally: Tally, { folder, env }: Run, chromium: string): void {
+  const run = (options: string[]): Outcome => {
+    const output = join(folder, 'result.json')
+    rmSync(output, { force: true })
+    const { status } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
+      {
+        cwd: join(root, 'e2e'),
+        stdio: 'inherit',
+        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+      },
+    )
+    return read(output, status)
+  }
+  const first = run([])
+  if (first.broken || first.failures.length === 0 || first.failures.length > MOST_REPEATED)
+    return tally.add(first.passed.length, first.failures)
+  console.log(`Failed beside others, run again one at a time:\n${first.failures.join('\n')}`)
+  const second = run(['--last-failed', '--workers=1'])
+  const failures = first.failures.filter((name) => !second.passed.includes(name))
+  tally.add(first.passed.length + first.failures.length - failures.length, failures)
 }
 
 /** Reads the report of one run. A run without a report, without passed journeys or with an unexplained error is broken. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,18 +10,28 @@ const ROOM = 4 * 2 ** 30
 /** Folders older than this many milliseconds (4 h) belong to runs that were killed. */
 const FORGOTTEN_MS = 4 * 3_600_000
 
-/**
- * Runs tests with a temporary folder, in memory when there is room, and removes it afterwards, together with folders of killed runs.
- * `env` is the environment of the tests: it points TMPDIR and Node's compile cache into the folder.
- */
-export function inRunFolder<R>(run: (folder: string, env: NodeJS.ProcessEnv) => R): R {
+/** The folder of one run of tests. */
+export interface Run {
+  folder: string
+  /**
+   * The environment of the tests: TMPDIR, Node's compile cache, and DEMO_FOLDER, in which the first test that needs the demonstration
+   * keeps its data folder for all others to copy.
+   */
+  env: NodeJS.ProcessEnv
+}
+
+/** Runs tests with a temporary folder, in memory when there is room, and removes it afterwards, together with folders of killed runs. */
+export async function inRunFolder(run: (run: Run) => Promise<void> | void): Promise<void> {
   const parent = hasRoom() ? MEMORY : tmpdir()
   if (parent === MEMORY) removeLeftovers()
   const folder = mkdtempSync(join(parent, PREFIX))
   // Tests run by root start PostgreSQL as another account, which must be able to enter the folder.
   chmodSync(folder, 0o711)
   try {
-    return run(folder, { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') })
+    const demo = join(folder, 'demo')
+    mkdirSync(demo)
+    const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled'), DEMO_FOLDER: demo }
+    await run({ folder, env })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { root } from './root.ts'
-import { inRunFolder } from './runFolder.ts'
+import type { Run } from './runFolder.ts'
 import type { Tally } from './tally.ts'
 
 /** With more failed files than this, none is repeated, because load is not the cause. */
@@ -31,37 +31,35 @@ interface Outcome {
  * at a time; that second run counts, so that a time limit missed on an overloaded machine is not a failure. A run without passed tests
  * counts as one failure. The project `web` needs the path of a Chromium.
  */
-export function runVitest(tally: Tally, projects: string[], chromium?: string): void {
-  inRunFolder((folder, env) => {
-    const run = (options: string[]): Outcome | undefined => {
-      const output = join(folder, 'result.json')
-      rmSync(output, { force: true })
-      const { status } = spawnSync(
-        process.execPath,
-        [
-          join(root, 'node_modules/vitest/vitest.mjs'),
-          'run',
-          ...projects.flatMap((name) => ['--project', name]),
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${output}`,
-          ...options,
-        ],
-        { cwd: root, stdio: 'inherit', env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
-      )
-      return read(output, status)
-    }
-    const first = run([])
-    if (!first || first.passed === 0) return tally.add(0, [`vitest ${projects.join(', ')}`])
-    const files = [...first.failed.keys()]
-    const repeats = files.length > 0 && files.length <= MOST_REPEATED && !files.includes('')
-    if (!repeats) return tally.add(first.passed, listed(first))
-    console.log(`Failed beside others, run again alone:\n${listed(first).join('\n')}`)
-    const second = run([...files, '--no-file-parallelism'])
-    if (!second) return tally.add(first.passed, listed(first))
-    const counted = [...first.failed.values()].reduce((sum, { passed }) => sum + passed, 0)
-    tally.add(first.passed - counted + second.passed, listed(second))
-  })
+export function runVitest(tally: Tally, { folder, env }: Run, projects: string[], chromium?: string): void {
+  const run = (options: string[]): Outcome | undefined => {
+    const output = join(folder, 'result.json')
+    rmSync(output, { force: true })
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        ...projects.flatMap((name) => ['--project', name]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${output}`,
+        ...options,
+      ],
+      { cwd: root, stdio: 'inherit', env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
+    )
+    return read(output, status)
+  }
+  const first = run([])
+  if (!first || first.passed === 0) return tally.add(0, [`vitest ${projects.join(', ')}`])
+  const files = [...first.failed.keys()]
+  const repeats = files.length > 0 && files.length <= MOST_REPEATED && !files.includes('')
+  if (!repeats) return tally.add(first.passed, listed(first))
+  console.log(`Failed beside others, run again alone:\n${listed(first).join('\n')}`)
+  const second = run([...files, '--no-file-parallelism'])
+  if (!second) return tally.add(first.passed, listed(first))
+  const counted = [...first.failed.values()].reduce((sum, { passed }) => sum + passed, 0)
+  tally.add(first.passed - counted + second.passed, listed(second))
 }
 
 function listed({ failed }: Outcome): string[] {

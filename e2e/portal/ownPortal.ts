@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { copyPreparedDemo } from './preparedDemo.ts'
+
 const root = join(import.meta.dirname, '../..')
 
 /** A separate portal for journeys that change the clock. */
@@ -17,9 +19,10 @@ export interface OwnPortal {
   stop(): Promise<void>
 }
 
-/** Starts a portal with demo data on an empty DATA_DIR. */
+/** Starts a portal with demo data on a new DATA_DIR. */
 export async function startOwnPortal(): Promise<OwnPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'saki-own-portal-'))
+  await copyPreparedDemo(dataDir)
   const port = await freePort()
   const { BASE_URL: _baseUrl, ...inherited } = process.env
   const env = { ...inherited, PORT: String(port), DATA_DIR: dataDir, SAKI_DEMO: 'on' }

@@ -4,18 +4,21 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { copyPreparedDemo } from './preparedDemo.ts'
+
 const root = join(import.meta.dirname, '../..')
 
 /** Signature key of the treasury's notices in the journeys. */
 const webhookSecret = 'journeys-treasury-secret'
 
 /**
- * Starts the portal with demo data on an empty DATA_DIR, once for all journeys, and sets BASE_URL and DATA_DIR. If BASE_URL is already set,
+ * Starts the portal with demo data on a new DATA_DIR, once for all journeys, and sets BASE_URL and DATA_DIR. If BASE_URL is already set,
  * that portal is used; DATA_DIR and PAYMENT_WEBHOOK_SECRET must then be set too.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   if (process.env['BASE_URL']) return async () => undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'saki-journeys-data-'))
+  await copyPreparedDemo(dataDir)
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, 'scripts/portal.ts')], {
     cwd: root,

@@ -1,4 +1,5 @@
 import { installed, root } from '../root.ts'
+import { inRunFolder } from '../runFolder.ts'
 import { Tally } from '../tally.ts'
 import { runVitest } from '../vitest.ts'
 
@@ -6,7 +7,7 @@ import { runVitest } from '../vitest.ts'
 export async function checkCommand(): Promise<void> {
   const tally = new Tally()
   staticChecks(tally)
-  runVitest(tally, ['unit'])
+  await inRunFolder((run) => runVitest(tally, run, ['unit']))
   tally.close()
 }
 

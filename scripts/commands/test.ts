@@ -1,6 +1,7 @@
 import { buildWebWhenStale } from '../build.ts'
 import { findBrowser } from '../browser.ts'
 import { runJourneys } from '../journeys.ts'
+import { inRunFolder } from '../runFolder.ts'
 import { Tally } from '../tally.ts'
 import { runVitest } from '../vitest.ts'
 import { staticChecks } from './check.ts'
@@ -10,8 +11,10 @@ export async function testCommand(): Promise<void> {
   const tally = new Tally()
   const browser = findBrowser()
   staticChecks(tally)
-  runVitest(tally, ['unit', 'api', 'web'], browser)
-  await buildWebWhenStale()
-  runJourneys(tally, browser)
+  await inRunFolder(async (run) => {
+    runVitest(tally, run, ['unit', 'api', 'web'], browser)
+    await buildWebWhenStale()
+    runJourneys(tally, run, browser)
+  })
   tally.close()
 }

@@ -16,8 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** Removes the folder at the end of the run. */
-export default async function provideDemoFolder(project: TestProject): Promise<() => Promise<void>> {
+/** Uses DEMO_FOLDER, which the journeys of the same run copy from as well; else a folder removed at the end of the run. */
+export default async function provideDemoFolder(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env['DEMO_FOLDER']
+  if (given) return void project.provide('demoFolder', given)
   const folder = await mkdtemp(join(tmpdir(), 'saki-demo-'))
   project.provide('demoFolder', folder)
   return () => rm(folder, { recursive: true, force: true })
@@ -38,7 +40,7 @@ export async function copyDemo(dataDir: string): Promise<void> {
     if (isMine) await makeDemo(made).finally(() => rm(claim, { recursive: true }))
     else await pause(100)
   }
-  if (isInside(await homeIn(made))) await cp(made, dataDir, { recursive: true, preserveTimestamps: true })
+  await cp(made, dataDir, { recursive: true, preserveTimestamps: true })
 }
 
 async function makeDemo(made: string): Promise<void> {
@@ -46,11 +48,11 @@ async function makeDemo(made: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-demo-first-'))
   const live = await startLivePortal(dataDir, await freePort())
   await live.stop()
-  if (!isInside(await homeIn(dataDir))) await rm(live.databaseHome, { recursive: true })
-  await rename(dataDir, made)
+  if (!isAbsolute(await homeIn(dataDir))) return rename(dataDir, made)
+  await rm(live.databaseHome, { recursive: true })
+  await rm(dataDir, { recursive: true })
+  await mkdir(made)
 }
 
 const homeIn = async (dataDir: string) =>
   (JSON.parse(await readFile(join(dataDir, 'postgresql.json'), 'utf8')) as { home: string }).home
-
-const isInside = (home: string) => !isAbsolute(home)
