@@ -1,5 +1,3 @@
-import type { TextKey } from '@saki/texts'
-
 import type { CatalogueRequest } from './defineRequest.ts'
 import { registeredRequests } from './registered.ts'
 import {
@@ -10,7 +8,6 @@ import {
   paidRequest,
   timedRequest,
 } from './request.workflow.ts'
-import { requestTariffs } from './tariffs.ts'
 
 export const requestKinds = registeredRequests
 
@@ -48,9 +45,4 @@ export function requestsOfRight(
   among: readonly CatalogueRequest[] = requestKinds,
 ): CatalogueRequest[] {
   return among.filter(({ rules }) => Object.hasOwn(rules, applTyp))
-}
-
-/** Name of a tariff of requests; undefined for a code that no request uses. */
-export function requestTariffName(code: string): TextKey | undefined {
-  return Object.entries(requestTariffs).find(([known]) => known === code)?.[1]
 }

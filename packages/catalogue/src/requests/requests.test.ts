@@ -8,16 +8,9 @@ import { rights, sharedSlots, workflows } from '../index.ts'
 import { letterCodes } from '../letters/letterCodes.ts'
 import { keysIn, missingWords } from '../missingWords.sample.ts'
 import { answerCodes, requestCodes } from './codes.ts'
-import {
-  findRequest,
-  requestKinds,
-  requestOfForm,
-  requestsOfRight,
-  requestTariffName,
-  requestWorkflows,
-} from './registry.ts'
+import { findRequest, requestKinds, requestOfForm, requestsOfRight, requestWorkflows } from './registry.ts'
 import { requestSlots } from './slots.ts'
-import { requestTariffs } from './tariffs.ts'
+import { requestTariffName, requestTariffs } from './tariffs.ts'
 
 const flowsOf = (right: string): Workflow[] =>
   rights.filter(({ id }) => id === right).flatMap(({ laws }) => laws.map(({ workflow }) => workflow))

@@ -59,3 +59,8 @@ export const requestTariffs = {
   MARK_STATEMENT: 'requests:fee.statement',
 } as const satisfies Record<string, TextKey>
 export type RequestTariff = keyof typeof requestTariffs
+
+/** Name of a tariff of requests; undefined for a code that no request uses. */
+export function requestTariffName(code: string): TextKey | undefined {
+  return Object.entries(requestTariffs).find(([known]) => known === code)?.[1]
+}

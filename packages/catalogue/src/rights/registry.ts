@@ -2,6 +2,7 @@ import type { DraftData } from '@saki/domain/forms/form'
 import { declareNumberLetter } from '@saki/domain/ids/applicationNumber'
 import type { TextKey } from '@saki/texts'
 
+import { requestTariffName } from '../requests/tariffs.ts'
 import type { RightDefinition, RightGazette, RightPictures } from './rightDefinition.ts'
 import { registered } from './registered.ts'
 
@@ -29,9 +30,10 @@ function slotsOfPictures(isWanted: (pictures: RightPictures) => boolean): string
   return [...new Set(rights.flatMap(({ pictures }) => (pictures && isWanted(pictures) ? [pictures.slot] : [])))]
 }
 
-/** Name of a tariff by its code; undefined when no right lists it. */
+/** Name of a tariff by its code; undefined when neither a right nor a request uses it. */
 export function tariffName(code: string): TextKey | undefined {
-  return rights.flatMap(({ tariffs }) => (Object.hasOwn(tariffs, code) ? [tariffs[code]] : []))[0]
+  const [ofRight] = rights.flatMap(({ tariffs }) => (Object.hasOwn(tariffs, code) ? [tariffs[code]] : []))
+  return ofRight ?? requestTariffName(code)
 }
 
 /** The right with this APPL_TYP; undefined for an unknown one. */

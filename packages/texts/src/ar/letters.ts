@@ -358,4 +358,11 @@ export const words: SameKeys<typeof id> = {
   'paper.KTP': 'بطاقة الهوية',
   'paper.SRT': 'خطاب الإرفاق',
   'paper.SRF': 'شهادة',
+  'paper.KKL': 'الوثائق الناقصة',
+  'paper.LIS': 'اتفاق الترخيص',
+  'paper.TRJ': 'الترجمة',
+  'paper.SPG': 'إقرار استعمال العلامة',
+  'paper.MBD': 'مذكرة الطعن',
+  'paper.PLS': 'موافقة المرخَّص له',
+  'paper.BPN': 'إيصال إيرادات الدولة',
 }

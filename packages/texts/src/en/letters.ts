@@ -379,4 +379,11 @@ export const words: SameKeys<typeof id> = {
   'paper.KTP': 'Identity card',
   'paper.SRT': 'Cover letter',
   'paper.SRF': 'Certificate',
+  'paper.KKL': 'Missing parts',
+  'paper.LIS': 'Licence agreement',
+  'paper.TRJ': 'Translation',
+  'paper.SPG': 'Declaration of use of the mark',
+  'paper.MBD': 'Statement of grounds of appeal',
+  'paper.PLS': 'Consent of the licensee',
+  'paper.BPN': 'Proof of payment',
 }

@@ -394,4 +394,11 @@ export const words = {
   'paper.KTP': 'Kartu identitas',
   'paper.SRT': 'Surat pengantar',
   'paper.SRF': 'Sertifikat',
+  'paper.KKL': 'Kelengkapan yang kurang',
+  'paper.LIS': 'Perjanjian lisensi',
+  'paper.TRJ': 'Terjemahan',
+  'paper.SPG': 'Surat pernyataan penggunaan merek',
+  'paper.MBD': 'Memori banding',
+  'paper.PLS': 'Persetujuan penerima lisensi',
+  'paper.BPN': 'Bukti penerimaan negara',
 } as const

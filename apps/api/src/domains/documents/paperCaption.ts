@@ -33,6 +33,13 @@ const kinds = [
   'KTP',
   'SRT',
   'SRF',
+  'KKL',
+  'LIS',
+  'TRJ',
+  'SPG',
+  'MBD',
+  'PLS',
+  'BPN',
 ] as const
 
 /** Name of a slot in the reader's language; the English name for slots the office added later. */

@@ -29,11 +29,12 @@ const count = async (table: 'draft' | 'application' | 'bill', where: ReturnType<
   )
 
 describe('savePermohonan', () => {
-  test('the form of a request is not filed as an application', async () => {
-    const { TEMP_ID } = (await save({ FORM_TYP: 'request-JK' })).body
-    const refused = await save({ FORM_TYP: 'request-JK', TEMP_ID, ROW_VERSION: 1, IND_SUBMIT: 'Y' })
-    expect(refused).toMatchObject({ status: 422, body: { fields: [{ field: 'FORM_TYP' }] } })
-    expect(await count('application', sql`form_typ = 'request-JK'`)).toBe(0)
+  test('the form of a request is neither saved nor filed as an application', async () => {
+    const refused = { status: 422, body: { fields: [{ field: 'FORM_TYP' }] } }
+    expect(await save({ FORM_TYP: 'request-JK' })).toMatchObject(refused)
+    const { TEMP_ID } = (await save(sampleDesign('Botol Minum Lipat'))).body
+    const changed = { FORM_TYP: 'request-JK', TEMP_ID, ROW_VERSION: 1, IND_SUBMIT: 'Y' }
+    expect(await save(changed)).toMatchObject(refused)
   })
 
   test('the first save makes a draft with a random name and returns its errors and the fee', async () => {

@@ -1,4 +1,3 @@
-import { rightOfForm } from '@saki/catalogue'
 import type { Saved } from '@saki/contracts/edits'
 import type { Db } from '@saki/db'
 import { validUntil } from '@saki/domain/billing/validity'
@@ -7,7 +6,7 @@ import { sameValue } from '@saki/domain/drafts/mergeDraft'
 import { sectionOf, fieldText } from '@saki/domain/forms/form'
 
 import { recordActing } from '../../access.sql.ts'
-import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { drawCodes } from '../payments/fees.ts'
 import { filingKindOf } from '../payments/filingKind.ts'
@@ -42,10 +41,9 @@ export interface Submission extends DraftSave {
 /**
  * Files a draft: saves and judges it, freezes it and makes its bill, in the caller's transaction and at most once. A repeat with the
  * same key, or with another key and the same contents, returns the first reply. Throws KEY_REUSED, ALREADY_FILED (other contents),
- * STALE_VERSION, NotFound, Invalid for a form that is not filed as an application, such as a request's.
+ * STALE_VERSION, NotFound.
  */
 export async function fileApplication(tx: Db, services: Services, asked: Submission): Promise<FilingReply> {
-  if (!rightOfForm(asked.form.id)) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
   const draft = await lockDraft(tx, asked.ownerId, asked.tempId)
   if (!draft) throw new NotFound('draft', asked.tempId)
   const earlier = await findFiling(tx, asked)

@@ -1,5 +1,5 @@
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
-import { requestTariffName } from '@saki/catalogue/requests/registry'
+import { requestTariffName } from '@saki/catalogue/requests/tariffs'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { tariffOn, type Tariff } from '@saki/domain/fees/quote'
 import { fieldText, rowsOf, sectionOf, type DraftData } from '@saki/domain/forms/form'

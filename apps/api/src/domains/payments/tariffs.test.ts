@@ -1,4 +1,9 @@
 import { tariffName } from '@saki/catalogue'
+import { requestKinds } from '@saki/catalogue/requests/registry'
+import { requestTariffs } from '@saki/catalogue/requests/tariffs'
+import { missing } from '@saki/domain/forms/missing'
+import { rulesByRight, type RequestKind } from '@saki/domain/requests/requestKind'
+import type { TextKey } from '@saki/texts'
 import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -88,6 +93,47 @@ test('an applicant cannot read or change tariffs', async () => {
 test('every tariff of this release has a name', async () => {
   const codes = (await portal.ask('officeTariffs', { as: officer })).body.TARIFFS.map(({ CODE }) => CODE)
   expect([...new Set(codes)].filter((code) => !tariffName(code))).toEqual([])
+})
+
+/** Until an officer enters the amount, these requests cannot be paid. */
+const withoutAmount = [
+  'DESIGN_CHANGE_OF_DATA',
+  'DESIGN_DOCUMENT_COPY',
+  'DESIGN_PRIORITY_DOCUMENT',
+  'DESIGN_STATEMENT',
+  'MARK_CERTIFICATE_COPY',
+  'MARK_CERTIFICATE_CORRECTION',
+  'MARK_CHANGE_OF_DATA',
+  'MARK_DIVISION',
+  'MARK_DOCUMENT_COPY',
+  'MARK_LIMITATION',
+  'MARK_PRIORITY_DOCUMENT',
+  'PATENT_CERTIFICATE_COPY',
+  'PATENT_CHANGE_OF_TYPE',
+  'PATENT_REEXAMINATION',
+  'PATENT_STATEMENT',
+]
+
+test('every tariff of requests has an amount, except those that no source names', async () => {
+  const rows = (await portal.ask('officeTariffs', { as: officer })).body.TARIFFS
+  const known = new Set(rows.map(({ CODE }) => CODE))
+  expect(
+    Object.keys(requestTariffs)
+      .filter((code) => !known.has(code))
+      .toSorted(),
+  ).toEqual(withoutAmount)
+  const ofRequests = rows.filter(({ CODE }) => CODE.endsWith('_APPEAL') || CODE.includes('_REVIVAL_'))
+  expect(ofRequests.map(({ IND_VERIFIED }) => IND_VERIFIED)).toEqual(ofRequests.map(() => 'N'))
+})
+
+test('a request asks for the category of the payer exactly where its tariffs differ by it', async () => {
+  const rows = (await portal.ask('officeTariffs', { as: officer })).body.TARIFFS
+  const differing = new Set(rows.flatMap(({ CODE, PAYER_CATEGORY }) => (PAYER_CATEGORY === '*' ? [] : CODE)))
+  const asksIn = ({ form }: RequestKind<TextKey>, APPL_TYP: string) =>
+    missing(form, { CASE: { APPL_TYP } }, [], '2026-03-02').some(({ path }) => path === 'FILING.PAYER_CATEGORY')
+  for (const kind of requestKinds)
+    for (const [right, { fees = [] }] of rulesByRight(kind))
+      expect(asksIn(kind, right), `${kind.id} ${right}`).toBe(fees.some(({ code }) => differing.has(code)))
 })
 
 test('the table has the yearly fee of each year, in time and late; an officer changes the amount of a bracket', async () => {

@@ -1,8 +1,9 @@
 import { rights, sharedSlots, type SlotDefinition } from '@saki/catalogue'
+import { requestSlots } from '@saki/catalogue/requests/slots'
 import { tables, type Db, type Tables } from '@saki/db'
 import { sql, type Insertable } from 'kysely'
 
-/** Writes the number letters, sequences and slots of every right of this release, with their names and limits. Never deletes any. */
+/** Writes the number letters, sequences and slots of every right and of requests of this release, with their names and limits. Never deletes any. */
 export async function loadRights(db: Db): Promise<void> {
   const letters = rights.flatMap(({ letter: right, numbers }) =>
     numbers.map(({ letter, name, digits, sequences }) => ({ letter, right, name, digits, sequences })),
@@ -43,7 +44,7 @@ export async function loadRights(db: Db): Promise<void> {
 /** Rows of `specdoc_type`, one for each code. Throws an Error when rights of different letters declare one code. */
 function slotRows(): Insertable<Tables['specdocType']>[] {
   const rows = new Map<string, Insertable<Tables['specdocType']>>()
-  const declared = [{ letter: '*', slots: sharedSlots }, ...rights]
+  const declared = [{ letter: '*', slots: [...sharedSlots, ...requestSlots] }, ...rights]
   for (const { letter, slots } of declared)
     for (const slot of slots) {
       if ((rows.get(slot.code)?.right ?? letter) !== letter) throw new Error(`slot ${slot.code} is declared twice`)

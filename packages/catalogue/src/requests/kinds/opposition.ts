@@ -4,7 +4,7 @@ import type { TextKey } from '@saki/texts'
 import { choice } from '../../filingPages.ts'
 import { defineRequest } from '../defineRequest.ts'
 import { expected, needed, powerOfAttorney, smallBusiness } from '../requestDocuments.ts'
-import { fields, isRight, payer, persons, requestForm, required } from '../requestForm.ts'
+import { fields, isRight, payerOfDesign, persons, requestForm, required } from '../requestForm.ts'
 import { fee } from '../rules.ts'
 
 const GROUND = 'UU 20/2016 art. 16, UU 31/2000 art. 26'
@@ -33,7 +33,7 @@ export const opposition = defineRequest({
   form: requestForm(
     'OP',
     [
-      payer,
+      payerOfDesign,
       persons('OPPONENTS', 'requestForms:opponent'),
       fields({
         MARK_GROUNDS: {

@@ -1,6 +1,6 @@
 import { defineRequest } from '../defineRequest.ts'
 import { certificate, consentOfLicensee, OFFICE_RULE, powerOfAttorney } from '../requestDocuments.ts'
-import { fields, payer, reason, requestForm } from '../requestForm.ts'
+import { fields, payerOfDesign, reason, requestForm } from '../requestForm.ts'
 import { fee } from '../rules.ts'
 
 /** A mark or design is deleted at the request of its owner; a licensee agrees in writing. */
@@ -19,7 +19,7 @@ export const ownerDeletion = defineRequest({
   instead: { PATENT: 'requests:HM.instead', SIMPLE_PATENT: 'requests:HM.instead' },
   form: requestForm(
     'HM',
-    [payer, fields({ REASON: reason })],
+    [payerOfDesign, fields({ REASON: reason })],
     [
       certificate(OFFICE_RULE),
       consentOfLicensee('UU 20/2016 art. 72, UU 31/2000 art. 37'),
