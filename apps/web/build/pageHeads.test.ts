@@ -30,7 +30,7 @@ function bundleOfAreas(): Record<string, FakeChunk> {
       chunk(`${language}-${group}.js`, `\0virtual:words/${language}/${group}`),
     ),
   )
-  const areas = ['filing', 'steps', 'cases', 'desk', 'account', 'viewer', 'verification'].map((area) =>
+  const areas = ['filing', 'steps', 'cases', 'ownRequests', 'desk', 'account', 'viewer', 'verification'].map((area) =>
     chunk(`${area}.js`, `/src/areas/${area}.ts`, ['base.js']),
   )
   const chunks = [

@@ -10,6 +10,7 @@ const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]>
   filing: () => import('./areas/filing.ts'),
   steps: () => import('./areas/steps.ts'),
   cases: () => import('./areas/cases.ts'),
+  ownRequests: () => import('./areas/ownRequests.ts'),
   desk: () => import('./areas/desk.ts'),
   account: () => import('./areas/account.ts'),
   viewer: () => import('./areas/viewer.ts'),

@@ -12,6 +12,7 @@ export interface AreaModules {
   /** The pages of a filing after its hub. */
   steps: typeof import('./areas/steps.ts')
   cases: typeof import('./areas/cases.ts')
+  ownRequests: typeof import('./areas/ownRequests.ts')
   desk: typeof import('./areas/desk.ts')
   account: typeof import('./areas/account.ts')
   viewer: typeof import('./areas/viewer.ts')
@@ -26,6 +27,7 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   filing: ['filing'],
   steps: ['filing'],
   cases: ['case'],
+  ownRequests: ['shell', 'request'],
   desk: ['desk'],
   account: ['account'],
   viewer: ['case'],
@@ -53,6 +55,20 @@ const later = (path: Page, name: LaterName, layout: Layout = 'main'): RouteRow =
   layout,
   area: 'lists',
   later: name,
+})
+
+const desk = (path: Page, screen: keyof AreaModules['desk']): RouteRow => ({
+  path,
+  layout: 'main',
+  area: 'desk',
+  screen,
+})
+
+const ownRequests = (path: Page, screen: keyof AreaModules['ownRequests']): RouteRow => ({
+  path,
+  layout: 'main',
+  area: 'ownRequests',
+  screen,
 })
 
 /** Every page of the portal, in the order of the specification. */
@@ -134,7 +150,7 @@ export const routeTable: readonly RouteRow[] = [
   later('/list-tm/trademarks', 'marks'),
   later('/list-tm/trademarks/$fileno', 'mark'),
   { path: '/user-docx', layout: 'main', redirect: '/user-docx/tp' },
-  later('/user-docx/tp', 'afterFiling'),
+  ownRequests('/user-docx/tp', 'AfterFilingScreen'),
   { path: '/user-docx/tp/berbayar', layout: 'main', area: 'cases', screen: 'AnnuityScreen' },
   {
     path: '/user-docx/tp/tdkberbayar',
@@ -142,26 +158,26 @@ export const routeTable: readonly RouteRow[] = [
     area: 'cases',
     screen: 'LettersScreen',
   },
-  later('/user-docx/tp/tdkberbayar/permohonan/files', 'freeFiles'),
+  ownRequests('/user-docx/tp/tdkberbayar/permohonan/files', 'FreeFilesScreen'),
   later('/user-docx/tp/banding', 'appeal'),
-  later('/user-docx/tp/uploadFile_ori/$fileId', 'uploadOriginal'),
-  later('/user-docx/tp/uploadFile/$fileId', 'upload'),
-  later('/user-docx/tp/fileListPen/$fileId', 'requestFiles'),
-  later('/user-docx/tp/fileListBanding/$fileId', 'appealFiles'),
+  ownRequests('/user-docx/tp/uploadFile_ori/$fileId', 'UploadOriginalScreen'),
+  ownRequests('/user-docx/tp/uploadFile/$fileId', 'UploadScreen'),
+  ownRequests('/user-docx/tp/fileListPen/$fileId', 'SubmittedRequestScreen'),
+  ownRequests('/user-docx/tp/fileListBanding/$fileId', 'SubmittedAppealScreen'),
   {
     path: '/user-docx/tp/pasca-sertifikat',
     layout: 'main',
     area: 'lists',
     screen: 'LandingScreen',
   },
-  later('/user-docx/tp/list-pengajuan-pasca', 'requests'),
+  ownRequests('/user-docx/tp/list-pengajuan-pasca', 'RequestListScreen'),
   {
     path: '/wf-mapping/wfmapping',
     layout: 'main',
     area: 'cases',
     screen: 'WorkflowMapScreen',
   },
-  later('/pasca-permohonan/list', 'allRequests'),
+  ownRequests('/pasca-permohonan/list', 'TimelineScreen'),
   later('/pasca-permohonan/statistik', 'statistics'),
   {
     path: '/customer-screen/list',
@@ -196,72 +212,17 @@ export const routeTable: readonly RouteRow[] = [
   },
   { path: '/office/tariffs', layout: 'main', redirect: '/petugas/tarif' },
   { path: '/office/consultants', layout: 'main', redirect: '/petugas/konsultan' },
-  {
-    path: '/petugas',
-    layout: 'main',
-    area: 'desk',
-    screen: 'OfficeQueueScreen',
-  },
-  {
-    path: '/petugas/berkas/$patentId',
-    layout: 'main',
-    area: 'desk',
-    screen: 'OfficeCaseScreen',
-  },
-  {
-    path: '/petugas/pembayaran',
-    layout: 'main',
-    area: 'desk',
-    screen: 'OfficePaymentsScreen',
-  },
-  {
-    path: '/petugas/konsultan',
-    layout: 'main',
-    area: 'desk',
-    screen: 'ConsultantRequestsScreen',
-  },
-  {
-    path: '/petugas/tarif',
-    layout: 'main',
-    area: 'desk',
-    screen: 'TariffScreen',
-  },
-  {
-    path: '/petugas/hari-libur',
-    layout: 'main',
-    area: 'desk',
-    screen: 'HolidayScreen',
-  },
-  {
-    path: '/petugas/tenggat',
-    layout: 'main',
-    area: 'desk',
-    screen: 'PeriodScreen',
-  },
-  {
-    path: '/petugas/surat',
-    layout: 'main',
-    area: 'desk',
-    screen: 'OutgoingScreen',
-  },
-  {
-    path: '/petugas/berita-resmi',
-    layout: 'main',
-    area: 'desk',
-    screen: 'GazetteScreen',
-  },
-  {
-    path: '/petugas/pengumuman',
-    layout: 'main',
-    area: 'desk',
-    screen: 'AnnouncementScreen',
-  },
-  {
-    path: '/petugas/laporan-masalah',
-    layout: 'main',
-    area: 'desk',
-    screen: 'ProblemReportsScreen',
-  },
+  desk('/petugas', 'OfficeQueueScreen'),
+  desk('/petugas/berkas/$patentId', 'OfficeCaseScreen'),
+  desk('/petugas/pembayaran', 'OfficePaymentsScreen'),
+  desk('/petugas/konsultan', 'ConsultantRequestsScreen'),
+  desk('/petugas/tarif', 'TariffScreen'),
+  desk('/petugas/hari-libur', 'HolidayScreen'),
+  desk('/petugas/tenggat', 'PeriodScreen'),
+  desk('/petugas/surat', 'OutgoingScreen'),
+  desk('/petugas/berita-resmi', 'GazetteScreen'),
+  desk('/petugas/pengumuman', 'AnnouncementScreen'),
+  desk('/petugas/laporan-masalah', 'ProblemReportsScreen'),
   {
     path: '/change-password',
     layout: 'main',

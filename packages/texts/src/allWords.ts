@@ -23,6 +23,7 @@ import { words as id_manual } from './id/manual.ts'
 import { words as id_marks } from './id/marks.ts'
 import { words as id_office } from './id/office.ts'
 import { words as id_outgoing } from './id/outgoing.ts'
+import { words as id_ownRequests } from './id/ownRequests.ts'
 import { words as id_patentFlow } from './id/patentFlow.ts'
 import { words as id_patents } from './id/patents.ts'
 import { words as id_payments } from './id/payments.ts'
@@ -65,6 +66,7 @@ import { words as en_manual } from './en/manual.ts'
 import { words as en_marks } from './en/marks.ts'
 import { words as en_office } from './en/office.ts'
 import { words as en_outgoing } from './en/outgoing.ts'
+import { words as en_ownRequests } from './en/ownRequests.ts'
 import { words as en_patentFlow } from './en/patentFlow.ts'
 import { words as en_patents } from './en/patents.ts'
 import { words as en_payments } from './en/payments.ts'
@@ -107,6 +109,7 @@ import { words as ar_manual } from './ar/manual.ts'
 import { words as ar_marks } from './ar/marks.ts'
 import { words as ar_office } from './ar/office.ts'
 import { words as ar_outgoing } from './ar/outgoing.ts'
+import { words as ar_ownRequests } from './ar/ownRequests.ts'
 import { words as ar_patentFlow } from './ar/patentFlow.ts'
 import { words as ar_patents } from './ar/patents.ts'
 import { words as ar_payments } from './ar/payments.ts'
@@ -155,6 +158,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     marks: id_marks,
     office: id_office,
     outgoing: id_outgoing,
+    ownRequests: id_ownRequests,
     patentFlow: id_patentFlow,
     patents: id_patents,
     payments: id_payments,
@@ -199,6 +203,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     marks: en_marks,
     office: en_office,
     outgoing: en_outgoing,
+    ownRequests: en_ownRequests,
     patentFlow: en_patentFlow,
     patents: en_patents,
     payments: en_payments,
@@ -243,6 +248,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     marks: ar_marks,
     office: ar_office,
     outgoing: ar_outgoing,
+    ownRequests: ar_ownRequests,
     patentFlow: ar_patentFlow,
     patents: ar_patents,
     payments: ar_payments,

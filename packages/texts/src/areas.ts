@@ -26,6 +26,7 @@ export const areas = [
   'marks',
   'office',
   'outgoing',
+  'ownRequests',
   'patentFlow',
   'patents',
   'payments',
@@ -73,6 +74,7 @@ export interface WordsOf {
   marks: typeof import('./id/marks.ts').words
   office: typeof import('./id/office.ts').words
   outgoing: typeof import('./id/outgoing.ts').words
+  ownRequests: typeof import('./id/ownRequests.ts').words
   patentFlow: typeof import('./id/patentFlow.ts').words
   patents: typeof import('./id/patents.ts').words
   payments: typeof import('./id/payments.ts').words

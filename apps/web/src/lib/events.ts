@@ -5,7 +5,15 @@ import { API_BASE } from './ask.ts'
 import { queryKeyOf, queryClient } from './queries.ts'
 
 /** Pushed events and the calls whose cached answers they make stale. Polling remains as fallback. */
-const followed = ['getPatents', 'getInboxUnreads', 'getInbox', 'getInboxByAB', 'getNotification'] as const
+const followed = [
+  'getPatents',
+  'getInboxUnreads',
+  'getInbox',
+  'getInboxByAB',
+  'getNotification',
+  'requestList',
+  'requestDetail',
+] as const
 const staleAfter: Record<string, readonly CallName[]> = {
   payment: ['getPayments', ...followed],
   workflow: ['getListWorkflowCust', 'getStatusWorkflow', 'getTitleWorkflowCust', 'getListDokumen', ...followed],

@@ -24,6 +24,9 @@ const size: Reads<number> = (raw) => oneOf(10, 25, 50, 100)(Number(raw))
 
 const filing = { draft: text, step: text, from: text, field: text, file: text, finding: text, client: id }
 
+/** Kind, numbers of cases with commas between, and draft of a request after filing. */
+const request = { jenis: text, nomor: text, draf: text }
+
 /** The search parameters of every page that has some. Pages without an entry have none. */
 const parameters = {
   '/login/activation': { userId: id, token: text },
@@ -42,7 +45,19 @@ const parameters = {
   '/user-document/detail': { id: text },
   '/buat-pengajuan': filing,
   '/buat-pengajuan/draft': filing,
-  '/user-docx/tp/berbayar': { nomor: text },
+  '/user-docx/tp/berbayar': request,
+  '/user-docx/tp/tdkberbayar': request,
+  '/user-docx/tp/banding': request,
+  '/customer-screen/oposisi': { ...request, tab: oneOf('against') },
+  '/user-docx/tp/list-pengajuan-pasca': {
+    group: oneOf('draft', 'unpaid', 'action', 'running', 'done', 'refused'),
+    kind: text,
+    q: text,
+    client: id,
+    page,
+    size,
+  },
+  '/pasca-permohonan/list': { type: oneOf('mine', 'office', 'other'), by: oneOf('case'), size },
   '/wf-mapping/wfmapping': { flow: text, q: text },
   '/customer-screen/list': {
     group: oneOf('all', 'action', 'payment', 'running', 'registered', 'done'),
@@ -58,7 +73,8 @@ const parameters = {
   '/customer-screen/draft': { tab: oneOf('bin') },
   '/customer-screen/gabungan': { drafts: text },
   '/petugas': {
-    view: oneOf('mine', 'terms'),
+    view: oneOf('mine', 'terms', 'requests'),
+    tab: oneOf('new', 'verification', 'completeness', 'dispute', 'held', 'ended'),
     kind: text,
     right: text,
     officer: (raw: unknown) => oneOf('none')(raw) ?? id(raw),

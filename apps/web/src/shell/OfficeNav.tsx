@@ -16,7 +16,8 @@ const views = [
   { label: 'desk:nav.queue', icon: 'inbox', view: undefined, count: 'QUEUE' },
   { label: 'desk:nav.mine', icon: 'user-check', view: 'mine', count: 'MINE' },
   { label: 'desk:nav.terms', icon: 'clock-alert', view: 'terms', count: 'TERMS' },
-] as const satisfies readonly { label: TextKey; icon: IconName; view: string | undefined; count: string }[]
+  { label: 'desk:nav.requests', icon: 'file-add', view: 'requests', count: undefined },
+] as const satisfies readonly { label: TextKey; icon: IconName; view: string | undefined; count: string | undefined }[]
 
 const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [
   { label: 'desk:nav.payments', icon: 'money', to: '/petugas/pembayaran' },
@@ -41,7 +42,7 @@ export function OfficeNav() {
   return (
     <>
       {views.map((view) => (
-        <ViewLink key={view.label} {...view} total={counts?.[view.count]} />
+        <ViewLink key={view.label} {...view} total={view.count && counts?.[view.count]} />
       ))}
       {pages.map(({ label, icon, to }) => (
         <PageLink key={to} className="nav" to={to}>

@@ -45,8 +45,10 @@ interface TableProps<R> {
   dense?: boolean
   /** Marks rows: tinted if 'on', bold with a dot if 'unread'. */
   mark?: (row: R) => 'on' | 'unread' | undefined
-  /** Text key of a row's group: rows of one group stand together under its name, groups in the order of their first rows. */
-  group?: ((row: R) => TextKey) | undefined
+  /** A row's group, a text key unless `groupHead` is given: rows of one group stand together under its name, groups in the order of their first rows. */
+  group?: ((row: R) => string) | undefined
+  /** Name of a group; its own text by default. */
+  groupHead?: (group: string, rows: readonly R[]) => ReactNode
 }
 
 /** A table from 768 px, a list of cards below. Old rows stay visible while new ones load and when loading fails. */
@@ -65,6 +67,7 @@ export function Table<R>({
   dense,
   mark,
   group,
+  groupHead = (name) => <Label k={name as TextKey} />,
 }: TableProps<R>) {
   const failed = error ? (
     <div className="pad">
@@ -97,9 +100,7 @@ export function Table<R>({
             <tbody key={name}>
               {name !== '' && (
                 <tr className="rowgroup">
-                  <th scope="rowgroup">
-                    <Label k={name as TextKey} />
-                  </th>
+                  <th scope="rowgroup">{groupHead(name, members ?? [])}</th>
                 </tr>
               )}
               {members?.map((row) => (

@@ -148,6 +148,12 @@ export const words: SameKeys<typeof id> = {
   'effect.recordOnly': 'It is recorded only; the data of the case do not change.',
   'state.draft': 'Draft',
   'state.draft.next': 'Not submitted yet; continue and submit it.',
+  'held.WINDOW':
+    'The last day had passed when the payment arrived. Your money and files are safe; an officer decides whether the request is accepted or the money is paid back.',
+  'held.STATE':
+    'The application had changed before this request was received. Your money and files are safe; an officer decides whether the request is carried out or the money is paid back.',
+  'held.EFFECT':
+    'The system could not carry out this request by itself. Your money, files and date of receipt are safe; an officer completes it.',
   'fee.acceleration': 'Acceleration of examination',
   'fee.assignment': 'Transfer of a design',
   'fee.certificateCopy': 'Copy of the certificate',

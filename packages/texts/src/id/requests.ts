@@ -144,6 +144,12 @@ export const words = {
   'effect.recordOnly': 'Hanya dicatat; data perkara tidak berubah.',
   'state.draft': 'Draf',
   'state.draft.next': 'Permohonan belum diajukan; lanjutkan dan ajukan.',
+  'held.WINDOW':
+    'Batas waktunya sudah lewat ketika pembayaran diterima. Uang dan berkas Anda aman; petugas memutuskan apakah pengajuan diterima atau uang dikembalikan.',
+  'held.STATE':
+    'Keadaan permohonan berubah sebelum pengajuan ini diterima. Uang dan berkas Anda aman; petugas memutuskan apakah pengajuan tetap dijalankan atau uang dikembalikan.',
+  'held.EFFECT':
+    'Sistem belum dapat menjalankan pengajuan ini dengan sendirinya. Uang, berkas dan tanggal penerimaan Anda aman; petugas menyelesaikannya.',
   'fee.acceleration': 'Percepatan pemeriksaan substantif',
   'fee.assignment': 'Pencatatan pengalihan hak desain',
   'fee.certificateCopy': 'Salinan sertifikat',

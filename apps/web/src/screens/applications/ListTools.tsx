@@ -1,17 +1,13 @@
 import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import type { Client } from '@saki/contracts/shapes'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
-import { useEffect, useId, useState } from 'react'
-
 import { officeNow } from '../../ui/clock.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { textDirection } from '../../ui/TextField.tsx'
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { PickBox } from '../../cases/PickBox.tsx'
+import { SearchBox } from '../../cases/SearchBox.tsx'
 import type { ListSearch } from './listSearch.ts'
 
-const PAUSE = 350
 /** How many years the filter offers, from this year back; older cases are found by their number. */
 const YEARS_BACK = 12
 
@@ -30,7 +26,12 @@ export function ListTools({ search, setSearch, clients }: ListToolsProps) {
   const any = { value: '', label: say('applications:filter.any') }
   return (
     <div className="row wrap gap-8 inset-12 hairline-below" role="search">
-      <SearchBox key={search.group} text={search.q} onSearch={(q) => setSearch({ q }, { replace: true })} />
+      <SearchBox
+        key={search.group}
+        text={search.q}
+        what={say('applications:search.what')}
+        onSearch={(q) => setSearch({ q }, { replace: true })}
+      />
       <ClientFilter clients={clients} value={search.client} onChoose={(client) => setSearch({ client })} />
       <PickBox
         name={say('applications:filter.right')}
@@ -45,38 +46,6 @@ export function ListTools({ search, setSearch, clients }: ListToolsProps) {
         value={search.year === undefined ? '' : String(search.year)}
         onChoose={(value) => setSearch({ year: value ? Number(value) : undefined })}
         options={[any, ...years.map((year) => ({ value: year, label: year }))]}
-      />
-    </div>
-  )
-}
-
-function SearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const { say } = useWords('applications')
-  const id = useId()
-  const [typed, setTyped] = useState(text)
-  const [asked, setAsked] = useState(text)
-  if (text !== asked) {
-    // The address changed: through our own search (then a trailing space is kept) or by going back.
-    setAsked(text)
-    if (text !== typed.trim()) setTyped(text)
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed, text, onSearch])
-  return (
-    <div className="searchbox">
-      <Icon name="search" size={18} />
-      <label htmlFor={id}>{say('applications:contains')}</label>
-      <input
-        id={id}
-        type="search"
-        dir={textDirection(typed)}
-        maxLength={100}
-        value={typed}
-        placeholder={say('applications:search.what')}
-        onChange={(event) => setTyped(event.target.value)}
       />
     </div>
   )

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import type { QueueRow } from '@saki/contracts/desk'
-import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 
-import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
+import { useGoTo, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { newKey } from '../../lib/newKey.ts'
@@ -18,13 +17,22 @@ import { OfficeOnly } from './OfficeOnly.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { useQueue, QUEUE_PAGE_SIZE } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
+import { useWide } from './useWide.ts'
+import { RequestDesk } from './requests/RequestDesk.tsx'
 import styles from './desk.module.css'
 
 const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', TERMS: 'desk:terms' } as const
 
 /** /petugas: cases the office has to handle, nearest due date first, and the chosen case beside them. */
 export function OfficeQueueScreen() {
-  const search = readQueueSearch(usePageSearch('/petugas'))
+  const asked = usePageSearch('/petugas')
+  const search = readQueueSearch(asked)
+  if (asked.view === 'requests')
+    return (
+      <OfficeOnly title="desk:requests">
+        <RequestDesk />
+      </OfficeOnly>
+    )
   return (
     <OfficeOnly title={titles[search.view]}>
       <Desk search={search} />
@@ -46,11 +54,14 @@ function Desk({ search }: { search: QueueSearch }) {
   const rows = queue.data?.data
   // Beside the list the first case is open by default; on a narrow screen a chosen case replaces the list.
   const chosen = search.chosen ?? (wide ? rows?.[0]?.PATENT_ID : undefined)
-  const choose = useCallback(
-    (row: QueueRow) => setSearch({ chosen: row.PATENT_ID }, { replace: wide }),
-    [setSearch, wide],
+  const goTo = useGoTo()
+  const choose = useCallback((id: string) => setSearch({ chosen: id }, { replace: wide }), [setSearch, wide])
+  const open = useCallback(
+    (patentId: string) => void goTo({ to: '/petugas/berkas/$patentId', params: { patentId } }),
+    [goTo],
   )
-  useQueueKeys(rows, chosen, choose)
+  const ids = useMemo(() => rows?.map(({ PATENT_ID }) => PATENT_ID), [rows])
+  useQueueKeys({ ids, chosen, onChoose: choose, onOpen: open })
   const next = () => {
     const at = rows?.findIndex((row) => row.PATENT_ID === chosen) ?? -1
     setSearch(
@@ -76,7 +87,7 @@ function Desk({ search }: { search: QueueSearch }) {
             queue={queue}
             size={QUEUE_PAGE_SIZE}
             chosen={chosen}
-            onChoose={choose}
+            onChoose={({ PATENT_ID }) => choose(PATENT_ID)}
             setSearch={setSearch}
           />
         </Page>
@@ -110,18 +121,5 @@ function TakeNext({ search, onTaken }: { search: QueueSearch; onTaken: (patentId
     >
       <Label k="desk:takeNext" />
     </Button>
-  )
-}
-
-const wide = matchMedia('(min-width: 1180px)')
-
-/** Whether list and case are beside each other. */
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      wide.addEventListener('change', listener)
-      return () => wide.removeEventListener('change', listener)
-    },
-    () => wide.matches,
   )
 }

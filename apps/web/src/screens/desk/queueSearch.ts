@@ -36,7 +36,7 @@ const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefin
 export function readQueueSearch(asked: SearchOf<'/petugas'>): QueueSearch {
   const { view, kind = '', right, officer, due, law = '', q = '', page = 1, case: chosen = '' } = asked
   return {
-    view: view ? views[view] : 'QUEUE',
+    view: view === 'mine' || view === 'terms' ? views[view] : 'QUEUE',
     kind: oneOf(queueKinds, String(kind).toUpperCase()) ?? 'FORMALITY',
     right: oneOf(lookLetters, right),
     officer,

@@ -1,33 +1,31 @@
-import type { QueueRow } from '@saki/contracts/desk'
 import { useEffect } from 'react'
-import { useGoTo } from '../../lib/pageAddress.ts'
 
 const steps: Record<string, number> = { j: 1, J: 1, k: -1, K: -1 }
 
-/** J and K choose the next and the previous case, Enter opens it; ignored while a field or button has the focus. */
-export function useQueueKeys(
-  rows: readonly QueueRow[] | undefined,
-  chosen: string | undefined,
-  onChoose: (row: QueueRow) => void,
-): void {
-  const goTo = useGoTo()
+interface QueueKeys {
+  /** What the rows are chosen by: the value of their radio button. */
+  ids: readonly string[] | undefined
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  onOpen: (id: string) => void
+}
+
+/** J and K choose the next and the previous row, Enter opens it; ignored while a field or button has the focus. */
+export function useQueueKeys({ ids, chosen, onChoose, onOpen }: QueueKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return
-      const at = rows?.findIndex((row) => row.PATENT_ID === chosen) ?? -1
-      if (event.key === 'Enter' && chosen && isOnQueue()) {
-        void goTo({ to: '/petugas/berkas/$patentId', params: { patentId: chosen } })
-        return
-      }
-      const row = rows?.[at + (steps[event.key] ?? 0)]
-      if (!steps[event.key] || !row) return
+      if (event.key === 'Enter' && chosen && isOnQueue()) return onOpen(chosen)
+      const at = chosen === undefined ? -1 : (ids?.indexOf(chosen) ?? -1)
+      const next = ids?.[at + (steps[event.key] ?? 0)]
+      if (!steps[event.key] || next === undefined) return
       event.preventDefault()
-      onChoose(row)
-      document.querySelector<HTMLInputElement>(`input[name="deskcase"][value="${row.PATENT_ID}"]`)?.focus()
+      onChoose(next)
+      document.querySelector<HTMLInputElement>(`input[name="deskcase"][value="${next}"]`)?.focus()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [rows, chosen, onChoose, goTo])
+  }, [ids, chosen, onChoose, onOpen])
 }
 
 function isBusy({ target }: KeyboardEvent): boolean {

@@ -1,0 +1,154 @@
+import { clsx } from 'clsx'
+import type { DeskRequest } from '@saki/contracts/requests'
+import { useRef, useState } from 'react'
+
+import { newKey } from '../../../lib/newKey.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { queryClient, queryKeyOf, useSend } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import styles from '../desk.module.css'
+
+type Choice = DeskRequest['CHOICES'][number]
+
+const MOST = 4000
+/** Acts that end the request; they are asked for once more. */
+const decisions = new Set(['GRANT', 'GRANP', 'REF'])
+const changed = ['officeRequests', 'officeRequest', 'officeQueue', 'officeCase'] as const
+
+/** What granting does, the reasons in a wide field, and a button for each act that is open. */
+export function DecideRequest({ request }: { request: DeskRequest }) {
+  const { say } = useWords('desk', 'errors')
+  const [notes, setNotes] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [asking, setAsking] = useState<Choice | undefined>()
+  const [done, setDone] = useState<Choice | undefined>()
+  const key = useRef(newKey())
+  const online = useOnline()
+  const act = useSend('officeRequestAct', {
+    onSettled: () => Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: queryKeyOf(name) }))),
+  })
+  const [one] = request.CASES
+  if (!one) return null
+  const isStale = act.error !== null && ['STALE_VERSION', 'ACTION_NOT_ALLOWED'].includes(act.error.err)
+  const record = (choice: Choice) => {
+    setAsking(undefined)
+    const { PROC_TYP, PROC_NBR, ROW_VERSION } = one
+    const body = { PROC_TYP, PROC_NBR, ROW_VERSION, ACTION_TYP: choice.ACTION_TYP, NOTES: notes.trim() }
+    act.mutate(
+      { body, key: key.current },
+      {
+        onSuccess: () => {
+          setNotes('')
+          setDone(choice)
+        },
+        onSettled: () => (key.current = newKey()),
+      },
+    )
+  }
+  const choose = (choice: Choice) => {
+    const lacks = choice.IND_REASONS === 'Y' && notes.trim() === ''
+    setMissing(lacks)
+    setDone(undefined)
+    if (lacks) document.getElementById('request-reasons')?.focus()
+    else if (decisions.has(choice.ACTION_TYP)) setAsking(choice)
+    else record(choice)
+  }
+  const needsWords = request.CHOICES.some(({ IND_REASONS }) => IND_REASONS === 'Y')
+  return (
+    <>
+      <section className={clsx(styles.shortcuts, styles.action)} aria-labelledby="request-act">
+        <h3 id="request-act">
+          <Label k="desk:action" />
+        </h3>
+        {done && (
+          <Note tone="good" role="status">
+            {say('desk:requests.recorded', { action: done.ACTION_TYPE_NAME })}
+          </Note>
+        )}
+        {isStale && (
+          <Note tone="warn" role="alert">
+            <b>{say('desk:stale.title')}</b>
+            <p>{say('desk:stale.text')}</p>
+          </Note>
+        )}
+        {act.error && !isStale && <ErrorPanel error={act.error} />}
+        {request.CHOICES.length === 0 && <EmptyState>{say('desk:action.none')}</EmptyState>}
+        {request.CHOICES.some(({ ACTION_TYP }) => ACTION_TYP === 'GRANT') && <Effects request={request} />}
+        {needsWords && (
+          <TextArea
+            id="request-reasons"
+            label={<Label k="desk:requests.reasons" />}
+            hint={say('desk:requests.reasons.hint')}
+            error={isMissing ? say('desk:requests.reasons.missing') : undefined}
+            rows={6}
+            limit={MOST}
+            maxLength={MOST}
+            value={notes}
+            onChange={(words) => {
+              setNotes(words)
+              setMissing(false)
+            }}
+          />
+        )}
+      </section>
+      {request.CHOICES.length > 0 && (
+        <div className={clsx(styles.end, 'row wrap gap-8 surface')}>
+          {request.CHOICES.map((choice, at) => (
+            <Button
+              key={choice.ACTION_TYP}
+              look={isMain(choice, at, request.CHOICES) ? 'primary' : 'plain'}
+              title={choice.MEANS}
+              busy={
+                act.isPending && act.variables.body?.ACTION_TYP === choice.ACTION_TYP && say('desk:action.recording')
+              }
+              blocked={online ? undefined : say('core:offline.now')}
+              onClick={() => (act.isPending ? undefined : choose(choice))}
+            >
+              <TwoNames name={choice.ACTION_TYPE_NAME} own={choice.ACTION_TYPE_CAPTION} />
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={say('desk:requests.confirm', { action: asking.ACTION_TYPE_NAME, number: one.PATENT_ID })}
+          yes={<TwoNames name={asking.ACTION_TYPE_NAME} own={asking.ACTION_TYPE_CAPTION} />}
+          no={<Label k="desk:requests.confirm.no" />}
+          onYes={() => record(asking)}
+          onNo={() => setAsking(undefined)}
+        >
+          <p>{asking.MEANS}</p>
+          {asking.ACTION_TYP !== 'REF' && <Effects request={request} />}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Granting is the main act; before it is open, the first. */
+function isMain(choice: Choice, at: number, all: readonly Choice[]): boolean {
+  const hasGrant = all.some(({ ACTION_TYP }) => ACTION_TYP === 'GRANT')
+  return hasGrant ? choice.ACTION_TYP === 'GRANT' : at === 0
+}
+
+function Effects({ request }: { request: DeskRequest }) {
+  const { say } = useWords('desk')
+  return (
+    <>
+      <p className="strong">{say('desk:requests.effects')}</p>
+      <ul className="plainlist below-12">
+        {request.EFFECTS.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

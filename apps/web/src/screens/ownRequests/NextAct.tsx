@@ -1,0 +1,35 @@
+import type { ListedRequest } from '@saki/contracts/requests'
+
+import { withoutTurn } from '../../cases/standing.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { requestPage } from '../../requests/requestKinds.ts'
+import { Label } from '../../ui/Label.tsx'
+import { DraftLink } from './DraftLink.tsx'
+
+/** The act that is the reader's turn as a button to where it is done; else in words what happens next. */
+export function NextAct({ row }: { row: ListedRequest }) {
+  const { SUBMISSION_NBR: number, GROUP, USERDOC_TYP } = row
+  const about = <span className="sr"> {number ?? row.TITLE}</span>
+  if (GROUP === 'DRAFT' && row.TEMP_ID !== null)
+    return (
+      <DraftLink kind={USERDOC_TYP} tempId={row.TEMP_ID} className="btn s">
+        <Label k="ownRequests:continue" />
+        {about}
+      </DraftLink>
+    )
+  if (GROUP === 'UNPAID' && number !== null)
+    return (
+      <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: number }} className="btn s pri">
+        <Label k="core:pay" />
+        {about}
+      </PageLink>
+    )
+  if (GROUP === 'ACTION' && number !== null)
+    return (
+      <PageLink to={requestPage(USERDOC_TYP)} params={{ fileId: number }} className="btn s pri">
+        <Label k="inbox:screen.answer" />
+        {about}
+      </PageLink>
+    )
+  return <span className="muted">{withoutTurn(row.NEXT_STEP)}</span>
+}
