@@ -35,6 +35,8 @@ export const InboxItem = z.object({
   PATENT_ID: z.string(),
   FILE_TYP: z.string(),
   TITLE: z.string(),
+  /** Submission number of the reader's request after filing that the letter is about; null for letters about the case itself. */
+  REQUEST_NBR: z.string().nullable().optional(),
   /** Small picture of the case. */
   IMG_URL: z.string().nullable(),
   ACTION_TYP: z.string(),

@@ -43,6 +43,7 @@ export const words: SameKeys<typeof id> = {
   'screen.do.nothing': 'لا يلزمك فعل شيء.',
   'screen.by': 'الموعد النهائي',
   'screen.case': 'عرض الطلب',
+  'screen.request': 'عرض الطلب',
   'screen.position': '{{at}} من {{of}}',
   'screen.previous': 'الرسالة السابقة',
   'screen.next': 'الرسالة التالية',

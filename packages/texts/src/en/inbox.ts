@@ -45,6 +45,7 @@ export const words: SameKeys<typeof id> = {
   'screen.do.nothing': 'You do not need to do anything.',
   'screen.by': 'Deadline',
   'screen.case': 'View application',
+  'screen.request': 'See the request',
   'screen.position': '{{at}} of {{of}}',
   'screen.previous': 'Previous letter',
   'screen.next': 'Next letter',

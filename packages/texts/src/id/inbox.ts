@@ -42,6 +42,7 @@ export const words = {
   'screen.do.nothing': 'Tidak ada yang perlu Anda lakukan.',
   'screen.by': 'Batas',
   'screen.case': 'Lihat permohonan',
+  'screen.request': 'Lihat permohonan',
   'screen.position': '{{at}} dari {{of}}',
   'screen.previous': 'Surat sebelumnya',
   'screen.next': 'Surat berikutnya',

@@ -23,6 +23,7 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     PATENT_ID: row.applicationNumber,
     FILE_TYP: row.fileTyp,
     TITLE: row.title,
+    REQUEST_NBR: row.requestNbr,
     IMG_URL: row.imageId && `/api/getIMGDoc/${row.imageId}?size=thumb`,
     ACTION_TYP: action.code,
     ACTION_TYPE_NAME: actionName.name,

@@ -76,9 +76,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
       <div className={styles.readerHead}>
         <div className="meta row wrap gap-16 row-gap-4 muted small">
           <RightMark right={letterOfNumber(item.FILE_TYP)} />
-          <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono">
-            <bdi dir="ltr">{item.PATENT_ID}</bdi>
-          </PageLink>
+          <NumberLink item={item} />
           <bdi>{item.TITLE}</bdi>
           {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
           {item.STATUS === 'Y' && (
@@ -129,5 +127,16 @@ function Readers({ item }: { item: InboxItem }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+/** The number of the case. Somebody who made a request in another's case cannot open the case, so that it is no link there. */
+function NumberLink({ item }: { item: InboxItem }) {
+  const number = <bdi dir="ltr">{item.PATENT_ID}</bdi>
+  if (item.REQUEST_NBR) return <span className="mono">{number}</span>
+  return (
+    <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono">
+      {number}
+    </PageLink>
   )
 }

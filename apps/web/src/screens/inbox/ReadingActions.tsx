@@ -32,10 +32,17 @@ export function ReadingActions({ item }: { item: InboxItem }) {
           <Label k="inbox:screen.pay" />
         </PageLink>
       )}
-      <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className={caseLook}>
-        <Icon name="folder" />
-        <Label k="inbox:screen.case" />
-      </PageLink>
+      {item.REQUEST_NBR ? (
+        <PageLink to="/user-docx/tp/fileListPen/$fileId" params={{ fileId: item.REQUEST_NBR }} className={caseLook}>
+          <Icon name="folder" />
+          <Label k="inbox:screen.request" />
+        </PageLink>
+      ) : (
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className={caseLook}>
+          <Icon name="folder" />
+          <Label k="inbox:screen.case" />
+        </PageLink>
+      )}
       {item.HAS_DOC === 'Y' && (
         <Button look="act" icon="download" busy={letter.fetching && say('core:loading')} onClick={letter.fetchLetter}>
           <Label k="core:download" />
