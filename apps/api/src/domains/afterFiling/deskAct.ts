@@ -1,5 +1,5 @@
 import type { requestsCalls } from '@saki/contracts/requests'
-import { transact } from '@saki/db'
+import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { offerOf } from '@saki/domain/requests/offerOf'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
@@ -8,10 +8,19 @@ import { workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
+import type { Services } from '../../services.ts'
+import { writeLetter } from '../documents/issueLetter.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
 import { carryOut } from '../requests/effects/carryOut.ts'
-import { listCasesOfRequest, lockProcesses, lockRequest, releaseHeld } from '../requests/request.sql.ts'
+import {
+  listCasesOfRequest,
+  lockProcesses,
+  lockRequest,
+  releaseHeld,
+  type CaseOfRequest,
+  type LockedRequest,
+} from '../requests/request.sql.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn, publishActed } from '../workflow/takeAction.ts'
 import { findRequestOfProcess } from './detail.sql.ts'
@@ -65,6 +74,7 @@ export async function deskAct({ body, session, services, db, key, now }: Input) 
           request: { ...request, data: request.snapshot },
           one,
           action: offer.isOffered ? offer.action : undefined,
+          relation: asked.relation,
           receivedOn,
           by: own,
           officerId: session.userId,
@@ -74,9 +84,37 @@ export async function deskAct({ body, session, services, db, key, now }: Input) 
         acted.push(...effects)
         await releaseHeld(tx, request.requestId, asked.applicationId)
       }
+      await issueDecision(tx, services, { request, asked, own, notes: body.NOTES, officerId: session.userId, now })
       return { err: '' as const, ACTION_NBR: own.actionNbr, STATE: own.state, DUE_DATE: own.dueDate }
     }),
   )
   for (const one of acted) await publishActed(services, one)
   return reply
+}
+
+interface Decided {
+  request: LockedRequest
+  asked: CaseOfRequest
+  own: ActionResult
+  notes: string
+  officerId: number
+  now: Date
+}
+
+/** Issues the letter of a decision, if the kind has one; for a third person it is readable by that person alone. */
+async function issueDecision(tx: Db, services: Services, { request, asked, own, notes, officerId, now }: Decided) {
+  const { letters } = kindOf(request.kind)
+  const letterTyp = own.action === 'grant' ? letters.granted : own.action === 'refuse' ? letters.refused : undefined
+  if (letterTyp === undefined) return
+  const { applicationId, actionDate, defined, procTyp, procNbr, actionNbr } = own
+  await writeLetter(
+    tx,
+    services,
+    { letterTyp, applicationId, actionDate, now, notes, dueDate: null, ground: defined.ground, detail: {} },
+    {
+      action: { procTyp, procNbr, actionNbr },
+      issuedBy: officerId,
+      addresseeId: asked.relation === 'third' ? request.ownerId : null,
+    },
+  )
 }

@@ -28,11 +28,17 @@ export interface AnswerableCase extends ProcessKey {
   rowVersion: number
 }
 
-/** Numbered cases with their own processes. */
-const numberedCases = (db: Db) =>
+/** The case's own process. */
+const own: RawBuilder<boolean> = sql`p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr`
+/** The same, or the process of a request that the owner made in the case. */
+const ownOrRequested: RawBuilder<boolean> = sql`p.application_id = a.application_id
+  and (p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr or p.party_id = a.owner_id)`
+
+/** Numbered cases with their processes. */
+const numberedCases = (db: Db, which: RawBuilder<boolean> = own) =>
   tables(db)
     .selectFrom('application as a')
-    .innerJoin('process as p', (join) => join.onRef('p.procTyp', '=', 'a.procTyp').onRef('p.procNbr', '=', 'a.procNbr'))
+    .innerJoin('process as p', (join) => join.on(which))
     .select([
       'a.applicationId',
       'a.ownerId',
@@ -56,8 +62,8 @@ const numberedCases = (db: Db) =>
     .where('a.applicationNumber', 'is not', null)
     .$narrowType<{ applicationNumber: string; filingDate: LegalDate; snapshot: DraftData }>()
 
-function find(db: Db, where: RawBuilder<boolean>): Promise<AnswerableCase | undefined> {
-  return numberedCases(db).where(where).executeTakeFirst()
+function find(db: Db, where: RawBuilder<boolean>, which?: RawBuilder<boolean>): Promise<AnswerableCase | undefined> {
+  return numberedCases(db, which).where(where).executeTakeFirst()
 }
 
 /** A case by number, if the asker may read it. */
@@ -69,14 +75,22 @@ export function findCaseByRef(db: Db, asker: Session, ref: CaseRef): Promise<Ans
   return find(db, sql`${named} and ${mayRead(asker)}`)
 }
 
-/** A case by its own process, if the asker may read it. */
+/** A case by its own process or that of the owner's request in it, if the asker may read it. */
 export function findCaseOfKey(db: Db, asker: Session, key: ProcessKey): Promise<AnswerableCase | undefined> {
-  return find(db, sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`)
+  return find(
+    db,
+    sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`,
+    ownOrRequested,
+  )
 }
 
-/** A case by its own process and owner, without a check of the asker. */
+/** The same by the owner, without a check of the asker. */
 export function findCaseOfOwner(db: Db, ownerId: number, key: ProcessKey): Promise<AnswerableCase | undefined> {
-  return find(db, sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and a.owner_id = ${ownerId}`)
+  return find(
+    db,
+    sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and a.owner_id = ${ownerId}`,
+    ownOrRequested,
+  )
 }
 
 /**

@@ -11,7 +11,11 @@ import { regionCodesOf } from './partyLines.ts'
 import { registerSections, statementSections } from './registerSections.ts'
 
 /** Documents issued on order: extract, copy of the file, copy of the certificate, proof of priority, written statement. */
-export type RequestedLetter = 'PTK' | 'SLN' | 'SLS' | 'SBP' | 'SKT'
+const requestedLetters = ['PTK', 'SLN', 'SLS', 'SBP', 'SKT'] as const
+export type RequestedLetter = (typeof requestedLetters)[number]
+/** Whether a document with this type is written from the register by rule. */
+export const isRequestedLetter = (letter: string): letter is RequestedLetter =>
+  requestedLetters.some((known) => known === letter)
 
 /** What stands on a document about the person who ordered it. */
 export interface Order {

@@ -3,7 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { PastAction } from '@saki/domain/workflow/nextState'
 import { sql, type RawBuilder } from 'kysely'
 
-import { endedStates, statesHolding, statesRegistered } from '../../caseState.ts'
+import { actionsOfEffect, endedStates, statesHolding, statesRegistered } from '../../caseState.ts'
 import { notUndone } from '../../takenActions.sql.ts'
 
 /** A numbered case with what decides which requests may be made in it. */
@@ -22,6 +22,7 @@ export interface RequestableCase {
   priority: LegalDate | null
   international: LegalDate | null
   grant: LegalDate | null
+  /** Date of the gazette issue, else of the act that publishes. */
   published: LegalDate | null
   registered: LegalDate | null
   expires: LegalDate | null
@@ -65,7 +66,7 @@ export async function listRequestable(db: Db, { numbers, ids, except }: WantedCa
            a.payer_category as "payerCategory", a.owner_names as "ownerNames", a.filing_date as "filingDate",
            (select min(priority_date) from application_priority r where r.application_id = a.application_id) as "priority",
            (select pct_appl_date from application_patent r where r.application_id = a.application_id) as "international",
-           h."grant", a.publication_date as "published", a.registration_date as "registered", a.expiration_date as "expires",
+           h."grant", coalesce(a.publication_date, h.announced) as "published", a.registration_date as "registered", a.expiration_date as "expires",
            exists (select from application_party r where r.application_id = a.application_id and r.party_role = 'representative') as "isRepresented",
            (select count(*)::int from application_nice r where r.application_id = a.application_id) as "classes",
            exists (select from licence r where r.application_id = a.application_id and r.ended_on is null) as "isLicensed",
@@ -82,6 +83,7 @@ export async function listRequestable(db: Db, { numbers, ids, except }: WantedCa
       join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
       join lateral (
         select min(t.action_date) filter (where t.to_state = any(${statesRegistered()}::text[])) as "grant",
+               min(t.action_date) filter (where t.action = any(${actionsOfEffect('announcePublication')}::text[])) as announced,
                coalesce(json_agg(json_build_object('action', t.action, 'day', t.action_date) order by t.action_nbr), '[]') as history,
                max(t.action_nbr) as "lastActionNbr"
           from process_action t

@@ -91,6 +91,7 @@ async function receiveIn(
       request: { ...request, data: request.snapshot },
       one: received.one,
       action: offer.action,
+      relation: asked.relation,
       receivedOn,
       by,
       officerId: null,

@@ -4,10 +4,12 @@ import type { RequestEffect } from '@saki/domain/requests/requestKind'
 import { ConflictError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
 import type { ActionResult } from '../../workflow/recordAction.ts'
+import { isRequestedLetter } from '../../documents/requestedContent.ts'
 import { changeOwner } from './changeOwner.ts'
 import { changeRepresentative } from './changeRepresentative.ts'
 import { changeNameAddress } from './correctRegister.ts'
 import type { CarryOut, EffectAsked } from './effect.ts'
+import { issueDocument } from './issueDocument.ts'
 import { endLicence, recordLicence } from './licences.ts'
 import { limitGoods } from './limitGoods.ts'
 import { takeCaseAction } from './takeAction.ts'
@@ -28,7 +30,7 @@ const carrying: Carrying = {
   // An officer corrects the data with the reference of the request before granting it.
   correctData: nothing,
   recordOnly: nothing,
-  issueDocument: undefined,
+  issueDocument,
   changeCorrespondence: undefined,
   splitCase: undefined,
   changeType: undefined,
@@ -37,7 +39,8 @@ const carrying: Carrying = {
 }
 
 /** Whether the portal can carry out an effect. */
-export const isCarriedOut = ({ as }: RequestEffect): boolean => carrying[as] !== undefined
+export const isCarriedOut = (effect: RequestEffect): boolean =>
+  carrying[effect.as] !== undefined && (effect.as !== 'issueDocument' || isRequestedLetter(effect.letter))
 
 /**
  * Carries out the effects of a request in its case, in their order and in the caller's transaction. Throws ConflictError or Invalid when the

@@ -2,7 +2,7 @@ import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
-import type { RequestEffect } from '@saki/domain/requests/requestKind'
+import type { RequestEffect, Requester } from '@saki/domain/requests/requestKind'
 
 import type { Services } from '../../../services.ts'
 import type { ActionResult, ActionKey } from '../../workflow/recordAction.ts'
@@ -16,6 +16,8 @@ export interface EffectAsked {
   one: RequestableCase
   /** Action of the case that the request leads to on the day of receipt; undefined for kinds without one. */
   action: string | undefined
+  /** Relation of the requester to the case. */
+  relation: Requester
   /** Legal day from which the request counts. */
   receivedOn: LegalDate
   /** Action of the request's process that carries it out. */

@@ -1,0 +1,277 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { makeConsultant } from '../../testing/consultants.ts'
+import { samplePerson } from '../../testing/filings.ts'
+import { takeOfficeAction } from '../../testing/letters.ts'
+import { registerMark, sampleMark } from '../../testing/marks.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { actOnRequest, payRequest, submitTestRequest, type SampleRequest } from '../../testing/requests.ts'
+
+const FILED = '2026-02-03T03:00:00Z'
+const REGISTERED = '2026-12-01T03:00:00Z'
+
+let portal: TestPortal
+let sari: TestActor
+let budi: TestActor
+let officer: TestActor
+
+beforeAll(async () => {
+  portal = await startTestPortal({ now: FILED })
+  sari = await portal.register()
+  budi = await portal.register()
+  officer = await portal.office()
+})
+afterAll(() => portal.close())
+
+const logIn = (as: TestActor) => portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
+
+/** Moves the clock and logs everybody in again. */
+async function at(now: string) {
+  portal.setNow(now)
+  await Promise.all([sari, budi, officer].map(logIn))
+}
+
+async function processOf(number: string) {
+  const { rows } = await sql<{ procTyp: string; procNbr: number; state: string; due: string | null }>`
+    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.state, p.due_date as due
+      from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+     where a.application_number = ${number}`.execute(portal.db)
+  const [row] = rows
+  if (!row) throw new Error(`no process of ${number}`)
+  return row
+}
+
+/** A mark of Sari in classes 30 and 43, published on 10 February 2026. */
+async function publishedMark(name: string): Promise<string> {
+  await at(FILED)
+  const number = await registerMark(portal, sari, sampleMark(name))
+  await at('2026-02-10T03:00:00Z')
+  await takeOfficeAction(portal, await processOf(number), { action: 'publish', role: 'office' })
+  return number
+}
+
+/** The same, registered on 1 December 2026. */
+async function registeredMark(name: string): Promise<string> {
+  const number = await publishedMark(name)
+  await at('2026-04-20T03:00:00Z')
+  await takeOfficeAction(portal, await processOf(number), { action: 'publication_over', role: 'system' })
+  await takeOfficeAction(portal, await processOf(number), { action: 'examine', role: 'office' })
+  await takeOfficeAction(portal, await processOf(number), { action: 'accept', role: 'office' })
+  await at(REGISTERED)
+  await takeOfficeAction(portal, await processOf(number), { action: 'register', role: 'office' })
+  return number
+}
+
+const detail = async (SUBMISSION_NBR: string | null, as = sari) =>
+  (await portal.ask('requestDetail', { as, query: { SUBMISSION_NBR: SUBMISSION_NBR ?? '' } })).body
+
+/** Submits a request and pays what it costs; returns its page. */
+async function received(request: SampleRequest) {
+  const made = await submitTestRequest(portal, request)
+  expect(made.body, JSON.stringify(made.body)).toMatchObject({ err: '', ERRORS: [] })
+  if (made.body.BILLING_CODE) expect(await payRequest(portal, made.body)).toBe('settled')
+  return detail(made.body.SUBMISSION_NBR, request.as)
+}
+
+/** Verifies and grants a received request in its only case; returns the answer to the grant. */
+async function granted(request: SampleRequest) {
+  const {
+    CASES: [one],
+    SUBMISSION_NBR,
+  } = await received(request)
+  if (!one) throw new Error(`${SUBMISSION_NBR} has no case`)
+  await actOnRequest(portal, officer, one, 'VERI')
+  const answer = await actOnRequest(portal, officer, { ...one, ROW_VERSION: one.ROW_VERSION + 1 }, 'GRANT', 'Lengkap.')
+  return { ...answer, SUBMISSION_NBR }
+}
+
+const ownerOf = async (number: string) => {
+  const { rows } = await sql<{ ownerId: number }>`
+    select owner_id as "ownerId" from application where application_number = ${number}`.execute(portal.db)
+  return rows[0]?.ownerId
+}
+
+describe('a granted request changes its case', () => {
+  test('a transfer asked for by the new owner moves the case to that account', async () => {
+    const number = await registeredMark('KOPI PAGI')
+    const request = {
+      kind: 'PH',
+      numbers: [number],
+      as: budi,
+      slots: ['PGH'],
+      data: { REQUEST: { HOW: 'SALE', EXTENT: 'WHOLE' }, NEW_OWNERS: [samplePerson('Budi Santoso')] },
+    }
+    expect((await granted(request)).body).toMatchObject({ STATE: 'granted' })
+    expect(await ownerOf(number)).toBe(budi.userId)
+    const offers = await portal.ask('requestOffers', { as: budi, query: { patentId: number } })
+    expect(offers.body).toMatchObject({ RELATION: 'OWNER', OWNER_NAMES: 'Budi Santoso' })
+  })
+
+  test('a new representative gets the next letter of the case', async () => {
+    const number = await registeredMark('KOPI SORE')
+    const agent = await makeConsultant(portal, 'Rina Konsultan')
+    const request = {
+      kind: 'KU',
+      numbers: [number],
+      as: sari,
+      slots: ['KUA'],
+      data: { REQUEST: { CHANGE: 'APPOINT' }, REPRS: [{ ...samplePerson('Rina'), AGENT_NOTES: agent.number }] },
+    }
+    expect((await granted(request)).body).toMatchObject({ STATE: 'granted' })
+    await logIn(agent)
+    const seen = await portal.ask('requestOffers', { as: agent, query: { patentId: number } })
+    expect(seen.body).toMatchObject({ RELATION: 'REPRESENTATIVE' })
+    await at('2035-08-10T03:00:00Z')
+    await takeOfficeAction(portal, await processOf(number), { action: 'renewal_opens', role: 'system' })
+    await logIn(agent)
+    const inbox = await portal.ask('getInbox', { as: agent, query: {} })
+    expect(JSON.stringify(inbox.body)).toContain(number)
+  })
+
+  test('a licence is recorded, makes its end possible, and ends', async () => {
+    const number = await registeredMark('KOPI SIANG')
+    const licence = {
+      kind: 'LI',
+      numbers: [number],
+      as: sari,
+      slots: ['LIS'],
+      data: {
+        LICENSEES: [samplePerson('PT Sangrai')],
+        REQUEST: { EXCLUSIVE: 'Y', TERRITORY: 'Jawa', VALID_FROM: '2027-01-01', VALID_TO: '' },
+      },
+    }
+    const end = {
+      kind: 'LB',
+      numbers: [number],
+      as: sari,
+      slots: ['BKT'],
+      data: { REQUEST: { LICENSEE: 'pt sangrai', ENDED_ON: '2026-12-01', REASON: 'Diakhiri.' } },
+    }
+    expect((await submitTestRequest(portal, end)).body).toMatchObject({ err: 'NOT_COMPLETE' })
+    expect((await granted(licence)).body).toMatchObject({ STATE: 'granted' })
+    expect((await granted(end)).body).toMatchObject({ STATE: 'granted' })
+    const { rows } = await sql<{ ended: string | null }>`
+      select ended_on as ended from licence l join application a using (application_id) where a.application_number = ${number}`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([{ ended: '2026-12-01' }])
+  })
+
+  test('a renewal for one class of two is dated the day of payment and keeps only that class', async () => {
+    const number = await registeredMark('KOPI MALAM')
+    await at('2035-08-10T03:00:00Z')
+    await takeOfficeAction(portal, await processOf(number), { action: 'renewal_opens', role: 'system' })
+    const request = {
+      kind: 'PJ',
+      numbers: [number],
+      as: sari,
+      slots: ['SPG'],
+      data: { FILING: { PAYER_CATEGORY: 'UMUM' }, CLASSES: [{ CLASS_CODE: '30' }], DECLARATIONS: ['IN_USE'] },
+    }
+    const answer = await granted(request)
+    expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ STATE: 'granted' })
+    expect(await processOf(number)).toMatchObject({ state: 'registered' })
+    const { rows } = await sql<{ nice: number }>`
+      select nice_class_code as nice from application_nice n join application a using (application_id) where a.application_number = ${number}`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([{ nice: 30 }])
+  })
+})
+
+describe('a request that takes effect with its receipt', () => {
+  test('an extract is issued by the payment, also for another person', async () => {
+    const number = await registeredMark('KOPI RAYA')
+    const page = await received({ kind: 'PT', numbers: [number], as: budi })
+    expect(page.CASES).toMatchObject([{ STATE: 'granted', GROUP: 'DONE', LETTERS: [{ OFFIDOC_TYP: 'PTK' }] }])
+  })
+
+  test('an opposition of another person opens the answer of the applicant and is served', async () => {
+    const number = await publishedMark('KOPI BARU')
+    await at('2026-03-02T03:00:00Z')
+    const page = await received({
+      kind: 'OP',
+      numbers: [number],
+      as: budi,
+      slots: ['BKT'],
+      data: {
+        FILING: { PAYER_CATEGORY: 'UMUM' },
+        OPPONENTS: [samplePerson('Budi Santoso')],
+        REQUEST: { MARK_GROUNDS: ['21_1'], STATEMENT: 'Sama dengan merek saya.' },
+        EARLIER_RIGHTS: [{ NUMBER: 'IDM000123456' }],
+      },
+    })
+    expect(page.CASES).toMatchObject([{ STATE: 'served' }])
+    expect(await processOf(number)).toMatchObject({ state: 'opposed' })
+  })
+
+  test('an opposition paid after the application was withdrawn is held for an officer, with the money recorded', async () => {
+    const number = await publishedMark('KOPI LAMA')
+    await at('2026-04-10T03:00:00Z')
+    const made = await submitTestRequest(portal, {
+      kind: 'OP',
+      numbers: [number],
+      as: budi,
+      slots: ['BKT'],
+      data: {
+        FILING: { PAYER_CATEGORY: 'UMUM' },
+        OPPONENTS: [samplePerson('Budi Santoso')],
+        REQUEST: { MARK_GROUNDS: ['21_1'], STATEMENT: 'Sama dengan merek saya.' },
+      },
+    })
+    expect(made.body).toMatchObject({ err: '' })
+    await takeOfficeAction(portal, await processOf(number), { action: 'withdraw', role: 'applicant' })
+    expect(await payRequest(portal, made.body)).toBe('settled')
+    const page = await detail(made.body.SUBMISSION_NBR, budi)
+    expect(page).toMatchObject({ BILL_STATUS: 'PAID', CASES: [{ STATE: 'submitted', HELD_WHY: 'STATE' }] })
+  })
+})
+
+describe('an officer', () => {
+  test('asks for what is missing, gets the answer of the requester, and refuses with a letter', async () => {
+    const number = await registeredMark('KOPI TUA')
+    const page = await received({
+      kind: 'PN',
+      numbers: [number],
+      as: sari,
+      slots: ['BKT'],
+      data: { NEW_DATA: [samplePerson('Sari Baru')] },
+    })
+    const [one] = page.CASES
+    if (!one) throw new Error('no case')
+    await actOnRequest(portal, officer, one, 'VERI')
+    const asked = { ...one, ROW_VERSION: one.ROW_VERSION + 1 }
+    expect((await actOnRequest(portal, officer, asked, 'ASK')).status).toBe(422)
+    const letter = await actOnRequest(portal, officer, asked, 'ASK', 'Lampirkan akta perubahan nama.')
+    expect(letter.body).toMatchObject({ STATE: 'awaiting_completeness', DUE_DATE: '2027-03-01' })
+    const key = { PROC_TYP: one.PROC_TYP, PROC_NBR: one.PROC_NBR, ACTION_NBR: letter.body.ACTION_NBR }
+    const form = await portal.ask('getAnswerForm', { as: sari, params: { procid: `${one.PROC_TYP}-${one.PROC_NBR}` } })
+    expect(form.body).toMatchObject({ PATENT_ID: number, ANSWERABLE: 'open' })
+    expect(
+      (await portal.ask('getAnswerForm', { as: budi, params: { procid: `${one.PROC_TYP}-${one.PROC_NBR}` } })).status,
+    ).toBe(404)
+    const points = form.body.POINTS.map(({ LIST_CODE, OPTION_NBR }) => ({
+      LIST_CODE,
+      OPTION_NBR,
+      TEXT: 'Terlampir.',
+      FILES: [],
+    }))
+    const saved = await portal.ask('saveAnswer', { as: sari, body: { ...key, POINTS: points, ROW_VERSION: null } })
+    expect(saved.body, JSON.stringify(saved.body)).toMatchObject({ err: '' })
+    const sent = await portal.ask('sendAnswer', {
+      as: sari,
+      key: 'answer-of-a-request-1',
+      body: { ...key, ROW_VERSION: saved.body.ROW_VERSION },
+    })
+    expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ err: '' })
+    const [now] = (await detail(page.SUBMISSION_NBR)).CASES
+    expect(now).toMatchObject({ STATE: 'verification' })
+    if (!now) throw new Error('no case')
+    const refused = await actOnRequest(portal, officer, now, 'REF', 'Nama lama tidak terbukti.')
+    expect(refused.body).toMatchObject({ STATE: 'refused' })
+    const [end] = (await detail(page.SUBMISSION_NBR)).CASES
+    expect(end).toMatchObject({ REASONS: 'Nama lama tidak terbukti.', GROUP: 'REFUSED' })
+    expect(end?.LETTERS.map(({ OFFIDOC_TYP }) => OFFIDOC_TYP)).toEqual(['SKF', 'STP'])
+  })
+})
