@@ -41,7 +41,9 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       ...src('autosave/', 'uploads/(?!.*[wW]orker|pdfPassword|photosPdf)', 'billing/', 'checklist/'),
       ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
       ...src('officeTables/', 'attachments/', 'screens/filing/useFilingUploads'),
-      ...src('requests/(?:RequestAnswers|RequestChip|RequestFees|RequestFiles|requestKinds)'),
+      ...src(
+        'requests/(?:RequestAnswers|RequestChip|RequestFees|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',
+      ),
     ],
   ],
 ]

@@ -30,9 +30,17 @@ function bundleOfAreas(): Record<string, FakeChunk> {
       chunk(`${language}-${group}.js`, `\0virtual:words/${language}/${group}`),
     ),
   )
-  const areas = ['filing', 'steps', 'cases', 'ownRequests', 'desk', 'account', 'viewer', 'verification'].map((area) =>
-    chunk(`${area}.js`, `/src/areas/${area}.ts`, ['base.js']),
-  )
+  const areas = [
+    'filing',
+    'steps',
+    'cases',
+    'ownRequests',
+    'requests',
+    'desk',
+    'account',
+    'viewer',
+    'verification',
+  ].map((area) => chunk(`${area}.js`, `/src/areas/${area}.ts`, ['base.js']))
   const chunks = [
     { ...chunk('start.js', null, ['base.js'], ['start.css']), moduleIds: ['/apps/web/src/main.tsx'] },
     chunk('base.js', null),

@@ -14,7 +14,7 @@ const together = {
   shell: ['shell', 'landing', 'inbox', 'applications', 'agents', 'later'],
   filing: ['filing', 'drafts', 'forms', 'people', 'files', 'fees', 'result'],
   steps: ['uploads', 'studio', 'goods', 'preflight'],
-  request: ['requests', 'requestForms', 'ownRequests'],
+  request: ['requests', 'requestForms', 'newRequest', 'ownRequests'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
   desk: ['desk', 'office', 'outgoing', 'errors'],
 } satisfies Record<string, readonly string[]>

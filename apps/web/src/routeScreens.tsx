@@ -15,6 +15,7 @@ const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]>
   account: () => import('./areas/account.ts'),
   viewer: () => import('./areas/viewer.ts'),
   verification: () => import('./areas/verification.ts'),
+  requests: () => import('./areas/requests.ts'),
 }
 
 /** The component of a row: loads its area's chunk and texts; undefined for redirects. */

@@ -17,6 +17,7 @@ export interface AreaModules {
   account: typeof import('./areas/account.ts')
   viewer: typeof import('./areas/viewer.ts')
   verification: typeof import('./areas/verification.ts')
+  requests: typeof import('./areas/requests.ts')
 }
 export type RouteArea = keyof AreaModules
 
@@ -32,6 +33,7 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   account: ['account'],
   viewer: ['case'],
   verification: ['letters'],
+  requests: ['request', 'case'],
 }
 /** The same for layouts. */
 export const layoutTexts: Record<Layout, readonly string[]> = {
@@ -151,15 +153,10 @@ export const routeTable: readonly RouteRow[] = [
   later('/list-tm/trademarks/$fileno', 'mark'),
   { path: '/user-docx', layout: 'main', redirect: '/user-docx/tp' },
   ownRequests('/user-docx/tp', 'AfterFilingScreen'),
-  { path: '/user-docx/tp/berbayar', layout: 'main', area: 'cases', screen: 'AnnuityScreen' },
-  {
-    path: '/user-docx/tp/tdkberbayar',
-    layout: 'main',
-    area: 'cases',
-    screen: 'LettersScreen',
-  },
+  { path: '/user-docx/tp/berbayar', layout: 'main', area: 'requests', screen: 'PaidRequestsScreen' },
+  { path: '/user-docx/tp/tdkberbayar', layout: 'main', area: 'requests', screen: 'FreeRequestsScreen' },
   ownRequests('/user-docx/tp/tdkberbayar/permohonan/files', 'FreeFilesScreen'),
-  later('/user-docx/tp/banding', 'appeal'),
+  { path: '/user-docx/tp/banding', layout: 'main', area: 'requests', screen: 'AppealScreen' },
   ownRequests('/user-docx/tp/uploadFile_ori/$fileId', 'UploadOriginalScreen'),
   ownRequests('/user-docx/tp/uploadFile/$fileId', 'UploadScreen'),
   ownRequests('/user-docx/tp/fileListPen/$fileId', 'SubmittedRequestScreen'),
@@ -197,7 +194,7 @@ export const routeTable: readonly RouteRow[] = [
     area: 'filing',
     screen: 'DraftListScreen',
   },
-  later('/customer-screen/oposisi', 'oppositions'),
+  { path: '/customer-screen/oposisi', layout: 'main', area: 'requests', screen: 'OppositionsScreen' },
   {
     path: '/customer-screen/gabungan',
     layout: 'main',
@@ -253,12 +250,7 @@ export const routeTable: readonly RouteRow[] = [
     area: 'viewer',
     screen: 'PayGuideScreen',
   },
-  {
-    path: '/jawaban/$procid',
-    layout: 'main',
-    area: 'cases',
-    screen: 'AnswerScreen',
-  },
+  { path: '/jawaban/$procid', layout: 'main', area: 'requests', screen: 'AnswerScreen' },
   { path: '/verifikasi', layout: 'own', area: 'verification', screen: 'VerificationScreen' },
   { path: '/verifikasi/$code', layout: 'own', area: 'verification', screen: 'VerificationScreen' },
   {

@@ -21,7 +21,7 @@ test('a consultant pays an overdue patent and one in time with one code, and the
 }) => {
   await inIndonesian(page)
   await signIn(page, demo.consultant)
-  await page.goto('/user-docx/tp/berbayar')
+  await page.goto('/user-docx/tp/berbayar?jenis=BT')
   await page.getByRole('checkbox', { name: late }).check()
   await page.getByRole('checkbox', { name: inTime }).check()
   const chosen = page.getByRole('region', { name: 'Yang dibayar' })

@@ -1,3 +1,4 @@
+import { REQUEST_CASES_MOST } from '@saki/domain/requests/casesMost'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -5,9 +6,6 @@ import { FileRow } from './documents.ts'
 import { Issue } from './edits.ts'
 import { BillStatus, FeeLine, SubmissionNbr } from './payments.ts'
 import { CaseRef, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
-
-/** Most cases of one request. */
-export const REQUEST_CASES_MOST = 100
 
 /** USERDOC_TYP: code of a kind of request after filing, as in packages/catalogue/src/requests/codes.ts. */
 const UserdocTyp = z.string().regex(/^[A-Z]{2}$/)

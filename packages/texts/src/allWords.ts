@@ -21,6 +21,7 @@ import { words as id_login } from './id/login.ts'
 import { words as id_mail } from './id/mail.ts'
 import { words as id_manual } from './id/manual.ts'
 import { words as id_marks } from './id/marks.ts'
+import { words as id_newRequest } from './id/newRequest.ts'
 import { words as id_office } from './id/office.ts'
 import { words as id_outgoing } from './id/outgoing.ts'
 import { words as id_ownRequests } from './id/ownRequests.ts'
@@ -64,6 +65,7 @@ import { words as en_login } from './en/login.ts'
 import { words as en_mail } from './en/mail.ts'
 import { words as en_manual } from './en/manual.ts'
 import { words as en_marks } from './en/marks.ts'
+import { words as en_newRequest } from './en/newRequest.ts'
 import { words as en_office } from './en/office.ts'
 import { words as en_outgoing } from './en/outgoing.ts'
 import { words as en_ownRequests } from './en/ownRequests.ts'
@@ -107,6 +109,7 @@ import { words as ar_login } from './ar/login.ts'
 import { words as ar_mail } from './ar/mail.ts'
 import { words as ar_manual } from './ar/manual.ts'
 import { words as ar_marks } from './ar/marks.ts'
+import { words as ar_newRequest } from './ar/newRequest.ts'
 import { words as ar_office } from './ar/office.ts'
 import { words as ar_outgoing } from './ar/outgoing.ts'
 import { words as ar_ownRequests } from './ar/ownRequests.ts'
@@ -156,6 +159,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     mail: id_mail,
     manual: id_manual,
     marks: id_marks,
+    newRequest: id_newRequest,
     office: id_office,
     outgoing: id_outgoing,
     ownRequests: id_ownRequests,
@@ -201,6 +205,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     mail: en_mail,
     manual: en_manual,
     marks: en_marks,
+    newRequest: en_newRequest,
     office: en_office,
     outgoing: en_outgoing,
     ownRequests: en_ownRequests,
@@ -246,6 +251,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     mail: ar_mail,
     manual: ar_manual,
     marks: ar_marks,
+    newRequest: ar_newRequest,
     office: ar_office,
     outgoing: ar_outgoing,
     ownRequests: ar_ownRequests,

@@ -24,6 +24,7 @@ export const areas = [
   'mail',
   'manual',
   'marks',
+  'newRequest',
   'office',
   'outgoing',
   'ownRequests',
@@ -72,6 +73,7 @@ export interface WordsOf {
   mail: typeof import('./id/mail.ts').words
   manual: typeof import('./id/manual.ts').words
   marks: typeof import('./id/marks.ts').words
+  newRequest: typeof import('./id/newRequest.ts').words
   office: typeof import('./id/office.ts').words
   outgoing: typeof import('./id/outgoing.ts').words
   ownRequests: typeof import('./id/ownRequests.ts').words

@@ -109,7 +109,7 @@ export function useFinder(typed: string, onGone: () => void) {
   const go = (target: MenuEntry | string | undefined) => {
     if (!target) return
     onGone()
-    if (typeof target !== 'string') return void goTo({ to: target.to })
+    if (typeof target !== 'string') return void goTo({ to: target.to, search: target.search })
     const to = isOfficer ? '/petugas/berkas/$patentId' : '/table-list/patents/workflow/$patentId'
     void goTo({ to, params: { patentId: target } })
   }
@@ -144,7 +144,7 @@ export function PaletteResults({
         </li>
       )}
       {found.map((page) => (
-        <li key={page.to}>
+        <li key={page.label}>
           <button type="button" onClick={() => onGo(page)}>
             <Icon name={page.icon ?? 'file'} />
             <Label k={page.label} />

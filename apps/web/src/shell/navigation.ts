@@ -1,11 +1,13 @@
 import type { TextKey } from '@saki/texts'
 
 import type { PlainPage } from '../lib/pageAddress.ts'
+import type { SearchOf } from '../lib/pageSearch.ts'
 import type { IconName } from '../ui/icons/Icon.tsx'
 
 export interface MenuEntry {
   label: TextKey
   to: PlainPage
+  search?: SearchOf<'/user-docx/tp/berbayar'>
   /** Another page that counts as this one: the entry is marked there too. */
   also?: PlainPage
   icon?: IconName
@@ -33,8 +35,7 @@ export const navigation: readonly (MenuEntry | MenuGroup)[] = [
     icon: 'cert',
     entries: [
       { label: 'shell:nav.requests', to: '/user-docx/tp/list-pengajuan-pasca' },
-      { label: 'shell:nav.paid', to: '/user-docx/tp/pasca-sertifikat' },
-      { label: 'shell:page.annuities', to: '/user-docx/tp/berbayar' },
+      { label: 'shell:nav.paid', to: '/user-docx/tp/pasca-sertifikat', also: '/user-docx/tp/berbayar' },
       { label: 'shell:nav.free', to: '/user-docx/tp/tdkberbayar' },
     ],
   },
@@ -56,10 +57,12 @@ export const palettePages: readonly MenuEntry[] = [
   { label: 'fees:cart.title', to: '/customer-screen/gabungan', icon: 'money' },
   { label: 'shell:page.inbox', to: '/inbox', icon: 'inbox' },
   { label: 'shell:page.paidDocuments', to: '/user-docx/tp/pasca-sertifikat', icon: 'cert' },
-  { label: 'shell:page.annuities', to: '/user-docx/tp/berbayar', icon: 'money' },
+  { label: 'shell:page.newPaid', to: '/user-docx/tp/berbayar', icon: 'plus' },
+  { label: 'shell:page.annuities', to: '/user-docx/tp/berbayar', search: { jenis: 'BT' }, icon: 'money' },
   { label: 'shell:page.freeDocuments', to: '/user-docx/tp/tdkberbayar', icon: 'cert' },
   { label: 'shell:page.requests', to: '/user-docx/tp/list-pengajuan-pasca', icon: 'list' },
   { label: 'shell:page.allRequests', to: '/pasca-permohonan/list', icon: 'list' },
+  { label: 'shell:page.appeal', to: '/user-docx/tp/banding', icon: 'flag' },
   { label: 'shell:page.oppositions', to: '/customer-screen/oposisi', icon: 'flag' },
   { label: 'shell:page.search', to: '/forms/search', icon: 'search' },
   { label: 'shell:page.advanced', to: '/forms/advance', icon: 'filter' },

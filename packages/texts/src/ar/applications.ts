@@ -56,6 +56,7 @@ export const words: SameKeys<typeof id> = {
   menu: 'إجراءات {{title}}',
   'do.workflow': 'سير العمل',
   'do.receipt': 'تنزيل الإيصال',
+  'do.request': 'تقديم طلب',
   'do.reissue': 'إصدار رمز جديد',
   'do.reopen': 'تعديل من جديد',
   'receipt.failed': 'تعذّر تنزيل الإيصال. أعد المحاولة.',

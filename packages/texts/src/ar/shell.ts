@@ -123,6 +123,7 @@ export const words: SameKeys<typeof id> = {
   'page.mark': 'تفاصيل العلامة',
   'page.afterFiling': 'ما بعد الإيداع',
   'page.annuities': 'الرسوم السنوية',
+  'page.newPaid': 'طلبات مدفوعة',
   'page.freeDocuments': 'وثائق مجانية',
   'page.freeFiles': 'ملفات الطلب',
   'page.appeal': 'الطعن',

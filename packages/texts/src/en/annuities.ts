@@ -24,7 +24,6 @@ export const words: SameKeys<typeof id> = {
   'refused.closed': 'The annuities of this patent cannot be paid now.',
   'refused.year': 'This last year cannot be paid.',
   'refused.tariff': 'There is no tariff for this year yet. Contact the office.',
-  others: 'Other paid services, such as renewals of marks and transfers, cannot be ordered in this portal yet.',
   own: 'Your patents',
   'own.none': 'None of your patents has an unpaid annuity.',
   other: 'Other patents',

@@ -100,7 +100,6 @@ export const words: SameKeys<typeof id> = {
   'sent.accepted': 'Accepted by the office',
   'sent.insufficient': 'Examined, still lacking',
   'list.lead': 'Office letters that wait for your reply, nearest time limit first.',
-  'list.later': 'Other free requests (corrections of data, withdrawal, cover letters) are not open on this portal yet.',
   'list.empty': 'No letter needs a reply.',
   'list.answer': 'Reply',
   'list.go': 'Continue',

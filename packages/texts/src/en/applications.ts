@@ -56,6 +56,7 @@ export const words: SameKeys<typeof id> = {
   menu: 'Actions for {{title}}',
   'do.workflow': 'Workflow',
   'do.receipt': 'Download receipt',
+  'do.request': 'Make a request',
   'do.reissue': 'Issue a new code',
   'do.reopen': 'Change again',
   'receipt.failed': 'The receipt could not be downloaded. Try again.',

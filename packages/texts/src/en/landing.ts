@@ -31,7 +31,7 @@ export const words: SameKeys<typeof id> = {
   'welcome.follow': 'Follow',
   'welcome.follow.means': 'See every step in the workflow. Office letters arrive in your Inbox.',
   paid: 'Paid services',
-  'paid.soon': 'Annuities of patents can be paid in this portal. Other paid services cannot be ordered yet.',
+  'paid.means': 'Renewals, transfers, licences, copies, appeals and annuities. The fee is shown before you submit.',
   'meanwhile.receipt': 'Download a filing receipt',
   'meanwhile.inbox': 'Read office letters',
   more_one: '{{count}} more',

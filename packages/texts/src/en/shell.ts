@@ -124,6 +124,7 @@ export const words: SameKeys<typeof id> = {
   'page.mark': 'Trademark details',
   'page.afterFiling': 'After filing',
   'page.annuities': 'Annuities',
+  'page.newPaid': 'Paid Requests',
   'page.freeDocuments': 'Free documents',
   'page.freeFiles': 'Application files',
   'page.appeal': 'Appeal',

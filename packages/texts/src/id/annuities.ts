@@ -20,7 +20,6 @@ export const words = {
   'refused.closed': 'Biaya tahunan paten ini tidak dapat dibayar sekarang.',
   'refused.year': 'Tahun terakhir ini tidak dapat dibayar.',
   'refused.tariff': 'Tarif untuk tahun ini belum ada. Hubungi kantor.',
-  others: 'Layanan berbayar lain, misalnya perpanjangan merek dan pengalihan hak, belum dapat dipesan di portal ini.',
   own: 'Paten Anda',
   'own.none': 'Tidak ada paten Anda yang biaya tahunannya belum dibayar.',
   other: 'Paten lain',

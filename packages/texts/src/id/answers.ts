@@ -98,8 +98,6 @@ export const words = {
   'sent.accepted': 'Diterima kantor',
   'sent.insufficient': 'Diperiksa, belum memenuhi',
   'list.lead': 'Surat kantor yang menunggu jawaban Anda, diurutkan menurut batas waktu terdekat.',
-  'list.later':
-    'Permohonan tanpa biaya lain (perbaikan data, penarikan kembali, surat pengantar) belum dibuka di portal ini.',
   'list.empty': 'Tidak ada surat yang perlu dijawab.',
   'list.answer': 'Jawab',
   'list.go': 'Lanjutkan',

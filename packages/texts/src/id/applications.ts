@@ -53,6 +53,7 @@ export const words = {
   menu: 'Tindakan untuk {{title}}',
   'do.workflow': 'Alur',
   'do.receipt': 'Unduh tanda terima',
+  'do.request': 'Ajukan permohonan',
   'do.reissue': 'Terbitkan ulang kode',
   'do.reopen': 'Ubah lagi',
   'receipt.failed': 'Tanda terima tidak dapat diunduh. Coba lagi.',

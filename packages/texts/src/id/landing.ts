@@ -26,7 +26,8 @@ export const words = {
   'welcome.follow': 'Ikuti',
   'welcome.follow.means': 'Lihat setiap langkah di Alur. Surat kantor masuk ke Inbox.',
   paid: 'Layanan berbayar',
-  'paid.soon': 'Biaya tahunan paten dapat dibayar di portal ini. Layanan berbayar lain belum dapat dipesan.',
+  'paid.means':
+    'Perpanjangan, pengalihan, lisensi, salinan, banding, dan biaya tahunan. Biaya tampil sebelum Anda mengajukan.',
   'meanwhile.receipt': 'Unduh tanda terima',
   'meanwhile.inbox': 'Baca surat kantor',
   more_one: '{{count}} lagi',

@@ -121,6 +121,7 @@ export const words = {
   'page.mark': 'Detail Merek',
   'page.afterFiling': 'Pasca Permohonan',
   'page.annuities': 'Biaya Tahunan',
+  'page.newPaid': 'Permohonan Berbayar',
   'page.freeDocuments': 'Dokumen Tidak Berbayar',
   'page.freeFiles': 'Berkas Permohonan',
   'page.appeal': 'Banding',

@@ -2,7 +2,6 @@ import { usePageSearch } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AnnuityOrders } from './AnnuityOrders.tsx'
@@ -11,7 +10,7 @@ import { OtherNumbers } from './OtherNumbers.tsx'
 import { OwnPatents } from './OwnPatents.tsx'
 import { useChosen } from './useChosen.ts'
 
-/** /user-docx/tp/berbayar: annuities of one or more patents under one billing code. The other paid services are not built yet, and a note says so. */
+/** /user-docx/tp/berbayar: annuities of one or more patents under one billing code. */
 export function AnnuityScreen() {
   const { say } = useWords('annuities')
   const { nomor } = usePageSearch('/user-docx/tp/berbayar')
@@ -21,9 +20,9 @@ export function AnnuityScreen() {
       title="shell:page.annuities"
       lead={say('annuities:lead')}
       above={
-        <PageLink to="/user-docx/tp/pasca-sertifikat">
+        <PageLink to="/user-docx/tp/berbayar">
           <Icon name="arrow-back" size={16} />
-          <Label k="landing:title" />
+          <Label k="shell:page.newPaid" />
         </PageLink>
       }
     >
@@ -32,7 +31,6 @@ export function AnnuityScreen() {
         <OtherNumbers chosen={chosen} />
         <ChosenPatents chosen={chosen} />
         <AnnuityOrders />
-        <Note icon="hourglass">{say('annuities:others')}</Note>
       </div>
     </Page>
   )

@@ -1,12 +1,10 @@
 import { clsx } from 'clsx'
 import type { AnswerForm } from '@saki/contracts/answers'
-import { clockText, legalDateText } from '@saki/texts/dates'
+import { legalDateText } from '@saki/texts/dates'
 
-import type { SaveStatus } from '../../autosave/copyStatus.ts'
+import { SaveLine } from '../../autosave/SaveLine.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
-import { Label } from '../../ui/Label.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { AnswerEditor } from './useAnswer.ts'
 import styles from './answer.module.css'
@@ -22,39 +20,10 @@ export function AnswerCaseLine({ form, answer }: { form: AnswerForm; answer?: An
         </bdi>
       </PageLink>
       <bdi className="muted">{form.TITLE}</bdi>
-      {answer && <SaveLine answer={answer} />}
-    </div>
-  )
-}
-
-const looks: Partial<Record<SaveStatus, { icon: IconName; tone: string }>> = {
-  saving: { icon: 'cloud-up', tone: 'muted' },
-  saved: { icon: 'cloud-check', tone: 'text-success' },
-  device: { icon: 'laptop', tone: 'text-warning' },
-  unsaved: { icon: 'alert', tone: 'text-danger' },
-}
-
-function SaveLine({ answer: { status, savedAt, why, isMerged, ensureSaved } }: { answer: AnswerEditor }) {
-  const { say } = useWords('answers', 'core')
-  const look = status && looks[status]
-  if (!look) return null
-  const time = savedAt ? clockText(savedAt) : ''
-  return (
-    <span className={clsx('inline-row gap-6', look.tone)} role="status" data-testid="answer-status">
-      <Icon name={look.icon} size={18} />
-      {status === 'saved' && <Label k="answers:saved.at" values={{ time }} />}
-      {status === 'saving' && <Label k="answers:saved.saving" />}
-      {status === 'device' && <Label k="answers:saved.device" />}
-      {status === 'unsaved' && (
-        <>
-          {say('answers:saved.failed', { why: why || say('core:load.unreachable') })}
-          <Button look="act" onClick={() => void ensureSaved().catch(() => undefined)}>
-            <Label k="core:retry" />
-          </Button>
-        </>
+      {answer && (
+        <SaveLine {...answer} onRetry={() => void answer.ensureSaved().catch(() => undefined)} testId="answer-status" />
       )}
-      {isMerged && <span className="hint">{say('answers:saved.merged')}</span>}
-    </span>
+    </div>
   )
 }
 

@@ -11,13 +11,14 @@ import { MenuItem } from '../../ui/menu/menuParts.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { entriesOf, type RowAction } from './rowActions.ts'
 
+const OffersDialog = lazy(async () => ({ default: (await import('../../requests/OffersDialog.tsx')).OffersDialog }))
 const CopyDialog = lazy(async () => ({ default: (await import('../../drafts/copy/CopyDialog.tsx')).CopyDialog }))
 
 /** The menu of a row: the actions allowed for the case now. */
 export function RowMenu({ row }: { row: CaseRow }) {
   const { say } = useWords('applications')
   const goTo = useGoTo()
-  const [isCopying, setCopying] = useState(false)
+  const [open, setOpen] = useState<'copy' | 'offers'>()
   const { fetchReceipt } = useReceipt()
   const patentId = row.PATENT_ID ?? row.SUBMISSION_NBR
   const letter = useLetterToAnswer(row.PATENT_ID, row.GROUP === 'action')
@@ -40,17 +41,23 @@ export function RowMenu({ row }: { row: CaseRow }) {
             <Label k="inbox:screen.answer" />
           </MenuItem>
         )}
+        {row.PATENT_ID !== null && (
+          <MenuItem icon={<Icon name="file" />} onClick={() => setOpen('offers')}>
+            <Label k="applications:do.request" />
+          </MenuItem>
+        )}
         {entriesOf(row.ACTIONS).map((entry) => (
           <MenuItem key={entry.action} icon={<Icon name={entry.icon} />} onClick={() => go(entry)}>
             <Label k={entry.text} />
           </MenuItem>
         ))}
-        <MenuItem icon={<Icon name="copy" />} onClick={() => setCopying(true)}>
+        <MenuItem icon={<Icon name="copy" />} onClick={() => setOpen('copy')}>
           <Label k="core:copy" />
         </MenuItem>
       </Menu>
       <Suspense>
-        {isCopying && <CopyDialog from={patentId} title={row.TITLE} onClose={() => setCopying(false)} />}
+        {open === 'copy' && <CopyDialog from={patentId} title={row.TITLE} onClose={() => setOpen(undefined)} />}
+        {open === 'offers' && <OffersDialog number={patentId} title={row.TITLE} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </>
   )

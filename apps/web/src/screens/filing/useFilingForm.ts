@@ -9,6 +9,7 @@ import type { TextKey } from '@saki/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { formFileOf } from '../../forms/formFile.ts'
 import { withValues } from '../../forms/paths.ts'
 import type { FormIssue, FormOf } from '../../forms/scene.ts'
 import { queryKeyOf, useCall } from '../../lib/queries.ts'
@@ -96,8 +97,4 @@ async function ensureOnServer(engine: DraftEngine | undefined): Promise<string> 
   const tempId = engine?.copy.tempId
   if (tempId === undefined) throw new Error('the draft is not at the server yet')
   return tempId
-}
-
-function formFileOf({ SPECDOC_TYP, VIEW_TYPE_ID, WIDTH, HEIGHT, PAGES }: FileRow): FormFile {
-  return { slot: SPECDOC_TYP, view: VIEW_TYPE_ID, width: WIDTH, height: HEIGHT, pages: PAGES }
 }

@@ -67,15 +67,21 @@ describe('a deadline', () => {
 })
 
 describe('services', () => {
-  test('none is listed that cannot be ordered; only what can be done now', async () => {
+  test('lead to the requests with a fee, the annuities and what else can be done now', async () => {
     await open({ unpaid: [unpaidCase(1)] })
     const region = page.getByRole('region', { name: labelText('landing:paid') })
-    await expect.element(region).toMatchTextContent(text('landing:paid.soon'))
+    await expect.element(region).toMatchTextContent(text('landing:paid.means'))
     const targets = region
       .getByRole('listitem')
       .elements()
       .map((item) => item.querySelector('a')?.getAttribute('href'))
-    expect(targets).toEqual(['/user-docx/tp/berbayar', '/buat-pengajuan', '/customer-screen/list', '/inbox'])
+    expect(targets).toEqual([
+      '/user-docx/tp/berbayar',
+      '/user-docx/tp/berbayar?jenis=BT',
+      '/buat-pengajuan',
+      '/customer-screen/list',
+      '/inbox',
+    ])
   })
 })
 

@@ -5,6 +5,8 @@ import type { WorkflowRow } from '@saki/contracts/workflow'
 import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { useUser } from '../../lib/session.ts'
+import { RequestsButton } from '../../requests/RequestsButton.tsx'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -29,6 +31,7 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
   const asked = usePageSearch('/table-list/patents/workflow/$patentId')
   const navigate = useSetSearch('/table-list/patents/workflow/$patentId')
   const view: WorkflowView = asked.view ?? (matchMedia('(min-width: 768px)').matches ? 'graph' : 'timeline')
+  const isApplicant = useUser()?.ROLE !== 'office'
   const failure = title.error ?? status.error ?? rows.error
   if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
   // The workflow of the law and version that the case runs under.
@@ -52,6 +55,11 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
           caption={status.data.STATUS_CAPTION}
         >
           <TurnBand status={status.data} flow={flow} />
+          {isApplicant && (
+            <div className="acts pad">
+              <RequestsButton number={patentId} title={title.data.TITLE} />
+            </div>
+          )}
         </CaseHeader>
       ) : (
         !failure && (

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import type { LetterRow } from '@saki/contracts/answers'
+import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
 
 import { RightMark } from '../../cases/RightMark.tsx'
@@ -13,44 +14,45 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TwoNames } from '../../ui/TwoNames.tsx'
 import { procidOf } from './answerKind.ts'
 import styles from './answer.module.css'
 
-/** /user-docx/tp/tdkberbayar: letters to answer by deadline, nearest first, then answers not examined yet. */
-export function LettersScreen() {
+interface LettersListProps {
+  /** Only letters of this kind. */
+  kind?: LetterRow['KIND']
+  /** Default: that no letter waits. */
+  empty?: TextKey
+}
+
+/** Letters to answer by deadline, nearest first, then answers not examined yet. */
+export function LettersList({ kind, empty = 'answers:list.empty' }: LettersListProps) {
   const { say } = useWords('answers')
   const { data, error, refetch } = useCall('getLettersToAnswer', {}, { refetchOnWindowFocus: true })
+  const rows = data?.filter(({ KIND }) => kind === undefined || KIND === kind)
   return (
-    <Page title="shell:nav.free" lead={say('answers:list.lead')}>
-      <div className="grid gap-16">
-        <section className="card" aria-label={say('answers:list.table')}>
-          {!data && error && (
-            <div className="pad">
-              <ErrorPanel error={error} onRetry={() => void refetch()} />
-            </div>
-          )}
-          {!data && !error && (
-            <div className="pad">
-              <Skeleton lines={4} block={48} />
-            </div>
-          )}
-          {data?.length === 0 && <EmptyState>{say('answers:list.empty')}</EmptyState>}
-          {data && data.length > 0 && (
-            <ul>
-              {data.map((row) => (
-                <Row key={procidOf(row)} row={row} />
-              ))}
-            </ul>
-          )}
-        </section>
-        <Note>{say('answers:list.later')}</Note>
-      </div>
-    </Page>
+    <section className="card" aria-label={say('answers:list.table')}>
+      {!rows && error && (
+        <div className="pad">
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!rows && !error && (
+        <div className="pad">
+          <Skeleton lines={4} block={48} />
+        </div>
+      )}
+      {rows?.length === 0 && <EmptyState>{say(empty)}</EmptyState>}
+      {rows && rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <Row key={procidOf(row)} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 
