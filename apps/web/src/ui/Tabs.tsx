@@ -55,8 +55,10 @@ export function Tabs({
             onClick={() => onChoose(tab.id)}
             onKeyDown={onKeyDown}
           >
-            {tab.label}
-            {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+            <span>
+              {tab.label}
+              {tab.count !== undefined && <span className="n"> {tab.count}</span>}
+            </span>
           </button>
         ))}
       </div>

@@ -17,7 +17,6 @@ export const words: SameKeys<typeof id> = {
   'col.due': 'الموعد النهائي',
   'col.fee': 'الرسم',
   'col.amount': 'المبلغ',
-  'col.from': 'من',
   'col.time': 'الوقت',
   'cases.more_zero': 'لا ملفات أخرى',
   'cases.more_one': 'وملف آخر',

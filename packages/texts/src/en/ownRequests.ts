@@ -17,7 +17,6 @@ export const words: SameKeys<typeof id> = {
   'col.due': 'Deadline',
   'col.fee': 'Fee',
   'col.amount': 'Amount',
-  'col.from': 'From',
   'col.time': 'Time',
   'cases.more_one': 'and {{count}} other application',
   'cases.more_other': 'and {{count}} other applications',

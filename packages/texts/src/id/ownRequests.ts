@@ -14,7 +14,6 @@ export const words = {
   'col.due': 'Tenggat',
   'col.fee': 'Biaya',
   'col.amount': 'Jumlah',
-  'col.from': 'Dari',
   'col.time': 'Waktu',
   'cases.more_one': 'dan {{count}} permohonan lain',
   'cases.more_other': 'dan {{count}} permohonan lain',

@@ -38,7 +38,11 @@ export function ReadingActions({ item }: { item: InboxItem }) {
           <Label k="inbox:screen.request" />
         </PageLink>
       ) : (
-        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className={caseLook}>
+        <PageLink
+          to="/table-list/patents/workflow/$patentId"
+          params={{ patentId: item.PATENT_ID }}
+          className={caseLook}
+        >
           <Icon name="folder" />
           <Label k="inbox:screen.case" />
         </PageLink>

@@ -100,5 +100,7 @@ function CaseOf({ row }: { row: ListedRequest }) {
 
 function Fee({ row }: { row: ListedRequest }) {
   const { say } = useWords('ownRequests')
+  // A draft's fee is computed when it is submitted.
+  if (row.GROUP === 'DRAFT' && row.AMOUNT === 0) return <span className="muted">–</span>
   return row.AMOUNT > 0 ? <Money amount={row.AMOUNT} /> : <span className="muted">{say('ownRequests:fee.free')}</span>
 }

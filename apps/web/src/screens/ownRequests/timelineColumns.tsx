@@ -3,7 +3,6 @@ import { When } from '../../cases/When.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { RequestChip } from '../../requests/RequestChip.tsx'
 import { requestName, requestPage, letterOfCase } from '../../requests/requestKinds.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import type { Column } from '../../ui/Table.tsx'
@@ -20,11 +19,6 @@ export const timelineColumns: readonly Column<Happening>[] = [
     head: <Label k="ownRequests:col.service" stacked />,
     leads: true,
     cell: (row) => <What row={row} />,
-  },
-  {
-    id: 'from',
-    head: <Label k="ownRequests:col.from" stacked />,
-    cell: ({ from }) => <Label k={`ownRequests:timeline.${from}`} />,
   },
   { id: 'case', head: <Label k="ownRequests:col.case" stacked />, cell: (row) => <CaseOf row={row} /> },
   { id: 'status', head: <Label k="ownRequests:col.status" stacked />, cell: (row) => <State row={row} /> },
@@ -56,11 +50,20 @@ function CaseOf({ row: { number, title } }: { row: Happening }) {
 function What({ row }: { row: Happening }) {
   if (row.from === 'mine') {
     const { SUBMISSION_NBR: number, USERDOC_TYP } = row.request
-    if (number === null) return <Label k={requestName(USERDOC_TYP)} />
+    const name = <Label k={requestName(USERDOC_TYP)} />
     return (
-      <PageLink to={requestPage(USERDOC_TYP)} params={{ fileId: number }} className="rowlink">
-        <Label k={requestName(USERDOC_TYP)} />
-      </PageLink>
+      <>
+        {number === null ? (
+          <b>{name}</b>
+        ) : (
+          <PageLink to={requestPage(USERDOC_TYP)} params={{ fileId: number }} className="rowlink">
+            {name}
+          </PageLink>
+        )}
+        <span className="next">
+          <Label k="ownRequests:timeline.mine" />
+        </span>
+      </>
     )
   }
   return (
@@ -81,11 +84,7 @@ function State({ row }: { row: Happening }) {
     return <RequestChip group={GROUP} name={STATUS_NAME} caption={STATUS_CAPTION} />
   }
   const { ACTION_TYPE_NAME, ACTION_TYPE_CAPTION } = row.item
-  return (
-    <Chip icon={row.from === 'other' ? 'user' : 'mail'}>
-      <TwoNames name={ACTION_TYPE_NAME} own={ACTION_TYPE_CAPTION} />
-    </Chip>
-  )
+  return <TwoNames name={ACTION_TYPE_NAME} own={ACTION_TYPE_CAPTION} stacked />
 }
 
 function Next({ row }: { row: Happening }) {

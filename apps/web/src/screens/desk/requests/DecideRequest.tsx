@@ -24,7 +24,7 @@ const decisions = new Set(['GRANT', 'GRANP', 'REF'])
 const changed = ['officeRequests', 'officeRequest', 'officeQueue', 'officeCase'] as const
 
 /** What granting does, the reasons in a wide field, and a button for each act that is open. */
-export function DecideRequest({ request }: { request: DeskRequest }) {
+export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct: () => void }) {
   const { say } = useWords('desk', 'errors')
   const [notes, setNotes] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -40,6 +40,7 @@ export function DecideRequest({ request }: { request: DeskRequest }) {
   const isStale = act.error !== null && ['STALE_VERSION', 'ACTION_NOT_ALLOWED'].includes(act.error.err)
   const record = (choice: Choice) => {
     setAsking(undefined)
+    onAct()
     const { PROC_TYP, PROC_NBR, ROW_VERSION } = one
     const body = { PROC_TYP, PROC_NBR, ROW_VERSION, ACTION_TYP: choice.ACTION_TYP, NOTES: notes.trim() }
     act.mutate(

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { findRequest } from '@saki/catalogue/requests/registry'
 import type { DeskRequest } from '@saki/contracts/requests'
-import { citeArticles } from '@saki/domain/law/ground'
+import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 
 import { RightMark } from '../../../cases/RightMark.tsx'
@@ -26,8 +26,15 @@ const REFRESH_EVERY = 30_000
 /** Answers beside the documents where there is room. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))'
 
+interface DeskRequestPaneProps {
+  /** PROC_TYP-PROC_NBR. */
+  id: string
+  /** Called before an act is recorded, which may take the request out of the list. */
+  onAct: () => void
+}
+
 /** The chosen request in one case: what is asked beside its documents, what the law says, and the decision. */
-export function DeskRequestPane({ id }: { id: string }) {
+export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
   const { say } = useWords('desk')
   const [PROC_TYP = '', nbr = ''] = id.split('-')
   const { data, error, refetch } = useCall(
@@ -81,7 +88,7 @@ export function DeskRequestPane({ id }: { id: string }) {
           <RequestDocuments kind={data.USERDOC_TYP} data={answers} files={data.FILES} received={data.RECEIVED_DATE} />
         </section>
       </div>
-      <DecideRequest request={data} />
+      <DecideRequest request={data} onAct={onAct} />
     </>
   )
 }
@@ -166,9 +173,11 @@ function Law({ request: { OFFER } }: { request: DeskRequest }) {
   return (
     <p className={OFFER.IND_OFFERED === 'Y' ? '' : 'text-danger strong'}>
       {words.filter(Boolean).join(' ')}{' '}
-      <bdi lang="id" dir="ltr" className="muted regular">
-        ({citeArticles(OFFER.GROUND)})
-      </bdi>
+      {namesLaw(OFFER.GROUND) && (
+        <bdi lang="id" dir="ltr" className="muted regular">
+          ({citeArticles(OFFER.GROUND)})
+        </bdi>
+      )}
     </p>
   )
 }

@@ -197,11 +197,18 @@ describe('deciding', () => {
       .toMatchObject({ ACTION_TYP: 'REF', NOTES: 'Akta tidak terbaca.' })
   })
 
-  test('begins without a question', async () => {
-    serve({ officeRequestAct: { err: '', ACTION_NBR: 2, STATE: 'verification', DUE_DATE: null } })
-    await open([listed(1)], { CHOICES: [verify] })
+  test('begins without a question, and stays with the request that leaves the list', async () => {
+    await open([listed(1), listed(2)], { CHOICES: [verify] })
+    serve({
+      officeRequestAct: () => {
+        serve({ officeRequests: { data: [listed(2)], total: 1, page: 1, size: 10, TABS: [] } })
+        return { err: '', ACTION_NBR: 2, STATE: 'verification', DUE_DATE: null }
+      },
+    })
     await button('Mulai verifikasi').click()
-    await expect.poll(() => callsOf('officeRequestAct').length).toBe(1)
+    await expect.element(pane()).toMatchTextContent(text('desk:requests.recorded', { action: 'Mulai verifikasi' }))
+    await expect.poll(() => callsOf('officeRequests').length).toBe(2)
+    await expect.element(pane()).toMatchTextContent('A00202600001')
   })
 
   test('what a colleague has changed meanwhile keeps the words and reads the request again', async () => {

@@ -22,7 +22,7 @@ const SIZE = 10
 /** Milliseconds; colleagues decide at any time. */
 const EVERY = 15_000
 /** The pane shows answers and documents beside each other. */
-const COLUMNS = 'minmax(0, 2fr) minmax(460px, 3fr)'
+const COLUMNS = 'minmax(0, 1fr) minmax(460px, 1fr)'
 
 const idOf = ({ PROC_TYP, PROC_NBR }: DeskRequestRow) => `${PROC_TYP}-${PROC_NBR}`
 
@@ -81,7 +81,11 @@ export function RequestDesk() {
             </Button>
           </div>
         )}
-        {chosen ? <DeskRequestPane key={chosen} id={chosen} /> : <EmptyState>{say('desk:requests.choose')}</EmptyState>}
+        {chosen ? (
+          <DeskRequestPane key={chosen} id={chosen} onAct={() => setSearch({ chosen }, { replace: true })} />
+        ) : (
+          <EmptyState>{say('desk:requests.choose')}</EmptyState>
+        )}
       </aside>
     </div>
   )
