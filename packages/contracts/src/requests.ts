@@ -11,6 +11,7 @@ import { CaseRef, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedRepl
 const UserdocTyp = z.string().regex(/^[A-Z]{2}$/)
 const TempId = z.string().regex(/^D-[a-z2-7]{26,40}$/)
 const PlainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u)
+const Prose = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 const ProcessKey = { PROC_TYP: z.string().regex(/^\d{1,3}$/), PROC_NBR: z.int().positive().max(2_147_483_647) }
 /** The kind's form says which sections there are and what they hold. */
 const Section = z.record(z.string().max(60), z.unknown())
@@ -369,7 +370,7 @@ export const requestsCalls = defineCalls({
       ...ProcessKey,
       ACTION_TYP: z.string().regex(/^[A-Z]{2,6}$/),
       /** Reasons of a decision, or what is missing. */
-      NOTES: z.string().max(4000).default(''),
+      NOTES: Prose.max(4000).default(''),
       ROW_VERSION: z.int().positive(),
     }),
     reply: z.object({ err: z.literal(''), ACTION_NBR: z.int(), STATE: z.string(), DUE_DATE: LegalDate.nullable() }),

@@ -1,5 +1,6 @@
 import { findRight } from '@saki/catalogue'
 import type { Db } from '@saki/db'
+import { allows, type Power } from '@saki/domain/agents/mandate'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { findState } from '@saki/domain/workflow/definition'
@@ -8,9 +9,9 @@ import type { Requester } from '@saki/domain/requests/requestKind'
 import { isInGroup } from '@saki/domain/requests/stateGroups'
 import type { Language } from '@saki/texts'
 
-import { mayActOn, type Asker } from '../../access.ts'
+import { mandatePowerOver, mayActOn, type Asker } from '../../access.ts'
 import { named, workflowOfProcess } from '../../caseState.ts'
-import { NotFound } from '../../errors.ts'
+import { AppError, NotFound } from '../../errors.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable, type RequestableCase } from '../requests/cases.sql.ts'
 
@@ -25,6 +26,9 @@ export interface ChosenCaseFacts {
 export interface RequestedBy {
   ownerId: number
   isActing: boolean
+  asker: Asker
+  /** What a mandate must allow in each case of the account. */
+  power: Power
 }
 
 /** Stored spelling of application numbers. Throws NotFound for one that is no application number. */
@@ -38,7 +42,8 @@ export function storedNumbers(numbers: readonly string[]): string[] {
 
 /**
  * Cases by their numbers, in the order named, each once. The requester's own, and published ones of others. Throws NotFound for every other
- * number, so that nothing unpublished is disclosed.
+ * number and for cases of the requester that no mandate of the asker covers, so that nothing unpublished is disclosed; NOT_MANDATED for one
+ * whose mandate does not allow this.
  */
 export async function casesToChoose(
   db: Db,
@@ -53,9 +58,18 @@ export async function casesToChoose(
   return wanted.map((number) => {
     const one = byNumber.get(number)
     const about = one && facts.get(one.applicationId)
-    if (!one || !about || (one.ownerId !== by.ownerId && !isPublic(one))) throw new NotFound('case', number)
+    if (!one || !about || !mayName(one, by)) throw new NotFound('case', number)
     return { one, facts: about, relation: relationOf(one, by) }
   })
+}
+
+function mayName(one: RequestableCase, { ownerId, isActing, asker, power }: RequestedBy): boolean {
+  if (one.ownerId !== ownerId) return isPublic(one)
+  if (!isActing) return true
+  const { fileTyp, applicationId } = one
+  const held = mandatePowerOver(asker, { ownerId, fileTyp, formTyp: null, caseId: applicationId })
+  if (held !== undefined && !allows(held, power)) throw new AppError('NOT_MANDATED', `${power} for ${ownerId}`)
+  return held !== undefined
 }
 
 /** Published or registered: anybody may know of it. */
@@ -72,7 +86,8 @@ export function requestedFor(asker: Asker, one: RequestableCase): RequestedBy {
   const { ownerId, fileTyp, applicationId } = one
   const isMandated =
     ownerId !== asker.userId && mayActOn(asker, { ownerId, fileTyp, formTyp: null, caseId: applicationId }, 'prepare')
-  return isMandated ? { ownerId, isActing: true } : { ownerId: asker.userId, isActing: false }
+  const by = { asker, power: 'prepare' } as const
+  return isMandated ? { ...by, ownerId, isActing: true } : { ...by, ownerId: asker.userId, isActing: false }
 }
 
 const relations = { owner: 'OWNER', representative: 'REPRESENTATIVE', third: 'THIRD' } as const

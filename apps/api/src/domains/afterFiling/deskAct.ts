@@ -13,6 +13,7 @@ import { writeLetter } from '../documents/issueLetter.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
 import { carryOut } from '../requests/effects/carryOut.ts'
+import { isFormerOwner } from '../requests/receiveAsked.ts'
 import {
   listCasesOfRequest,
   lockProcesses,
@@ -32,7 +33,8 @@ const withReasons = new Set(['refuse', 'ask_completeness'])
 
 /**
  * An officer's act on a request, once per key. Granting carries out the effects on the case in the same transaction, dated the day of receipt.
- * Throws NotFound, STALE_VERSION, Invalid without reasons, ACTION_NOT_ALLOWED when the state or the law on the day of receipt forbids it.
+ * Throws NotFound, STALE_VERSION, Invalid without reasons, ACTION_NOT_ALLOWED when the state or the law on the day of receipt forbids it or
+ * the case has another owner now.
  */
 export async function deskAct({ body, session, services, db, key, now }: Input) {
   const process = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
@@ -62,12 +64,15 @@ export async function deskAct({ body, session, services, db, key, now }: Input) 
         rowVersion: body.ROW_VERSION,
       })
       acted = [own]
-      if (name === 'grant') {
-        const kind = kindOf(request.kind)
+      const kind = kindOf(request.kind)
+      // What took effect with the receipt is not done twice; an officer grants what was held.
+      if (name === 'grant' && (kind.takesEffect === 'granted' || asked.isHeld)) {
         const receivedOn = request.receivedOn ?? legalDateOf(now)
         const [one] = await listRequestable(tx, { ids: [asked.applicationId], except: request.requestId })
         const facts = one && (await factsOfCases(tx, [one], receivedOn)).get(one.applicationId)
         if (!one || !facts) throw new NotFound('case', asked.applicationNumber)
+        if (isFormerOwner(request, asked, one) && !kind.effects.every(({ as }) => as === 'recordOnly'))
+          throw new ConflictError('ACTION_NOT_ALLOWED', `${asked.applicationNumber} has another owner now`)
         const offer = offerOf(kind, facts, asked.relation, receivedOn)
         const effects = await carryOut(tx, services, {
           kind,

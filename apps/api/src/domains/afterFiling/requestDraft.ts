@@ -29,7 +29,7 @@ export async function requestDraft({ query, session, db, language, now }: Handle
   const cases = await casesToChoose(
     db,
     numbersOfDraft(draft.data),
-    { ownerId, isActing: ownerId !== session.userId },
+    { ownerId, isActing: ownerId !== session.userId, asker: session, power: 'read' },
     today,
   )
   const answers = caseAnswers(cases)

@@ -76,7 +76,8 @@ async function requesterOf(db: Db, { body, session }: Input, numbers: readonly s
   if (body.TEMP_ID) {
     const power = body.IND_SUBMIT === 'Y' ? 'file' : 'prepare'
     const ownerId = await requireOwnerId(db, session, { tempId: body.TEMP_ID }, power)
-    return { ownerId, isActing: ownerId !== session.userId }
+    if (body.ON_BEHALF_OF !== undefined && body.ON_BEHALF_OF !== ownerId) throw new NotFound('draft', body.TEMP_ID)
+    return { ownerId, isActing: ownerId !== session.userId, asker: session, power }
   }
   const [first] = await listRequestable(db, { numbers: numbers.slice(0, 1) })
   if (!first) throw new NotFound('case', numbers[0] ?? '')
@@ -85,7 +86,7 @@ async function requesterOf(db: Db, { body, session }: Input, numbers: readonly s
   const isOwner = first.ownerId === principal && requestedFor(session, first).ownerId === principal
   if (!isOwner && !mayBegin(session.mandates, principal, rightOfLetter(first.fileTyp)))
     throw new NotFound('user', principal)
-  return { ownerId: principal, isActing: true }
+  return { ownerId: principal, isActing: true, asker: session, power: 'prepare' }
 }
 
 function notComplete(saved: SavedRequest): AppError {

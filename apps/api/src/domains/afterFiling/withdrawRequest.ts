@@ -39,10 +39,11 @@ export async function withdrawRequest(asked: Input) {
         all.map(({ applicationId }) => applicationId),
       )
       const only = body.PATENT_ID === undefined ? undefined : storedNumbers([body.PATENT_ID])[0]
-      const wanted = all.filter(({ applicationNumber }) => only === undefined || applicationNumber === only)
+      const isUnpaid = request.receivedOn === null
+      const wanted = all.filter(({ applicationNumber }) => only === undefined || applicationNumber === only || isUnpaid)
       acted = await endIn(tx, asked, wanted)
       if (acted.length === 0) throw new ConflictError('ACTION_NOT_ALLOWED', `${record.submissionNbr} is decided`)
-      if (request.receivedOn === null) await closeRequestBills(tx, request.requestId)
+      if (isUnpaid) await closeRequestBills(tx, request.requestId)
       await recordActing(tx, session.userId, record.ownerId, 'filing_reopened', record.submissionNbr, now)
       const ended = new Set(acted.map(({ applicationId }) => applicationId))
       return {

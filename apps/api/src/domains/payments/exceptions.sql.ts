@@ -54,7 +54,7 @@ const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'app
 
 /** A request as JSON; its title is made from the number of its cases. */
 const requestJson = sql`json_build_object('submissionNbr', r.submission_nbr, 'applicationNumber', null, 'title', '', 'ownerNames', u.full_name,
-  'payerEmail', u.email, 'isOpen', r.received_at is null, 'cases', (select count(*) from request_case c where c.request_id = r.request_id),
+  'payerEmail', u.email, 'isOpen', r.received_at is null and exists (select from bill o where o.request_id = r.request_id and o.status = 'open'), 'cases', (select count(*) from request_case c where c.request_id = r.request_id),
   'amount', least(b.amount, (select o.amount from bill o where o.request_id = r.request_id and o.status = 'open')))`
 
 /**

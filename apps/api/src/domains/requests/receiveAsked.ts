@@ -82,6 +82,7 @@ async function receiveIn(
 ): Promise<{ acted: ActionResult[]; heldWhy: HeldWhy | '' }> {
   const { kind, request, asked, receivedOn, offer, now } = received
   const begun = await begin(tx, services, received)
+  if (isFormerOwner(request, asked, received.one)) return { acted: begun, heldWhy: 'STATE' }
   if (!offer.isOffered) return { acted: begun, heldWhy: offer.why === 'over' ? 'WINDOW' : 'STATE' }
   if (kind.takesEffect !== 'received') return { acted: begun, heldWhy: '' }
   const by: ActionKey = { ...asked, actionNbr: begun.at(-1)?.actionNbr ?? 0 }
@@ -102,6 +103,15 @@ async function receiveIn(
   if (!effects) return { acted: begun, heldWhy: 'EFFECT' }
   const ended = await follow(tx, services, received)
   return { acted: [...begun, ...effects, ...ended], heldWhy: '' }
+}
+
+/** Whether the case was transferred to somebody else after its owner asked. */
+export function isFormerOwner(
+  { ownerId }: Pick<LockedRequest, 'ownerId'>,
+  { relation }: Pick<CaseOfRequest, 'relation'>,
+  one: Pick<RequestableCase, 'ownerId'>,
+): boolean {
+  return relation !== 'third' && one.ownerId !== ownerId
 }
 
 /** The first action of the request's process: paid, or submitted without a fee. Workflows that begin submitted have none. */

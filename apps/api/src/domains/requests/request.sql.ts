@@ -72,6 +72,8 @@ export interface CaseOfRequest {
   applicationNumber: string
   /** Relation of the requester to the case when the request was submitted. */
   relation: Requester
+  /** Whether an officer must decide what the system did not do by itself. */
+  isHeld: boolean
   procTyp: string
   procNbr: number
   flowId: string
@@ -84,7 +86,7 @@ export interface CaseOfRequest {
 export async function listCasesOfRequest(db: Db, requestId: number): Promise<CaseOfRequest[]> {
   const { rows } = await sql<CaseOfRequest>`
     select c.application_id as "applicationId", a.application_number as "applicationNumber", c.detail ->> 'RELATION' as relation,
-           p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
+           c.state = 'held' as "isHeld", p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
            p.row_version as "rowVersion"
       from request_case c
       join application a using (application_id)
