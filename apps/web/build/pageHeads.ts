@@ -47,8 +47,10 @@ interface Needed {
   texts: Record<string, string[]>
 }
 
-/** Looks up the files of a page in the finished bundle. */
-export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) => Needed } {
+/** Looks up the files of a page in the finished bundle; `moreTexts` are groups of texts beside those of its area. */
+export function filesIn(bundle: Rolldown.OutputBundle): {
+  of: (row: RouteRow, moreTexts?: readonly string[]) => Needed
+} {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
   const program = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/apps/web/src/main.tsx')))
   if (!program) throw new Error('no chunk contains main.tsx')
@@ -74,7 +76,7 @@ export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) =>
     return all
   }
   return {
-    of: (row) => {
+    of: (row, moreTexts = []) => {
       const area = 'redirect' in row ? undefined : row.area
       const roots = [
         program,
@@ -83,7 +85,7 @@ export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) =>
         ...(area && area !== 'start' ? [chunkOf(`/areas/${area}.ts`)] : []),
       ]
       const needed = withImports(roots)
-      const groups = new Set([...layoutTexts[row.layout], ...(area ? areaTexts[area] : [])])
+      const groups = new Set([...layoutTexts[row.layout], ...(area ? areaTexts[area] : []), ...moreTexts])
       return {
         scripts: needed.map(({ fileName }) => fileName),
         styles: [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
@@ -98,7 +100,8 @@ export function filesIn(bundle: Rolldown.OutputBundle): { of: (row: RouteRow) =>
   }
 }
 
-function headOf(row: RouteRow, { scripts, styles, texts }: Needed): Omit<PageHead, 'frame'> {
+/** The tags of a page, without its outline. */
+export function headOf(row: RouteRow, { scripts, styles, texts }: Needed): Omit<PageHead, 'frame'> {
   const calls = earlyCalls(row.path, row.layout).map(({ name, params, query, plain }) => {
     const { path, who } = everyCall[name] as { path: string; who: string }
     return [`/api${fillAddress(path, params, query)}`, who === 'anyone' ? 0 : 1, plain ? 1 : 0]

@@ -7,27 +7,32 @@ import type { Plugin } from 'vite'
 const INDEX = 'virtual:words'
 const texts = join(import.meta.dirname, '../../../packages/texts/src')
 
-/** Areas of texts that are loaded together. Every other area is a group of its own. */
-const together = {
+/**
+ * Areas of texts that are loaded together. Every other area is a group of its own. An area in several groups is loaded with the first one
+ * unless another was loaded before it: uploads and studio come with the texts of a right, so that a step needs one file for both.
+ */
+const together: Readonly<Record<string, readonly string[]>> = {
   start: ['core', 'login'],
   account: ['account', 'session'],
   shell: ['shell', 'landing', 'inbox', 'applications', 'agents', 'later'],
   filing: ['filing', 'drafts', 'forms', 'people', 'files', 'fees', 'result'],
-  steps: ['uploads', 'studio', 'goods', 'preflight'],
+  steps: ['uploads', 'studio'],
+  marks: ['marks', 'goods', 'uploads', 'studio'],
+  patents: ['patents', 'preflight', 'uploads', 'studio'],
   request: ['requests', 'requestForms', 'newRequest', 'ownRequests'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
   desk: ['desk', 'office', 'outgoing', 'errors'],
-} satisfies Record<string, readonly string[]>
+}
 
 const areas = readdirSync(join(texts, 'id')).map((file) => file.replace('.ts', ''))
 
-/** The group of each area. */
+/** The group that is loaded for each area. */
 export const textGroups: Readonly<Record<string, string>> = Object.fromEntries(
   areas.map((area) => [area, groupOf(area)]),
 )
 
 function groupOf(area: string): string {
-  return Object.entries(together).find(([, some]) => (some as readonly string[]).includes(area))?.[0] ?? area
+  return Object.entries(together).find(([, some]) => some.includes(area))?.[0] ?? area
 }
 
 /** Name of the module with the texts of a group in a language and, because labels need them, in Indonesian. */
@@ -44,7 +49,7 @@ export function groupedTexts(): Plugin {
       if (id === `\0${INDEX}`) return index()
       if (!id.startsWith(`\0${INDEX}/`)) return undefined
       const [, language, group] = id.split('/') as [string, Language, string]
-      const own = areas.filter((area) => textGroups[area] === group)
+      const own = together[group] ?? [group]
       const lists: Record<string, Words> = {}
       for (const one of new Set<Language>([language, 'id']))
         for (const area of own) {

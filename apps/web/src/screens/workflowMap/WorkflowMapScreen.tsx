@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
 import { withRules } from '@saki/domain/workflow/periods'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
@@ -96,7 +96,12 @@ export function WorkflowMapScreen() {
             </label>
           </div>
           <MapTable key={flow.id} rows={rows} words={words} shown={shown} states={own?.STATES ?? []} />
-          <Elsewhere words={words} flow={flow} flows={flows} onChoose={choose} />
+          {words.trim().length >= 3 && (
+            // The words of the other rights load with the first search.
+            <Suspense>
+              <Elsewhere words={words} flow={flow} flows={flows} onChoose={choose} />
+            </Suspense>
+          )}
         </section>
       </div>
     </Page>
@@ -114,7 +119,6 @@ interface ElsewhereProps {
 function Elsewhere({ words, flow, flows, onChoose }: ElsewhereProps) {
   const { say } = useWords('viewer', 'workflow', 'marks', 'patents')
   const term = useTerm()
-  if (words.trim().length < 3) return null
   const others = flows.filter(
     (each) =>
       each.id !== flow.id && mapRows(each).some((row) => isNamed(row, words, (key) => [term(key).term, say(key)])),

@@ -18,6 +18,9 @@ import { SlotCards } from './SlotCards.tsx'
 import { usePartFiles, type PartFiles } from './usePartFiles.ts'
 import { useStatus } from './useStatus.ts'
 
+/** Milliseconds a page gets for its own requests and first drawing before the worker of checks is fetched. */
+const CALM = 1000
+
 /**
  * The documents of a patent: one file per part, or a combined file with marks where the parts begin. Checked on this
  * device before they are uploaded.
@@ -33,7 +36,10 @@ export function PartsStep({ block, ...props }: FileStepProps & { block: PartsBlo
   const [chosen, select] = useState(addressed)
   const selected = chosen ?? first
   const { input, pick } = usePick(say('preflight:pick'))
-  useEffect(prepareChecks, [])
+  useEffect(() => {
+    const timer = setTimeout(prepareChecks, CALM)
+    return () => clearTimeout(timer)
+  }, [])
   useCountedAnswers(props, known)
   const looked = [...known.files.values()].flatMap(({ slot, file, check }) =>
     file && check?.look ? [{ file, findings: (known.findings.get(slot) ?? []).map(reportedFinding) }] : [],
