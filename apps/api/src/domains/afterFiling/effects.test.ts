@@ -108,6 +108,22 @@ describe('a granted request changes its case', () => {
     expect(offers.body).toMatchObject({ RELATION: 'OWNER', OWNER_NAMES: 'Budi Santoso' })
   })
 
+  test('a transfer of some classes is refused before it costs anything', async () => {
+    const number = await registeredMark('KOPI PARUH')
+    const made = await submitTestRequest(portal, {
+      kind: 'PH',
+      numbers: [number],
+      as: budi,
+      slots: ['PGH'],
+      data: {
+        REQUEST: { HOW: 'SALE', EXTENT: 'PART' },
+        PARTS: [{ CLASS_CODE: '30' }],
+        NEW_OWNERS: [samplePerson('Budi Santoso')],
+      },
+    })
+    expect(made.body).toMatchObject({ err: 'NOT_COMPLETE', fields: [{ field: 'REQUEST.EXTENT' }] })
+  })
+
   test('a new representative gets the next letter of the case', async () => {
     const number = await registeredMark('KOPI SORE')
     const agent = await makeConsultant(portal, 'Rina Konsultan')
@@ -187,7 +203,7 @@ describe('a request that takes effect with its receipt', () => {
     expect(page.CASES).toMatchObject([{ STATE: 'granted', GROUP: 'DONE', LETTERS: [{ OFFIDOC_TYP: 'PTK' }] }])
   })
 
-  test('an opposition of another person opens the answer of the applicant and is served', async () => {
+  test('an opposition of another person opens the answer of the applicant, is served, and considered when the case ends', async () => {
     const number = await publishedMark('KOPI BARU')
     await at('2026-03-02T03:00:00Z')
     const page = await received({
@@ -204,6 +220,9 @@ describe('a request that takes effect with its receipt', () => {
     })
     expect(page.CASES).toMatchObject([{ STATE: 'served' }])
     expect(await processOf(number)).toMatchObject({ state: 'opposed' })
+    await takeOfficeAction(portal, await processOf(number), { action: 'withdraw', role: 'applicant' })
+    const [one] = (await detail(page.SUBMISSION_NBR, budi)).CASES
+    expect(one).toMatchObject({ STATE: 'considered' })
   })
 
   test('an opposition paid after the application was withdrawn is held for an officer, with the money recorded', async () => {
@@ -273,5 +292,39 @@ describe('an officer', () => {
     const [end] = (await detail(page.SUBMISSION_NBR)).CASES
     expect(end).toMatchObject({ REASONS: 'Nama lama tidak terbukti.', GROUP: 'REFUSED' })
     expect(end?.LETTERS.map(({ OFFIDOC_TYP }) => OFFIDOC_TYP)).toEqual(['SKF', 'STP'])
+  })
+
+  test('neither decides a request by the acts of a case nor undoes its decision, which would leave its effect', async () => {
+    const number = await registeredMark('KOPI MUDA')
+    const page = await received({
+      kind: 'PN',
+      numbers: [number],
+      as: sari,
+      slots: ['BKT'],
+      data: { NEW_DATA: [samplePerson('Sari Muda')] },
+    })
+    const [one] = page.CASES
+    if (!one) throw new Error('no case')
+    const { PROC_TYP, PROC_NBR, ROW_VERSION } = one
+    const acted = await portal.ask('insertAction', {
+      as: officer,
+      key: 'act-on-a-request-1',
+      body: { PROC_TYP, PROC_NBR, ACTION_TYP: 'VERI', ROW_VERSION },
+    })
+    expect(acted).toMatchObject({ status: 409, body: { err: 'ACTION_NOT_ALLOWED' } })
+    await actOnRequest(portal, officer, one, 'VERI')
+    const granted = await actOnRequest(portal, officer, { ...one, ROW_VERSION: ROW_VERSION + 1 }, 'GRANT')
+    const undone = await portal.ask('officeUndoAction', {
+      as: officer,
+      key: 'undo-a-request-1',
+      body: {
+        PROC_TYP,
+        PROC_NBR,
+        ACTION_NBR: granted.body.ACTION_NBR,
+        REASON: 'Salah.',
+        ROW_VERSION: ROW_VERSION + 2,
+      },
+    })
+    expect(undone).toMatchObject({ status: 409, body: { err: 'ACTION_NOT_ALLOWED' } })
   })
 })

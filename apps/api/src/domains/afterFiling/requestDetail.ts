@@ -96,6 +96,9 @@ export async function wireCases(db: Db, details: readonly CaseDetail[], language
   })
 }
 
+/** Letter that asks for what is missing in a request. */
+const ASKING = 'SKF'
+
 function wireProcess(detail: CaseDetail, one: RequestableCase, language: Language): RequestCase {
   const state = stateAt(detail)
   const { name, caption } = named(language, state.text)
@@ -125,7 +128,7 @@ function wireProcess(detail: CaseDetail, one: RequestableCase, language: Languag
       DATE: letter.day,
       IND_READY: letter.isReady ? 'Y' : 'N',
       ACTION_NBR: letter.actionNbr,
-      IND_ANSWERABLE: detail.state === 'awaiting_completeness' ? 'Y' : 'N',
+      IND_ANSWERABLE: letter.docTyp === ASKING && detail.state === 'awaiting_completeness' ? 'Y' : 'N',
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import type { deskCalls } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 
@@ -29,6 +30,9 @@ function runOnce(
     const openCase = await findOpenCase(tx, key)
     if (!openCase) throw new NotFound('process', key)
     if (openCase.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+    // What a granted request changed in its case stays when only the decision is taken back.
+    if (call === 'officeUndoAction' && isRequestFlow(openCase.flowId))
+      throw new ConflictError('ACTION_NOT_ALLOWED', 'decisions on requests are not undone')
     const acted = await work(tx, key, {
       actorId: session.userId,
       now,

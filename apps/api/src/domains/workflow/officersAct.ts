@@ -1,3 +1,4 @@
+import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionByCode, actionOf, type Action } from '@saki/domain/workflow/definition'
@@ -37,6 +38,9 @@ export async function officersAct(
   // Undoing the letter alone would leave its document and deadline in force; the action that issued it is undone.
   if (openCase.flowId === LETTER_FLOW)
     throw new ConflictError('ACTION_NOT_ALLOWED', 'officers act on the case of a letter, not on the letter')
+  // A decision on a request carries out its effects, which officeRequestAct does.
+  if (isRequestFlow(openCase.flowId))
+    throw new ConflictError('ACTION_NOT_ALLOWED', 'officers decide requests by a call of their own')
   const { name, action } = actionNamed(openCase, act.code)
   const actionDate = act.actionDate ?? legalDateOf(act.now)
   assertAllowed(action, act, { actionDate, today: legalDateOf(act.now), lastDay: openCase.lastDay })

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { issueLetter } from '../documents/issueLetter.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { authorise, checkAction } from './checkAction.ts'
+import { considerServed } from './considerServed.ts'
 import { closeUnder, letterDue, openLetter } from './childProcesses.ts'
 import { record, type ProcessKey, type ActionResult, type RecordedAction } from './recordAction.ts'
 
@@ -33,6 +34,7 @@ export async function actIn(
   const step = await checkAction(tx, position, act)
   const recorded = await record(tx, position, step, act)
   await closeUnder(tx, recorded, act)
+  await considerServed(tx, recorded, act.now)
   const letterId = await issueLetterOf(tx, services, recorded, act)
   await notify(tx, services, recorded, act.now)
   return { ...recorded, letterId }
