@@ -111,6 +111,9 @@ const withoutSample: CallName[] = [
   'gazetteIssue',
   'officeGazetteIssue',
   'officeGazettePreview',
+  'requestDraft',
+  'requestDetail',
+  'officeRequest',
 ]
 
 describe('every value of every enumerated parameter, in each language, asked by somebody allowed to', () => {
