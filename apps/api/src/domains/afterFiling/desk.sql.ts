@@ -26,15 +26,20 @@ export interface DeskRow {
 
 const disputes = new Set(['request-opposition', 'request-appeal'])
 
-/** States of requests by tab of the desk, as `flow_id state`. */
-function statesOf(is: (state: State, key: string, flowId: string) => boolean): string[] {
+interface StateRef {
+  flowId: string
+  state: string
+}
+
+/** States of requests by tab of the desk. */
+function statesOf(is: (state: State, key: string, flowId: string) => boolean): StateRef[] {
   return requestWorkflows.flatMap((flow) =>
     Object.entries<State>(flow.states)
       .filter(([key, state]) => is(state, key, flow.id))
-      .map(([key]) => `${flow.id} ${key}`),
+      .map(([key]) => ({ flowId: flow.id, state: key })),
   )
 }
-const statesOfTab: Record<Exclude<DeskRequestTab, 'HELD'>, string[]> = {
+const statesOfTab: Record<Exclude<DeskRequestTab, 'HELD'>, StateRef[]> = {
   NEW: statesOf((_, key, flow) => key === 'submitted' && !disputes.has(flow)),
   VERIFICATION: statesOf((_, key) => key === 'verification'),
   COMPLETENESS: statesOf((_, key) => key === 'awaiting_completeness'),
@@ -43,10 +48,12 @@ const statesOfTab: Record<Exclude<DeskRequestTab, 'HELD'>, string[]> = {
 }
 const undecided = statesOf(({ end }, key) => !end && key !== 'awaiting_payment')
 
+/** The process is in one of these states; process_queue is the index. */
+const isAt = (refs: readonly StateRef[]): RawBuilder<boolean> => sql`(p.flow_id, p.state) in (
+  select k.flow_id, k.state from unnest(${refs.map(({ flowId }) => flowId)}::text[], ${refs.map(({ state }) => state)}::text[]) k(flow_id, state))`
+
 const inTab = (tab: DeskRequestTab): RawBuilder<boolean> =>
-  tab === 'HELD'
-    ? sql`c.state = 'held' and p.flow_id || ' ' || p.state = any(${undecided}::text[])`
-    : sql`p.flow_id || ' ' || p.state = any(${statesOfTab[tab]}::text[])`
+  tab === 'HELD' ? sql`c.state = 'held' and ${isAt(undecided)}` : isAt(statesOfTab[tab])
 
 const from = sql`
   from request_case c

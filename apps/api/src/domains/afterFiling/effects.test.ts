@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -247,8 +249,16 @@ describe('a request that takes effect with its receipt', () => {
   })
 })
 
+/** Stores bytes for an attachment that was inserted as a row. */
+async function giveBytes(fileId: string) {
+  const bytes = Buffer.from('%PDF-1.4 contoh')
+  const key = await portal.services.files.put(bytes)
+  await sql`update stored_file set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${createHash('sha256').update(bytes).digest()}
+             where file_id = ${fileId}`.execute(portal.db)
+}
+
 describe('an officer', () => {
-  test('asks for what is missing, gets the answer of the requester, and refuses with a letter', async () => {
+  test('reads the attachments, asks for what is missing, gets the answer of the requester, and refuses with a letter', async () => {
     const number = await registeredMark('KOPI TUA')
     const page = await received({
       kind: 'PN',
@@ -259,6 +269,10 @@ describe('an officer', () => {
     })
     const [one] = page.CASES
     if (!one) throw new Error('no case')
+    const file = { params: { id: page.FILES[0]?.ID ?? '' } }
+    await giveBytes(file.params.id)
+    expect((await portal.ask('getPDFDoc', { as: officer, ...file })).status).toBe(200)
+    expect((await portal.ask('getPDFDoc', { as: budi, ...file })).status).toBe(404)
     await actOnRequest(portal, officer, one, 'VERI')
     const asked = { ...one, ROW_VERSION: one.ROW_VERSION + 1 }
     expect((await actOnRequest(portal, officer, asked, 'ASK')).status).toBe(422)

@@ -87,14 +87,14 @@ export function findOwnFile(db: Db, ownerId: number, fileId: string): Promise<Fi
     .executeTakeFirst()
 }
 
-/** A file of a numbered case: what officers may read. */
+/** A file of a numbered case or of a submitted request: what officers may read. */
 export function findFiledFile(db: Db, fileId: string): Promise<StoredFile | undefined> {
   return tables(db)
     .selectFrom('storedFile as f')
-    .innerJoin('application as a', 'a.applicationId', 'f.applicationId')
+    .leftJoin('application as a', 'a.applicationId', 'f.applicationId')
     .selectAll('f')
     .where('f.fileId', '=', fileId)
-    .where('a.applicationNumber', 'is not', null)
+    .where((eb) => eb.or([eb('a.applicationNumber', 'is not', null), eb('f.requestId', 'is not', null)]))
     .executeTakeFirst()
 }
 

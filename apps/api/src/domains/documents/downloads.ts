@@ -28,7 +28,7 @@ interface BytesInput extends Pick<HandlerInput, 'db' | 'services' | 'request' | 
 }
 
 /**
- * A file the asker may read (officers: files of numbered cases). Throws FILE_NOT_FOUND, also for deleted files and other
+ * A file the asker may read (officers: files of numbered cases and submitted requests). Throws FILE_NOT_FOUND, also for deleted files and other
  * people's, and FILE_INFECTED.
  */
 export async function ownFile({ db, session }: BytesInput, fileId: string): Promise<StoredFile> {
