@@ -12,7 +12,7 @@ test('a page whose code is gone reloads once by itself; when it is still gone, t
   let loads = 0
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
   let isGone = true
-  await page.route('**/assets/cases-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route('**/assets/requests-*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
   const documents = page.getByRole('link', { name: 'Dokumen Tidak Berbayar' })
   await documents.click()
   await expect(page).toHaveURL(/tdkberbayar/)

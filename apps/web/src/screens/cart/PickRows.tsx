@@ -40,7 +40,7 @@ export function PickRows({ caption, rows, isTicked, onToggle }: PickRowsProps) {
             <b>
               <bdi>{title || say('fees:cart.untitled')}</bdi>
             </b>
-            <span className="next">{about}</span>
+            <span className="next flex wrap muted">{about}</span>
           </span>
           <b>{amount === undefined ? '–' : <Money amount={amount} />}</b>
         </label>

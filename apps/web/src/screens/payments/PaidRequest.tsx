@@ -50,7 +50,7 @@ export function PaidRequest({ bill, isNews }: { bill: Payment; isNews: boolean }
         </p>
       </div>
       <div className="acts">
-        <PageLink className="btn pri" to="/user-docx/tp/berbayar">
+        <PageLink className="btn pri" to="/user-docx/tp/berbayar" search={{ jenis: 'BT' }}>
           <Icon name="list" />
           <Label k="annuities:paid.back" />
         </PageLink>
