@@ -1,9 +1,8 @@
 import type { TextKey } from '@saki/texts'
-import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Label } from './Label.tsx'
 import { setPageTitle } from './pageTitle.ts'
-import { Skeleton } from './Skeleton.tsx'
 import { useTerm, type Values } from './useWords.ts'
 
 interface PageProps {
@@ -20,30 +19,13 @@ interface PageProps {
   failed?: boolean
   /** Replaces the title in the document's title ("404"). */
   tab?: string
-  /** Draws the title at once and the content in a second step, when another page was open before: for long pages. */
-  inTwoSteps?: boolean
   children: ReactNode
 }
 
-/** Whether a page was open before this one. The first one is drawn at once, because its outline stands until then. */
-let isAnotherLeft = false
-
 /** A page inside a layout: sets the document's title and moves the focus to its h1 after navigation. */
-export function Page({
-  title,
-  values,
-  above,
-  lead,
-  actions,
-  failed = false,
-  tab,
-  inTwoSteps = false,
-  children,
-}: PageProps) {
+export function Page({ title, values, above, lead, actions, failed = false, tab, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { term } = useTerm()(title, values)
-  const isContentDue = useDeferredValue(true, !(inTwoSteps && isAnotherLeft))
-  useEffect(() => () => void (isAnotherLeft = true), [])
   useEffect(() => setPageTitle({ page: tab ?? term, failed }), [tab, term, failed])
   useEffect(() => {
     // Does not take the focus from a field that requested it.
@@ -67,7 +49,7 @@ export function Page({
         </div>
         {actions && <div className="acts">{actions}</div>}
       </div>
-      {isContentDue ? children : <Skeleton lines={8} block={32} />}
+      {children}
     </div>
   )
 }

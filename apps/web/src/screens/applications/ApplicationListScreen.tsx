@@ -65,7 +65,6 @@ export function ApplicationListScreen() {
   return (
     <Page
       title="applications:title"
-      inTwoSteps
       actions={
         <PageLink to="/buat-pengajuan" className="btn pri">
           <Icon name="plus" />

@@ -62,7 +62,7 @@ const Inbox = memo(function Inbox({ asked }: { asked: SearchOf<'/inbox'> }) {
     if (item?.STATUS === 'Y') marking.unread(item)
   }
   return (
-    <Page title="inbox:screen.title" inTwoSteps actions={<InboxFilterPanel search={search} setSearch={setSearch} />}>
+    <Page title="inbox:screen.title" actions={<InboxFilterPanel search={search} setSearch={setSearch} />}>
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
       <Banners waiting={inbox.waiting} shownId={shownId} setSearch={setSearch} />
       <FilterChips search={search} setSearch={setSearch} inbox={inbox} kindName={kindName} />

@@ -29,7 +29,7 @@ export function LandingScreen() {
     setSeen(true)
   }
   return (
-    <Page title="landing:title" inTwoSteps>
+    <Page title="landing:title">
       <OfflineNote asOf={today.letters.dataUpdatedAt} />
       {isNewcomer && !seen ? <Welcome onDismiss={onDismiss} /> : <Today today={today} />}
       <PaidServices hasCases={hasCases} />
