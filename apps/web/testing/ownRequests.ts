@@ -118,7 +118,7 @@ export function sampleRequest(change: Partial<RequestDetail> = {}): RequestDetai
     BILLING_EXPIRES_AT: '2026-11-10T16:59:59.000Z',
     NTPN: 'ABCDEF0123456789',
     DATA: {},
-    CASE: { APPL_TYP: 'DESIGN', REPRESENTED: 'N', IN_FORCE: 'Y', LICENSED: 'N' },
+    CASE: { APPL_TYP: 'DESIGN', REPRESENTED: 'N', IN_FORCE: 'Y', LICENSED: 'N', PARTS: [] },
     FILES: [requestFile],
     CASES: [requestCase(1)],
     CLIENT: null,

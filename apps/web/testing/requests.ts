@@ -19,7 +19,17 @@ export function openOffer(code: string, change: Partial<RequestOffer> = {}): Req
   }
 }
 
-const caseAnswers = { APPL_TYP: 'MARK', REPRESENTED: 'N', IN_FORCE: 'Y', LICENSED: 'N' } as const
+const caseAnswers: RequestDraft['CASE'] = {
+  APPL_TYP: 'MARK',
+  REPRESENTED: 'N',
+  IN_FORCE: 'Y',
+  LICENSED: 'N',
+  PARTS: [
+    { CODE: '30', TEXT: 'kopi; teh' },
+    { CODE: '35', TEXT: 'toko kopi' },
+    { CODE: '43', TEXT: 'kedai kopi' },
+  ],
+}
 
 /** The offers in a registered mark of the reader. */
 export function offersInMark(number: string, offers: readonly RequestOffer[]): Answer<'requestOffers'> {

@@ -44,8 +44,18 @@ const NotOfferedWhy = z.enum([
 /** OWNER: it is the caller's own case. REPRESENTATIVE: the caller acts for its owner by mandate. THIRD: another's published case. */
 const Relation = z.enum(['OWNER', 'REPRESENTATIVE', 'THIRD'])
 
+/** A class of a mark with its first goods, or a product of a design with its Locarno class. */
+const CasePart = z.object({ CODE: z.string(), TEXT: z.string() })
+
 /** Answers the server gives to the section CASE of a request's form. */
-const CaseAnswers = z.object({ APPL_TYP: z.string(), REPRESENTED: Flag, IN_FORCE: Flag, LICENSED: Flag })
+const CaseAnswers = z.object({
+  APPL_TYP: z.string(),
+  REPRESENTED: Flag,
+  IN_FORCE: Flag,
+  LICENSED: Flag,
+  /** What a request may name a part of; of the first case, and empty for patents. */
+  PARTS: z.array(CasePart),
+})
 
 /** Whether a kind of request may be made in a case today. */
 export const RequestOffer = z.object({

@@ -89,11 +89,12 @@ export const persons = (section: string, rowTitle: TextKey, role: PersonRole = '
   fields: personFields(role),
 })
 
-/** Classes of goods and services, of a mark. */
-export const classes = (hint: TextKey): Block<TextKey> => ({
+/** Classes of the mark, as ticks; `preselected`: all of them until the person unticks some. */
+export const classes = (hint: TextKey, preselected?: true): Block<TextKey> => ({
   as: 'rows',
-  of: 'plain',
+  of: 'ticks',
   section: 'CLASSES',
+  ...(preselected && { preselected }),
   title: 'requestForms:classes',
   hint,
   rowTitle: 'requestForms:classes.row',

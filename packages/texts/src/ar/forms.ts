@@ -9,6 +9,8 @@ export const words: SameKeys<typeof id> = {
   'row.down': 'أسفل',
   'row.order': 'يُستخدم هذا الترتيب في النشر وفي الشهادة.',
   'row.removed': 'أُزيل {{name}}',
+  'ticks.chosen': 'اختير {{n}} من {{of}}',
+  'ticks.none': 'لا فئة ولا منتج في هذا الملف بعد.',
   'prefill.failed': 'تعذّرت قراءة البيانات. أعد المحاولة أو املأها بنفسك.',
   'prefill.replaced': 'استُبدلت البيانات السابقة',
   'locarno.search': 'إضافة فئة',

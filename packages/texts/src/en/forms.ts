@@ -9,6 +9,8 @@ export const words: SameKeys<typeof id> = {
   'row.down': 'Down',
   'row.order': 'This order is used in the publication and the certificate.',
   'row.removed': '{{name}} removed',
+  'ticks.chosen': '{{n}} of {{of}} chosen',
+  'ticks.none': 'This case has no class or product yet.',
   'prefill.failed': 'The data could not be read. Try again or fill it in yourself.',
   'prefill.replaced': 'The earlier entries were replaced',
   'locarno.search': 'Add a class',

@@ -129,6 +129,11 @@ export const words: SameKeys<typeof id> = {
   'bill.why': 'Fee for number {{number}}',
   'bill.unset': 'The office has not set the fee; this request cannot be submitted yet.',
   'bill.title': '{{kind}} for {{count}} numbers',
+  'parts.all':
+    'At least one class or product stays in this file ({{ground}}). Choose the whole right if everything passes.',
+  'parts.unknown': 'One of the choices is not in this case ({{ground}}).',
+  'parts.single': 'This case has one class or product only and cannot be divided ({{ground}}).',
+  'parts.disputed': 'This case cannot be divided yet: {{kind}} is not decided.',
   'case.none': 'Choose at least one number.',
   'case.otherRight': '{{number}} is of another kind of right; one request is for one kind of right only.',
   'case.one': 'This kind is made for one number.',

@@ -7,6 +7,8 @@ export const words = {
   'row.down': 'Turun',
   'row.order': 'Urutan ini dipakai dalam pengumuman dan sertifikat.',
   'row.removed': '{{name}} dihapus',
+  'ticks.chosen': '{{n}} dari {{of}} dipilih',
+  'ticks.none': 'Perkara ini belum mempunyai kelas atau produk.',
   'prefill.failed': 'Data tidak dapat dibaca. Coba lagi atau isi sendiri.',
   'prefill.replaced': 'Isian sebelumnya diganti',
   'locarno.search': 'Tambah kelas',

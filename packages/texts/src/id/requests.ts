@@ -125,6 +125,11 @@ export const words = {
   'bill.why': 'Biaya untuk nomor {{number}}',
   'bill.unset': 'Biaya belum ditetapkan kantor; permohonan ini belum dapat diajukan.',
   'bill.title': '{{kind}} untuk {{count}} nomor',
+  'parts.all':
+    'Paling sedikit satu kelas atau produk tetap dalam berkas ini ({{ground}}). Pilih Seluruhnya bila semuanya beralih.',
+  'parts.unknown': 'Salah satu pilihan tidak ada dalam perkara ini ({{ground}}).',
+  'parts.single': 'Perkara ini hanya mempunyai satu kelas atau produk, sehingga tidak dapat dipecah ({{ground}}).',
+  'parts.disputed': 'Perkara ini belum dapat dipecah: {{kind}} belum diputus.',
   'case.none': 'Pilih paling sedikit satu nomor.',
   'case.otherRight': '{{number}} adalah jenis hak lain; satu permohonan hanya untuk satu jenis hak.',
   'case.one': 'Jenis ini diajukan untuk satu nomor.',

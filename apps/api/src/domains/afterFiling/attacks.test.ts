@@ -238,7 +238,13 @@ describe('answers', () => {
     }
     const { body } = await save(number, forged)
     const draft = (await portal.ask('requestDraft', { as: sari, query: { TEMP_ID: body.TEMP_ID } })).body
-    expect(draft.CASE).toEqual({ APPL_TYP: 'MARK', IN_FORCE: 'N', REPRESENTED: 'N', LICENSED: 'N' })
+    expect(draft.CASE).toEqual({
+      APPL_TYP: 'MARK',
+      IN_FORCE: 'N',
+      REPRESENTED: 'N',
+      LICENSED: 'N',
+      PARTS: expect.any(Array),
+    })
   })
 })
 

@@ -104,6 +104,7 @@ export function caseAnswers(of: readonly ChosenCaseFacts[]) {
     ),
     IN_FORCE: flag(({ facts: { flow, state } }) => isInGroup(flow, state, 'in_force')),
     LICENSED: flag(({ one }) => one.isLicensed),
+    PARTS: of[0]?.one.parts ?? [],
   }
 }
 

@@ -1,8 +1,10 @@
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
+import { splitIssues } from '@saki/catalogue/requests/splitIssues'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import { fieldText, sectionOf, type DraftData, type FieldIssue } from '@saki/domain/forms/form'
+import type { DraftData, FieldIssue } from '@saki/domain/forms/form'
 import { progress } from '@saki/domain/forms/progress'
 import type { Offer } from '@saki/domain/requests/offer'
+import { splitSection } from '@saki/domain/requests/splitFaults'
 
 import type { DraftContext, DraftFile } from '../edits/drafts.sql.ts'
 import { registryFaults } from '../edits/registryFaults.ts'
@@ -38,7 +40,8 @@ export function judgeRequest(
   const quote = chargeRequest(kind, data, charged, tariffs, today)
   const faults: FieldIssue[] = [
     ...caseFaults(kind, offers),
-    ...(isOfPart(kind, data) ? [stop('REQUEST.EXTENT', 'requests:why.not_here')] : []),
+    ...splitIssues(kind, data),
+    ...(splitSection(kind, data) === undefined ? [] : [stop('REQUEST.EXTENT', 'requests:why.not_here')]),
     ...(quote.ok ? [] : [stop('FEES', 'requests:bill.unset')]),
     ...registryFaults(form, data, valid, today, unknown),
     ...files
@@ -57,11 +60,6 @@ export function judgeRequest(
 }
 
 const stop = (path: string, code: string): FieldIssue => ({ path, step: 'request', level: 'STOP', code })
-
-/** A transfer of some classes or designs splits the file, which the portal does not do yet. */
-function isOfPart({ effects }: CatalogueRequest, data: DraftData): boolean {
-  return effects.some(({ as }) => as === 'changeOwner') && fieldText(sectionOf(data, 'REQUEST'), 'EXTENT') === 'PART'
-}
 
 /** A fault for each case in which the law does not allow the request today, or that does not go together with the first. */
 function caseFaults(kind: CatalogueRequest, offers: JudgedRequest['offers']): FieldIssue[] {

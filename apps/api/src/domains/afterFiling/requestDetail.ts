@@ -2,6 +2,7 @@ import type { RequestCase, RequestDetail, requestsCalls } from '@saki/contracts/
 import type { Db } from '@saki/db'
 import { billStatus } from '@saki/domain/billing/validity'
 import { sectionOf } from '@saki/domain/forms/form'
+import { partsOfCase } from '@saki/domain/requests/caseParts'
 import { actionOf } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -81,6 +82,7 @@ export async function wireRequest(
       REPRESENTED: flag('REPRESENTED'),
       IN_FORCE: flag('IN_FORCE'),
       LICENSED: flag('LICENSED'),
+      PARTS: partsOfCase(record.snapshot),
     },
     FILES: files.map((file) => fileRow(file, row)),
   }

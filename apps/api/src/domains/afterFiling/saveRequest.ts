@@ -3,6 +3,7 @@ import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sameValue } from '@saki/domain/drafts/mergeDraft'
 import type { DraftData } from '@saki/domain/forms/form'
+import { withPreselected } from '@saki/domain/requests/caseParts'
 import type { Language } from '@saki/texts'
 
 import { recordActing } from '../../access.sql.ts'
@@ -42,13 +43,13 @@ export interface StoredRequest {
 
 const TITLE_MAX = 500
 
-/** Answers with the cases named and what the server says about them. */
-export function dataOf({ cases, answers }: Pick<RequestSave, 'cases' | 'answers'>): DraftData {
-  return {
+/** Answers with the cases named, what the server says about them, and the parts that are ticked unasked. */
+export function dataOf({ kind, cases, answers }: Pick<RequestSave, 'kind' | 'cases' | 'answers'>): DraftData {
+  return withPreselected(kind.form, {
     ...answers,
     CASES: cases.map(({ one }) => ({ PATENT_ID: one.applicationNumber })),
     CASE: caseAnswers(cases),
-  }
+  })
 }
 
 /** Throws Invalid for answers the form does not have. The section CASE of the asker is ignored. */

@@ -1,5 +1,6 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { CasePart } from '@saki/domain/requests/caseParts'
 import type { PastAction } from '@saki/domain/workflow/nextState'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -29,6 +30,8 @@ export interface RequestableCase {
   isRepresented: boolean
   /** Classes of a mark; 0 for other rights. */
   classes: number
+  /** Classes of a mark with their first goods, or products of a design. */
+  parts: CasePart[]
   isLicensed: boolean
   /** Pages of the files of the case. */
   pages: number
@@ -47,6 +50,9 @@ export interface RequestableCase {
   /** Number of the last action of the process. */
   lastActionNbr: number
 }
+
+/** Characters of the words that describe a part. */
+const PART_TEXT_MAX = 160
 
 /** Cases by their application numbers or ids. `except`: a request that does not count as pending, the one that is judged. */
 export interface WantedCases {
@@ -69,6 +75,12 @@ export async function listRequestable(db: Db, { numbers, ids, except }: WantedCa
            h."grant", coalesce(a.publication_date, h.announced) as "published", a.registration_date as "registered", a.expiration_date as "expires",
            exists (select from application_party r where r.application_id = a.application_id and r.party_role = 'representative') as "isRepresented",
            (select count(*)::int from application_nice r where r.application_id = a.application_id) as "classes",
+           (select coalesce(json_agg(json_build_object('CODE', r.code, 'TEXT', r.text) order by r.place), '[]') from (
+             select n.nice_class_code::text as code, left(array_to_string(n.terms[1:12], '; '), ${PART_TEXT_MAX}) as text, lpad(n.nice_class_code::text, 2, '0') as place
+               from application_nice n where n.application_id = a.application_id
+             union all
+             select d.locarno_class_code, left(d.product_title, ${PART_TEXT_MAX}), d.locarno_class_code
+               from application_locarno d where d.application_id = a.application_id) r) as "parts",
            exists (select from licence r where r.application_id = a.application_id and r.ended_on is null) as "isLicensed",
            (select coalesce(sum(r.pages), 0)::int from stored_file r where r.application_id = a.application_id and r.deleted_at is null) as "pages",
            p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,

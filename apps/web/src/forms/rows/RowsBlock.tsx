@@ -18,6 +18,7 @@ import { PartyRows } from './PartyRows.tsx'
 import type { RowsOf } from './rowsOf.ts'
 import { AddLabel } from './AddLabel.tsx'
 import { RowsError } from './RowsError.tsx'
+import { TickRows } from './TickRows.tsx'
 import { focusRow, useRows } from './useRows.ts'
 import formsStyles from '../forms.module.css'
 import goodsStyles from '../goods/goods.module.css'
@@ -29,6 +30,7 @@ const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
   priorities: PlainRows,
   goods: GoodsRows,
   plain: PlainRows,
+  ticks: TickRows,
 }
 
 export function RowsBlock({ block }: { block: RowsOf }) {

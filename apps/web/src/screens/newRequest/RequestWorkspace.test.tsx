@@ -135,6 +135,23 @@ describe('a new request', () => {
     await expect.element(page.getByText(text('newRequest:sum.cases', { count: 2 }))).toBeVisible()
   })
 
+  test('a renewal has every class of the mark ticked; an unticked class is not in the request that is saved', async () => {
+    serve({ niceClasses: [] })
+    await begin(openOffer('PJ'), `/user-docx/tp/berbayar?jenis=PJ&nomor=${MARK}`)
+    serve({
+      niceClasses: [],
+      requestDraft: nameChangeDraft({ USERDOC_TYP: 'PJ' }),
+      requestSave: savedNameChange({ USERDOC_TYP: 'PJ' }),
+    })
+    const classes = page.getByRole('checkbox', { name: /toko kopi|kedai kopi|teh/ })
+    await expect.element(page.getByText(text('forms:ticks.chosen', { n: 3, of: 3 }))).toBeVisible()
+    expect(classes.elements().map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true])
+    await page.getByRole('checkbox', { name: /kedai kopi/ }).click()
+    await expect
+      .poll(() => callsOf('requestSave')[0]?.body?.DATA, { timeout: 5000 })
+      .toMatchObject({ CLASSES: [{ CLASS_CODE: '30' }, { CLASS_CODE: '35' }] })
+  })
+
   test('a kind that does not exist says so', async () => {
     await begin(openOffer('PN'), '/user-docx/tp/berbayar?jenis=ZZ')
     await expect.element(page.getByText(text('newRequest:kind.unknown', { code: 'ZZ' }))).toBeVisible()

@@ -1,8 +1,10 @@
 import type { FileRow } from '@saki/contracts/documents'
 import type { ChosenCase, RequestDraft } from '@saki/contracts/requests'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
+import { splitIssues } from '@saki/catalogue/requests/splitIssues'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { missing } from '@saki/domain/forms/missing'
+import { withPreselected } from '@saki/domain/requests/caseParts'
 import { useMemo } from 'react'
 
 import type { SaveStatus } from '../../autosave/copyStatus.ts'
@@ -42,12 +44,15 @@ export function useRequestForm({ kind, copy, status, engine }: RequestFormInput)
     { enabled: first !== undefined && draft === undefined, staleTime: HALF_MINUTE },
   )
   const answersOfCase = draft?.CASE ?? begun?.CASE
-  const data = useMemo(() => ({ ...DATA, ...(answersOfCase && { CASE: answersOfCase }) }), [DATA, answersOfCase])
+  const data = useMemo(
+    () => (answersOfCase ? withPreselected(kind.form, { ...DATA, CASE: answersOfCase }) : DATA),
+    [kind, DATA, answersOfCase],
+  )
   const files = draft?.FILES ?? noFiles
   const formFiles = useMemo(() => files.filter(({ SCAN }) => SCAN !== 'infected').map(formFileOf), [files])
   const today = legalDateOf(new Date(officeNow()))
   const issues: readonly FormIssue[] = useMemo(
-    () => (answersOfCase ? missing(kind.form, data, formFiles, today) : []),
+    () => (answersOfCase ? [...missing(kind.form, data, formFiles, today), ...splitIssues(kind, data)] : []),
     [kind, data, formFiles, today, answersOfCase],
   )
   const write = (content: Partial<RequestContent>) => engine?.change({ ...engine.copy.data, ...content })

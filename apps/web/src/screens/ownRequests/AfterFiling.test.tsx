@@ -153,7 +153,7 @@ describe('uploading for a draft', () => {
     CASES: [],
     CLIENT: null,
     DATA: {},
-    CASE: { APPL_TYP: 'DESIGN', REPRESENTED: 'N', IN_FORCE: 'Y', LICENSED: 'N' },
+    CASE: { APPL_TYP: 'DESIGN', REPRESENTED: 'N', IN_FORCE: 'Y', LICENSED: 'N', PARTS: [] },
     FILES: [],
     DEVICE: '',
     UPDATED_AT: '2026-11-19T03:00:00.000Z',

@@ -82,7 +82,7 @@ test('the answers are those of the kind, read-only and without empty fields', as
   await open({
     USERDOC_TYP: 'BJ',
     DATA: { GOODS: [{ CLASS_CODE: '29', TERMS: ['keripik', 'tempe'] }] },
-    CASE: { APPL_TYP: 'MARK', REPRESENTED: 'N', IN_FORCE: 'Y', LICENSED: 'N' },
+    CASE: { APPL_TYP: 'MARK', REPRESENTED: 'N', IN_FORCE: 'Y', LICENSED: 'N', PARTS: [] },
   })
   await expect.element(region('ownRequests:asked')).toMatchTextContent('keripik')
   expect(region('ownRequests:asked').getByRole('textbox').elements()).toEqual([])

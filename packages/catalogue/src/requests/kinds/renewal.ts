@@ -28,7 +28,7 @@ export const renewal = defineRequest({
     'PJ',
     [
       payer,
-      classes('requestForms:classes.keep'),
+      classes('requestForms:classes.keep', true),
       {
         as: 'declarations',
         section: 'DECLARATIONS',

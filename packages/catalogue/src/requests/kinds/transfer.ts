@@ -11,10 +11,10 @@ const GROUNDS = { patent: 'UU 13/2016 art. 74, PP 46/2020', design: 'UU 31/2000 
 const HOW = ['SALE', 'GIFT', 'INHERITANCE', 'WILL', 'WAQF', 'MERGER', 'OTHER'] as const
 const codes = { patent: 'PATENT_ASSIGNMENT', design: 'DESIGN_ASSIGNMENT', mark: 'MARK_ASSIGNMENT' } as const
 
-/** The classes of a mark, or the numbered designs of a set, that go to the new owner. */
+/** The classes of a mark, or the products of a set of designs, that go to the new owner. */
 const part: Block<TextKey> = {
   as: 'rows',
-  of: 'plain',
+  of: 'ticks',
   section: 'PARTS',
   title: 'requestForms:parts',
   rowTitle: 'requestForms:parts.row',
@@ -24,11 +24,9 @@ const part: Block<TextKey> = {
   missing: 'requestForms:parts.missing',
   fields: {
     CLASS_CODE: { as: 'niceClass', label: 'requestForms:class', when: isRight('MARK'), ...required },
-    DESIGN_NBR: {
-      as: 'number',
-      min: 1,
-      max: 200,
-      label: 'requestForms:designNumber',
+    LOCARNO_CLASS_CODE: {
+      as: 'locarno',
+      label: 'requestForms:designProduct',
       when: isRight('DESIGN'),
       ...required,
     },

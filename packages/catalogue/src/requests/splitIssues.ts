@@ -1,0 +1,20 @@
+import type { DraftData, FieldIssue } from '@saki/domain/forms/form'
+import { partsOfCase } from '@saki/domain/requests/caseParts'
+import { findSplitFault } from '@saki/domain/requests/splitFaults'
+import type { TextKey } from '@saki/texts'
+
+import { answerOf } from '../answers.ts'
+import type { CatalogueRequest } from './defineRequest.ts'
+
+/** The fault of the parts that a request splits off or keeps, with the article of the right; by the parts in section CASE. */
+export function splitIssues({ effects, rules }: CatalogueRequest, data: DraftData): FieldIssue<TextKey>[] {
+  const present = partsOfCase(data).map(({ CODE }) => CODE)
+  const found = findSplitFault({ effects }, data, present)
+  // A form without a tick says that itself.
+  if (!found || found.fault === 'none') return []
+  const right = answerOf(data, 'CASE', 'APPL_TYP')
+  const ground = Object.entries(rules).find(([id]) => id === right)?.[1]?.ground ?? ''
+  return [
+    { path: found.path, step: 'request', level: 'STOP', code: `requests:parts.${found.fault}`, values: { ground } },
+  ]
+}
