@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { Client, Flag, Instant, LegalDate, PageQuery, pagedReply } from './shapes.ts'
+import { CaseRef, Client, Flag, Instant, LegalDate, PageQuery, pagedReply } from './shapes.ts'
 
 /** Identifier of a file or document; random, never a path. */
 const DocId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
@@ -111,8 +111,16 @@ export const papersCalls = defineCalls({
     method: 'GET',
     path: '/zipDocuments',
     who: 'owner',
-    does: 'several documents in one ZIP, each byte for byte as received or issued; at most 100 documents and 2 GB',
+    does: 'several documents in one ZIP with an index (name, kind, date, size, SHA-256), each byte for byte as received or issued; one that cannot be read is named in the index; at most 100 documents and 2 GB',
     query: z.object({ ids: z.string().regex(/^[A-Za-z0-9_-]{8,64}(,[A-Za-z0-9_-]{8,64}){0,99}$/) }),
+    reply: 'binary',
+  },
+  zipCaseDocuments: {
+    method: 'GET',
+    path: '/zipCaseDocuments/:patentId',
+    who: 'owner',
+    does: 'all documents of a case that the caller may read in one ZIP with an index, as zipDocuments; at most 2 GB',
+    params: z.object({ patentId: CaseRef }),
     reply: 'binary',
   },
 })

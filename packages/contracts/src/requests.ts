@@ -337,6 +337,14 @@ export const requestsCalls = defineCalls({
     query: z.object({ SUBMISSION_NBR: SubmissionNbr }),
     reply: RequestDetail,
   },
+  requestZip: {
+    method: 'GET',
+    path: '/requests/zip',
+    who: 'owner',
+    does: 'Files, letters and documents of a submitted request in one ZIP with an index, as zipDocuments; at most 2 GB. Not in the specification.',
+    query: z.object({ SUBMISSION_NBR: SubmissionNbr }),
+    reply: 'binary',
+  },
   requestWithdraw: {
     method: 'POST',
     path: '/requests/withdraw',

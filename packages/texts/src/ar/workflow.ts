@@ -231,6 +231,7 @@ export const words: SameKeys<typeof id> = {
   'screen.soFar': 'حتى الآن',
   'screen.untilNext': 'حتى الخطوة التالية',
   'screen.documents': 'الوثائق',
+  'screen.documents.zip': 'تنزيل الكل (ZIP)',
   'screen.documents.none': 'لا توجد وثائق بعد.',
   'screen.fromOffice': 'من المكتب',
   'screen.fromYou': 'منك',

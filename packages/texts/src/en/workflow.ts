@@ -235,6 +235,7 @@ export const words: SameKeys<typeof id> = {
   'screen.soFar': 'so far',
   'screen.untilNext': 'until the next step',
   'screen.documents': 'Documents',
+  'screen.documents.zip': 'Download all (ZIP)',
   'screen.documents.none': 'No documents yet.',
   'screen.fromOffice': 'From the office',
   'screen.fromYou': 'From you',

@@ -237,6 +237,7 @@ export const words = {
   'screen.soFar': 'sejauh ini',
   'screen.untilNext': 'sampai langkah berikut',
   'screen.documents': 'Dokumen',
+  'screen.documents.zip': 'Unduh semua (ZIP)',
   'screen.documents.none': 'Belum ada dokumen.',
   'screen.fromOffice': 'Dari kantor',
   'screen.fromYou': 'Dari Anda',

@@ -25,13 +25,27 @@ const record = sql`select r.request_id as "requestId", r.submission_nbr as "subm
   from request r join app_user u on u.user_id = r.owner_id
   join request_case f on f.request_id = r.request_id and f.seq_num = 1 join application a on a.application_id = f.application_id`
 
-/** A request within reach; undefined for other people's, and for orders of annuities, which have a page of their own. */
-export async function findRequestOf(db: Db, reach: Reach, submissionNbr: string): Promise<RequestRecord | undefined> {
+/**
+ * A request within reach ('office': of anyone); undefined for other people's, and for orders of annuities, which have a page of their own.
+ */
+export async function findRequestOf(
+  db: Db,
+  reach: Reach | 'office',
+  submissionNbr: string,
+): Promise<RequestRecord | undefined> {
+  const within = reach === 'office' ? sql`true` : requestsWithin(reach, sql`r.owner_id`)
   const { rows } = await sql<RequestRecord>`${record}
-    where r.submission_nbr = ${submissionNbr} and r.temp_id is not null and ${requestsWithin(reach, sql`r.owner_id`)}`.execute(
-    db,
-  )
+    where r.submission_nbr = ${submissionNbr} and r.temp_id is not null and ${within}`.execute(db)
   return rows[0]
+}
+
+/** Ids of the letters of a request's processes, oldest first. */
+export async function listLetterIds(db: Db, requestId: number): Promise<string[]> {
+  const { rows } = await sql<{ letterId: string }>`
+    select l.letter_id as "letterId" from letter l
+      join request_case c on c.proc_typ = l.proc_typ and c.proc_nbr = l.proc_nbr
+     where c.request_id = ${requestId} order by l.issued_at, l.letter_id`.execute(db)
+  return rows.map(({ letterId }) => letterId)
 }
 
 /** The request a process belongs to, for officers. */

@@ -14,6 +14,7 @@ import { requestDetail } from './requestDetail.ts'
 import { requestDraft } from './requestDraft.ts'
 import { saveOrSubmit } from './saveOrSubmit.ts'
 import { withdrawRequest } from './withdrawRequest.ts'
+import { zipRequest } from './zipRequest.ts'
 
 export const requestsRoutes = implement(requestsCalls, {
   async requestOffers({ query, session, db, language, now }) {
@@ -35,6 +36,7 @@ export const requestsRoutes = implement(requestsCalls, {
   requestDraft,
   requestList,
   requestDetail,
+  requestZip: zipRequest,
   requestWithdraw: withdrawRequest,
   officeRequests: deskRequests,
   officeRequest: deskRequest,

@@ -44,7 +44,11 @@ function stateOf({ scanState, objectKey }: PaperRow): Paper['STATE'] {
   return scanState === 'scanning' || objectKey === null ? 'WAITING' : 'READY'
 }
 
-function typeOf(paper: PaperRow, language: Language): { name: string; caption: string } {
+/** Kind of a document in Indonesian, with a caption in the reader's language. */
+export function typeOf(
+  paper: Pick<PaperRow, 'typeName' | 'typeNameEn' | 'docTyp'>,
+  language: Language,
+): { name: string; caption: string } {
   if (paper.typeName !== null)
     return {
       name: paper.typeName,
@@ -56,11 +60,17 @@ function typeOf(paper: PaperRow, language: Language): { name: string; caption: s
 
 const LONGEST = 120
 
+/** What a document's name for saving is made of. */
+export type NamedPaper = Pick<
+  PaperRow,
+  'applicationNumber' | 'at' | 'docNumber' | 'docTyp' | 'fileName' | 'mime' | 'reference' | 'title' | 'typeName'
+> & { direction: PaperRow['direction'] }
+
 /**
  * Download name: number, date, kind, document number, own reference, so that downloads sort by case. Characters Windows forbids
  * are replaced.
  */
-export function downloadName(paper: PaperRow): string {
+export function downloadName(paper: NamedPaper): string {
   const ending = paper.mime === 'application/pdf' ? '.pdf' : extensionOf(paper.fileName)
   const kind = paper.direction === 'OUT' ? paper.title : (paper.typeName ?? paper.docTyp)
   const parts = [

@@ -1,27 +1,21 @@
-import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 import { papersCalls } from '@saki/contracts/papers'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { clientsOf, reachOf } from '../../access.ts'
-import { AppError, Invalid } from '../../errors.ts'
 import { fileEtag } from '../../etag.ts'
 import { implement } from '../../implement.ts'
 import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
 import type { Services } from '../../services.ts'
-import { documentNamed, paperBytes } from './downloads.ts'
-import { contentDisposition } from './fileName.ts'
-import { numberDuplicateNames, paperRow, downloadName } from './paperRow.ts'
+import { archivedPapers, archiveName } from './archivedPapers.ts'
+import { documentNamed } from './downloads.ts'
+import { paperRow } from './paperRow.ts'
 import { listPapers } from './papers.sql.ts'
-import { papersNamed, paperFacts, type PaperRequest } from './papers.ts'
+import { papersNamed, papersOfCase, paperFacts } from './papers.ts'
+import { sendArchive } from './sendArchive.ts'
 import type { FileToSend } from './sendFile.ts'
-import { verifyWhole, readVerifiedRange, readVerifiedPart } from './verifiedBlocks.ts'
-import { zipStream } from './zipStream.ts'
-
-/** Largest total of a ZIP in bytes; ZIP without ZIP64 ends at 4 GiB. */
-const MOST_BYTES = 2 * 1024 ** 3
+import { readVerifiedPart } from './verifiedBlocks.ts'
 
 /** Handlers of the documents of all cases. */
 export const papersRoutes = implement(papersCalls, {
@@ -48,35 +42,16 @@ export const papersRoutes = implement(papersCalls, {
     asked.reply.send(index)
   },
 
-  zipDocuments: (asked) => sendZip(asked, asked.query.ids.split(',')),
-})
+  async zipDocuments(asked) {
+    const papers = await papersNamed(asked, asked.query.ids.split(','))
+    await sendArchive(asked, archivedPapers(asked, papers), archiveName(papers.length, asked.now))
+  },
 
-/**
- * Sends documents as a ZIP. Every file is verified before the first byte is sent, so that damage is reported as an error instead
- * of a truncated archive. Throws NotFound, FILE_NOT_FOUND, Invalid above 2 GiB, FILE_DAMAGED, FILE_MISSING.
- */
-async function sendZip(asked: PaperRequest, ids: readonly string[]): Promise<void> {
-  const { services, reply, now } = asked
-  const papers = await papersNamed(asked, ids)
-  const files = await Promise.all(papers.map((paper) => paperBytes(asked, paper)))
-  if (files.some(({ size }) => size === 0)) throw new AppError('FILE_NOT_FOUND', 'empty')
-  if (files.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES)
-    throw new Invalid([{ field: 'ids', message: 'viewer:zip.tooLarge' }])
-  for (const file of files) await verifyWhole(services, file)
-  const names = numberDuplicateNames(papers.map(downloadName))
-  const entries = files.map((file, at) => ({
-    name: names[at] ?? file.name,
-    at: papers[at]?.at ?? now,
-    bytes: () => readVerifiedRange(services, file, 0, file.size - 1),
-  }))
-  reply.headers({
-    'content-type': 'application/zip',
-    'content-disposition': contentDisposition('attachment', `SAKI-${legalDateOf(now)}-${files.length}.zip`),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
-  })
-  reply.send(Readable.from(zipStream(entries), { objectMode: false }))
-}
+  async zipCaseDocuments(asked) {
+    const papers = await papersOfCase(asked, asked.params.patentId)
+    await sendArchive(asked, archivedPapers(asked, papers), `SAKI-${asked.params.patentId}.zip`)
+  },
+})
 
 /** Smallest file in bytes that gets an index; smaller ones load as fast without. */
 const MIN_INDEXED_BYTES = 2 * 1024 * 1024

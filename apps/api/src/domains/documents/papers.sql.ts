@@ -130,6 +130,14 @@ export async function findPapers(db: Db, asker: Session, ids: readonly string[])
   return rows
 }
 
+/** Every document of a case, letters of the office first, each kind oldest first. */
+export async function listPapersOfCase(db: Db, asker: Session, applicationId: number): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
+    select * from (${papers(asker, asker.userId, sql`a.application_id = ${applicationId}`)}) p
+     order by p.direction desc, p.at, p."docId"`.execute(db)
+  return rows
+}
+
 /** The newest office document of a process or one of its actions. A receipt belongs to the case's own process. */
 export async function findPaperOfProcess(
   db: Db,

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
+import { say } from '@saki/texts/say'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { seedNumbered, seedReceipt, type NumberedTestCase } from '../../testing/cases.ts'
+import { readZip } from '../../testing/readZip.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
@@ -274,22 +276,79 @@ describe('getPDFIndex', () => {
   })
 })
 
+const indexOf = (bytes: Buffer) =>
+  (readZip(bytes).get('00-daftar-isi.csv') ?? Buffer.of())
+    .toString('utf8')
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('","'))
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 describe('zipDocuments', () => {
-  test('contains every document byte for byte and has one entry per document', async () => {
+  test('contains every document byte for byte, and an index with name, kind, date, size and SHA-256', async () => {
     const [first, second] = [pdfFile({ pages: 2 }), pdfFile({ pages: 3 })]
     const ids = [await issued(first, 'Surat sama'), await issued(second, 'Surat sama')].map(({ id }) => id)
     const { status, bytes, headers } = await portal.ask('zipDocuments', { as: sari, query: { ids: ids.join(',') } })
     expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
-    expect([bytes.includes(first), bytes.includes(second)]).toEqual([true, true])
-    expect(bytes.readUInt16LE(bytes.length - 12)).toBe(2)
+    const entries = readZip(bytes)
+    expect([...entries.values()].slice(0, 2)).toEqual([first, second])
+    const [head, ...rows] = indexOf(bytes)
+    expect(head?.slice(1, 5)).toEqual(['Nama berkas', 'Jenis', 'Nomor', 'Tanggal (WIB)'])
+    expect(rows.map((row) => row.slice(4))).toEqual(
+      [first, second].map((file) => ['2026-03-02 10:00:00', String(file.length), sha256(file), 'Ada dalam arsip ini']),
+    )
+    expect(rows.map(([, name]) => name)).toEqual([...entries.keys()].slice(0, 2))
   })
 
-  test('another person’s document or a damaged one is refused without an archive', async () => {
+  test('a damaged and a lost document are named in the index with the reason, and the others are there', async () => {
+    const good = pdfFile({ pages: 2 })
+    const bad = await issued(Buffer.concat([pdfFile(), randomBytes(100)]), 'Surat rusak')
+    await flip(bad.key, 30)
+    const lost = await issued(pdfFile(), 'Surat hilang')
+    await rm(join(portal.services.env.dataDir, 'objects', lost.key))
+    const ids = [bad.id, lost.id, (await issued(good)).id]
+    const { status, bytes } = await portal.ask('zipDocuments', { as: sari, query: { ids: ids.join(',') } })
+    expect(status).toBe(200)
+    expect([...readZip(bytes).values()].slice(0, -1)).toEqual([good])
+    const [, damaged, missing, kept] = indexOf(bytes)
+    expect([damaged?.[1], missing?.[1]].map((name) => /Surat-(rusak|hilang)/.test(name ?? ''))).toEqual([true, true])
+    expect([damaged?.at(-1), missing?.at(-1)]).toEqual([
+      say('id', 'errors:FILE_DAMAGED'),
+      say('id', 'errors:FILE_MISSING'),
+    ])
+    expect(kept?.at(-1)).toBe('Ada dalam arsip ini')
+  })
+
+
+  test('another person’s document is refused without an archive, and so is one that is the only one and damaged', async () => {
     const { id } = await issued(pdfFile())
     expect((await portal.ask('zipDocuments', { as: other, query: { ids: id } })).status).toBe(404)
     const bad = await issued(Buffer.concat([pdfFile(), randomBytes(100)]))
     await flip(bad.key, 30)
-    const { body } = await portal.ask('zipDocuments', { as: sari, query: { ids: `${id},${bad.id}` } })
+    const { body } = await portal.ask('zipDocuments', { as: sari, query: { ids: bad.id } })
     expect(body.err).toBe('FILE_DAMAGED')
+  })
+})
+
+describe('zipCaseDocuments', () => {
+  test('holds every document of the case, for its owner and an officer; a stranger gets 404', async () => {
+    const mine = await seedNumbered(portal.db, { ownerId: sari.userId, now: new Date(NOW), title: 'Lampu' })
+    await seedReceipt(portal.db, mine, new Date(NOW))
+    const key = await portal.services.files.put(pdfFile())
+    await portal.db
+      .updateTable('office_document')
+      .set({ object_key: key, sha256: createHash('sha256').update(pdfFile()).digest(), size_bytes: pdfFile().length })
+      .where('application_id', '=', mine.applicationId)
+      .execute()
+    const params = { patentId: mine.patentId }
+    const { total } = (await portal.ask('getUserDocuments', { as: sari, query: { q: mine.patentId } })).body
+    for (const as of [sari, officer]) {
+      const { status, bytes } = await portal.ask('zipCaseDocuments', { as, params })
+      expect(status).toBe(200)
+      expect(indexOf(bytes)).toHaveLength(total + 1)
+    }
+    expect((await portal.ask('zipCaseDocuments', { as: other, params })).status).toBe(404)
+    expect((await portal.ask('zipCaseDocuments', { as: sari, params: { patentId: 'D002026999999' } })).status).toBe(404)
   })
 })

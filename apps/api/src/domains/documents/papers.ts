@@ -1,8 +1,11 @@
 import type { PaperFacts } from '@saki/contracts/papers'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { parseProcessId } from '@saki/domain/ids/processId'
 import { openActions } from '@saki/domain/workflow/nextState'
 
+import { caseOwner } from '../../access.sql.ts'
+import { mayActOn } from '../../access.ts'
 import { daysLeft, workflowOfProcess, hasDeadline, named, stateAt } from '../../caseState.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
@@ -12,6 +15,7 @@ import {
   findFileOfSlot,
   findPaperOfProcess,
   findPapers,
+  listPapersOfCase,
   neighboursOf,
   findPaperCaseStatus,
   type PaperCaseStatus,
@@ -80,8 +84,8 @@ function canAnswer({ session, now }: PaperRequest, paper: PaperRow, status: Pape
 }
 
 /**
- * Documents in the given order, without repeats. Throws NotFound when the asker may not see one, so that an archive is never
- * incomplete.
+ * Documents in the given order, without repeats. Throws NotFound when the asker may not see one, so that no
+ * archive is smaller than what was chosen.
  */
 export async function papersNamed({ db, session }: PaperRequest, ids: readonly string[]): Promise<PaperRow[]> {
   const found = new Map((await findPapers(db, session, ids)).map((paper) => [paper.docId, paper]))
@@ -90,4 +94,16 @@ export async function papersNamed({ db, session }: PaperRequest, ids: readonly s
     if (!paper) throw new NotFound('paper', id)
     return paper
   })
+}
+
+/**
+ * Every document of a case that the asker may see, letters first. `patentId`: application or submission number. Throws NotFound for
+ * an unknown case and another person's.
+ */
+export async function papersOfCase({ db, session }: PaperRequest, patentId: string): Promise<PaperRow[]> {
+  const ref = parseCaseRef(patentId)
+  const found = ref && (await caseOwner(db, { ref }))
+  const mayRead = found && (session.role === 'office' || mayActOn(session, found, 'read'))
+  if (!found?.caseId || !mayRead) throw new NotFound('case', patentId)
+  return listPapersOfCase(db, session, found.caseId)
 }

@@ -16,10 +16,10 @@ const VERSION = 20
  * Streams a ZIP archive with one chunk in memory at a time: stored uncompressed (PDFs and pictures are compressed already), sizes
  * and checksums in a data descriptor after each entry (APPNOTE 4.4.4, bit 3). Limits: 4 GB in all and 65,535 entries.
  */
-export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
+export async function* zipStream(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []
   let at = 0
-  for (const entry of entries) {
+  for await (const entry of entries) {
     const name = Buffer.from(entry.name, 'utf8')
     const start = at
     const head = localHeader(name, entry.at)
@@ -37,7 +37,7 @@ export async function* zipStream(entries: readonly ZipEntry[]): AsyncGenerator<B
   }
   const whole = Buffer.concat(directory)
   yield whole
-  yield endOf(entries.length, whole.length, at)
+  yield endOf(directory.length, whole.length, at)
 }
 
 function localHeader(name: Buffer, at: Date): Buffer {

@@ -32,8 +32,6 @@ import { WithdrawDialog } from './WithdrawDialog.tsx'
 const SUBMISSION = /^TRX-\d{4}-\d{6,9}$/
 /** Milliseconds; the state changes by payments and by officers. */
 const REFRESH_EVERY = 30_000
-/** Files that one ZIP may have. */
-const MOST_IN_ZIP = 100
 
 /** /user-docx/tp/fileListPen/$fileId: one submitted request. */
 export function SubmittedRequestScreen() {
@@ -122,15 +120,8 @@ function Sections({ request }: { request: RequestDetail }) {
   const { say } = useWords('ownRequests')
   const form = findRequest(request.USERDOC_TYP)?.form
   const files = request.FILES.map((file) => ({ file, kind: request.USERDOC_TYP }))
-  const zip = async () => {
-    const ids = request.FILES.map(({ ID }) => ID)
-    for (let at = 0; at < ids.length; at += MOST_IN_ZIP)
-      await download(
-        'zipDocuments',
-        { query: { ids: ids.slice(at, at + MOST_IN_ZIP).join(',') } },
-        `${request.SUBMISSION_NBR}.zip`,
-      )
-  }
+  const { SUBMISSION_NBR } = request
+  const zip = () => void download('requestZip', { query: { SUBMISSION_NBR } }, `${SUBMISSION_NBR}.zip`)
   return (
     <div className="stack">
       <RequestBand request={request} />
@@ -145,7 +136,7 @@ function Sections({ request }: { request: RequestDetail }) {
         title={<Label k="ownRequests:filed" />}
         aside={
           request.FILES.length > 0 && (
-            <Button small icon="download" onClick={() => void zip()}>
+            <Button small icon="download" onClick={zip}>
               <Label k="ownRequests:filed.zip" />
             </Button>
           )

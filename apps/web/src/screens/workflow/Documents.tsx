@@ -3,6 +3,7 @@ import type { ReplyOf } from '@saki/contracts'
 import type { workflowCalls } from '@saki/contracts/workflow'
 
 import { FileRemarksView } from '../../cases/FileRemarksView.tsx'
+import { download } from '../../lib/download.ts'
 import { useCall } from '../../lib/queries.ts'
 import { openPopUp } from '../../lib/popUp.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +31,11 @@ export function Documents({ patentId }: { patentId: string }) {
   )
   const sent = data?.filter((file) => file.DIRECTION === 'IN') ?? []
   return (
-    <Card title={<Label k="workflow:screen.documents" />} flush>
+    <Card
+      title={<Label k="workflow:screen.documents" />}
+      aside={data && data.length > 0 && <ZipButton patentId={patentId} />}
+      flush
+    >
       {error && (
         <div className="pad">
           <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -63,6 +68,16 @@ export function Documents({ patentId }: { patentId: string }) {
         </details>
       )}
     </Card>
+  )
+}
+
+/** All documents of the case in one archive with an index. */
+function ZipButton({ patentId }: { patentId: string }) {
+  const zip = () => void download('zipCaseDocuments', { params: { patentId } }, `SAKI-${patentId}.zip`)
+  return (
+    <Button small icon="download" onClick={zip}>
+      <Label k="workflow:screen.documents.zip" />
+    </Button>
   )
 }
 
