@@ -320,7 +320,6 @@ describe('zipDocuments', () => {
     expect(kept?.at(-1)).toBe('Ada dalam arsip ini')
   })
 
-
   test('another person’s document is refused without an archive, and so is one that is the only one and damaged', async () => {
     const { id } = await issued(pdfFile())
     expect((await portal.ask('zipDocuments', { as: other, query: { ids: id } })).status).toBe(404)

@@ -101,10 +101,10 @@ describe('files', () => {
   })
 
   test('are fetched as one ZIP', async () => {
-    serve({ zipDocuments: new Response('zip') })
+    serve({ requestZip: new Response('zip') })
     await open({ FILES: [requestFile, { ...requestFile, ID: 'document-kua-2' }] })
     await page.getByRole('button', { name: labelText('ownRequests:filed.zip') }).click()
-    await expect.poll(() => callsOf('zipDocuments')[0]?.query).toEqual({ ids: 'document-ktp-1,document-kua-2' })
+    await expect.poll(() => callsOf('requestZip')[0]?.query).toEqual({ SUBMISSION_NBR: 'TRX-2026-200001' })
   })
 
   test.each(['scanning', 'infected'] as const)('that are %s can be neither read nor fetched', async (SCAN) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { refuse, serve } from '../../../testing/fakeApi.ts'
+import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
 import { labelText, show, text } from '../../../testing/render.tsx'
 import type { Answer } from '../../lib/ask.ts'
@@ -43,6 +43,13 @@ test('letters of the office stand first, newest first; own files open on request
   await expect.poll(names).toEqual(['Kekurangan', 'Tanda Terima'])
   await page.getByText(text('workflow:screen.documents.sent', { count: 1 })).click()
   await expect.poll(names).toEqual(['Kekurangan', 'Tanda Terima', 'depan.jpg'])
+})
+
+test('all are downloaded as one archive', async () => {
+  serve({ getListDokumen: [picture], zipCaseDocuments: new Response('zip') })
+  await open()
+  await page.getByRole('button', { name: labelText('workflow:screen.documents.zip') }).click()
+  await expect.poll(() => callsOf('zipCaseDocuments')[0]?.params).toEqual({ patentId: 'A00202600025' })
 })
 
 test('own files are open when there is no letter', async () => {
