@@ -15,7 +15,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   agents: ['session'],
   answers: ['workflow', 'documents'],
   calendar: ['workflow'],
-  desk: ['workflow', 'documents'],
+  desk: ['workflow', 'documents', 'requests'],
   gazette: ['documents'],
   letters: ['workflow', 'documents', 'master'],
   outgoing: ['workflow', 'inbox', 'session'],

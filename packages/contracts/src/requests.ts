@@ -243,6 +243,10 @@ export const DeskRequest = z.object({
   ),
   /** What granting does to the case, by the kind's effects. */
   EFFECTS: z.array(z.string()),
+  /** The last action, when officeUndoAction may undo it with what it did in the case. */
+  UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string() }).nullable(),
+  /** Why the decision stays: CHANGED, the case went on since; FINAL, its effect is not taken back. */
+  UNDO_WHY_NOT: z.enum(['CHANGED', 'FINAL']).nullable(),
   /** The offer judged on the day of receipt; an officer sees what the law says about it. */
   OFFER: RequestOffer,
 })

@@ -37,6 +37,7 @@ create table request_case (
   held_why       text not null default '',
   proc_typ       text,
   proc_nbr       integer,
+  restore_point  jsonb,
   primary key (request_id, application_id),
   unique (proc_typ, proc_nbr),
   foreign key (proc_typ, proc_nbr) references process,
@@ -45,6 +46,7 @@ create table request_case (
 create index request_case_by_application on request_case (application_id);
 create index request_case_held on request_case (request_id) where state = 'held';
 comment on table request_case is 'Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT, of other kinds RELATION of the requester to the case. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on.';
+comment on column request_case.restore_point is 'What its effects changed in the case, to take them back: stand before them, row_version after them, and the actions taken. Null before the effects, and after they were taken back.';
 comment on column request_case.proc_typ is 'With proc_nbr the process of the request in this case; null for annuities, which are recorded at once.';
 
 create table licence (

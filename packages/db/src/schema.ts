@@ -1003,6 +1003,7 @@ export interface RequestCaseTable {
   held_why: Generated<string>
   proc_typ: string | null
   proc_nbr: number | null
+  restore_point: Json | null
 }
 
 /** Drafts of requests after filing. application_id: the first case, whose right decides which mandates reach the draft; draft.data names all cases. */

@@ -45,6 +45,7 @@ export const groupLooks: Readonly<Record<RequestGroup, { tone: Tone; icon: IconN
 const heldReasons: Readonly<Partial<Record<string, TextKey>>> = {
   WINDOW: 'requests:held.WINDOW',
   STATE: 'requests:held.STATE',
+  UNDONE: 'requests:held.UNDONE',
   ALL_PAID: 'annuities:held.ALL_PAID',
   REVIEW: 'annuities:held.REVIEW',
   ENDED: 'annuities:held.ENDED',

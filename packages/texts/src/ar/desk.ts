@@ -288,6 +288,9 @@ export const words: SameKeys<typeof id> = {
   'requests.reasons.hint': 'تُذكر في الكتاب الموجّه إلى مقدم الطلب. وهي إلزامية للرفض ولطلب الاستكمال.',
   'requests.reasons.missing': 'اكتب الأسباب أو ما ينقص.',
   'requests.confirm': '{{action}} للطلب {{number}}؟',
+  'requests.kept.CHANGED':
+    'لا يمكن التراجع عن هذا القرار هنا: تغيّر الملف أو سجله بعده. صحّح البيانات أو تراجع أولًا عن الإجراءات اللاحقة.',
+  'requests.kept.FINAL': 'لا يمكن التراجع عن هذا القرار: صار هناك ملف برقم مستقل. ويحتاج التغيير إلى طلب جديد.',
   'requests.confirm.no': 'رجوع',
   'requests.recorded': 'سُجّل: {{action}}',
 }

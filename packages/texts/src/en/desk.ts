@@ -259,6 +259,10 @@ export const words: SameKeys<typeof id> = {
   'requests.reasons.hint': 'Printed in the letter to the requester. Required to refuse and to ask for completion.',
   'requests.reasons.missing': 'Write the reasons, or what is missing.',
   'requests.confirm': '{{action}} for {{number}}?',
+  'requests.kept.CHANGED':
+    'This decision cannot be undone here: the case or its register changed since. Correct the data, or undo the later acts first.',
+  'requests.kept.FINAL':
+    'This decision cannot be undone: a file with a number of its own exists. Changing it back needs a new request.',
   'requests.confirm.no': 'Back',
   'requests.recorded': 'Recorded: {{action}}',
 }

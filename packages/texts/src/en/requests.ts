@@ -157,6 +157,8 @@ export const words: SameKeys<typeof id> = {
     'The last day had passed when the payment arrived. Your money and files are safe; an officer decides whether the request is accepted or the money is paid back.',
   'held.STATE':
     'The application had changed before this request was received. Your money and files are safe; an officer decides whether the request is carried out or the money is paid back.',
+  'held.UNDONE':
+    'An officer took back what this request had done. Your money, files and date of receipt are kept; an officer decides again.',
   'held.EFFECT':
     'The system could not carry out this request by itself. Your money, files and date of receipt are safe; an officer completes it.',
   'fee.acceleration': 'Acceleration of examination',

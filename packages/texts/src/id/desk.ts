@@ -257,6 +257,10 @@ export const words = {
   'requests.reasons.hint': 'Dimuat dalam surat kepada pemohon. Wajib untuk menolak dan untuk meminta kelengkapan.',
   'requests.reasons.missing': 'Tulis alasannya, atau apa yang kurang.',
   'requests.confirm': '{{action}} untuk {{number}}?',
+  'requests.kept.CHANGED':
+    'Putusan ini tidak dapat dibatalkan di sini: berkas atau registernya berubah sesudahnya. Koreksi datanya atau batalkan dahulu tindakan yang lebih baru.',
+  'requests.kept.FINAL':
+    'Putusan ini tidak dapat dibatalkan: berkas dengan nomor sendiri sudah ada. Perubahan kembali memerlukan permohonan baru.',
   'requests.confirm.no': 'Kembali',
   'requests.recorded': 'Tercatat: {{action}}',
 } as const

@@ -153,6 +153,8 @@ export const words = {
     'Batas waktunya sudah lewat ketika pembayaran diterima. Uang dan berkas Anda aman; petugas memutuskan apakah pengajuan diterima atau uang dikembalikan.',
   'held.STATE':
     'Keadaan permohonan berubah sebelum pengajuan ini diterima. Uang dan berkas Anda aman; petugas memutuskan apakah pengajuan tetap dijalankan atau uang dikembalikan.',
+  'held.UNDONE':
+    'Petugas membatalkan pelaksanaan permohonan ini. Uang, berkas, dan tanggal penerimaan Anda tersimpan; petugas memutuskannya lagi.',
   'held.EFFECT':
     'Sistem belum dapat menjalankan pengajuan ini dengan sendirinya. Uang, berkas dan tanggal penerimaan Anda aman; petugas menyelesaikannya.',
   'fee.acceleration': 'Percepatan pemeriksaan substantif',

@@ -1,5 +1,6 @@
 import { deskRequestTabs, type DeskRequest, type requestsCalls } from '@saki/contracts/requests'
 import { offerOf } from '@saki/domain/requests/offerOf'
+import type { Db } from '@saki/db'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { openActions } from '@saki/domain/workflow/nextState'
@@ -13,6 +14,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { listTariffs } from '../payments/fees.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
+import { undoableOn } from '../requests/undoOnRequest.ts'
 import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail.sql.ts'
 import { countTab, deskPageQuery } from './desk.sql.ts'
 import { kindOf } from './kinds.ts'
@@ -78,6 +80,7 @@ export async function deskRequest({
     CASES: await wireCases(db, details, language),
     CHOICES: choicesOf(detail, language, now),
     EFFECTS: effectsOf(kind, language),
+    ...(await undoOf(db, detail)),
     OFFER: wireOffer(kind, offer, { one, facts, relation: detail.relation }, await listTariffs(db), day),
   }
 }
@@ -99,6 +102,14 @@ function choicesOf(detail: CaseDetail, language: Language, now: Date): DeskReque
       },
     ]
   })
+}
+
+/** The action that may be undone with its effects, or why it may not. */
+async function undoOf(db: Db, detail: CaseDetail): Promise<Pick<DeskRequest, 'UNDO' | 'UNDO_WHY_NOT'>> {
+  const { action, why } = await undoableOn(db, detail)
+  const defined = action && actionOf(workflowOfProcess(detail), action.action)
+  const UNDO = action && defined && { ACTION_NBR: action.actionNbr, ACTION_TYPE_NAME: say('id', defined.text) }
+  return { UNDO: UNDO ?? null, UNDO_WHY_NOT: why }
 }
 
 /** What granting does, a sentence for each effect. */

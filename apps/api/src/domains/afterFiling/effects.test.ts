@@ -6,97 +6,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeConsultant } from '../../testing/consultants.ts'
 import { samplePerson } from '../../testing/filings.ts'
 import { takeOfficeAction } from '../../testing/letters.ts'
-import { registerMark, sampleMark } from '../../testing/marks.ts'
-import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { actOnRequest, payRequest, submitTestRequest, type SampleRequest } from '../../testing/requests.ts'
+import { playedCase } from '../../testing/playedCases.ts'
+import type { TestActor, TestPortal } from '../../testing/portal.ts'
+import { logIn, ownerOf, startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
+import { actOnRequest, payRequest, submitTestRequest } from '../../testing/requests.ts'
 
-const FILED = '2026-02-03T03:00:00Z'
-const REGISTERED = '2026-12-01T03:00:00Z'
-
+let play: RequestPlay
 let portal: TestPortal
 let sari: TestActor
 let budi: TestActor
 let officer: TestActor
 
 beforeAll(async () => {
-  portal = await startTestPortal({ now: FILED })
-  sari = await portal.register()
-  budi = await portal.register()
-  officer = await portal.office()
+  play = await startRequestPlay()
+  ;({ portal, sari, budi, officer } = play)
 })
 afterAll(() => portal.close())
 
-const logIn = (as: TestActor) => portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
-
-/** Moves the clock and logs everybody in again. */
-async function at(now: string) {
-  portal.setNow(now)
-  await Promise.all([sari, budi, officer].map(logIn))
-}
-
-async function processOf(number: string) {
-  const { rows } = await sql<{ procTyp: string; procNbr: number; state: string; due: string | null }>`
-    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.state, p.due_date as due
-      from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where a.application_number = ${number}`.execute(portal.db)
-  const [row] = rows
-  if (!row) throw new Error(`no process of ${number}`)
-  return row
-}
-
-/** A mark of Sari in classes 30 and 43, published on 10 February 2026. */
-async function publishedMark(name: string): Promise<string> {
-  await at(FILED)
-  const number = await registerMark(portal, sari, sampleMark(name))
-  await at('2026-02-10T03:00:00Z')
-  await takeOfficeAction(portal, await processOf(number), { action: 'publish', role: 'office' })
-  return number
-}
-
-/** The same, registered on 1 December 2026. */
-async function registeredMark(name: string): Promise<string> {
-  const number = await publishedMark(name)
-  await at('2026-04-20T03:00:00Z')
-  await takeOfficeAction(portal, await processOf(number), { action: 'publication_over', role: 'system' })
-  await takeOfficeAction(portal, await processOf(number), { action: 'examine', role: 'office' })
-  await takeOfficeAction(portal, await processOf(number), { action: 'accept', role: 'office' })
-  await at(REGISTERED)
-  await takeOfficeAction(portal, await processOf(number), { action: 'register', role: 'office' })
-  return number
-}
-
-const detail = async (SUBMISSION_NBR: string | null, as = sari) =>
-  (await portal.ask('requestDetail', { as, query: { SUBMISSION_NBR: SUBMISSION_NBR ?? '' } })).body
-
-/** Submits a request and pays what it costs; returns its page. */
-async function received(request: SampleRequest) {
-  const made = await submitTestRequest(portal, request)
-  expect(made.body, JSON.stringify(made.body)).toMatchObject({ err: '', ERRORS: [] })
-  if (made.body.BILLING_CODE) expect(await payRequest(portal, made.body)).toBe('settled')
-  return detail(made.body.SUBMISSION_NBR, request.as)
-}
-
-/** Verifies and grants a received request in its only case; returns the answer to the grant. */
-async function granted(request: SampleRequest) {
-  const {
-    CASES: [one],
-    SUBMISSION_NBR,
-  } = await received(request)
-  if (!one) throw new Error(`${SUBMISSION_NBR} has no case`)
-  await actOnRequest(portal, officer, one, 'VERI')
-  const answer = await actOnRequest(portal, officer, { ...one, ROW_VERSION: one.ROW_VERSION + 1 }, 'GRANT', 'Lengkap.')
-  return { ...answer, SUBMISSION_NBR }
-}
-
-const ownerOf = async (number: string) => {
-  const { rows } = await sql<{ ownerId: number }>`
-    select owner_id as "ownerId" from application where application_number = ${number}`.execute(portal.db)
-  return rows[0]?.ownerId
-}
-
 describe('a granted request changes its case', () => {
   test('a transfer asked for by the new owner moves the case to that account', async () => {
-    const number = await registeredMark('KOPI PAGI')
+    const number = await play.registeredMark('KOPI PAGI')
     const request = {
       kind: 'PH',
       numbers: [number],
@@ -104,14 +33,14 @@ describe('a granted request changes its case', () => {
       slots: ['PGH'],
       data: { REQUEST: { HOW: 'SALE', EXTENT: 'WHOLE' }, NEW_OWNERS: [samplePerson('Budi Santoso')] },
     }
-    expect((await granted(request)).body).toMatchObject({ STATE: 'granted' })
-    expect(await ownerOf(number)).toBe(budi.userId)
+    expect((await play.granted(request)).body).toMatchObject({ STATE: 'granted' })
+    expect(await ownerOf(portal, number)).toBe(budi.userId)
     const offers = await portal.ask('requestOffers', { as: budi, query: { patentId: number } })
     expect(offers.body).toMatchObject({ RELATION: 'OWNER', OWNER_NAMES: 'Budi Santoso' })
   })
 
   test('a transfer of some classes is refused before it costs anything', async () => {
-    const number = await registeredMark('KOPI PARUH')
+    const number = await play.registeredMark('KOPI PARUH')
     const made = await submitTestRequest(portal, {
       kind: 'PH',
       numbers: [number],
@@ -127,7 +56,7 @@ describe('a granted request changes its case', () => {
   })
 
   test('a new representative gets the next letter of the case', async () => {
-    const number = await registeredMark('KOPI SORE')
+    const number = await play.registeredMark('KOPI SORE')
     const agent = await makeConsultant(portal, 'Rina Konsultan')
     const request = {
       kind: 'KU',
@@ -136,19 +65,19 @@ describe('a granted request changes its case', () => {
       slots: ['KUA'],
       data: { REQUEST: { CHANGE: 'APPOINT' }, REPRS: [{ ...samplePerson('Rina'), AGENT_NOTES: agent.number }] },
     }
-    expect((await granted(request)).body).toMatchObject({ STATE: 'granted' })
-    await logIn(agent)
+    expect((await play.granted(request)).body).toMatchObject({ STATE: 'granted' })
+    await logIn(portal, agent)
     const seen = await portal.ask('requestOffers', { as: agent, query: { patentId: number } })
     expect(seen.body).toMatchObject({ RELATION: 'REPRESENTATIVE' })
-    await at('2035-08-10T03:00:00Z')
-    await takeOfficeAction(portal, await processOf(number), { action: 'renewal_opens', role: 'system' })
-    await logIn(agent)
+    await play.at('2035-08-10T03:00:00Z')
+    await takeOfficeAction(portal, await playedCase(portal, number), { action: 'renewal_opens', role: 'system' })
+    await logIn(portal, agent)
     const inbox = await portal.ask('getInbox', { as: agent, query: {} })
     expect(JSON.stringify(inbox.body)).toContain(number)
   })
 
   test('a licence is recorded, makes its end possible, and ends', async () => {
-    const number = await registeredMark('KOPI SIANG')
+    const number = await play.registeredMark('KOPI SIANG')
     const licence = {
       kind: 'LI',
       numbers: [number],
@@ -167,8 +96,8 @@ describe('a granted request changes its case', () => {
       data: { REQUEST: { LICENSEE: 'pt sangrai', ENDED_ON: '2026-12-01', REASON: 'Diakhiri.' } },
     }
     expect((await submitTestRequest(portal, end)).body).toMatchObject({ err: 'NOT_COMPLETE' })
-    expect((await granted(licence)).body).toMatchObject({ STATE: 'granted' })
-    expect((await granted(end)).body).toMatchObject({ STATE: 'granted' })
+    expect((await play.granted(licence)).body).toMatchObject({ STATE: 'granted' })
+    expect((await play.granted(end)).body).toMatchObject({ STATE: 'granted' })
     const { rows } = await sql<{ ended: string | null }>`
       select ended_on as ended from licence l join application a using (application_id) where a.application_number = ${number}`.execute(
       portal.db,
@@ -177,9 +106,9 @@ describe('a granted request changes its case', () => {
   })
 
   test('a renewal for one class of two is dated the day of payment and keeps only that class', async () => {
-    const number = await registeredMark('KOPI MALAM')
-    await at('2035-08-10T03:00:00Z')
-    await takeOfficeAction(portal, await processOf(number), { action: 'renewal_opens', role: 'system' })
+    const number = await play.registeredMark('KOPI MALAM')
+    await play.at('2035-08-10T03:00:00Z')
+    await takeOfficeAction(portal, await playedCase(portal, number), { action: 'renewal_opens', role: 'system' })
     const request = {
       kind: 'PJ',
       numbers: [number],
@@ -187,9 +116,9 @@ describe('a granted request changes its case', () => {
       slots: ['SPG'],
       data: { FILING: { PAYER_CATEGORY: 'UMUM' }, CLASSES: [{ CLASS_CODE: '30' }], DECLARATIONS: ['IN_USE'] },
     }
-    const answer = await granted(request)
+    const answer = await play.granted(request)
     expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ STATE: 'granted' })
-    expect(await processOf(number)).toMatchObject({ state: 'registered' })
+    expect(await playedCase(portal, number)).toMatchObject({ state: 'registered' })
     const { rows } = await sql<{ nice: number }>`
       select nice_class_code as nice from application_nice n join application a using (application_id) where a.application_number = ${number}`.execute(
       portal.db,
@@ -200,15 +129,15 @@ describe('a granted request changes its case', () => {
 
 describe('a request that takes effect with its receipt', () => {
   test('an extract is issued by the payment, also for another person', async () => {
-    const number = await registeredMark('KOPI RAYA')
-    const page = await received({ kind: 'PT', numbers: [number], as: budi })
+    const number = await play.registeredMark('KOPI RAYA')
+    const page = await play.received({ kind: 'PT', numbers: [number], as: budi })
     expect(page.CASES).toMatchObject([{ STATE: 'granted', GROUP: 'DONE', LETTERS: [{ OFFIDOC_TYP: 'PTK' }] }])
   })
 
   test('an opposition of another person opens the answer of the applicant, is served, and considered when the case ends', async () => {
-    const number = await publishedMark('KOPI BARU')
-    await at('2026-03-02T03:00:00Z')
-    const page = await received({
+    const number = await play.publishedMark('KOPI BARU')
+    await play.at('2026-03-02T03:00:00Z')
+    const page = await play.received({
       kind: 'OP',
       numbers: [number],
       as: budi,
@@ -221,15 +150,15 @@ describe('a request that takes effect with its receipt', () => {
       },
     })
     expect(page.CASES).toMatchObject([{ STATE: 'served' }])
-    expect(await processOf(number)).toMatchObject({ state: 'opposed' })
-    await takeOfficeAction(portal, await processOf(number), { action: 'withdraw', role: 'applicant' })
-    const [one] = (await detail(page.SUBMISSION_NBR, budi)).CASES
+    expect(await playedCase(portal, number)).toMatchObject({ state: 'opposed' })
+    await takeOfficeAction(portal, await playedCase(portal, number), { action: 'withdraw', role: 'applicant' })
+    const [one] = (await play.detail(page.SUBMISSION_NBR, budi)).CASES
     expect(one).toMatchObject({ STATE: 'considered' })
   })
 
   test('an opposition paid after the application was withdrawn is held for an officer, with the money recorded', async () => {
-    const number = await publishedMark('KOPI LAMA')
-    await at('2026-04-10T03:00:00Z')
+    const number = await play.publishedMark('KOPI LAMA')
+    await play.at('2026-04-10T03:00:00Z')
     const made = await submitTestRequest(portal, {
       kind: 'OP',
       numbers: [number],
@@ -242,9 +171,9 @@ describe('a request that takes effect with its receipt', () => {
       },
     })
     expect(made.body).toMatchObject({ err: '' })
-    await takeOfficeAction(portal, await processOf(number), { action: 'withdraw', role: 'applicant' })
+    await takeOfficeAction(portal, await playedCase(portal, number), { action: 'withdraw', role: 'applicant' })
     expect(await payRequest(portal, made.body)).toBe('settled')
-    const page = await detail(made.body.SUBMISSION_NBR, budi)
+    const page = await play.detail(made.body.SUBMISSION_NBR, budi)
     expect(page).toMatchObject({ BILL_STATUS: 'PAID', CASES: [{ STATE: 'submitted', HELD_WHY: 'STATE' }] })
   })
 })
@@ -259,8 +188,8 @@ async function giveBytes(fileId: string) {
 
 describe('an officer', () => {
   test('reads the attachments, asks for what is missing, gets the answer of the requester, and refuses with a letter', async () => {
-    const number = await registeredMark('KOPI TUA')
-    const page = await received({
+    const number = await play.registeredMark('KOPI TUA')
+    const page = await play.received({
       kind: 'PN',
       numbers: [number],
       as: sari,
@@ -298,25 +227,20 @@ describe('an officer', () => {
       body: { ...key, ROW_VERSION: saved.body.ROW_VERSION },
     })
     expect(sent.body, JSON.stringify(sent.body)).toMatchObject({ err: '' })
-    const [now] = (await detail(page.SUBMISSION_NBR)).CASES
+    const [now] = (await play.detail(page.SUBMISSION_NBR)).CASES
     expect(now).toMatchObject({ STATE: 'verification' })
     if (!now) throw new Error('no case')
     const refused = await actOnRequest(portal, officer, now, 'REF', 'Nama lama tidak terbukti.')
     expect(refused.body).toMatchObject({ STATE: 'refused' })
-    const [end] = (await detail(page.SUBMISSION_NBR)).CASES
+    const [end] = (await play.detail(page.SUBMISSION_NBR)).CASES
     expect(end).toMatchObject({ REASONS: 'Nama lama tidak terbukti.', GROUP: 'REFUSED' })
     expect(end?.LETTERS.map(({ OFFIDOC_TYP }) => OFFIDOC_TYP)).toEqual(['SKF', 'STP'])
   })
 
-  test('neither decides a request by the acts of a case nor undoes its decision, which would leave its effect', async () => {
-    const number = await registeredMark('KOPI MUDA')
-    const page = await received({
-      kind: 'PN',
-      numbers: [number],
-      as: sari,
-      slots: ['BKT'],
-      data: { NEW_DATA: [samplePerson('Sari Muda')] },
-    })
+  test('is not decided by the acts of a case', async () => {
+    const number = await play.registeredMark('KOPI MUDA')
+    const data = { NEW_DATA: [samplePerson('Sari Muda')] }
+    const page = await play.received({ kind: 'PN', numbers: [number], as: sari, slots: ['BKT'], data })
     const [one] = page.CASES
     if (!one) throw new Error('no case')
     const { PROC_TYP, PROC_NBR, ROW_VERSION } = one
@@ -326,19 +250,5 @@ describe('an officer', () => {
       body: { PROC_TYP, PROC_NBR, ACTION_TYP: 'VERI', ROW_VERSION },
     })
     expect(acted).toMatchObject({ status: 409, body: { err: 'ACTION_NOT_ALLOWED' } })
-    await actOnRequest(portal, officer, one, 'VERI')
-    const granted = await actOnRequest(portal, officer, { ...one, ROW_VERSION: ROW_VERSION + 1 }, 'GRANT')
-    const undone = await portal.ask('officeUndoAction', {
-      as: officer,
-      key: 'undo-a-request-1',
-      body: {
-        PROC_TYP,
-        PROC_NBR,
-        ACTION_NBR: granted.body.ACTION_NBR,
-        REASON: 'Salah.',
-        ROW_VERSION: ROW_VERSION + 2,
-      },
-    })
-    expect(undone).toMatchObject({ status: 409, body: { err: 'ACTION_NOT_ALLOWED' } })
   })
 })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { lawOf, rights, workflowFor, type Right } from '@saki/catalogue'
 import { arrivals, sampleFacts, type Arrival } from '@saki/catalogue/requests/caseFacts.sample'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
@@ -222,6 +224,39 @@ async function assertEffect(
   }
 }
 
+/** Undoes the decision, or what the receipt carried out, and expects the case as before it, with the undo in its history. */
+async function assertUndone(
+  { kind }: Offered,
+  number: string,
+  process: { PROC_TYP: string; PROC_NBR: number } | undefined,
+  before: object,
+) {
+  const { PROC_TYP = '', PROC_NBR = 0 } = process ?? {}
+  const look = async () => (await portal.ask('officeRequest', { as: officer, query: { PROC_TYP, PROC_NBR } })).body
+  const { UNDO, UNDO_WHY_NOT, CASES } = await look()
+  const [decided] = CASES
+  if (decided?.STATE !== 'granted') return expect(UNDO).toBeNull()
+  if (kind.effects.some(({ as }) => as === 'splitCase' || as === 'changeType'))
+    return expect([UNDO, UNDO_WHY_NOT]).toEqual([null, 'FINAL'])
+  const body = { PROC_TYP, PROC_NBR, ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Salah berkas.' }
+  const undone = await portal.ask('officeUndoAction', {
+    as: officer,
+    key: randomUUID(),
+    body: { ...body, ROW_VERSION: decided.ROW_VERSION },
+  })
+  expect(undone.body, JSON.stringify(undone.body)).toMatchObject({ err: '' })
+  const same = Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'requests' && name !== 'actions'))
+  expect(await standing(number)).toMatchObject(same)
+  const after = await look()
+  expect(after.CASES).toMatchObject([
+    kind.workflow === 'request-instant'
+      ? { HELD_WHY: 'UNDONE', LETTERS: [] }
+      : { HELD_WHY: null, STATE: kind.workflow === 'request-appeal' ? 'hearing' : 'verification', LETTERS: [] },
+  ])
+  expect(after.CHOICES.map(({ ACTION_TYP }) => ACTION_TYP)).toContain('GRANT')
+  await decide(after.SUBMISSION_NBR, ['GRANT'], requester(kind))
+}
+
 describe('every kind that the portal makes', () => {
   test('is offered in a state of every right of its rules', () => {
     expect(found.filter(({ arrival }) => !arrival).map(({ kind, right }) => `${kind.id} ${right}`)).toEqual([])
@@ -248,16 +283,18 @@ describe('every kind that the portal makes', () => {
         return
       }
       const page = await receive(asked(one, number))
-      const [received, acts] = wayOf[kind.workflow]
-      expect(page, kind.id).toMatchObject({ RECEIVED_DATE: today, CASES: [{ STATE: received, HELD_WHY: null }] })
+      const [state, acts] = wayOf[kind.workflow]
+      expect(page, kind.id).toMatchObject({ RECEIVED_DATE: today, CASES: [{ STATE: state, HELD_WHY: null }] })
       if (kind.takesEffect === 'granted')
         expect(await standing(number)).toEqual({ ...before, requests: before.requests + 1 })
+      const received = await standing(number)
       await decide(page.SUBMISSION_NBR, acts, requester(kind))
       const [ended] = (await pageOf(page.SUBMISSION_NBR, requester(kind))).CASES
       if (acts.length > 0) expect(ended).toMatchObject({ STATE: 'granted' })
       const ordered = kind.effects.flatMap((effect) => (effect.as === 'issueDocument' ? [effect.letter] : []))
       for (const OFFIDOC_TYP of ordered) expect(ended?.LETTERS).toMatchObject([{ OFFIDOC_TYP }])
       await assertEffect(one, number, today, page.SUBMISSION_NBR, before)
+      await assertUndone(one, number, ended, kind.workflow === 'request-instant' ? before : received)
     },
   )
 })

@@ -4,10 +4,11 @@ import type { Db } from '@saki/db'
 
 import { ConflictError, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { undoOnRequest } from '../requests/undoOnRequest.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply } from '../workflow/officersAct.ts'
 import { freezeProcess, resumeProcess, setDue, undoLast, type OfficeWork } from '../workflow/officeWork.ts'
-import { findOpenCase } from '../workflow/officeWork.sql.ts'
+import { findOpenCase, type OpenCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey, ActionResult } from '../workflow/recordAction.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
 
@@ -22,32 +23,39 @@ type ActRequest = Pick<HandlerInput<Calls[ActCall]>, 'body' | 'session' | 'servi
 function runOnce(
   asked: ActRequest,
   call: ActCall,
-  work: (tx: Db, key: ProcessKey, work: OfficeWork) => Promise<ActionResult>,
+  work: (
+    tx: Db,
+    key: ProcessKey,
+    work: OfficeWork,
+    openCase: OpenCase,
+  ) => Promise<ActionResult | readonly ActionResult[]>,
 ) {
   const { body, session, services, now } = asked
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
   return actOnce(asked, call, async (tx) => {
     const openCase = await findOpenCase(tx, key)
     if (!openCase) throw new NotFound('process', key)
-    if (openCase.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
-    // What a granted request changed in its case stays when only the decision is taken back.
-    if (call === 'officeUndoAction' && isRequestFlow(openCase.flowId))
-      throw new ConflictError('ACTION_NOT_ALLOWED', 'decisions on requests are not undone')
-    const acted = await work(tx, key, {
-      actorId: session.userId,
-      now,
-      reason: body.REASON,
-      rowVersion: body.ROW_VERSION,
-    })
-    await mailRecorded(tx, services, acted, now)
-    return { acted, reply: actedReply(openCase, acted) }
+    const isRequest = call === 'officeUndoAction' && isRequestFlow(openCase.flowId)
+    if (openCase.isUnder && !isRequest) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+    const acted = await work(
+      tx,
+      key,
+      { actorId: session.userId, now, reason: body.REASON, rowVersion: body.ROW_VERSION },
+      openCase,
+    )
+    const [own, ...others] = [acted].flat()
+    if (!own) throw new Error(`${call} recorded nothing`)
+    for (const one of [own, ...others]) await mailRecorded(tx, services, one, now)
+    return { acted: [own, ...others], reply: actedReply(openCase, own) }
   })
 }
-/** Undoes the last action of a case. */
+
+/** Undoes the last action of a case, or of a request with what its decision did in the case. */
 export const officeUndoAction = (asked: HandlerInput<Calls['officeUndoAction']>) =>
-  runOnce(asked, 'officeUndoAction', (tx, key, work) =>
-    undoLast(tx, key, { ...work, actionNbr: asked.body.ACTION_NBR }),
-  )
+  runOnce(asked, 'officeUndoAction', (tx, key, work, { flowId }) => {
+    const undone = { ...work, actionNbr: asked.body.ACTION_NBR }
+    return isRequestFlow(flowId) ? undoOnRequest(tx, key, undone) : undoLast(tx, key, undone)
+  })
 
 /** Suspends a case: its deadline stops. */
 export const officeFreeze = (asked: HandlerInput<Calls['officeFreeze']>) =>

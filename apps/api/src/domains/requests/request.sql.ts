@@ -155,3 +155,25 @@ export async function releaseHeld(tx: Db, requestId: number, applicationId: numb
     .where('state', '=', 'held')
     .execute()
 }
+
+/** A request in one of its cases. */
+export interface RequestIn {
+  requestId: number
+  submissionNbr: string
+  kind: string
+  applicationId: number
+}
+
+/** The request of a process in its case; undefined for a process of no request. */
+export function findRequestIn(
+  db: Db,
+  { procTyp, procNbr }: { procTyp: string; procNbr: number },
+): Promise<RequestIn | undefined> {
+  return tables(db)
+    .selectFrom('requestCase as c')
+    .innerJoin('request as r', 'r.requestId', 'c.requestId')
+    .select(['r.requestId', 'r.submissionNbr', 'r.kind', 'c.applicationId'])
+    .where('c.procTyp', '=', procTyp)
+    .where('c.procNbr', '=', procNbr)
+    .executeTakeFirst()
+}

@@ -33,12 +33,12 @@ export interface OfficeWork {
  * it closed. When the restored deadline has passed, the process is frozen, because its automatic action would be due at once.
  * `actionNbr`: the action the officer saw. Throws NotFound, STALE_VERSION, and ACTION_NOT_ALLOWED when it is not the last action, is the
  * first of the process, a payment or an answer sent through the portal, was published in a closed issue of the gazette, or a child
- * process has continued.
+ * process has continued. `ofSystem`: also an action that the system performed; the caller decides which.
  */
 export async function undoLast(
   tx: Db,
   key: ProcessKey,
-  work: OfficeWork & { actionNbr: number },
+  work: OfficeWork & { actionNbr: number; ofSystem?: boolean },
 ): Promise<ActionResult> {
   const process = await lock(tx, key, 'undo', work)
   const last = await findLastAction(tx, key)
@@ -47,7 +47,7 @@ export async function undoLast(
   if (await isJournalClosed(tx, key, last.actionNbr)) throw refused('its issue of the gazette is closed')
   const today = legalDateOf(work.now)
   const hasPassed = last.priorFiresOn !== null && last.priorFiresOn <= today
-  assertOfficeMay(process, last, hasPassed)
+  assertOfficeMay(process, last, { hasPassed, ofSystem: work.ofSystem ?? false })
   await takeBackUnder(tx, { ...key, actionNbr: last.actionNbr }, at(work))
   await reopenUnder(tx, key, last, work)
   await withdrawLetter(tx, { ...key, actionNbr: last.actionNbr }, { now: work.now, why: work.reason })
@@ -149,13 +149,18 @@ const refused = (why: string) => new ConflictError('ACTION_NOT_ALLOWED', why)
  * Throws ACTION_NOT_ALLOWED for actions that cannot be undone: `resume` (freeze again instead), `freeze` after the deadline passed (resume
  * instead, which adds the frozen days), answers sent through the portal, and system actions other than automatic ones (payments).
  */
-function assertOfficeMay(process: LockedProcess, last: LastAction, hasPassed: boolean): void {
+function assertOfficeMay(
+  process: LockedProcess,
+  last: LastAction,
+  { hasPassed, ofSystem }: { hasPassed: boolean; ofSystem: boolean },
+): void {
   if (last.action === 'resume') throw refused('resuming cannot be undone; freeze the process again')
   if (last.action === 'freeze' && hasPassed) throw refused('the deadline passed while frozen; resume the process')
   if (last.wasSent) throw refused('an answer sent through the portal cannot be undone')
   const flow = workflowOf(process.flowId, process.flowVersion)
   const action = flow && actionOf(flow, last.action)
-  if (last.actorRole === 'system' && action?.auto !== true) throw refused(`${last.action} was performed by the system`)
+  if (last.actorRole === 'system' && action?.auto !== true && !ofSystem)
+    throw refused(`${last.action} was performed by the system`)
 }
 
 async function append(

@@ -1,3 +1,4 @@
+import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { Db } from '@saki/db'
 import type { RequestEffect } from '@saki/domain/requests/requestKind'
 
@@ -12,6 +13,7 @@ import type { CarryOut, EffectAsked } from './effect.ts'
 import { issueDocument } from './issueDocument.ts'
 import { endLicence, recordLicence } from './licences.ts'
 import { limitGoods } from './limitGoods.ts'
+import { keepRestorePoint, standOf } from './restorePoint.sql.ts'
 import { takeCaseAction } from './takeAction.ts'
 
 type Carrying = { [As in RequestEffect['as']]: CarryOut<Extract<RequestEffect, { as: As }>> | undefined }
@@ -38,6 +40,13 @@ const carrying: Carrying = {
   payAnnuities: undefined,
 }
 
+/** Effects that are not taken back: a file with a number of its own exists, or another law applies. */
+const isFinal: ReadonlySet<RequestEffect['as']> = new Set(['splitCase', 'changeType', 'payAnnuities'])
+
+/** Whether the effects of a kind can be taken back when the decision on it is undone. */
+export const canBeTakenBack = ({ effects }: Pick<CatalogueRequest, 'effects'>): boolean =>
+  effects.every(({ as }) => !isFinal.has(as))
+
 /** Whether the portal can carry out an effect. */
 export const isCarriedOut = (effect: RequestEffect): boolean =>
   carrying[effect.as] !== undefined && (effect.as !== 'issueDocument' || isRequestedLetter(effect.letter))
@@ -48,10 +57,12 @@ export const isCarriedOut = (effect: RequestEffect): boolean =>
  */
 export async function carryOut(tx: Db, services: Services, asked: EffectAsked): Promise<ActionResult[]> {
   const acted: ActionResult[] = []
+  const before = await standOf(tx, asked.one.applicationId)
   for (const effect of asked.kind.effects) {
     const carry = carrying[effect.as] as CarryOut | undefined
     if (!carry) throw new ConflictError('ACTION_NOT_ALLOWED', `${effect.as} is not carried out by the portal`)
     acted.push(...(await carry(tx, services, asked, effect)))
   }
+  await keepRestorePoint(tx, asked, { before, actions: [asked.by, ...acted] })
   return acted
 }

@@ -18,7 +18,15 @@ interface Recorded {
   seen: OfficeCase
 }
 
-const changed = ['officeQueue', 'officeCase', 'getListAction', 'getListDokumen', 'getFormalitas'] as const
+const changed = [
+  'officeQueue',
+  'officeCase',
+  'officeRequests',
+  'officeRequest',
+  'getListAction',
+  'getListDokumen',
+  'getFormalitas',
+] as const
 
 /** Refetches all lists and views of the case after a change. */
 export function refreshOfficeCase(): Promise<unknown> {

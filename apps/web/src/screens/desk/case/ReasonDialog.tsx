@@ -17,9 +17,12 @@ import { refreshOfficeCase } from '../action/useRecord.ts'
 
 export type Tool = 'undo' | 'freeze' | 'resume' | 'setDue'
 
+/** What the dialog needs of a case, or of a request in a case. */
+export type ReasonedOn = Pick<OfficeCase, 'PROC_TYP' | 'PROC_NBR' | 'ROW_VERSION' | 'DUE_DATE' | 'UNDO'>
+
 interface ReasonProps {
   tool: Tool
-  found: OfficeCase
+  found: ReasonedOn
   onClose: () => void
 }
 
@@ -107,7 +110,7 @@ function useTool(tool: Tool, onClose: () => void) {
     setDue: useSend('officeSetDue', options),
   }
   const { isPending, error } = calls[tool]
-  const send = (found: OfficeCase, REASON: string, DUE_DATE: string) => {
+  const send = (found: ReasonedOn, REASON: string, DUE_DATE: string) => {
     if (isPending) return
     const body = { PROC_TYP: found.PROC_TYP, PROC_NBR: found.PROC_NBR, REASON, ROW_VERSION: found.ROW_VERSION }
     if (tool === 'undo')

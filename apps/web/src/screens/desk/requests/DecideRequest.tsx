@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 
 import { newKey } from '../../../lib/newKey.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { queryClient, queryKeyOf, useSend } from '../../../lib/queries.ts'
+import { useSend } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,6 +14,8 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { UndoDecision } from './UndoDecision.tsx'
+import { refreshOfficeCase } from '../action/useRecord.ts'
 import styles from '../desk.module.css'
 
 type Choice = DeskRequest['CHOICES'][number]
@@ -21,7 +23,6 @@ type Choice = DeskRequest['CHOICES'][number]
 const MOST = 4000
 /** Acts that end the request; they are asked for once more. */
 const decisions = new Set(['GRANT', 'GRANP', 'REF'])
-const changed = ['officeRequests', 'officeRequest', 'officeQueue', 'officeCase'] as const
 
 /** What granting does, the reasons in a wide field, and a button for each act that is open. */
 export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct: () => void }) {
@@ -33,7 +34,7 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
   const key = useRef(newKey())
   const online = useOnline()
   const act = useSend('officeRequestAct', {
-    onSettled: () => Promise.all(changed.map((name) => queryClient.invalidateQueries({ queryKey: queryKeyOf(name) }))),
+    onSettled: refreshOfficeCase,
   })
   const [one] = request.CASES
   if (!one) return null
@@ -82,6 +83,7 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
         )}
         {act.error && !isStale && <ErrorPanel error={act.error} />}
         {request.CHOICES.length === 0 && <EmptyState>{say('desk:action.none')}</EmptyState>}
+        <UndoDecision request={request} />
         {request.CHOICES.some(({ ACTION_TYP }) => ACTION_TYP === 'GRANT') && <Effects request={request} />}
         {needsWords && (
           <TextArea

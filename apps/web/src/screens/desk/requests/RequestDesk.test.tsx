@@ -50,6 +50,8 @@ const one = (change: Partial<DeskRequest> = {}): DeskRequest => {
   return {
     ...detail,
     CHOICES: [ask, grant, refusal],
+    UNDO: null,
+    UNDO_WHY_NOT: null,
     EFFECTS: ['The name of the owner is replaced.'],
     OFFER: {
       USERDOC_TYP: 'PN',
