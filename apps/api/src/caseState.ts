@@ -118,6 +118,11 @@ export function statesAsking(): string[] {
   return statesWhere((state) => state.turn === 'applicant')
 }
 
+/** Keys of the states whose deadline is that of an annuity or a renewal. */
+export function statesKeepingRight(): string[] {
+  return statesWhere((state) => state.keepsRight === true)
+}
+
 /** False for states of the office: its own days are targets without legal effect. */
 export function hasDeadline(state: State): boolean {
   return state.turn !== 'office'

@@ -242,7 +242,7 @@ create table reminder (
   proc_typ   text not null,
   proc_nbr   integer not null,
   action_nbr integer not null,
-  step       text not null check (step in ('due-30', 'due-14', 'due-7', 'due-2', 'due-0', 'unread-3', 'unread-7', 'unread-14')),
+  step       text not null check (step in ('due-6m', 'due-3m', 'due-1m', 'due-30', 'due-14', 'due-7', 'due-2', 'due-0', 'unread-3', 'unread-7', 'unread-14')),
   about      date not null,
   day        date not null,
   sent_at    timestamptz,

@@ -966,7 +966,7 @@ export interface ReminderTable {
   proc_typ: string
   proc_nbr: number
   action_nbr: number
-  step: 'due-30' | 'due-14' | 'due-7' | 'due-2' | 'due-0' | 'unread-3' | 'unread-7' | 'unread-14'
+  step: 'due-6m' | 'due-3m' | 'due-1m' | 'due-30' | 'due-14' | 'due-7' | 'due-2' | 'due-0' | 'unread-3' | 'unread-7' | 'unread-14'
   about: string
   day: string
   sent_at: Date | null

@@ -6,6 +6,7 @@ import { dueReminder, type ReminderStep, type WaitingLetter } from './reminders.
 const letter = (changes: Partial<WaitingLetter> = {}): WaitingLetter => ({
   sentOn: '2026-03-02',
   due: '2026-06-02',
+  keepsRight: false,
   isRead: true,
   isSettled: false,
   done: [],
@@ -91,5 +92,19 @@ describe('dueReminder (office rules: 30, 14, 7, 2 and 0 days before; unread on d
       expect(new Set(seen).size).toBe(seen.length)
       expect(seen.at(-1)).toMatch(/^due-[02]$/)
     }
+  })
+
+  test.each<[string, Partial<WaitingLetter>, LegalDate, ReminderStep | undefined]>([
+    ['six months before', {}, '2026-12-30', 'due-6m'],
+    ['the day before that', {}, '2026-12-29', undefined],
+    ['three months before', { done: ['due-6m'] }, '2027-03-30', 'due-3m'],
+    ['one month before', { done: ['due-6m', 'due-3m'] }, '2027-05-30', 'due-1m'],
+    ['thirty days before, which is no step', { done: ['due-6m', 'due-3m', 'due-1m'] }, '2027-05-31', undefined],
+    ['fourteen days before', { done: ['due-6m', 'due-3m', 'due-1m'] }, '2027-06-16', 'due-14'],
+    ['sent after the first step', { sentOn: '2026-12-30' }, '2026-12-31', undefined],
+    ['six months before a day that month does not have', { due: '2027-08-31' }, '2027-02-28', 'due-6m'],
+  ])('an annuity or renewal: %s (6, 3 and 1 months, then 14, 7, 2 and 0 days)', (_says, changes, today, step) => {
+    const upkeep = letter({ sentOn: '2026-03-02', due: '2027-06-30', keepsRight: true, ...changes })
+    expect(dueReminder(upkeep, today)?.step).toBe(step)
   })
 })

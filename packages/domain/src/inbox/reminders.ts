@@ -1,17 +1,25 @@
-import { addDays, daysBetween, type LegalDate } from '../dates/legalDate.ts'
+import { addDays, addMonths, daysBetween, type LegalDate } from '../dates/legalDate.ts'
 
 /** Days before the deadline on which the applicant is reminded; 0 is the last day. */
 const BEFORE_DEADLINE = [30, 14, 7, 2, 0] as const
+/** Months before the last day to pay an annuity or renew; they replace the step of 30 days. */
+const BEFORE_LOSS = [6, 3, 1] as const
+const DAYS_BEFORE_LOSS = BEFORE_DEADLINE.filter((days) => days < 30)
 /** Days after sending on which the addressee of an unread letter is reminded. */
 const UNREAD_AFTER = [3, 7, 14] as const
 
-export type ReminderStep = `due-${(typeof BEFORE_DEADLINE)[number]}` | `unread-${(typeof UNREAD_AFTER)[number]}`
+export type ReminderStep =
+  | `due-${(typeof BEFORE_DEADLINE)[number]}`
+  | `due-${(typeof BEFORE_LOSS)[number]}m`
+  | `unread-${(typeof UNREAD_AFTER)[number]}`
 
 /** A letter that asks the applicant for something, with the facts that decide about reminders. */
 export interface WaitingLetter {
   sentOn: LegalDate
   /** Deadline of the applicant; null without one. Targets of the office do not count. */
   due: LegalDate | null
+  /** The deadline is that of an annuity or a renewal, without which the right is lost. */
+  keepsRight: boolean
   /** The addressee, or anybody acting for the addressee, has opened it. */
   isRead: boolean
   /** No reminder is needed: an answer was received, the case is suspended, or it has left the state the letter put it in. */
@@ -44,14 +52,21 @@ export function dueReminder(letter: WaitingLetter, today: LegalDate): DueReminde
 }
 
 /** Steps before the deadline whose day has come, latest first. Steps due on or before the day of sending are left out. */
-function deadlineSteps({ sentOn, due }: WaitingLetter, today: LegalDate): ReminderStep[] {
+function deadlineSteps({ sentOn, due, keepsRight }: WaitingLetter, today: LegalDate): ReminderStep[] {
   if (due === null) return []
-  return BEFORE_DEADLINE.filter((days) => {
-    const day = addDays(due, -days)
-    return day <= today && day > sentOn
-  })
+  return stepDays(due, keepsRight)
+    .filter(({ day }) => day <= today && day > sentOn)
     .toReversed()
-    .map((days) => `due-${days}` as const)
+    .map(({ step }) => step)
+}
+
+function stepDays(due: LegalDate, keepsRight: boolean): { step: ReminderStep; day: LegalDate }[] {
+  const inMonths = keepsRight ? BEFORE_LOSS : []
+  const inDays = keepsRight ? DAYS_BEFORE_LOSS : BEFORE_DEADLINE
+  return [
+    ...inMonths.map((months) => ({ step: `due-${months}m` as const, day: addMonths(due, -months) })),
+    ...inDays.map((days) => ({ step: `due-${days}` as const, day: addDays(due, -days) })),
+  ]
 }
 
 function unreadSteps({ sentOn, isRead }: WaitingLetter, today: LegalDate): ReminderStep[] {

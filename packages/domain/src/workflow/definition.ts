@@ -55,6 +55,8 @@ export interface State<K extends string = string> {
   work?: OfficeWorkKind
   /** While a process is in this state, the deadline of its parent process triggers nothing, because an answer was received. */
   suspendsParent?: true
+  /** The deadline is that of an annuity or a renewal, without which the right is lost: reminders begin six months before it. */
+  keepsRight?: true
 }
 
 /**

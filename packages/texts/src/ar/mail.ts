@@ -62,6 +62,18 @@ export const words: SameKeys<typeof id> = {
   'reminder.subject': 'تذكير، الموعد النهائي {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'لم نستلم بعد ردّك على الرسالة المؤرخة {{sent}}.\n\n{{subject}}\nرقم الطلب: {{number}}\n\n{{details}}\n\nاقرأ الرسالة وأجب عنها في صندوق الوارد في SAKI 21:\n{{link}}\n\nإذا كنت قد أجبت اليوم فتجاهل هذا التذكير.\n',
+  'upkeep.annuity': 'ادفع الرسم السنوي',
+  'upkeep.renewal': 'جدّد حماية العلامة',
+  'upkeep.subject': 'تذكير، آخر يوم {{date}}: {{subject}} · {{number}}',
+  'upkeep.body':
+    '{{subject}}\nرقم الطلب: {{number}}\n\n{{details}}\n\nهذا الملف في صندوق SAKI 21:\n{{link}}\n\nإذا دفعت أو قدّمت الطلب اليوم فتجاهل هذا التذكير.\n',
+  'annuity.year': 'السنة {{from}}',
+  'annuity.years': 'السنوات من {{from}} إلى {{to}}',
+  'annuity.amount': 'الرسم السنوي عن {{years}}: {{amount}}، عدد المطالب {{claims}}، وفق التعرفة السارية الآن.',
+  'annuity.unpriced': 'المطلوب دفعه: الرسم السنوي عن {{years}}. يعرض الموقع المبلغ قبل الدفع.',
+  'annuity.surcharge': 'يشمل المبلغ زيادة 100% بسبب التأخر ({{surcharge}}).',
+  'annuity.pay':
+    'طريقة الدفع: اختر هذه البراءة في صفحة الرسوم السنوية، وأنشئ رمز الدفع، ثم ادفع في المصرف أو جهاز الصراف أو عبر تطبيق المصرف قبل انتهاء اليوم نفسه: {{link}}',
   'unread.subject': 'لم تُقرأ بعد: {{subject}} · {{number}}',
   'unread.body':
     'لم يقرأ أحد من جانبك بعدُ رسالة المكتب المؤرخة {{sent}}. الرسالة تطلب منك إجراءً.\n\n{{subject}}\nرقم الطلب: {{number}}\n\n{{details}}\n\nاقرأ الرسالة في صندوق الوارد في SAKI 21:\n{{link}}\n',
@@ -80,6 +92,14 @@ export const words: SameKeys<typeof id> = {
   'annuitiesHeld.subject': 'الدفعة {{submission}}: ‏{{held}} من البراءات تنتظر موظفًا',
   'annuitiesHeld.body':
     'السيد/السيدة {{name}}،\n\nوصلت دفعتك {{amount}} (‏NTPN {{ntpn}}) في {{date}}. سُجّلت {{patents}} من البراءات. لم تُسجَّل {{held}} لأن قضيتها تغيّرت منذ إصدار الرمز، مثلًا لأن شخصًا آخر دفع السنة نفسها. مالك محفوظ ويُحتسب يوم الدفع؛ ويقرر موظف تسجيله أو إعادته.\n\nأي براءات ولماذا:\n{{link}}\n',
+  'paymentHeld.subject': 'لم يُقيَّد بعد دفع {{submission}}',
+  'paymentHeld.body':
+    'السيد/السيدة {{name}}،\n\nاستلمنا {{paid}} (NTPN {{ntpn}}) لرمز الدفع {{code}} ولم يمكن تقييد المبلغ بعد. {{why}}\n\nأموالك محفوظة وتاريخ الدفع مسجَّل. يقرر موظف المكتب تقييد المبلغ أو ردّه، وتصلك رسالة بالقرار. لا تدفع مرة أخرى قبل ذلك.\n\nهذا الدفع:\n{{link}}\n',
+  'paymentHeld.wrong_amount': 'المبلغ المطلوب {{billed}}.',
+  'paymentHeld.wrong_time': 'وقت الدفع قبل إنشاء الرمز أو في المستقبل.',
+  'paymentHeld.late': 'تم الدفع بعد انتهاء صلاحية الرمز.',
+  'paymentHeld.closed_code': 'سبق دفع هذه الفاتورة أو إغلاقها، فهذا دفع ثانٍ.',
+  'paymentHeld.ntpn_used': 'رقم NTPN نفسه دُفعت به فاتورة أخرى.',
   'paymentRest.subject': 'ينقص دفع {{submission}} مبلغ {{rest}}',
   'paymentRest.body':
     'السيد/السيدة {{name}}،\n\nوصل دفعكم {{paid}} (NTPN {{ntpn}}) عن «{{title}}» وهو محتسب، لكن ما زال ينقص {{rest}}.\n\nأصدرنا رمز سداد جديدًا للمبلغ الناقص وحده. يُرجى دفعه اليوم قبل 23:59 بتوقيت غرب إندونيسيا؛ وإذا انقضى اليوم فأصدروا رمزًا جديدًا للمبلغ الناقص. يحصل الطلب على رقمه بعد دفع الباقي.\n\nملاحظة الموظف: {{reason}}\n\n{{link}}\n',

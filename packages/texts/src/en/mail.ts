@@ -62,6 +62,18 @@ export const words: SameKeys<typeof id> = {
   'reminder.subject': 'Reminder, due {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'We have not yet received your answer to the letter of {{sent}}.\n\n{{subject}}\nApplication number: {{number}}\n\n{{details}}\n\nRead and answer it in your SAKI 21 inbox:\n{{link}}\n\nIf you have answered today, please ignore this reminder.\n',
+  'upkeep.annuity': 'Pay the annuity',
+  'upkeep.renewal': 'Renew the trademark',
+  'upkeep.subject': 'Reminder, last day {{date}}: {{subject}} · {{number}}',
+  'upkeep.body':
+    '{{subject}}\nApplication number: {{number}}\n\n{{details}}\n\nThis case in your SAKI 21 inbox:\n{{link}}\n\nIf you paid or filed it today, ignore this reminder.\n',
+  'annuity.year': 'year {{from}}',
+  'annuity.years': 'years {{from}} to {{to}}',
+  'annuity.amount': 'Annuity of {{years}}: {{amount}} for {{claims}} claims, by the tariff in force now.',
+  'annuity.unpriced': 'To be paid: the annuity of {{years}}. The portal shows the amount before you pay.',
+  'annuity.surcharge': 'This includes the surcharge of 100% because it is overdue ({{surcharge}}).',
+  'annuity.pay':
+    'How to pay: choose this patent under Annuities, make a billing code, and pay at a bank, an ATM or by mobile banking before that day ends: {{link}}',
   'unread.subject': 'Not yet read: {{subject}} · {{number}}',
   'unread.body':
     'Nobody on your side has read the letter of the office of {{sent}} yet. The letter asks you to act.\n\n{{subject}}\nApplication number: {{number}}\n\n{{details}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n',
@@ -80,6 +92,14 @@ export const words: SameKeys<typeof id> = {
   'annuitiesHeld.subject': 'Payment {{submission}}: {{held}} patents wait for an officer',
   'annuitiesHeld.body':
     'Dear {{name}},\n\nYour payment of {{amount}} (NTPN {{ntpn}}) arrived on {{date}}. {{patents}} patents are recorded. {{held}} are not, because their case has changed since the code was issued, for instance because somebody else paid the same year. Your money is safe and the day of payment counts; an officer decides whether it is recorded or paid back.\n\nWhich patents, and why:\n{{link}}\n',
+  'paymentHeld.subject': 'Payment of {{submission}} could not be booked yet',
+  'paymentHeld.body':
+    'Dear {{name}},\n\nWe received {{paid}} (NTPN {{ntpn}}) for the billing code {{code}}, but could not book it yet. {{why}}\n\nYour money is safe and its date is kept. An officer decides whether it is booked or paid back, and you get an email about the decision. Do not pay again before that.\n\nThis payment:\n{{link}}\n',
+  'paymentHeld.wrong_amount': 'The bill is {{billed}}.',
+  'paymentHeld.wrong_time': 'Its time is before the code was made or in the future.',
+  'paymentHeld.late': 'It was paid after the code had expired.',
+  'paymentHeld.closed_code': 'This bill had been paid or closed before, so that this payment is a second one.',
+  'paymentHeld.ntpn_used': 'The same NTPN has paid another bill.',
   'paymentRest.subject': 'The payment for {{submission}} is {{rest}} short',
   'paymentRest.body':
     'Dear {{name}},\n\nYour payment of {{paid}} (NTPN {{ntpn}}) for “{{title}}” has been received and is counted, but {{rest}} is still missing.\n\nWe have issued a new billing code for the missing part only. Please pay it today before 23:59 WIB; if you miss it, issue a new code for the missing part. The application gets its number once the rest is paid.\n\nNote of the officer: {{reason}}\n\n{{link}}\n',

@@ -60,6 +60,18 @@ export const words = {
   'reminder.subject': 'Pengingat, batas {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'Kami belum menerima jawaban Anda atas surat tanggal {{sent}}.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{details}}\n\nBaca dan jawab di Inbox SAKI 21:\n{{link}}\n\nBila Anda sudah menjawab hari ini, abaikan pengingat ini.\n',
+  'upkeep.annuity': 'Bayar biaya tahunan',
+  'upkeep.renewal': 'Perpanjang pelindungan merek',
+  'upkeep.subject': 'Pengingat, batas {{date}}: {{subject}} · {{number}}',
+  'upkeep.body':
+    '{{subject}}\nNomor permohonan: {{number}}\n\n{{details}}\n\nPerkara ini di Inbox SAKI 21:\n{{link}}\n\nBila Anda sudah membayar atau mengajukannya hari ini, abaikan pengingat ini.\n',
+  'annuity.year': 'tahun ke-{{from}}',
+  'annuity.years': 'tahun ke-{{from}} sampai ke-{{to}}',
+  'annuity.amount': 'Biaya tahunan {{years}}: {{amount}} untuk {{claims}} klaim, menurut tarif yang berlaku sekarang.',
+  'annuity.unpriced': 'Yang harus dibayar: biaya tahunan {{years}}. Besarnya tampil di portal sebelum Anda membayar.',
+  'annuity.surcharge': 'Jumlah itu termasuk tambahan 100% karena lewat jatuh tempo ({{surcharge}}).',
+  'annuity.pay':
+    'Cara membayar: pilih paten ini di Biaya Tahunan, buat kode billing, lalu bayar lewat bank, ATM, atau mobile banking sebelum hari itu berakhir: {{link}}',
   'unread.subject': 'Belum dibaca: {{subject}} · {{number}}',
   'unread.body':
     'Surat kantor tanggal {{sent}} belum dibaca oleh siapa pun di pihak Anda. Surat itu meminta tindakan Anda.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{details}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n',
@@ -78,6 +90,14 @@ export const words = {
   'annuitiesHeld.subject': 'Pembayaran {{submission}}: {{held}} paten menunggu petugas',
   'annuitiesHeld.body':
     'Yth. {{name}},\n\nPembayaran {{amount}} (NTPN {{ntpn}}) sudah kami terima pada {{date}}. {{patents}} paten sudah dicatat. {{held}} paten belum, karena keadaannya berubah sejak kode dibuat, misalnya tahun yang sama sudah dibayar orang lain. Uang Anda aman dan tanggal pembayaran tetap diperhitungkan; petugas memutuskan apakah dicatat atau dikembalikan.\n\nPaten mana dan sebabnya:\n{{link}}\n',
+  'paymentHeld.subject': 'Pembayaran {{submission}} belum dapat dibukukan',
+  'paymentHeld.body':
+    'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk kode billing {{code}} sudah kami terima, tetapi belum dapat dibukukan. {{why}}\n\nUang Anda aman dan tanggal pembayarannya tersimpan. Petugas memutuskan apakah dibukukan atau dikembalikan, dan Anda menerima email tentang keputusan itu. Jangan membayar lagi sebelumnya.\n\nPembayaran ini:\n{{link}}\n',
+  'paymentHeld.wrong_amount': 'Tagihannya {{billed}}.',
+  'paymentHeld.wrong_time': 'Waktu pembayarannya sebelum kode dibuat atau di masa depan.',
+  'paymentHeld.late': 'Pembayaran dilakukan setelah kode kedaluwarsa.',
+  'paymentHeld.closed_code': 'Tagihan ini sudah dibayar atau ditutup, jadi pembayaran ini yang kedua.',
+  'paymentHeld.ntpn_used': 'NTPN yang sama sudah membayar tagihan lain.',
   'paymentRest.subject': 'Pembayaran {{submission}} kurang {{rest}}',
   'paymentRest.body':
     'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk “{{title}}” sudah kami terima dan tetap diperhitungkan, tetapi masih kurang {{rest}}.\n\nKami sudah menerbitkan kode billing baru untuk kekurangannya saja. Bayarlah hari ini sebelum 23.59 WIB; bila terlewat, terbitkan kode baru untuk kekurangannya. Permohonan mendapat nomor setelah kekurangan itu dibayar.\n\nKeterangan petugas: {{reason}}\n\n{{link}}\n',

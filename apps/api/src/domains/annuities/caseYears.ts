@@ -4,9 +4,9 @@ import type { Db } from '@saki/db'
 import { firstCovered } from '@saki/domain/annuities/schedule'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
-import { annuityTariffs } from '../payments/tariffs.sql.ts'
-import { accountOf } from '../requests/accounts.ts'
-import { listGranted, type GrantedCase } from '../requests/patents.sql.ts'
+import { annuityTariffs } from '../upkeep/annuityTariffs.sql.ts'
+import { accountOf } from '../upkeep/accounts.ts'
+import { listGranted, type GrantedCase } from '../upkeep/grantedPatents.sql.ts'
 import { billedYears } from './annuities.sql.ts'
 import { yearRows } from './quoteAnnuities.ts'
 

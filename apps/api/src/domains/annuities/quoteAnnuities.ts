@@ -5,8 +5,8 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { AnnuityTariff } from '@saki/domain/fees/annuity'
 import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 
-import { accountOf } from '../requests/accounts.ts'
-import type { GrantedCase } from '../requests/patents.sql.ts'
+import { accountOf } from '../upkeep/accounts.ts'
+import type { GrantedCase } from '../upkeep/grantedPatents.sql.ts'
 
 /** A patent to quote, up to a year; without one, to the least that can be paid. */
 export interface WantedPatent {

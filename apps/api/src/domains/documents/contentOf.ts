@@ -1,5 +1,7 @@
 import type { Db } from '@saki/db'
 
+import type { Services } from '../../services.ts'
+import { annuityWords } from '../upkeep/annuityWords.ts'
 import { certificateContent, type CertificateContent } from './certificateContent.ts'
 import { extractContent } from './extractContent.ts'
 import { letterContent, type LetterContent, type LetterInput } from './letterContent.ts'
@@ -10,10 +12,26 @@ import type { RequestedContent } from './requestedContent.ts'
 export type PaperContent = LetterContent | CertificateContent | RequestedContent
 
 /** The frozen content of a letter, extract or certificate. */
-export async function contentOf(db: Db, facts: LetterFacts, given: LetterInput): Promise<PaperContent> {
+export async function contentOf(
+  db: Db,
+  services: Pick<Services, 'env'>,
+  facts: LetterFacts,
+  given: LetterInput,
+): Promise<PaperContent> {
   const places = await findRegionNames(db, regionCodesOf(facts.parties))
   if (given.type.kind === 'certificate')
     return certificateContent(facts, places, given, await listRegisteredPictures(db, facts.applicationId))
-  const content = letterContent(facts, places, given)
+  const content = letterContent(facts, places, given, await paymentWords(db, services, facts, given))
   return given.type.kind === 'extract' ? extractContent(db, content, facts, given) : content
+}
+
+/** What is to be paid and how, in a letter about a payment due. */
+function paymentWords(
+  db: Db,
+  services: Pick<Services, 'env'>,
+  { applicationId }: LetterFacts,
+  { type, right, issuedOn }: LetterInput,
+): Promise<string[]> | string[] {
+  if (type.due !== 'payment' || !right.annuities || issuedOn === null) return []
+  return annuityWords(db, services, { applicationId, day: issuedOn, language: 'id' })
 }

@@ -88,7 +88,7 @@ export async function writeLetter(
   const verifyCode = newVerifyCode(randomBytes(12))
   const texts = await actionTexts(tx, wanted, type, right, by.compose ? null : by.action)
   const given = { ...texts, type, right, number: docNumber, verifyCode, publicBase: services.env.publicBaseUrl }
-  const content = await (by.compose ?? contentOf)(tx, facts, given)
+  const content = await (by.compose ? by.compose(tx, facts, given) : contentOf(tx, services, facts, given))
   const addresseeId = by.addresseeId ?? null
   const letterId = randomBytes(18).toString('base64url')
   const named = letterMark({ ...type, mark: type.code }, nth)

@@ -43,8 +43,13 @@ export interface LetterInput {
 /** Final text and values for templates/letter.typ, which makes no decisions. */
 export type LetterContent = ReturnType<typeof letterContent>
 
-/** The frozen content of a letter, also for its preview. */
-export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, string>, given: LetterInput) {
+/** The frozen content of a letter, also for its preview. `payment`: sentences on what is to be paid and how. */
+export function letterContent(
+  facts: LetterFacts,
+  places: ReadonlyMap<string, string>,
+  given: LetterInput,
+  payment: readonly string[] = [],
+) {
   const { type, right, number, issuedOn } = given
   const values = wordsOfRight(right, facts, given)
   const title = say('id', type.title, values)
@@ -59,7 +64,7 @@ export function letterContent(facts: LetterFacts, places: ReadonlyMap<string, st
     attachment: letterText('noAttachment'),
     recipient: recipient(facts, places),
     facts: letterCaseRows(facts, right, given),
-    body: type.body.map((key) => say('id', key, values)),
+    body: [...type.body.map((key) => say('id', key, values)), ...payment],
     points: pointsPart(given),
     notes: notesPart(given),
     due: duePart(given, values),

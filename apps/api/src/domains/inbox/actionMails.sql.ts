@@ -11,12 +11,12 @@ export interface ActionRef {
 }
 
 /** An action with the data its mails show. */
-export type MailedAction = AnnouncedAction & { ground: string }
+export type MailedAction = AnnouncedAction & { applicationId: number; ground: string }
 
 /** The action by its key; undefined when there is none. */
 export async function findMailedAction(tx: Db, key: ActionRef): Promise<MailedAction | undefined> {
   const { rows } = await sql<MailedAction>`${prepared}
-    select coalesce(a.application_number, a.submission_nbr) as "applicationNumber", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion",
+    select a.application_id as "applicationId", coalesce(a.application_number, a.submission_nbr) as "applicationNumber", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion",
            pa.action, pa.to_state as "toState", pa.action_date as "actionDate",
            pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", pa.ground
       from process_action pa

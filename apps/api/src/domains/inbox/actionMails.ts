@@ -1,10 +1,13 @@
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { citeArticles } from '@saki/domain/law/ground'
+import type { Language } from '@saki/texts'
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
+import { actionAt, stateAt } from '../../caseState.ts'
 import type { Services } from '../../services.ts'
+import { annuityWords } from '../upkeep/annuityWords.ts'
 import { pageLink, queueMail, type MailKind } from '../../outbox.ts'
 import {
   findMailedAction,
@@ -43,8 +46,8 @@ interface MailsToQueue extends ActionRef {
   dueDate: LegalDate | null
   now: Date
   about: MailedAction
-  /** `letter` on delivery, `reminder` before the due day, `unread` when it was not read. */
-  kind: Extract<MailKind, 'letter' | 'reminder' | 'unread'>
+  /** `letter` on delivery; `reminder` before the due day, `upkeep` where it is that of an annuity or renewal; `unread` when it was not read. */
+  kind: Extract<MailKind, 'letter' | 'reminder' | 'upkeep' | 'unread'>
 }
 
 /** Queues the mail to every mailbox of the notified users, each in its owner's language. */
@@ -60,15 +63,22 @@ async function mailTo(
 ): Promise<void> {
   const words = letterWords(about, language)
   const due = words.setsDeadline ? dueDate : null
+  const state = stateAt({ ...about, state: about.toState })
+  const isUpkeep = kind === 'upkeep'
+  const todo = isUpkeep ? say(language, state.next) : words.todo
+  const otherwise = isUpkeep && state.otherwise ? say(language, state.otherwise) : words.otherwise
+  const payment =
+    state.keepsRight && (isUpkeep || !isPayment(about)) ? await paymentWords(tx, services, about, now, language) : []
   const parts = [
-    words.means,
-    words.todo && say(language, 'mail:letter.todo', { todo: words.todo }),
+    isUpkeep ? '' : words.means,
+    todo && say(language, 'mail:letter.todo', { todo }),
+    ...payment,
     due &&
       say(language, 'mail:letter.due', {
         date: longDateText(due, language),
         ground: citeArticles(about.ground),
       }),
-    due && words.otherwise,
+    due && otherwise,
   ]
   await queueMail(tx, services, {
     userId,
@@ -78,7 +88,9 @@ async function mailTo(
     now,
     about: { procTyp, procNbr, actionNbr },
     values: {
-      subject: words.subject,
+      subject: isUpkeep
+        ? say(language, payment.length > 0 ? 'mail:upkeep.annuity' : 'mail:upkeep.renewal')
+        : words.subject,
       number: about.applicationNumber,
       sent: longDateText(about.actionDate, language),
       today: longDateText(legalDateOf(now), language),
@@ -87,4 +99,18 @@ async function mailTo(
       link: pageLink(services, '/inbox', { item: `${procTyp}-${procNbr}-${actionNbr}` }),
     },
   })
+}
+
+const paymentWords = (
+  tx: Db,
+  services: Pick<Services, 'env'>,
+  { applicationId }: MailedAction,
+  now: Date,
+  language: Language,
+) => annuityWords(tx, services, { applicationId, day: legalDateOf(now), language })
+
+/** The action records a payment, so that its mail confirms it and does not ask for the next one. */
+function isPayment({ flowId, flowVersion, action }: MailedAction): boolean {
+  const { by, auto } = actionAt({ flowId, flowVersion }, action)
+  return by === 'system' && !auto
 }

@@ -8,6 +8,7 @@ import { mailAction } from '../inbox/actionMails.ts'
 import { recordAction } from '../workflow/recordAction.ts'
 import { findValidLetter } from './bounce.sql.ts'
 import {
+  deliverMissing,
   insertSteps,
   lettersWaiting,
   lockReminded,
@@ -76,10 +77,11 @@ async function remind(
     sentAt,
   })
   await insertSteps(tx, [done(step, now), ...skipped.map((each) => done(each, null))])
+  await deliverMissing(tx, letter, today, now)
   const notified = await raiseItems(tx, letter, today, now)
   await noteReminder(tx, letter, step, { today, now })
   const action = await findMailedAction(tx, letter)
-  const kind = step.startsWith('due-') ? 'reminder' : 'unread'
+  const kind = !step.startsWith('due-') ? 'unread' : letter.keepsRight ? 'upkeep' : 'reminder'
   if (action)
     await mailAction(tx, services, { procTyp, procNbr, actionNbr, notified, dueDate: due, now, about: action, kind })
   return notified

@@ -5,11 +5,11 @@ import { protectedYears } from '@saki/domain/fees/annuity'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 
 import { Invalid, NotFound } from '../../errors.ts'
-import { accountOf } from '../requests/accounts.ts'
-import { listGranted, type GrantedCase } from '../requests/patents.sql.ts'
+import { accountOf } from '../upkeep/accounts.ts'
+import { listGranted, type GrantedCase } from '../upkeep/grantedPatents.sql.ts'
 import type { AnnuitiesAsked } from '../requests/request.sql.ts'
 import type { KeptLine } from './fees.ts'
-import { annuityTariffs } from './tariffs.sql.ts'
+import { annuityTariffs } from '../upkeep/annuityTariffs.sql.ts'
 
 export interface AnnuityWish {
   applicationNumber: string

@@ -133,3 +133,31 @@ export async function findPayer(tx: Db, submissionNbr: string): Promise<Payer | 
     .where('a.submissionNbr', '=', submissionNbr)
     .executeTakeFirst()
 }
+
+export interface PayerOfCode {
+  ownerId: number
+  email: string
+  locale: 'id' | 'en' | 'ar'
+  fullName: string
+  /** The filing or request; of a joint code its first filing. */
+  submissionNbr: string
+  /** Amount of the code, in rupiah. */
+  billed: number
+}
+
+/** The person who ordered a billing code; none for an unknown code. */
+export async function findPayersOfCode(tx: Db, billingCode: string): Promise<PayerOfCode[]> {
+  const { rows } = await sql<PayerOfCode>`
+    with code as (
+      select coalesce(a.owner_id, r.owner_id) as owner_id, coalesce(a.submission_nbr, r.submission_nbr) as submission_nbr, b.amount
+        from bill b left join application a using (application_id) left join request r on r.request_id = b.request_id
+       where b.billing_code = ${billingCode}
+      union all
+      select j.owner_id, (select min(a.submission_nbr) from joint_bill_part p join bill b using (bill_id) join application a using (application_id)
+                           where p.joint_id = j.joint_id), j.amount
+        from joint_bill j where j.billing_code = ${billingCode}
+    )
+    select u.user_id as "ownerId", u.email, u.locale, u.full_name as "fullName", c.submission_nbr as "submissionNbr", c.amount as billed
+      from code c join app_user u on u.user_id = c.owner_id`.execute(tx)
+  return rows
+}

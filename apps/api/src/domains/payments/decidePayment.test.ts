@@ -172,14 +172,14 @@ describe('a payment of another amount', () => {
     await decide(EVENT_ID, 'ACCEPT')
     expect((await caseOf(submission))?.filingDate).toBe('2026-03-02')
     expect((await billsOf(submission))[0]?.NOTICES).toMatchObject([{ STATE: 'ACCEPTED', REFUND_AMOUNT: excess }])
-    expect(await mailsAbout(submission)).toEqual(['paymentRefund'])
+    expect(await mailsAbout(submission)).toEqual(['paymentRefund', 'paymentHeld'])
   })
 
   test('too little is counted: only the rest is billed, also when its code is renewed, and its payment settles', async () => {
     const { submission, EVENT_ID, amount } = await fileWithIrregularPayment({ AMOUNT: 500_000 }, EVENING)
     expect((await decide(EVENT_ID, 'ACCEPT')).status).toBe(409)
     expect((await decide(EVENT_ID, 'REST')).status).toBe(200)
-    expect(await mailsAbout(submission)).toEqual(['paymentRest'])
+    expect(await mailsAbout(submission)).toEqual(['paymentRest', 'paymentHeld'])
     const [open] = await billsOf(submission)
     expect(open).toMatchObject({ STATUS: 'BILLED', AMOUNT: amount - 500_000, LINES: [{ CODE: 'REST' }] })
     const reopened = { SUBMISSION_NBR: submission }
@@ -222,7 +222,7 @@ test('the refund of a double payment is recorded and mailed to the payer', async
   expect(await waiting(filed.BILLING_CODE ?? '')).toMatchObject([{ TROUBLE: 'DOUBLE', MAY: ['REFUND', 'IGNORE'] }])
   expect((await decide(second, 'REFUND', { REASON: '' })).status).toBe(422)
   expect((await decide(second, 'REFUND')).status).toBe(200)
-  expect(await mailsAbout(filed.SUBMISSION_NBR ?? '')).toEqual(['paymentRefund'])
+  expect(await mailsAbout(filed.SUBMISSION_NBR ?? '')).toEqual(['paymentRefund', 'paymentHeld'])
   expect((await billsOf(filed.SUBMISSION_NBR ?? ''))[0]?.NOTICES).toMatchObject([
     { STATE: 'REFUND', REFUND_AMOUNT: filed.TOTAL_AMOUNT },
   ])

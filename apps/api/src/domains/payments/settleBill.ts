@@ -16,6 +16,7 @@ import { openProcess, type ProcessKey } from '../workflow/recordAction.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { flowOfKind } from './filingKind.ts'
 import { lockJoint, markJointPaid, type LockedJoint } from './joint.sql.ts'
+import { mailTrouble } from './mailTrouble.ts'
 import { judgeNotice, type Notice, type NoticeOutcome } from './judgeNotice.ts'
 import { settleRequestNotice, type RequestNotice } from './settleRequest.ts'
 import { isUniqueViolation } from './uniqueViolation.ts'
@@ -103,9 +104,9 @@ async function handleNotice<R>(
   const joint = bill ? undefined : await lockJoint(tx, notice.billingCode, notice.ntpn)
   if (joint) return handleJointNotice(tx, services, joint, notice, now)
   const request = bill ? undefined : await settleRequestNotice(tx, services, notice, now)
-  if (request) return handledRequest(tx, request, notice, now)
+  if (request) return handledRequest(tx, services, request, notice, now)
   const outcome = judgeNotice(notice, bill, now)
-  if (!bill || outcome !== 'settled') return storeNotice(tx, notice, outcome, now)
+  if (!bill || outcome !== 'settled') return storeNotice(tx, services, notice, outcome, now)
   const marked = await markPaid(tx, bill, notice, now)
   if (marked === 'outdated') throw new Outdated()
   if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
@@ -121,7 +122,7 @@ async function handleJointNotice(
   now: Date,
 ): Promise<{ outcome: NoticeOutcome; jointly?: SettledFiling[] }> {
   const outcome = judgeNotice(notice, { ...joint, reopened: !joint.whole, otherPaid: false }, now)
-  if (outcome !== 'settled') return storeNotice(tx, notice, outcome, now)
+  if (outcome !== 'settled') return storeNotice(tx, services, notice, outcome, now)
   const marked = await markJointPaid(tx, joint, notice, now)
   if (marked === 'outdated') throw new Outdated()
   if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
@@ -142,23 +143,28 @@ async function handleJointNotice(
 
 async function handledRequest(
   tx: Db,
+  services: Services,
   request: RequestNotice,
   notice: Notice,
   now: Date,
 ): Promise<{ outcome: NoticeOutcome; received?: ReceivedRequest }> {
   if (request.is === 'outdated') throw new Outdated()
   if (request.is === 'known') return { outcome: await knownOutcome(tx, notice) }
-  if (request.is === 'judged') return storeNotice(tx, notice, request.outcome, now)
+  if (request.is === 'judged') return storeNotice(tx, services, notice, request.outcome, now)
   return { outcome: 'settled', received: request.received }
 }
 
+/** Stores a notice that settles nothing, and tells the payer at once. */
 async function storeNotice(
   tx: Db,
+  services: Services,
   notice: Notice,
   outcome: NoticeOutcome,
   now: Date,
 ): Promise<{ outcome: NoticeOutcome }> {
-  return { outcome: (await insertNotice(tx, notice, outcome, now)) ? outcome : await knownOutcome(tx, notice) }
+  if (!(await insertNotice(tx, notice, outcome, now))) return { outcome: await knownOutcome(tx, notice) }
+  await mailTrouble(tx, services, notice, outcome, now)
+  return { outcome }
 }
 
 async function knownOutcome(tx: Db, notice: Notice): Promise<NoticeOutcome> {

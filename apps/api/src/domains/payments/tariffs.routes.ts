@@ -10,8 +10,8 @@ import { say } from '@saki/texts/say'
 import { Invalid } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
+import { annuityTariffs } from '../upkeep/annuityTariffs.sql.ts'
 import {
-  annuityTariffs,
   insertTariffChange,
   listAnnuityRows,
   listTariffChanges,

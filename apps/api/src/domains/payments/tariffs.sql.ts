@@ -1,5 +1,4 @@
 import { tables, type Db } from '@saki/db'
-import type { AnnuityTariff } from '@saki/domain/fees/annuity'
 import { sql } from 'kysely'
 
 /** All tariff rows, past and future, in whole rupiah; newest first within code and payer category. */
@@ -22,20 +21,6 @@ export function listAnnuityRows(db: Db) {
     .orderBy('year_from')
     .orderBy('valid_from', 'desc')
     .execute()
-}
-
-/** The brackets of yearly fees, for `annuityFee`. */
-export async function annuityTariffs(db: Db): Promise<AnnuityTariff[]> {
-  return (await listAnnuityRows(db)).map((row) => ({
-    fileTyp: row.file_typ,
-    yearFrom: row.year_from,
-    yearTo: row.year_to,
-    base: row.base,
-    perClaim: row.per_claim,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    legalRef: row.legal_ref,
-  }))
 }
 
 /** Locks both tariff tables against other writers, so that each change is checked against the one before. */

@@ -5,8 +5,8 @@ import type { CaseFacts, CaseTrait } from '@saki/domain/requests/caseFacts'
 import { withRules, type PeriodRule } from '@saki/domain/workflow/periods'
 
 import { holidaySet, rulesOn } from '../workflow/calendar.sql.ts'
-import { accountOf } from './accounts.ts'
-import { listGranted, type GrantedCase } from './patents.sql.ts'
+import { accountOf } from '../upkeep/accounts.ts'
+import { listGranted, type GrantedCase } from '../upkeep/grantedPatents.sql.ts'
 import type { RequestableCase } from './cases.sql.ts'
 
 /** What the facts of several cases share on a day. */

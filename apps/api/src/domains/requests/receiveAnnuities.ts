@@ -5,7 +5,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import { pageLink, queueMail } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
-import { listGranted } from './patents.sql.ts'
+import { listGranted } from '../upkeep/grantedPatents.sql.ts'
 import type { ReceivedRequest, RequestPayment } from './received.ts'
 import { recordAnnuities } from './recordAnnuities.ts'
 import {

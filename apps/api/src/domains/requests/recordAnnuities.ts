@@ -5,8 +5,8 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Services } from '../../services.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn } from '../workflow/takeAction.ts'
-import { accountOf, positionOf } from './accounts.ts'
-import { annuitiesOf, type GrantedCase } from './patents.sql.ts'
+import { accountOf, positionOf } from '../upkeep/accounts.ts'
+import { annuitiesOf, type GrantedCase } from '../upkeep/grantedPatents.sql.ts'
 
 /** A payment of annuities, as the history of the case names it. */
 export interface AnnuityPaid {

@@ -84,12 +84,14 @@ export const markStates = {
     code: '472',
     turn: 'applicant',
     outcome: 'registered',
+    keepsRight: true,
     ...words.urgentWords('renewalWindow'),
   },
   late_renewal: {
     code: '475',
     turn: 'applicant',
     outcome: 'registered',
+    keepsRight: true,
     ...words.urgentWords('lateRenewal'),
   },
   appeal: {

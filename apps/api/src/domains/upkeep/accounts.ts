@@ -1,7 +1,7 @@
 import { annuityAccount, type AnnuityAccount, type AnnuityPosition } from '@saki/domain/annuities/account'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 
-import { annuitiesOf, type GrantedCase } from './patents.sql.ts'
+import { annuitiesOf, type GrantedCase } from './grantedPatents.sql.ts'
 
 /** The position of a granted case; one in a dispute that left its usual states is reviewed by the office. */
 export function positionOf(patent: Pick<GrantedCase, 'applTyp' | 'state'>): AnnuityPosition {
