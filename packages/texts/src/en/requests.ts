@@ -136,6 +136,8 @@ export const words: SameKeys<typeof id> = {
   'parts.disputed': 'This case cannot be divided yet: {{kind}} is not decided.',
   'case.none': 'Choose at least one number.',
   'case.otherRight': '{{number}} is of another kind of right; one request is for one kind of right only.',
+  'case.gone':
+    '{{number}} is no longer open to you, because it was transferred or the mandate ended; it is left out of the request. The rest of what you entered is kept.',
   'case.one': 'This kind is made for one number.',
   'effect.takeAction': 'The act in the case is taken as of the day the request was received.',
   'effect.changeOwner': 'The new owner is recorded; the case moves to the new owner’s account if there is one.',

@@ -132,6 +132,8 @@ export const words = {
   'parts.disputed': 'Perkara ini belum dapat dipecah: {{kind}} belum diputus.',
   'case.none': 'Pilih paling sedikit satu nomor.',
   'case.otherRight': '{{number}} adalah jenis hak lain; satu permohonan hanya untuk satu jenis hak.',
+  'case.gone':
+    '{{number}} tidak lagi terbuka bagi Anda, karena dialihkan atau kuasanya berakhir; nomor itu tidak ikut diajukan. Isian Anda yang lain tersimpan.',
   'case.one': 'Jenis ini diajukan untuk satu nomor.',
   'effect.takeAction': 'Tindakan pada perkara dilakukan dengan tanggal penerimaan permohonan.',
   'effect.changeOwner': 'Pemilik baru dicatat; perkara pindah ke akun pemilik baru bila ia mempunyainya.',

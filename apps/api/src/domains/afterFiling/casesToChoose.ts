@@ -51,16 +51,33 @@ export async function casesToChoose(
   by: RequestedBy,
   today: LegalDate,
 ): Promise<ChosenCaseFacts[]> {
+  const { chosen, gone } = await casesStillOpen(db, numbers, by, today)
+  const [first] = gone
+  if (first !== undefined) throw new NotFound('case', first)
+  return chosen
+}
+
+/**
+ * The same for the stored numbers of a draft: those that the requester may no longer name, because a case was transferred or a mandate ended,
+ * are `gone`. Throws NOT_MANDATED.
+ */
+export async function casesStillOpen(
+  db: Db,
+  numbers: readonly string[],
+  by: RequestedBy,
+  today: LegalDate,
+): Promise<{ chosen: ChosenCaseFacts[]; gone: string[] }> {
   const wanted = [...new Set(numbers)]
   const found = await listRequestable(db, { numbers: wanted })
   const facts = await factsOfCases(db, found, today)
   const byNumber = new Map(found.map((one) => [one.applicationNumber, one]))
-  return wanted.map((number) => {
+  const chosen = wanted.flatMap((number) => {
     const one = byNumber.get(number)
     const about = one && facts.get(one.applicationId)
-    if (!one || !about || !mayName(one, by)) throw new NotFound('case', number)
-    return { one, facts: about, relation: relationOf(one, by) }
+    return one && about && mayName(one, by) ? [{ one, facts: about, relation: relationOf(one, by) }] : []
   })
+  const open = new Set(chosen.map(({ one }) => one.applicationNumber))
+  return { chosen, gone: wanted.filter((number) => !open.has(number)) }
 }
 
 function mayName(one: RequestableCase, { ownerId, isActing, asker, power }: RequestedBy): boolean {

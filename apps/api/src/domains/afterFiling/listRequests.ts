@@ -1,5 +1,4 @@
 import { requestGroups, type ListedRequest, type requestsCalls } from '@saki/contracts/requests'
-import { billStatus } from '@saki/domain/billing/validity'
 import { findState, type State } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -7,6 +6,7 @@ import { say } from '@saki/texts/say'
 import { clientNamed, reachOf, type Asker } from '../../access.ts'
 import { named, nextOf, workflowOfProcess } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { wireBillStatus } from '../payments/billStatus.ts'
 import { storedNumbers } from './casesToChoose.ts'
 import { countRequests, listRequests, type ListedRow } from './list.sql.ts'
 import { groupAt } from './requestGroups.ts'
@@ -36,18 +36,9 @@ export async function requestList({ query, session, db, language, now }: Handler
   }
 }
 
-const billStatuses = {
-  open: 'BILLED',
-  expired: 'EXPIRED',
-  paid: 'PAID',
-  replaced: 'REPLACED',
-  closed: 'CLOSED',
-} as const
-
 function wireRow(row: ListedRow, asker: Asker, language: Language, now: Date): ListedRequest {
   const status = statusOf(row, language)
-  const bill =
-    row.billStatus && row.validUntil ? billStatus({ status: row.billStatus, validUntil: row.validUntil }, now) : null
+  const { billStatus: billed, validUntil } = row
   return {
     SUBMISSION_NBR: row.submissionNbr,
     TEMP_ID: row.tempId,
@@ -62,9 +53,9 @@ function wireRow(row: ListedRow, asker: Asker, language: Language, now: Date): L
     SUBMITTED_AT: row.at.toISOString(),
     RECEIVED_DATE: row.receivedOn,
     AMOUNT: row.amount ?? 0,
-    BILL_STATUS: bill && billStatuses[bill],
+    BILL_STATUS: billed && validUntil ? wireBillStatus({ status: billed, validUntil }, now) : null,
     BILLING_CODE: row.billingCode,
-    BILLING_EXPIRES_AT: row.validUntil?.toISOString() ?? null,
+    BILLING_EXPIRES_AT: validUntil?.toISOString() ?? null,
     CLIENT: clientNamed(asker, row.ownerId),
   }
 }

@@ -1,6 +1,5 @@
 import type { RequestCase, RequestDetail, requestsCalls } from '@saki/contracts/requests'
 import type { Db } from '@saki/db'
-import { billStatus } from '@saki/domain/billing/validity'
 import { sectionOf } from '@saki/domain/forms/form'
 import { partsOfCase } from '@saki/domain/requests/caseParts'
 import { actionOf } from '@saki/domain/workflow/definition'
@@ -13,6 +12,7 @@ import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { listSlots } from '../documents/documents.sql.ts'
 import { fileRow } from '../documents/fileRow.ts'
+import { wireBillStatus } from '../payments/billStatus.ts'
 import { wireLines } from '../payments/fees.ts'
 import { listRequestable, type RequestableCase } from '../requests/cases.sql.ts'
 import { wireCase } from './casesToChoose.ts'
@@ -42,14 +42,6 @@ export async function requestDetail({ query, session, db, language, now }: Handl
   }
 }
 
-const billStatuses = {
-  open: 'BILLED',
-  expired: 'EXPIRED',
-  paid: 'PAID',
-  replaced: 'REPLACED',
-  closed: 'CLOSED',
-} as const
-
 /** A request with its answers, files and newest bill, without its cases. */
 export async function wireRequest(
   db: Db,
@@ -72,7 +64,7 @@ export async function wireRequest(
     RECEIVED_DATE: record.receivedOn,
     AMOUNT: bill?.amount ?? 0,
     FEES: bill ? wireLines(bill.lines, language) : [],
-    BILL_STATUS: bill ? billStatuses[billStatus(bill, now)] : null,
+    BILL_STATUS: bill ? wireBillStatus(bill, now) : null,
     BILLING_CODE: bill?.billingCode ?? null,
     BILLING_EXPIRES_AT: bill?.validUntil.toISOString() ?? null,
     NTPN: bill?.ntpn ?? null,

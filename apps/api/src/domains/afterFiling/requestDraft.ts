@@ -1,6 +1,6 @@
 import type { RequestDraft, requestsCalls } from '@saki/contracts/requests'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { rowsOf, fieldText, type DraftData } from '@saki/domain/forms/form'
+import { rowsOf, fieldText, type DraftData, type FieldIssue } from '@saki/domain/forms/form'
 import { requestOfForm } from '@saki/catalogue/requests/registry'
 
 import { clientNamed, findOwnerId } from '../../access.ts'
@@ -11,14 +11,14 @@ import { listFilesOfDraft, listSlots } from '../documents/documents.sql.ts'
 import { findDraft, findDraftContext } from '../edits/drafts.sql.ts'
 import { enteredCodes } from '../edits/registryFaults.ts'
 import { maskForReader } from '../edits/shownData.ts'
-import { casesToChoose, caseAnswers } from './casesToChoose.ts'
+import { casesStillOpen, caseAnswers } from './casesToChoose.ts'
 import { judgeRequest } from './judgeRequest.ts'
 import { submissionOf } from './requestDrafts.sql.ts'
 import { wireJudged } from './wireSaved.ts'
 
 type Call = (typeof requestsCalls)['requestDraft']
 
-/** A draft with its cases judged today. Throws NotFound, also for a draft of another kind than a request. */
+/** A draft with its cases judged today; a case that is no longer open to the requester is left out and told. Throws NotFound, also for a draft of another kind than a request. */
 export async function requestDraft({ query, session, db, language, now }: HandlerInput<Call>): Promise<RequestDraft> {
   const tempId = query.TEMP_ID
   const ownerId = await findOwnerId(db, session, { tempId }, 'read')
@@ -26,7 +26,7 @@ export async function requestDraft({ query, session, db, language, now }: Handle
   const kind = draft && requestOfForm(draft.formTyp)
   if (!draft || !kind) throw new NotFound('draft', tempId)
   const today = legalDateOf(now)
-  const cases = await casesToChoose(
+  const { chosen: cases, gone } = await casesStillOpen(
     db,
     numbersOfDraft(draft.data),
     { ownerId, isActing: ownerId !== session.userId, asker: session, power: 'read' },
@@ -36,13 +36,14 @@ export async function requestDraft({ query, session, db, language, now }: Handle
   const data = { ...draft.data, CASE: answers }
   const context = await findDraftContext(db, tempId, enteredCodes(kind.form, data))
   const judged = judgeRequest(kind, data, cases, context, today)
+  const issues = [...gone.map(caseGone), ...judged.issues]
   const slots = await listSlots(db)
   const shown = await maskForReader(db, session, { ownerId, tempId }, draft.data)
   const row = { fileId: tempId, slots, language, asker: session }
   return {
     TEMP_ID: tempId,
     ROW_VERSION: draft.rowVersion,
-    ...wireJudged(judged, { kind, tariffs: context.tariffs, language, today }),
+    ...wireJudged({ ...judged, issues }, { kind, tariffs: context.tariffs, language, today }),
     CLIENT: clientNamed(session, ownerId),
     DATA: answersOf(shown),
     CASE: answers,
@@ -53,6 +54,15 @@ export async function requestDraft({ query, session, db, language, now }: Handle
     SUBMISSION_NBR: (await submissionOf(db, tempId)) ?? null,
   }
 }
+
+/** A case that the requester may no longer name; the next save leaves it out. */
+const caseGone = (number: string): FieldIssue => ({
+  path: 'CASES',
+  step: 'request',
+  level: 'STOP',
+  code: 'requests:case.gone',
+  values: { number },
+})
 
 /** Application numbers of the cases a draft names. */
 export function numbersOfDraft(data: DraftData): string[] {

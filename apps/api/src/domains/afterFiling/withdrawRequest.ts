@@ -26,7 +26,6 @@ export async function withdrawRequest(asked: Input) {
   const { body, session, services, db, key, now } = asked
   const record = await findRequestOf(db, reachOf(session, undefined), body.SUBMISSION_NBR)
   if (!record) throw new NotFound('request', body.SUBMISSION_NBR)
-  await assertMayWithdraw(db, asked, record)
   const once = { userId: session.userId, key, call: 'requestWithdraw', request: body, now }
   let acted: ActionResult[] = []
   const reply = await transact(db, (tx) =>
@@ -41,6 +40,7 @@ export async function withdrawRequest(asked: Input) {
       const only = body.PATENT_ID === undefined ? undefined : storedNumbers([body.PATENT_ID])[0]
       const isUnpaid = request.receivedOn === null
       const wanted = all.filter(({ applicationNumber }) => only === undefined || applicationNumber === only || isUnpaid)
+      await assertMayWithdraw(tx, asked, record.ownerId, wanted)
       acted = await endIn(tx, asked, wanted)
       if (acted.length === 0) throw new ConflictError('ACTION_NOT_ALLOWED', `${record.submissionNbr} is decided`)
       if (isUnpaid) await closeRequestBills(tx, request.requestId)
@@ -58,16 +58,20 @@ export async function withdrawRequest(asked: Input) {
   return reply
 }
 
+/** Throws NOT_MANDATED unless the person may file in each of the cases for the owner of the request. */
 async function assertMayWithdraw(
   db: Db,
   { session }: Input,
-  { requestId, ownerId }: { requestId: number; ownerId: number },
-) {
+  ownerId: number,
+  cases: readonly CaseOfRequest[],
+): Promise<void> {
   if (ownerId === session.userId) return
-  const [first] = await listCasesOfRequest(db, requestId)
-  const [one] = first ? await listRequestable(db, { ids: [first.applicationId] }) : []
-  const thing = one && { ownerId, fileTyp: one.fileTyp, formTyp: null, caseId: one.applicationId }
-  if (!thing || !mayActOn(session, thing, 'file')) throw new AppError('NOT_MANDATED', `file for ${ownerId}`)
+  const ids = cases.map(({ applicationId }) => applicationId)
+  const all = await listRequestable(db, { ids })
+  const isMandated = all.every(({ fileTyp, applicationId }) =>
+    mayActOn(session, { ownerId, fileTyp, formTyp: null, caseId: applicationId }, 'file'),
+  )
+  if (!isMandated || all.length < ids.length) throw new AppError('NOT_MANDATED', `file for ${ownerId}`)
 }
 
 /** Cancels or withdraws in each case whose state allows it. An unpaid request is one order: it is cancelled in all its cases only. */

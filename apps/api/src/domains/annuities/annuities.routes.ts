@@ -1,11 +1,11 @@
 import { ANNUITIES_MOST, annuitiesCalls, type AnnuityOrder, type DueAnnuity } from '@saki/contracts/annuities'
 import { transact } from '@saki/db'
-import { billStatus } from '@saki/domain/billing/validity'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { caseOf } from '../patents/caseDetail.ts'
+import { wireBillStatus } from '../payments/billStatus.ts'
 import { annuityTariffs } from '../upkeep/annuityTariffs.sql.ts'
 import { listGranted, listOwnGranted } from '../upkeep/grantedPatents.sql.ts'
 import { listOrders, readableOf, type OrderRow } from './annuities.sql.ts'
@@ -16,14 +16,6 @@ import { recordPaid } from './recordPaid.ts'
 
 /** Most rows of the caller's own patents and orders. */
 const [PATENTS_MOST, ORDERS_MOST] = [500, 100] as const
-
-const billStatusCodes = {
-  open: 'BILLED',
-  expired: 'EXPIRED',
-  paid: 'PAID',
-  replaced: 'REPLACED',
-  closed: 'CLOSED',
-} as const
 
 export const annuitiesRoutes = implement(annuitiesCalls, {
   async getPatentDetailAnnuities({ query, session, db, now }) {
@@ -102,7 +94,7 @@ function wireOrder(order: OrderRow, now: Date): AnnuityOrder {
   return {
     SUBMISSION_NBR: order.submissionNbr,
     SUBMITTED_AT: order.submittedAt.toISOString(),
-    STATUS: billStatusCodes[billStatus(order, now)],
+    STATUS: wireBillStatus(order, now),
     AMOUNT: order.amount,
     BILLING_CODE: order.billingCode,
     BILLING_EXPIRES_AT: order.validUntil.toISOString(),

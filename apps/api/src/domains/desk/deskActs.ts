@@ -36,7 +36,8 @@ function runOnce(
     const openCase = await findOpenCase(tx, key)
     if (!openCase) throw new NotFound('process', key)
     const isRequest = call === 'officeUndoAction' && isRequestFlow(openCase.flowId)
-    if (openCase.isUnder && !isRequest) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+    if (openCase.isUnder && !isRequest)
+      throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
     const acted = await work(
       tx,
       key,

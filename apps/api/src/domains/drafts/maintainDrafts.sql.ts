@@ -6,6 +6,7 @@ const BATCH = 200
 
 export interface Noticed {
   tempId: string
+  formTyp: string
   title: string
   ownerId: number
   email: string
@@ -16,7 +17,7 @@ export interface Noticed {
 const used = sql`greatest(d.updated_at, coalesce(d.kept_from, d.updated_at))`
 /** Open drafts. Answers to letters are never deleted automatically. */
 const open = sql`d.deleted_at is null and d.submitted_at is null and d.form_typ <> ${ANSWER_FORM.id}`
-const returningOwner = sql`returning d.temp_id as "tempId", d.title, u.user_id as "ownerId", u.email, u.locale`
+const returningOwner = sql`returning d.temp_id as "tempId", d.form_typ as "formTyp", d.title, u.user_id as "ownerId", u.email, u.locale`
 
 /** Marks up to 200 open drafts unused since `unusedSince` with the first notice and returns them. */
 export async function giveFirstNotice(tx: Db, unusedSince: Date, now: Date): Promise<Noticed[]> {

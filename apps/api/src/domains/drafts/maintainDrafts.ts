@@ -1,3 +1,5 @@
+import { requestOfForm } from '@saki/catalogue/requests/registry'
+import { pageOfRequest } from '@saki/catalogue/requests/requestPages'
 import { transact } from '@saki/db'
 import { daysBefore } from '@saki/domain/dates/durations'
 import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
@@ -34,15 +36,18 @@ export async function maintainDrafts(services: Pick<Services, 'db' | 'jobs' | 'e
 async function mailNotice(
   services: Pick<Services, 'jobs' | 'env'>,
   tx: Parameters<typeof queueMail>[0],
-  { tempId, title, ownerId, email, locale }: Noticed,
+  { tempId, formTyp, title, ownerId, email, locale }: Noticed,
   days: number,
   now: Date,
 ): Promise<void> {
+  const request = requestOfForm(formTyp)
   const values = {
     title: title || tempId.slice(0, 6).toUpperCase(),
     days,
     date: addDays(legalDateOf(now), days),
-    link: pageLink(services, '/buat-pengajuan/draft', { draft: tempId }),
+    link: request
+      ? pageLink(services, pageOfRequest(request), { jenis: request.id, draf: tempId })
+      : pageLink(services, '/buat-pengajuan/draft', { draft: tempId }),
   }
   await queueMail(tx, services, { userId: ownerId, to: email, language: locale, kind: 'unusedDraft', values, now })
 }

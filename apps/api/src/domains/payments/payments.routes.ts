@@ -1,7 +1,6 @@
 import { leastFees } from '@saki/catalogue/rights/quoteFees'
 import { paymentsCalls, type Payment, type PaymentNotice } from '@saki/contracts/payments'
 import { transact } from '@saki/db'
-import { billStatus } from '@saki/domain/billing/validity'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { FeeCounts } from '@saki/domain/fees/quote'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
@@ -12,6 +11,7 @@ import { recordActing } from '../../access.sql.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
+import { wireBillStatus } from './billStatus.ts'
 import { listTariffs, quoteCounted, wireLines } from './fees.ts'
 import { findFilingKind } from './filingKind.ts'
 import { findJointByCode } from './joint.sql.ts'
@@ -20,8 +20,6 @@ import { regenerateBilling } from './regenerateBilling.ts'
 import { regenerateRequest } from './regenerateRequest.ts'
 import { isOwnRequest, listRequestBills } from './requestBills.sql.ts'
 import { handlePaymentNotice } from './settleBill.ts'
-
-const statusOf = { open: 'BILLED', expired: 'EXPIRED', paid: 'PAID', replaced: 'REPLACED', closed: 'CLOSED' } as const
 
 export const paymentsRoutes = implement(paymentsCalls, {
   async getPayments({ query, session, db, now, language }) {
@@ -104,7 +102,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
       BILLING_CODE: bill.billingCode,
       AMOUNT: bill.amount,
       VALID_UNTIL: bill.validUntil.toISOString(),
-      STATUS: statusOf[billStatus(bill, now)],
+      STATUS: wireBillStatus(bill, now),
     }
   },
 })
@@ -113,7 +111,7 @@ function wirePayment(bill: BillRow, now: Date, language: Language): Payment {
   const [first] = bill.lines
   const lines = wireLines(bill.lines, language)
   const expires = bill.validUntil.toISOString()
-  const status = statusOf[billStatus(bill, now)]
+  const status = wireBillStatus(bill, now)
   return {
     PAYMENT_ID: bill.billId,
     PATENT_ID: bill.applicationNumber,

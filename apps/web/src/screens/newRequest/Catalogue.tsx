@@ -4,7 +4,7 @@ import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import { requestKinds } from '@saki/catalogue/requests/registry'
 
 import { RightMark } from '../../cases/RightMark.tsx'
-import { pageOfRequest, type RequestPage } from '../../requests/requestPages.ts'
+import { pageOfRequest, type RequestPage } from '@saki/catalogue/requests/requestPages'
 import { RequestWay } from '../../requests/RequestWay.tsx'
 import { Card } from '../../ui/Card.tsx'
 import styles from './newRequest.module.css'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { OtherTabNote } from '../../autosave/OtherTabNote.tsx'
 import { useAutosave, useEditCopy } from '../../autosave/useAutosave.ts'
-import type { RequestPage } from '../../requests/requestPages.ts'
+import type { RequestPage } from '@saki/catalogue/requests/requestPages'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

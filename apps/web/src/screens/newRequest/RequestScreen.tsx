@@ -5,7 +5,7 @@ import type { SessionUser } from '@saki/contracts/session'
 import type { ReactNode } from 'react'
 
 import { useUser } from '../../lib/session.ts'
-import type { RequestPage } from '../../requests/requestPages.ts'
+import type { RequestPage } from '@saki/catalogue/requests/requestPages'
 import { RequestWay } from '../../requests/RequestWay.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -1,6 +1,6 @@
 import type { TextKey } from '@saki/texts'
 
-import type { RequestPage } from '../../requests/requestPages.ts'
+import type { RequestPage } from '@saki/catalogue/requests/requestPages'
 
 /** Titles of the pages that list what may be requested there. */
 export const pageTitles: Record<RequestPage, TextKey> = {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
 import { useGoTo, usePageSearch } from '../../lib/pageAddress.ts'
-import type { RequestPage } from '../../requests/requestPages.ts'
+import type { RequestPage } from '@saki/catalogue/requests/requestPages'
 import { localIdOf } from './requestCopy.ts'
 
 /** What the address of a page of requests names. */

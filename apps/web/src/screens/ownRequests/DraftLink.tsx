@@ -1,16 +1,13 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
+import { pageOfRequest, type RequestPage } from '@saki/catalogue/requests/requestPages'
 import type { ReactNode } from 'react'
 
 import { useGoTo } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 
-/** The page where a kind of request is made: appeals and oppositions have their own, others one for paid and one for free kinds. */
-function pageOfDraft(code: string) {
+function pageOfDraft(code: string): RequestPage {
   const kind = findRequest(code)
-  if (kind?.workflow === 'request-appeal') return '/user-docx/tp/banding'
-  if (kind?.workflow === 'request-opposition') return '/customer-screen/oposisi'
-  const hasFee = Object.values(kind?.rules ?? {}).some((rule) => rule.fees !== undefined)
-  return hasFee ? '/user-docx/tp/berbayar' : '/user-docx/tp/tdkberbayar'
+  return kind ? pageOfRequest(kind) : '/user-docx/tp/tdkberbayar'
 }
 
 interface DraftLinkProps {
