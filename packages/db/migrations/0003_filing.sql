@@ -113,13 +113,17 @@ create table application (
   expiration_date   date,
   imported_at       timestamptz,
   imported_sha256   bytea,
+  split_from        bigint references application,
+  split_by          bigint,
   unique (owner_id, idempotency_key),
   unique (file_typ, file_seq, file_ser, file_nbr),
   check ((application_number is null) = (file_nbr is null) and (application_number is null) = (filing_date is null)),
-  constraint application_filed_or_imported check (temp_id is not null or imported_at is not null),
+  constraint application_filed_or_imported check (temp_id is not null or imported_at is not null or split_from is not null),
+  constraint application_split_whole check ((split_from is null) = (split_by is null)),
   constraint application_imported_whole check ((imported_at is null) = (imported_sha256 is null))
 );
 create index application_by_owner on application (owner_id, submitted_at desc, application_id desc);
+create index application_split_from on application (split_from) where split_from is not null;
 create unique index application_one_per_draft on application (temp_id) where reopened_at is null;
 comment on table application is 'Applications. snapshot: the data as filed, with the form''s id and version, never changed. application_number is the application number of any right; it, filing_date and the process exist once the fee is settled. Dates are legal dates in Asia/Jakarta.';
 comment on column application.filed_by is 'Consultant who filed for the owner; null when the owner did.';
@@ -129,6 +133,7 @@ comment on column application.corrected is 'Whole sections of the snapshot as co
 comment on column application.row_version is 'Raised by every change an officer makes to the data of a filed application.';
 comment on column application.reopened_at is 'When the applicant reopened the unpaid filing. Such a row has no open bill and never gets a number; its draft may be filed again under a new submission number.';
 comment on column application.publication_date is 'Date of publication in the gazette, in the issue journal_code.';
+comment on column application.split_from is 'Application this one was split off from, by the request split_by: it has the filing date and the history of its parent, a number of its own and no draft.';
 comment on column application.imported_at is 'When an operator imported the application from another system; null for applications filed here. Imported applications have no draft.';
 comment on column application.imported_sha256 is 'SHA-256 of the imported line. The same line again changes nothing; another line for the same number is refused.';
 

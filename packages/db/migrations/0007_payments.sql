@@ -20,6 +20,7 @@ comment on column request.temp_id is 'Draft it was made from; null for orders of
 comment on column request.acted_by is 'Consultant who submitted it for the requester; null when the requester did.';
 comment on column request.snapshot is 'Answers as submitted, by section, with form and version; never changed.';
 alter table stored_file add constraint stored_file_of_request foreign key (request_id) references request;
+alter table application add constraint application_split_by foreign key (split_by) references request;
 
 create table request_draft (
   temp_id        text primary key references draft,

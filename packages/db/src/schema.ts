@@ -161,6 +161,8 @@ export interface ApplicationTable {
   expiration_date: string | null
   imported_at: Date | null
   imported_sha256: Buffer | null
+  split_from: number | null
+  split_by: number | null
 }
 
 /** Application forms generated again from the snapshot, one row per request. Derived data; no version replaces another. */

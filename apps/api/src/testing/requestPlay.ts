@@ -18,9 +18,11 @@ export interface RequestPlay {
   /** Moves the clock and logs everybody in again. */
   at: (now: string) => Promise<void>
   /** Number of a mark of Sari in classes 30 and 43, published on 10 February 2026. */
-  publishedMark: (name: string) => Promise<string>
+  publishedMark: (name: string, labels?: number) => Promise<string>
+  /** The same, under examination since 20 April 2026. */
+  examinedMark: (name: string, labels?: number) => Promise<string>
   /** The same, registered on 1 December 2026. */
-  registeredMark: (name: string) => Promise<string>
+  registeredMark: (name: string, labels?: number) => Promise<string>
   detail: (submissionNbr: string | null, as?: TestActor) => ReturnType<typeof detailOf>
   /** Submits a request and pays what it costs; returns its page. Throws when it is refused. */
   received: (request: SampleRequest) => ReturnType<typeof detailOf>
@@ -46,18 +48,22 @@ export async function startRequestPlay(): Promise<RequestPlay> {
   }
   const take = async (number: string, action: string, role: 'office' | 'system' = 'office') =>
     takeOfficeAction(portal, await playedCase(portal, number), { action, role })
-  const publishedMark = async (name: string) => {
+  const publishedMark = async (name: string, labels = 0) => {
     await at(FILED)
-    const number = await registerMark(portal, sari, sampleMark(name))
+    const number = await registerMark(portal, sari, sampleMark(name), labels)
     await at('2026-02-10T03:00:00Z')
     await take(number, 'publish')
     return number
   }
-  const registeredMark = async (name: string) => {
-    const number = await publishedMark(name)
+  const examinedMark = async (name: string, labels = 0) => {
+    const number = await publishedMark(name, labels)
     await at('2026-04-20T03:00:00Z')
     await take(number, 'publication_over', 'system')
     await take(number, 'examine')
+    return number
+  }
+  const registeredMark = async (name: string, labels = 0) => {
+    const number = await examinedMark(name, labels)
     await take(number, 'accept')
     await at(REGISTERED)
     await take(number, 'register')
@@ -82,7 +88,7 @@ export async function startRequestPlay(): Promise<RequestPlay> {
       SUBMISSION_NBR: page.SUBMISSION_NBR,
     }
   }
-  return { portal, sari, budi, officer, at, publishedMark, registeredMark, detail, received, granted }
+  return { portal, sari, budi, officer, at, publishedMark, examinedMark, registeredMark, detail, received, granted }
 }
 
 /** The account that a case belongs to. */

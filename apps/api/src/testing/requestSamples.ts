@@ -80,6 +80,7 @@ export const requestSamples: Partial<Record<RequestCode, (right: Right) => Reque
   PJ: () => ({ data: { ...payer, CLASSES: keptClass, DECLARATIONS: ['IN_USE'] }, slots: ['SPG'] }),
   PK: () => ({ data: { DECLARATIONS: ['WITHDRAWN'] } }),
   PL: () => ({ data: { ...payer, ...reason }, slots: ['KKL'] }),
+  PM: () => ({ data: { CLASSES: keptClass } }),
   PN: (right) => ({ data: { ...payerOf(right), NEW_DATA: [samplePerson('Sari Kopi Nusantara')] }, slots: ['BKT'] }),
   PP: () => ({ data: reason }),
   PR: () => ({ data: reason, slots: ['PKM'] }),

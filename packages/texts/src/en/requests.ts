@@ -133,7 +133,11 @@ export const words: SameKeys<typeof id> = {
     'At least one class or product stays in this file ({{ground}}). Choose the whole right if everything passes.',
   'parts.unknown': 'One of the choices is not in this case ({{ground}}).',
   'parts.single': 'This case has one class or product only and cannot be divided ({{ground}}).',
-  'parts.disputed': 'This case cannot be divided yet: {{kind}} is not decided.',
+  'parts.disputed': 'This case cannot be divided yet: an answer, objection, appeal or request for time is not decided.',
+  'certificate.superseded': 'Replaced by a new certificate as requested in {{submission}}.',
+  'split.mail.subject': 'File {{number}} was made from {{parent}}',
+  'split.mail.body':
+    'Dear {{name}},\n\nThe office divided {{parent}} "{{title}}" as requested in {{submission}}. {{parts}} is now a file of its own with number {{number}} and filing date {{date}}.\n\nLetters that wait for an answer were issued again for this file with the same last day. Open the file in the portal to read and answer them.',
   'case.none': 'Choose at least one number.',
   'case.otherRight': '{{number}} is of another kind of right; one request is for one kind of right only.',
   'case.gone':

@@ -129,7 +129,12 @@ export const words = {
     'Paling sedikit satu kelas atau produk tetap dalam berkas ini ({{ground}}). Pilih Seluruhnya bila semuanya beralih.',
   'parts.unknown': 'Salah satu pilihan tidak ada dalam perkara ini ({{ground}}).',
   'parts.single': 'Perkara ini hanya mempunyai satu kelas atau produk, sehingga tidak dapat dipecah ({{ground}}).',
-  'parts.disputed': 'Perkara ini belum dapat dipecah: {{kind}} belum diputus.',
+  'parts.disputed':
+    'Perkara ini belum dapat dipecah: masih ada jawaban, keberatan, banding, atau permintaan waktu yang belum diputus.',
+  'certificate.superseded': 'Diganti oleh sertifikat baru menurut permohonan {{submission}}.',
+  'split.mail.subject': 'Berkas {{number}} dibuat dari {{parent}}',
+  'split.mail.body':
+    'Yth. {{name}},\n\nDJKI memisahkan {{parent}} "{{title}}" menurut permohonan {{submission}}. Bagian {{parts}} kini berkas tersendiri dengan nomor {{number}} dan tanggal penerimaan {{date}}.\n\nSurat yang menunggu jawaban diterbitkan lagi untuk berkas ini dengan batas waktu yang sama. Buka berkas di portal untuk membaca dan menjawabnya.',
   'case.none': 'Pilih paling sedikit satu nomor.',
   'case.otherRight': '{{number}} adalah jenis hak lain; satu permohonan hanya untuk satu jenis hak.',
   'case.gone':

@@ -39,22 +39,6 @@ describe('a granted request changes its case', () => {
     expect(offers.body).toMatchObject({ RELATION: 'OWNER', OWNER_NAMES: 'Budi Santoso' })
   })
 
-  test('a transfer of some classes is refused before it costs anything', async () => {
-    const number = await play.registeredMark('KOPI PARUH')
-    const made = await submitTestRequest(portal, {
-      kind: 'PH',
-      numbers: [number],
-      as: budi,
-      slots: ['PGH'],
-      data: {
-        REQUEST: { HOW: 'SALE', EXTENT: 'PART' },
-        PARTS: [{ CLASS_CODE: '30' }],
-        NEW_OWNERS: [samplePerson('Budi Santoso')],
-      },
-    })
-    expect(made.body).toMatchObject({ err: 'NOT_COMPLETE', fields: [{ field: 'REQUEST.EXTENT' }] })
-  })
-
   test('a new representative gets the next letter of the case', async () => {
     const number = await play.registeredMark('KOPI SORE')
     const agent = await makeConsultant(portal, 'Rina Konsultan')

@@ -9,6 +9,7 @@ import { splitSection } from '@saki/domain/requests/splitFaults'
 import type { DraftContext, DraftFile } from '../edits/drafts.sql.ts'
 import { registryFaults } from '../edits/registryFaults.ts'
 import { chargeRequest, type RequestQuote } from '../payments/chargeRequest.ts'
+import { isDisputed } from '../requests/split/assertSplittable.ts'
 import type { ChosenCaseFacts } from './casesToChoose.ts'
 import { judgeOffer } from './offers.ts'
 
@@ -41,7 +42,7 @@ export function judgeRequest(
   const faults: FieldIssue[] = [
     ...caseFaults(kind, offers),
     ...splitIssues(kind, data),
-    ...(splitSection(kind, data) === undefined ? [] : [stop('REQUEST.EXTENT', 'requests:why.not_here')]),
+    ...disputeFaults(kind, data, cases),
     ...(quote.ok ? [] : [stop('FEES', 'requests:bill.unset')]),
     ...registryFaults(form, data, valid, today, unknown),
     ...files
@@ -60,6 +61,12 @@ export function judgeRequest(
 }
 
 const stop = (path: string, code: string): FieldIssue => ({ path, step: 'request', level: 'STOP', code })
+
+/** A fault when the request splits a file of which something undecided concerns the whole. */
+function disputeFaults(kind: CatalogueRequest, data: DraftData, [first]: readonly ChosenCaseFacts[]): FieldIssue[] {
+  if (!first || splitSection(kind, data) === undefined || !isDisputed(first.one)) return []
+  return [stop('CASES.0', 'requests:parts.disputed')]
+}
 
 /** A fault for each case in which the law does not allow the request today, or that does not go together with the first. */
 function caseFaults(kind: CatalogueRequest, offers: JudgedRequest['offers']): FieldIssue[] {

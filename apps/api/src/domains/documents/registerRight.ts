@@ -16,7 +16,8 @@ export interface RegisteredRight {
 /**
  * Registers a right in the transaction of its certificate: number, date and end of term. The term counts from the filing date, or
  * from the international filing date. A number the case had before, also in a withdrawn certificate, is reused; no number is ever
- * given to another case.
+ * given to another case. Of a right in the register, whose certificate is issued again, day and term stay; a file split off from one gets its
+ * number here.
  */
 export async function registerRight(
   tx: Db,
@@ -25,6 +26,8 @@ export async function registerRight(
   registrationDate: LegalDate,
 ): Promise<RegisteredRight> {
   const { series, months } = right.register
+  const { registrationDate: registeredOn, expirationDate: ends } = facts
+  if (registeredOn !== null && ends !== null) return keepRegistered(tx, facts, series, registeredOn, ends)
   const registrationNbr =
     facts.registrationNbr ?? (await findFormerNumber(tx, facts.applicationId)) ?? (await nextNumber(tx, series))
   const expirationDate = addMonths(facts.internationalDate ?? facts.filingDate, months)
@@ -33,6 +36,23 @@ export async function registerRight(
     .set({ registrationNbr, registrationDate, expirationDate })
     .where('applicationId', '=', facts.applicationId)
     .execute()
+  return { registrationNbr, registrationDate, expirationDate }
+}
+
+async function keepRegistered(
+  tx: Db,
+  { applicationId, registrationNbr: known }: LetterFacts,
+  series: string,
+  registrationDate: LegalDate,
+  expirationDate: LegalDate,
+): Promise<RegisteredRight> {
+  const registrationNbr = known ?? (await nextNumber(tx, series))
+  if (known === null)
+    await tables(tx)
+      .updateTable('application')
+      .set({ registrationNbr })
+      .where('applicationId', '=', applicationId)
+      .execute()
   return { registrationNbr, registrationDate, expirationDate }
 }
 

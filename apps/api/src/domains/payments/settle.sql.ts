@@ -159,10 +159,6 @@ export interface Numbering {
   mail: { mailId: string; kind: string; subject: string; body: string }
 }
 
-/** Placeholders in texts made before number and instant are known; issue_number replaces them. */
-export const NUMBER_MARK = '@@PATENT_ID@@'
-export const INSTANT_MARK = '@@RECEIVED_AT@@'
-
 /** Issues the number in a transaction that continues; the row of the series stays locked until its commit. */
 export async function issueNumber(tx: Db, n: Numbering): Promise<string> {
   const issued = await numberingOf(n).execute(tx)

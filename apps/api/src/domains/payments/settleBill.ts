@@ -8,6 +8,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 import { say } from '@saki/texts/say'
 
 import { AppError } from '../../errors.ts'
+import { INSTANT_MARK, NUMBER_MARK } from '../../numberMarks.ts'
 import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
 import { publishReceived } from '../requests/receiveRequest.ts'
@@ -25,14 +26,12 @@ import {
   getOwnBill,
   getNumber,
   insertNotice,
-  INSTANT_MARK,
   issueNumber,
   issueNumberAndCommit,
   setLawCode,
   lockBill,
   markFree,
   markPaid,
-  NUMBER_MARK,
   type LockedBill,
   type Numbering,
 } from './settle.sql.ts'

@@ -162,6 +162,8 @@ export interface RequestIn {
   submissionNbr: string
   kind: string
   applicationId: number
+  /** Answers as submitted. */
+  snapshot: DraftData
 }
 
 /** The request of a process in its case; undefined for a process of no request. */
@@ -172,8 +174,9 @@ export function findRequestIn(
   return tables(db)
     .selectFrom('requestCase as c')
     .innerJoin('request as r', 'r.requestId', 'c.requestId')
-    .select(['r.requestId', 'r.submissionNbr', 'r.kind', 'c.applicationId'])
+    .select(['r.requestId', 'r.submissionNbr', 'r.kind', 'c.applicationId', 'r.snapshot'])
     .where('c.procTyp', '=', procTyp)
     .where('c.procNbr', '=', procNbr)
+    .$narrowType<{ snapshot: DraftData }>()
     .executeTakeFirst()
 }

@@ -38,7 +38,7 @@ export async function undoOnRequest(
   const point = last && (await pointOf(tx, asked, last))
   const own = await undoLast(tx, key, { ...work, ofSystem: last?.action === COMPLETE })
   if (!point) return [own]
-  const refused = whyKept(kind, point)
+  const refused = whyKept(kind, asked, point)
   if (refused) throw new ConflictError('ACTION_NOT_ALLOWED', `${asked.submissionNbr} is not undone: ${refused}`)
   const [carriedOut, ...inCase] = point.actions
   const undone: ActionResult[] = []
@@ -66,7 +66,7 @@ export async function undoableOn(
   if (!asked || !kind || !last || last.isFirst || last.wasSent) return nothing
   if (last.actorRole === 'applicant' || (last.actorRole === 'system' && last.action !== COMPLETE)) return nothing
   const point = await pointOf(db, asked, last)
-  const why = point ? whyKept(kind, point) : null
+  const why = point ? whyKept(kind, asked, point) : null
   return why ? { action: null, why } : { action: last, why: null }
 }
 
@@ -77,5 +77,8 @@ async function pointOf(db: Db, { requestId, applicationId }: RequestIn, last: La
   return isBy ? point : undefined
 }
 
-const whyKept = (kind: CatalogueRequest, { rowVersion, present }: RestorePoint & { present: number }) =>
-  !canBeTakenBack(kind) ? ('FINAL' as const) : rowVersion !== present ? ('CHANGED' as const) : null
+const whyKept = (
+  kind: CatalogueRequest,
+  { snapshot }: RequestIn,
+  { rowVersion, present }: RestorePoint & { present: number },
+) => (!canBeTakenBack(kind, snapshot) ? ('FINAL' as const) : rowVersion !== present ? ('CHANGED' as const) : null)

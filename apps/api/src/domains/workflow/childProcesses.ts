@@ -23,9 +23,29 @@ const ANSWER = { flowId: 'letter-answer', flowVersion: 1 } as const
 /** Opens the process of an issued letter under the action that issued it. */
 export async function openLetter(tx: Db, recorded: ActionResult, now: Date): Promise<void> {
   const { applicationId, procTyp, procNbr, actionNbr, actionDate, defined } = recorded
-  const under = { procTyp, procNbr, actionNbr }
-  const key = await openProcess(tx, { ...LETTER, applicationId, now, under })
   const action = defined.requiresAnswer ? 'send_asking' : 'send_informing'
+  const under = { procTyp, procNbr, actionNbr }
+  await openLetterProcess(tx, { applicationId, under, action, actionDate, now })
+}
+
+/** Opens the process of a letter under an action of its case. */
+export async function openLetterProcess(
+  tx: Db,
+  {
+    applicationId,
+    under,
+    action,
+    actionDate,
+    now,
+  }: {
+    applicationId: number
+    under: ActionKey
+    action: 'send_asking' | 'send_informing'
+    actionDate: LegalDate
+    now: Date
+  },
+): Promise<void> {
+  const key = await openProcess(tx, { ...LETTER, applicationId, now, under })
   await recordAction(tx, key, { action, role: 'system', actorId: null, actionDate, now })
 }
 

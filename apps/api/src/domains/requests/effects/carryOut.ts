@@ -1,6 +1,8 @@
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { Db } from '@saki/db'
+import type { DraftData } from '@saki/domain/forms/form'
 import type { RequestEffect } from '@saki/domain/requests/requestKind'
+import { splitSection } from '@saki/domain/requests/splitFaults'
 
 import { ConflictError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
@@ -14,6 +16,7 @@ import { issueDocument } from './issueDocument.ts'
 import { endLicence, recordLicence } from './licences.ts'
 import { limitGoods } from './limitGoods.ts'
 import { keepRestorePoint, standOf } from './restorePoint.sql.ts'
+import { splitCase } from './splitCase.ts'
 import { takeCaseAction } from './takeAction.ts'
 
 type Carrying = { [As in RequestEffect['as']]: CarryOut<Extract<RequestEffect, { as: As }>> | undefined }
@@ -34,7 +37,7 @@ const carrying: Carrying = {
   recordOnly: nothing,
   issueDocument,
   changeCorrespondence: undefined,
-  splitCase: undefined,
+  splitCase,
   changeType: undefined,
   // Annuities have an order of their own.
   payAnnuities: undefined,
@@ -43,9 +46,9 @@ const carrying: Carrying = {
 /** Effects that are not taken back: a file with a number of its own exists, or another law applies. */
 const isFinal: ReadonlySet<RequestEffect['as']> = new Set(['splitCase', 'changeType', 'payAnnuities'])
 
-/** Whether the effects of a kind can be taken back when the decision on it is undone. */
-export const canBeTakenBack = ({ effects }: Pick<CatalogueRequest, 'effects'>): boolean =>
-  effects.every(({ as }) => !isFinal.has(as))
+/** Whether the effects of a request can be taken back when the decision on it is undone; not when it split the file. */
+export const canBeTakenBack = (kind: Pick<CatalogueRequest, 'effects'>, answers: DraftData): boolean =>
+  kind.effects.every(({ as }) => !isFinal.has(as)) && splitSection(kind, answers) === undefined
 
 /** Whether the portal can carry out an effect. */
 export const isCarriedOut = (effect: RequestEffect): boolean =>

@@ -1,24 +1,31 @@
 import type { Db } from '@saki/db'
 import { tables } from '@saki/db'
-import { fieldText, rowsOf, sectionOf, type FormRow } from '@saki/domain/forms/form'
+import { fieldText, rowsOf, type FormRow } from '@saki/domain/forms/form'
 import type { RequestEffect } from '@saki/domain/requests/requestKind'
+import { splitSection } from '@saki/domain/requests/splitFaults'
 
-import { ConflictError } from '../../../errors.ts'
+import { Invalid } from '../../../errors.ts'
+import { splitFile } from '../split/splitFile.ts'
 import { replaceRows } from './correctRegister.ts'
 import type { CarryOut, EffectAsked } from './effect.ts'
 
 type ChangeOwner = Extract<RequestEffect, { as: 'changeOwner' }>
 
 /**
- * Records new owners of the whole case and moves it to the account of the new owner: the requester's when the new owner asked, else the one
- * with the first new owner's e-mail address. Without such an account the case stays where it is. Mandates over this case alone, which the
- * former owner gave, end with it. Throws ACTION_NOT_ALLOWED for a transfer of a part, which splits the file and is not done here.
+ * Records new owners and moves the case to the account of the new owner: the requester's when the new owner asked, else the one with the first
+ * new owner's e-mail address. Without such an account the case stays where it is. Mandates over this case alone, which the former owner gave,
+ * end with it. A part becomes a file of its own; the rest stays with the owner. Throws Invalid without a new owner, else as `splitFile`.
  */
-export const changeOwner: CarryOut<ChangeOwner> = async (tx, _services, asked, { section }) => {
+export const changeOwner: CarryOut<ChangeOwner> = async (tx, services, asked, { section }) => {
   const { request, one, now } = asked
-  if (fieldText(sectionOf(request.data, 'REQUEST'), 'EXTENT') === 'PART')
-    throw new ConflictError('ACTION_NOT_ALLOWED', `${request.submissionNbr}: a part cannot be transferred here`)
   const owners = rowsOf(request.data, section)
+  if (owners.length === 0) throw new Invalid([{ field: section, message: 'requestForms:persons.missing' }])
+  const parts = splitSection(asked.kind, request.data)
+  if (parts !== undefined) {
+    const account = (await accountOfNewOwner(tx, asked, owners)) ?? one.ownerId
+    await splitFile(tx, services, asked, { section: parts, to: { owners, account } })
+    return []
+  }
   await replaceRows(tx, asked, 'owner', owners)
   const account = await accountOfNewOwner(tx, asked, owners)
   if (account === undefined || account === one.ownerId) return []

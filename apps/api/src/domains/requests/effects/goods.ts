@@ -1,0 +1,60 @@
+import { tables, type Db } from '@saki/db'
+import { rowChanges } from '@saki/domain/corrections/changes'
+import type { FormRow } from '@saki/domain/forms/form'
+import { say } from '@saki/texts/say'
+import { sql } from 'kysely'
+
+import { insertLog, writeApplication } from '../../register/filedCase.sql.ts'
+import { filedCase } from '../../register/filedData.ts'
+import type { EffectAsked } from './effect.ts'
+
+/** A class of a mark with its goods or services. */
+export interface GoodsOfClass {
+  niceClassCode: number
+  terms: string[]
+}
+
+/** The goods and services of a mark, by class. */
+export function listGoods(tx: Db, applicationId: number): Promise<GoodsOfClass[]> {
+  return tables(tx)
+    .selectFrom('applicationNice')
+    .select(['niceClassCode', 'terms'])
+    .where('applicationId', '=', applicationId)
+    .orderBy('niceClassCode')
+    .execute()
+}
+
+const rowOf = ({ niceClassCode, terms }: GoodsOfClass): FormRow => ({
+  NICE_CLASS_CODE: String(niceClassCode),
+  TERMS: terms,
+})
+
+/** Replaces the goods of a mark, with the change log naming the request; equal goods change nothing. */
+export async function replaceGoods(
+  tx: Db,
+  { request, kind, officerId, now }: EffectAsked,
+  { applicationId, applicationNumber }: { applicationId: number; applicationNumber: string },
+  kept: readonly GoodsOfClass[],
+): Promise<void> {
+  const after = kept.map(rowOf)
+  const changes = rowChanges('NICE', (await listGoods(tx, applicationId)).map(rowOf), after)
+  if (changes.length === 0) return
+  const { record } = await filedCase(tx, applicationNumber, true)
+  await tables(tx).deleteFrom('applicationNice').where('applicationId', '=', applicationId).execute()
+  await sql`
+    insert into application_nice (application_id, nice_class_code, terms)
+    select ${applicationId}, g."niceClassCode", g.terms
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as g ("niceClassCode" smallint, terms text[])`.execute(tx)
+  const rowVersion = await writeApplication(tx, applicationId, {}, { ...record.corrected, NICE: after })
+  await insertLog(tx, {
+    applicationId,
+    rowVersion,
+    userId: officerId,
+    section: 'NICE',
+    requestRef: request.submissionNbr,
+    reason: say('id', kind.text),
+    legalReason: '',
+    changes,
+    now,
+  })
+}

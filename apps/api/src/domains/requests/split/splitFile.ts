@@ -1,0 +1,74 @@
+import type { Db } from '@saki/db'
+import type { FormRow } from '@saki/domain/forms/form'
+import { chosenParts } from '@saki/domain/requests/caseParts'
+import { say } from '@saki/texts/say'
+
+import type { Services } from '../../../services.ts'
+import { insertLog, writeApplication } from '../../register/filedCase.sql.ts'
+import { filedCase } from '../../register/filedData.ts'
+import { reissueCertificate } from '../effects/certificates.ts'
+import { replaceRows } from '../effects/correctRegister.ts'
+import type { EffectAsked } from '../effects/effect.ts'
+import { assertSplittable } from './assertSplittable.ts'
+import { copyMandates } from './copyCase.sql.ts'
+import { copyProcess, deliverOpenItems } from './copyProcess.sql.ts'
+import { insertSplitFile } from './insertSplitFile.ts'
+import { keepParts } from './keepParts.ts'
+import { numberFile } from './numberFile.ts'
+import { reissueLetters } from './reissueLetters.ts'
+
+export interface Split {
+  /** Section of the request with the parts that leave the file. */
+  section: string
+  /** New owners with their account; undefined: the owner stays. */
+  to?: { owners: FormRow[]; account: number }
+}
+
+/**
+ * Makes the named parts a file of its own, in the caller's transaction: number, register, pictures and files by reference, state, deadline and
+ * history, open letters, certificates, and the change log of both files. Throws as `assertSplittable`.
+ */
+export async function splitFile(tx: Db, services: Services, asked: EffectAsked, { section, to }: Split): Promise<void> {
+  assertSplittable(asked)
+  const { one, now } = asked
+  const chosen = chosenParts(asked.request.data, section)
+  const rest = one.parts.map(({ CODE }) => CODE).filter((code) => !chosen.includes(code))
+  const ownerId = to?.account ?? one.ownerId
+  const applicationId = await insertSplitFile(tx, asked, { chosen, ownerId, isTransferred: to !== undefined })
+  const child = await copyProcess(tx, one, applicationId)
+  const applicationNumber = await numberFile(tx, services, asked, { applicationId, ownerId, parts: chosen })
+  const made = { ...one, ...child, applicationId, applicationNumber, ownerId }
+  await logOrigin(tx, asked, made)
+  await keepParts(tx, asked, made, chosen)
+  await keepParts(tx, asked, one, rest)
+  if (to) await replaceRows(tx, { ...asked, one: made }, 'owner', to.owners)
+  if (one.registered !== null) for (const file of [made, one]) await reissueCertificate(tx, services, asked, file)
+  await reissueLetters(tx, services, one, made, now)
+  await deliverOpenItems(tx, { parent: one, child, ownerId, now })
+  if (!to) await copyMandates(tx, one.applicationId, applicationId, now)
+}
+
+/** Entries in the change logs of both files, each naming the other. */
+async function logOrigin(
+  tx: Db,
+  { one, request, kind, officerId, now }: EffectAsked,
+  made: { applicationId: number; applicationNumber: string },
+): Promise<void> {
+  for (const [file, other] of [
+    [made, one.applicationNumber],
+    [one, made.applicationNumber],
+  ] as const) {
+    const { record } = await filedCase(tx, file.applicationNumber, true)
+    await insertLog(tx, {
+      applicationId: file.applicationId,
+      rowVersion: await writeApplication(tx, file.applicationId, {}, record.corrected),
+      userId: officerId,
+      section: 'RELATED',
+      requestRef: request.submissionNbr,
+      reason: say('id', kind.text),
+      legalReason: '',
+      changes: [{ field: 'RELATED.PATENT_ID', oldValue: '', newValue: other }],
+      now,
+    })
+  }
+}
