@@ -30,6 +30,7 @@ export type MailKind =
   | 'paymentRefund'
   | 'annuitiesRecorded'
   | 'annuitiesHeld'
+  | 'annuitiesUndone'
   | 'letter'
   | 'reminder'
   | 'upkeep'

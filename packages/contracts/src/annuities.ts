@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { BillingCode, BillStatus } from './payments.ts'
-import { CaseRef, Flag, Instant, LegalDate, Rupiah } from './shapes.ts'
+import { BillingCode, BillStatus, SubmissionNbr } from './payments.ts'
+import { CaseRef, Flag, Instant, LegalDate, pagedReply, PageQuery, Rupiah } from './shapes.ts'
 
 /** Most years of protection that one billing code pays, over all its patents. */
 export const ANNUITIES_MOST = 200
@@ -73,15 +73,23 @@ export const DueAnnuity = z.object({
 })
 export type DueAnnuity = z.infer<typeof DueAnnuity>
 
-/** HELD: the case had changed when the payment arrived; an officer decides about it. */
+/**
+ * Why paid annuities are not recorded. ALL_PAID, REVIEW, ENDED and YEAR as in AnnuityFault: the case had changed when the payment arrived.
+ * UNDONE: an officer took them back.
+ */
+export const AnnuityHeldWhy = z.enum(['ALL_PAID', 'REVIEW', 'ENDED', 'YEAR', 'UNDONE'])
+export type AnnuityHeldWhy = z.infer<typeof AnnuityHeldWhy>
+
+/** HELD: an officer decides about it. REFUNDED: an officer decided to pay it back. REFUND_AMOUNT: what is paid back, also of recorded ones. */
 const OrderedPatent = z.object({
   PATENT_ID: z.string(),
   TITLE: z.string(),
   FROM_YEAR: Year,
   TO_YEAR: Year,
   AMOUNT: Rupiah,
-  STATE: z.enum(['ASKED', 'RECORDED', 'HELD']),
-  HELD_WHY: z.enum(['ALL_PAID', 'REVIEW', 'ENDED', 'YEAR']).nullable(),
+  STATE: z.enum(['ASKED', 'RECORDED', 'HELD', 'REFUNDED']),
+  HELD_WHY: AnnuityHeldWhy.nullable(),
+  REFUND_AMOUNT: Rupiah,
 })
 
 export const AnnuityOrder = z.object({
@@ -96,6 +104,33 @@ export const AnnuityOrder = z.object({
   PATENTS: z.array(OrderedPatent),
 })
 export type AnnuityOrder = z.infer<typeof AnnuityOrder>
+
+/** Paid annuities of one patent that an officer must decide about. */
+export const HeldAnnuity = z.object({
+  SUBMISSION_NBR: SubmissionNbr,
+  PATENT_ID: z.string(),
+  TITLE: z.string(),
+  PAYER_NAME: z.string(),
+  FROM_YEAR: Year,
+  TO_YEAR: Year,
+  /** Paid for this patent. */
+  AMOUNT: Rupiah,
+  PAID_DATE: LegalDate,
+  NTPN: z.string(),
+  HELD_WHY: AnnuityHeldWhy,
+  /** Last year paid in the case now, and the least and the last year that could be recorded; null when the account is closed. */
+  PAID_TO: z.int(),
+  LEAST_YEAR: Year.nullable(),
+  LAST_YEAR: Year,
+})
+export type HeldAnnuity = z.infer<typeof HeldAnnuity>
+
+const Reason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(500)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 export const annuitiesCalls = defineCalls({
   getPatentDetailAnnuities: {
@@ -188,13 +223,36 @@ export const annuitiesCalls = defineCalls({
         .min(3)
         .max(100)
         .regex(/^[^\p{Cc}\p{Cs}]*$/u),
-      REASON: z
-        .string()
-        .trim()
-        .min(3)
-        .max(500)
-        .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+      REASON: Reason,
     }),
     reply: z.object({ err: z.literal(''), PAID_TO: Year }),
+  },
+  officeAnnuitiesHeld: {
+    method: 'GET',
+    path: '/office/annuities/held',
+    who: 'office',
+    does: 'Paid annuities that were not recorded because the case had changed, or that an officer took back, the oldest payment first. Not in the specification.',
+    query: z.object({
+      ...PageQuery,
+      /** Words in the title, number, submission number or payer. */
+      q: z.string().max(100).optional(),
+    }),
+    reply: pagedReply(HeldAnnuity),
+  },
+  officeAnnuityDecide: {
+    method: 'POST',
+    path: '/office/annuities/decide',
+    who: 'office',
+    does: 'Decides about held annuities of a patent: records them, dated the day of payment, or has them paid back; the payer is told. Not in the specification.',
+    once: true,
+    body: z.object({
+      SUBMISSION_NBR: SubmissionNbr,
+      PATENT_ID: CaseRef,
+      DECISION: z.enum(['RECORD', 'REFUND']),
+      /** With RECORD: the last year the money pays; what the years cost less is paid back. */
+      TO_YEAR: Year.nullable().default(null),
+      REASON: Reason,
+    }),
+    reply: z.object({ err: z.literal(''), REFUND_AMOUNT: Rupiah }),
   },
 })

@@ -34,7 +34,7 @@ create table request_case (
   application_id bigint not null references application,
   seq_num        smallint not null,
   detail         jsonb not null,
-  state          text not null default 'asked' check (state in ('asked', 'done', 'held')),
+  state          text not null default 'asked' check (state in ('asked', 'done', 'held', 'refunded')),
   held_why       text not null default '',
   proc_typ       text,
   proc_nbr       integer,
@@ -46,9 +46,25 @@ create table request_case (
 );
 create index request_case_by_application on request_case (application_id);
 create index request_case_held on request_case (request_id) where state = 'held';
-comment on table request_case is 'Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT, of other kinds RELATION of the requester to the case. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on.';
+comment on table request_case is 'Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT, of other kinds RELATION of the requester to the case. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on. refunded: an officer has it paid back.';
 comment on column request_case.restore_point is 'What its effects changed in the case, to take them back: stand before them, row_version after them, and the actions taken. Null before the effects, and after they were taken back.';
 comment on column request_case.proc_typ is 'With proc_nbr the process of the request in this case; null for annuities, which are recorded at once.';
+
+create table held_decision (
+  decision_nbr   bigint generated always as identity primary key,
+  request_id     bigint not null,
+  application_id bigint not null,
+  decision       text not null check (decision in ('recorded', 'refund_due', 'undone')),
+  refund_amount  bigint not null default 0 check (refund_amount >= 0),
+  reason         text not null,
+  decided_at     timestamptz not null,
+  decided_by     integer not null references app_user,
+  foreign key (request_id, application_id) references request_case,
+  check (decision <> 'undone' or refund_amount = 0)
+);
+create index held_decision_by_case on held_decision (request_id, application_id);
+create trigger held_decision_append_only before update or delete on held_decision for each row execute function refuse_change();
+comment on table held_decision is 'Append-only: decisions of officers on paid annuities that were not recorded by the payment. recorded: recorded in the case; what the years cost less is in refund_amount. refund_due: refund_amount is to be paid back. undone: annuities recorded by mistake were taken back, and the money is held again.';
 
 create table licence (
   licence_id     bigint generated always as identity primary key,

@@ -531,6 +531,18 @@ export interface GazetteIssueTable {
   object_key: string | null
 }
 
+/** Append-only: decisions of officers on paid annuities that were not recorded by the payment. recorded: recorded in the case; what the years cost less is in refund_amount. refund_due: refund_amount is to be paid back. undone: annuities recorded by mistake were taken back, and the money is held again. */
+export interface HeldDecisionTable {
+  decision_nbr: GeneratedAlways<number>
+  request_id: number
+  application_id: number
+  decision: 'recorded' | 'refund_due' | 'undone'
+  refund_amount: Generated<number>
+  reason: string
+  decided_at: Date
+  decided_by: number
+}
+
 /** National holidays and collective leave (cuti bersama); neither are working days. provisional: the year's decree is not published yet. */
 export interface HolidayTable {
   day: string
@@ -995,13 +1007,13 @@ export interface RequestTable {
   snapshot: GeneratedJson
 }
 
-/** Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT, of other kinds RELATION of the requester to the case. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on. */
+/** Cases a request concerns. detail: what is asked for the case; of annuities FROM_YEAR, TO_YEAR and AMOUNT, of other kinds RELATION of the requester to the case. held: the case had changed when the payment arrived, so that an officer decides; the payment counts from received_on. refunded: an officer has it paid back. */
 export interface RequestCaseTable {
   request_id: number
   application_id: number
   seq_num: number
   detail: Json
-  state: Generated<'asked' | 'done' | 'held'>
+  state: Generated<'asked' | 'done' | 'held' | 'refunded'>
   held_why: Generated<string>
   proc_typ: string | null
   proc_nbr: number | null
@@ -1253,6 +1265,7 @@ export interface Database {
   formality_item: FormalityItemTable
   gazette_entry: GazetteEntryTable
   gazette_issue: GazetteIssueTable
+  held_decision: HeldDecisionTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
   inbox_item: InboxItemTable

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import { patentWith, registerPatent } from './patents.ts'
@@ -26,4 +28,18 @@ export async function grantSimplePatent(portal: TestPortal, as: TestActor, payer
   portal.setNow(morning(after))
   await keepSessions(portal)
   return number
+}
+
+/** Orders the annuities of a patent up to a year, at the price quoted. */
+export async function orderTestAnnuities(portal: TestPortal, as: TestActor, number: string, toYear: number) {
+  const wanted = [{ PATENT_ID: number, TO_YEAR: toYear }]
+  const { TOTAL_AMOUNT } = (await portal.ask('annuityQuote', { as, body: { PATENTS: wanted } })).body
+  const made = await portal.ask('annuityOrder', { as, key: randomUUID(), body: { PATENTS: wanted, TOTAL_AMOUNT } })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  return made.body
+}
+
+/** State, deadline and version of the process of a case, for officers' acts. */
+export async function caseAtDesk(portal: TestPortal, officer: TestActor, number: string) {
+  return (await portal.ask('officeCase', { as: officer, query: { patentId: number } })).body
 }

@@ -92,6 +92,9 @@ export const words: SameKeys<typeof id> = {
   'annuitiesHeld.subject': 'Payment {{submission}}: {{held}} patents wait for an officer',
   'annuitiesHeld.body':
     'Dear {{name}},\n\nYour payment of {{amount}} (NTPN {{ntpn}}) arrived on {{date}}. {{patents}} patents are recorded. {{held}} are not, because their case has changed since the code was issued, for instance because somebody else paid the same year. Your money is safe and the day of payment counts; an officer decides whether it is recorded or paid back.\n\nWhich patents, and why:\n{{link}}\n',
+  'annuitiesUndone.subject': 'Annuities {{submission}}: entry for {{number}} was taken back',
+  'annuitiesUndone.body':
+    'Dear {{name}},\n\nAn officer took back the entry of the annuities of patent {{number}} from the payment {{submission}}, {{amount}}. Your money is safe; an officer decides whether it is recorded again or paid back, and you get an email about the decision.\n\nThe officer says: {{reason}}\n\nThis payment:\n{{link}}\n',
   'paymentHeld.subject': 'Payment of {{submission}} could not be booked yet',
   'paymentHeld.body':
     'Dear {{name}},\n\nWe received {{paid}} (NTPN {{ntpn}}) for the billing code {{code}}, but could not book it yet. {{why}}\n\nYour money is safe and its date is kept. An officer decides whether it is booked or paid back, and you get an email about the decision. Do not pay again before that.\n\nThis payment:\n{{link}}\n',

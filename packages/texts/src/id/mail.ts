@@ -90,6 +90,9 @@ export const words = {
   'annuitiesHeld.subject': 'Pembayaran {{submission}}: {{held}} paten menunggu petugas',
   'annuitiesHeld.body':
     'Yth. {{name}},\n\nPembayaran {{amount}} (NTPN {{ntpn}}) sudah kami terima pada {{date}}. {{patents}} paten sudah dicatat. {{held}} paten belum, karena keadaannya berubah sejak kode dibuat, misalnya tahun yang sama sudah dibayar orang lain. Uang Anda aman dan tanggal pembayaran tetap diperhitungkan; petugas memutuskan apakah dicatat atau dikembalikan.\n\nPaten mana dan sebabnya:\n{{link}}\n',
+  'annuitiesUndone.subject': 'Biaya tahunan {{submission}}: pencatatan {{number}} dibatalkan',
+  'annuitiesUndone.body':
+    'Yth. {{name}},\n\nPetugas membatalkan pencatatan biaya tahunan paten {{number}} dari pembayaran {{submission}}, sebesar {{amount}}. Uang Anda aman; petugas memutuskan apakah dicatat lagi atau dikembalikan, dan Anda menerima email tentang keputusan itu.\n\nKeterangan petugas: {{reason}}\n\nPembayaran ini:\n{{link}}\n',
   'paymentHeld.subject': 'Pembayaran {{submission}} belum dapat dibukukan',
   'paymentHeld.body':
     'Yth. {{name}},\n\nPembayaran {{paid}} (NTPN {{ntpn}}) untuk kode billing {{code}} sudah kami terima, tetapi belum dapat dibukukan. {{why}}\n\nUang Anda aman dan tanggal pembayarannya tersimpan. Petugas memutuskan apakah dibukukan atau dikembalikan, dan Anda menerima email tentang keputusan itu. Jangan membayar lagi sebelumnya.\n\nPembayaran ini:\n{{link}}\n',

@@ -1,4 +1,4 @@
-import { deskRequestTabs, type DeskRequest, type requestsCalls } from '@saki/contracts/requests'
+import { deskRequestTabs, type DeskRequest, type DeskRequestTab, type requestsCalls } from '@saki/contracts/requests'
 import { offerOf } from '@saki/domain/requests/offerOf'
 import type { Db } from '@saki/db'
 import type { Language, TextKey } from '@saki/texts'
@@ -6,6 +6,7 @@ import { say } from '@saki/texts/say'
 import { openActions } from '@saki/domain/workflow/nextState'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { actionOf } from '@saki/domain/workflow/definition'
+import { findRequest } from '@saki/catalogue/requests/registry'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 
 import { endedStates, named, stateAt, workflowOfProcess } from '../../caseState.ts'
@@ -14,6 +15,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { listTariffs } from '../payments/fees.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
+import { countHeld } from '../requests/heldAnnuities.sql.ts'
 import { undoableOn } from '../requests/undoOnRequest.ts'
 import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail.sql.ts'
 import { countTab, deskPageQuery } from './desk.sql.ts'
@@ -21,13 +23,17 @@ import { kindOf } from './kinds.ts'
 import { wireOffer } from './offers.ts'
 import { wireCases, wireRequest } from './requestDetail.ts'
 
+const isAnnuity = (kind: string) => findRequest(kind)?.madeAs === 'annuity'
+
 /** One page of a tab, with the number in each. */
 export async function deskRequests({ query, db, language }: HandlerInput<(typeof requestsCalls)['officeRequests']>) {
   const { page, size, tab } = query
   const filter = { kind: query.kind, words: query.q }
   const { rows } = await deskPageQuery(tab, filter, { limit: size, offset: (page - 1) * size }).execute(db)
-  const TABS = []
-  for (const TAB of deskRequestTabs) TABS.push({ TAB, COUNT: await countTab(db, TAB, filter) })
+  const counts = new Map<DeskRequestTab, number>()
+  for (const each of deskRequestTabs) counts.set(each, await countTab(db, each, filter))
+  // Held annuities have no process; the tab shows them above its requests.
+  const annuities = query.kind === undefined || isAnnuity(query.kind) ? await countHeld(db, query.q) : 0
   return {
     data: rows.map((row) => {
       const { name, caption } = named(language, stateAt(row).text)
@@ -48,10 +54,10 @@ export async function deskRequests({ query, db, language }: HandlerInput<(typeof
         DUE_DATE: row.dueDate,
       }
     }),
-    total: TABS.find(({ TAB }) => TAB === tab)?.COUNT ?? 0,
+    total: counts.get(tab) ?? 0,
     page,
     size,
-    TABS,
+    TABS: deskRequestTabs.map((TAB) => ({ TAB, COUNT: (counts.get(TAB) ?? 0) + (TAB === 'HELD' ? annuities : 0) })),
   }
 }
 

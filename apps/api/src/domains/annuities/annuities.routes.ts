@@ -1,4 +1,10 @@
-import { ANNUITIES_MOST, annuitiesCalls, type AnnuityOrder, type DueAnnuity } from '@saki/contracts/annuities'
+import {
+  ANNUITIES_MOST,
+  AnnuityHeldWhy,
+  annuitiesCalls,
+  type AnnuityOrder,
+  type DueAnnuity,
+} from '@saki/contracts/annuities'
 import { transact } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
@@ -12,6 +18,8 @@ import { listOrders, readableOf, type OrderRow } from './annuities.sql.ts'
 import { caseYears } from './caseYears.ts'
 import { ANNUITY_KIND, orderAnnuities, wishesOf } from './orderAnnuities.ts'
 import { applicationNumberOf, quotePatents } from './quoteAnnuities.ts'
+import { decideHeld } from './decideHeld.ts'
+import { listHeldAnnuities } from './listHeldAnnuities.ts'
 import { recordPaid } from './recordPaid.ts'
 
 /** Most rows of the caller's own patents and orders. */
@@ -85,10 +93,11 @@ export const annuitiesRoutes = implement(annuitiesCalls, {
   },
 
   officeAnnuityRecord: recordPaid,
+  officeAnnuitiesHeld: listHeldAnnuities,
+  officeAnnuityDecide: decideHeld,
 })
 
-const caseStates = { asked: 'ASKED', done: 'RECORDED', held: 'HELD' } as const
-const heldWhys = { ALL_PAID: 'ALL_PAID', REVIEW: 'REVIEW', ENDED: 'ENDED', YEAR: 'YEAR' } as const
+const caseStates = { asked: 'ASKED', done: 'RECORDED', held: 'HELD', refunded: 'REFUNDED' } as const
 
 function wireOrder(order: OrderRow, now: Date): AnnuityOrder {
   return {
@@ -100,12 +109,13 @@ function wireOrder(order: OrderRow, now: Date): AnnuityOrder {
     BILLING_EXPIRES_AT: order.validUntil.toISOString(),
     PAID_AT: order.paidAt?.toISOString() ?? null,
     NTPN: order.ntpn,
-    PATENTS: order.cases.map(({ applicationNumber, title, detail, state, heldWhy }) => ({
+    PATENTS: order.cases.map(({ applicationNumber, title, detail, state, heldWhy, refund }) => ({
       PATENT_ID: applicationNumber,
       TITLE: title,
       ...detail,
       STATE: caseStates[state],
-      HELD_WHY: heldWhys[heldWhy as keyof typeof heldWhys] ?? null,
+      HELD_WHY: AnnuityHeldWhy.safeParse(heldWhy).data ?? null,
+      REFUND_AMOUNT: refund,
     })),
   }
 }

@@ -65,8 +65,10 @@ export interface OrderRow {
     applicationNumber: string
     title: string
     detail: AnnuitiesAsked
-    state: 'asked' | 'done' | 'held'
+    state: 'asked' | 'done' | 'held' | 'refunded'
     heldWhy: string
+    /** Rupiah that an officer decided to pay back. */
+    refund: number
   }[]
 }
 
@@ -74,7 +76,8 @@ export interface OrderRow {
 export async function listOrders(db: Db, ownerId: number, kind: string, limit: number): Promise<OrderRow[]> {
   const cases: RawBuilder<OrderRow['cases']> = sql`(
     select json_agg(json_build_object('applicationNumber', a.application_number, 'title', a.title, 'detail', c.detail, 'state', c.state,
-                                      'heldWhy', c.held_why) order by c.seq_num)
+                                      'heldWhy', c.held_why,
+        'refund', (select coalesce(sum(d.refund_amount), 0) from held_decision d where d.request_id = c.request_id and d.application_id = c.application_id)) order by c.seq_num)
       from request_case c join application a using (application_id) where c.request_id = r.request_id)`
   return tables(db)
     .selectFrom('request as r')

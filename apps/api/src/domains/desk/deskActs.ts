@@ -8,7 +8,8 @@ import { undoOnRequest } from '../requests/undoOnRequest.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply } from '../workflow/officersAct.ts'
 import { freezeProcess, resumeProcess, setDue, undoLast, type OfficeWork } from '../workflow/officeWork.ts'
-import { findOpenCase, type OpenCase } from '../workflow/officeWork.sql.ts'
+import { isAnnuityPayment, undoAnnuities } from '../requests/undoAnnuities.ts'
+import { findLastAction, findOpenCase, type OpenCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey, ActionResult } from '../workflow/recordAction.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
 
@@ -51,11 +52,15 @@ function runOnce(
   })
 }
 
-/** Undoes the last action of a case, or of a request with what its decision did in the case. */
+/** Undoes the last action of a case, all annuities recorded with the last one, or of a request with what its decision did in the case. */
 export const officeUndoAction = (asked: HandlerInput<Calls['officeUndoAction']>) =>
-  runOnce(asked, 'officeUndoAction', (tx, key, work, { flowId }) => {
+  runOnce(asked, 'officeUndoAction', async (tx, key, work, { flowId }) => {
     const undone = { ...work, actionNbr: asked.body.ACTION_NBR }
-    return isRequestFlow(flowId) ? undoOnRequest(tx, key, undone) : undoLast(tx, key, undone)
+    if (isRequestFlow(flowId)) return undoOnRequest(tx, key, undone)
+    const last = await findLastAction(tx, key)
+    return last && isAnnuityPayment(last.action)
+      ? undoAnnuities(tx, asked.services, key, undone)
+      : undoLast(tx, key, undone)
   })
 
 /** Suspends a case: its deadline stops. */

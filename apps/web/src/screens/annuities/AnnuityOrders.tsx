@@ -1,4 +1,5 @@
 import type { AnnuityOrder } from '@saki/contracts/annuities'
+import { formatRupiah } from '@saki/domain/money/rupiah'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useEvent } from '../../lib/events.ts'
@@ -86,13 +87,16 @@ function Patents({ order: { PATENTS } }: { order: AnnuityOrder }) {
   const sorted = PATENTS.toSorted((a, b) => Number(b.STATE === 'HELD') - Number(a.STATE === 'HELD'))
   return (
     <ul className="plainlist">
-      {sorted.slice(0, SHOWN).map(({ PATENT_ID, FROM_YEAR, TO_YEAR, STATE, HELD_WHY }) => (
+      {sorted.slice(0, SHOWN).map(({ PATENT_ID, FROM_YEAR, TO_YEAR, STATE, HELD_WHY, REFUND_AMOUNT }) => (
         <li key={PATENT_ID}>
           <Code value={PATENT_ID} />{' '}
           {FROM_YEAR === TO_YEAR
             ? say('annuities:years.one', { year: TO_YEAR })
             : say('annuities:years.some', { from: FROM_YEAR, to: TO_YEAR })}
           {STATE === 'HELD' && HELD_WHY !== null && <span className="msg">{say(`annuities:held.${HELD_WHY}`)}</span>}
+          {REFUND_AMOUNT > 0 && (
+            <span className="msg">{say('annuities:refunded', { amount: formatRupiah(REFUND_AMOUNT) })}</span>
+          )}
         </li>
       ))}
       {sorted.length > SHOWN && <li className="muted">{say('annuities:more', { count: sorted.length - SHOWN })}</li>}

@@ -68,6 +68,7 @@ const order = (over: Partial<AnnuityOrder> = {}): AnnuityOrder => ({
       AMOUNT: 2_550_000,
       STATE: 'HELD',
       HELD_WHY: 'YEAR',
+      REFUND_AMOUNT: 0,
     },
   ],
   ...over,

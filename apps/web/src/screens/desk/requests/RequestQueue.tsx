@@ -19,8 +19,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { HeldAnnuities } from './HeldAnnuities.tsx'
 import { deskTabs, type DeskSearch } from './deskSearch.ts'
 import styles from '../desk.module.css'
+
+const ANNUITY_KIND = 'BT'
 
 interface RequestQueueProps {
   search: DeskSearch
@@ -57,6 +60,9 @@ export function RequestQueue(props: RequestQueueProps) {
         />
       </div>
       <OfflineNote asOf={list.dataUpdatedAt} />
+      {search.tab === 'HELD' && (search.kind === undefined || search.kind === ANNUITY_KIND) && (
+        <HeldAnnuities key={search.q} q={search.q} />
+      )}
       <Rows {...props} />
       <Pager
         page={search.page}
