@@ -117,6 +117,8 @@ export function sampleRequest(change: Partial<RequestDetail> = {}): RequestDetai
     BILLING_CODE: '820261110000001',
     BILLING_EXPIRES_AT: '2026-11-10T16:59:59.000Z',
     NTPN: 'ABCDEF0123456789',
+    RECEIPT_DOC_ID: null,
+    RECEIPT_NBR: null,
     DATA: {},
     CASE: { APPL_TYP: 'DESIGN', REPRESENTED: 'N', IN_FORCE: 'Y', LICENSED: 'N', PARTS: [] },
     FILES: [requestFile],

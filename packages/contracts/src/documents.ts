@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { SubmissionNbr } from './payments.ts'
 import { CaseRef, Done, Flag, Instant, LegalDate } from './shapes.ts'
 
 /** A draft's TEMP_ID, an application number or a submission number. */
@@ -375,6 +376,14 @@ export const documentsCalls = defineCalls({
     who: 'owner',
     does: 'the statement or deed that a slot requires, filled with the data of the draft, for signature',
     params: z.object({ tempId: FileRef, t: SpecdocTyp }),
+    reply: 'binary',
+  },
+  submissionReceipt: {
+    method: 'GET',
+    path: '/submissionReceipt',
+    who: 'owner',
+    does: 'the receipt of an unpaid filing, request or order of annuities as PDF: its files with their SHA-256, and what is still missing; made anew each time. Not in the specification.',
+    query: z.object({ SUBMISSION_NBR: SubmissionNbr }),
     reply: 'binary',
   },
   getReceipt: {

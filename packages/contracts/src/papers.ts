@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { CaseRef, Client, Flag, Instant, LegalDate, PageQuery, pagedReply } from './shapes.ts'
+import { CaseRef, Client, Flag, Instant, LegalDate, PageQuery, UserId, pagedReply } from './shapes.ts'
 
 /** Identifier of a file or document; random, never a path. */
 const DocId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
@@ -73,12 +73,17 @@ export const papersCalls = defineCalls({
     method: 'GET',
     path: '/getUserDocuments',
     who: 'signedIn',
-    does: 'documents of all own filed cases, sent and received; q searches names, numbers and titles',
+    does: 'documents of all own filed cases, sent and received; q searches names, numbers, titles, applicants and references',
     query: z.object({
       q: z.string().trim().max(100).optional(),
       direction: z.enum(['IN', 'OUT']).optional(),
       unread: Flag.optional(),
-      client: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+      /** RECEIPT: receipts of filings and requests, and proofs of payment. */
+      kind: z.enum(['RECEIPT']).optional(),
+      /** First and last day of the document, WIB. */
+      from: LegalDate.optional(),
+      to: LegalDate.optional(),
+      client: UserId.optional(),
       sort: PaperSort.default('newest'),
       ...PageQuery,
     }),
@@ -113,6 +118,14 @@ export const papersCalls = defineCalls({
     who: 'owner',
     does: 'several documents in one ZIP with an index (name, kind, date, size, SHA-256), each byte for byte as received or issued; one that cannot be read is named in the index; at most 100 documents and 2 GB',
     query: z.object({ ids: z.string().regex(/^[A-Za-z0-9_-]{8,64}(,[A-Za-z0-9_-]{8,64}){0,99}$/) }),
+    reply: 'binary',
+  },
+  zipReceipts: {
+    method: 'GET',
+    path: '/zipReceipts',
+    who: 'signedIn',
+    does: 'receipts of filings and requests and proofs of payment of a period in one ZIP with an index, as zipDocuments; at most 500 documents and 2 GB. Not in the specification.',
+    query: z.object({ from: LegalDate, to: LegalDate, client: UserId.optional() }),
     reply: 'binary',
   },
   zipCaseDocuments: {

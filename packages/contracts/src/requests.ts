@@ -215,6 +215,9 @@ const requestFields = {
   BILLING_CODE: z.string().nullable(),
   BILLING_EXPIRES_AT: Instant.nullable(),
   NTPN: z.string().nullable(),
+  /** The receipt of the request; null until it is received. */
+  RECEIPT_DOC_ID: z.string().nullable(),
+  RECEIPT_NBR: z.string().nullable(),
   DATA: Sections,
   CASE: CaseAnswers,
   FILES: z.array(FileRow),

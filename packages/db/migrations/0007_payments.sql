@@ -19,6 +19,9 @@ comment on column request.received_on is 'Legal day (Asia/Jakarta) from which th
 comment on column request.temp_id is 'Draft it was made from; null for orders of annuities, which have none.';
 comment on column request.acted_by is 'Consultant who submitted it for the requester; null when the requester did.';
 comment on column request.snapshot is 'Answers as submitted, by section, with form and version; never changed.';
+alter table letter add column request_id bigint references request;
+create unique index letter_one_receipt_of_request on letter (request_id) where request_id is not null;
+comment on column letter.request_id is 'Request whose receipt it is (letter_typ TTP); null for other letters.';
 alter table stored_file add constraint stored_file_of_request foreign key (request_id) references request;
 alter table application add constraint application_split_by foreign key (split_by) references request;
 

@@ -35,7 +35,9 @@ const parameters = {
   '/table-list/patents/workflow/$patentId': { view: oneOf('graph', 'timeline') },
   '/table-list/changeLog': { number: text, section: text, from: text, to: text, by: text, page },
   '/user-document': {
-    kind: oneOf('all', 'out', 'in', 'unread'),
+    kind: oneOf('all', 'out', 'in', 'unread', 'receipts'),
+    from: text,
+    to: text,
     q: text,
     client: id,
     sort: oneOf('letters', 'newest', 'oldest', 'name', 'case'),

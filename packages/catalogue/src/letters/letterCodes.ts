@@ -57,6 +57,8 @@ export const letterCodes = [
   'SBT',
   // Berakhirnya masa pelindungan: expire
   'SBM',
+  // Tanda terima permohonan pasca: written when a request is received
+  'TTP',
   // On request or from processes of their own: pencatatan, penolakan pencatatan, petikan, salinan, salinan sertifikat, bukti prioritas, keterangan, bukti bayar
   'SPC',
   'STP',

@@ -186,6 +186,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     body: ['letters:SKT.body'],
     points: 'letters:SKT.points',
   },
+  TTP: { ...letter('15', 'TTP'), kind: 'extract', title: 'letters:TTP.title', body: ['letters:TTP.body'] },
   BPN: { ...letter('15', 'BPN'), kind: 'extract', title: 'letters:BPN.title', body: ['letters:BPN.body'] },
 }
 

@@ -208,6 +208,8 @@ export const words: SameKeys<typeof id> = {
   'SKT.title': 'إفادة',
   'SKT.body': 'نفيد بشأن طلب {{right}} المذكور أعلاه بما يلي.',
   'SKT.points': 'الإفادة',
+  'TTP.title': 'إيصال طلب بعد التقديم',
+  'TTP.body': 'استُلم طلب يتعلق بملف {{right}} المذكور أعلاه.',
   'BPN.title': 'إثبات الدفع',
   'BPN.body': 'استلمت خزانة الدولة رسم طلب {{right}} المذكور أعلاه بوصفه إيرادًا غير ضريبي.',
 
@@ -364,5 +366,6 @@ export const words: SameKeys<typeof id> = {
   'paper.SPG': 'إقرار استعمال العلامة',
   'paper.MBD': 'مذكرة الطعن',
   'paper.PLS': 'موافقة المرخَّص له',
+  'paper.TTP': 'إيصال طلب لاحق',
   'paper.BPN': 'إيصال إيرادات الدولة',
 }

@@ -222,6 +222,8 @@ export const words: SameKeys<typeof id> = {
   'SKT.title': 'Certificate of information',
   'SKT.body': 'The following is certified of the {{right}} application named above.',
   'SKT.points': 'Information',
+  'TTP.title': 'Receipt of a request after filing',
+  'TTP.body': 'A request concerning the {{right}} named above has been received.',
   'BPN.title': 'Proof of payment',
   'BPN.body':
     'The payment of the fee of the {{right}} application named above was received by the State Treasury as non-tax revenue.',
@@ -385,5 +387,6 @@ export const words: SameKeys<typeof id> = {
   'paper.SPG': 'Declaration of use of the mark',
   'paper.MBD': 'Statement of grounds of appeal',
   'paper.PLS': 'Consent of the licensee',
+  'paper.TTP': 'Receipt of a request',
   'paper.BPN': 'Proof of payment',
 }

@@ -6,6 +6,8 @@ export const words: SameKeys<typeof id> = {
   'mail.numbered.subject': 'Application {{number}} received',
   'mail.numbered.body':
     'Dear {{name}},\n\nWe have received the payment of {{amount}} for submission {{submission}}.\nYour application is on record:\n\n  Application number  {{number}}\n  Filing date         {{date}}\n  Title               {{title}}\n\nThe filing date is the day the treasury settled the fee (Jakarta time).\n\nYou can download the receipt in the portal, on the page of your application. The office now checks the formalities; if you need to do anything, we will notify you in your Inbox.\n\nSAKI 21',
+  'receipt.submission': 'Submission receipt',
+  'receipt.request': 'Receipt',
   'screen.title': 'Payment',
   'screen.unknown': 'The number is not recognised.',
   'screen.missing': 'This bill was not found, or you have no access to it.',

@@ -61,5 +61,29 @@ export const words: SameKeys<typeof id> = {
   aboutUnshown:
     'Characters this print has no shape for are written by their Unicode number, as in [U+65E5]; the application keeps the original.',
   verify: 'Check this application at:',
+  'request.submissionTitle': 'Submission receipt',
+  'request.received': 'Received on',
+  'request.free': 'Nothing is to be paid for this request.',
+  'request.cases': 'Applications or rights concerned',
+  'request.years': 'Annuities: years {{from}} to {{to}}, {{amount}}',
+  'request.subject': 'Title or mark',
+  'request.requester': 'Requester',
+  'request.agent': 'Submitted by',
+  'request.status':
+    'This receipt states that the request and its fee have been received. The decision follows in a letter of its own.',
+  'request.verify': 'Verify this receipt at:',
+  'submission.due': 'Amount due',
+  'submission.missing': 'What is still missing',
+  'submission.pay': 'Payment of {{amount}} with billing code {{code}}, by {{until}}.',
+  'submission.expired':
+    'Payment of {{amount}}. Billing code {{code}} has expired; make a new code on the payment page.',
+  'submission.number': 'Application number and filing date: given on the day the fee is paid.',
+  'submission.date': 'Date of receipt: the day the fee is paid.',
+  'submission.scan': 'The security check of the file {{file}}.',
+  'submission.refused': 'A replacement of the file {{file}}, which contains a virus.',
+  'submission.status':
+    'This is no filing receipt. Until the fee is paid the application is not received and has no date. As at {{at}}.',
+  'submission.verify': 'Pay and follow this submission at:',
+  filesHere: 'All files received with this submission; there are no others.',
   page: 'Page {{page}} of {{pages}}',
 }

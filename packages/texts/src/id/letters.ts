@@ -235,6 +235,8 @@ export const words = {
   'SKT.title': 'Surat Keterangan',
   'SKT.body': 'Dengan ini diterangkan mengenai permohonan {{right}} tersebut di atas sebagai berikut.',
   'SKT.points': 'Keterangan',
+  'TTP.title': 'Tanda Terima Permohonan Pasca',
+  'TTP.body': 'Permohonan pasca atas {{right}} tersebut di atas telah diterima.',
   'BPN.title': 'Bukti Pembayaran',
   'BPN.body':
     'Pembayaran biaya permohonan {{right}} tersebut di atas telah diterima Kas Negara sebagai penerimaan negara bukan pajak.',
@@ -400,5 +402,6 @@ export const words = {
   'paper.SPG': 'Surat pernyataan penggunaan merek',
   'paper.MBD': 'Memori banding',
   'paper.PLS': 'Persetujuan penerima lisensi',
+  'paper.TTP': 'Tanda terima permohonan pasca',
   'paper.BPN': 'Bukti penerimaan negara',
 } as const

@@ -4,6 +4,8 @@ export const words = {
   'mail.numbered.subject': 'Permohonan {{number}} diterima',
   'mail.numbered.body':
     'Yth. {{name}},\n\nPembayaran {{amount}} untuk pengajuan {{submission}} telah kami terima.\nPermohonan Anda tercatat:\n\n  Nomor Permohonan    {{number}}\n  Tanggal Penerimaan  {{date}}\n  Judul               {{title}}\n\nTanggal Penerimaan adalah hari biaya lunas menurut kas negara (waktu Jakarta).\n\nTanda terima dapat diunduh di portal pada halaman permohonan Anda. Selanjutnya kantor memeriksa kelengkapan administrasi; bila ada yang perlu Anda lakukan, Anda akan diberi tahu melalui Inbox.\n\nSAKI 21',
+  'receipt.submission': 'Tanda terima pengajuan',
+  'receipt.request': 'Tanda terima',
   'screen.title': 'Pembayaran',
   'screen.unknown': 'Nomor tidak dikenali.',
   'screen.missing': 'Tagihan ini tidak ditemukan, atau Anda tidak memiliki akses.',

@@ -60,5 +60,29 @@ export const words = {
   aboutUnshown:
     'Huruf yang tidak tersedia pada cetakan ini ditulis dengan kode Unicode, misalnya [U+65E5]; data permohonan menyimpan huruf aslinya.',
   verify: 'Periksa permohonan ini di:',
+  'request.submissionTitle': 'Tanda Terima Pengajuan',
+  'request.received': 'Tanggal diterima',
+  'request.free': 'Permohonan ini tanpa biaya.',
+  'request.cases': 'Permohonan atau hak yang dimintakan',
+  'request.years': 'Biaya tahunan: tahun {{from}} sampai {{to}}, {{amount}}',
+  'request.subject': 'Judul atau merek',
+  'request.requester': 'Pemohon',
+  'request.agent': 'Diajukan oleh',
+  'request.status':
+    'Tanda terima ini menyatakan bahwa permohonan pasca dan biayanya telah diterima. Keputusan disampaikan dengan surat tersendiri.',
+  'request.verify': 'Periksa keaslian tanda terima ini di:',
+  'submission.due': 'Jumlah yang harus dibayar',
+  'submission.missing': 'Yang masih kurang',
+  'submission.pay': 'Pembayaran {{amount}} dengan kode billing {{code}}, paling lambat {{until}}.',
+  'submission.expired':
+    'Pembayaran {{amount}}. Kode billing {{code}} sudah kedaluwarsa; buat kode baru di halaman pembayaran.',
+  'submission.number': 'Nomor permohonan dan tanggal penerimaan: diberikan pada hari biaya lunas.',
+  'submission.date': 'Tanggal diterima: hari biaya lunas.',
+  'submission.scan': 'Pemeriksaan keamanan berkas {{file}}.',
+  'submission.refused': 'Pengganti berkas {{file}}, yang mengandung virus.',
+  'submission.status':
+    'Ini bukan tanda terima permohonan. Sebelum biaya lunas, permohonan belum diterima dan tidak mendapat tanggal. Dibuat menurut keadaan pada {{at}}.',
+  'submission.verify': 'Bayar dan ikuti pengajuan ini di:',
+  filesHere: 'Semua berkas yang diterima bersama pengajuan ini; tidak ada berkas lain.',
   page: 'Halaman {{page}} dari {{pages}}',
 } as const

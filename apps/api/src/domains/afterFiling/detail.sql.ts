@@ -18,11 +18,14 @@ export interface RequestRecord {
   receivedOn: LegalDate | null
   snapshot: DraftData
   tempId: string | null
+  receiptId: string | null
+  receiptNbr: string | null
 }
 
 const record = sql`select r.request_id as "requestId", r.submission_nbr as "submissionNbr", r.kind, r.owner_id as "ownerId", u.full_name as "requesterName",
-  r.submitted_at as "submittedAt", r.received_on as "receivedOn", r.snapshot, r.temp_id as "tempId"
-  from request r join app_user u on u.user_id = r.owner_id
+  r.submitted_at as "submittedAt", r.received_on as "receivedOn", r.snapshot, r.temp_id as "tempId",
+  l.letter_id as "receiptId", l.doc_number as "receiptNbr"
+  from request r join app_user u on u.user_id = r.owner_id left join letter l on l.request_id = r.request_id
   join request_case f on f.request_id = r.request_id and f.seq_num = 1 join application a on a.application_id = f.application_id`
 
 /**
@@ -39,12 +42,13 @@ export async function findRequestOf(
   return rows[0]
 }
 
-/** Ids of the letters of a request's processes, oldest first. */
+/** Ids of a request's receipt and of the letters of its processes, oldest first. */
 export async function listLetterIds(db: Db, requestId: number): Promise<string[]> {
   const { rows } = await sql<{ letterId: string }>`
     select l.letter_id as "letterId" from letter l
-      join request_case c on c.proc_typ = l.proc_typ and c.proc_nbr = l.proc_nbr
-     where c.request_id = ${requestId} order by l.issued_at, l.letter_id`.execute(db)
+     where l.request_id = ${requestId}
+        or (l.proc_typ, l.proc_nbr) in (select proc_typ, proc_nbr from request_case c where c.request_id = ${requestId})
+     order by l.issued_at, l.letter_id`.execute(db)
   return rows.map(({ letterId }) => letterId)
 }
 

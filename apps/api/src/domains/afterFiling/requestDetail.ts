@@ -68,6 +68,8 @@ export async function wireRequest(
     BILLING_CODE: bill?.billingCode ?? null,
     BILLING_EXPIRES_AT: bill?.validUntil.toISOString() ?? null,
     NTPN: bill?.ntpn ?? null,
+    RECEIPT_DOC_ID: record.receiptId,
+    RECEIPT_NBR: record.receiptNbr,
     DATA: answersOf(record.snapshot),
     CASE: {
       APPL_TYP: String(answers['APPL_TYP'] ?? ''),

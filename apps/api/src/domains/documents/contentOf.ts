@@ -8,8 +8,9 @@ import { letterContent, type LetterContent, type LetterInput } from './letterCon
 import { findRegionNames, listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
 import { regionCodesOf } from './partyLines.ts'
 import type { RequestedContent } from './requestedContent.ts'
+import type { RequestReceiptContent } from './requestReceiptContent.ts'
 
-export type PaperContent = LetterContent | CertificateContent | RequestedContent
+export type PaperContent = LetterContent | CertificateContent | RequestedContent | RequestReceiptContent
 
 /** The frozen content of a letter, extract or certificate. */
 export async function contentOf(

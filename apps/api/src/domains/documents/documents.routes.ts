@@ -23,6 +23,7 @@ import { listFiles, listFilesOfSlot } from './listFiles.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 import { lockDraftFile } from './ownDraft.ts'
 import { printDraft } from './printDraft.ts'
+import { submissionReceipt } from './submissionReceipt.ts'
 import { receiveUpload } from './receiveUpload.ts'
 import { finishUpload, openUpload } from './resumableUpload.ts'
 import { uploadTarget, storeUploadedFile, type UploadTarget } from './storeUploadedFile.ts'
@@ -107,6 +108,7 @@ export const documentsRoutes = implement(documentsCalls, {
   regenerateappldoc: regenerateForm,
   getApplicationForms: listCaseForms,
   printDraft,
+  submissionReceipt,
   documentTemplate,
   getReceipt: async (asked) => sendOfficeDocument(asked, await receiptOfCase(asked)),
 })

@@ -54,6 +54,8 @@ export interface LetterMaking {
   issuedBy: number | null
   /** Person outside the case for whom alone it is; the owner's reference is then left out of its file name. */
   addresseeId?: number | null
+  /** Request whose receipt it is. */
+  requestId?: number
   /** Content other than that of the letter's type. */
   compose?: (tx: Db, facts: LetterFacts, given: LetterInput) => Promise<PaperContent>
 }
@@ -96,6 +98,7 @@ export async function writeLetter(
     action: by.action,
     issuedBy: by.issuedBy,
     addresseeId,
+    requestId: by.requestId ?? null,
     letterId,
     ori: ORIGIN,
     ser: yearOf(actionDate),

@@ -105,6 +105,7 @@ export interface NewLetter {
   issuedBy: number | null
   /** Person outside the case who alone reads the letter; null: for the parties of the case. */
   addresseeId: number | null
+  requestId: number | null
   dueDate: LegalDate | null
   registrationNbr: string | null
   verifyCode: string
@@ -155,6 +156,7 @@ export function insertLetter(tx: Db, letter: NewLetter): Promise<{ offidocNbr: n
       issuedAt: letter.issuedAt,
       issuedBy: letter.issuedBy,
       addresseeId: letter.addresseeId,
+      requestId: letter.requestId,
       dueDate: letter.dueDate,
       registrationNbr: letter.registrationNbr,
       verifyCode: letter.verifyCode,

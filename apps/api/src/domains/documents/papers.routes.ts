@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { papersCalls } from '@saki/contracts/papers'
 
 import { clientsOf, reachOf } from '../../access.ts'
+import { Invalid } from '../../errors.ts'
 import { fileEtag } from '../../etag.ts'
 import { implement } from '../../implement.ts'
 import { pageIndexOf } from '../../ports/pdfPageIndex.ts'
@@ -17,11 +18,20 @@ import { sendArchive } from './sendArchive.ts'
 import type { FileToSend } from './sendFile.ts'
 import { readVerifiedPart } from './verifiedBlocks.ts'
 
+/** Receipts that one archive may have. */
+const MOST_RECEIPTS = 500
+
 /** Handlers of the documents of all cases. */
 export const papersRoutes = implement(papersCalls, {
   async getUserDocuments({ query, session, db, language }) {
-    const { q, direction, unread, client, sort, page, size } = query
-    const wanted = { q, direction, unread: unread === undefined ? undefined : unread === 'Y', sort, page, size }
+    const { unread, kind, client, page, size, ...rest } = query
+    const wanted = {
+      ...rest,
+      unread: unread === undefined ? undefined : unread === 'Y',
+      onlyReceipts: kind === 'RECEIPT',
+      page,
+      size,
+    }
     const { rows, total } = await listPapers(db, reachOf(session, client), wanted)
     const data = rows.map((row) => paperRow(row, session, language))
     return { data, total, page, size, CLIENTS: clientsOf(session) }
@@ -45,6 +55,16 @@ export const papersRoutes = implement(papersCalls, {
   async zipDocuments(asked) {
     const papers = await papersNamed(asked, asked.query.ids.split(','))
     await sendArchive(asked, archivedPapers(asked, papers), archiveName(papers.length, asked.now))
+  },
+
+  async zipReceipts(asked) {
+    const { query, session, db } = asked
+    const { from, to } = query
+    const wanted = { onlyReceipts: true, from, to, sort: 'oldest', page: 1, size: MOST_RECEIPTS } as const
+    const { rows, total } = await listPapers(db, reachOf(session, query.client), wanted)
+    if (total > MOST_RECEIPTS)
+      throw new Invalid([{ field: 'to', message: 'viewer:receipts.tooMany', values: { most: MOST_RECEIPTS } }])
+    await sendArchive(asked, archivedPapers(asked, rows), `SAKI-${from}-${to}.zip`)
   },
 
   async zipCaseDocuments(asked) {

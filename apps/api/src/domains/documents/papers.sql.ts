@@ -2,7 +2,7 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
-import { casesWithin, type Reach } from '../../access.ts'
+import { addresseesOf, casesWithin, requestsWithin, type Reach } from '../../access.ts'
 import { containsWords } from '../../plainWords.sql.ts'
 import type { Session } from '../../session.ts'
 
@@ -42,6 +42,9 @@ type Asking = (Session & { client?: undefined }) | (Reach & { role?: undefined }
 
 const within = (asker: Asking) => (asker.role === 'office' ? sql`true` : casesWithin(asker))
 
+/** Submission number of a receipt's request, else of the case. */
+const ofRequest = sql`coalesce((select submission_nbr from request r where r.request_id = l.request_id), a.submission_nbr)`
+
 /** Documents of the office, made or not. `cases`: condition on `application` under a; `mine`: on `case_document` under d. */
 const sent = (
   readerId: number,
@@ -54,34 +57,41 @@ const sent = (
          d.action_nbr as "actionNbr", d.mime, d.size_bytes as size, d.pages, o.sha256, o.object_key as "objectKey", 'clean' as "scanState",
          null::integer as "uploadedBy", not exists (select from inbox_item i where i.user_id = ${readerId} and i.unread
            and (i.proc_typ, i.proc_nbr, i.action_nbr) = (d.proc_typ, d.proc_nbr, d.action_nbr)) as "isRead",
-         d.withdrawn_at is not null as withdrawn, l.due_date as "dueDate", l.verify_code as "verifyCode", ${ofCase(reference)}
+         d.withdrawn_at is not null as withdrawn, l.due_date as "dueDate", l.verify_code as "verifyCode", ${ofCase(reference, ofRequest)}
     from application a join case_document d using (application_id)
     left join office_document o on o.doc_id = d.doc_id left join letter l on l.letter_id = d.doc_id
    where a.reopened_at is null and ${mine} and ${cases}`
 
-/** Documents ordered by the asker about cases of others; the owner's reference is not shown. */
-const ordered = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) =>
-  asker.role === 'office' || (asker.client !== undefined && asker.client !== readerId)
-    ? sql``
-    : sql`union all ${sent(readerId, cases, sql`d.doc_id in (select letter_id from letter where addressee_id = ${readerId})`, sql`''`)}`
+/**
+ * Documents for one person only: those the asker ordered about cases of others, and receipts of the requests of the asker and of principals.
+ * The reference is shown to the owner of the case.
+ */
+const addressed = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => {
+  if (asker.role === 'office') return sql``
+  const mine = sql`d.doc_id in (select l.letter_id from letter l left join request r on r.request_id = l.request_id
+    where l.addressee_id = any(${addresseesOf(asker)}::int[])
+      and (l.addressee_id = ${readerId} or r.request_id is not null and ${requestsWithin(asker, sql`r.owner_id`)}))`
+  const reference = sql`case when a.owner_id = d.addressee_id then a.reference else '' end`
+  return sql`union all ${sent(readerId, cases, mine, reference)}`
+}
 
 /**
- * Documents of filed cases: outgoing ones of the office (the PDF of a letter may not exist yet) and incoming files, and documents ordered by
- * the reader. What others ordered about a case is shown to officers only.
+ * Documents of filed cases: outgoing ones of the office (the PDF of a letter may not exist yet) and incoming files, and documents addressed to
+ * the reader. What is addressed to others is shown to officers only.
  */
 const papers = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => sql`
   ${sent(readerId, cases, asker.role === 'office' ? sql`true` : sql`d.addressee_id is null and ${within(asker)}`, sql`a.reference`)}
-  ${ordered(asker, readerId, cases)}
+  ${addressed(asker, readerId, cases)}
   union all
   select f.file_id, 'IN', f.specdoc_typ, f.file_name, t.name_id, t.name_en, '', f.uploaded_at, f.file_name, null, null, null, f.mime,
          f.size_bytes, f.pages, f.sha256, f.object_key, f.scan_state, coalesce(f.uploaded_by, f.owner_id), true, false, null::date,
-         null::text, ${ofCase(sql`a.reference`)}
+         null::text, ${ofCase(sql`a.reference`, sql`a.submission_nbr`)}
     from application a join stored_file f using (application_id) join specdoc_type t on t.specdoc_typ = f.specdoc_typ
    where a.reopened_at is null and f.deleted_at is null and ${within(asker)} and ${cases}`
 
-function ofCase(reference: RawBuilder<unknown>): RawBuilder<unknown> {
+function ofCase(reference: RawBuilder<unknown>, submission: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`a.application_id as "applicationId", a.owner_id as "ownerId", coalesce(a.application_number, a.submission_nbr) as "applicationNumber",
-  a.title as "caseTitle", ${reference} as reference`
+  a.title as "caseTitle", ${reference} as reference, a.owner_names as "ownerNames", ${submission} as "submissionNbr"`
 }
 
 const orders = {
@@ -96,26 +106,46 @@ export interface PaperQuery {
   q?: string | undefined
   direction?: 'IN' | 'OUT' | undefined
   unread?: boolean | undefined
+  onlyReceipts?: boolean
+  /** First and last day of the document in Asia/Jakarta. */
+  from?: LegalDate | undefined
+  to?: LegalDate | undefined
   sort: keyof typeof orders
   page: number
   size: number
 }
 
 /** What words are searched in. */
-const paperTexts = ['title', 'docNumber', 'applicationNumber', 'caseTitle', 'typeName', 'reference'].map((name) =>
-  sql.ref(name),
-)
+const paperTexts = [
+  'title',
+  'docNumber',
+  'applicationNumber',
+  'submissionNbr',
+  'caseTitle',
+  'ownerNames',
+  'typeName',
+  'reference',
+].map((name) => sql.ref(name))
+
+/** Document types of receipts: of a filing, of a request, and proof of payment. */
+const receipts = ['TT', 'TTP', 'BPN']
+
+/** The days from `from` to `to`, WIB, both included. */
+const withinDays = (from: LegalDate | undefined, to: LegalDate | undefined) => sql`
+  at >= coalesce(${from ?? null}::date::timestamp at time zone 'Asia/Jakarta', '-infinity')
+  and at < coalesce((${to ?? null}::date + 1)::timestamp at time zone 'Asia/Jakarta', 'infinity')`
 
 /** One page of the visible documents, with their total count. */
 export async function listPapers(
   db: Db,
   reach: Reach,
-  { q, direction, unread, sort, page, size }: PaperQuery,
+  { q, direction, unread, onlyReceipts = false, from, to, sort, page, size }: PaperQuery,
 ): Promise<{ rows: PaperRow[]; total: number }> {
   const { rows } = await sql<PaperRow & { total: number }>`
     select p.*, count(*) over ()::int as total
       from (${papers(reach, reach.userId, sql`true`)}) p
      where (${direction ?? null}::text is null or direction = ${direction ?? null}) and (${unread ?? null}::boolean is null or "isRead" <> ${unread ?? null})
+       and ${onlyReceipts ? sql`"docTyp" = any(${receipts}::text[])` : sql`true`} and ${withinDays(from, to)}
        and ${q ? containsWords(paperTexts, q) : sql`true`}
      order by ${orders[sort]} limit ${size} offset ${(page - 1) * size}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }

@@ -54,6 +54,18 @@ export interface ReceiptInput extends ReceiptFacts {
   link: string
 }
 
+/** Ministry and directorate over every receipt. */
+export const receiptHead = () => ({ office: [words('ministry'), words('directorate')] })
+
+/** Labels of templates/receipt.typ. */
+export const receiptLabels = (): Record<string, string> => ({
+  ...Object.fromEntries(labels.map((label) => [label, words(label)])),
+  page: words('page', { page: '{{page}}', pages: '{{pages}}' }),
+})
+
+/** What a receipt shows of a bill. */
+export type ReceiptBill = Pick<NonNullable<ReceiptFacts['bill']>, 'amount' | 'lines' | 'billingCode' | 'ntpn' | 'ntb'>
+
 /** Final text and values for templates/receipt.typ, which makes no decisions. */
 export function receiptData(input: ReceiptInput) {
   const { application, files, slots } = input
@@ -63,15 +75,11 @@ export function receiptData(input: ReceiptInput) {
     title: words('title'),
     subtitle: right.subtitle,
     number: application.applicationNumber,
-    office: [words('ministry'), words('directorate')],
+    ...receiptHead(),
     made: momentParts(input.issuedAt),
     footer: `${input.docNumber} · ${application.applicationNumber} · ${application.submissionNbr}`,
     link: input.link,
-    words: {
-      ...Object.fromEntries(labels.map((label) => [label, words(label)])),
-      pictures: right.pictures,
-      page: words('page', { page: '{{page}}', pages: '{{pages}}' }),
-    },
+    words: { ...receiptLabels(), pictures: right.pictures },
     facts: caseFacts(input, right),
     goods: right.goods ?? null,
     people: people(input, right),
@@ -80,7 +88,20 @@ export function receiptData(input: ReceiptInput) {
       number: paperText(p.priorityApplId),
       date: longDateText(p.priorityDate, 'id'),
     })),
-    ...fees(input),
+    ...feesPart(input.bill),
+    ...filesPart(files, slots),
+    pictures: input.pictured.map((file) => ({
+      caption: slotName(file, slots),
+      alt: file.description || slotName(file, slots),
+    })),
+    statements: [...dateStatements(input), words('aboutHashes'), words('aboutPictures'), right.status],
+    unshownNote: words('aboutUnshown'),
+  }
+}
+
+/** Files with their hashes, and their total. */
+export function filesPart(files: readonly StoredFile[], slots: Slot[]) {
+  return {
     files: files.map((file) => ({
       slot: slotName(file, slots),
       name: paperFileName(file.fileName),
@@ -93,12 +114,6 @@ export function receiptData(input: ReceiptInput) {
       pages: files.reduce((sum, f) => sum + (f.pages ?? 0), 0),
       bytes: groupedNumber(files.reduce((sum, f) => sum + f.sizeBytes, 0)),
     }),
-    pictures: input.pictured.map((file) => ({
-      caption: slotName(file, slots),
-      alt: file.description || slotName(file, slots),
-    })),
-    statements: [...dateStatements(input), words('aboutHashes'), words('aboutPictures'), right.status],
-    unshownNote: words('aboutUnshown'),
   }
 }
 
@@ -174,15 +189,18 @@ function addressLines(person: Person, places: Map<string, string>): PaperText[] 
   ].flatMap((line) => (line ? [paperText(line)] : []))
 }
 
+/** A stored line of a bill. */
 interface BilledLine {
   label: string
+  values?: Readonly<Record<string, string | number>>
   qty: number
   unitAmount: number
   amount: number
   legalRef?: string
 }
 
-function fees({ bill }: ReceiptInput) {
+/** Lines of a bill, their total, and the numbers of its payment. */
+export function feesPart(bill: ReceiptBill | undefined) {
   const lines = (bill?.lines ?? []) as BilledLine[]
   const paid: [string, string | null | undefined][] = [
     ['billingCode', bill?.billingCode],
@@ -191,7 +209,7 @@ function fees({ bill }: ReceiptInput) {
   ]
   return {
     fees: lines.map((line) => ({
-      name: say(LANGUAGE, line.label as TextKey),
+      name: say(LANGUAGE, line.label as TextKey, line.values),
       law: line.legalRef ?? '',
       qty: String(line.qty),
       unit: formatRupiah(line.unitAmount),

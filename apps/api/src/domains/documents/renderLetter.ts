@@ -21,6 +21,7 @@ export async function renderLetter(
 ): Promise<MadeDocument> {
   const qr = content.link === '' ? [] : [qrOf(content.link)]
   const data = { ...content, mark: made.mark, seal: made.seal, made: momentParts(made.at) }
+  if ('filesTotal' in content) return services.documents.make('receipt', data, qr)
   if ('sections' in content) {
     const { shown, pictures } = await shownPictures(db, services, content, qr.length)
     return services.documents.make('letter', { ...data, shown }, [...qr, ...pictures])

@@ -77,6 +77,6 @@ async function rolledBack<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
 function unnumbered<C extends PaperContent>(content: C, due: string | undefined): C {
   const bare = { ...content, number: letterText('noNumber'), footer: '', link: '', verify: null }
   if ('registration' in bare) return { ...bare, registration: { ...bare.registration, value: letterText('noNumber') } }
-  if (due === undefined || bare.due === null) return bare
+  if (due === undefined || !('due' in bare) || bare.due === null) return bare
   return { ...bare, due: { ...bare.due, day: letterText('due.day', { day: weekdayDateText(due, 'id') }) } }
 }

@@ -117,6 +117,8 @@ export async function listRequestBills(
     .selectFrom('request as a')
     .innerJoin('bill as b', 'b.requestId', 'a.requestId')
     .innerJoin('appUser as u', 'u.userId', 'a.ownerId')
+    .leftJoin('letter as l', 'l.requestId', 'a.requestId')
+    .select(['l.letterId as receiptId', 'l.docNumber as receiptNbr'])
     .select([
       'b.billId',
       'a.submissionNbr',
@@ -146,8 +148,6 @@ export async function listRequestBills(
     applicationNumber: null,
     title: titleOf(kind, Number(patents), language),
     reference: '',
-    receiptId: null,
-    receiptNbr: null,
     isRequest: true as const,
   }))
   return rows.length > 0 ? rows : undefined

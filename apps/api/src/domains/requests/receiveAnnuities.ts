@@ -4,6 +4,7 @@ import { formatRupiah } from '@saki/domain/money/rupiah'
 
 import { pageLink, queueMail } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
+import { issueRequestReceipt } from '../documents/requestReceipt.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { listGranted } from '../upkeep/grantedPatents.sql.ts'
 import type { ReceivedRequest, RequestPayment } from './received.ts'
@@ -60,6 +61,7 @@ export async function receiveAnnuities(
     cases.push({ applicationId, heldWhy: recorded.ok ? '' : recorded.why })
   }
   await markReceived(tx, requestId, { receivedOn: paid.paidOn, now, cases })
+  await issueRequestReceipt(tx, services, { requestId, now })
   const held = cases.filter(({ heldWhy }) => heldWhy !== '').length
   await queueMail(tx, services, {
     userId: ownerId,

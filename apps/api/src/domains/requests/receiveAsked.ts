@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { issueRequestReceipt } from '../documents/requestReceipt.ts'
 import type { ActionKey, ActionResult } from '../workflow/recordAction.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { factsOfCases } from './caseFacts.ts'
@@ -72,6 +73,7 @@ export async function receiveAsked(
     outcomes.push({ applicationId: asked.applicationId, heldWhy: done.heldWhy })
   }
   await markReceived(tx, requestId, { receivedOn, now, cases: outcomes })
+  await issueRequestReceipt(tx, services, { requestId, now })
   return { ownerId, submissionNbr, acted }
 }
 

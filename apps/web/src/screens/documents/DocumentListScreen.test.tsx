@@ -74,6 +74,21 @@ describe('the list of documents', () => {
     await expect.element(page.getByText(text(key))).toBeVisible()
   })
 
+  test('of receipts has a period, and downloads all of it as one archive', async () => {
+    serve({
+      getUserDocuments: { data: [paper(1)], total: 1, page: 1, size: 10, CLIENTS: [] },
+      zipReceipts: new Response('zip'),
+    })
+    const { address } = await open('/user-document?kind=receipts&from=2026-01-01&to=2026-03-31')
+    await expect
+      .poll(() => callsOf('getUserDocuments')[0]?.query)
+      .toMatchObject({ kind: 'RECEIPT', from: '2026-01-01' })
+    await page.getByRole('button', { name: labelText('viewer:receipts.zip') }).click()
+    await expect.poll(() => callsOf('zipReceipts')[0]?.query).toEqual({ from: '2026-01-01', to: '2026-03-31' })
+    await page.getByLabelText(text('viewer:receipts.to')).fill('2026-02-28')
+    await expect.poll(address).toContain('to=2026-02-28')
+  })
+
   test('that cannot be loaded is not called empty', async () => {
     serve({ getUserDocuments: offline })
     await open()

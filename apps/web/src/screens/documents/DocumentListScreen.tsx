@@ -17,6 +17,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { Table } from '../../ui/Table.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { queryOf, readDocumentSearch, writeDocumentSearch, type DocumentSearch } from './documentSearch.ts'
+import { ReceiptPeriod } from './ReceiptPeriod.tsx'
 import { paperColumns, tickColumn } from './paperColumns.tsx'
 import styles from './documents.module.css'
 
@@ -49,6 +50,7 @@ export function DocumentListScreen() {
       <OfflineNote asOf={list.dataUpdatedAt} />
       <section className={clsx('card', styles.list)} aria-label={say('viewer:list.title')}>
         <DocumentTools search={search} setSearch={setSearch} clients={list.data?.CLIENTS ?? []} />
+        {search.kind === 'receipts' && <ReceiptPeriod search={search} setSearch={setSearch} />}
         {chosen.size > 0 && (
           <div className={clsx(styles.bulk, 'row gap-12 inset-8 hairline-below small')} role="status">
             <b>{say('viewer:list.selected', { count: chosen.size })}</b>

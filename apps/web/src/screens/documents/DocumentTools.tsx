@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import type { Client } from '@saki/contracts/shapes'
+import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { useEffect, useState } from 'react'
 
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { PickBox } from '../../cases/PickBox.tsx'
+import { officeNow } from '../../ui/clock.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -12,12 +14,18 @@ import { sorts, type DocumentSearch, type DocumentKind } from './documentSearch.
 import styles from './documents.module.css'
 
 const PAUSE = 350
-const kinds: readonly DocumentKind[] = ['all', 'out', 'in', 'unread']
+const kinds: readonly DocumentKind[] = ['all', 'out', 'in', 'unread', 'receipts']
 
 interface DocumentToolsProps {
   search: DocumentSearch
   setSearch: (change: Partial<DocumentSearch>, options?: { replace?: boolean }) => void
   clients: readonly Client[]
+}
+
+/** Receipts begin with those of this year. */
+function periodOf(kind: DocumentKind): { from: string | undefined; to: string | undefined } {
+  const today = legalDateOf(new Date(officeNow()))
+  return kind === 'receipts' ? { from: `${yearOf(today)}-01-01`, to: today } : { from: undefined, to: undefined }
 }
 
 /** Search, filters and order above the list. Searches 350 ms after the last key. */
@@ -50,7 +58,12 @@ export function DocumentTools({ search, setSearch, clients }: DocumentToolsProps
       </label>
       <div className="seg" role="group" aria-label={say('viewer:list.filter')}>
         {kinds.map((kind) => (
-          <button key={kind} type="button" aria-pressed={search.kind === kind} onClick={() => setSearch({ kind })}>
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={search.kind === kind}
+            onClick={() => setSearch({ kind, ...periodOf(kind) })}
+          >
             <Label k={`viewer:list.${kind}`} />
           </button>
         ))}

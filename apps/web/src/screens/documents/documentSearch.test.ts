@@ -8,6 +8,8 @@ const read = (raw: Record<string, unknown>) => readDocumentSearch(readSearch('/u
 test('invalid search parameters give the defaults; valid ones are written back and sent as a query', () => {
   expect(read({ kind: 'x', page: -1, size: 7, client: 'a', sort: 1 })).toEqual({
     kind: 'all',
+    from: undefined,
+    to: undefined,
     q: '',
     client: undefined,
     sort: 'letters',
@@ -17,4 +19,12 @@ test('invalid search parameters give the defaults; valid ones are written back a
   const asked = read({ kind: 'unread', q: ' surat ', page: '3', size: '25', sort: 'case' })
   expect(writeDocumentSearch(asked)).toEqual({ kind: 'unread', q: ' surat ', page: 3, size: 25, sort: 'case' })
   expect(queryOf(asked)).toMatchObject({ q: 'surat', unread: 'Y', direction: undefined })
+})
+
+test('receipts have a period; an impossible day is dropped, and other kinds have none', () => {
+  const asked = read({ kind: 'receipts', from: '2026-01-01', to: '2026-02-30' })
+  expect(asked).toMatchObject({ kind: 'receipts', from: '2026-01-01', to: undefined })
+  expect(queryOf(asked)).toMatchObject({ kind: 'RECEIPT', from: '2026-01-01', direction: undefined })
+  expect(writeDocumentSearch(asked)).toEqual({ kind: 'receipts', from: '2026-01-01' })
+  expect(queryOf(read({ kind: 'in', from: '2026-01-01' }))).toMatchObject({ kind: undefined, from: undefined })
 })

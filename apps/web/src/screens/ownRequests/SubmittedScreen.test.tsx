@@ -31,6 +31,22 @@ const letter: RequestCase['LETTERS'][number] = {
   IND_ANSWERABLE: 'Y',
 }
 
+describe('the receipt', () => {
+  test('of a received request is its document', async () => {
+    serve({ getPDFDoc: new Response('pdf') })
+    await open({ RECEIPT_DOC_ID: 'document-ttp-1', RECEIPT_NBR: 'TTP-1' })
+    await page.getByRole('button', { name: labelText('payments:receipt.request'), exact: true }).click()
+    await expect.poll(() => callsOf('getPDFDoc')[0]?.params).toEqual({ id: 'document-ttp-1' })
+  })
+
+  test('of an unpaid one says what is missing', async () => {
+    serve({ submissionReceipt: new Response('pdf') })
+    await open({ BILL_STATUS: 'BILLED' })
+    await page.getByRole('button', { name: labelText('payments:receipt.submission') }).click()
+    await expect.poll(() => callsOf('submissionReceipt')[0]?.query).toEqual({ SUBMISSION_NBR: 'TRX-2026-200001' })
+  })
+})
+
 describe('the band', () => {
   test('of a request with the office says its state and what comes next', async () => {
     await open()

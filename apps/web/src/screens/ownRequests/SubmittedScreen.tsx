@@ -4,6 +4,8 @@ import { findRequest } from '@saki/catalogue/requests/registry'
 import type { RequestDetail } from '@saki/contracts/requests'
 import { useEffect, useState } from 'react'
 
+import { ReceiptButton } from '../../billing/ReceiptButton.tsx'
+import { SubmissionReceiptButton } from '../../billing/SubmissionReceiptButton.tsx'
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { download } from '../../lib/download.ts'
 import { usePageParams } from '../../lib/pageAddress.ts'
@@ -62,7 +64,7 @@ function Request({ number, title }: { number: string; title: Title }) {
   )
   if (data)
     return (
-      <Page title={requestName(data.USERDOC_TYP)} above={above} actions={<Withdraw request={data} />}>
+      <Page title={requestName(data.USERDOC_TYP)} above={above} actions={<Acts request={data} />}>
         <Tab title={title} number={number} />
         <OfflineNote asOf={dataUpdatedAt} />
         {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
@@ -91,6 +93,18 @@ function Tab({ title, number }: { title: Title; number: string }) {
   const page = `${say(title)} ${number}`
   useEffect(() => setPageTitle({ page }), [page])
   return null
+}
+
+/** Receipt and withdrawal. Before payment the receipt says what is still missing. */
+function Acts({ request }: { request: RequestDetail }) {
+  const { RECEIPT_DOC_ID, RECEIPT_NBR, SUBMISSION_NBR, BILL_STATUS } = request
+  return (
+    <>
+      {RECEIPT_DOC_ID !== null && <ReceiptButton id={RECEIPT_DOC_ID} number={RECEIPT_NBR ?? SUBMISSION_NBR} />}
+      {(BILL_STATUS === 'BILLED' || BILL_STATUS === 'EXPIRED') && <SubmissionReceiptButton number={SUBMISSION_NBR} />}
+      <Withdraw request={request} />
+    </>
+  )
 }
 
 function Withdraw({ request }: { request: RequestDetail }) {

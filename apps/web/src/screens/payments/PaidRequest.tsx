@@ -3,6 +3,7 @@ import type { Payment } from '@saki/contracts/payments'
 import { legalClockText } from '@saki/texts/dates'
 import { useEffect } from 'react'
 
+import { ReceiptButton } from '../../billing/ReceiptButton.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -50,6 +51,9 @@ export function PaidRequest({ bill, isNews }: { bill: Payment; isNews: boolean }
         </p>
       </div>
       <div className="acts">
+        {bill.RECEIPT_DOC_ID && (
+          <ReceiptButton id={bill.RECEIPT_DOC_ID} number={bill.RECEIPT_NBR ?? bill.SUBMISSION_NBR} />
+        )}
         <PageLink className="btn pri" to="/user-docx/tp/berbayar" search={{ jenis: 'BT' }}>
           <Icon name="list" />
           <Label k="annuities:paid.back" />

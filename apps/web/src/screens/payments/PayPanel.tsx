@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { FilingDateNote } from '../../billing/FilingDateNote.tsx'
 import { QrPicture } from '../../billing/QrPicture.tsx'
+import { SubmissionReceiptButton } from '../../billing/SubmissionReceiptButton.tsx'
 import { openPopUp } from '../../lib/popUp.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Code, CopyButton } from '../../ui/Code.tsx'
@@ -99,6 +100,7 @@ export function PayPanel({ bill, ground, isExpired, onOver, actions }: PayPanelP
           <Button icon="book" onClick={() => openPopUp('/viewer/panduan-pembayaran')}>
             <Label k="result:guide" />
           </Button>
+          <SubmissionReceiptButton number={bill.SUBMISSION_NBR} />
           {actions}
         </div>
         {!isExpired && <p className={'hint above-12'}>{say('payments:screen.byItself')}</p>}
