@@ -44,7 +44,7 @@ export const words: SameKeys<typeof id> = {
   'office.endsPast': 'The end date cannot be in the past',
   'cart.title': 'Combine bills',
   'cart.lead':
-    'Pay several applications with one billing code. Each application still gets its own number and receipt.',
+    'Pay several new applications and requests after filing with one billing code. Each still gets its own number and receipt.',
   'cart.code': 'Joint billing code',
   'cart.total': 'Amount',
   'cart.validUntil': 'Valid until',

@@ -42,7 +42,7 @@ export const words = {
   'office.endsPast': 'Tanggal berakhir tidak boleh sudah lewat',
   'cart.title': 'Gabungkan tagihan',
   'cart.lead':
-    'Bayar beberapa permohonan dengan satu kode billing. Setiap permohonan tetap mendapat nomor dan tanda terimanya sendiri.',
+    'Bayar beberapa permohonan baru dan pengajuan pasca dengan satu kode billing. Masing-masing tetap mendapat nomor dan tanda terimanya sendiri.',
   'cart.code': 'Kode billing gabungan',
   'cart.total': 'Jumlah',
   'cart.validUntil': 'Berlaku sampai',

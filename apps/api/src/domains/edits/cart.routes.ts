@@ -1,6 +1,7 @@
 import { cartCalls, type JointBill } from '@saki/contracts/cart'
 import { transact, type Db } from '@saki/db'
 import { isInTime } from '@saki/domain/billing/validity'
+import type { Language } from '@saki/texts'
 import { daysBefore } from '@saki/domain/dates/durations'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
@@ -11,6 +12,7 @@ import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Session } from '../../session.ts'
 import { combineBills } from '../payments/combineBills.ts'
+import { isOwnRequest, requestTitle } from '../payments/requestBills.sql.ts'
 import { listJoints, type JointRow } from '../payments/joint.sql.ts'
 import { publishSettled, type SettledFiling } from '../payments/settleBill.ts'
 import { fileTogether } from './fileTogether.ts'
@@ -62,21 +64,23 @@ export const cartRoutes = implement(cartCalls, {
     )
   },
 
-  async jointBills({ session, db, now }) {
+  async jointBills({ session, db, language, now }) {
     const owners = [
       session.userId,
       ...new Set(session.mandates.filter(isUnlimitedMandate).map(({ principalId }) => principalId)),
     ]
     const rows: JointRow[] = []
     for (const ownerId of owners) rows.push(...(await listJoints(db, ownerId, daysBefore(now, SHOWN_DAYS))))
-    return rows.map((row) => wireJoint(row, now))
+    return rows.map((row) => wireJoint(row, language, now))
   },
 })
 
 /** A joint bill names filings of every right, so only a mandate without limit to rights or a case shows it. */
 const isUnlimitedMandate = ({ rights, caseId }: Session['mandates'][number]) => rights === null && caseId === null
 
+/** Owner of a filing the person may pay for; requests are joined by the person who made them. */
 async function ownerOfFiling(db: Db, session: Session, submissionNbr: string): Promise<number> {
+  if (await isOwnRequest(db, session.userId, submissionNbr)) return session.userId
   const ref = parseCaseRef(submissionNbr)
   return ref ? requireOwnerId(db, session, { ref }, 'file') : session.userId
 }
@@ -90,7 +94,7 @@ async function onePayer(asks: (() => Promise<number>)[], field: string): Promise
   return ownerId
 }
 
-function wireJoint(row: JointRow, now: Date): JointBill {
+function wireJoint(row: JointRow, language: Language, now: Date): JointBill {
   return {
     BILLING_CODE: row.billingCode,
     AMOUNT: row.amount,
@@ -102,7 +106,7 @@ function wireJoint(row: JointRow, now: Date): JointBill {
     PARTS: row.parts.map((part) => ({
       SUBMISSION_NBR: part.submissionNbr,
       PATENT_ID: part.applicationNumber,
-      TITLE: part.title,
+      TITLE: part.kind === null ? part.title : requestTitle(part.kind, part.cases, language),
       REFERENCE: part.reference,
       AMOUNT: part.amount,
     })),

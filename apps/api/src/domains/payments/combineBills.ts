@@ -6,7 +6,10 @@ import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import { drawJointCodes } from './fees.ts'
 import { countJoints, findSameJoint, insertJoint, lockFilings } from './joint.sql.ts'
 import { findOpenBill } from './payments.sql.ts'
+import { lockRequest } from '../requests/request.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
+import { regenerateRequest } from './regenerateRequest.ts'
+import { findOpenRequestBill } from './requestBills.sql.ts'
 
 /** Joint codes of one payer per day (Jakarta). A day has 100,000 joint codes; each takes up to 50 filings. */
 const CODES_A_DAY = 100
@@ -20,9 +23,9 @@ export interface CombinedBills {
 }
 
 /**
- * Issues one code for the bills of several unpaid filings of one payer. Expired bills are renewed first, so that the joint code has
+ * Issues one code for the bills of several unpaid filings and requests of one payer. Expired bills are renewed first, so that the joint code has
  * today's amount; a valid code over the same bills is returned again. The single codes stay valid; paying one makes the joint code
- * void. Throws NotFound when a filing is not the payer's, BILL_NOT_OPEN when one has nothing left to pay, TOO_MANY after 100 codes a
+ * void. Throws NotFound when a filing or request is not the payer's, BILL_NOT_OPEN when one has nothing left to pay, TOO_MANY after 100 codes a
  * day, BUSY when no free code was drawn.
  */
 export async function combineBills(
@@ -33,14 +36,19 @@ export async function combineBills(
 ): Promise<CombinedBills> {
   const wanted = [...new Set(submissionNbrs)]
   const filings = await lockFilings(tx, ownerId, wanted)
-  const missing = wanted.find((nbr) => !filings.some(({ submissionNbr }) => submissionNbr === nbr))
-  if (missing !== undefined) throw new NotFound('filing', missing)
+  const ofFilings = new Set(filings.map(({ submissionNbr }) => submissionNbr))
   const billIds: number[] = []
   let total = 0
   for (const { applicationId, submissionNbr } of filings) {
     await regenerateBilling(tx, ownerId, submissionNbr, now)
     const bill = await findOpenBill(tx, applicationId)
     if (!bill) throw new Error(`no open bill of ${submissionNbr}`)
+    billIds.push(bill.billId)
+    total += bill.amount
+  }
+  const ofRequests = wanted.filter((nbr) => !ofFilings.has(nbr)).toSorted()
+  for (const submissionNbr of ofRequests) {
+    const bill = await openBillOfRequest(tx, ownerId, submissionNbr, now)
     billIds.push(bill.billId)
     total += bill.amount
   }
@@ -51,8 +59,17 @@ export async function combineBills(
     BILLING_CODE: joint.billingCode,
     BILLING_EXPIRES_AT: joint.validUntil.toISOString(),
     TOTAL_AMOUNT: joint.amount,
-    SUBMISSION_NBRS: filings.map(({ submissionNbr }) => submissionNbr),
+    SUBMISSION_NBRS: [...ofFilings, ...ofRequests],
   }
+}
+
+/** The open bill of a person's request, renewed when it has expired. Throws NotFound for another's. */
+async function openBillOfRequest(tx: Db, ownerId: number, submissionNbr: string, now: Date) {
+  if (!(await regenerateRequest(tx, ownerId, submissionNbr, now))) throw new NotFound('filing', submissionNbr)
+  const request = await lockRequest(tx, { submissionNbr })
+  const bill = request && (await findOpenRequestBill(tx, request.requestId))
+  if (!bill) throw new Error(`no open bill of ${submissionNbr}`)
+  return bill
 }
 
 async function issueJoint(tx: Db, ownerId: number, billIds: number[], now: Date) {

@@ -153,7 +153,8 @@ export async function findPayersOfCode(tx: Db, billingCode: string): Promise<Pay
         from bill b left join application a using (application_id) left join request r on r.request_id = b.request_id
        where b.billing_code = ${billingCode}
       union all
-      select j.owner_id, (select min(a.submission_nbr) from joint_bill_part p join bill b using (bill_id) join application a using (application_id)
+      select j.owner_id, (select min(coalesce(a.submission_nbr, r.submission_nbr)) from joint_bill_part p join bill b using (bill_id)
+                            left join application a on a.application_id = b.application_id left join request r on r.request_id = b.request_id
                            where p.joint_id = j.joint_id), j.amount
         from joint_bill j where j.billing_code = ${billingCode}
     )

@@ -22,7 +22,7 @@ import type { ReceivedRequest } from '../requests/received.ts'
 import { lockRequest } from '../requests/request.sql.ts'
 import { drawCodes } from './fees.ts'
 import { findFreeCode, findOpenBill, replaceBill } from './payments.sql.ts'
-import { bookRequestPayment, getRequestBill } from './requestBills.sql.ts'
+import { billToSettle, bookRequestPayment } from './requestBills.sql.ts'
 import { getOwnBill, issueNumber } from './settle.sql.ts'
 import { numberFiling, publishSettled, type SettledFiling } from './settleBill.ts'
 import { restLine } from './restLine.ts'
@@ -53,7 +53,7 @@ export async function officePaymentDecide({ body, session, services, db, key, no
   const once = { userId: session.userId, key, call: 'officePaymentDecide', request: body, now }
   if (body.REASON === '') throw new Invalid([{ field: 'REASON', message: 'errors:field.required' }])
   let settled: SettledFiling[] = []
-  let received: ReceivedRequest | undefined
+  let received: ReceivedRequest[] = []
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
       const context = await lockedException(tx, body, { officerId: session.userId, now })
@@ -62,7 +62,7 @@ export async function officePaymentDecide({ body, session, services, db, key, no
     }),
   )
   for (const one of settled) await publishSettled(services, one)
-  if (received) await publishReceived(services, received)
+  for (const one of received) await publishReceived(services, one)
   return reply
 }
 
@@ -78,8 +78,8 @@ async function lockedException(
   const named = seen.filings.map(({ submissionNbr }) => submissionNbr)
   if (named.length > 0 && link !== undefined && !named.includes(link))
     throw new Invalid([{ field: 'SUBMISSION_NBR', message: 'office:payment.namesOther' }])
-  if (seen.isRequest) await lockRequest(tx, { billingCode: seen.billingCode })
-  else await lockSubmissions(tx, named.length > 0 ? named : link === undefined ? [] : [link])
+  await lockSubmissions(tx, named.length > 0 ? named : link === undefined ? [] : [link])
+  for (const { submissionNbr } of seen.filings.filter(isOfRequest)) await lockRequest(tx, { submissionNbr })
   const row = await findException(tx, body.EVENT_ID)
   if (!row) throw new NotFound('payment notice', body.EVENT_ID)
   if (row.decision) throw new AppError('REQUEST_DECIDED', body.EVENT_ID)
@@ -99,8 +99,11 @@ export function decisionsFor(row: Pick<ExceptionRow, 'trouble' | 'isJoint' | 'is
 /** What a decision settled. */
 interface Carried {
   settled: SettledFiling[]
-  received: ReceivedRequest | undefined
+  received: ReceivedRequest[]
 }
+
+const nothing: Carried = { settled: [], received: [] }
+const isOfRequest = ({ request }: NoticeFiling) => request !== undefined
 
 async function carryOut(tx: Db, services: Services, context: DecisionContext): Promise<Carried> {
   const { choice, row, filings } = context
@@ -126,22 +129,9 @@ async function carryOut(tx: Db, services: Services, context: DecisionContext): P
   }
   if (!(await insertDecision(tx, decision))) throw new AppError('REQUEST_DECIDED', row.eventId)
   if (choice === 'REST' && first) await billRest(tx, first, rest, context.now)
-  const accepted = choice === 'ACCEPT'
-  const settled = accepted && !row.isRequest ? await settleAll(tx, services, context) : []
-  const received = accepted && row.isRequest ? await settleRequest(tx, services, context) : undefined
-  if (choice !== 'IGNORE') await mailDecision(tx, services, { ...decision, row, filings, settled })
-  return { settled, received }
-}
-
-/** Books the payment on the request's bill and records it, dated the day of payment. */
-async function settleRequest(tx: Db, services: Services, { row, now }: DecisionContext): Promise<ReceivedRequest> {
-  const { ntpn, ntb, paidAt, billingCode } = row
-  if (await isReceiptUsed(tx, ntpn)) throw new AppError('REQUEST_DECIDED', `NTPN ${ntpn} already settled a bill`)
-  const request = await lockRequest(tx, { billingCode })
-  if (!request || request.receivedOn !== null) throw new ConflictError('BILL_NOT_OPEN', billingCode)
-  const { billId } = await getRequestBill(tx, billingCode, ntpn)
-  await bookRequestPayment(tx, { ...request, billId }, { ntpn, ntb, paidAt, now })
-  return receiveRequest(tx, services, request, { ntpn, paidAt, now })
+  const carried = choice === 'ACCEPT' ? await settleAll(tx, services, context) : nothing
+  if (choice !== 'IGNORE') await mailDecision(tx, services, { ...decision, row, filings, settled: carried.settled })
+  return carried
 }
 
 /** Issues a code for the remaining amount, valid to the end of the day (Jakarta). */
@@ -161,19 +151,26 @@ async function billRest(tx: Db, { submissionNbr }: NoticeFiling, rest: number, n
   })
 }
 
-/** Settles every paid filing. Numbers are issued last, in the order in which series are locked. */
-async function settleAll(tx: Db, services: Services, { row, filings, now }: DecisionContext): Promise<SettledFiling[]> {
+/** Settles every paid filing and request. Numbers are issued last, in the order in which series are locked. */
+async function settleAll(tx: Db, services: Services, { row, filings, now }: DecisionContext): Promise<Carried> {
   const { ntpn, ntb, paidAt, billingCode } = row
   if (await isReceiptUsed(tx, ntpn)) throw new AppError('REQUEST_DECIDED', `NTPN ${ntpn} already settled a bill`)
-  const bills = await billsToSettle(
-    tx,
-    filings.map(({ submissionNbr }) => submissionNbr),
-    billingCode,
-  )
-  if (bills.length !== filings.length) throw new ConflictError('BILL_NOT_OPEN', billingCode)
+  const numbersOf = (some: readonly NoticeFiling[]) => some.map(({ submissionNbr }) => submissionNbr)
+  const ofFilings = filings.filter((one) => !isOfRequest(one))
+  const bills = await billsToSettle(tx, numbersOf(ofFilings), billingCode)
+  if (bills.length !== ofFilings.length) throw new ConflictError('BILL_NOT_OPEN', billingCode)
   const booked = { ntpn, ntb, paidAt, now }
+  const jointCode = row.isJoint ? billingCode : undefined
   if (row.isJoint) await bookJointPayment(tx, billingCode, booked)
-  for (const bill of bills) await bookPayment(tx, bill, booked, row.isJoint ? billingCode : undefined)
+  for (const bill of bills) await bookPayment(tx, bill, booked, jointCode)
+  const received: ReceivedRequest[] = []
+  for (const submissionNbr of numbersOf(filings.filter(isOfRequest))) {
+    const request = await lockRequest(tx, { submissionNbr })
+    const bill = request?.receivedOn === null ? await billToSettle(tx, request.requestId, billingCode) : undefined
+    if (!request || !bill) throw new ConflictError('BILL_NOT_OPEN', billingCode)
+    await bookRequestPayment(tx, { ...request, ...bill }, booked, jointCode)
+    received.push(await receiveRequest(tx, services, request, { ntpn, paidAt, now }))
+  }
   const settled: SettledFiling[] = []
   for (const { billId, submittedAt } of bills) {
     // The payment may be older than the bill's code, so the filing date is limited by the submission instead.
@@ -181,5 +178,5 @@ async function settleAll(tx: Db, services: Services, { row, filings, now }: Deci
     const { settling, issued } = await numberFiling(tx, services, own, paidAt, now, issueNumber)
     settled.push({ ...settling, applicationNumber: issued })
   }
-  return settled
+  return { settled, received }
 }

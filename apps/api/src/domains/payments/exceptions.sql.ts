@@ -13,8 +13,8 @@ export interface NoticeFiling {
   payerEmail: string
   amount: number
   isOpen: boolean
-  /** Number of cases of a request; absent for a filing. */
-  cases?: number
+  /** Of a request its kind and the number of its cases; absent for a filing. */
+  request?: { kind: string; cases: number }
 }
 
 export interface ExceptionDecision {
@@ -52,9 +52,9 @@ const filingJson = sql`json_build_object('submissionNbr', a.submission_nbr, 'app
   'payerEmail', u.email, 'isOpen', a.application_number is null and a.reopened_at is null,
   'amount', least(b.amount, (select o.amount from bill o where o.application_id = a.application_id and o.status = 'open')))`
 
-/** A request as JSON; its title is made from the number of its cases. */
+/** A request as JSON; its title is made from its kind and the number of its cases. */
 const requestJson = sql`json_build_object('submissionNbr', r.submission_nbr, 'applicationNumber', null, 'title', '', 'ownerNames', u.full_name,
-  'payerEmail', u.email, 'isOpen', r.received_at is null and exists (select from bill o where o.request_id = r.request_id and o.status = 'open'), 'cases', (select count(*) from request_case c where c.request_id = r.request_id),
+  'payerEmail', u.email, 'isOpen', r.received_at is null and exists (select from bill o where o.request_id = r.request_id and o.status = 'open'), 'request', json_build_object('kind', r.kind, 'cases', (select count(*) from request_case c where c.request_id = r.request_id)),
   'amount', least(b.amount, (select o.amount from bill o where o.request_id = r.request_id and o.status = 'open')))`
 
 /**
@@ -86,10 +86,12 @@ const exceptions = sql`(
         from bill b join application a using (application_id) join app_user u on u.user_id = a.owner_id
        where b.billing_code = n.billing_code) f on true
     left join lateral (
-      select j.amount as expected, min(a.submitted_at) as submitted_at, j.valid_until, bool_or(a.application_number is not null) as paid,
-             bool_or(a.reopened_at is not null or b.status = 'closed') as gone, json_agg(${filingJson} order by a.application_id) as filings
-        from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
-        join app_user u on u.user_id = a.owner_id
+      select j.amount as expected, min(coalesce(a.submitted_at, r.submitted_at)) as submitted_at, j.valid_until,
+             bool_or(a.application_number is not null or r.received_at is not null) as paid, bool_or(a.reopened_at is not null or b.status = 'closed') as gone,
+             json_agg(case when r.request_id is null then ${filingJson} else ${requestJson} end order by a.application_id, r.request_id) as filings
+        from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id)
+        left join application a on a.application_id = b.application_id left join request r on r.request_id = b.request_id
+        join app_user u on u.user_id = j.owner_id
        where j.billing_code = n.billing_code group by j.joint_id) g on true
     left join lateral (
       select least(b.amount, (select o.amount from bill o where o.request_id = r.request_id and o.status = 'open')) as expected,

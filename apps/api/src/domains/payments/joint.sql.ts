@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Notice } from './judgeNotice.ts'
 
-/** A joint bill, read after the filings of its parts were locked. */
+/** A joint bill, read after the filings and requests of its parts were locked. */
 export interface LockedJoint {
   jointId: number
   status: 'open' | 'paid' | 'replaced'
@@ -11,30 +11,39 @@ export interface LockedJoint {
   issuedAt: Date
   validUntil: Date
   ntpn: string | null
-  /** Whether every part can still be settled: neither paid, reopened nor numbered. */
+  /** Whether every part can still be settled: neither paid, reopened, cancelled, numbered nor received. */
   whole: boolean
   ntpnElsewhere: boolean
-  /** In the order in which number series are locked. */
+  /** Bills of filings, in the order in which number series are locked. */
   billIds: number[]
   applicationIds: number[]
+  requests: { requestId: number; submissionNbr: string; billId: number }[]
 }
 
 /**
- * Locks the filings of a joint code in the order of their ids, then reads the joint bill. Undefined for a code that is no joint code.
+ * Locks the filings, then the requests of a joint code, each in the order of their ids, then reads the joint bill. Undefined for a code that
+ * is no joint code.
  */
 export async function lockJoint(tx: Db, billingCode: string, ntpn: string): Promise<LockedJoint | undefined> {
   await sql`
     select from application a where a.application_id in (
       select b.application_id from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id)
        where j.billing_code = ${billingCode}) order by a.application_id for update`.execute(tx)
+  await sql`
+    select from request r where r.request_id in (
+      select b.request_id from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id)
+       where j.billing_code = ${billingCode}) order by r.request_id for update`.execute(tx)
   const found = await sql<LockedJoint>`
     select j.joint_id as "jointId", j.status, j.amount, j.issued_at as "issuedAt", j.valid_until as "validUntil", j.ntpn,
-           bool_and(b.status in ('open', 'replaced') and a.reopened_at is null and a.application_number is null) as whole,
+           bool_and(b.status in ('open', 'replaced') and a.reopened_at is null and a.application_number is null and r.received_at is null) as whole,
            exists (select from bill o where o.ntpn = ${ntpn} and o.joint_id is distinct from j.joint_id)
              or exists (select from joint_bill o where o.ntpn = ${ntpn} and o.joint_id <> j.joint_id) as "ntpnElsewhere",
-           array_agg(b.bill_id order by a.file_typ, a.file_seq, a.application_id) as "billIds",
-           array_agg(a.application_id) as "applicationIds"
-      from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id) join application a using (application_id)
+           coalesce(array_agg(b.bill_id order by a.file_typ, a.file_seq, a.application_id) filter (where a.application_id is not null), '{}') as "billIds",
+           coalesce(array_agg(a.application_id) filter (where a.application_id is not null), '{}') as "applicationIds",
+           coalesce(json_agg(json_build_object('requestId', r.request_id, 'submissionNbr', r.submission_nbr, 'billId', b.bill_id) order by r.request_id)
+             filter (where r.request_id is not null), '[]') as requests
+      from joint_bill j join joint_bill_part p using (joint_id) join bill b using (bill_id)
+      left join application a on a.application_id = b.application_id left join request r on r.request_id = b.request_id
      where j.billing_code = ${billingCode}
      group by j.joint_id`.execute(tx)
   return found.rows[0]
@@ -46,11 +55,13 @@ export async function lockJoint(tx: Db, billingCode: string, ntpn: string): Prom
  */
 export async function markJointPaid(
   tx: Db,
-  { jointId, billIds, applicationIds }: LockedJoint,
+  { jointId, billIds, applicationIds, requests }: LockedJoint,
   notice: Notice,
   now: Date,
 ): Promise<'paid' | 'known' | 'outdated'> {
   const { eventId, billingCode, amount, ntpn, ntb, paidAt } = notice
+  const requestIds = requests.map(({ requestId }) => requestId)
+  const all = [...billIds, ...requests.map(({ billId }) => billId)]
   const done = await sql<{ kept: boolean; paid: number; joint: boolean }>`
     with kept as (
       insert into payment_notice (event_id, billing_code, amount, ntpn, ntb, paid_at, received_at, outcome)
@@ -58,11 +69,11 @@ export async function markJointPaid(
       on conflict (event_id) do nothing returning 1
     ), newer as (
       update bill set status = 'replaced'
-       where application_id = any (${applicationIds}::bigint[]) and status = 'open' and not bill_id = any (${billIds}::bigint[])
-         and exists (select from kept)
+       where (application_id = any (${applicationIds}::bigint[]) or request_id = any (${requestIds}::bigint[])) and status = 'open'
+         and not bill_id = any (${all}::bigint[]) and exists (select from kept)
     ), paid as (
       update bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now}, joint_id = ${jointId}
-       where bill_id = any (${billIds}::bigint[]) and status in ('open', 'replaced') and exists (select from kept)
+       where bill_id = any (${all}::bigint[]) and status in ('open', 'replaced') and exists (select from kept)
       returning 1
     ), jointly as (
       update joint_bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now}
@@ -74,7 +85,7 @@ export async function markJointPaid(
   )
   const row = done.rows[0]
   if (!row?.kept) return 'known'
-  return row.joint && row.paid === billIds.length ? 'paid' : 'outdated'
+  return row.joint && row.paid === all.length ? 'paid' : 'outdated'
 }
 
 export interface BillToJoin {
@@ -158,6 +169,17 @@ export async function insertJoint(tx: Db, j: NewJoint): Promise<{ billingCode: s
   return made.rows[0]
 }
 
+export interface JointPart {
+  submissionNbr: string
+  applicationNumber: string | null
+  title: string
+  reference: string
+  amount: number
+  /** Kind of a request, whose title is made of it and of the number of its cases; null for a filing. */
+  kind: string | null
+  cases: number
+}
+
 export interface JointRow {
   billingCode: string
   amount: number
@@ -167,18 +189,21 @@ export interface JointRow {
   paidAt: Date | null
   ntpn: string | null
   whole: boolean
-  parts: { submissionNbr: string; applicationNumber: string | null; title: string; reference: string; amount: number }[]
+  parts: JointPart[]
 }
 
 /** Joint bills of a payer issued since `since`, newest first, at most 100. */
 export function listJoints(db: Db, ownerId: number, since: Date): Promise<JointRow[]> {
-  const parts: RawBuilder<JointRow['parts']> = sql`json_agg(json_build_object('submissionNbr', a.submission_nbr,
-    'applicationNumber', a.application_number, 'title', a.title, 'reference', a.reference, 'amount', b.amount) order by a.application_id)`
+  const parts: RawBuilder<JointRow['parts']> =
+    sql`json_agg(json_build_object('submissionNbr', coalesce(a.submission_nbr, r.submission_nbr),
+    'applicationNumber', a.application_number, 'title', coalesce(a.title, ''), 'reference', coalesce(a.reference, ''), 'amount', b.amount, 'kind', r.kind,
+    'cases', (select count(*) from request_case c where c.request_id = r.request_id)) order by a.application_id, r.request_id)`
   return tables(db)
     .selectFrom('jointBill as j')
     .innerJoin('jointBillPart as p', 'p.jointId', 'j.jointId')
     .innerJoin('bill as b', 'b.billId', 'p.billId')
-    .innerJoin('application as a', 'a.applicationId', 'b.applicationId')
+    .leftJoin('application as a', 'a.applicationId', 'b.applicationId')
+    .leftJoin('request as r', 'r.requestId', 'b.requestId')
     .select(['j.billingCode', 'j.amount', 'j.status', 'j.issuedAt', 'j.validUntil', 'j.paidAt', 'j.ntpn'])
     .select((eb) => [eb.fn<boolean>('bool_and', [eb('b.status', '=', 'open')]).as('whole'), parts.as('parts')])
     .where('j.ownerId', '=', ownerId)

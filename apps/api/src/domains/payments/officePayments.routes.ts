@@ -2,7 +2,6 @@ import { officePaymentsCalls, type BilledFiling, type OfficePayment } from '@sak
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 
 import type { Language } from '@saki/texts'
-import { say } from '@saki/texts/say'
 
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
@@ -16,6 +15,7 @@ import {
   type NoticeFiling,
 } from './exceptions.sql.ts'
 import { filingDateOf } from './settleBill.ts'
+import { requestTitle } from './requestBills.sql.ts'
 
 const decisions = { accepted: 'ACCEPT', rest_asked: 'REST', refund_due: 'REFUND', ignored: 'IGNORE' } as const
 
@@ -66,7 +66,7 @@ function wireFiling(filing: NoticeFiling, language: Language): BilledFiling {
   return {
     SUBMISSION_NBR: filing.submissionNbr,
     PATENT_ID: filing.applicationNumber,
-    TITLE: filing.cases === undefined ? filing.title : say(language, 'annuities:bill.title', { count: filing.cases }),
+    TITLE: filing.request ? requestTitle(filing.request.kind, filing.request.cases, language) : filing.title,
     OWNER_NAMES: filing.ownerNames,
     PAYER_EMAIL: filing.payerEmail,
     AMOUNT: filing.amount,

@@ -51,16 +51,32 @@ export async function markRequestPaid(
   return row.paid ? 'paid' : 'outdated'
 }
 
+/** The bill of a request that a payment is booked on: the one with `billingCode` or part of its joint code, else the open one. */
+export async function billToSettle(
+  tx: Db,
+  requestId: number,
+  billingCode: string,
+): Promise<{ billId: number } | undefined> {
+  const { rows } = await sql<{ billId: number }>`
+    select o.bill_id as "billId" from bill o where o.request_id = ${requestId} and o.status in ('open', 'replaced')
+     order by o.billing_code = ${billingCode} desc, exists (
+       select from joint_bill j join joint_bill_part p using (joint_id) where j.billing_code = ${billingCode} and p.bill_id = o.bill_id) desc,
+       o.status, o.bill_id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
 /** Marks a bill of a request paid by an officer's decision about an irregular payment. The request must be locked. */
 export async function bookRequestPayment(
   tx: Db,
   { billId, requestId }: { billId: number; requestId: number },
   { ntpn, ntb, paidAt, now }: { ntpn: string; ntb: string; paidAt: Date; now: Date },
+  jointCode: string | undefined,
 ): Promise<void> {
   await sql`update bill set status = 'replaced' where request_id = ${requestId} and status = 'open' and bill_id <> ${billId}`.execute(
     tx,
   )
-  await sql`update bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now}
+  await sql`update bill set status = 'paid', ntpn = ${ntpn}, ntb = ${ntb}, paid_at = ${paidAt}, settled_at = ${now},
+      joint_id = (select joint_id from joint_bill where billing_code = ${jointCode ?? null})
     where bill_id = ${billId}`.execute(tx)
 }
 
@@ -146,14 +162,15 @@ export async function listRequestBills(
   const rows = found.map(({ patents, kind, ...bill }) => ({
     ...bill,
     applicationNumber: null,
-    title: titleOf(kind, Number(patents), language),
+    title: requestTitle(kind, Number(patents), language),
     reference: '',
     isRequest: true as const,
   }))
   return rows.length > 0 ? rows : undefined
 }
 
-function titleOf(code: string, count: number, language: Language): string {
+/** Title of a request on a bill: its kind, with the number of its cases. */
+export function requestTitle(code: string, count: number, language: Language): string {
   const kind = findRequest(code)
   if (!kind || kind.madeAs === 'annuity') return say(language, 'annuities:bill.title', { count })
   const name = say(language, kind.text)

@@ -11,8 +11,9 @@ import { AppError } from '../../errors.ts'
 import { INSTANT_MARK, NUMBER_MARK } from '../../numberMarks.ts'
 import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
-import { publishReceived } from '../requests/receiveRequest.ts'
+import { publishReceived, receiveRequest } from '../requests/receiveRequest.ts'
 import type { ReceivedRequest } from '../requests/received.ts'
+import { lockRequest } from '../requests/request.sql.ts'
 import { openProcess, type ProcessKey } from '../workflow/recordAction.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { flowOfKind } from './filingKind.ts'
@@ -50,12 +51,12 @@ export interface SettledFiling {
 /** A settlement without its number, which may be issued together with the commit. */
 type Settling = Omit<SettledFiling, 'applicationNumber'> & { applicationId: number }
 type Issue<R> = (tx: Db, numbering: Numbering) => Promise<R>
-/** `jointly`: the settlements of one payment of several bills. `received`: the paid request. */
+/** `jointly`: the settlements of one payment of several bills. `received`: the paid requests. */
 type HandledNotice<S> = {
   outcome: NoticeOutcome
   settled?: S
   jointly?: SettledFiling[]
-  received?: ReceivedRequest
+  received?: ReceivedRequest[]
 }
 
 /** A bill changed between reading and writing; the transaction is rolled back and tried again. */
@@ -73,7 +74,7 @@ export async function handlePaymentNotice(services: Services, notice: Notice, no
       // The events are published without waiting, so that the treasury gets its reply at once.
       if (handled.settled) void publishNumbered(services, handled.settled.settling)
       for (const settled of handled.jointly ?? []) void publishSettled(services, settled)
-      if (handled.received) void publishReceived(services, handled.received)
+      for (const request of handled.received ?? []) void publishReceived(services, request)
       return handled.outcome
     } catch (error) {
       if (!(error instanceof Outdated || isUniqueViolation(error)) || attempt === TRIES) throw error
@@ -112,19 +113,25 @@ async function handleNotice<R>(
   return { outcome, settled: await numberFiling(tx, services, bill, notice.paidAt, now, issue) }
 }
 
-/** Handles a notice of a joint code: settles all of its bills or none. */
+/** Handles a notice of a joint code: settles all of its bills or none. Numbers are issued last. */
 async function handleJointNotice(
   tx: Db,
   services: Services,
   joint: LockedJoint,
   notice: Notice,
   now: Date,
-): Promise<{ outcome: NoticeOutcome; jointly?: SettledFiling[] }> {
+): Promise<{ outcome: NoticeOutcome; jointly?: SettledFiling[]; received?: ReceivedRequest[] }> {
   const outcome = judgeNotice(notice, { ...joint, reopened: !joint.whole, otherPaid: false }, now)
   if (outcome !== 'settled') return storeNotice(tx, services, notice, outcome, now)
   const marked = await markJointPaid(tx, joint, notice, now)
   if (marked === 'outdated') throw new Outdated()
   if (marked === 'known') return { outcome: await knownOutcome(tx, notice) }
+  const received: ReceivedRequest[] = []
+  for (const { submissionNbr } of joint.requests) {
+    const request = await lockRequest(tx, { submissionNbr })
+    if (!request) throw new Error(`no request ${submissionNbr}`)
+    received.push(await receiveRequest(tx, services, request, { ...notice, now }))
+  }
   const jointly: SettledFiling[] = []
   for (const billId of joint.billIds) {
     const { settling, issued } = await numberFiling(
@@ -137,7 +144,7 @@ async function handleJointNotice(
     )
     jointly.push({ ...settling, applicationNumber: issued })
   }
-  return { outcome, jointly }
+  return { outcome, jointly, received }
 }
 
 async function handledRequest(
@@ -146,11 +153,11 @@ async function handledRequest(
   request: RequestNotice,
   notice: Notice,
   now: Date,
-): Promise<{ outcome: NoticeOutcome; received?: ReceivedRequest }> {
+): Promise<{ outcome: NoticeOutcome; received?: ReceivedRequest[] }> {
   if (request.is === 'outdated') throw new Outdated()
   if (request.is === 'known') return { outcome: await knownOutcome(tx, notice) }
   if (request.is === 'judged') return storeNotice(tx, services, notice, request.outcome, now)
-  return { outcome: 'settled', received: request.received }
+  return { outcome: 'settled', received: [request.received] }
 }
 
 /** Stores a notice that settles nothing, and tells the payer at once. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
-import { queryKeyOf, queryClient, useCall, useSend } from '../../lib/queries.ts'
+import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -9,17 +9,14 @@ import { showToast } from '../../ui/messages.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { MIN_FILINGS, PickActions } from './PickActions.tsx'
 import { PickRows } from './PickRows.tsx'
-import { rightIcon } from './rightIcon.ts'
 import { useTicked } from './useTicked.ts'
+import { useUnpaid } from './useUnpaid.tsx'
 
-const MOST = 100
-
-/** Filings that wait for payment. Two or more of them can be joined under one billing code. */
+/** Filings and requests that wait for payment. Two or more of them can be joined under one billing code. */
 export function BillsToJoin() {
   const { say } = useWords('fees')
-  const { data, error, refetch } = useCall('getPatents', { query: { group: 'payment', size: MOST } })
-  const cases = (data?.data ?? []).filter(({ ACTIONS }) => ACTIONS.includes('PAY') || ACTIONS.includes('REISSUE'))
-  const { ticked, isTicked, toggle, clear } = useTicked(cases.map(({ SUBMISSION_NBR }) => SUBMISSION_NBR))
+  const { rows, error, refetch } = useUnpaid()
+  const { ticked, isTicked, toggle, clear } = useTicked(rows.map(({ id }) => id))
   const key = useRef(newKey())
   const [tried, setTried] = useState(false)
   const join = useSend('combineBills', {
@@ -28,14 +25,12 @@ export function BillsToJoin() {
       showToast('fees:cart.joined')
       clear()
       setTried(false)
-      for (const name of ['jointBills', 'getPatents', 'getPayments'] as const)
+      for (const name of ['jointBills', 'getPatents', 'getPayments', 'requestList'] as const)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
     },
   })
-  if (!error && cases.length < MIN_FILINGS) return null
-  const total = cases
-    .filter(({ SUBMISSION_NBR }) => ticked.includes(SUBMISSION_NBR))
-    .reduce((sum, row) => sum + row.AMOUNT_OUTSTANDING, 0)
+  if (!error && rows.length < MIN_FILINGS) return null
+  const total = rows.filter(({ id }) => ticked.includes(id)).reduce((sum, { amount = 0 }) => sum + amount, 0)
   const onJoin = () => {
     setTried(true)
     if (ticked.length >= MIN_FILINGS && !join.isPending)
@@ -44,23 +39,10 @@ export function BillsToJoin() {
   return (
     <Card title={<Label k="fees:cart.bills" />} flush>
       <p className={'hint inset-12'}>{say('fees:cart.bills.hint')}</p>
-      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorPanel error={error} onRetry={refetch} />}
       <PickRows
         caption={say('fees:cart.bills')}
-        rows={cases.map((row) => ({
-          id: row.SUBMISSION_NBR,
-          icon: rightIcon(row.RIGHT),
-          title: row.TITLE,
-          about: (
-            <>
-              <bdi dir="ltr" className="mono">
-                {row.SUBMISSION_NBR}
-              </bdi>{' '}
-              <bdi>{row.OWNER_NAMES}</bdi>
-            </>
-          ),
-          amount: row.AMOUNT_OUTSTANDING,
-        }))}
+        rows={rows}
         isTicked={isTicked}
         onToggle={(id) => {
           key.current = newKey()

@@ -20,7 +20,7 @@ import styles from './cart.module.css'
 const SEEN = 10_000
 
 /**
- * /customer-screen/gabungan: several filings of one payer under one billing code. Existing codes first, then what can
+ * /customer-screen/gabungan: several filings and requests of one payer under one billing code. Existing codes first, then what can
  * be joined.
  */
 export function CartScreen() {
