@@ -31,6 +31,7 @@ const facts: LetterFacts = {
     { role: 'applicant', name: 'Sari Wulandari', person },
     { role: 'representative', name: 'Ratna Hapsari', person: { ...person, AGENT_NOTES: '0903-2016' } },
   ],
+  correspondence: null,
   priorities: [],
   locarno: [],
   nice: [],

@@ -105,6 +105,10 @@ const FilingSection = z.object({
   DECLARED_NAME: z.string(),
   DECLARATIONS: z.array(z.string()),
   PARENT_PATENT_ID: z.string(),
+  /** Address for letters; null: that of the first applicant. */
+  CORRESPONDENCE: z
+    .object({ ADDR_STREET: z.string(), ZIPCODE: z.string(), EMAIL: z.string(), TELEPHONE: z.string() })
+    .nullable(),
 })
 
 /** One case in detail: its sections, parties, classes and what is recorded for it. Part of `patentsCalls`. */

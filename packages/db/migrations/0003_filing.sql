@@ -200,6 +200,7 @@ create table application_patent (
   annuities_paid_to smallint check (annuities_paid_to between 0 and 20)
 );
 create index application_patent_by_pct on application_patent (pct_appl_id) where pct_appl_id is not null;
+create index application_patent_by_parent on application_patent (parent_application_number) where parent_application_number is not null;
 comment on table application_patent is 'Data of a patent application that lists, searches and letters read. parent_application_number: number of the application this one was divided from. pct_*: international application (PCT).';
 comment on column application_patent.annuities_paid_to is 'Last year of protection paid when the application was imported; later payments are actions of its process.';
 

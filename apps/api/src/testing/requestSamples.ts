@@ -20,6 +20,7 @@ const keptClass = [{ CLASS_CODE: '30' }]
 
 /** The least a kind needs, for each kind that the portal makes. */
 export const requestSamples: Partial<Record<RequestCode, (right: Right) => RequestSample>> = {
+  AK: () => ({ data: { REQUEST: { ADDR_STREET: 'Jalan Melati 8', EMAIL: 'surat@contoh.id' } } }),
   BC: () => ({ data: { REQUEST: { SHOULD_BE: 'Klaim 2 yang benar.', REASON: 'Salah ketik.' } } }),
   BD: () => ({ data: statement, slots: ['MBD'] }),
   BG: () => ({ data: { ...opponent, ...statement }, slots: ['MBD'] }),
@@ -67,6 +68,7 @@ export const requestSamples: Partial<Record<RequestCode, (right: Right) => Reque
     },
     slots: ['BKT'],
   }),
+  PB: () => ({ data: { REQUEST: correction }, slots: ['BKT'] }),
   PC: () => ({ data: reason }),
   PD: () => ({ data: { ...opponent, ...statement } }),
   PH: (right) => ({

@@ -100,6 +100,7 @@ export type RequestEffect =
   | { as: 'changeType' }
   | { as: 'correctData'; section: string }
   | { as: 'issueDocument'; letter: string }
+  | { as: 'reissueCertificate' }
   | { as: 'payAnnuities' }
   | { as: 'recordOnly' }
 

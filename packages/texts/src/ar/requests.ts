@@ -152,6 +152,7 @@ export const words: SameKeys<typeof id> = {
   'effect.changeType': 'يُغيَّر نوع الطلب.',
   'effect.correctData': 'صحّح بيانات القضية برقم هذا الطلب قبل القبول.',
   'effect.issueDocument': 'تُصدر الوثيقة.',
+  'effect.reissueCertificate': 'تُصدر الشهادة من السجل من جديد؛ ولا تبقى الشهادة السابقة سارية.',
   'effect.payAnnuities': 'يُسجَّل الرسم السنوي.',
   'effect.recordOnly': 'يُسجَّل فقط، ولا تتغير بيانات القضية.',
   'state.draft': 'مسودة',

@@ -155,6 +155,7 @@ export const words: SameKeys<typeof id> = {
   'effect.changeType': 'The type of the application is changed.',
   'effect.correctData': 'Correct the data of the case under this request’s number before granting.',
   'effect.issueDocument': 'The document is issued.',
+  'effect.reissueCertificate': 'The certificate is issued again from the register; the one before is no longer valid.',
   'effect.payAnnuities': 'The annual fee is recorded.',
   'effect.recordOnly': 'It is recorded only; the data of the case do not change.',
   'state.draft': 'Draft',

@@ -152,6 +152,8 @@ export const words = {
   'effect.changeType': 'Jenis permohonan diubah.',
   'effect.correctData': 'Perbaiki data perkara dengan nomor permohonan ini sebelum mengabulkan.',
   'effect.issueDocument': 'Dokumen diterbitkan.',
+  'effect.reissueCertificate':
+    'Sertifikat diterbitkan lagi dari daftar umum; sertifikat sebelumnya tidak berlaku lagi.',
   'effect.payAnnuities': 'Biaya tahunan dicatat.',
   'effect.recordOnly': 'Hanya dicatat; data perkara tidak berubah.',
   'state.draft': 'Draf',

@@ -114,7 +114,7 @@ async function newCase(right: Right, arrival: Arrival): Promise<Reached> {
 /** What a request may change in a case. */
 async function standing(number: string) {
   const { rows } = await sql<Record<string, unknown> & { state: string; requests: number }>`
-    select p.state, a.owner_id as "ownerId", a.owner_names as "ownerNames",
+    select p.state, a.owner_id as "ownerId", a.owner_names as "ownerNames", a.corrected -> 'CORRESPONDENCE' as correspondence,
            (select json_agg(json_build_array(r.party_role, r.person_name) order by r.party_role, r.seq_num)
               from application_party r where r.application_id = a.application_id) as parties,
            (select json_agg(json_build_array(n.nice_class_code, n.terms) order by n.nice_class_code)
@@ -203,6 +203,7 @@ async function assertEffect(
     changeOwner: { ownerNames: 'Rina Kurnia' },
     changeNameAddress: { ownerNames: 'Sari Kopi Nusantara' },
     changeRepresentative: { parties: expect.arrayContaining([['representative', 'Ratna Hapsari']]) },
+    changeCorrespondence: { correspondence: { ADDR_STREET: 'Jalan Melati 8', EMAIL: 'surat@contoh.id' } },
     recordLicence: { licences: [[null]] },
     endLicence: { licences: [['2026-01-06']] },
     limitGoods: { goods: [[30, kind.id === 'BJ' ? ['kopi'] : ['kopi', 'kopi bubuk']]] },

@@ -137,6 +137,12 @@ describe('a transfer of one class of a registered mark', () => {
     expect(await numbersOf(budi)).toContain(child.number)
     expect(await numbersOf(budi)).not.toContain(number)
     expect(await numbersOf(sari)).not.toContain(child.number)
+    const related = async (as: TestActor, patentId: string) =>
+      (await portal.ask('getRelFiles', { as, query: { patentId } })).body
+    expect(await related(sari, number)).toMatchObject([
+      { RELATIONSHIP_ROLE: 'CHILD', RELATIONSHIP_TYP: 'TRANSFER', PATENT_ID: child.number },
+    ])
+    expect(await related(budi, child.number)).toMatchObject([{ RELATIONSHIP_ROLE: 'PARENT', PATENT_ID: number }])
     const { status } = await portal.ask('getChangeLog', { as: budi, query: { PATENT_ID: number } })
     expect(status).toBe(404)
   })

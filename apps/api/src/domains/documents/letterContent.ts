@@ -114,14 +114,19 @@ export function wordsOfRight(
   }
 }
 
-function recipient({ parties }: LetterFacts, places: ReadonlyMap<string, string>) {
+function recipient({ parties, correspondence }: LetterFacts, places: ReadonlyMap<string, string>) {
   const owners = parties.filter(({ role }) => role === 'applicant')
   const agent = parties.find(({ role }) => role === 'representative')
   const [owner] = owners
+  const linesOf = () => {
+    if (agent) return []
+    if (correspondence) return [correspondence.ADDR_STREET, correspondence.ZIPCODE].filter(Boolean).map(paperText)
+    return owner ? addressLines(owner, places) : []
+  }
   return {
     to: letterText('to'),
     names: owners.map(({ name }) => paperText(name)),
-    lines: owner && !agent ? addressLines(owner, places) : [],
+    lines: linesOf(),
     through: agent
       ? { label: letterText('through'), name: paperText(agent.name), lines: addressLines(agent, places) }
       : null,

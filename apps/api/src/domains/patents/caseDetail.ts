@@ -107,6 +107,7 @@ export async function caseSection(db: Db, record: CaseRecord, section: 'filing' 
     DECLARED_NAME: textOf(filing['DECLARED_NAME']),
     DECLARATIONS: textsOf(snapshot['DECLARATIONS']),
     PARENT_PATENT_ID: textOf(filing['PARENT_PATENT_ID']),
+    CORRESPONDENCE: snapshot['CORRESPONDENCE'] === undefined ? null : addressOf(fieldsOf(snapshot['CORRESPONDENCE'])),
   }
 }
 
@@ -125,6 +126,13 @@ function technicalSection(record: CaseRecord, technical: Record<string, unknown>
     DRAWINGS: drawings,
   }
 }
+
+const addressOf = (row: Record<string, unknown>) => ({
+  ADDR_STREET: textOf(row['ADDR_STREET']),
+  ZIPCODE: textOf(row['ZIPCODE']),
+  EMAIL: textOf(row['EMAIL']),
+  TELEPHONE: textOf(row['TELEPHONE']),
+})
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}

@@ -5,6 +5,7 @@ import { caseDetail, caseOf, caseSection, markSection } from './caseDetail.ts'
 import { getChangeLog } from './changeLog.ts'
 import { listOwnCases } from './listCases.ts'
 import { ipcsOf, patentSection } from './patentSection.ts'
+import { relatedFiles } from './relatedFiles.ts'
 import { personForReader } from './person.ts'
 import { listLocarno, listParties, listPriorities } from './sections.sql.ts'
 
@@ -51,6 +52,10 @@ export const patentsRoutes = implement(patentsCalls, {
       REPRESENTATIVE_TYPE_NAME: party.reprTypeName ?? '',
       AGENT_NOTES: String(party.person['AGENT_NOTES'] ?? ''),
     }))
+  },
+
+  async getRelFiles({ query, session, db, language }) {
+    return relatedFiles(db, await caseOf(db, session, query.patentId), session, language)
   },
 
   async getIpcs({ query, session, db, language }) {

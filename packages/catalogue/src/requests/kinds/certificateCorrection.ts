@@ -26,10 +26,7 @@ export const certificateCorrection = defineRequest({
     [needed('BKT', OFFICE_RULE), certificate(OFFICE_RULE), powerOfAttorney(OFFICE_RULE)],
   ),
   workflow: 'request-paid',
-  effects: [
-    { as: 'correctData', section: 'REQUEST' },
-    { as: 'issueDocument', letter: 'SER' },
-  ],
+  effects: [{ as: 'correctData', section: 'REQUEST' }, { as: 'reissueCertificate' }],
   takesEffect: 'granted',
-  letters: { granted: 'SPC', refused: 'STP' },
+  letters: { refused: 'STP' },
 })

@@ -8,6 +8,8 @@ import { ConflictError } from '../../../errors.ts'
 import type { Services } from '../../../services.ts'
 import type { ActionResult } from '../../workflow/recordAction.ts'
 import { isRequestedLetter } from '../../documents/requestedContent.ts'
+import { reissueCertificate } from './certificates.ts'
+import { changeCorrespondence } from './changeCorrespondence.ts'
 import { changeOwner } from './changeOwner.ts'
 import { changeRepresentative } from './changeRepresentative.ts'
 import { changeNameAddress } from './correctRegister.ts'
@@ -36,15 +38,24 @@ const carrying: Carrying = {
   correctData: nothing,
   recordOnly: nothing,
   issueDocument,
-  changeCorrespondence: undefined,
+  changeCorrespondence,
   splitCase,
+  reissueCertificate: async (tx, services, asked) => {
+    await reissueCertificate(tx, services, asked, asked.one, asked.by)
+    return []
+  },
   changeType: undefined,
   // Annuities have an order of their own.
   payAnnuities: undefined,
 }
 
-/** Effects that are not taken back: a file with a number of its own exists, or another law applies. */
-const isFinal: ReadonlySet<RequestEffect['as']> = new Set(['splitCase', 'changeType', 'payAnnuities'])
+/** Effects that are not taken back: a file with a number of its own exists, another law applies, or a certificate was replaced. */
+const isFinal: ReadonlySet<RequestEffect['as']> = new Set([
+  'splitCase',
+  'changeType',
+  'reissueCertificate',
+  'payAnnuities',
+])
 
 /** Whether the effects of a request can be taken back when the decision on it is undone; not when it split the file. */
 export const canBeTakenBack = (kind: Pick<CatalogueRequest, 'effects'>, answers: DraftData): boolean =>

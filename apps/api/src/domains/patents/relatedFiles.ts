@@ -1,0 +1,67 @@
+import type { Db } from '@saki/db'
+import { findState } from '@saki/domain/workflow/definition'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
+import { sql } from 'kysely'
+
+import { named, workflowOfProcess } from '../../caseState.ts'
+import type { Session } from '../../session.ts'
+import { findReadableCase, type CaseRecord } from './patents.sql.ts'
+
+interface RelatedRow {
+  role: 'PARENT' | 'CHILD'
+  /** Kind of the request that split the file; null: a divisional filed as such. */
+  kind: string | null
+  number: string
+  title: string
+  filingDate: LegalDate | null
+  flowId: string | null
+  flowVersion: number | null
+  state: string | null
+}
+
+/** Files that a case was split off or divided from, and those split off or divided from it, in the order of their numbers. */
+async function listRelated(db: Db, applicationId: number): Promise<RelatedRow[]> {
+  const { rows } = await sql<RelatedRow>`
+    with related as (
+      select 'PARENT' as role, a.split_from as id, r.kind from application a join request r on r.request_id = a.split_by where a.application_id = ${applicationId}
+      union all
+      select 'CHILD', c.application_id, r.kind from application c join request r on r.request_id = c.split_by where c.split_from = ${applicationId}
+      union all
+      select 'PARENT', p.application_id, null from application_patent d join application p on p.application_number = d.parent_application_number where d.application_id = ${applicationId}
+      union all
+      select 'CHILD', d.application_id, null from application p join application_patent d on d.parent_application_number = p.application_number where p.application_id = ${applicationId}
+    )
+    select r.role, r.kind, a.application_number as number, a.title, a.filing_date as "filingDate", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state
+      from related r join application a on a.application_id = r.id
+      left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+     where a.application_number is not null order by a.application_number`.execute(db)
+  return rows
+}
+
+/** The related files of a case. Title, date and state of one that the asker may not read and that is not public are left out. */
+export async function relatedFiles(db: Db, { applicationId }: CaseRecord, asker: Session, language: Language) {
+  const rows = await listRelated(db, applicationId)
+  return Promise.all(
+    rows.map(async (row) => {
+      const isReadable = (await findReadableCase(db, asker, { applicationNumber: row.number })) !== undefined
+      const type = row.kind === 'PH' ? 'TRANSFER' : 'DIVISION'
+      return {
+        RELATIONSHIP_TYP: type,
+        RELATIONSHIP_NAME: say(language, `viewer:related.${type}.${row.role}`),
+        RELATIONSHIP_ROLE: row.role,
+        PATENT_ID: row.number,
+        TITLE: isReadable ? row.title : '',
+        FILING_DATE: isReadable ? row.filingDate : null,
+        STATUS_NAME: isReadable ? stateName(row, language) : '',
+      }
+    }),
+  )
+}
+
+function stateName({ flowId, flowVersion, state }: RelatedRow, language: Language): string {
+  if (flowId === null || flowVersion === null || state === null) return ''
+  const found = findState(workflowOfProcess({ flowId, flowVersion, state }), state)
+  return found ? named(language, found.text).name : ''
+}
