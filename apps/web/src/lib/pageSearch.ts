@@ -22,7 +22,7 @@ const page = whole(1, 100_000)
 const id = whole(1, 2 ** 31 - 1)
 const size: Reads<number> = (raw) => oneOf(10, 25, 50, 100)(Number(raw))
 
-const filing = { draft: text, step: text, from: text, field: text, file: text, finding: text, client: id }
+const filing = { draft: text, step: text, from: text, field: text, file: text, finding: text, client: id, induk: text }
 
 /** Kind, numbers of cases with commas between, and draft of a request after filing. */
 const request = { jenis: text, nomor: text, draf: text }

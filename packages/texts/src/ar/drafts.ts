@@ -4,6 +4,7 @@ import type { words as id } from '../id/drafts.ts'
 export const words: SameKeys<typeof id> = {
   'start.title': 'طلب جديد',
   'start.lead': 'اختر ما تريد حمايته. كل ما تكتبه يُحفظ فورًا، ويمكنك التوقف في أي وقت.',
+  'start.divisional': 'طلب مجزأ من {{number}}. أُدرج هذا الرقم في المسودة.',
   'type.mark': 'علامة تجارية',
   'type.mark.hint': 'تحمي اسمًا أو شعارًا أو علامة أخرى للسلع والخدمات. مدتها 10 سنوات قابلة للتجديد.',
   'type.patent': 'براءة اختراع',

@@ -6,6 +6,7 @@ import { usePageSearch } from '../../lib/pageAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -16,6 +17,7 @@ import { useCall } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { Select } from '../../ui/Select.tsx'
 import { warmPagesAfterHub } from './pagesAfterHub.ts'
+import { divisionalOf } from './parentCase.ts'
 import { formOfRight, TypeCards } from './TypeCards.tsx'
 import { useFilingNavigate } from './useFilingSearch.ts'
 import { WhichRight } from './WhichRight.tsx'
@@ -26,7 +28,8 @@ const FIELD = 'FILING.APPL_TYP'
 /** Start page: the choice of a right. Continuing creates the draft. */
 export function StartPage({ userId }: { userId: number }) {
   const { say } = useWords('drafts', 'filing')
-  const [type, setType] = useState('')
+  const parent = divisionalOf(String(usePageSearch('/buat-pengajuan').induk ?? ''))
+  const [type, setType] = useState(parent?.type ?? '')
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [isCopying, setCopying] = useState(false)
@@ -40,12 +43,20 @@ export function StartPage({ userId }: { userId: number }) {
     const form = formOfRight(type)
     if (!form || isBusy) return
     setBusy(true)
-    const draft = await startDraft(userId, form, { FILING: { APPL_TYP: type } }, client)
+    const draft = await startDraft(
+      userId,
+      form,
+      {
+        FILING: { APPL_TYP: type, ...(parent?.type === type && parent.filing) },
+      },
+      client,
+    )
     go({ draft, step: 'type' })
   }
   return (
     <Page title="drafts:start.title" lead={say('drafts:start.lead')} failed={faults.length > 0}>
       <ErrorSummary faults={faults} attempt={attempt} />
+      {parent && <Note>{say('drafts:start.divisional', { number: parent.number })}</Note>}
       <div className="card pad">
         <TypeCards id={FIELD} value={type} onChoose={setType} error={faults[0]?.message} />
         <ClientChoice type={type} client={client} onChoose={setClient} />

@@ -162,7 +162,7 @@ describe('a new request', () => {
     await expect.element(page.getByText(text('newRequest:made.filing'))).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: labelText('requests:PI'), exact: false }))
-      .toHaveAttribute('href', '/buat-pengajuan')
+      .toHaveAttribute('href', '/buat-pengajuan?induk=P00202600001')
   })
 })
 
