@@ -6,6 +6,7 @@ import { openDb, type Db } from '@saki/db'
 import { startDatabase } from '@saki/db/embedded'
 import autocannon from 'autocannon'
 
+import { benchAnnuities } from './annuities.ts'
 import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
 import { line, pause, seconds } from './figures.ts'
@@ -22,7 +23,7 @@ import { benchViewer } from './viewer.ts'
 import { signInUsers } from './people.ts'
 
 /**
- * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, upload,
+ * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, upload,
  * preflight, terms, sweep, viewer, letters, pages. `--cases=200000` limits `reads` to accounts of that size.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
  */
@@ -33,7 +34,11 @@ export async function bench(args: string[]): Promise<void> {
   if (wanted('start') || wanted('bundle')) await benchStart()
   if (wanted('letters')) await benchLetters()
   if (wanted('pages') && (await benchDemo()) > 0 && args.includes('--strict')) process.exitCode = 1
-  if (['filing', 'reads', 'polling', 'quotes', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(wanted))
+  if (
+    ['filing', 'reads', 'polling', 'quotes', 'annuities', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(
+      wanted,
+    )
+  )
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
 }
 
@@ -77,6 +82,7 @@ async function benchLoad(wanted: (part: string) => boolean, cases: number | unde
       if (wanted('viewer')) await benchViewer(portal, db)
       if (wanted('upload')) await benchUploads(portal, db)
       if (wanted('quotes')) await benchQuotes(portal, db)
+      if (wanted('annuities')) await benchAnnuities(portal, db)
       if (wanted('terms')) await benchTerms(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
       if (wanted('reads')) await benchReads(portal, db, database.url, cases)
