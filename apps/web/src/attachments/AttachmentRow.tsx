@@ -92,7 +92,7 @@ export function AttachmentRow({
             <Label k={row.label} stacked />
           </b>
           <span className="next">{say(row.why)}</span>
-          <span className="next">{say('studio:attach.ground', { ground: row.ground })}</span>
+          {row.ground && <span className="next">{say('studio:attach.ground', { ground: row.ground })}</span>}
           {!readOnly && ensureSaved && hasTemplate(row.slot) && (
             <TemplateButton slot={row.slot} name={term} ensureSaved={ensureSaved} />
           )}

@@ -1,6 +1,7 @@
-import { citeArticles, namesLaw } from '@saki/domain/law/ground'
+import { citeArticles } from '@saki/domain/law/ground'
 
 /** The ground in a directional isolate, for use inside a sentence of either direction; empty for 'office rule'. */
 export function legalGroundText(ground: string): string {
-  return namesLaw(ground) ? `\u2066${citeArticles(ground)}\u2069` : ''
+  const cited = citeArticles(ground)
+  return cited === '' ? '' : `\u2066${cited}\u2069`
 }

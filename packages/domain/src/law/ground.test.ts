@@ -5,6 +5,8 @@ import { citationsOf, citeArticles, namesLaw } from './ground.ts'
 test('every law of a ground is cited with Pasal', () =>
   expect(citeArticles('UU 13/2016 art. 43, UU 65/2024 art. 63A')).toBe('UU 13/2016 Pasal 43, UU 65/2024 Pasal 63A'))
 
+test('a rule of the office cites nothing', () => expect(citeArticles('office rule')).toBe(''))
+
 test.each([
   ['UU 31/2000 art. 26(6), 28', [{ law: 'UU 31/2000', articles: ['26(6)', '28'] }]],
   [

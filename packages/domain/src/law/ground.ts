@@ -16,9 +16,12 @@ export function namesLaw(ground: string): boolean {
   return ground !== '' && ground !== 'office rule'
 }
 
-/** Writes the ground with the regulations' own word for an article: 'UU 31/2000 Pasal 19'. A ground may name several laws. */
+/**
+ * Writes the ground with the regulations' own word for an article: 'UU 31/2000 Pasal 19'. A ground may name several laws; empty when it names
+ * none.
+ */
 export function citeArticles(ground: string): string {
-  return ground.replaceAll('art.', 'Pasal')
+  return namesLaw(ground) ? ground.replaceAll('art.', 'Pasal') : ''
 }
 
 /** Laws and articles of a ground in its order; empty when it names no act (UU) and no government regulation (PP). */

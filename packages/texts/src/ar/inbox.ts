@@ -2,6 +2,7 @@ import type { SameKeys } from '../words.ts'
 import type { words as id } from '../id/inbox.ts'
 
 export const words: SameKeys<typeof id> = {
+  'subject.ofRequest': '{{request}}: {{state}}',
   'subject.paymentReceived': 'تم استلام الدفع، رقم الطلب {{number}}',
   'subject.askCorrection': 'طلبك بحاجة إلى استكمال',
   'subject.extendCorrection': 'تم تمديد مهلة استكمال طلبك',

@@ -59,6 +59,7 @@ export const words: SameKeys<typeof id> = {
     '{{subject}}\n\nرقم الطلب: {{number}}\nتاريخ الرسالة: {{sent}}\n\n{{details}}\n\nاقرأ الرسالة في صندوق الوارد في SAKI 21:\n{{link}}\n\nيرجى عدم الرد على هذا البريد. لا تُستلم الردود إلا عبر البوابة.\n',
   'letter.todo': 'ما عليك فعله: {{todo}}',
   'letter.due': 'الموعد النهائي: {{date}}، حتى 23:59 بتوقيت غرب إندونيسيا ({{ground}}).',
+  'letter.dueAlone': 'الموعد النهائي: {{date}}، حتى 23:59 بتوقيت غرب إندونيسيا.',
   'reminder.subject': 'تذكير، الموعد النهائي {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'لم نستلم بعد ردّك على الرسالة المؤرخة {{sent}}.\n\n{{subject}}\nرقم الطلب: {{number}}\n\n{{details}}\n\nاقرأ الرسالة وأجب عنها في صندوق الوارد في SAKI 21:\n{{link}}\n\nإذا كنت قد أجبت اليوم فتجاهل هذا التذكير.\n',

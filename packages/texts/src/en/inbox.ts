@@ -2,6 +2,7 @@ import type { SameKeys } from '../words.ts'
 import type { words as id } from '../id/inbox.ts'
 
 export const words: SameKeys<typeof id> = {
+  'subject.ofRequest': '{{request}}: {{state}}',
   'subject.paymentReceived': 'Payment received, application number {{number}}',
   'subject.askCorrection': 'Your application needs completing',
   'subject.extendCorrection': 'More time to complete your application',

@@ -59,6 +59,7 @@ export const words: SameKeys<typeof id> = {
     '{{subject}}\n\nApplication number: {{number}}\nDate of the letter: {{sent}}\n\n{{details}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n\nPlease do not reply to this email. Answers are received through the portal only.\n',
   'letter.todo': 'What you must do: {{todo}}',
   'letter.due': 'Deadline: {{date}}, until 23:59 WIB ({{ground}}).',
+  'letter.dueAlone': 'Deadline: {{date}}, until 23:59 WIB.',
   'reminder.subject': 'Reminder, due {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'We have not yet received your answer to the letter of {{sent}}.\n\n{{subject}}\nApplication number: {{number}}\n\n{{details}}\n\nRead and answer it in your SAKI 21 inbox:\n{{link}}\n\nIf you have answered today, please ignore this reminder.\n',

@@ -1,4 +1,5 @@
 export const words = {
+  'subject.ofRequest': '{{request}}: {{state}}',
   'subject.paymentReceived': 'Pembayaran diterima, Nomor Permohonan {{number}}',
   'subject.askCorrection': 'Permohonan Anda perlu dilengkapi',
   'subject.extendCorrection': 'Waktu melengkapi diperpanjang',

@@ -57,6 +57,7 @@ export const words = {
     '{{subject}}\n\nNomor permohonan: {{number}}\nTanggal surat: {{sent}}\n\n{{details}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n\nJangan menjawab email ini. Jawaban hanya diterima lewat portal.\n',
   'letter.todo': 'Apa yang harus Anda lakukan: {{todo}}',
   'letter.due': 'Batas: {{date}}, sampai pukul 23.59 WIB ({{ground}}).',
+  'letter.dueAlone': 'Batas: {{date}}, sampai pukul 23.59 WIB.',
   'reminder.subject': 'Pengingat, batas {{date}}: {{subject}} · {{number}}',
   'reminder.body':
     'Kami belum menerima jawaban Anda atas surat tanggal {{sent}}.\n\n{{subject}}\nNomor permohonan: {{number}}\n\n{{details}}\n\nBaca dan jawab di Inbox SAKI 21:\n{{link}}\n\nBila Anda sudah menjawab hari ini, abaikan pengingat ini.\n',

@@ -3,6 +3,7 @@ import type { Language } from '@saki/texts'
 import { sql } from 'kysely'
 
 import type { AnnouncedAction } from './letterWords.ts'
+import { requestKindOf } from './requestOfProcess.sql.ts'
 
 export interface ActionRef {
   procTyp: string
@@ -18,7 +19,7 @@ export async function findMailedAction(tx: Db, key: ActionRef): Promise<MailedAc
   const { rows } = await sql<MailedAction>`${prepared}
     select a.application_id as "applicationId", coalesce(a.application_number, a.submission_nbr) as "applicationNumber", a.title, p.flow_id as "flowId", p.flow_version as "flowVersion",
            pa.action, pa.to_state as "toState", pa.action_date as "actionDate",
-           pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", pa.ground
+           pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", pa.ground, ${requestKindOf} as "requestKind"
       from process_action pa
       join process p on (p.proc_typ, p.proc_nbr) = (pa.proc_typ, pa.proc_nbr)
       join application a on a.application_id = p.application_id

@@ -73,11 +73,7 @@ async function mailTo(
     isUpkeep ? '' : words.means,
     todo && say(language, 'mail:letter.todo', { todo }),
     ...payment,
-    due &&
-      say(language, 'mail:letter.due', {
-        date: longDateText(due, language),
-        ground: citeArticles(about.ground),
-      }),
+    due && dueWords(due, about.ground, language),
     due && otherwise,
   ]
   await queueMail(tx, services, {
@@ -113,4 +109,10 @@ const paymentWords = (
 function isPayment({ flowId, flowVersion, action }: MailedAction): boolean {
   const { by, auto } = actionAt({ flowId, flowVersion }, action)
   return by === 'system' && !auto
+}
+
+/** The last day with its legal ground, if a law sets it. */
+function dueWords(due: LegalDate, ground: string, language: Language): string {
+  const values = { date: longDateText(due, language), ground: citeArticles(ground) }
+  return say(language, values.ground === '' ? 'mail:letter.dueAlone' : 'mail:letter.due', values)
 }

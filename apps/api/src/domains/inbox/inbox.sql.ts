@@ -21,6 +21,7 @@ import {
   type InboxFilter,
 } from './inboxFilter.sql.ts'
 import { findLetters, type FoundLetters } from './inboxWords.sql.ts'
+import { requestKindOf, requestNbrOf } from './requestOfProcess.sql.ts'
 
 export interface InboxRow {
   procTyp: string
@@ -31,6 +32,7 @@ export interface InboxRow {
   title: string
   /** Submission number of the request the process belongs to. */
   requestNbr: string | null
+  requestKind: string | null
   imageId: string | null
   flowId: string
   flowVersion: number
@@ -106,8 +108,7 @@ export const inboxRowsQuery = (
 ) => sql<InboxRow>`${prepared}
     select i.proc_typ as "procTyp", i.proc_nbr as "procNbr", i.action_nbr as "actionNbr", coalesce(a.application_number, a.submission_nbr) as "applicationNumber",
            a.file_typ as "fileTyp", a.title, ${casePicture(sql`a.application_id`)} as "imageId", p.flow_id as "flowId", p.flow_version as "flowVersion", pa.action, pa.to_state as "toState", p.state,
-           (select r.submission_nbr from request_case c join request r using (request_id)
-             where c.proc_typ = i.proc_typ and c.proc_nbr = i.proc_nbr) as "requestNbr",
+           ${requestNbrOf} as "requestNbr", ${requestKindOf} as "requestKind",
            pa.prior_due_date as "priorDueDate", pa.due_date as "dueDate", p.due_date as "openDueDate", i.is_latest as "isLatest",
            i.is_answered as "isAnswered", ${isWaitingOn(today)} as "isWaiting", p.frozen_since is not null as "isFrozen",
            exists (select from bill b where b.application_id = a.application_id and b.status = 'open' and b.valid_until >= ${now}) as "hasOpenBill",

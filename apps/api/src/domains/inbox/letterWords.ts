@@ -1,3 +1,5 @@
+import { officeActionOf } from '@saki/catalogue/officeActions'
+import { findRequest } from '@saki/catalogue/requests/registry'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Language } from '@saki/texts'
 import { longDateText } from '@saki/texts/dates'
@@ -18,6 +20,8 @@ export interface AnnouncedAction {
   /** Deadline before and after the action. */
   priorDueDate: LegalDate | null
   dueDate: LegalDate | null
+  /** Kind of the request whose process it is; absent or null in other processes. */
+  requestKind?: string | null
 }
 
 export interface LetterWords {
@@ -42,12 +46,24 @@ export function letterWords(announced: AnnouncedAction, language: Language): Let
     old: inWords(announced.priorDueDate),
     due: inWords(announced.dueDate),
   }
+  const ofRequest = subjectOfRequest(announced, language)
   const asks = state.turn === 'applicant' && !isFinal(state, announced.dueDate)
   return {
-    subject: say(language, subjectOf(announced.flowId, announced.action) ?? action.text, values),
+    subject: ofRequest ?? say(language, subjectOf(announced.flowId, announced.action) ?? action.text, values),
     means: say(language, mailBodyKey(announced.flowId, announced.action) ?? state.means, values),
     todo: asks ? say(language, state.next) : '',
     otherwise: asks && state.otherwise ? say(language, state.otherwise) : '',
     setsDeadline: hasDeadline(state),
   }
+}
+
+/** Subject of an act on a request: its kind and what became of it. Undefined for other processes and for acts of the office beside the way. */
+function subjectOfRequest(announced: AnnouncedAction, language: Language): string | undefined {
+  const kind = announced.requestKind ? findRequest(announced.requestKind) : undefined
+  if (!kind || officeActionOf(announced.action)) return undefined
+  const state = stateAt({ ...announced, state: announced.toState })
+  return say(language, 'inbox:subject.ofRequest', {
+    request: say(language, kind.text),
+    state: say(language, state.text),
+  })
 }

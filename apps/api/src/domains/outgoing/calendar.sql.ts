@@ -3,8 +3,9 @@ import type { ProcessHistoryRow } from '@saki/domain/inbox/deadlinePeriods'
 import type { Language } from '@saki/texts'
 import { sql } from 'kysely'
 
-import { casesWithin, type Asker } from '../../access.ts'
+import { casesWithin, requestsWithin, type Asker } from '../../access.ts'
 import { statesAsking, statesHolding } from '../../caseState.ts'
+import { requestKindOf } from '../inbox/requestOfProcess.sql.ts'
 
 export async function findFeed(db: Db, userId: number): Promise<Date | undefined> {
   const feed = await tables(db)
@@ -54,6 +55,8 @@ export interface CalendarProcess {
   title: string
   flowId: string
   flowVersion: number
+  /** Kind of the request it belongs to; null for a case. */
+  requestKind: string | null
   /** Whether an answer was received and not judged yet. */
   isAnswered: boolean
   /** Grows whenever an answer is received or judged. */
@@ -61,10 +64,18 @@ export interface CalendarProcess {
   history: (Omit<ProcessHistoryRow, 'capturedAt'> & { capturedAt: string; actionDate: string; ground: string })[]
 }
 
-/** The processes of the cases within reach whose applicant must act by a deadline, or whose state changed since `changedSince`. */
+/** The processes of the cases and requests within reach whose party must act by a deadline, or whose state changed since `changedSince`. */
 export async function listCalendarProcesses(db: Db, reach: Asker, changedSince: Date): Promise<CalendarProcess[]> {
   const { rows } = await sql<CalendarProcess>`
-    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", a.application_number as "applicationNumber", a.title, p.flow_id as "flowId",
+    with reached as (
+      select a.proc_typ, a.proc_nbr, a.application_number, a.title from application a
+       where a.application_number is not null and ${casesWithin(reach)}
+      union all
+      select c.proc_typ, c.proc_nbr, a.application_number, a.title
+        from request r join request_case c using (request_id) join application a using (application_id)
+       where c.proc_nbr is not null and ${requestsWithin(reach, sql`r.owner_id`)}
+    )
+    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr", a.application_number as "applicationNumber", a.title, p.flow_id as "flowId", ${requestKindOf} as "requestKind",
            p.flow_version as "flowVersion",
            exists (select from process c where c.upper_proc_typ = p.proc_typ and c.upper_proc_nbr = p.proc_nbr
              and c.flow_id || ' ' || c.state = any(${statesHolding()}::text[])) as "isAnswered",
@@ -74,9 +85,8 @@ export async function listCalendarProcesses(db: Db, reach: Asker, changedSince: 
                      'actionDate', h.action_date, 'ground', h.ground,
                      'capturedAt', to_char(h.captured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.action_nbr)
               from process_action h where h.proc_typ = p.proc_typ and h.proc_nbr = p.proc_nbr) as history
-      from application a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
-     where a.application_number is not null and ${casesWithin(reach)}
-       and (p.due_date is not null and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[]) or p.state_since >= ${changedSince})
+      from reached a join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
+     where (p.due_date is not null and p.flow_id || ' ' || p.state = any(${statesAsking()}::text[]) or p.state_since >= ${changedSince})
      order by a.application_number`.execute(db)
   return rows
 }

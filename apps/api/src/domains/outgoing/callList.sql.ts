@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import { statesAsking, statesHolding } from '../../caseState.ts'
 import type { ActionKey } from '../workflow/recordAction.ts'
+import { requestKindOf } from '../inbox/requestOfProcess.sql.ts'
 
 export interface CallRow extends ActionKey {
   userId: number
@@ -17,6 +18,7 @@ export interface CallRow extends ActionKey {
   action: string
   toState: string
   actionDate: LegalDate
+  requestKind: string | null
   priorDueDate: LegalDate | null
   sentAt: Date
   dueDate: LegalDate | null
@@ -57,7 +59,7 @@ export async function listCalls(
       select i.user_id, i.proc_typ, i.proc_nbr from bounced b join inbox_item i on i.user_id = b.user_id and i.on_behalf_of is null
     ), letters as (
       select distinct on (p.proc_typ, p.proc_nbr) i.user_id, p.proc_typ, p.proc_nbr, i.action_nbr, i.delivered_at, p.application_id, p.flow_id,
-             p.flow_version, p.due_date, pa.action, pa.to_state, pa.action_date, pa.prior_due_date
+             p.flow_version, p.due_date, pa.action, pa.to_state, pa.action_date, pa.prior_due_date, ${requestKindOf} as request_kind
         from candidates c
         join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr
         join inbox_item i on i.user_id = c.user_id and i.proc_typ = p.proc_typ and i.proc_nbr = p.proc_nbr and i.on_behalf_of is null
@@ -75,7 +77,7 @@ export async function listCalls(
     select j.user_id as "userId", u.full_name as "userName", u.telephone, j.proc_typ as "procTyp", j.proc_nbr as "procNbr",
            j.action_nbr as "actionNbr", a.application_number as "applicationNumber", a.title, j.flow_id as "flowId", j.flow_version as "flowVersion", j.action,
            j.to_state as "toState", j.action_date as "actionDate", j.prior_due_date as "priorDueDate", j.delivered_at as "sentAt",
-           j.due_date as "dueDate", j.is_unread as "isUnread", j.bounced_at is not null as "isBounced", k.calls, k.last_at as "lastCallAt",
+           j.request_kind as "requestKind", j.due_date as "dueDate", j.is_unread as "isUnread", j.bounced_at is not null as "isBounced", k.calls, k.last_at as "lastCallAt",
            k.last_result as "lastResult", count(*) over ()::int as total
       from judged j
       join app_user u on u.user_id = j.user_id

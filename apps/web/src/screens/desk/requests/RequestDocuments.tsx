@@ -3,7 +3,7 @@ import type { FileRow } from '@saki/contracts/documents'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { documentsNeeded } from '@saki/domain/forms/documents'
 import type { DraftData, Level } from '@saki/domain/forms/form'
-import { citeArticles } from '@saki/domain/law/ground'
+import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { requestDocuments } from '@saki/domain/requests/requestKind'
 import type { ReactNode } from 'react'
 
@@ -41,7 +41,7 @@ export function RequestDocuments({ kind, data, files, received }: RequestDocumen
             <Standing level={level} isThere={uploaded > 0} />
           </span>
           <p className="hint">
-            {say(why)} <bdi lang="id">({citeArticles(ground)})</bdi>
+            {say(why)} {namesLaw(ground) && <bdi lang="id">({citeArticles(ground)})</bdi>}
           </p>
           <Files files={files.filter(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)} />
         </li>

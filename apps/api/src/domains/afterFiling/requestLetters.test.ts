@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { startNameChanges, type NameChanges } from '../../testing/nameChanges.ts'
+import type { TestPortal } from '../../testing/portal.ts'
+import { actOnRequest, payRequest, submitTestRequest } from '../../testing/requests.ts'
+
+let tried: NameChanges
+let portal: TestPortal
+
+beforeAll(async () => {
+  tried = await startNameChanges()
+  ;({ portal } = tried)
+})
+afterAll(() => portal.close())
+
+const subjects = async () => {
+  const { body } = await portal.ask('getInbox', { as: tried.sari, query: { size: 3 } })
+  return body.data.filter(({ REQUEST_NBR }) => REQUEST_NBR).map(({ SUBJECT }) => SUBJECT)
+}
+const mails = async () => (await portal.mails()).map(({ subject }) => subject)
+
+/** A paid change of name that lacks something, with the act of asking for it. */
+async function askedToComplete() {
+  const { SUBMISSION_NBR, ...bill } = (await submitTestRequest(portal, tried.nameChange([await tried.newMark()]))).body
+  await payRequest(portal, bill)
+  const [one] = (await tried.detail(SUBMISSION_NBR)).CASES
+  if (!one) throw new Error('no case')
+  await actOnRequest(portal, tried.officer, one, 'VERI')
+  await actOnRequest(portal, tried.officer, { ...one, ROW_VERSION: one.ROW_VERSION + 1 }, 'ASK', 'Akta belum ada.')
+  return { SUBMISSION_NBR, one: { ...one, ROW_VERSION: one.ROW_VERSION + 2 } }
+}
+
+test('letters and mails about a request name its kind and what became of it', async () => {
+  const { one } = await askedToComplete()
+  const kind = 'Perubahan nama atau alamat'
+  expect(await subjects()).toEqual([`${kind}: Menunggu Kelengkapan`, `${kind}: Diajukan`])
+  expect((await mails()).some((subject) => subject.includes(kind))).toBe(true)
+  expect(one.STATE).toBe('submitted')
+  const [asking] = (await portal.mails()).filter(({ subject }) => subject.includes('Menunggu Kelengkapan'))
+  expect(asking?.body).toContain('23.59 WIB.')
+  expect(asking?.body).not.toContain('office rule')
+})
+
+test('the deadline to complete a request is in the calendar of the person who asked, and of nobody else', async () => {
+  await askedToComplete()
+  const feedOf = async (as: typeof tried.sari) => {
+    const { body } = await portal.ask('calendarMake', { as })
+    const file = body.URL.split('/').at(-1) ?? ''
+    return String((await portal.ask('calendarFeed', { params: { file } })).body).replaceAll('\r\n ', '')
+  }
+  const own = await feedOf(tried.sari)
+  expect(own).toContain('DTSTART;VALUE=DATE:20260602')
+  expect(own).toContain('SUMMARY:Batas: Perubahan nama atau alamat: Menunggu Kelengkapan')
+  expect(await feedOf(tried.budi)).not.toContain('BEGIN:VEVENT')
+})
