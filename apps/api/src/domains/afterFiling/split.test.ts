@@ -187,7 +187,7 @@ describe('a transfer in part that cannot be made', () => {
     const number = await play.registeredMark('KOPI HABIS')
     const made = await submitTestRequest(portal, ofServices(number, ['30', '43']))
     expect(made).toMatchObject({ status: 422, body: { err: 'NOT_COMPLETE', fields: [{ field: 'PARTS' }] } })
-    expect(JSON.stringify(made.body)).toContain('UU 20/2016 art. 41')
+    expect(JSON.stringify(made.body)).toContain('UU 20/2016 Pasal 41')
     expect(await filesOf(number)).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { codeFieldOf, codeOfPart, partsOfCase } from '@saki/domain/requests/caseParts'
 
 import { useWords } from '../../ui/useWords.ts'
@@ -6,6 +7,7 @@ import { useFormScene } from '../scene.ts'
 import type { RowsOf } from './rowsOf.ts'
 import { RowsError } from './RowsError.tsx'
 import { useRows } from './useRows.ts'
+import styles from '../forms.module.css'
 
 /** The parts of the case as checkboxes, each with its goods or product; saved in the order of the register. */
 export function TickRows({ block }: { block: RowsOf }) {
@@ -24,7 +26,7 @@ export function TickRows({ block }: { block: RowsOf }) {
       [section]: parts.filter(({ CODE }) => (CODE === code) !== ticked.has(CODE)).map(({ CODE }) => ({ [name]: CODE })),
     })
   return (
-    <div className="stack" role="group">
+    <div className={clsx('rowsblock', styles.rowsBlock, 'stack', errors.has(section) && 'err')} role="group">
       <p className="hint">{say('forms:ticks.chosen', { n: ticked.size, of: parts.length })}</p>
       <div className="choices cards">
         {parts.map(({ CODE, TEXT }, at) => (

@@ -56,7 +56,11 @@ export function StartPage({ userId }: { userId: number }) {
   return (
     <Page title="drafts:start.title" lead={say('drafts:start.lead')} failed={faults.length > 0}>
       <ErrorSummary faults={faults} attempt={attempt} />
-      {parent && <Note>{say('drafts:start.divisional', { number: parent.number })}</Note>}
+      {parent && (
+        <div className="below-16">
+          <Note>{say('drafts:start.divisional', { number: parent.number })}</Note>
+        </div>
+      )}
       <div className="card pad">
         <TypeCards id={FIELD} value={type} onChoose={setType} error={faults[0]?.message} />
         <ClientChoice type={type} client={client} onChoose={setClient} />

@@ -1,4 +1,5 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
+import { splitGround } from '@saki/catalogue/requests/splitIssues'
 import { findSplitFault } from '@saki/domain/requests/splitFaults'
 
 import { ConflictError, Invalid } from '../../../errors.ts'
@@ -23,8 +24,14 @@ export function isDisputed({ pending, isHeld, frozenSince }: RequestableCase): b
 export function assertSplittable({ kind, request, one }: EffectAsked): void {
   const present = one.parts.map(({ CODE }) => CODE)
   const found = findSplitFault(kind, request.data, present)
-  const ground = Object.entries(kind.rules).find(([right]) => right === one.applTyp)?.[1]?.ground ?? ''
-  if (found) throw new Invalid([{ field: found.path, message: `requests:parts.${found.fault}`, values: { ground } }])
+  if (found)
+    throw new Invalid([
+      {
+        field: found.path,
+        message: `requests:parts.${found.fault}`,
+        values: { ground: splitGround(kind, one.applTyp) },
+      },
+    ])
   if (isDisputed(one))
     throw new ConflictError('ACTION_NOT_ALLOWED', `${one.applicationNumber} waits for a decision and is not split`)
 }
