@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { samplePerson } from '../../testing/filings.ts'
+import { takeOfficeAction } from '../../testing/letters.ts'
 import { countOf, nameChangeBody, startNameChanges, submitted, type NameChanges } from '../../testing/nameChanges.ts'
 import { playedCase } from '../../testing/playedCases.ts'
 import type { TestActor, TestPortal } from '../../testing/portal.ts'
@@ -232,4 +233,27 @@ describe('an officer', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await tried.withdraw(sent.SUBMISSION_NBR, sari)).body.err).toBe('ACTION_NOT_ALLOWED')
   })
+})
+
+test('the owner of a case does not read what another person asked for in it', async () => {
+  const number = await tried.newMark()
+  await takeOfficeAction(portal, await playedCase(portal, number), { action: 'publish', role: 'office' })
+  const data = { REQUEST: { HOW: 'SALE', EXTENT: 'WHOLE' }, NEW_OWNERS: [samplePerson('Budi Santoso')] }
+  const sent = (await submitTestRequest(portal, { kind: 'PH', numbers: [number], as: budi, slots: ['PGH'], data })).body
+  await payRequest(portal, sent)
+  const [one] = (await tried.detail(sent.SUBMISSION_NBR, budi)).CASES
+  if (!one) throw new Error('no case')
+  await actOnRequest(portal, officer, one, 'VERI')
+  await actOnRequest(portal, officer, { ...one, ROW_VERSION: one.ROW_VERSION + 1 }, 'ASK', 'Akta jual beli rahasia.')
+  const params = { procTyp: one.PROC_TYP, procNbr: one.PROC_NBR }
+  for (const [as, status] of [
+    [sari, 404],
+    [officer, 200],
+  ] as const) {
+    expect((await portal.ask('getDetailSubWorkflow', { as, params })).status).toBe(status)
+    expect((await portal.ask('getStatusSubWorkflow', { as, params })).status).toBe(status)
+    const id = `${one.PROC_TYP}-${one.PROC_NBR}`
+    expect((await portal.ask('getListAction', { as, params: { id } })).status).toBe(as === sari ? 404 : 200)
+    expect((await portal.ask('getDetailWorkflow', { as, params: { ...params, actionNbr: 3 } })).status).toBe(status)
+  }
 })

@@ -55,9 +55,13 @@ export function findCaseProcess(db: Db, asker: Session, key: ApplicationKey): Pr
     .executeTakeFirst()
 }
 
+/** The same for its processes: what another person asked for in a case is read by that person and the office alone. */
+const mayReadProcess = (asker: Session): RawBuilder<boolean> =>
+  asker.role === 'office' ? sql`true` : sql`${casesWithin(asker)} and (p.party_id is null or p.party_id = a.owner_id)`
+
 /** A process of a case the asker may read: the case's own or one under it. */
 export function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
-  return caseProcesses(db, mayRead(asker))
+  return caseProcesses(db, mayReadProcess(asker))
     .where('p.procTyp', '=', key.procTyp)
     .where('p.procNbr', '=', key.procNbr)
     .executeTakeFirst()
@@ -66,7 +70,7 @@ export function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey): Prom
 /** A process under a case the asker may read; the case's own process is not found. */
 export function findChildProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
   const isChild: RawBuilder<boolean> = sql`(p.proc_typ, p.proc_nbr) is distinct from (a.proc_typ, a.proc_nbr)`
-  return caseProcesses(db, mayRead(asker))
+  return caseProcesses(db, mayReadProcess(asker))
     .where('p.procTyp', '=', key.procTyp)
     .where('p.procNbr', '=', key.procNbr)
     .where(isChild)
