@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Test files of more than ten seconds, by a part of their name, longest first. */
 const LONG = [
   'simulatedYear',
+  'simulatedRequests',
   'backup.drill',
   'npmStart',
   '.crash.test',
