@@ -247,6 +247,7 @@ export const words: SameKeys<typeof id> = {
   'held.why': 'السبب',
   'held.paid': 'المدفوع',
   'held.decide': 'قرِّر',
+  'held.year': 'السنة {{year}}',
   'held.years': 'السنوات من {{from}} إلى {{to}}',
   'held.ALL_PAID': 'جميع السنوات مدفوعة.',
   'held.REVIEW': 'الملف قيد المراجعة بعد مهلة السماح.',

@@ -218,6 +218,7 @@ export const words: SameKeys<typeof id> = {
   'held.why': 'Reason',
   'held.paid': 'Paid',
   'held.decide': 'Decide',
+  'held.year': 'year {{year}}',
   'held.years': 'years {{from}} to {{to}}',
   'held.ALL_PAID': 'All years are paid.',
   'held.REVIEW': 'The case is reviewed after the months of grace.',

@@ -216,6 +216,7 @@ export const words = {
   'held.why': 'Sebab',
   'held.paid': 'Dibayar',
   'held.decide': 'Putuskan',
+  'held.year': 'tahun ke-{{year}}',
   'held.years': 'tahun ke-{{from}} sampai ke-{{to}}',
   'held.ALL_PAID': 'Semua tahun sudah dibayar.',
   'held.REVIEW': 'Kasus diperiksa setelah masa tenggang.',

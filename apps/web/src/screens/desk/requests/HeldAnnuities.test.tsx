@@ -27,7 +27,13 @@ const held = (change: Partial<HeldAnnuity> = {}): HeldAnnuity => ({
 })
 function open(rows: readonly HeldAnnuity[], asked = '&tab=held', language: 'id' | 'en' | 'ar' = 'en') {
   serve({
-    officeRequests: { data: [], total: 0, page: 1, size: 10, TABS: [{ TAB: 'HELD', COUNT: rows.length }] },
+    officeRequests: {
+      data: [],
+      total: 0,
+      page: 1,
+      size: 10,
+      TABS: [{ TAB: 'HELD', COUNT: asked === '&tab=held' ? rows.length : 0 }],
+    },
     officeAnnuitiesHeld: { data: [...rows], total: rows.length, page: 1, size: 10 },
     officeAnnuityDecide: { err: '', REFUND_AMOUNT: 1_150_000 },
   })
@@ -49,6 +55,7 @@ test('held annuities stand in the tab of held requests, with money, payer, years
   await open([held()])
   for (const shown of ['S00202600001', 'Budi Santoso', 'Rp2.300.000', 'ABCDEF0123456789', text('desk:held.YEAR')])
     await expect.element(list()).toMatchTextContent(shown)
+  await expect.element(page.getByText(text('desk:requests.empty'))).not.toBeInTheDocument()
 })
 
 test.each([

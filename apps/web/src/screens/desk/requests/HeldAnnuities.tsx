@@ -77,7 +77,11 @@ function Patent({ row: { PATENT_ID, TITLE, PAYER_NAME, FROM_YEAR, TO_YEAR } }: {
       <span className="block" dir="auto">
         {TITLE}
       </span>
-      <span className="block muted caption-size">{say('desk:held.years', { from: FROM_YEAR, to: TO_YEAR })}</span>
+      <span className="block muted caption-size">
+        {FROM_YEAR === TO_YEAR
+          ? say('desk:held.year', { year: TO_YEAR })
+          : say('desk:held.years', { from: FROM_YEAR, to: TO_YEAR })}
+      </span>
       <span className="block muted caption-size" dir="auto">
         {PAYER_NAME}
       </span>

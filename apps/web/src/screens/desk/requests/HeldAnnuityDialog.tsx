@@ -52,7 +52,9 @@ export function HeldAnnuityDialog({ held, onClose }: HeldAnnuityDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <p>{say('desk:held.about', { number: PATENT_ID, amount: formatRupiah(AMOUNT), paidTo: PAID_TO })}</p>
+      <p className="below-16">
+        {say('desk:held.about', { number: PATENT_ID, amount: formatRupiah(AMOUNT), paidTo: PAID_TO })}
+      </p>
     </FormDialog>
   )
 }

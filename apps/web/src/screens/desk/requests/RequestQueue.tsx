@@ -110,6 +110,9 @@ function Rows({ search, list, chosen, onChoose, setSearch }: RequestQueueProps) 
       )
     )
   const isFiltered = search.q !== '' || search.kind !== undefined
+  // The count of held requests includes annuities, which are listed above.
+  const isListedAbove = (data.TABS.find(({ TAB }) => TAB === search.tab)?.COUNT ?? 0) > data.total
+  if (data.data.length === 0 && !error && isListedAbove) return null
   if (data.data.length === 0 && !error)
     return (
       <EmptyState
