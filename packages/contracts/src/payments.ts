@@ -41,6 +41,8 @@ export const Payment = z.object({
   SUBMISSION_NBR: z.string(),
   /** Y for a request after filing, such as an order of annuities; it gets no application number. */
   IND_REQUEST: z.enum(['Y', 'N']),
+  /** Kind of that request; null for a filing. */
+  USERDOC_TYP: z.string().nullable(),
   TITLE: z.string(),
   /** The applicant's own reference, as typed in the draft. */
   REFERENCE: z.string(),

@@ -55,4 +55,6 @@ export const words: SameKeys<typeof id> = {
     'If the code expires, your file is safe and you can issue a new code, but the filing date becomes the day that new code is paid.',
   'date.lapsed': 'The filing date becomes the day the new code is paid (Jakarta time), not the day you filed.',
   'date.refund': 'Fees paid are not returned, except for wrong, double or excess payments ({{ground}}).',
+  'request.received':
+    'The office received your request on the day of payment. Its state and letters are on the page of the request.',
 }

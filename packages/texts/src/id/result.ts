@@ -53,4 +53,6 @@ export const words = {
     'Bila kode kedaluwarsa, berkas tetap aman dan kode baru dapat diterbitkan, tetapi Tanggal Penerimaan menjadi hari kode baru itu dibayar.',
   'date.lapsed': 'Tanggal Penerimaan menjadi hari kode baru dibayar (waktu Jakarta), bukan hari Anda mengajukan.',
   'date.refund': 'Biaya yang sudah dibayar tidak dikembalikan, kecuali salah, ganda, atau lebih bayar ({{ground}}).',
+  'request.received':
+    'Permintaan Anda diterima kantor pada tanggal pembayaran. Keadaannya dan suratnya tampak di halaman pengajuan.',
 } as const

@@ -24,8 +24,8 @@ export interface BillRow {
   receiptId: string | null
   receiptNbr: string | null
   notices: HeldNotice[]
-  /** The bill is of a request, not of a filing. */
-  isRequest?: true
+  /** Kind of the request whose bill it is; absent for a filing. */
+  requestKind?: string
 }
 
 /** A payment that did not settle its bill, with the officer's decision. */

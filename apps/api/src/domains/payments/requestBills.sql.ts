@@ -164,7 +164,7 @@ export async function listRequestBills(
     applicationNumber: null,
     title: requestTitle(kind, Number(patents), language),
     reference: '',
-    isRequest: true as const,
+    requestKind: kind,
   }))
   return rows.length > 0 ? rows : undefined
 }

@@ -78,7 +78,7 @@ export function RequestWorkspace({ user, page, band, ...input }: RequestWorkspac
           </>
         }
       >
-        {band}
+        {band && <div className="below-12">{band}</div>}
         {engine && copy.conflict && (
           <VersionChoice kind={kind} copy={copy} onSettle={(content) => engine.settle(content)} />
         )}

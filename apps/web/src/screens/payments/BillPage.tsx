@@ -51,9 +51,9 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
       title="payments:screen.title"
       above={
         handle.bill?.IND_REQUEST === 'Y' ? (
-          <PageLink to="/user-docx/tp/berbayar">
+          <PageLink to="/user-docx/tp/list-pengajuan-pasca">
             <Icon name="arrow-back" size={16} />
-            <Label k="shell:page.annuities" />
+            <Label k="shell:nav.requests" />
           </PageLink>
         ) : theCase.data ? (
           <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: caseNumber }}>

@@ -12,9 +12,13 @@ import { useWords } from '../../ui/useWords.ts'
 import billingStyles from '../../billing/billing.module.css'
 import paymentsStyles from '../../billing/payments.module.css'
 
-/** A paid request: what was paid and where it is recorded. `isNews`: the payment arrived while the page was open. */
+/** USERDOC_TYP of an order of annuities, which the payment itself records. */
+const ANNUITY_KIND = 'BT'
+
+/** A paid request: what was paid and where it goes on. `isNews`: the payment arrived while the page was open. */
 export function PaidRequest({ bill, isNews }: { bill: Payment; isNews: boolean }) {
-  const { say } = useWords('annuities', 'result')
+  const { say } = useWords('annuities', 'result', 'inbox')
+  const isAnnuity = bill.USERDOC_TYP === ANNUITY_KIND
   useEffect(() => {
     if (isNews) setPageTitle({ done: true })
   }, [isNews])
@@ -39,7 +43,7 @@ export function PaidRequest({ bill, isNews }: { bill: Payment; isNews: boolean }
           )}
         </h2>
         <p>
-          <b>{bill.TITLE}</b>. {say('annuities:paid.text')}{' '}
+          <b>{bill.TITLE}</b>. {say(isAnnuity ? 'annuities:paid.text' : 'result:request.received')}{' '}
           {bill.NTPN && (
             <>
               <Label k="result:paidWith" />{' '}
@@ -54,10 +58,17 @@ export function PaidRequest({ bill, isNews }: { bill: Payment; isNews: boolean }
         {bill.RECEIPT_DOC_ID && (
           <ReceiptButton id={bill.RECEIPT_DOC_ID} number={bill.RECEIPT_NBR ?? bill.SUBMISSION_NBR} />
         )}
-        <PageLink className="btn pri" to="/user-docx/tp/berbayar" search={{ jenis: 'BT' }}>
-          <Icon name="list" />
-          <Label k="annuities:paid.back" />
-        </PageLink>
+        {isAnnuity ? (
+          <PageLink className="btn pri" to="/user-docx/tp/berbayar" search={{ jenis: ANNUITY_KIND }}>
+            <Icon name="list" />
+            <Label k="annuities:paid.back" />
+          </PageLink>
+        ) : (
+          <PageLink className="btn pri" to="/user-docx/tp/fileListPen/$fileId" params={{ fileId: bill.SUBMISSION_NBR }}>
+            <Icon name="folder" />
+            <Label k="inbox:screen.request" />
+          </PageLink>
+        )}
       </div>
     </section>
   )
