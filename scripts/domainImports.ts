@@ -26,7 +26,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   user: ['session', 'master'],
   annuities: ['patents', 'payments', 'requests', 'upkeep', 'workflow'],
   edits: ['payments', 'register'],
-  afterFiling: ['edits', 'payments', 'requests', 'workflow', 'documents', 'register'],
+  afterFiling: ['edits', 'payments', 'requests', 'workflow', 'documents', 'register', 'answers'],
+  appeals: ['afterFiling', 'payments', 'requests', 'workflow', 'documents'],
   corrections: ['register'],
   drafts: ['edits', 'payments', 'documents', 'people', 'session'],
 }

@@ -1,5 +1,6 @@
 import { rightOfForm, rightsOfLetter } from '@saki/catalogue'
 import { ANSWER_FORM } from '@saki/catalogue/formality/formalityOf'
+import { appealActions } from '@saki/catalogue/requests/appealDecisions'
 import type { Db } from '@saki/db'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { allows, mayBegin, powerOver, type Power } from '@saki/domain/agents/mandate'
@@ -92,6 +93,21 @@ export function casesWithin(reach: Reach): RawBuilder<boolean> {
   if (isAlone(reach, owners)) return sql`a.owner_id = ${reach.userId}`
   return sql`a.owner_id = any(${owners}::int[]) and (a.owner_id = any(${whole}::int[])
     or a.owner_id || ' ' || a.file_typ = any(${keys}::text[]) or a.owner_id || ' ' || a.application_id = any(${keys}::text[]))`
+}
+
+/** Actions of a case that an appeal makes. */
+const appealing = Object.values(appealActions).flatMap(({ made }) => made)
+
+/** Condition on `application` under the alias a: an appeal was received in the case, through the portal or on paper. */
+export const isUnderAppeal: RawBuilder<boolean> = sql`(exists (select from process ap
+    where ap.application_id = a.application_id and ap.flow_id = 'request-appeal' and ap.state not in ('awaiting_payment', 'cancelled'))
+  or exists (select from process_action aa
+    where aa.proc_typ = a.proc_typ and aa.proc_nbr = a.proc_nbr and aa.action = any(${appealing}::text[])))`
+
+/** The cases whose documents an asker may read: officers all, the Appeal Commission those under appeal, others as `casesWithin`. */
+export function casesReadable(asker: Session | (Reach & { role?: undefined })): RawBuilder<boolean> {
+  if (asker.role === 'office') return sql`true`
+  return asker.role === 'commission' ? isUnderAppeal : casesWithin(asker)
 }
 
 /** The same on `case_tally` under the alias k. The tally has no case ids: cases of mandates for one case come from `reachedCaseIds`. */

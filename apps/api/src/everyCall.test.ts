@@ -14,6 +14,8 @@ const byWho = (...who: Call['who'][]) => calls.filter(([, call]) => who.includes
 let portal: TestPortal
 let stranger: TestActor
 let owner: TestActor
+let officer: TestActor
+let commission: TestActor
 /** Consultants of the register: one with a mandate of the owner, one without, and one whose mandate was withdrawn. */
 let mandated: TestActor
 let unmandated: TestActor
@@ -25,6 +27,8 @@ beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   stranger = await portal.register()
   owner = await portal.register()
+  officer = await portal.office()
+  commission = await portal.commission()
   const agents = [await makeConsultant(portal), await makeConsultant(portal), await makeConsultant(portal)] as const
   ;[mandated, unmandated, revoked] = agents
   await giveTestMandate(portal, owner, agents[0])
@@ -56,7 +60,7 @@ async function answerTo(name: CallName, question: TestRequest) {
 }
 
 describe('without a session', () => {
-  test.each(byWho('signedIn', 'owner', 'office'))('%s answers 401', async (name, call) => {
+  test.each(byWho('signedIn', 'owner', 'office', 'commission'))('%s answers 401', async (name, call) => {
     expect(await answerTo(name, sampleQuestion(call, real[0] ?? {}))).toMatchObject({
       status: 401,
       body: { err: 'NOT_SIGNED_IN' },
@@ -86,8 +90,26 @@ describe('from a page of another origin', () => {
 })
 
 describe('as an applicant', () => {
-  test.each(byWho('office'))('%s, a call of the office, answers 403', async (name, call) => {
+  test.each(byWho('office', 'commission'))('%s, a call of the office, answers 403', async (name, call) => {
     expect(await answerTo(name, { ...sampleQuestion(call, real[0] ?? {}), as: stranger })).toMatchObject({
+      status: 403,
+      body: { err: 'NOT_ALLOWED' },
+    })
+  })
+})
+
+describe('as an officer', () => {
+  test.each(byWho('commission'))('%s, a call of the Appeal Commission, answers 403', async (name, call) => {
+    expect(await answerTo(name, { ...sampleQuestion(call, real[0] ?? {}), as: officer })).toMatchObject({
+      status: 403,
+      body: { err: 'NOT_ALLOWED' },
+    })
+  })
+})
+
+describe('as the Appeal Commission', () => {
+  test.each(byWho('office'))('%s, a call of officers, answers 403', async (name, call) => {
+    expect(await answerTo(name, { ...sampleQuestion(call, real[0] ?? {}), as: commission })).toMatchObject({
       status: 403,
       body: { err: 'NOT_ALLOWED' },
     })
@@ -105,6 +127,7 @@ describe('about the case of somebody else', () => {
   const reached = new Set<string>()
   const outsiders: [string, () => TestActor][] = [
     ['a stranger', () => stranger],
+    ['the Appeal Commission, without an appeal in it', () => commission],
     ['a consultant without a mandate', () => unmandated],
     ['a consultant whose mandate ended', () => revoked],
   ]

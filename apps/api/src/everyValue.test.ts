@@ -21,12 +21,14 @@ const calls = (Object.entries(everyCall) as [CallName, Call][])
 let portal: TestPortal
 let owner: TestActor
 let officer: TestActor
+let commission: TestActor
 /** A numbered case of each right and an unpaid one, all of the owner. */
 let cases: Samples[]
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   owner = await portal.register()
   officer = await portal.office()
+  commission = await portal.commission()
   const filed = Object.values(await letterCases(portal, owner))
   const unpaid = await seedUnpaid(portal.db, { ownerId: owner.userId, now: portal.services.clock() })
   await realObjects(portal)
@@ -43,7 +45,10 @@ let asked = 0
 /** Each request has an Idempotency-Key of its own. */
 function askAllowed(name: CallName, call: Call, question: TestRequest, language: string) {
   asked += 1
-  return askAsAllowed(portal, { owner, officer }, name, call, question, { key: `every-value-${asked}`, language })
+  return askAsAllowed(portal, { owner, officer, commission }, name, call, question, {
+    key: `every-value-${asked}`,
+    language,
+  })
 }
 
 /** Why a reply matches neither the call's schema nor a declared problem; undefined when it matches one. */
@@ -114,6 +119,7 @@ const withoutSample: CallName[] = [
   'requestDraft',
   'requestDetail',
   'officeRequest',
+  'appealCase',
 ]
 
 describe('every value of every enumerated parameter, in each language, asked by somebody allowed to', () => {

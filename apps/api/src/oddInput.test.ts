@@ -21,11 +21,13 @@ const calls = (Object.entries(everyCall) as [CallName, Call][]).filter(
 let portal: TestPortal
 let owner: TestActor
 let officer: TestActor
+let commission: TestActor
 let cases: Samples[]
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-02T03:00:00.000Z' })
   owner = await portal.register()
   officer = await portal.office()
+  commission = await portal.commission()
   const filed = Object.values(await letterCases(portal, owner))
   await realObjects(portal)
   cases = await Promise.all(
@@ -150,7 +152,7 @@ test(
         asked += 1
         reached.add(name)
         const question = oddQuestion(call, which, made)
-        const { status, body } = await askAsAllowed(portal, { owner, officer }, name, call, question, {
+        const { status, body } = await askAsAllowed(portal, { owner, officer, commission }, name, call, question, {
           key: `odd-input-${asked}`,
           language,
         })

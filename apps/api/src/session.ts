@@ -11,7 +11,8 @@ export interface HeldMandate extends Scope {
 /** The user of a request, read from the database by the cookie (plugins/sessionGate.ts). Nothing else the browser sends changes it. */
 export interface Session {
   userId: number
-  role: 'applicant' | 'office'
+  /** `commission`: the Appeal Commission (Komisi Banding). */
+  role: 'applicant' | 'office' | 'commission'
   userName: string
   email: string
   userTyp: number

@@ -7,7 +7,7 @@ export interface DemoAccount {
   email: DemoEmail
   name: string
   userTyp: number
-  role: 'applicant' | 'office'
+  role: 'applicant' | 'office' | 'commission'
   nik: string
   birthday: string
   gender: 'Laki-Laki' | 'Perempuan'
@@ -74,5 +74,16 @@ export const demoAccounts: DemoAccount[] = [
     gender: 'Laki-Laki',
     place: 'gambir',
     street: 'Jalan Kesehatan 5',
+  },
+  {
+    email: 'banding@contoh.id',
+    name: 'Melati Siregar',
+    userTyp: 1,
+    role: 'commission',
+    nik: '3171025106760006',
+    birthday: '1976-06-11',
+    gender: 'Perempuan',
+    place: 'gambir',
+    street: 'Jalan Cideng Barat 12',
   },
 ]

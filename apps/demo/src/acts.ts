@@ -15,7 +15,7 @@ import { requestHash } from '@saki/api/keptReply'
 import { designFormality } from '@saki/catalogue/rights/designs/formality'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { FREE_LIST } from '@saki/domain/formality/checklist'
-import { actionOf } from '@saki/domain/workflow/definition'
+import { actionOf, type ActingRole } from '@saki/domain/workflow/definition'
 import { say } from '@saki/texts/say'
 
 import { isMark, isPatent, demoApplicationKind, type DemoCase } from './demoCase.ts'
@@ -135,13 +135,13 @@ export async function playStep(
   step: StoryStep,
   at: Date,
 ): Promise<void> {
-  const { tx, services, userIds, officeEmail } = context
+  const { tx, services } = context
   const role = actionOf(demoApplicationKind(demo).workflow, step.action)?.by
   if (!role || !process) throw new Error(`demonstration: ${step.action} cannot be taken on ${demo.title}`)
-  const actorId =
-    role === 'office' ? demoUserId(userIds, officeEmail) : role === 'applicant' ? demoUserId(userIds, demo.owner) : null
+  const actorId = actorOf(context, demo, role)
   const defined = actionOf(demoApplicationKind(demo).workflow, step.action)
-  const isLetterOfPoints = role === 'office' && defined?.requiresAnswer === true && step.notes !== undefined
+  const isLetterOfPoints =
+    (role === 'office' || role === 'commission') && defined?.requiresAnswer === true && step.notes !== undefined
   const acted = await actIn(tx, services, process, {
     action: step.action,
     role,
@@ -152,6 +152,17 @@ export async function playStep(
     ...(isLetterOfPoints && { detail: { POINTS: [pointOf(step, defined.ground)] } }),
   })
   if (acted.addresseeId !== null && step.unread !== true) await read(context, demo, process, acted.actionNbr, at)
+}
+
+/** Account that takes an action of a role; null for others than the accounts of the demonstration. */
+function actorOf({ userIds, officeEmail, commissionEmail }: DemoContext, { owner }: DemoCase, role: ActingRole) {
+  const emails: Partial<Record<ActingRole, string>> = {
+    office: officeEmail,
+    commission: commissionEmail,
+    applicant: owner,
+  }
+  const email = emails[role]
+  return email === undefined ? null : demoUserId(userIds, email)
 }
 
 /** The point a letter of the story asks for: a view of the checklist, or a point written by the officer. */

@@ -11,6 +11,8 @@ export interface DemoContext {
   demoFiles: DemoFiles
   userIds: Map<string, number>
   officeEmail: string
+  /** Account of the Appeal Commission. */
+  commissionEmail: string
   now: Date
 }
 

@@ -48,6 +48,7 @@ export async function seedDemo(services: Services): Promise<void> {
       demoFiles,
       userIds,
       officeEmail: 'petugas@contoh.id',
+      commissionEmail: 'banding@contoh.id',
       now,
     }
     const holidays = await holidaySet(tx)

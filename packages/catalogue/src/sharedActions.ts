@@ -60,7 +60,7 @@ export function appealCompleteness<const S extends string>(fails: S, ground: str
   return {
     ask_appeal_completeness: {
       code: 'APPI',
-      by: 'office',
+      by: 'commission',
       from: ['appeal'],
       to: 'appeal_incomplete',
       notifies: 'applicant',

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 
 /**
  * Who may call. `anyone`: no session needed. `signedIn`: any session. `owner`: the applicant, or the consultant with a mandate
- * for that case; for everyone else the case does not exist (404). `office`: staff. `treasury`: a signed payment notice. `mailServer`: a
+ * for that case; for everyone else the case does not exist (404). `office`: staff. `commission`: the Appeal Commission. `treasury`: a signed payment notice. `mailServer`: a
  * signed notice that a mail came back.
  */
-export type Who = 'anyone' | 'signedIn' | 'owner' | 'office' | 'treasury' | 'mailServer'
+export type Who = 'anyone' | 'signedIn' | 'owner' | 'office' | 'commission' | 'treasury' | 'mailServer'
 
 /** One call of the portal. `path` is relative to /api, where apps/api mounts it. */
 export interface Call {

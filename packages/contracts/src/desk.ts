@@ -56,7 +56,7 @@ const HistoryRow = z.object({
   ACTION_TYP: z.string(),
   ACTION_TYPE_NAME: z.string(),
   ACTION_TYPE_CAPTION: z.string(),
-  ACTOR: z.enum(['APPLICANT', 'OFFICE', 'SYSTEM', 'PUBLIC']),
+  ACTOR: z.enum(['APPLICANT', 'OFFICE', 'COMMISSION', 'SYSTEM', 'PUBLIC']),
   /** The officer who took or recorded the action; null for acts in the portal and automatic actions. */
   OFFICER_NAME: z.string().nullable(),
   ACTION_DATE: LegalDate,

@@ -1,5 +1,6 @@
 import { agentsCalls } from './agents.ts'
 import { annuitiesCalls } from './annuities.ts'
+import { appealsCalls } from './appeals.ts'
 import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
@@ -57,6 +58,7 @@ export const everyCall = {
   ...officePaymentsCalls,
   ...annuitiesCalls,
   ...requestsCalls,
+  ...appealsCalls,
   ...calendarCalls,
   ...gazetteCalls,
   ...tariffsCalls,

@@ -1,6 +1,7 @@
 import { REQUEST_CASES_MOST } from '@saki/domain/requests/casesMost'
 import { z } from 'zod'
 
+import { AppealedDecision } from './appealedDecision.ts'
 import { defineCalls } from './call.ts'
 import { FileRow } from './documents.ts'
 import { Issue } from './edits.ts'
@@ -15,7 +16,7 @@ const Prose = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 const ProcessKey = { PROC_TYP: z.string().regex(/^\d{1,3}$/), PROC_NBR: z.int().positive().max(2_147_483_647) }
 /** The kind's form says which sections there are and what they hold. */
 const Section = z.record(z.string().max(60), z.unknown())
-const Sections = z.record(
+export const RequestSections = z.record(
   z.string().max(30),
   z.union([Section, z.array(Section).max(200), z.array(z.string().max(60)).max(50)]),
 )
@@ -47,14 +48,15 @@ const Relation = z.enum(['OWNER', 'REPRESENTATIVE', 'THIRD'])
 /** A class of a mark with its first goods, or a product of a design with its Locarno class. */
 const CasePart = z.object({ CODE: z.string(), TEXT: z.string() })
 
-/** Answers the server gives to the section CASE of a request's form. */
-const CaseAnswers = z.object({
+/** Answers the server gives to the section CASE of a request's form. DECISION: the refusal that an appeal would be against. */
+export const CaseAnswers = z.object({
   APPL_TYP: z.string(),
   REPRESENTED: Flag,
   IN_FORCE: Flag,
   LICENSED: Flag,
   /** What a request may name a part of; of the first case, and empty for patents. */
   PARTS: z.array(CasePart),
+  DECISION: AppealedDecision.optional(),
 })
 
 /** Whether a kind of request may be made in a case today. */
@@ -120,7 +122,7 @@ export const RequestDraft = z.object({
   ...draftFields,
   /** The client who asks; null for the caller. */
   CLIENT: z.object({ USER_ID: z.int(), USER_NAME: z.string() }).nullable(),
-  DATA: Sections,
+  DATA: RequestSections,
   CASE: CaseAnswers,
   FILES: z.array(FileRow),
   DEVICE: z.string(),
@@ -218,7 +220,7 @@ const requestFields = {
   /** The receipt of the request; null until it is received. */
   RECEIPT_DOC_ID: z.string().nullable(),
   RECEIPT_NBR: z.string().nullable(),
-  DATA: Sections,
+  DATA: RequestSections,
   CASE: CaseAnswers,
   FILES: z.array(FileRow),
   CASES: z.array(RequestCase),
@@ -298,7 +300,7 @@ export const requestsCalls = defineCalls({
       TEMP_ID: TempId.nullish(),
       USERDOC_TYP: UserdocTyp,
       PATENT_IDS: z.array(CaseRef).min(1).max(REQUEST_CASES_MOST),
-      DATA: Sections.default({}),
+      DATA: RequestSections.default({}),
       IND_SUBMIT: Flag.default('N'),
       /** Version on which the save is based; absent for a new draft. */
       ROW_VERSION: z.int().positive().nullish(),

@@ -37,7 +37,7 @@ export const SessionUser = z.object({
   EMAIL: z.string(),
   USER_TYP: z.int(),
   AGENT_CODE: z.int().nullable(),
-  ROLE: z.enum(['applicant', 'office']),
+  ROLE: z.enum(['applicant', 'office', 'commission']),
   LANGUAGE: z.enum(['id', 'en', 'ar']),
   EXPIRES_AT: Instant,
   SERVER_TIME: Instant,

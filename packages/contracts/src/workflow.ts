@@ -61,7 +61,7 @@ export const WorkflowRow = z.object({
   /** One sentence for the reader: what happened. */
   DESCRIPTION: z.string(),
   NOTES: z.string(),
-  ACTOR: z.enum(['APPLICANT', 'OFFICE', 'SYSTEM', 'PUBLIC']),
+  ACTOR: z.enum(['APPLICANT', 'OFFICE', 'COMMISSION', 'SYSTEM', 'PUBLIC']),
   PRIOR_STATUS_CODE: z.string(),
   PRIOR_STATUS_NAME: z.string(),
   NEW_STATUS_CODE: z.string(),

@@ -96,7 +96,7 @@ export interface AppUserTable {
   email_folded: string
   password_hash: string
   password_changed_at: Date
-  role: Generated<'applicant' | 'office'>
+  role: Generated<'applicant' | 'office' | 'commission'>
   status: Generated<'pending' | 'active' | 'closed'>
   full_name: string
   user_typ: Generated<number>
@@ -925,7 +925,7 @@ export interface ProcessActionTable {
   prior_state_since: Date | null
   prior_due_date: string | null
   prior_fires_on: string | null
-  actor_role: 'applicant' | 'office' | 'system' | 'public'
+  actor_role: 'applicant' | 'office' | 'commission' | 'system' | 'public'
   actor_id: number | null
   action_date: string
   captured_at: Date

@@ -3,6 +3,7 @@ import { words as id_account } from './id/account.ts'
 import { words as id_agents } from './id/agents.ts'
 import { words as id_annuities } from './id/annuities.ts'
 import { words as id_answers } from './id/answers.ts'
+import { words as id_appeals } from './id/appeals.ts'
 import { words as id_applications } from './id/applications.ts'
 import { words as id_core } from './id/core.ts'
 import { words as id_desk } from './id/desk.ts'
@@ -47,6 +48,7 @@ import { words as en_account } from './en/account.ts'
 import { words as en_agents } from './en/agents.ts'
 import { words as en_annuities } from './en/annuities.ts'
 import { words as en_answers } from './en/answers.ts'
+import { words as en_appeals } from './en/appeals.ts'
 import { words as en_applications } from './en/applications.ts'
 import { words as en_core } from './en/core.ts'
 import { words as en_desk } from './en/desk.ts'
@@ -91,6 +93,7 @@ import { words as ar_account } from './ar/account.ts'
 import { words as ar_agents } from './ar/agents.ts'
 import { words as ar_annuities } from './ar/annuities.ts'
 import { words as ar_answers } from './ar/answers.ts'
+import { words as ar_appeals } from './ar/appeals.ts'
 import { words as ar_applications } from './ar/applications.ts'
 import { words as ar_core } from './ar/core.ts'
 import { words as ar_desk } from './ar/desk.ts'
@@ -141,6 +144,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     agents: id_agents,
     annuities: id_annuities,
     answers: id_answers,
+    appeals: id_appeals,
     applications: id_applications,
     core: id_core,
     desk: id_desk,
@@ -187,6 +191,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     agents: en_agents,
     annuities: en_annuities,
     answers: en_answers,
+    appeals: en_appeals,
     applications: en_applications,
     core: en_core,
     desk: en_desk,
@@ -233,6 +238,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     agents: ar_agents,
     annuities: ar_annuities,
     answers: ar_answers,
+    appeals: ar_appeals,
     applications: ar_applications,
     core: ar_core,
     desk: ar_desk,

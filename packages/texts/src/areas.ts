@@ -6,6 +6,7 @@ export const areas = [
   'agents',
   'annuities',
   'answers',
+  'appeals',
   'applications',
   'core',
   'desk',
@@ -55,6 +56,7 @@ export interface WordsOf {
   agents: typeof import('./id/agents.ts').words
   annuities: typeof import('./id/annuities.ts').words
   answers: typeof import('./id/answers.ts').words
+  appeals: typeof import('./id/appeals.ts').words
   applications: typeof import('./id/applications.ts').words
   core: typeof import('./id/core.ts').words
   desk: typeof import('./id/desk.ts').words

@@ -4,6 +4,7 @@ import { implement, type Routes } from '../implement.ts'
 import { agentsRoutes } from './agents/agents.routes.ts'
 import { requestsRoutes } from './afterFiling/requests.routes.ts'
 import { annuitiesRoutes } from './annuities/annuities.routes.ts'
+import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { answersRoutes } from './answers/answers.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
@@ -56,6 +57,7 @@ export const everyRoute: Routes[] = [
   paymentsRoutes,
   officePaymentsRoutes,
   annuitiesRoutes,
+  appealsRoutes,
   calendarRoutes,
   gazetteRoutes,
   cartRoutes,

@@ -20,6 +20,8 @@ export async function assertMayAsk(call: Call, request: FastifyRequest, services
   if (call.who === 'anyone') return session
   if (!session) throw new AppError('NOT_SIGNED_IN')
   if (call.who === 'office' && session.role !== 'office') throw new AppError('NOT_ALLOWED', 'office only')
+  if (call.who === 'commission' && session.role !== 'commission')
+    throw new AppError('NOT_ALLOWED', 'Appeal Commission only')
   return session
 }
 

@@ -8,5 +8,6 @@ export const demoEmails = [
   'baru@contoh.id',
   'umk@contoh.id',
   'petugas@contoh.id',
+  'banding@contoh.id',
 ] as const
 export type DemoEmail = (typeof demoEmails)[number]

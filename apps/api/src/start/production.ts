@@ -92,7 +92,7 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
 }
 
 /**
- * Active demo accounts that still have the published password, and demo officers whatever their password. The address alone is not enough:
+ * Active demo accounts that still have the published password, and demo officers and the Appeal Commission whatever their password. The address alone is not enough:
  * anybody may register it.
  */
 async function usableDemoAccounts(db: Db): Promise<string[]> {
@@ -105,7 +105,7 @@ async function usableDemoAccounts(db: Db): Promise<string[]> {
     .execute()
   const usable: string[] = []
   for (const { email, role, passwordHash } of found)
-    if (role === 'office' || (await isPassword(passwordHash, demoPassword))) usable.push(email)
+    if (role !== 'applicant' || (await isPassword(passwordHash, demoPassword))) usable.push(email)
   return usable
 }
 

@@ -7,12 +7,13 @@ import type { TestActor, TestPortal, TestRequest } from './portal.ts'
 export interface Allowed {
   owner: TestActor
   officer: TestActor
+  commission: TestActor
 }
 
 /** Sends a call as somebody allowed to: signed in when needed, or signed by the treasury or the mail server. */
 export function askAsAllowed(
   portal: TestPortal,
-  { owner, officer }: Allowed,
+  { owner, officer, commission }: Allowed,
   name: CallName,
   call: Call,
   question: TestRequest,
@@ -27,6 +28,7 @@ export function askAsAllowed(
     signedIn: owner,
     owner,
     office: officer,
+    commission,
     treasury: undefined,
     mailServer: undefined,
   }

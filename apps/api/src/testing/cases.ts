@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { validUntil } from '@saki/domain/billing/validity'
+import type { ActingRole } from '@saki/domain/workflow/definition'
 import { formatApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { sql } from 'kysely'
 
@@ -31,7 +32,7 @@ export async function seedUser(
   db: Db,
   email: string,
   now: Date,
-  role: 'applicant' | 'office' = 'applicant',
+  role: 'applicant' | 'office' | 'commission' = 'applicant',
 ): Promise<number> {
   const { rows } = await sql<{ userId: number }>`
     insert into app_user (email, email_folded, password_hash, password_changed_at, role, status, full_name, created_at, activated_at)
@@ -106,7 +107,7 @@ export function act(
   process: ProcessKey,
   taken: {
     action: string
-    role: 'applicant' | 'office' | 'system' | 'public'
+    role: ActingRole
     actorId?: number
     now: Date
     notes?: string

@@ -91,12 +91,12 @@ export function makeAccounts(services: AppServices, ask: Ask, mails: () => Promi
     return actor
   }
 
-  async function office(): Promise<TestActor> {
+  async function withRole(role: 'office' | 'commission'): Promise<TestActor> {
     const actor = await register()
-    await sql`update app_user set role = 'office' where user_id = ${actor.userId}`.execute(services.db)
+    await sql`update app_user set role = ${role} where user_id = ${actor.userId}`.execute(services.db)
     return actor
   }
-  return { register, office }
+  return { register, office: () => withRole('office'), commission: () => withRole('commission') }
 }
 
 async function logIn(ask: Ask, actor: TestActor): Promise<void> {

@@ -40,6 +40,8 @@ export interface TestPortal {
   register(overrides?: Overrides): Promise<TestActor>
   /** An office user, logged in. */
   office(): Promise<TestActor>
+  /** A user of the Appeal Commission, logged in. */
+  commission(): Promise<TestActor>
   /** Mails, newest first, with the bodies as sent. */
   mails(): Promise<MailSeen[]>
   /** Runs jobs that were queued outside `ask`. */

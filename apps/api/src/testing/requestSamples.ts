@@ -22,7 +22,10 @@ const keptClass = [{ CLASS_CODE: '30' }]
 export const requestSamples: Partial<Record<RequestCode, (right: Right) => RequestSample>> = {
   AK: () => ({ data: { REQUEST: { ADDR_STREET: 'Jalan Melati 8', EMAIL: 'surat@contoh.id' } } }),
   BC: () => ({ data: { REQUEST: { SHOULD_BE: 'Klaim 2 yang benar.', REASON: 'Salah ketik.' } } }),
-  BD: () => ({ data: statement, slots: ['MBD'] }),
+  BD: () => ({
+    data: { GROUNDS: [{ POINT: 'LAIN.0', TITLE: 'Penolakan', ANSWER: 'Tidak berdasar.' }] },
+    slots: ['MBD'],
+  }),
   BG: () => ({ data: { ...opponent, ...statement }, slots: ['MBD'] }),
   BJ: () => ({ data: { GOODS: [{ CLASS_CODE: '30', TERMS: ['kopi'] }] } }),
   DK: () => ({ slots: ['KKL'] }),

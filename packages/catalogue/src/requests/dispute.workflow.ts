@@ -1,4 +1,4 @@
-import { defineWorkflow } from '@saki/domain/workflow/definition'
+import { APPEAL_WORK, defineWorkflow } from '@saki/domain/workflow/definition'
 
 import {
   actionWords,
@@ -59,24 +59,25 @@ export const appealRequest = defineWorkflow({
   start: 'awaiting_payment',
   states: {
     ...requestStates.unpaid('7'),
-    submitted: { code: '710', turn: 'office', work: 'DISPUTE', ...stateWords('appealed') },
-    hearing: { code: '720', turn: 'office', work: 'DISPUTE', ...stateWords('hearing') },
+    submitted: { code: '710', turn: 'office', work: APPEAL_WORK, ...stateWords('appealed') },
+    hearing: { code: '720', turn: 'office', work: APPEAL_WORK, ...stateWords('hearing') },
     ...decided('7'),
     granted_in_part: { code: '771', turn: 'none', end: true, ...stateWords('grantedInPart') },
     withdrawn: { code: '792', turn: 'none', end: true, outcome: 'refused', ...stateWords('withdrawn') },
   },
   actions: {
     ...paidFirst,
-    hear: { ...RULE, code: 'HEAR', by: 'office', from: ['submitted'], to: 'hearing', ...actionWords('hear') },
-    grant: { ...decision.grant, from: ['hearing'] },
+    hear: { ...RULE, code: 'HEAR', by: 'commission', from: ['submitted'], to: 'hearing', ...actionWords('hear') },
+    grant: { ...decision.grant, by: 'commission', from: ['hearing'] },
     grant_in_part: {
       ...decision.grant,
       code: 'GRANP',
+      by: 'commission',
       from: ['hearing'],
       to: 'granted_in_part',
       ...actionWords('grantInPart'),
     },
-    refuse: { ...decision.refuse, from: ['submitted', 'hearing'] },
+    refuse: { ...decision.refuse, by: 'commission', from: ['submitted', 'hearing'] },
     withdraw: { ...requestWithdrawal.withdraw, from: ['submitted', 'hearing'] },
   },
 })

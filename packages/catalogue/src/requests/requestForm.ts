@@ -18,7 +18,7 @@ import type { RequestCode } from './codes.ts'
 /** Section of the requester's own answers. */
 export const REQUEST = 'REQUEST'
 /** Section that the server fills from the case and the session when the request is begun. */
-const CASE = 'CASE'
+export const CASE = 'CASE'
 const kept: FieldDefinition<TextKey> = { as: 'kept', max: 20, label: 'requestForms:case' }
 const caseFields: FieldDefinitions<TextKey> = { APPL_TYP: kept, REPRESENTED: kept, IN_FORCE: kept, LICENSED: kept }
 
@@ -40,11 +40,13 @@ export function requestForm(
   id: RequestCode,
   blocks: readonly Block<TextKey>[],
   documents: readonly DocumentRule<TextKey>[],
+  checks: Form<TextKey>['checks'] = [],
 ): Form<TextKey> {
   return defineForm({
     id: `request-${id}`,
     version: 1,
     messages: filingMessages,
+    checks,
     pages: [
       {
         id: 'request',

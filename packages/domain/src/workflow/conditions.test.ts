@@ -26,6 +26,25 @@ describe('isOpen with `after` (UU 20/2016 art. 24: no refusal without a proposed
   ])('%s', (_says, history, expected) => expect(isOpen(refuse, history, '2026-11-23')).toBe(expected))
 })
 
+describe('isOpen with `after` and `each` (UU 13/2016 art. 70: a decision for each appeal)', () => {
+  const decide = action({ after: { taken: 'appeal', unless: ['uphold', 'limit'], each: true } })
+  test.each([
+    ['no appeal', taken(), false],
+    ['one appeal', taken(['appeal', '2026-11-20']), true],
+    ['one appeal, decided', taken(['appeal', '2026-11-20'], ['uphold', '2026-11-21']), false],
+    [
+      'two appeals, one decided',
+      taken(['appeal', '2026-11-20'], ['appeal', '2026-11-21'], ['limit', '2026-11-22']),
+      true,
+    ],
+    [
+      'two appeals, both decided',
+      taken(['appeal', '2026-11-20'], ['limit', '2026-11-21'], ['appeal', '2026-11-22'], ['uphold', '2026-11-23']),
+      false,
+    ],
+  ])('%s', (_says, history, expected) => expect(isOpen(decide, history, '2026-11-23')).toBe(expected))
+})
+
 test.each([
   ['the last day of the period', '2027-02-20', false],
   ['the day after', '2027-02-21', true],

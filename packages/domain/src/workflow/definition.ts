@@ -1,7 +1,8 @@
 /**
- * Who may perform an action. `public`: anyone else, such as an opponent. `system`: the portal itself (payment received, deadline expired).
+ * Who may perform an action. `commission`: the Appeal Commission (Komisi Banding). `public`: anyone else, such as an opponent. `system`: the
+ * portal itself (payment received, deadline expired).
  */
-export type ActingRole = 'applicant' | 'office' | 'system' | 'public'
+export type ActingRole = 'applicant' | 'office' | 'commission' | 'system' | 'public'
 /** Who must act while a process is in a state. */
 export type StateTurn = 'applicant' | 'office' | 'public' | 'none'
 
@@ -9,6 +10,8 @@ export type StateTurn = 'applicant' | 'office' | 'public' | 'none'
 export type Outcome = 'registered' | 'refused' | 'lapsed'
 /** Kind of work of the office (WORK_KIND of the wire). */
 export type OfficeWorkKind = 'FORMALITY' | 'PUBLICATION' | 'EXAMINATION' | 'REGISTRATION' | 'DISPUTE'
+/** Work of the Appeal Commission, which officers do not have in their queue. */
+export const APPEAL_WORK = 'APPEAL'
 
 /**
  * A period; one of the units, or none for a period that the office sets. Counts from the day of the action unless `from` says otherwise.
@@ -52,7 +55,7 @@ export interface State<K extends string = string> {
   /** Absent while the case is pending. */
   outcome?: Outcome
   /** Work of officers in this state. Default: EXAMINATION when it is the office's turn, otherwise none. */
-  work?: OfficeWorkKind
+  work?: OfficeWorkKind | typeof APPEAL_WORK
   /** While a process is in this state, the deadline of its parent process triggers nothing, because an answer was received. */
   suspendsParent?: true
   /** The deadline is that of an annuity or a renewal, without which the right is lost: reminders begin six months before it. */
@@ -89,8 +92,11 @@ export interface Action<K extends string = string, S extends string = string> {
   until?: DueRule & { since: string | readonly string[]; unless?: string | readonly string[] }
   /** Allowed only after this period has passed since the latest of the actions `since`; always allowed when none was performed. */
   notBefore?: DueRule & { since: string | readonly string[] }
-  /** Allowed only when one of the actions `taken` was performed and none of `unless` since. */
-  after?: { taken: string | readonly string[]; unless?: string | readonly string[] }
+  /**
+   * Allowed only when one of the actions `taken` was performed and none of `unless` since. `each`: one of `unless` for each of `taken`, in any
+   * order, such as a decision for each of several appeals.
+   */
+  after?: { taken: string | readonly string[]; unless?: string | readonly string[]; each?: true }
   /** Performed by the system once the deadline of the state has passed. */
   auto?: true
   /**

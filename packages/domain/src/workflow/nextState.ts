@@ -65,10 +65,13 @@ export function actionWindow(
   }
   const tooEarly = notBefore && lastDayOf(notBefore)
   const last = until && lastDayOf(until)
-  const limits = [after, until && { taken: until.since, unless: until.unless }].filter((limit) => limit !== undefined)
+  const limits: NonNullable<Action['after']>[] = [
+    ...(after ? [after] : []),
+    ...(until ? [{ taken: until.since, ...(until.unless !== undefined && { unless: until.unless }) }] : []),
+  ]
   return {
     isBegun: limits.every(({ taken }) => wasTaken(history, taken)) && (!until || last !== undefined),
-    isUsed: limits.some(({ taken, unless }) => wasTaken(history, taken) && !wasTaken(history, taken, unless)),
+    isUsed: limits.some((limit) => wasTaken(history, limit.taken) && isSpent(history, limit)),
     first: tooEarly && addDays(tooEarly, 1),
     last,
   }
@@ -89,6 +92,14 @@ export function isOpen(
 function lastIndexOf(history: readonly PastAction[], names: string | readonly string[]): number {
   const wanted = [names].flat()
   return history.findLastIndex(({ action }) => wanted.includes(action))
+}
+
+/** Whether one of `unless` was performed after the last of `taken`; with `each`, as often as `taken`. */
+function isSpent(history: readonly PastAction[], { taken, unless = [], each }: NonNullable<Action['after']>): boolean {
+  if (!each) return !wasTaken(history, taken, unless)
+  const count = (names: string | readonly string[]) =>
+    history.filter(({ action }) => [names].flat().includes(action)).length
+  return count(unless) >= count(taken)
 }
 
 /** Whether one of the actions was performed, and none of `unless` after it. */

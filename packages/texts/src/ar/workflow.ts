@@ -218,6 +218,7 @@ export const words: SameKeys<typeof id> = {
   'screen.auto.means': 'يحدث تلقائيًا إن لم يتصرف أحد حتى ذلك اليوم.',
   'screen.by.APPLICANT': 'منك',
   'screen.by.OFFICE': 'من المكتب',
+  'screen.by.COMMISSION': 'من لجنة الطعون',
   'screen.by.SYSTEM': 'من النظام',
   'screen.by.PUBLIC': 'من طرف آخر',
   'screen.detail': 'التفاصيل',

@@ -222,6 +222,7 @@ export const words: SameKeys<typeof id> = {
   'screen.auto.means': 'Applies automatically if nobody acts by that day.',
   'screen.by.APPLICANT': 'By you',
   'screen.by.OFFICE': 'By the office',
+  'screen.by.COMMISSION': 'By the Appeal Commission',
   'screen.by.SYSTEM': 'By the system',
   'screen.by.PUBLIC': 'By another party',
   'screen.detail': 'Details',

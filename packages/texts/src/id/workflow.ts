@@ -224,6 +224,7 @@ export const words = {
   'screen.auto.means': 'Berlaku otomatis bila tidak ada tindakan sampai hari itu.',
   'screen.by.APPLICANT': 'Oleh Anda',
   'screen.by.OFFICE': 'Oleh kantor',
+  'screen.by.COMMISSION': 'Oleh Komisi Banding',
   'screen.by.SYSTEM': 'Oleh sistem',
   'screen.by.PUBLIC': 'Oleh pihak lain',
   'screen.detail': 'Rincian',

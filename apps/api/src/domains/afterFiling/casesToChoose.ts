@@ -1,9 +1,11 @@
 import { findRight } from '@saki/catalogue'
+import { appealActions } from '@saki/catalogue/requests/appealDecisions'
+import type { AppealedDecision } from '@saki/contracts/appealedDecision'
 import type { Db } from '@saki/db'
 import { allows, type Power } from '@saki/domain/agents/mandate'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
-import { findState } from '@saki/domain/workflow/definition'
+import { actionOf, findState } from '@saki/domain/workflow/definition'
 import type { CaseFacts } from '@saki/domain/requests/caseFacts'
 import type { Requester } from '@saki/domain/requests/requestKind'
 import { isInGroup } from '@saki/domain/requests/stateGroups'
@@ -14,12 +16,15 @@ import { named, workflowOfProcess } from '../../caseState.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable, type RequestableCase } from '../requests/cases.sql.ts'
+import { findRefusal } from './findRefusal.ts'
 
 /** A case somebody may make a request in, with its relation to the requester. */
 export interface ChosenCaseFacts {
   one: RequestableCase
   facts: CaseFacts
   relation: Requester
+  /** The refusal that an appeal would be against; null while none may be made, and for third persons. */
+  refusal: AppealedDecision | null
 }
 
 /** Who asks: the account the request belongs to, and whether somebody else acts for it. */
@@ -71,13 +76,22 @@ export async function casesStillOpen(
   const found = await listRequestable(db, { numbers: wanted })
   const facts = await factsOfCases(db, found, today)
   const byNumber = new Map(found.map((one) => [one.applicationNumber, one]))
-  const chosen = wanted.flatMap((number) => {
+  const chosen: ChosenCaseFacts[] = []
+  for (const number of wanted) {
     const one = byNumber.get(number)
     const about = one && facts.get(one.applicationId)
-    return one && about && mayName(one, by) ? [{ one, facts: about, relation: relationOf(one, by) }] : []
-  })
+    if (!one || !about || !mayName(one, by)) continue
+    const relation = relationOf(one, by)
+    const refusal = relation !== 'third' && isAppealable(about) ? await findRefusal(db, one) : null
+    chosen.push({ one, facts: about, relation, refusal })
+  }
   const open = new Set(chosen.map(({ one }) => one.applicationNumber))
   return { chosen, gone: wanted.filter((number) => !open.has(number)) }
+}
+
+/** Whether the state is one from which a refusal is appealed. */
+function isAppealable({ flow, state }: CaseFacts): boolean {
+  return appealActions.BD.made.some((action) => actionOf(flow, action)?.from.includes(state))
 }
 
 function mayName(one: RequestableCase, { ownerId, isActing, asker, power }: RequestedBy): boolean {
@@ -122,6 +136,7 @@ export function caseAnswers(of: readonly ChosenCaseFacts[]) {
     IN_FORCE: flag(({ facts: { flow, state } }) => isInGroup(flow, state, 'in_force')),
     LICENSED: flag(({ one }) => one.isLicensed),
     PARTS: of[0]?.one.parts ?? [],
+    ...(of.length === 1 && of[0]?.refusal && { DECISION: of[0].refusal }),
   }
 }
 

@@ -87,7 +87,7 @@ export async function deskRequest({
     CHOICES: choicesOf(detail, language, now),
     EFFECTS: effectsOf(kind, language),
     ...(await undoOf(db, detail)),
-    OFFER: wireOffer(kind, offer, { one, facts, relation: detail.relation }, await listTariffs(db), day),
+    OFFER: wireOffer(kind, offer, { one }, await listTariffs(db), day),
   }
 }
 

@@ -185,7 +185,8 @@ const wayOf = {
   'request-timed': ['submitted', ['VERI', 'GRANT']],
   'request-instant': ['granted', []],
   'request-opposition': ['served', []],
-  'request-appeal': ['submitted', ['HEAR', 'GRANT']],
+  // The Appeal Commission decides by calls of its own.
+  'request-appeal': ['submitted', []],
 } as const
 
 /** What each effect must have done, besides what `before` shows. */

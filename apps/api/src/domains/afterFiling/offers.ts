@@ -26,7 +26,7 @@ const madeAs = { filing: 'FILING', annuity: 'ANNUITY' } as const
 export function wireOffer(
   kind: CatalogueRequest,
   offer: Offer,
-  { one }: ChosenCaseFacts,
+  { one }: Pick<ChosenCaseFacts, 'one'>,
   tariffs: readonly Tariff[],
   today: LegalDate,
 ): RequestOffer {

@@ -4,9 +4,8 @@ import type { DraftData } from '@saki/domain/forms/form'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import { sql, type RawBuilder } from 'kysely'
 
-import { casesWithin, type Asker } from '../../access.ts'
+import { casesReadable, casesWithin, type Asker } from '../../access.ts'
 import type { Session } from '../../session.ts'
-import { mayRead } from '../workflow/cases.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 
 /** A numbered case with its process and the snapshot of its filing. */
@@ -72,14 +71,14 @@ export function findCaseByRef(db: Db, asker: Session, ref: CaseRef): Promise<Ans
     ref.kind === 'number'
       ? sql`a.application_number = ${ref.applicationNumber}`
       : sql`a.submission_nbr = ${ref.submissionNbr}`
-  return find(db, sql`${named} and ${mayRead(asker)}`)
+  return find(db, sql`${named} and ${casesReadable(asker)}`)
 }
 
 /** A case by its own process or that of the owner's request in it, if the asker may read it. */
 export function findCaseOfKey(db: Db, asker: Session, key: ProcessKey): Promise<AnswerableCase | undefined> {
   return find(
     db,
-    sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${mayRead(asker)}`,
+    sql`p.proc_typ = ${key.procTyp} and p.proc_nbr = ${key.procNbr} and ${casesReadable(asker)}`,
     ownOrRequested,
   )
 }

@@ -108,7 +108,7 @@ async function passingLetter(
   const isLast = actions.findLast(({ action }) => action === row.action) === row
   const isCurrent = isLast && !isAnswered && action?.from.includes(filed.state) === true
   const ownDue = window ? (dueDate(window, row.actionDate, await holidaysFor(db, window)) ?? null) : null
-  return { ...row, answeredBy, isCurrent, points: pointsOf(row), ownDue }
+  return { ...row, answeredBy, isCurrent, points: requestedPointsOf(row), ownDue }
 }
 
 /**
@@ -121,12 +121,12 @@ function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): Requeste
   return moves
     .slice(Math.max(first, 0), at + 1)
     .flatMap((each, index) =>
-      pointsOf(each).map((point) => ({ ...point, OPTION_NBR: point.OPTION_NBR + 1000 * index })),
+      requestedPointsOf(each).map((point) => ({ ...point, OPTION_NBR: point.OPTION_NBR + 1000 * index })),
     )
 }
 
 /** Points of a letter; a letter without points has one point, number 0, for the whole. */
-function pointsOf({ detail, notes, ground }: LetterAction): RequestedPoint[] {
+export function requestedPointsOf({ detail, notes, ground }: LetterAction): RequestedPoint[] {
   const given = Array.isArray(detail['POINTS']) ? detail['POINTS'].filter(isObject) : []
   const points = given.map((point, at): RequestedPoint => ({
     LIST_CODE: textIn(point, 'LIST_CODE') || FREE_LIST,

@@ -109,7 +109,7 @@ export interface HistoryRecord {
   action: string
   fromState: string
   toState: string
-  actorRole: 'applicant' | 'office' | 'system' | 'public'
+  actorRole: 'applicant' | 'office' | 'commission' | 'system' | 'public'
   officerName: string | null
   actionDate: LegalDate
   capturedAt: Date

@@ -103,6 +103,7 @@ async function undoable(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['U
     !last ||
     last.isFirst ||
     last.wasSent ||
+    last.actorRole === 'commission' ||
     last.action === 'resume' ||
     (await isJournalClosed(db, record, last.actionNbr))
   )

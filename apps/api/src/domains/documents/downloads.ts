@@ -1,3 +1,4 @@
+import type { Db } from '@saki/db'
 import { parseCaseRef, type CaseRef } from '@saki/domain/ids/caseRef'
 
 import { caseOwner } from '../../access.sql.ts'
@@ -5,6 +6,7 @@ import { findOwnerId } from '../../access.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
+import { findFileUnderAppeal } from './appealFiles.sql.ts'
 import { findOwnForm, type ApplicationForm } from './applicationForm.sql.ts'
 import {
   findOwnApplication,
@@ -28,14 +30,19 @@ interface BytesInput extends Pick<HandlerInput, 'db' | 'services' | 'request' | 
 }
 
 /**
- * A file the asker may read (officers: files of numbered cases and submitted requests). Throws FILE_NOT_FOUND, also for deleted files and other
- * people's, and FILE_INFECTED.
+ * A file the asker may read (officers: files of numbered cases and submitted requests; the Appeal Commission: those of cases under appeal and
+ * of appeals). Throws FILE_NOT_FOUND, also for deleted files and other people's, and FILE_INFECTED.
  */
 export async function ownFile({ db, session }: BytesInput, fileId: string): Promise<StoredFile> {
   const own = await findOwnFile(db, await findOwnerId(db, session, { fileId }, 'read'), fileId)
-  const file = own ?? (session.role === 'office' ? await findFiledFile(db, fileId) : undefined)
+  const file = own ?? (await findFileOfOffice(db, session, fileId))
   if (!file || file.deletedAt) throw new AppError('FILE_NOT_FOUND', fileId)
   return assertNotInfected(file)
+}
+
+async function findFileOfOffice(db: Db, { role }: Session, fileId: string): Promise<StoredFile | undefined> {
+  if (role === 'office') return findFiledFile(db, fileId)
+  return role === 'commission' ? findFileUnderAppeal(db, fileId) : undefined
 }
 
 function assertNotInfected(file: StoredFile): StoredFile {

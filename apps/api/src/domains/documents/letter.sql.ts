@@ -2,7 +2,7 @@ import { type Db, tables, type Tables } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 
-import { casesWithin } from '../../access.ts'
+import { casesReadable } from '../../access.ts'
 import type { Session } from '../../session.ts'
 import type { OfficeDocument, StoredFile } from './documents.sql.ts'
 
@@ -39,8 +39,6 @@ export interface FoundAction {
   actionNbr: number | null
 }
 
-const ofCase = (asker: Session): RawBuilder<boolean> => (asker.role === 'office' ? sql`true` : casesWithin(asker))
-
 /** Condition on `letter` under the alias l: documents ordered by somebody outside the case are read by that person and by officers. */
 function readableBy(asker: Session, isOfCase: RawBuilder<boolean>): RawBuilder<boolean> {
   if (asker.role === 'office') return sql`true`
@@ -49,7 +47,7 @@ function readableBy(asker: Session, isOfCase: RawBuilder<boolean>): RawBuilder<b
 
 /** The case of an action or document, if the asker may see it. A letter's own process resolves to the action that issued the letter. */
 export function findCaseOfAction(db: Db, asker: Session, position: ActionPosition): Promise<FoundAction | undefined> {
-  const isOfCase = ofCase(asker)
+  const isOfCase = casesReadable(asker)
   if ('ori' in position) {
     // The column is a smallint; the number asked for can be larger.
     const isOfSeries: RawBuilder<boolean> = sql`l.offidoc_ser = ${position.ser}::int`
@@ -95,7 +93,7 @@ export async function listUnmadeLetters(db: Db, asker: Session, position: FoundA
     .innerJoin('letter as l', 'l.letterId', 'd.letterId')
     .innerJoin('application as a', 'a.applicationId', 'd.applicationId')
     .select('d.letterId')
-    .where(readableBy(asker, ofCase(asker)))
+    .where(readableBy(asker, casesReadable(asker)))
     .where(matches(position, sql`d.letter_id`))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('officeDocument as o').select('o.docId').whereRef('o.docId', '=', 'd.letterId'))),
@@ -119,7 +117,7 @@ export function listDocumentsOfAction(
       sql`coalesce(l.issued_on, (d.issued_at at time zone 'Asia/Jakarta')::date)`.$castTo<LegalDate>().as('issuedOn'),
     )
     .where(matches(position, sql`d.doc_id`))
-    .where(readableBy(asker, ofCase(asker)))
+    .where(readableBy(asker, casesReadable(asker)))
     .orderBy('d.issuedAt')
     .execute()
 }

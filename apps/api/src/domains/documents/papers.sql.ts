@@ -2,7 +2,7 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
-import { addresseesOf, casesWithin, requestsWithin, type Reach } from '../../access.ts'
+import { addresseesOf, casesReadable, requestsWithin, type Reach } from '../../access.ts'
 import { containsWords } from '../../plainWords.sql.ts'
 import type { Session } from '../../session.ts'
 
@@ -39,8 +39,6 @@ export interface PaperRow {
 
 /** Whose documents are visible: officers see every case, others their own and those of their mandates. */
 type Asking = (Session & { client?: undefined }) | (Reach & { role?: undefined })
-
-const within = (asker: Asking) => (asker.role === 'office' ? sql`true` : casesWithin(asker))
 
 /** Submission number of a receipt's request, else of the case. */
 const ofRequest = sql`coalesce((select submission_nbr from request r where r.request_id = l.request_id), a.submission_nbr)`
@@ -80,14 +78,14 @@ const addressed = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) 
  * the reader. What is addressed to others is shown to officers only.
  */
 const papers = (asker: Asking, readerId: number, cases: RawBuilder<unknown>) => sql`
-  ${sent(readerId, cases, asker.role === 'office' ? sql`true` : sql`d.addressee_id is null and ${within(asker)}`, sql`a.reference`)}
+  ${sent(readerId, cases, asker.role === 'office' ? sql`true` : sql`d.addressee_id is null and ${casesReadable(asker)}`, sql`a.reference`)}
   ${addressed(asker, readerId, cases)}
   union all
   select f.file_id, 'IN', f.specdoc_typ, f.file_name, t.name_id, t.name_en, '', f.uploaded_at, f.file_name, null, null, null, f.mime,
          f.size_bytes, f.pages, f.sha256, f.object_key, f.scan_state, coalesce(f.uploaded_by, f.owner_id), true, false, null::date,
          null::text, ${ofCase(sql`a.reference`, sql`a.submission_nbr`)}
     from application a join stored_file f using (application_id) join specdoc_type t on t.specdoc_typ = f.specdoc_typ
-   where a.reopened_at is null and f.deleted_at is null and ${within(asker)} and ${cases}`
+   where a.reopened_at is null and f.deleted_at is null and ${casesReadable(asker)} and ${cases}`
 
 function ofCase(reference: RawBuilder<unknown>, submission: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`a.application_id as "applicationId", a.owner_id as "ownerId", coalesce(a.application_number, a.submission_nbr) as "applicationNumber",

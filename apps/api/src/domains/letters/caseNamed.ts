@@ -2,7 +2,7 @@ import { findRight, type RightDefinition } from '@saki/catalogue'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 import { tables } from '@saki/db'
 
-import { casesWithin } from '../../access.ts'
+import { casesReadable } from '../../access.ts'
 import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import type { Session } from '../../session.ts'
@@ -13,7 +13,7 @@ export interface NamedCase {
   right: RightDefinition
 }
 
-/** Finds a case by its application or submission number: officers any case, others their own and those of mandates. Throws NotFound. */
+/** Finds a case by its application or submission number: officers any case, others what `casesReadable` says. Throws NotFound. */
 export async function findNamedCase(
   { db, session }: Pick<HandlerInput, 'db'> & { session: Session },
   ref: string,
@@ -24,7 +24,7 @@ export async function findNamedCase(
     .selectFrom('application as a')
     .select(['a.applicationId', 'a.applicationNumber', 'a.applTyp'])
     .where('a.reopenedAt', 'is', null)
-  const visible = session.role === 'office' ? cases : cases.where(casesWithin(session))
+  const visible = cases.where(casesReadable(session))
   const found = await (
     named.kind === 'number'
       ? visible.where('a.applicationNumber', '=', named.applicationNumber)

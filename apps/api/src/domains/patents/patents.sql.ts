@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
-import { casesWithin } from '../../access.ts'
+import { casesReadable } from '../../access.ts'
 import { casePicture } from '../../casePicture.sql.ts'
 import type { Session } from '../../session.ts'
 
@@ -78,7 +78,7 @@ export async function findReadableCase(
     'applicationNumber' in by
       ? sql`a.application_number = ${by.applicationNumber}`
       : sql`a.submission_nbr = ${by.submissionNbr}`
-  const allowed = asker.role === 'office' ? sql`true` : casesWithin(asker)
+  const allowed = casesReadable(asker)
   const { rows } = await sql<CaseRecord>`select c.*, ${rowColumns(asker.userId)} from (
     select ${caseColumns} from ${cases} where ${named} and a.reopened_at is null and ${allowed}) c`.execute(db)
   return rows[0]

@@ -3,7 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql, type RawBuilder } from 'kysely'
 
-import { casesWithin } from '../../access.ts'
+import { casesReadable } from '../../access.ts'
 import { casePicture } from '../../casePicture.sql.ts'
 import { actionsOfEffect } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
@@ -26,10 +26,6 @@ export interface ApplicationKey {
   fileSer: number
 }
 
-/** SQL condition for the cases an asker may read: officers all, others their own and those of mandates. Needs the alias `application` a. */
-export const mayRead = (asker: Session): RawBuilder<boolean> =>
-  asker.role === 'office' ? sql`true` : casesWithin(asker)
-
 /** Processes of numbered cases with the data of the case. */
 const caseProcesses = (db: Db, where: RawBuilder<boolean>) =>
   tables(db)
@@ -45,7 +41,7 @@ const caseProcesses = (db: Db, where: RawBuilder<boolean>) =>
 
 /** The case of a file key with its own process, if the asker may read it. */
 export function findCaseProcess(db: Db, asker: Session, key: ApplicationKey): Promise<CaseProcess | undefined> {
-  return caseProcesses(db, mayRead(asker))
+  return caseProcesses(db, casesReadable(asker))
     .where('a.fileTyp', '=', key.fileTyp)
     .where('a.fileSeq', '=', key.fileSeq)
     .where('a.fileSer', '=', key.fileSer)
@@ -57,7 +53,7 @@ export function findCaseProcess(db: Db, asker: Session, key: ApplicationKey): Pr
 
 /** The same for its processes: what another person asked for in a case is read by that person and the office alone. */
 const mayReadProcess = (asker: Session): RawBuilder<boolean> =>
-  asker.role === 'office' ? sql`true` : sql`${casesWithin(asker)} and (p.party_id is null or p.party_id = a.owner_id)`
+  asker.role === 'office' ? sql`true` : sql`${casesReadable(asker)} and (p.party_id is null or p.party_id = a.owner_id)`
 
 /** A process of a case the asker may read: the case's own or one under it. */
 export function findCaseOfProcess(db: Db, asker: Session, key: ProcessKey): Promise<CaseProcess | undefined> {
@@ -86,7 +82,7 @@ export interface ActionRow {
   toState: string
   priorDueDate: LegalDate | null
   dueDate: LegalDate | null
-  actorRole: 'applicant' | 'office' | 'system' | 'public'
+  actorRole: 'applicant' | 'office' | 'commission' | 'system' | 'public'
   actionDate: LegalDate
   capturedAt: Date
   notes: string

@@ -3,11 +3,11 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
+import { casesReadable } from '../../access.ts'
 import { actionsOfEffect } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import type { StoredFile } from '../documents/documents.sql.ts'
 import { remarksOf } from '../documents/fileRow.ts'
-import { mayRead } from './cases.sql.ts'
 import type { ProcessKey } from './process.sql.ts'
 
 export interface CaseFileRow {
@@ -44,7 +44,7 @@ export function findApplication(
     .select('a.applicationId')
     .where(named)
     .where('a.reopenedAt', 'is', null)
-    .where(mayRead(asker))
+    .where(casesReadable(asker))
     .executeTakeFirst()
 }
 

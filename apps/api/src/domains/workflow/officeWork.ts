@@ -32,7 +32,7 @@ export interface OfficeWork {
  * Undoes the last action of a process: restores state, deadline and automatic day, withdraws its letter and reopens the child processes
  * it closed. When the restored deadline has passed, the process is frozen, because its automatic action would be due at once.
  * `actionNbr`: the action the officer saw. Throws NotFound, STALE_VERSION, and ACTION_NOT_ALLOWED when it is not the last action, is the
- * first of the process, a payment or an answer sent through the portal, was published in a closed issue of the gazette, or a child
+ * first of the process, a payment, an answer sent through the portal or an act of the Appeal Commission, was published in a closed issue of the gazette, or a child
  * process has continued. `ofSystem`: also an action that the system performed; the caller decides which.
  */
 export async function undoLast(
@@ -147,7 +147,7 @@ const refused = (why: string) => new ConflictError('ACTION_NOT_ALLOWED', why)
 
 /**
  * Throws ACTION_NOT_ALLOWED for actions that cannot be undone: `resume` (freeze again instead), `freeze` after the deadline passed (resume
- * instead, which adds the frozen days), answers sent through the portal, and system actions other than automatic ones (payments).
+ * instead, which adds the frozen days), answers sent through the portal, acts of the Appeal Commission, and system actions other than automatic ones (payments).
  */
 function assertOfficeMay(
   process: LockedProcess,
@@ -156,6 +156,7 @@ function assertOfficeMay(
 ): void {
   if (last.action === 'resume') throw refused('resuming cannot be undone; freeze the process again')
   if (last.action === 'freeze' && hasPassed) throw refused('the deadline passed while frozen; resume the process')
+  if (last.actorRole === 'commission') throw refused('an act of the Appeal Commission cannot be undone at the desk')
   if (last.wasSent) throw refused('an answer sent through the portal cannot be undone')
   const flow = workflowOf(process.flowId, process.flowVersion)
   const action = flow && actionOf(flow, last.action)

@@ -82,7 +82,7 @@ export function actionNamed(
 }
 
 /**
- * Throws ACTION_NOT_ALLOWED for automatic actions; Invalid for a date in the future or before the last action, a letter dated before today,
+ * Throws ACTION_NOT_ALLOWED for automatic actions and those of the Appeal Commission; Invalid for a date in the future or before the last action, a letter dated before today,
  * and an act received on paper without a note.
  */
 function assertAllowed(
@@ -92,6 +92,8 @@ function assertAllowed(
 ): void {
   if (action.by === 'system' || action.auto)
     throw new ConflictError('ACTION_NOT_ALLOWED', `only the system performs ${act.code}`)
+  if (action.by === 'commission')
+    throw new ConflictError('ACTION_NOT_ALLOWED', `only the Appeal Commission performs ${act.code}`)
   const faults: FieldFault[] = []
   if (actionDate > today) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.future' })
   // The deadlines of a letter run from the day it is sent, which is today.

@@ -1,6 +1,6 @@
 import { workflows } from '@saki/catalogue'
 import { letterAnswer } from '@saki/catalogue/letterAnswer.workflow'
-import { findState, type OfficeWorkKind, type State } from '@saki/domain/workflow/definition'
+import { APPEAL_WORK, findState, type OfficeWorkKind, type State } from '@saki/domain/workflow/definition'
 
 import { letterOfProcess, rightOfLetter, type ProcessPosition } from '../../caseState.ts'
 
@@ -10,8 +10,9 @@ export interface StateRef {
   state: string
 }
 
-/** Kind of work of a state; null when the office has none. States in which it waits for the gazette or a hearing count as work. */
+/** Kind of work of a state; null when officers have none. States in which it waits for the gazette or a hearing count as work. */
 export function workKindOf({ work, turn, end }: State): OfficeWorkKind | null {
+  if (work === APPEAL_WORK) return null
   return work ?? (turn === 'office' && !end ? 'EXAMINATION' : null)
 }
 
@@ -43,6 +44,9 @@ export function statesOfWork(kind: OfficeWorkKind | undefined, right: string | u
     }),
   )
 }
+
+/** States of cases in which the Appeal Commission decides. */
+export const appealStates: StateRef[] = distinct(ofCases.filter(({ defined }) => defined.work === APPEAL_WORK))
 
 /** States in which the applicant has to act, including contestable final ones. */
 export function applicantStates(right: string | undefined): StateRef[] {

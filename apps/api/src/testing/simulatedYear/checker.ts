@@ -48,7 +48,7 @@ interface ReplayState {
   acts: { act: string; day: string }[]
 }
 
-const ROLES = { P: 'applicant', O: 'office', '3': 'public', S: 'system', auto: 'system' } as const
+const ROLES = { P: 'applicant', O: 'office', K: 'commission', '3': 'public', S: 'system', auto: 'system' } as const
 const DESK = new Set(['undo', 'freeze', 'resume', 'note', 'set_due'])
 
 /** Replays a history by the table of the law and returns every deviation; empty when there is none. */

@@ -58,11 +58,12 @@ refuse             | O    | substantive_examination | refused | 90w | remedy_ove
 accept             | O    | substantive_examination | to_be_registered | -
 register           | O    | to_be_registered | registered | WINDOW | renewal_opens
 appeal             | P    | refused | appeal | *3m | | 90w of refuse,refusal_unanswered
-ask_appeal_completeness | O | appeal | appeal_incomplete | 14w | appeal_lapsed
+ask_appeal_completeness | K | appeal | appeal_incomplete | 14w | appeal_lapsed
 complete_appeal    | P    | appeal_incomplete | appeal | -
 appeal_lapsed      | auto | appeal_incomplete | refused | -
-grant_appeal       | O    | appeal | to_be_registered | -
-dismiss_appeal     | O    | appeal | appeal_dismissed | 3m> | remedy_over
+grant_appeal       | K    | appeal | to_be_registered | -
+grant_appeal_in_part | K  | appeal | to_be_registered | -
+dismiss_appeal     | K    | appeal | appeal_dismissed | 3m> | remedy_over
 record_suit        | O    | appeal_dismissed | in_court | - | | 3m> of dismiss_appeal
 suit_lost          | O    | in_court | appeal_dismissed | -
 suit_won           | O    | in_court | to_be_registered | -

@@ -1,7 +1,7 @@
 // Tables of the laws, written by hand from their articles; see docs/glossary.md for the terms. The checker reads nothing else.
 
-/** P applicant, O office, 3 third party, S system (by a payment), auto: automatic act after a deadline. */
-type Who = 'P' | 'O' | '3' | 'S' | 'auto'
+/** P applicant, O office, K Appeal Commission, 3 third party, S system (by a payment), auto: automatic act after a deadline. */
+type Who = 'P' | 'O' | 'K' | '3' | 'S' | 'auto'
 
 /**
  * How a deadline is counted: `3m` months, `30w` working days, `30d` days, from the day of the act; `due+2m` from the previous deadline;
@@ -22,7 +22,7 @@ export interface Provision {
 }
 export type Law = Record<string, Provision>
 
-const WHO: Record<string, Who> = { P: 'P', O: 'O', '3': '3', S: 'S', auto: 'auto' }
+const WHO: Record<string, Who> = { P: 'P', O: 'O', K: 'K', '3': '3', S: 'S', auto: 'auto' }
 
 /** Reads lines `act | who | from, from | to | due | then | within | not before`. */
 export function parseLawTable(text: string): Law {

@@ -11,7 +11,7 @@ import { takeAction } from '../../domains/workflow/takeAction.ts'
 import type { Services } from '../../services.ts'
 import type { SimulatedCase, PlannedCase } from './fileCase.ts'
 
-const ROLES = ['office', 'applicant', 'public', 'system'] as const
+const ROLES = ['office', 'commission', 'applicant', 'public', 'system'] as const
 type Role = (typeof ROLES)[number]
 
 export interface OpenChoice {
@@ -66,7 +66,8 @@ export async function tryAction(
   actors: Actors,
   now: Date,
 ): Promise<boolean> {
-  const actorId = role === 'office' ? actors.officer : role === 'applicant' ? actors.owner : null
+  const actorId =
+    role === 'office' || role === 'commission' ? actors.officer : role === 'applicant' ? actors.owner : null
   return allowed(takeAction(services, key, { action, role, actorId, actionDate: legalDateOf(now), now }))
 }
 

@@ -30,11 +30,12 @@ revive_examination  | P    | deemed_withdrawn | substantive_examination | - | | 
 allow               | O    | substantive_examination | awaiting_certificate | *2m
 refuse              | O    | substantive_examination | refused | 3m | REFUSED
 appeal              | P    | refused | appeal | *12m | | 3m of refuse,refuse_again
-ask_appeal_completeness | O | appeal | appeal_incomplete | 14w | appeal_lapsed
+ask_appeal_completeness | K | appeal | appeal_incomplete | 14w | appeal_lapsed
 complete_appeal     | P    | appeal_incomplete | appeal | -
 appeal_lapsed       | auto | appeal_incomplete | refused | -
-appeal_allowed      | O    | appeal | awaiting_certificate | *2m
-appeal_refused      | O    | appeal | appeal_dismissed | 3m | suit_over
+appeal_allowed      | K    | appeal | awaiting_certificate | *2m
+appeal_allowed_in_part | K | appeal | awaiting_certificate | *2m
+appeal_refused      | K    | appeal | appeal_dismissed | 3m | suit_over
 record_suit         | O    | appeal_dismissed | in_court | - | | 3m of appeal_refused
 suit_won            | O    | in_court | awaiting_certificate | *2m
 suit_lost           | O    | in_court | appeal_dismissed | -
@@ -50,11 +51,13 @@ keep_right          | O    | removal_review | registered | ANNUITY | annuity_ove
 give_up             | O    | ${FORCE} | removed | -
 cancel              | O    | ${FORCE} | cancelled | -
 appeal_correction   | P    | registered | = | keep | | 3m of issue_certificate
-correction_allowed  | O    | ${FORCE} | = | keep
-correction_dismissed | O   | ${FORCE} | = | keep
+correction_allowed  | K    | ${FORCE} | = | keep
+correction_allowed_in_part | K | ${FORCE} | = | keep
+correction_dismissed | K   | ${FORCE} | = | keep
 appeal_grant        | 3    | ${FORCE} | = | keep | | 9m of issue_certificate
-grant_upheld        | O    | ${FORCE} | = | keep
-grant_revoked       | O    | ${FORCE} | cancelled | -
+grant_upheld        | K    | ${FORCE} | = | keep
+grant_limited       | K    | ${FORCE} | = | keep
+grant_revoked       | K    | ${FORCE} | cancelled | -
 record_dispute      | O    | ${FORCE} | = | keep
 dispute_dismissed   | O    | ${FORCE} | = | keep
 expire              | auto | registered | expired | -
@@ -91,7 +94,7 @@ refuse_again         | O    | reexamination | refused | 3m | remedy_over
 appeal_over          | auto | refused | = | due+6m | remedy_over
 revival_over         | auto | deemed_withdrawn | = | due+3m | remedy_over
 annuity_overdue      | auto | registered | annuity_grace | due+6m | grace_over
-reexamine_grant      | P    | ${FORCE} | = | keep | | 9m of issue_certificate,correction_allowed
+reexamine_grant      | P    | ${FORCE} | = | keep | | 9m of issue_certificate,correction_allowed,correction_allowed_in_part
 grant_confirmed      | O    | ${FORCE} | = | keep
 grant_changed        | O    | ${FORCE} | = | keep
 state_working        | P    | registered | = | keep

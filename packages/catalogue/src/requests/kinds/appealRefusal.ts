@@ -1,6 +1,7 @@
+import { checkGrounds, groundsBlock } from '../appealGrounds.ts'
 import { defineRequest } from '../defineRequest.ts'
-import { needed, powerOfAttorney } from '../requestDocuments.ts'
-import { fields, requestForm, required } from '../requestForm.ts'
+import { needed, powerOfAttorney, welcome } from '../requestDocuments.ts'
+import { fields, requestForm } from '../requestForm.ts'
 import { fee } from '../rules.ts'
 
 const GROUND = 'UU 13/2016 art. 67, UU 20/2016 art. 28'
@@ -21,8 +22,9 @@ export const appealRefusal = defineRequest({
   instead: { DESIGN: 'requests:BD.instead' },
   form: requestForm(
     'BD',
-    [fields({ STATEMENT: { as: 'longText', max: 20_000, label: 'requestForms:appealStatement', ...required } })],
-    [needed('MBD', GROUND), powerOfAttorney(GROUND)],
+    [groundsBlock, fields({ STATEMENT: { as: 'longText', max: 20_000, label: 'requestForms:appealStatement' } })],
+    [needed('MBD', GROUND), welcome('BKT', GROUND), powerOfAttorney(GROUND)],
+    [checkGrounds],
   ),
   workflow: 'request-appeal',
   effects: [{ as: 'takeAction' }],

@@ -44,6 +44,7 @@ const markSubjects: Readonly<Record<string, TextKey>> = {
   accept: 'marks:inbox.accept',
   register: 'marks:inbox.register',
   grant_appeal: 'marks:inbox.grantAppeal',
+  grant_appeal_in_part: 'marks:inbox.grantAppealInPart',
   dismiss_appeal: 'marks:inbox.dismissAppeal',
   suit_won: 'inbox:subject.suitWon',
   renewal_opens: 'marks:inbox.renewalOpens',

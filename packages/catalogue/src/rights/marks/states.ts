@@ -1,4 +1,4 @@
-import type { State } from '@saki/domain/workflow/definition'
+import { APPEAL_WORK, type State } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
@@ -97,7 +97,7 @@ export const markStates = {
   appeal: {
     code: '480',
     turn: 'office',
-    work: 'DISPUTE',
+    work: APPEAL_WORK,
     ...words.stateWords('appeal'),
   },
   appeal_dismissed: {

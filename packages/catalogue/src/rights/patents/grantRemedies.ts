@@ -9,11 +9,18 @@ type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>
 
 const IN_FORCE = ['registered', 'annuity_grace', 'removal_review'] as const satisfies readonly PatentState[]
 
-const CORRECTED = ['correction_allowed', 'correction_dismissed'] as const
-const UPHELD = ['grant_upheld'] as const
+const CORRECTED = ['correction_allowed', 'correction_allowed_in_part', 'correction_dismissed'] as const
+/** Several others may appeal; each appeal has one decision. */
+const EACH_APPEAL = {
+  taken: 'appeal_grant',
+  unless: ['grant_upheld', 'grant_limited', 'grant_revoked'],
+  each: true,
+} as const
 const EXAMINED_AGAIN = ['grant_confirmed', 'grant_changed'] as const
 
-/** Remedies against a grant. The right stays in force and its annuities fall due, so the state does not change until the decision. */
+/**
+ * Remedies against a grant. The right stays in force and its annuities fall due, so the state does not change until the decision.
+ */
 export const grantRemedies = {
   appeal_correction: {
     code: 'APPC',
@@ -28,7 +35,7 @@ export const grantRemedies = {
   },
   correction_allowed: {
     code: 'APPCA',
-    by: 'office',
+    by: 'commission',
     from: IN_FORCE,
     to: 'same',
     notifies: 'applicant',
@@ -37,9 +44,20 @@ export const grantRemedies = {
     ground: 'UU 13/2016 art. 69',
     ...actionWords('correctionAllowed'),
   },
+  correction_allowed_in_part: {
+    code: 'APPCP',
+    by: 'commission',
+    from: IN_FORCE,
+    to: 'same',
+    notifies: 'applicant',
+    letter: 'PKB',
+    after: { taken: 'appeal_correction', unless: CORRECTED },
+    ground: 'UU 13/2016 art. 69',
+    ...actionWords('correctionAllowedInPart'),
+  },
   correction_dismissed: {
     code: 'APPCR',
-    by: 'office',
+    by: 'commission',
     from: IN_FORCE,
     to: 'same',
     notifies: 'applicant',
@@ -62,23 +80,34 @@ export const grantRemedies = {
   },
   grant_upheld: {
     code: 'APPGR',
-    by: 'office',
+    by: 'commission',
     from: IN_FORCE,
     to: 'same',
     notifies: 'applicant',
     letter: 'PKB',
-    after: { taken: 'appeal_grant', unless: UPHELD },
+    after: EACH_APPEAL,
     ground: 'UU 13/2016 art. 70',
     ...actionWords('grantUpheld'),
   },
+  grant_limited: {
+    code: 'APPGP',
+    by: 'commission',
+    from: IN_FORCE,
+    to: 'same',
+    notifies: 'applicant',
+    letter: 'PKB',
+    after: EACH_APPEAL,
+    ground: 'UU 13/2016 art. 70',
+    ...actionWords('grantLimited'),
+  },
   grant_revoked: {
     code: 'APPGA',
-    by: 'office',
+    by: 'commission',
     from: IN_FORCE,
     to: 'cancelled',
     notifies: 'applicant',
     letter: 'PKB',
-    after: { taken: 'appeal_grant', unless: UPHELD },
+    after: EACH_APPEAL,
     ground: 'UU 13/2016 art. 70',
     ...actionWords('grantRevoked'),
   },
@@ -94,7 +123,11 @@ export const newLawOfGrants = {
     to: 'same',
     notifies: 'applicant',
     letter: 'SBD',
-    until: { since: ['issue_certificate', 'correction_allowed'], months: 9, unless: 'reexamine_grant' },
+    until: {
+      since: ['issue_certificate', 'correction_allowed', 'correction_allowed_in_part'],
+      months: 9,
+      unless: 'reexamine_grant',
+    },
     ground: 'UU 65/2024 art. 63A',
     ...actionWords('reexamineGrant'),
   },

@@ -1,4 +1,4 @@
-import type { State } from '@saki/domain/workflow/definition'
+import { APPEAL_WORK, type State } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
@@ -109,7 +109,7 @@ const decided = (type: '1' | '2', law: PatentLaw): States<Decided> => ({
     work: 'EXAMINATION',
     ...stateWords('removalReview'),
   },
-  appeal: { code: `${type}80`, turn: 'office', work: 'DISPUTE', ...stateWords('appeal') },
+  appeal: { code: `${type}80`, turn: 'office', work: APPEAL_WORK, ...stateWords('appeal') },
   appeal_dismissed: {
     code: `${type}81`,
     turn: 'applicant',

@@ -4,7 +4,7 @@ import type { FormRow } from '@saki/domain/forms/form'
 import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
-import { insertLog, writeApplication } from '../../register/filedCase.sql.ts'
+import { insertLog, writeApplication, type LogEntry } from '../../register/filedCase.sql.ts'
 import { filedCase } from '../../register/filedData.ts'
 import type { EffectAsked } from './effect.ts'
 
@@ -29,10 +29,21 @@ const rowOf = ({ niceClassCode, terms }: GoodsOfClass): FormRow => ({
   TERMS: terms,
 })
 
+/** Who changes the register, and why. */
+export type ChangeOrigin = Pick<LogEntry, 'userId' | 'requestRef' | 'reason' | 'now'>
+
+/** A change by the effect of a request. */
+export const originOf = ({ request, kind, officerId, now }: EffectAsked): ChangeOrigin => ({
+  userId: officerId,
+  requestRef: request.submissionNbr,
+  reason: say('id', kind.text),
+  now,
+})
+
 /** Replaces the goods of a mark, with the change log naming the request; equal goods change nothing. */
 export async function replaceGoods(
   tx: Db,
-  { request, kind, officerId, now }: EffectAsked,
+  log: ChangeOrigin,
   { applicationId, applicationNumber }: { applicationId: number; applicationNumber: string },
   kept: readonly GoodsOfClass[],
 ): Promise<void> {
@@ -46,15 +57,5 @@ export async function replaceGoods(
     select ${applicationId}, g."niceClassCode", g.terms
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as g ("niceClassCode" smallint, terms text[])`.execute(tx)
   const rowVersion = await writeApplication(tx, applicationId, {}, { ...record.corrected, NICE: after })
-  await insertLog(tx, {
-    applicationId,
-    rowVersion,
-    userId: officerId,
-    section: 'NICE',
-    requestRef: request.submissionNbr,
-    reason: say('id', kind.text),
-    legalReason: '',
-    changes,
-    now,
-  })
+  await insertLog(tx, { ...log, applicationId, rowVersion, section: 'NICE', legalReason: '', changes })
 }

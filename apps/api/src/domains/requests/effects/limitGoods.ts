@@ -3,7 +3,7 @@ import type { RequestEffect } from '@saki/domain/requests/requestKind'
 
 import { ConflictError } from '../../../errors.ts'
 import type { CarryOut } from './effect.ts'
-import { listGoods, replaceGoods, type GoodsOfClass } from './goods.ts'
+import { listGoods, originOf, replaceGoods, type GoodsOfClass } from './goods.ts'
 
 type LimitGoods = Extract<RequestEffect, { as: 'limitGoods' }>
 
@@ -16,7 +16,7 @@ export const limitGoods: CarryOut<LimitGoods> = async (tx, _services, asked, { s
   const kept = keptGoods(await listGoods(tx, one.applicationId), rowsOf(request.data, section))
   if (kept.length === 0)
     throw new ConflictError('ACTION_NOT_ALLOWED', `${one.applicationNumber}: nothing would be left`)
-  await replaceGoods(tx, asked, one, kept)
+  await replaceGoods(tx, originOf(asked), one, kept)
   return []
 }
 

@@ -5,7 +5,7 @@ import { codeOfPart } from '@saki/domain/requests/caseParts'
 import { filedCase } from '../../register/filedData.ts'
 import { replaceRows } from '../effects/correctRegister.ts'
 import type { EffectAsked } from '../effects/effect.ts'
-import { listGoods, replaceGoods } from '../effects/goods.ts'
+import { listGoods, originOf, replaceGoods } from '../effects/goods.ts'
 
 /** Leaves a file with these classes of a mark or products of a design only; the change log names the request. */
 export async function keepParts(
@@ -17,7 +17,7 @@ export async function keepParts(
   if (rightOf(file.applTyp).classes === 'nice') {
     const goods = await listGoods(tx, file.applicationId)
     const kept = goods.filter(({ niceClassCode }) => codes.includes(String(niceClassCode)))
-    await replaceGoods(tx, asked, file, kept)
+    await replaceGoods(tx, originOf(asked), file, kept)
     return
   }
   const { record } = await filedCase(tx, file.applicationNumber, true)

@@ -1,0 +1,34 @@
+import type { Db } from '@saki/db'
+
+import { ConflictError, NotFound } from '../../errors.ts'
+import {
+  listCasesOfRequest,
+  lockProcesses,
+  lockRequest,
+  type CaseOfRequest,
+  type LockedRequest,
+} from '../requests/request.sql.ts'
+import type { ProcessKey } from '../workflow/recordAction.ts'
+import { findAppeal, type AppealRecord } from './appeal.sql.ts'
+
+export interface LockedAppeal {
+  appeal: AppealRecord
+  /** The request and its process in the case; null for an appeal on paper. */
+  made: { request: LockedRequest; asked: CaseOfRequest } | null
+}
+
+/** Locks an appeal with its case, in the order in which requests are locked. Throws NotFound, STALE_VERSION. */
+export async function lockAppeal(tx: Db, key: ProcessKey, rowVersion: number): Promise<LockedAppeal> {
+  const before = await findAppeal(tx, key)
+  if (!before) throw new NotFound('appeal', key)
+  const { submissionNbr, applicationId } = before
+  const request = submissionNbr === null ? undefined : await lockRequest(tx, { submissionNbr })
+  await lockProcesses(tx, [applicationId])
+  const asked =
+    request && (await listCasesOfRequest(tx, request.requestId)).find(({ procNbr }) => procNbr === key.procNbr)
+  const appeal = await findAppeal(tx, key)
+  if (!appeal || (submissionNbr !== null && !asked)) throw new NotFound('appeal', key)
+  if (appeal.rowVersion !== rowVersion)
+    throw new ConflictError('STALE_VERSION', `${key.procTyp}-${key.procNbr}`, { ROW_VERSION: appeal.rowVersion })
+  return { appeal, made: request && asked ? { request, asked } : null }
+}

@@ -1,0 +1,58 @@
+import type { Db } from '@saki/db'
+
+import type { Services } from '../../services.ts'
+import { contentOf } from '../documents/contentOf.ts'
+import { writeLetter } from '../documents/issueLetter.ts'
+import { paperText } from '../documents/paperText.ts'
+import { findRequester } from '../requests/request.sql.ts'
+import type { ActionResult } from '../workflow/recordAction.ts'
+import type { AppealRecord } from './appeal.sql.ts'
+
+const DECISION_LETTER = 'PKB'
+
+interface Sent {
+  appeal: AppealRecord
+  /** Action of the appellant's process. */
+  ended: ActionResult
+  /** Action of the case, whose letter goes to the owner. */
+  decided: ActionResult
+  detail: Record<string, unknown>
+  notes: string
+  now: Date
+}
+
+/** The decision as a letter of its own to an appellant outside the case, addressed to that person and readable by that person alone. */
+export async function sendToAppellant(
+  tx: Db,
+  services: Services,
+  { appeal, ended, decided, detail, notes, now }: Sent,
+  appellantId: number,
+): Promise<void> {
+  const { procTyp, procNbr, actionNbr, actionDate } = ended
+  const { fullName } = await findRequester(tx, appellantId)
+  await writeLetter(
+    tx,
+    services,
+    {
+      letterTyp: DECISION_LETTER,
+      applicationId: appeal.applicationId,
+      actionDate,
+      now,
+      notes,
+      dueDate: null,
+      ground: decided.defined.ground,
+      detail,
+    },
+    {
+      action: { procTyp, procNbr, actionNbr },
+      issuedBy: null,
+      addresseeId: appellantId,
+      compose: async (db, facts, given) => {
+        const content = await contentOf(db, services, facts, given)
+        if (!('recipient' in content)) return content
+        const { to } = content.recipient
+        return { ...content, recipient: { to, names: [paperText(fullName)], lines: [], through: null } }
+      },
+    },
+  )
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Right } from '@saki/catalogue'
+import { arrivals } from '@saki/catalogue/requests/caseFacts.sample'
+
+import { morning, playActions, playedCase, registerSample } from './playedCases.ts'
+import type { TestActor, TestPortal } from './portal.ts'
+import { payRequest, submitTestRequest } from './requests.ts'
+
+/** Rights whose refusals go to the Appeal Commission, with the ACTION_TYP of the refusal. */
+export type AppealedRight = Exclude<Right, 'DESIGN'>
+const refusal = 'REF'
+/** Points of the refusal of `refusedCase`. */
+export const POINTS = [
+  { TITLE: 'Sama pada pokoknya', TEXT: 'Sama bunyi dengan pendaftaran terdahulu.' },
+  { TITLE: 'Tidak memiliki daya pembeda', TEXT: 'Kata yang lazim dipakai.' },
+]
+
+/** Logs actors in again after the clock moved. */
+export async function logInAt(portal: TestPortal, instant: string, actors: readonly TestActor[]): Promise<void> {
+  portal.setNow(instant)
+  for (const as of actors) await portal.ask('login', { as, body: { EMAIL: as.email, LOGIN_PASSWORD: as.password } })
+}
+
+/** Actions by which a case of a right reaches a state; a mark by a proposal to refuse, without which it is not refused (UU 20/2016 art. 24). */
+export const historyTo = (right: Right, filed: string, state: string) => {
+  const arrival = arrivals({ kind: right, filed }).find(
+    ({ state: at, position: { history } }) =>
+      at === state &&
+      (state === 'registered' || right !== 'MARK' || history.some(({ action }) => action === 'propose_refusal')),
+  )
+  if (!arrival) throw new Error(`${right} does not reach ${state}`)
+  return arrival.position.history.map(({ action }) => action).filter((action) => action !== 'payment_received')
+}
+
+interface Refused {
+  number: string
+  /** Day of the refusal. */
+  day: string
+}
+
+/** Registers a case, brings it to examination and refuses it by an officer with two points; the clock stays on that day. */
+export async function refusedCase(
+  portal: TestPortal,
+  right: AppealedRight,
+  { owner, officer, others = [] }: { owner: TestActor; officer: TestActor; others?: readonly TestActor[] },
+  filed: string,
+): Promise<Refused> {
+  await logInAt(portal, morning(filed), [owner])
+  const number = await registerSample(portal, owner, right)
+  const day = await playActions(portal, number, historyTo(right, filed, 'substantive_examination'))
+  await logInAt(portal, morning(day), [owner, officer, ...others])
+  const { procTyp, procNbr } = await playedCase(portal, number)
+  const body = { PROC_TYP: procTyp, PROC_NBR: procNbr, ACTION_TYP: refusal, POINTS }
+  const refused = await portal.ask('insertAction', { as: officer, key: randomUUID(), body })
+  if (refused.status !== 200) throw new Error(JSON.stringify(refused.body))
+  return { number, day }
+}
+
+/** Answers to both points of `refusedCase`. */
+export const answered = POINTS.map(({ TITLE }, at) => ({
+  POINT: `LAIN.${at + 1}`,
+  TITLE,
+  ANSWER: `Keberatan ${at + 1}.`,
+}))
+
+/** Makes and pays an appeal; returns the process of the request as the requester's page shows it. */
+export async function appealed(
+  portal: TestPortal,
+  {
+    kind = 'BD',
+    number,
+    data,
+    slots = ['MBD'],
+    as,
+  }: { kind?: string; number: string; data: object; slots?: string[]; as: TestActor },
+) {
+  const made = await submitTestRequest(portal, { kind, numbers: [number], data: { ...data }, slots, as })
+  if (made.status !== 200) throw new Error(JSON.stringify(made.body))
+  await payRequest(portal, made.body)
+  const SUBMISSION_NBR = made.body.SUBMISSION_NBR ?? ''
+  const page = await portal.ask('requestDetail', { as, query: { SUBMISSION_NBR } })
+  const [one] = page.body.CASES
+  if (!one) throw new Error(`${SUBMISSION_NBR} has no case`)
+  return { SUBMISSION_NBR, PROC_TYP: one.PROC_TYP, PROC_NBR: one.PROC_NBR, ROW_VERSION: one.ROW_VERSION }
+}
