@@ -24,6 +24,8 @@ export const demo = {
   smallBusiness: 'umk@contoh.id',
   /** Officer for tariffs and consultant requests. */
   officer: 'petugas@contoh.id',
+  /** The Appeal Commission. */
+  commission: 'banding@contoh.id',
 } as const
 
 /** A person without an account. */

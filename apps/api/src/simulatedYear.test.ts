@@ -17,7 +17,7 @@ import { plusDays } from './testing/simulatedYear/ownDates.ts'
 import { plannedCases, playYear } from './testing/simulatedYear/playYear.ts'
 import { readHistories } from './testing/simulatedYear/readHistory.ts'
 
-const CASES = Number(process.env['CASES'] ?? 300)
+const CASES = Number(process.env['CASES'] ?? 340)
 const SEED = Number(process.env['SEED'] ?? 2027)
 /** A row of office periods: from this day the office examines all designs. */
 const EXAMINE_ALL_FROM = '2025-06-01'
@@ -72,7 +72,7 @@ const statutes: Record<string, Statute> = {
 }
 
 test(
-  "300 cases of all rights through every branch: every deadline and outcome equals the law's",
+  "340 cases of all rights through every branch: every deadline and outcome equals the law's",
   { timeout: 900_000 },
   async () => {
     const began = performance.now()

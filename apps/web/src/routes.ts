@@ -220,6 +220,7 @@ export const routeTable: readonly RouteRow[] = [
   desk('/petugas/berita-resmi', 'GazetteScreen'),
   desk('/petugas/pengumuman', 'AnnouncementScreen'),
   desk('/petugas/laporan-masalah', 'ProblemReportsScreen'),
+  desk('/komisi-banding', 'AppealBoardScreen'),
   {
     path: '/change-password',
     layout: 'main',

@@ -17,3 +17,12 @@ export const applicant: SessionUser = {
 
 /** An officer who is logged in. */
 export const officer: SessionUser = { ...applicant, ID: 7, USER_ID: 7, USER_NAME: 'Budi Santoso', ROLE: 'office' }
+
+/** A member of the Appeal Commission who is logged in. */
+export const commissioner: SessionUser = {
+  ...applicant,
+  ID: 8,
+  USER_ID: 8,
+  USER_NAME: 'Melati Siregar',
+  ROLE: 'commission',
+}

@@ -61,6 +61,7 @@ export const pages = [
   '/petugas/berita-resmi',
   '/petugas/pengumuman',
   '/petugas/laporan-masalah',
+  '/komisi-banding',
   '/change-password',
   '/inbox',
   '/viewer/pdf/$procid',

@@ -104,6 +104,7 @@ const parameters = {
   },
   '/viewer/pdf/$procid': { seq_num: text, specdoc_typ: text },
   '/viewer/user-manual': { dari: text },
+  '/komisi-banding': { tab: oneOf('new', 'hearing', 'ended'), q: text, page, case: text },
   '/petugas/laporan-masalah': { state: oneOf('open', 'handled'), page },
   '/lapor-masalah': { dari: text, kejadian: text },
 } satisfies Partial<Record<Page, Record<string, Reads<Typed>>>>

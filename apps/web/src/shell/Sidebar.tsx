@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { TextKey } from '@saki/texts'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { useOpenPath } from '../lib/pageAddress.ts'
@@ -16,6 +17,7 @@ import type { SidebarState } from './useSidebar.ts'
 import styles from './shell.module.css'
 
 const OfficeNav = lazy(async () => ({ default: (await import('./OfficeNav.tsx')).OfficeNav }))
+const CommissionNav = lazy(async () => ({ default: (await import('./CommissionNav.tsx')).CommissionNav }))
 
 /** 'SAKI 21', the menu entries, the kawung pattern at the foot. Below 1024 px a drawer with language and log-out. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
@@ -36,7 +38,7 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
 
 function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
   const { say } = useWords('shell')
-  const isOfficer = useUser()?.ROLE === 'office'
+  const role = useUser()?.ROLE ?? 'applicant'
   return (
     <>
       <div className="brand row gap-12 fixed large strong">
@@ -44,7 +46,7 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
         <span>
           SAKI 21
           <small className="block caption-size regular" lang="id">
-            {isOfficer ? <OfficeBrand /> : say('core:office.short')}
+            {role === 'applicant' ? say('core:office.short') : <DeskBrand k={brands[role]} />}
           </small>
         </span>
         {onClose && (
@@ -54,13 +56,11 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
         )}
       </div>
       <nav className="stack gap-4 grow relative" aria-label={say('shell:menu')}>
-        {isOfficer ? (
-          <Suspense fallback={null}>
-            <OfficeNav />
-          </Suspense>
-        ) : (
-          <ApplicantNav mini={mini} />
-        )}
+        <Suspense fallback={null}>
+          {role === 'office' && <OfficeNav />}
+          {role === 'commission' && <CommissionNav />}
+        </Suspense>
+        {role === 'applicant' && <ApplicantNav mini={mini} />}
       </nav>
       <div className="pattern">
         <KawungPattern unit={56} />
@@ -69,9 +69,11 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
   )
 }
 
-/** For officers, the name of their desk under the product's name. */
-function OfficeBrand() {
-  return useTerm()('desk:brand').term
+const brands = { office: 'desk:brand', commission: 'appeals:brand' } as const
+
+/** The name of a desk under the product's name. */
+function DeskBrand({ k }: { k: TextKey }) {
+  return useTerm()(k).term
 }
 
 function ApplicantNav({ mini }: { mini: boolean }) {

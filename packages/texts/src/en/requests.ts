@@ -9,7 +9,7 @@ export const words: SameKeys<typeof id> = {
   BD: 'Appeal against a refusal',
   'BD.means': 'Asks the Appeal Commission to review a refusal.',
   'BD.instead':
-    'Designs have no Appeal Commission: object to the office against a refusal before publication; otherwise sue at the Commercial Court.',
+    'Designs have no Appeal Commission. Against a refusal before publication, object to the office within 30 days (UU 31/2000 art. 24). Against a refusal after examination, sue at the Commercial Court within 3 months (UU 31/2000 art. 28).',
   BG: 'Third-party appeal against a grant',
   'BG.means': 'Asks the Appeal Commission to revoke a patent granted to another.',
   BJ: 'Limitation of goods and services',

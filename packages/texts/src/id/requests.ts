@@ -6,7 +6,7 @@ export const words = {
   BD: 'Banding atas penolakan',
   'BD.means': 'Meminta Komisi Banding memeriksa penolakan.',
   'BD.instead':
-    'Desain tidak mengenal Komisi Banding: keberatan atas penolakan sebelum pengumuman diajukan ke kantor, selebihnya gugatan ke Pengadilan Niaga.',
+    'Desain tidak mengenal Komisi Banding. Penolakan sebelum pengumuman: ajukan keberatan ke kantor dalam 30 hari (UU 31/2000 Pasal 24). Penolakan setelah pemeriksaan: gugat ke Pengadilan Niaga dalam 3 bulan (UU 31/2000 Pasal 28).',
   BG: 'Banding pihak lain atas pemberian',
   'BG.means': 'Meminta Komisi Banding membatalkan pemberian paten kepada pihak lain.',
   BJ: 'Pembatasan barang dan jasa',

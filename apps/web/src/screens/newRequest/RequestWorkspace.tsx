@@ -21,6 +21,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { AppealGrounds } from './AppealGrounds.tsx'
 import { CasesCard } from './CasesCard.tsx'
 import { DecisionLink } from './DecisionLink.tsx'
 import { FeeSide, RequestTotal } from './FeeSide.tsx'
@@ -96,7 +97,12 @@ export function RequestWorkspace({ user, page, band, ...input }: RequestWorkspac
             <CasesCard form={form} />
             {form.isReady && (
               <>
-                {kind.workflow === 'request-appeal' && <DecisionLink numbers={form.numbers} />}
+                {kind.workflow === 'request-appeal' &&
+                  (form.refusal ? (
+                    <AppealGrounds decision={form.refusal} scene={check.scene} />
+                  ) : (
+                    <DecisionLink numbers={form.numbers} />
+                  ))}
                 {questions.blocks.length > 0 && (
                   <Card title={<Label k="newRequest:data" />} flush>
                     <FormPage page={questions} scene={check.scene} />

@@ -65,6 +65,8 @@ export function useRequestForm({ kind, copy, status, engine }: RequestFormInput)
     numbers,
     /** Answers with those of the case. */
     data,
+    /** The refusal an appeal is against; undefined for other requests. */
+    refusal: kind.id === 'BD' ? answersOfCase?.DECISION : undefined,
     /** Whether it is known what the form asks in this case. */
     isReady: answersOfCase !== undefined,
     files,

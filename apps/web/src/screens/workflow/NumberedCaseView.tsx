@@ -31,7 +31,7 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
   const asked = usePageSearch('/table-list/patents/workflow/$patentId')
   const navigate = useSetSearch('/table-list/patents/workflow/$patentId')
   const view: WorkflowView = asked.view ?? (matchMedia('(min-width: 768px)').matches ? 'graph' : 'timeline')
-  const isApplicant = useUser()?.ROLE !== 'office'
+  const isApplicant = useUser()?.ROLE === 'applicant'
   const failure = title.error ?? status.error ?? rows.error
   if (failure?.status === 404) return <Unknown words="workflow:screen.missing" />
   // The workflow of the law and version that the case runs under.
