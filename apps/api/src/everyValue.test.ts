@@ -120,6 +120,8 @@ const withoutSample: CallName[] = [
   'requestDetail',
   'officeRequest',
   'appealCase',
+  'requestZip',
+  'zipReceipts',
 ]
 
 describe('every value of every enumerated parameter, in each language, asked by somebody allowed to', () => {
