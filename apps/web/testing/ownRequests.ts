@@ -61,6 +61,7 @@ export function requestCase(number: number, change: Partial<RequestCase> = {}): 
     HELD_WHY: null,
     DECIDED_DATE: null,
     REASONS: '',
+    SPLIT_PATENT_ID: null,
     IND_WITHDRAWABLE: 'Y',
     LETTERS: [],
     ...change,

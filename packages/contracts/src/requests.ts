@@ -185,6 +185,8 @@ export const RequestCase = z.object({
   /** Day and reasons of the decision. */
   DECIDED_DATE: LegalDate.nullable(),
   REASONS: z.string(),
+  /** Number of the file that granting split off; null for others. */
+  SPLIT_PATENT_ID: z.string().nullable(),
   IND_WITHDRAWABLE: Flag,
   /** Letters and documents of the request in this case. */
   LETTERS: z.array(

@@ -50,6 +50,7 @@ export const words: SameKeys<typeof id> = {
   received: 'تاريخ الاستلام',
   requester: 'قدّمه',
   client: 'للموكّل',
+  'case.split': 'ملف جديد: {{number}}',
   cases: 'الملفات والقرار',
   decided: 'بُتّ فيه {{date}}',
   reasons: 'الأسباب',

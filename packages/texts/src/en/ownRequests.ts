@@ -42,6 +42,7 @@ export const words: SameKeys<typeof id> = {
   received: 'Date of receipt',
   requester: 'Requested by',
   client: 'For client',
+  'case.split': 'New file: {{number}}',
   cases: 'Applications and decision',
   decided: 'Decided {{date}}',
   reasons: 'Reasons',

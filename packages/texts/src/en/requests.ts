@@ -150,7 +150,9 @@ export const words: SameKeys<typeof id> = {
   'effect.changeCorrespondence': 'The correspondence address is replaced.',
   'effect.recordLicence': 'The licence is recorded in the register.',
   'effect.endLicence': 'The recorded licence is ended.',
-  'effect.splitCase': 'The case is split.',
+  'effect.splitCase':
+    'The chosen part becomes a file of its own with number, deadline and open letters. This is not undone.',
+  'effect.splitOwner': 'That new file passes to the new owner; this file stays with its owner.',
   'effect.limitGoods': 'The list of goods or services is narrowed.',
   'effect.changeType': 'The type of the application is changed.',
   'effect.correctData': 'Correct the data of the case under this request’s number before granting.',

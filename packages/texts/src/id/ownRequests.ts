@@ -40,6 +40,7 @@ export const words = {
   received: 'Tanggal penerimaan',
   requester: 'Diajukan oleh',
   client: 'Untuk klien',
+  'case.split': 'Berkas baru: {{number}}',
   cases: 'Permohonan dan keputusan',
   decided: 'Diputus {{date}}',
   reasons: 'Alasan',

@@ -147,7 +147,9 @@ export const words = {
   'effect.changeCorrespondence': 'Alamat surat-menyurat diganti.',
   'effect.recordLicence': 'Lisensi dicatat dalam daftar umum.',
   'effect.endLicence': 'Lisensi yang tercatat diakhiri.',
-  'effect.splitCase': 'Perkara dipecah.',
+  'effect.splitCase':
+    'Bagian yang dipilih menjadi berkas sendiri dengan nomor, batas waktu, dan surat terbuka sendiri. Tidak dapat dibatalkan.',
+  'effect.splitOwner': 'Berkas baru itu pindah ke pemilik baru; berkas ini tetap pada pemiliknya.',
   'effect.limitGoods': 'Daftar barang atau jasa dipersempit.',
   'effect.changeType': 'Jenis permohonan diubah.',
   'effect.correctData': 'Perbaiki data perkara dengan nomor permohonan ini sebelum mengabulkan.',

@@ -25,8 +25,15 @@ const correction = (number: string): SampleRequest => ({
 })
 
 async function certificatesOf(number: string) {
-  const { rows } = await sql<{ code: string; isValid: boolean; why: string; registration: string; registered: string }>`
-    select l.verify_code as code, l.withdrawn_at is null as "isValid", l.withdrawn_why as why, l.registration_nbr as registration,
+  const { rows } = await sql<{
+    number: string
+    code: string
+    isValid: boolean
+    why: string
+    registration: string
+    registered: string
+  }>`
+    select l.doc_number as number, l.verify_code as code, l.withdrawn_at is null as "isValid", l.withdrawn_why as why, l.registration_nbr as registration,
            a.registration_date as registered
       from letter l join application a using (application_id) where a.application_number = ${number} and l.letter_typ = 'SER' order by l.issued_at, l.offidoc_nbr`.execute(
     portal.db,
@@ -54,6 +61,11 @@ describe('a correction of a certificate', () => {
     expect(more).toEqual([])
     expect(former).toMatchObject({ code: first?.code, isValid: false, why: expect.stringContaining(SUBMISSION_NBR) })
     expect(present).toMatchObject({ isValid: true, registration: first?.registration, registered: first?.registered })
+    const log = await portal.ask('getChangeLog', { as: officer, query: { PATENT_ID: number } })
+    expect(log.body.data[0]).toMatchObject({
+      CHANGE_USERDOC_REF: SUBMISSION_NBR,
+      CHANGES: [{ FIELD: 'REGISTER.CERTIFICATE', OLD_VALUE: former?.number, NEW_VALUE: present?.number }],
+    })
     const verify = async (code = '') => (await portal.ask('verifyDocument', { as: sari, query: { code } })).body
     expect(await verify(former?.code)).toMatchObject({ STATE: 'WITHDRAWN' })
     expect(await verify(present?.code)).toMatchObject({ STATE: 'VALID' })

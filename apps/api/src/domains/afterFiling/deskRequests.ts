@@ -1,6 +1,8 @@
 import { deskRequestTabs, type DeskRequest, type DeskRequestTab, type requestsCalls } from '@saki/contracts/requests'
 import { offerOf } from '@saki/domain/requests/offerOf'
 import type { Db } from '@saki/db'
+import type { DraftData } from '@saki/domain/forms/form'
+import { splitSection } from '@saki/domain/requests/splitFaults'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { openActions } from '@saki/domain/workflow/nextState'
@@ -85,7 +87,7 @@ export async function deskRequest({
     ...(await wireRequest(db, record, session, language, now)),
     CASES: await wireCases(db, details, language),
     CHOICES: choicesOf(detail, language, now),
-    EFFECTS: effectsOf(kind, language),
+    EFFECTS: effectsOf(kind, record.snapshot, language),
     ...(await undoOf(db, detail)),
     OFFER: wireOffer(kind, offer, { one }, await listTariffs(db), day),
   }
@@ -118,7 +120,13 @@ async function undoOf(db: Db, detail: CaseDetail): Promise<Pick<DeskRequest, 'UN
   return { UNDO: UNDO ?? null, UNDO_WHY_NOT: why }
 }
 
-/** What granting does, a sentence for each effect. */
-function effectsOf(kind: CatalogueRequest, language: Language): string[] {
-  return kind.effects.map(({ as }) => say(language, `requests:effect.${as}` satisfies TextKey))
+/** What granting does, a sentence for each effect; a transfer in part splits the file and moves only the new one. */
+function effectsOf(kind: CatalogueRequest, answers: DraftData, language: Language): string[] {
+  const isOfPart = splitSection(kind, answers) !== undefined
+  const keys = kind.effects.flatMap(({ as }): TextKey[] =>
+    isOfPart && as === 'changeOwner'
+      ? ['requests:effect.splitCase', 'requests:effect.splitOwner']
+      : [`requests:effect.${as}` satisfies TextKey],
+  )
+  return keys.map((key) => say(language, key))
 }

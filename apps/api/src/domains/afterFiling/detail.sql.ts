@@ -70,6 +70,8 @@ export interface CaseDetail extends CaseOfRequest {
   heldWhy: string
   decidedOn: LegalDate | null
   reasons: string
+  /** Number of the file split off by the request. */
+  splitNumber: string | null
   letters: LetterOfRequest[]
 }
 
@@ -98,6 +100,7 @@ export async function listCaseDetails(
            p.proc_typ as "procTyp", p.proc_nbr as "procNbr", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
            p.row_version as "rowVersion", p.due_date as "dueDate", c.held_why as "heldWhy",
            e.action_date as "decidedOn", coalesce(e.notes, '') as reasons,
+           (select n.application_number from application n where n.split_from = c.application_id and n.split_by = c.request_id) as "splitNumber",
            (select coalesce(json_agg(json_build_object('docId', l.letter_id, 'docTyp', l.letter_typ, 'title', l.title, 'number', l.doc_number,
                       'day', l.issued_on, 'isReady', o.doc_id is not null, 'procTyp', l.proc_typ, 'procNbr', l.proc_nbr,
                       'actionNbr', l.action_nbr) order by l.action_nbr), '[]')

@@ -114,6 +114,7 @@ function wireProcess(detail: CaseDetail, one: RequestableCase, language: Languag
     DUE_DATE: hasDeadline(state) ? detail.dueDate : null,
     HELD_WHY: detail.heldWhy === '' || state.end ? null : detail.heldWhy,
     DECIDED_DATE: detail.decidedOn,
+    SPLIT_PATENT_ID: detail.splitNumber,
     REASONS: detail.reasons,
     IND_WITHDRAWABLE: isUnpaid || withdraw?.from.includes(detail.state) ? 'Y' : 'N',
     LETTERS: detail.letters.map((letter) => ({

@@ -120,8 +120,26 @@ describe('a transfer of one class of a registered mark', () => {
     expect(child).toMatchObject({ filingDate, registered, expires, history })
     expect(objects).not.toEqual([])
     expect(child.objects).toEqual(objects)
-    expect(await changesOf(number, SUBMISSION_NBR)).toEqual(['NICE', 'RELATED'])
-    expect(await changesOf(child.number, SUBMISSION_NBR)).toEqual(['NICE', 'OWNERS', 'RELATED'])
+    expect((await play.detail(SUBMISSION_NBR)).CASES).toMatchObject([
+      { PATENT_ID: number, SPLIT_PATENT_ID: child.number },
+    ])
+    expect(await changesOf(number, SUBMISSION_NBR)).toEqual(['NICE', 'REGISTER', 'RELATED'])
+    expect(await changesOf(child.number, SUBMISSION_NBR)).toEqual(['NICE', 'OWNERS', 'REGISTER', 'RELATED'])
+  })
+
+  test('leaves papers about the former owner with the old file', async () => {
+    const number = await play.registeredMark('KOPI PRIBADI', 1)
+    await sql`
+      insert into stored_file (file_id, owner_id, application_id, specdoc_typ, file_name, mime, size_bytes, sha256, object_key, uploaded_at)
+      select application_id || '-' || slot, owner_id, application_id, slot, slot || '.pdf', 'application/pdf', 1000, sha256(convert_to(slot, 'UTF8')), 'none', now()
+        from application, unnest(array['KTP', 'KUA', 'TTD', 'PKM']) as slot where application_number = ${number}`.execute(
+      portal.db,
+    )
+    await play.granted(ofServices(number))
+    const [parent, child] = await bothFiles(number)
+    const slotsOf = ({ objects }: StoredFile) => objects.map((object) => object.slice(0, 3))
+    expect(slotsOf(parent)).toEqual(['ETK', 'KTP', 'KUA', 'PKM', 'TTD'])
+    expect(slotsOf(child)).toEqual(['ETK', 'PKM'])
   })
 
   test('shows the new owner the new file only, and the former owner the history of the old one', async () => {
@@ -269,6 +287,20 @@ describe('a letter that waits for an answer', () => {
        where a.application_number = ${child.number} and l.withdrawn_at is null`.execute(portal.db)
     expect(rows).toEqual([{ typ: 'SUT', due }])
   })
+})
+
+test('a letter that waits for an answer reaches the new owner of the whole as well', async () => {
+  const number = await play.examinedMark('KOPI UTUH')
+  await takeOfficeAction(portal, await processOf(number), {
+    action: 'propose_refusal',
+    role: 'office',
+    notes: 'Mirip.',
+  })
+  const { due } = await processOf(number)
+  const whole = ofServices(number)
+  await play.granted({ ...whole, data: { ...whole.data, REQUEST: { HOW: 'SALE', EXTENT: 'WHOLE' }, PARTS: [] } })
+  const inbox = await portal.ask('getInbox', { as: budi, query: {} })
+  expect(inbox.body.data.find(({ PATENT_ID }) => PATENT_ID === number)).toMatchObject({ DUE_DATE: due })
 })
 
 describe('a division of an application for a mark', () => {

@@ -69,6 +69,7 @@ export function RequestCases({ request }: { request: RequestDetail }) {
 }
 
 function CaseName({ one }: { one: RequestCase }) {
+  const { say } = useWords('ownRequests')
   return (
     <>
       <span className="row gap-6">
@@ -83,6 +84,9 @@ function CaseName({ one }: { one: RequestCase }) {
         </bdi>{' '}
         <bdi>{one.OWNER_NAMES}</bdi>
       </span>
+      {one.SPLIT_PATENT_ID && (
+        <span className="block hint">{say('ownRequests:case.split', { number: one.SPLIT_PATENT_ID })}</span>
+      )}
     </>
   )
 }

@@ -154,6 +154,11 @@ describe('withdrawing', () => {
       .toEqual({ SUBMISSION_NBR: 'TRX-2026-200001', PATENT_ID: 'A00202600002' })
   })
 
+  test('of a part of a case names the file that it made', async () => {
+    await open({ CASES: [requestCase(1, { GROUP: 'DONE', SPLIT_PATENT_ID: 'JID2026000002' })] })
+    await expect.element(page.getByText(text('ownRequests:case.split', { number: 'JID2026000002' }))).toBeVisible()
+  })
+
   test('is not offered once decided', async () => {
     await open({ CASES: [requestCase(1, { GROUP: 'DONE', IND_WITHDRAWABLE: 'N' })] })
     await expect.element(region('ownRequests:cases')).toBeVisible()

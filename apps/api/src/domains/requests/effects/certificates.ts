@@ -4,6 +4,8 @@ import { say } from '@saki/texts/say'
 
 import type { Services } from '../../../services.ts'
 import { writeLetter } from '../../documents/issueLetter.ts'
+import { insertLog, writeApplication } from '../../register/filedCase.sql.ts'
+import { filedCase } from '../../register/filedData.ts'
 import type { ActionKey } from '../../workflow/recordAction.ts'
 import type { EffectAsked } from './effect.ts'
 
@@ -16,11 +18,11 @@ const CERTIFICATE = 'SER'
 export async function reissueCertificate(
   tx: Db,
   services: Services,
-  { request, officerId, now }: EffectAsked,
-  { applicationId }: { applicationId: number },
+  { request, kind, officerId, now }: EffectAsked,
+  { applicationId, applicationNumber }: { applicationId: number; applicationNumber: string },
   action: ActionKey | null = null,
 ): Promise<void> {
-  await tables(tx)
+  const replaced = await tables(tx)
     .updateTable('letter')
     .set({
       withdrawnAt: now,
@@ -29,12 +31,31 @@ export async function reissueCertificate(
     .where('applicationId', '=', applicationId)
     .where('letterTyp', '=', CERTIFICATE)
     .where('withdrawnAt', 'is', null)
+    .returning('docNumber')
     .execute()
   const actionDate = legalDateOf(now)
-  await writeLetter(
+  const { docNumber } = await writeLetter(
     tx,
     services,
     { letterTyp: CERTIFICATE, applicationId, dueDate: null, ground: '', actionDate, now, notes: '', detail: {} },
     { action, issuedBy: officerId },
   )
+  const { record } = await filedCase(tx, applicationNumber, true)
+  await insertLog(tx, {
+    applicationId,
+    rowVersion: await writeApplication(tx, applicationId, {}, record.corrected),
+    userId: officerId,
+    section: 'REGISTER',
+    requestRef: request.submissionNbr,
+    reason: say('id', kind.text),
+    legalReason: '',
+    changes: [
+      {
+        field: 'REGISTER.CERTIFICATE',
+        oldValue: replaced.map((former) => former.docNumber).join(', '),
+        newValue: docNumber,
+      },
+    ],
+    now,
+  })
 }

@@ -5,6 +5,7 @@ import type { RequestEffect } from '@saki/domain/requests/requestKind'
 import { splitSection } from '@saki/domain/requests/splitFaults'
 
 import { Invalid } from '../../../errors.ts'
+import { deliverOpenItems } from '../split/copyProcess.sql.ts'
 import { splitFile } from '../split/splitFile.ts'
 import { replaceRows } from './correctRegister.ts'
 import type { CarryOut, EffectAsked } from './effect.ts'
@@ -13,7 +14,7 @@ type ChangeOwner = Extract<RequestEffect, { as: 'changeOwner' }>
 
 /**
  * Records new owners and moves the case to the account of the new owner: the requester's when the new owner asked, else the one with the first
- * new owner's e-mail address. Without such an account the case stays where it is. Mandates over this case alone, which the former owner gave,
+ * new owner's e-mail address. What waits for an answer is delivered to it. Without such an account the case stays where it is. Mandates over this case alone, which the former owner gave,
  * end with it. A part becomes a file of its own; the rest stays with the owner. Throws Invalid without a new owner, else as `splitFile`.
  */
 export const changeOwner: CarryOut<ChangeOwner> = async (tx, services, asked, { section }) => {
@@ -34,6 +35,7 @@ export const changeOwner: CarryOut<ChangeOwner> = async (tx, services, asked, { 
     .set({ ownerId: account })
     .where('applicationId', '=', one.applicationId)
     .execute()
+  await deliverOpenItems(tx, { parent: one, child: one, ownerId: account, now })
   await tables(tx)
     .updateTable('mandate')
     .set({ revokedAt: now, revokedBy: asked.officerId ?? request.ownerId })

@@ -13,7 +13,11 @@ const DECIDING = new Set(['request-timed', 'request-opposition', 'request-appeal
  * Whether something undecided concerns the whole file: an answer with the office, a suspension, an opposition, an appeal or a request for
  * time. It would have to be decided for both files, so the file is split afterwards.
  */
-export function isDisputed({ pending, isHeld, frozenSince }: RequestableCase): boolean {
+export function isDisputed({
+  pending,
+  isHeld,
+  frozenSince,
+}: Pick<RequestableCase, 'pending' | 'isHeld' | 'frozenSince'>): boolean {
   return isHeld || frozenSince !== null || pending.some((code) => DECIDING.has(findRequest(code)?.workflow ?? ''))
 }
 

@@ -26,7 +26,7 @@ export async function copyProcess(tx: Db, parent: ProcessKey, childId: number): 
   return key
 }
 
-/** Delivers to the owner what waits for an answer in the present state: the item of the parent's owner, under the copied action. */
+/** Delivers to a new owner what waits for an answer in the present state of `parent`, under the same action of `child`, which may be the same process. */
 export async function deliverOpenItems(
   tx: Db,
   { parent, child, ownerId, now }: { parent: ProcessKey; child: ProcessKey; ownerId: number; now: Date },
