@@ -16,6 +16,7 @@ export function letter(number: number, change: Partial<InboxItem> = {}): InboxIt
     ACTION_TYPE_CAPTION: 'Formality examination',
     SUBJECT: `Surat ${number}`,
     BODY_TEXT: 'Kantor memeriksa kelengkapan.',
+    STATUS_CODE: '310',
     TODO_TEXT: '',
     ACTION_DATE: '2026-11-18',
     SENT_AT: '2026-11-18T05:00:00.000Z',
@@ -52,6 +53,7 @@ export function dueLetter(
   change: Partial<InboxItem> = {},
 ): InboxItem {
   return letter(number, {
+    STATUS_CODE: '315',
     TODO_TEXT: 'Jawab surat',
     DUE_DATE: dueDate,
     DAYS_LEFT: daysLeft,

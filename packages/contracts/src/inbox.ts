@@ -47,6 +47,8 @@ export const InboxItem = z.object({
   SUBJECT: z.string(),
   /** Meaning of the action for the reader. */
   BODY_TEXT: z.string(),
+  /** STATUS_CODE of the state that the action led to; names the act asked of the reader. */
+  STATUS_CODE: z.string(),
   /** What the reader must do; empty when nothing. */
   TODO_TEXT: z.string(),
   ACTION_DATE: LegalDate,

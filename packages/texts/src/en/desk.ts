@@ -283,6 +283,8 @@ export const words: SameKeys<typeof id> = {
   'requests.reasons.hint': 'Printed in the letter to the requester. Required to refuse and to ask for completion.',
   'requests.reasons.missing': 'Write the reasons, or what is missing.',
   'requests.confirm': '{{action}} for {{number}}?',
+  'requests.undo':
+    'What the decision changed in the case is taken back too: register data, mandates, letters and acts of the case. The change log records it.',
   'requests.kept.CHANGED':
     'This decision cannot be undone here: the case or its register changed since. Correct the data, or undo the later acts first.',
   'requests.kept.FINAL':

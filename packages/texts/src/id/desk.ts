@@ -281,6 +281,8 @@ export const words = {
   'requests.reasons.hint': 'Dimuat dalam surat kepada pemohon. Wajib untuk menolak dan untuk meminta kelengkapan.',
   'requests.reasons.missing': 'Tulis alasannya, atau apa yang kurang.',
   'requests.confirm': '{{action}} untuk {{number}}?',
+  'requests.undo':
+    'Apa yang diubah keputusan ini pada berkasnya juga dikembalikan: data register, kuasa, surat, dan tindakan perkara. Riwayat perubahan mencatatnya.',
   'requests.kept.CHANGED':
     'Putusan ini tidak dapat dibatalkan di sini: berkas atau registernya berubah sesudahnya. Koreksi datanya atau batalkan dahulu tindakan yang lebih baru.',
   'requests.kept.FINAL':

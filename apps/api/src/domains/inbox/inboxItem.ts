@@ -30,6 +30,7 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     ACTION_TYPE_CAPTION: actionName.caption,
     SUBJECT: words.subject,
     BODY_TEXT: [words.means, row.notes].filter(Boolean).join('\n'),
+    STATUS_CODE: state.code,
     TODO_TEXT: row.isWaiting ? words.todo : '',
     ACTION_DATE: row.actionDate,
     SENT_AT: row.deliveredAt.toISOString(),

@@ -3,6 +3,7 @@ import type { InboxItem } from '@saki/contracts/inbox'
 
 import { useDaysLeft } from '../../cases/DaysLeft.tsx'
 import { legalGroundText } from '../../cases/legalGround.ts'
+import { nextAct } from '../../cases/nextAct.ts'
 import { dueTone, withoutTurn } from '../../cases/standing.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
@@ -11,7 +12,8 @@ import styles from './inbox.module.css'
 
 /** One band: what to do and what follows otherwise, beside the deadline. A letter that asks nothing has one line. */
 export function LetterSummary({ item }: { item: InboxItem }) {
-  const { say } = useWords('inbox')
+  const { say } = useWords('inbox', 'applications')
+  const act = nextAct(item.STATUS_CODE)
   const daysLeft = useDaysLeft()
   if (!item.TODO_TEXT) return <p className={clsx(styles.nothing, 'muted')}>{say('inbox:screen.do.nothing')}</p>
   const tone = item.DAYS_LEFT === null ? 'plain' : dueTone(item.DAYS_LEFT, true)
@@ -21,7 +23,8 @@ export function LetterSummary({ item }: { item: InboxItem }) {
         <h3>
           <Label k="inbox:screen.do" />
         </h3>
-        <b>{withoutTurn(item.TODO_TEXT)}</b>
+        {act && <b>{say(act)}</b>}
+        {act ? <p>{withoutTurn(item.TODO_TEXT)}</p> : <b>{withoutTurn(item.TODO_TEXT)}</b>}
         {item.CONSEQUENCE && <p>{item.CONSEQUENCE}</p>}
       </div>
       {item.DUE_DATE && item.DAYS_LEFT !== null && (

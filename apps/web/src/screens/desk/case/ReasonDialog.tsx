@@ -23,11 +23,13 @@ export type ReasonedOn = Pick<OfficeCase, 'PROC_TYP' | 'PROC_NBR' | 'ROW_VERSION
 interface ReasonProps {
   tool: Tool
   found: ReasonedOn
+  /** What is taken back besides, in the officer's words. */
+  besides?: string
   onClose: () => void
 }
 
 /** Dialog of undo, suspend, resume and set due date: effect, reason, and the version of the case it was opened with. */
-export function ReasonDialog({ tool, found, onClose }: ReasonProps) {
+export function ReasonDialog({ tool, found, besides, onClose }: ReasonProps) {
   const { say } = useWords('desk', 'errors')
   const [reason, setReason] = useState('')
   const [day, setDay] = useState(found.DUE_DATE ?? '')
@@ -58,6 +60,7 @@ export function ReasonDialog({ tool, found, onClose }: ReasonProps) {
       }
     >
       <p>{text}</p>
+      {besides && <p className="above-12">{besides}</p>}
       {sent.stale ? (
         <Note tone="warn" role="alert">
           <b>{say('desk:stale.title')}</b>

@@ -7,7 +7,6 @@ import { useOnline } from '../../../lib/online.ts'
 import { useSend } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Note } from '../../../ui/Note.tsx'
@@ -82,7 +81,7 @@ export function DecideRequest({ request, onAct }: { request: DeskRequest; onAct:
           </Note>
         )}
         {act.error && !isStale && <ErrorPanel error={act.error} />}
-        {request.CHOICES.length === 0 && <EmptyState>{say('desk:action.none')}</EmptyState>}
+        {request.CHOICES.length === 0 && <p className="muted below-12">{say('desk:action.none')}</p>}
         <UndoDecision request={request} />
         {request.CHOICES.some(({ ACTION_TYP }) => ACTION_TYP === 'GRANT') && <Effects request={request} />}
         {needsWords && (

@@ -25,6 +25,7 @@ export function UndoDecision({ request }: { request: DeskRequest }) {
       {isOpen && (
         <ReasonDialog
           tool="undo"
+          besides={say('desk:requests.undo')}
           found={{ PROC_TYP, PROC_NBR, ROW_VERSION, DUE_DATE, UNDO: request.UNDO }}
           onClose={() => setOpen(false)}
         />
