@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { importCases } from '../../operator/cases/importCases.ts'
 import { runDue } from '../../jobs/timers.ts'
 import { grantSimplePatent, keepSessions } from '../../testing/grantedPatents.ts'
 import { servicesOf } from '../../testing/letters.ts'
@@ -135,6 +136,36 @@ describe('annuities', () => {
     const { body } = await portal.ask('getInbox', { as: buyer })
     expect(body.data).toMatchObject([{ PROC_NBR: one.procNbr, STATUS: 'N' }])
   })
+})
+
+test('annuities of an imported case are reminded of, although nobody was notified of its import', async () => {
+  await at(FILED)
+  const number = 'P00202000077'
+  const line = {
+    PATENT_ID: number,
+    APPL_TYP: 'PATENT',
+    TITLE: 'Mesin lama',
+    FILING_DATE: '2020-03-15',
+    REGISTRATION_NBR: 'IDP000070077',
+    REGISTRATION_DATE: '2023-06-10',
+    PAID_YEARS: 6,
+    OWNERS: [{ PERSON_NAME: 'PT Maju', PERSON_WCODE: 'C', NATIONALITY_COUNTRY_CODE: 'ID', ADDR_STREET: 'Jalan 5' }],
+    OWNER_EMAIL: owner.email,
+  }
+  const lines = async function* () {
+    yield JSON.stringify(line)
+  }
+  expect(await importCases(portal.db, lines(), portal.services.clock())).toMatchObject({ added: 1, rejected: [] })
+  expect(await dueOf(number)).toBe('2026-02-15')
+  const one = await playedCase(portal, number)
+  expect(await remindedOn('2026-01-14', one)).toEqual([])
+  expect(await remindedOn('2026-01-15', one)).toEqual(['due-1m'])
+  expect((await newestUpkeep(owner, number))?.body).toContain('tahun ke-7')
+  const { rows } = await sql<{ unread: boolean }>`
+    select unread from inbox_item where user_id = ${owner.userId} and proc_typ = ${one.procTyp} and proc_nbr = ${one.procNbr}`.execute(
+    portal.db,
+  )
+  expect(rows).toEqual([{ unread: true }])
 })
 
 test('the renewal of a mark is reminded of while its window is open and in the six months after', async () => {
