@@ -29,5 +29,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   afterFiling: ['edits', 'payments', 'requests', 'workflow', 'documents', 'register', 'answers'],
   appeals: ['afterFiling', 'payments', 'requests', 'workflow', 'documents'],
   corrections: ['register'],
+  disputes: ['afterFiling', 'answers', 'documents', 'payments', 'requests'],
   drafts: ['edits', 'payments', 'documents', 'people', 'session'],
 }

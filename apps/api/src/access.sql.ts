@@ -44,11 +44,17 @@ export async function draftOwner(db: Db, named: OfDraft): Promise<OwnedThing | u
   return found.rows[0]
 }
 
-/** Owner of a case found by its number, its process or one of its documents. */
+/** Owner of a case found by its number, its process or one of its documents; of the process of a request, the person who made it. */
 export function caseOwner(db: Db, named: OfCase): Promise<OwnedThing | undefined> {
+  const party: RawBuilder<number | null> =
+    'procTyp' in named
+      ? sql`(select p.party_id from process p where p.proc_typ = ${named.procTyp} and p.proc_nbr = ${named.procNbr})`
+      : sql`null::int`
+  const ownerId: RawBuilder<number> = sql`coalesce(${party}, a.owner_id)`
   return tables(db)
     .selectFrom('application as a')
-    .select(['a.ownerId', 'a.formTyp', 'a.fileTyp', 'a.applicationId as caseId'])
+    .select(['a.formTyp', 'a.fileTyp', 'a.applicationId as caseId'])
+    .select(ownerId.as('ownerId'))
     .where(isNamed(named))
     .executeTakeFirst()
 }

@@ -42,7 +42,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
       ...src('officeTables/', 'attachments/', 'screens/filing/useFilingUploads'),
       ...src(
-        'requests/(?:RequestAnswers|RequestChip|RequestFees|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',
+        'requests/(?:DisputeView|RequestAnswers|RequestChip|RequestFees|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',
       ),
     ],
   ],

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 import { atStep } from '../../portal/filing.ts'
+import { press, tabTo, type } from '../../portal/keyboard.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { openAs } from '../../portal/session.ts'
@@ -60,16 +61,6 @@ test('a filing is begun using only the keyboard', async ({ page }) => {
   })
 })
 
-/** Presses Tab until the control has the focus; fails when it is not reached. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the keyboard does not reach ${control.toString()}`)
-}
-
 /** Chooses a radio button or checkbox: Tab reaches the group, arrow keys the other radio buttons. */
 async function pick(page: Page, label: string, role: 'radio' | 'checkbox' = 'radio'): Promise<void> {
   const control = page.getByRole(role, { name: begins(label) })
@@ -80,17 +71,6 @@ async function pick(page: Page, label: string, role: 'radio' | 'checkbox' = 'rad
   else await page.keyboard.press('Space')
   for (let steps = 0; steps < 6 && !(await control.isChecked()); steps += 1) await page.keyboard.press('ArrowDown')
   await expect(control).toBeChecked()
-}
-
-async function press(page: Page, label: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name: begins(label) }))
-  await page.keyboard.press('Enter')
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-  await expect(field).toHaveValue(text)
 }
 
 /** Chooses in a combobox: typing filters the list, Enter takes the first option. */

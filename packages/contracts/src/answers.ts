@@ -62,7 +62,7 @@ const FormalityCheck = z.object({
 export type FormalityCheck = z.infer<typeof FormalityCheck>
 
 /** One point of a letter with the files concerned and the answer. */
-const AnswerPoint = z.object({
+export const AnswerPoint = z.object({
   ...pointKey,
   TITLE: z.string(),
   CAPTION: z.string(),

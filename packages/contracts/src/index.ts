@@ -6,6 +6,7 @@ import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
 import { correctionsCalls } from './corrections.ts'
+import { disputesCalls } from './disputes.ts'
 import { documentsCalls } from './documents.ts'
 import { draftsCalls } from './drafts.ts'
 import { editsCalls } from './edits.ts'
@@ -59,6 +60,7 @@ export const everyCall = {
   ...annuitiesCalls,
   ...requestsCalls,
   ...appealsCalls,
+  ...disputesCalls,
   ...calendarCalls,
   ...gazetteCalls,
   ...tariffsCalls,

@@ -9,6 +9,7 @@ import { answersRoutes } from './answers/answers.routes.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
+import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { papersRoutes } from './documents/papers.routes.ts'
 import { draftsRoutes } from './drafts/drafts.routes.ts'
@@ -53,6 +54,7 @@ export const everyRoute: Routes[] = [
   deskRoutes,
   outgoingRoutes,
   draftsRoutes,
+  disputesRoutes,
   peopleRoutes,
   paymentsRoutes,
   officePaymentsRoutes,

@@ -18,6 +18,14 @@ const correction = { NOW: 'Kopi', SHOULD_BE: 'Kopi Senja', REASON: 'Salah tulis.
 /** Classes of `sampleMark`. */
 const keptClass = [{ CLASS_CODE: '30' }]
 
+/** The row of the list of exhibits for a file; `savedRequest` puts its id in place of the slot. */
+export const exhibitRow = (slot: string, ground: string) => ({
+  FILE_ID: slot,
+  NAME: 'Bukti penjualan',
+  FOR: ground,
+  PROVES: 'Merek dipakai sejak 2015.',
+})
+
 /** The least a kind needs, for each kind that the portal makes. */
 export const requestSamples: Partial<Record<RequestCode, (right: Right) => RequestSample>> = {
   AK: () => ({ data: { REQUEST: { ADDR_STREET: 'Jalan Melati 8', EMAIL: 'surat@contoh.id' } } }),
@@ -64,16 +72,19 @@ export const requestSamples: Partial<Record<RequestCode, (right: Right) => Reque
     data: {
       ...payerOf(right),
       ...opponent,
-      REQUEST: {
-        ...(right === 'MARK' ? { MARK_GROUNDS: ['21_1'] } : { DESIGN_GROUNDS: ['2'] }),
-        STATEMENT: 'Sama dengan milik saya.',
-      },
+      OBJECTIONS: [
+        {
+          ...(right === 'MARK' ? { MARK_GROUND: 'M211A' } : { DESIGN_GROUND: 'D2' }),
+          STATEMENT: 'Sama dengan milik saya.',
+        },
+      ],
+      EXHIBITS: [exhibitRow('BKT', right === 'MARK' ? 'M211A' : 'D2')],
     },
     slots: ['BKT'],
   }),
   PB: () => ({ data: { REQUEST: correction }, slots: ['BKT'] }),
   PC: () => ({ data: reason }),
-  PD: () => ({ data: { ...opponent, ...statement } }),
+  PD: () => ({ data: { ...opponent, OBJECTIONS: [{ PATENT_GROUND: 'P5', STATEMENT: 'Sudah dikenal.' }] } }),
   PH: (right) => ({
     data: {
       ...payerOf(right),

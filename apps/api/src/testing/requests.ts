@@ -40,13 +40,22 @@ export async function savedRequest(portal: TestPortal, { kind, numbers, data = {
   return saved
 }
 
+/** Rows of the list of exhibits name their file by its id, which is known once the draft is saved. */
+function namingFiles(data: Record<string, unknown>, tempId: string): Record<string, unknown> {
+  const rows = data['EXHIBITS']
+  if (!Array.isArray(rows)) return data
+  const named = rows.map((row: { FILE_ID: string }) => ({ ...row, FILE_ID: `${tempId}-${row.FILE_ID}` }))
+  return { ...data, EXHIBITS: named }
+}
+
 /** Saves and submits a request; returns the answer to the submission, also when refused. */
 export async function submitTestRequest(portal: TestPortal, request: SampleRequest) {
   const saved = await savedRequest(portal, request)
   if (saved.status !== 200) return saved
   const { TEMP_ID, ROW_VERSION } = saved.body
   const { kind, numbers, data = {}, as } = request
-  const body = { USERDOC_TYP: kind, PATENT_IDS: numbers, DATA: data, TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y' }
+  const DATA = namingFiles(data, TEMP_ID)
+  const body = { USERDOC_TYP: kind, PATENT_IDS: numbers, DATA, TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y' }
   return portal.ask('requestSave', { as, key: randomUUID(), body })
 }
 

@@ -1,10 +1,14 @@
 import { usePageSearch } from '../lib/pageAddress.ts'
+import { useCall } from '../lib/queries.ts'
+import { DisputesAgainst } from '../requests/DisputesAgainst.tsx'
 import { AnnuityScreen } from '../screens/annuities/AnnuityScreen.tsx'
 import { LettersList } from '../screens/answer/LettersList.tsx'
 import { FreeRequestScreen } from '../screens/newRequest/FreeRequestScreen.tsx'
 import { OppositionScreen } from '../screens/newRequest/OppositionScreen.tsx'
 import { PaidRequestScreen } from '../screens/newRequest/PaidRequestScreen.tsx'
 
+/** Most objections whose letters are told apart from those on paper. */
+const MOST = 100
 /** USERDOC_TYP of annuities. */
 const ANNUITIES = 'BT'
 
@@ -22,5 +26,22 @@ export function FreeRequestsScreen() {
 
 /** /customer-screen/oposisi */
 export function OppositionsScreen() {
-  return <OppositionScreen against={<LettersList kind="objection" empty="newRequest:opposition.none.against" />} />
+  return (
+    <OppositionScreen
+      against={
+        <>
+          <DisputesAgainst />
+          <PaperObjections />
+        </>
+      }
+    />
+  )
+}
+
+/** Objections recorded on paper, which are no requests: the letters that wait for an answer. */
+function PaperObjections() {
+  const { data } = useCall('disputesAgainst', { query: { size: MOST } }, { staleTime: 30_000 })
+  return data ? (
+    <LettersList kind="objection" except={new Set(data.data.map(({ SERVED_PROCID }) => SERVED_PROCID))} />
+  ) : null
 }

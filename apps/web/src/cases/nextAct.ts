@@ -22,6 +22,7 @@ const ownActs: Record<string, TextKey> = {
   '440': 'applications:act.counter',
   '475': 'applications:act.renewLate',
   '515': 'applications:act.complete',
+  '615': 'applications:act.complete',
   '1415': 'applications:act.complete',
   '1615': 'applications:act.complete',
   '2015': 'applications:act.answer',

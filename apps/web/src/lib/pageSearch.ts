@@ -50,7 +50,7 @@ const parameters = {
   '/user-docx/tp/berbayar': request,
   '/user-docx/tp/tdkberbayar': request,
   '/user-docx/tp/banding': request,
-  '/customer-screen/oposisi': { ...request, tab: oneOf('against') },
+  '/customer-screen/oposisi': { ...request, tab: oneOf('against'), perkara: text },
   '/user-docx/tp/list-pengajuan-pasca': {
     group: oneOf('draft', 'unpaid', 'action', 'running', 'done', 'refused'),
     kind: text,

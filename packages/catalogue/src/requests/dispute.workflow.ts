@@ -2,6 +2,7 @@ import { APPEAL_WORK, defineWorkflow } from '@saki/domain/workflow/definition'
 
 import {
   actionWords,
+  completion,
   decided,
   decision,
   paidFirst,
@@ -9,9 +10,15 @@ import {
   RULE,
   stateWords,
   requestWithdrawal,
+  urgentWords,
 } from './requestSteps.ts'
 
-/** An objection to another's application. The applicant's answer and its deadline belong to the case; this is the opponent's side of it. */
+const SERVED = ['served', 'countered', 'considered'] as const
+
+/**
+ * An objection to another's application. The applicant's answer and its deadline belong to the case; this is the opponent's side of it. The
+ * laws give the opponent no reply to the counter-statement (UU 20/2016 art. 16–17, UU 31/2000 art. 26, UU 13/2016 art. 49).
+ */
 export const oppositionRequest = defineWorkflow({
   id: 'request-opposition',
   version: 1,
@@ -21,7 +28,9 @@ export const oppositionRequest = defineWorkflow({
     ...requestStates.unpaid('6'),
     submitted: { code: '610', turn: 'office', work: 'DISPUTE', ...stateWords('opposed') },
     served: { code: '620', turn: 'none', ...stateWords('served') },
+    countered: { code: '645', turn: 'none', ...stateWords('countered') },
     considered: { code: '630', turn: 'office', work: 'DISPUTE', ...stateWords('considered') },
+    awaiting_completeness: { code: '615', turn: 'applicant', ...urgentWords('oppositionIncomplete') },
     ...decided('6'),
     withdrawn: { code: '692', turn: 'none', end: true, outcome: 'refused', ...stateWords('withdrawn') },
   },
@@ -36,18 +45,30 @@ export const oppositionRequest = defineWorkflow({
       notifies: 'applicant',
       ...actionWords('serve'),
     },
+    serve_counter: {
+      ...RULE,
+      code: 'SERC',
+      by: 'system',
+      from: ['served'],
+      to: 'countered',
+      notifies: 'applicant',
+      ...actionWords('serveCounter'),
+    },
     consider: {
       ...RULE,
       code: 'CONS',
       by: 'system',
-      from: ['served'],
+      from: ['served', 'countered'],
       to: 'considered',
       notifies: 'applicant',
       ...actionWords('consider'),
     },
+    ask_completeness: { ...completion.ask_completeness, from: ['considered'] },
+    answer_completeness: { ...completion.answer_completeness, to: 'considered' },
+    completeness_over: { ...completion.completeness_over, to: 'considered', ...actionWords('consideredAsIs') },
     grant: { ...decision.grant, from: ['considered'] },
     refuse: { ...decision.refuse, from: ['submitted', 'considered'] },
-    withdraw: { ...requestWithdrawal.withdraw, from: ['submitted', 'served', 'considered'] },
+    withdraw: { ...requestWithdrawal.withdraw, from: ['submitted', ...SERVED, 'awaiting_completeness'] },
   },
 })
 

@@ -5,7 +5,8 @@ export const stateWords = <const K extends string>(name: K) => {
   const text = `requestFlow:state.${name}` as const
   return { text, means: `${text}.means`, next: `${text}.next` } as const
 }
-const urgentWords = <const K extends string>(name: K) =>
+/** Words of a state in which the requester must act, with what happens otherwise. */
+export const urgentWords = <const K extends string>(name: K) =>
   ({ ...stateWords(name), otherwise: `requestFlow:state.${name}.otherwise` }) as const
 export const actionWords = <const K extends string>(name: K) => {
   const text = `requestFlow:action.${name}` as const

@@ -163,6 +163,15 @@ export function withdrawal<const F extends string, const W extends Words>({
   } as const
 }
 
+/** The opponent withdraws an opposition that was served; the periods of the case stay, and the applicant is told. */
+export function oppositionWithdrawn<const F extends string, const W extends Words>({
+  from,
+  ground,
+  words,
+}: Step<F, W>) {
+  return { code: 'OPPW', by: 'system', from, to: 'same', notifies: 'applicant', ground, ...words } as const
+}
+
 /** The office refuses; `due`: end of the time for remedies. */
 export function refusal<const F extends string, const W extends Words>({
   code,

@@ -177,6 +177,8 @@ export const words: SameKeys<typeof id> = {
   'action.correctionLapsed.means': 'يُعد الطلب مسحوبًا.',
   'action.publish': 'نُشرت',
   'action.publish.means': 'تبدأ فترة النشر ومدتها شهران.',
+  'action.oppositionWithdrawn': 'سُحب الاعتراض',
+  'action.oppositionWithdrawn.means': 'سحب المعترض اعتراضه. المواعيد الأخرى باقية.',
   'action.oppose': 'قُدّم اعتراض',
   'action.oppose.means': 'لمقدم الطلب الرد خلال شهرين؛ وينتظر الفحص انتهاءها.',
   'action.answer': 'أُرسل الرد',

@@ -171,6 +171,8 @@ export const words: SameKeys<typeof id> = {
   'action.askEarlyPublication.means': 'يُنشر بعد 3 أشهر على الأقل من تاريخ الإيداع.',
   'action.publish': 'نُشر',
   'action.publish.means': 'تبدأ فترة النشر وهي 6 أشهر.',
+  'action.oppositionWithdrawn': 'سُحب الاعتراض',
+  'action.oppositionWithdrawn.means': 'سحب المعترض اعتراضه. المواعيد الأخرى باقية.',
   'action.object': 'قُدم رأي أو اعتراض',
   'action.object.means': 'لمقدم الطلب الرد خلال 30 يوم عمل من الإشعار، ويُراعى الاعتراض في الفحص.',
   'action.answerObjection': 'أُرسل الرد على الاعتراض',

@@ -64,6 +64,8 @@ export const words: SameKeys<typeof id> = {
   'action.deferPublication.means': 'يؤجل النشر حتى 12 شهرًا من تاريخ الإيداع.',
   'action.publish': 'نُشر',
   'action.publish.means': 'تبدأ فترة النشر ومدتها 3 أشهر.',
+  'action.oppositionWithdrawn': 'سُحب الاعتراض',
+  'action.oppositionWithdrawn.means': 'سحب المعترض اعتراضه. المواعيد الأخرى باقية.',
   'action.oppose': 'قُدّم اعتراض',
   'action.oppose.means': 'لمقدم الطلب الرد خلال 3 أشهر ويُفحص التصميم.',
   'action.answer': 'أُرسل الرد',

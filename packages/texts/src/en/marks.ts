@@ -185,6 +185,8 @@ export const words: SameKeys<typeof id> = {
   'action.correctionLapsed.means': 'The application is deemed withdrawn.',
   'action.publish': 'Published',
   'action.publish.means': 'The publication period of 2 months begins.',
+  'action.oppositionWithdrawn': 'Opposition withdrawn',
+  'action.oppositionWithdrawn.means': 'The opponent withdrew the opposition. Other deadlines stay.',
   'action.oppose': 'Opposition filed',
   'action.oppose.means': 'The applicant may answer within 2 months; examination waits until then.',
   'action.answer': 'Answer sent',

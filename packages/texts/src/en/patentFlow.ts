@@ -182,6 +182,8 @@ export const words: SameKeys<typeof id> = {
   'action.askEarlyPublication.means': 'It is published from 3 months after the filing date.',
   'action.publish': 'Published',
   'action.publish.means': 'The 6 months of publication begin.',
+  'action.oppositionWithdrawn': 'Opposition withdrawn',
+  'action.oppositionWithdrawn.means': 'The opponent withdrew the opposition. Other deadlines stay.',
   'action.object': 'Views or objection filed',
   'action.object.means':
     'The applicant may answer within 30 working days of the notice; the objection is looked at in the examination.',

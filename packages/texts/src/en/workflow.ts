@@ -66,6 +66,8 @@ export const words: SameKeys<typeof id> = {
   'action.deferPublication.means': 'Publication waits up to 12 months from the filing date.',
   'action.publish': 'Published',
   'action.publish.means': 'The publication period of 3 months begins.',
+  'action.oppositionWithdrawn': 'Opposition withdrawn',
+  'action.oppositionWithdrawn.means': 'The opponent withdrew the opposition. Other deadlines stay.',
   'action.oppose': 'Objection filed',
   'action.oppose.means': 'The applicant may answer within 3 months and the design will be examined.',
   'action.answer': 'Answer sent',

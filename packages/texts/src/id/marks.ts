@@ -185,6 +185,9 @@ export const words = {
   'action.correctionLapsed.means': 'Permohonan dianggap ditarik kembali.',
   'action.publish': 'Diumumkan',
   'action.publish.means': 'Masa pengumuman 2 bulan dimulai.',
+  'action.oppositionWithdrawn': 'Keberatan ditarik kembali',
+  'action.oppositionWithdrawn.means':
+    'Pihak yang mengajukan menarik kembali keberatannya. Batas waktu lain tidak berubah.',
   'action.oppose': 'Keberatan diajukan',
   'action.oppose.means': 'Pemohon dapat menyanggah dalam 2 bulan; pemeriksaan menunggu sampai batas itu.',
   'action.answer': 'Sanggahan dikirim',

@@ -193,6 +193,9 @@ export const words = {
   'action.askEarlyPublication.means': 'Permohonan diumumkan paling cepat 3 bulan sejak tanggal penerimaan.',
   'action.publish': 'Diumumkan',
   'action.publish.means': 'Masa pengumuman 6 bulan dimulai.',
+  'action.oppositionWithdrawn': 'Keberatan ditarik kembali',
+  'action.oppositionWithdrawn.means':
+    'Pihak yang mengajukan menarik kembali keberatannya. Batas waktu lain tidak berubah.',
   'action.object': 'Pandangan atau keberatan diajukan',
   'action.object.means':
     'Pemohon dapat menyanggah dalam 30 hari kerja sejak pemberitahuan; keberatan menjadi bahan pemeriksaan.',

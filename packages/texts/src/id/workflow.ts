@@ -66,6 +66,9 @@ export const words = {
   'action.deferPublication.means': 'Pengumuman ditunda sampai 12 bulan sejak tanggal penerimaan.',
   'action.publish': 'Diumumkan',
   'action.publish.means': 'Masa pengumuman 3 bulan dimulai.',
+  'action.oppositionWithdrawn': 'Keberatan ditarik kembali',
+  'action.oppositionWithdrawn.means':
+    'Pihak yang mengajukan menarik kembali keberatannya. Batas waktu lain tidak berubah.',
   'action.oppose': 'Keberatan diajukan',
   'action.oppose.means': 'Pemohon dapat menyanggah dalam 3 bulan dan desain akan diperiksa.',
   'action.answer': 'Sanggahan dikirim',

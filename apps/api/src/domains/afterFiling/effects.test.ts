@@ -10,6 +10,7 @@ import { playedCase } from '../../testing/playedCases.ts'
 import type { TestActor, TestPortal } from '../../testing/portal.ts'
 import { logIn, ownerOf, startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
 import { actOnRequest, payRequest, submitTestRequest } from '../../testing/requests.ts'
+import { requestSamples } from '../../testing/requestSamples.ts'
 
 let play: RequestPlay
 let portal: TestPortal
@@ -125,13 +126,7 @@ describe('a request that takes effect with its receipt', () => {
       kind: 'OP',
       numbers: [number],
       as: budi,
-      slots: ['BKT'],
-      data: {
-        FILING: { PAYER_CATEGORY: 'UMUM' },
-        OPPONENTS: [samplePerson('Budi Santoso')],
-        REQUEST: { MARK_GROUNDS: ['21_1'], STATEMENT: 'Sama dengan merek saya.' },
-        EARLIER_RIGHTS: [{ NUMBER: 'IDM000123456' }],
-      },
+      ...requestSamples.OP?.('MARK'),
     })
     expect(page.CASES).toMatchObject([{ STATE: 'served' }])
     expect(await playedCase(portal, number)).toMatchObject({ state: 'opposed' })
@@ -147,12 +142,7 @@ describe('a request that takes effect with its receipt', () => {
       kind: 'OP',
       numbers: [number],
       as: budi,
-      slots: ['BKT'],
-      data: {
-        FILING: { PAYER_CATEGORY: 'UMUM' },
-        OPPONENTS: [samplePerson('Budi Santoso')],
-        REQUEST: { MARK_GROUNDS: ['21_1'], STATEMENT: 'Sama dengan merek saya.' },
-      },
+      ...requestSamples.OP?.('MARK'),
     })
     expect(made.body).toMatchObject({ err: '' })
     await takeOfficeAction(portal, await playedCase(portal, number), { action: 'withdraw', role: 'applicant' })

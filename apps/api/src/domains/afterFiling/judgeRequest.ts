@@ -1,10 +1,12 @@
+import { oppositionFaultWords } from '@saki/catalogue/requests/oppositionFaults'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import { splitIssues } from '@saki/catalogue/requests/splitIssues'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
-import type { DraftData, FieldIssue } from '@saki/domain/forms/form'
+import { fieldText, rowsOf, type DraftData, type FieldIssue } from '@saki/domain/forms/form'
 import { progress } from '@saki/domain/forms/progress'
 import type { Offer } from '@saki/domain/requests/offer'
 import { splitSection } from '@saki/domain/requests/splitFaults'
+import { EARLIER_RIGHTS, EXHIBIT_SLOT, oppositionFaults } from '@saki/domain/requests/opposition'
 
 import type { DraftContext, DraftFile } from '../edits/drafts.sql.ts'
 import { registryFaults } from '../edits/registryFaults.ts'
@@ -28,6 +30,7 @@ export function judgeRequest(
   data: DraftData,
   cases: readonly ChosenCaseFacts[],
   { files, tariffs, unknown }: Pick<DraftContext, 'files' | 'tariffs' | 'unknown'>,
+  unknownRights: readonly string[],
   today: LegalDate,
 ): JudgedRequest {
   const { form } = kind
@@ -43,6 +46,7 @@ export function judgeRequest(
     ...caseFaults(kind, offers),
     ...splitIssues(kind, data),
     ...disputeFaults(kind, data, cases),
+    ...oppositionIssues(kind, data, valid, unknownRights),
     ...(quote.ok ? [] : [stop('FEES', 'requests:bill.unset')]),
     ...registryFaults(form, data, valid, today, unknown),
     ...files
@@ -66,6 +70,25 @@ const stop = (path: string, code: string): FieldIssue => ({ path, step: 'request
 function disputeFaults(kind: CatalogueRequest, data: DraftData, [first]: readonly ChosenCaseFacts[]): FieldIssue[] {
   if (!first || splitSection(kind, data) === undefined || !isDisputed(first.one)) return []
   return [stop('CASES.0', 'requests:parts.disputed')]
+}
+
+/** Faults of an opposition that no single field shows: its list of exhibits, repeated grounds, earlier rights that no register has. */
+function oppositionIssues(
+  { workflow }: CatalogueRequest,
+  data: DraftData,
+  files: readonly DraftFile[],
+  unknownRights: readonly string[],
+): FieldIssue[] {
+  if (workflow !== 'request-opposition') return []
+  const exhibits = files.filter(({ slot }) => slot === EXHIBIT_SLOT).map(({ fileId }) => fileId)
+  return [
+    ...oppositionFaults(data, exhibits).map(({ path, why }) => stop(path, oppositionFaultWords[why])),
+    ...rowsOf(data, EARLIER_RIGHTS).flatMap((row, at): FieldIssue[] => {
+      const number = fieldText(row, 'NUMBER')
+      if (!unknownRights.includes(number)) return []
+      return [{ ...stop(`${EARLIER_RIGHTS}.${at}.NUMBER`, 'requestForms:earlierRight.unknown'), values: { number } }]
+    }),
+  ]
 }
 
 /** A fault for each case in which the law does not allow the request today, or that does not go together with the first. */

@@ -11,6 +11,7 @@ import { listFilesOfDraft, listSlots } from '../documents/documents.sql.ts'
 import { findDraft, findDraftContext } from '../edits/drafts.sql.ts'
 import { enteredCodes } from '../edits/registryFaults.ts'
 import { maskForReader } from '../edits/shownData.ts'
+import { findUnknownRights } from '../requests/unknownRights.ts'
 import { casesStillOpen, caseAnswers } from './casesToChoose.ts'
 import { judgeRequest } from './judgeRequest.ts'
 import { submissionOf } from './requestDrafts.sql.ts'
@@ -35,7 +36,8 @@ export async function requestDraft({ query, session, db, language, now }: Handle
   const answers = caseAnswers(cases)
   const data = { ...draft.data, CASE: answers }
   const context = await findDraftContext(db, tempId, enteredCodes(kind.form, data))
-  const judged = judgeRequest(kind, data, cases, context, today)
+  const unknownRights = await findUnknownRights(db, ownerId, data)
+  const judged = judgeRequest(kind, data, cases, context, unknownRights, today)
   const issues = [...gone.map(caseGone), ...judged.issues]
   const slots = await listSlots(db)
   const shown = await maskForReader(db, session, { ownerId, tempId }, draft.data)

@@ -15,6 +15,7 @@ import { enteredCodes } from '../edits/registryFaults.ts'
 import { OPEN_DRAFTS_MAX } from '../edits/saveDraft.ts'
 import { caseAnswers, type ChosenCaseFacts } from './casesToChoose.ts'
 import { judgeRequest, type JudgedRequest } from './judgeRequest.ts'
+import { findUnknownRights } from '../requests/unknownRights.ts'
 import { nameFirstCase } from './requestDrafts.sql.ts'
 
 /** One save of a request's draft. */
@@ -81,7 +82,8 @@ export async function storeRequest(tx: Db, save: RequestSave, before: DraftState
   const { kind, now, cases } = save
   const data = dataOf(save)
   const context = await findDraftContext(tx, before?.tempId, enteredCodes(kind.form, data))
-  const judged = judgeRequest(kind, data, cases, context, legalDateOf(now))
+  const unknownRights = await findUnknownRights(tx, save.ownerId, data)
+  const judged = judgeRequest(kind, data, cases, context, unknownRights, legalDateOf(now))
   if (before && sameValue(withoutCase(before.data), withoutCase(data)))
     return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, data, judged }
   if (before && before.rowVersion !== save.rowVersion) throw staleVersion(before)

@@ -74,6 +74,24 @@ async function assertMayWithdraw(
   if (!isMandated || all.length < ids.length) throw new AppError('NOT_MANDATED', `file for ${ownerId}`)
 }
 
+/** States of oppositions that the applicant was notified of. */
+const SERVED = new Set(
+  ['served', 'countered', 'considered', 'awaiting_completeness'].map((state) => `request-opposition ${state}`),
+)
+
+/** Records in the case that a served opposition was withdrawn, which notifies the applicant; nothing in states where it no longer matters. */
+async function noticeWithdrawal(
+  tx: Db,
+  services: Input['services'],
+  { applicationId }: CaseOfRequest,
+  now: Date,
+): Promise<ActionResult[]> {
+  const [one] = await listRequestable(tx, { ids: [applicationId] })
+  const key = 'opposition_withdrawn'
+  if (!one || !actionOf(workflowOfProcess(one), key)?.from.includes(one.state)) return []
+  return [await actIn(tx, services, one, { action: key, role: 'system', actorId: null, now })]
+}
+
 /** Cancels or withdraws in each case whose state allows it. An unpaid request is one order: it is cancelled in all its cases only. */
 async function endIn(
   tx: Db,
@@ -85,6 +103,7 @@ async function endIn(
     const key = ['cancel', 'withdraw'].find((name) => actionOf(workflowOfProcess(one), name)?.from.includes(one.state))
     if (key === undefined) continue
     acted.push(await actIn(tx, services, one, { action: key, role: 'applicant', actorId: session.userId, now }))
+    if (SERVED.has(`${one.flowId} ${one.state}`)) acted.push(...(await noticeWithdrawal(tx, services, one, now)))
   }
   return acted
 }

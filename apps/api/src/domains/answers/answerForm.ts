@@ -13,7 +13,14 @@ import { listFilesOfDraft } from '../documents/documents.sql.ts'
 import { findAnswer, isSent, listSent, type AnswerRow } from './answers.sql.ts'
 import { draftAnswers, wireReceipt } from './answerPoints.ts'
 import { filesFor, wireLetter, wirePoints, type Reader } from './answerWire.ts'
-import { findCaseByRef, findCaseOfKey, listCasesAnswered, listCasesAt, type AnswerableCase } from './case.sql.ts'
+import {
+  findCaseByRef,
+  findCaseOfKey,
+  listCasesAnswered,
+  listCasesAt,
+  listRequestsAt,
+  type AnswerableCase,
+} from './case.sql.ts'
 import { consequenceOf, listAskingLetters, answerStates, type AskingLetter } from './letterOf.ts'
 
 type Calls = typeof answersCalls
@@ -85,7 +92,9 @@ async function pointsWithAnswers(
 export async function getLettersToAnswer(asked: HandlerInput<Calls['getLettersToAnswer']>): Promise<LetterRow[]> {
   const { db, session } = asked
   const rows: LetterRow[] = []
-  for (const filed of await listCasesAt(db, session, answerableStates)) {
+  const own = await listCasesAt(db, session, answerableStates)
+  const requested = await listRequestsAt(db, session, answerableStates.waiting)
+  for (const filed of [...own, ...requested].toSorted(byDueDate)) {
     const letter = (await listAskingLetters(db, filed)).findLast(({ isCurrent }) => isCurrent)
     const row = letter && (await letterRow(filed, letter, asked))
     // A letter with a deadline of its own is left out after it; a letter with the deadline of the case is listed until the case lapses.
@@ -99,6 +108,9 @@ export async function getLettersToAnswer(asked: HandlerInput<Calls['getLettersTo
 }
 
 const answerableStates = answerStates(workflows)
+
+/** Nearest deadline first, those without one last. */
+const byDueDate = (a: AnswerableCase, b: AnswerableCase) => (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999')
 
 async function letterRow(filed: AnswerableCase, letter: AskingLetter, reader: Reader): Promise<LetterRow> {
   const answer = await answerShown(filed, letter, reader)
@@ -119,7 +131,7 @@ export async function getAnswers(asked: HandlerInput<Calls['getAnswers']>): Prom
   const filed = ref && (await findCaseByRef(asked.db, asked.session, ref))
   if (!filed) throw new NotFound('case', asked.query.patentId)
   const letters = await listAskingLetters(asked.db, filed)
-  const answers = await listSent(asked.db, filed.applicationId)
+  const answers = await listSent(asked.db, filed)
   const wired = answers.map(async (answer): Promise<SentAnswer[]> => {
     const letter = letters.find(({ actionNbr }) => actionNbr === answer.letterNbr)
     const receipt = wireReceipt(answer)

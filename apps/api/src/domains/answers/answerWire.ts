@@ -56,12 +56,13 @@ export interface LetterPointFiles {
   answered: StoredFile[]
 }
 
-/** For an unsent answer its draft's files; for a sent one the files it added to the application. */
+/** For an unsent answer its draft's files; for a sent one the files it added. A person outside the case sees no file of the application. */
 export async function filesFor(
   db: Db,
   filed: AnswerableCase,
   answer: AnswerRow | undefined,
 ): Promise<LetterPointFiles> {
+  if (filed.isOutside) return { filed: [], answered: answer ? await listFilesOfDraft(db, answer.tempId) : [] }
   const all = await listFilesOfApplication(db, filed.applicationId)
   if (!answer) return { filed: all, answered: [] }
   const answered = answer.sentAt

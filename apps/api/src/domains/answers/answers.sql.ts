@@ -143,10 +143,11 @@ export function findAnswer(db: Db, { procTyp, procNbr, actionNbr }: ActionKey): 
     .executeTakeFirst()
 }
 
-/** Answers sent in a case, newest first. */
-export function listSent(db: Db, applicationId: number): Promise<AnswerRow[]> {
+/** Answers to letters of the case's own process, newest first. */
+export function listSent(db: Db, { procTyp, procNbr }: ProcessKey): Promise<AnswerRow[]> {
   return answers(db)
-    .where('l.applicationId', '=', applicationId)
+    .where('l.procTyp', '=', procTyp)
+    .where('l.procNbr', '=', procNbr)
     .where('l.sentAt', 'is not', null)
     .orderBy('l.sentAt', 'desc')
     .orderBy('l.answerId', 'desc')
@@ -209,6 +210,8 @@ export interface SentRow {
   answerId: number
   tempId: string
   applicationId: number
+  /** The request of a person outside the case: its files are the request's. Null: files of the application. */
+  requestId: number | null
   sentBy: number
   now: Date
   /** Action of the case that records the answer. */
@@ -218,11 +221,11 @@ export interface SentRow {
 }
 
 /**
- * Freezes an answer: files named by its points become files of the application, after the others of their slot; other files are
+ * Freezes an answer: files named by its points become files of the application, or of the request of somebody outside the case, after the others of their slot; other files are
  * deleted; the draft is closed. The descriptions, which held point references, are cleared. The draft must be locked.
  */
 export async function writeSent(tx: Db, sent: SentRow): Promise<void> {
-  const { answerId, tempId, applicationId, now, points, process } = sent
+  const { answerId, tempId, applicationId, requestId, now, points, process } = sent
   const files = points.flatMap(({ LIST_CODE, OPTION_NBR, FILES }) =>
     FILES.map(({ DOC_ID }) => ({ fileId: DOC_ID, listCode: LIST_CODE, optionNbr: OPTION_NBR })),
   )
@@ -230,12 +233,13 @@ export async function writeSent(tx: Db, sent: SentRow): Promise<void> {
   await sql`
     with placed as (
       select f.file_id, row_number() over (partition by f.specdoc_typ order by f.view_typ, f.seq_num, f.uploaded_at)
-               + coalesce((select max(o.seq_num) from stored_file o where o.application_id = ${applicationId} and o.specdoc_typ = f.specdoc_typ), 0) as seq
+               + coalesce((select max(o.seq_num) from stored_file o where o.specdoc_typ = f.specdoc_typ
+                             and case when ${requestId}::bigint is null then o.application_id = ${applicationId} else o.request_id = ${requestId}::bigint end), 0) as seq
         from stored_file f where f.temp_id = ${tempId} and f.file_id = any(${ids}::text[]))
-    update stored_file f set application_id = ${applicationId}, seq_num = placed.seq, description = '' from placed where placed.file_id = f.file_id`.execute(
+    update stored_file f set application_id = case when ${requestId}::bigint is null then ${applicationId}::bigint end, request_id = ${requestId}::bigint, seq_num = placed.seq, description = '' from placed where placed.file_id = f.file_id`.execute(
     tx,
   )
-  await sql`update stored_file set deleted_at = ${now} where temp_id = ${tempId} and application_id is null and deleted_at is null`.execute(
+  await sql`update stored_file set deleted_at = ${now} where temp_id = ${tempId} and application_id is null and request_id is null and deleted_at is null`.execute(
     tx,
   )
   await sql`update draft set submitted_at = ${now}, complete_pct = 100 where temp_id = ${tempId}`.execute(tx)
@@ -254,4 +258,15 @@ export async function writeSent(tx: Db, sent: SentRow): Promise<void> {
 /** Locks the draft, so that no upload changes its files. */
 export async function lockAnswerDraft(tx: Db, tempId: string): Promise<void> {
   await sql`select 1 from draft where temp_id = ${tempId} for no key update`.execute(tx)
+}
+
+/** The request a process belongs to. */
+export async function requestIdOf(db: Db, { procTyp, procNbr }: ProcessKey): Promise<number> {
+  const { requestId } = await tables(db)
+    .selectFrom('requestCase')
+    .select('requestId')
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .executeTakeFirstOrThrow()
+  return requestId
 }

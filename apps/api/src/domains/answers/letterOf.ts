@@ -1,3 +1,4 @@
+import { oppositionGroundAt } from '@saki/catalogue/requests/oppositionGrounds'
 import { formalityOf } from '@saki/catalogue/formality/formalityOf'
 import type { AnswerForm } from '@saki/contracts/answers'
 import type { Db } from '@saki/db'
@@ -108,7 +109,14 @@ async function passingLetter(
   const isLast = actions.findLast(({ action }) => action === row.action) === row
   const isCurrent = isLast && !isAnswered && action?.from.includes(filed.state) === true
   const ownDue = window ? (dueDate(window, row.actionDate, await holidaysFor(db, window)) ?? null) : null
-  return { ...row, answeredBy, isCurrent, points: requestedPointsOf(row), ownDue }
+  return { ...row, answeredBy, isCurrent, points: passingPoints(actions, row, answeredBy), ownDue }
+}
+
+/** Points of all such letters since the last answer, because one answer covers them all. Numbered as in `pointsUpTo`. */
+function passingPoints(actions: readonly LetterAction[], row: LetterAction, answeredBy: string): RequestedPoint[] {
+  const before = actions.slice(0, actions.indexOf(row) + 1)
+  const answered = before.findLastIndex(({ action }) => action === answeredBy)
+  return inOneAnswer(before.slice(answered + 1).filter(({ action }) => action === row.action))
 }
 
 /**
@@ -118,11 +126,13 @@ async function passingLetter(
 function pointsUpTo(moves: readonly LetterAction[], row: LetterAction): RequestedPoint[] {
   const at = moves.indexOf(row)
   const first = moves.slice(0, at + 1).findLastIndex(({ fromState, toState }) => fromState !== toState)
-  return moves
-    .slice(Math.max(first, 0), at + 1)
-    .flatMap((each, index) =>
-      requestedPointsOf(each).map((point) => ({ ...point, OPTION_NBR: point.OPTION_NBR + 1000 * index })),
-    )
+  return inOneAnswer(moves.slice(Math.max(first, 0), at + 1))
+}
+
+function inOneAnswer(letters: readonly LetterAction[]): RequestedPoint[] {
+  return letters.flatMap((each, index) =>
+    requestedPointsOf(each).map((point) => ({ ...point, OPTION_NBR: point.OPTION_NBR + 1000 * index })),
+  )
 }
 
 /** Points of a letter; a letter without points has one point, number 0, for the whole. */
@@ -204,14 +214,19 @@ export function consequenceOf(filed: AnswerableCase, letter: AskingLetter, langu
   return key ? say(language, key as TextKey) : ''
 }
 
+/** Points of oppositions carry the number of the submission. */
+const isOppositionPoint = ({ LIST_CODE }: { LIST_CODE: string }) => /^TRX\d+$/.test(LIST_CODE)
+
 /** Name of a listed point in the reader's language; '' in Indonesian and for free points. */
 export function captionOf(
   formTyp: string,
-  point: { LIST_CODE: string; OPTION_NBR: number },
+  point: { LIST_CODE: string; OPTION_NBR: number; GROUND: string },
   language: Language,
 ): string {
   if (language === 'id') return ''
   if (point.LIST_CODE === FREE_LIST) return point.OPTION_NBR === 0 ? say(language, 'answers:point.whole') : ''
+  const opposed = isOppositionPoint(point) && oppositionGroundAt(point.GROUND)
+  if (opposed) return say(language, opposed.text)
   const list = formalityOf(formTyp)
   const known = list?.code === point.LIST_CODE ? list.points.find(({ nbr }) => nbr === point.OPTION_NBR) : undefined
   return known ? say(language, known.name) : ''

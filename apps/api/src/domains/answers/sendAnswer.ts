@@ -8,7 +8,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { openAnswer } from '../workflow/childProcesses.ts'
 import { actIn } from '../workflow/takeAction.ts'
-import { findAnswer, lockAnswerDraft, writeSent, type AnswerRow } from './answers.sql.ts'
+import { findAnswer, requestIdOf, lockAnswerDraft, writeSent, type AnswerRow } from './answers.sql.ts'
 import { frozenPoints, incomplete, wireReceipt } from './answerPoints.ts'
 import { answerDueDate, answerability } from './letterOf.ts'
 import { lockLetterAt, notOpen, ownerOfLetter, type LetterAt } from './saveAnswer.ts'
@@ -49,7 +49,18 @@ async function send(tx: Db, asked: SendInput, at: LetterAt, ownerId: number) {
   const process = await openAnswer(tx, acted, letter.actionNbr, now)
   const { applicationId, actionNbr } = acted
   const { answerId, tempId } = answer
-  await writeSent(tx, { answerId, tempId, applicationId, actionNbr, process, points, sentBy: session.userId, now })
+  const requestId = filed.isOutside ? await requestIdOf(tx, filed) : null
+  await writeSent(tx, {
+    answerId,
+    tempId,
+    applicationId,
+    requestId,
+    actionNbr,
+    process,
+    points,
+    sentBy: session.userId,
+    now,
+  })
   await recordActing(tx, session.userId, ownerId, 'answer_sent', tempId, now)
   return {
     acted,

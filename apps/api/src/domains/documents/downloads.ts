@@ -22,6 +22,7 @@ import { ensureLetter } from './ensureLetter.ts'
 import { findCaseOfAction } from './letter.sql.ts'
 import { ensureReceipt } from './makeReceipt.ts'
 import type { PaperRequest } from './papers.ts'
+import { findSharedFile } from './sharedFile.sql.ts'
 import { findPapers, type PaperRow } from './papers.sql.ts'
 import { sendFile, sendPicture, type FileToSend } from './sendFile.ts'
 
@@ -30,12 +31,13 @@ interface BytesInput extends Pick<HandlerInput, 'db' | 'services' | 'request' | 
 }
 
 /**
- * A file the asker may read (officers: files of numbered cases and submitted requests; the Appeal Commission: those of cases under appeal and
- * of appeals). Throws FILE_NOT_FOUND, also for deleted files and other people's, and FILE_INFECTED.
+ * A file the asker may read: own ones, published pictures, what the other side of an opposition served; officers: files of numbered cases and
+ * submitted requests; the Appeal Commission: those of cases under appeal and of appeals. Throws FILE_NOT_FOUND, also for deleted files and other
+ * people's, and FILE_INFECTED.
  */
 export async function ownFile({ db, session }: BytesInput, fileId: string): Promise<StoredFile> {
   const own = await findOwnFile(db, await findOwnerId(db, session, { fileId }, 'read'), fileId)
-  const file = own ?? (await findFileOfOffice(db, session, fileId))
+  const file = own ?? (await findFileOfOffice(db, session, fileId)) ?? (await findSharedFile(db, session, fileId))
   if (!file || file.deletedAt) throw new AppError('FILE_NOT_FOUND', fileId)
   return assertNotInfected(file)
 }

@@ -75,7 +75,7 @@ export function issueLetter(tx: Db, services: LetterServices, wanted: LetterWant
   return writeLetter(tx, services, wanted, { action: { procTyp, procNbr, actionNbr }, issuedBy: null })
 }
 
-/** Like issueLetter, also for a letter without an action, such as an extract. */
+/** Like issueLetter, also for a letter without an action, such as an extract, and for one to a person outside the case. */
 export async function writeLetter(
   tx: Db,
   services: LetterServices,

@@ -2,7 +2,7 @@ import { type Db, tables, type Tables } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 
-import { casesReadable } from '../../access.ts'
+import { casesReadable, requestsWithin } from '../../access.ts'
 import type { Session } from '../../session.ts'
 import type { OfficeDocument, StoredFile } from './documents.sql.ts'
 
@@ -42,7 +42,7 @@ export interface FoundAction {
 /** Condition on `letter` under the alias l: documents ordered by somebody outside the case are read by that person and by officers. */
 function readableBy(asker: Session, isOfCase: RawBuilder<boolean>): RawBuilder<boolean> {
   if (asker.role === 'office') return sql`true`
-  return sql`case when l.addressee_id is null then ${isOfCase} else l.addressee_id = ${asker.userId} end`
+  return sql`case when l.addressee_id is null then ${isOfCase} else ${requestsWithin(asker, sql`l.addressee_id`)} end`
 }
 
 /** The case of an action or document, if the asker may see it. A letter's own process resolves to the action that issued the letter. */
@@ -61,7 +61,7 @@ export function findCaseOfAction(db: Db, asker: Session, position: ActionPositio
       .where(readableBy(asker, isOfCase))
       .executeTakeFirst()
   }
-  const isOrdered: RawBuilder<boolean> = sql`exists (select from letter o where (o.proc_typ, o.proc_nbr) = (p.proc_typ, p.proc_nbr) and o.addressee_id = ${asker.userId})`
+  const isOrdered: RawBuilder<boolean> = sql`exists (select from letter o where (o.proc_typ, o.proc_nbr) = (p.proc_typ, p.proc_nbr) and ${requestsWithin(asker, sql`o.addressee_id`)})`
   return tables(db)
     .selectFrom('process as p')
     .innerJoin('application as a', 'a.applicationId', 'p.applicationId')

@@ -26,6 +26,11 @@ export interface RecordedAction {
   actorId: number | null
   /** Legal day in Jakarta, at most the day of `now`. Default: the day of `now`; of the automatic action its own day. */
   actionDate?: LegalDate
+  /**
+   * Day on which the paper that leads to the action was received, which its limits are checked against. Default: the day of the action, from
+   * which periods run.
+   */
+  receivedOn?: LegalDate
   now: Date
   notes?: string
   detail?: Record<string, unknown>
@@ -160,10 +165,11 @@ async function dueNow(tx: Db, process: LockedProcess, flow: Workflow, act: Recor
 async function assertTimely(
   tx: Db,
   process: LockedProcess,
-  { action: key, actionDate, flow }: Named,
+  { action: key, actionDate: actedOn, flow }: Named,
   action: Action,
   act: RecordedAction,
 ): Promise<void> {
+  const actionDate = act.receivedOn ?? actedOn
   if (isBlocked(process, action)) throw refusal('frozen', process, act)
   if (isTooLate(flow, action, process, actionDate)) throw refusal('its last day is over', process, act)
   if (!hasLimits(action)) return

@@ -1,5 +1,5 @@
 import { workflowOf } from '@saki/catalogue'
-import type { Db } from '@saki/db'
+import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { dueDate } from '@saki/domain/workflow/dueDate'
 import { withActionRules } from '@saki/domain/workflow/periods'
@@ -7,7 +7,7 @@ import { withActionRules } from '@saki/domain/workflow/periods'
 import { stateAt } from '../../caseState.ts'
 import { ConflictError } from '../../errors.ts'
 import { holidaysFor, rulesOn } from './calendar.sql.ts'
-import { listUnder } from './process.sql.ts'
+import { findOutsideParty, listUnder } from './process.sql.ts'
 import {
   openProcess,
   recordAction,
@@ -45,7 +45,8 @@ export async function openLetterProcess(
     now: Date
   },
 ): Promise<void> {
-  const key = await openProcess(tx, { ...LETTER, applicationId, now, under })
+  const partyId = (await findOutsideParty(tx, under)) ?? undefined
+  const key = await openProcess(tx, { ...LETTER, applicationId, now, under, partyId })
   await recordAction(tx, key, { action, role: 'system', actorId: null, actionDate, now })
 }
 
@@ -77,6 +78,7 @@ export async function openAnswer(tx: Db, acted: ActionResult, letterNbr: number,
     applicationId,
     now,
     under: { procTyp, procNbr, actionNbr: letterNbr },
+    partyId: (await findOutsideParty(tx, acted)) ?? undefined,
   })
   if (stateAt(acted).turn !== 'office')
     await recordAction(tx, key, { action: 'accept', role: 'office', actorId: null, actionDate, now })
@@ -85,7 +87,7 @@ export async function openAnswer(tx: Db, acted: ActionResult, letterNbr: number,
 
 /**
  * Closes what the action ends under its case. Letters that wait for an answer: `answered` by an answer, `lapsed` when the state changed
- * otherwise; an answer without a change of state closes only the latest. Received answers, when the state changed: `insufficient` when the
+ * otherwise; an answer without a change of state closes those of the actions it answers. Received answers, when the state changed: `insufficient` when the
  * office asks again, else accepted; they suspend the case's deadline until they are closed. The first action of a process has no
  * child processes to close.
  */
@@ -103,7 +105,8 @@ export async function closeUnder(
     ({ flowId, state, upperActionNbr }) =>
       flowId === LETTER.flowId && state === 'awaiting_answer' && upperActionNbr < actionNbr,
   )
-  for (const letter of isMoved ? letters : letters.slice(-1)) {
+  const asking = isMoved ? undefined : await numbersOf(tx, recorded, [defined.until?.since ?? []].flat())
+  for (const letter of letters.filter(({ upperActionNbr }) => asking?.has(upperActionNbr) ?? true)) {
     const action = isAnswer ? 'answered' : 'lapsed'
     await recordAction(tx, letter, { action, role: 'system', actorId: null, actionDate, now })
   }
@@ -112,6 +115,18 @@ export async function closeUnder(
   const action = defined.by === 'office' && defined.requiresAnswer === true ? 'insufficient' : 'accept'
   for (const answer of under.filter(({ flowId, state }) => flowId === ANSWER.flowId && state === 'received'))
     await recordAction(tx, answer, { action, role: 'office', actorId: examiner, actionDate, now })
+}
+
+/** Numbers of the process's actions with one of these keys. */
+async function numbersOf(tx: Db, { procTyp, procNbr }: ActionResult, actions: readonly string[]): Promise<Set<number>> {
+  const rows = await tables(tx)
+    .selectFrom('processAction')
+    .select('actionNbr')
+    .where('procTyp', '=', procTyp)
+    .where('procNbr', '=', procNbr)
+    .where('action', 'in', actions)
+    .execute()
+  return new Set(rows.map(({ actionNbr }) => actionNbr))
 }
 
 /** Undoes the letter processes under an undone action. Throws ACTION_NOT_ALLOWED when one of them has continued meanwhile. */

@@ -68,6 +68,14 @@ export async function findProcess(db: Db, key: ProcessKey): Promise<ProcessRow |
   return rows[0]
 }
 
+/** Who a process belongs to when it is not the owner of the case, such as an opponent; null for all others. */
+export async function findOutsideParty(db: Db, { procTyp, procNbr }: ProcessKey): Promise<number | null> {
+  const { rows } = await sql<{ partyId: number | null }>`${prepared}
+    select case when p.party_id <> a.owner_id then p.party_id end as "partyId"
+      from process p join application a using (application_id) where ${atKey({ procTyp, procNbr })}`.execute(db)
+  return rows[0]?.partyId ?? null
+}
+
 /** Inserts a process; one without a parent and without a party of its own is stored in its application as the case's own. */
 export async function insertProcess(
   tx: Db,

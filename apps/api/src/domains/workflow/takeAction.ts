@@ -2,11 +2,12 @@ import { transact, type Db } from '@saki/db'
 
 import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
-import { issueLetter } from '../documents/issueLetter.ts'
+import { writeLetter } from '../documents/issueLetter.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { authorise, checkAction } from './checkAction.ts'
-import { considerServed } from './considerServed.ts'
+import { followOpposed } from './followOpposed.ts'
 import { closeUnder, letterDue, openLetter } from './childProcesses.ts'
+import { findOutsideParty } from './process.sql.ts'
 import { record, type ProcessKey, type ActionResult, type RecordedAction } from './recordAction.ts'
 
 /** A recorded action with the letter it issued. */
@@ -34,9 +35,10 @@ export async function actIn(
   const step = await checkAction(tx, position, act)
   const recorded = await record(tx, position, step, act)
   await closeUnder(tx, recorded, act)
-  await considerServed(tx, recorded, act.now)
+  const followed = await followOpposed(tx, recorded, act)
   const letterId = await issueLetterOf(tx, services, recorded, act)
   await notify(tx, services, recorded, act.now)
+  for (const one of followed) await mailRecorded(tx, services, one, act.now)
   return { ...recorded, letterId }
 }
 
@@ -56,19 +58,17 @@ async function issueLetterOf(
 ): Promise<string | null> {
   const { defined, procTyp, procNbr, actionNbr, applicationId, actionDate } = recorded
   if (!defined.letter) return null
-  const { letterId } = await issueLetter(tx, services, {
-    letterTyp: defined.letter,
-    applicationId,
-    procTyp,
-    procNbr,
-    actionNbr,
-    dueDate: await letterDue(tx, recorded),
-    ground: defined.ground,
-    actionDate,
-    now,
-    notes,
-    detail,
-  })
+  const wanted = { letterTyp: defined.letter, applicationId, ground: defined.ground, actionDate, now, notes, detail }
+  const { letterId } = await writeLetter(
+    tx,
+    services,
+    { ...wanted, dueDate: await letterDue(tx, recorded) },
+    {
+      action: { procTyp, procNbr, actionNbr },
+      issuedBy: null,
+      addresseeId: await findOutsideParty(tx, recorded),
+    },
+  )
   await openLetter(tx, recorded, now)
   return letterId
 }

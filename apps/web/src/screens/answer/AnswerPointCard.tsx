@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import type { AnswerPoint } from '@saki/contracts/answers'
 
+import type { ReactNode } from 'react'
+
 import { legalGroundText } from '../../cases/legalGround.ts'
 import type { FileUploads } from '../../uploads/useFileUploads.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -11,6 +13,9 @@ import { isPointAnswered, pointName, TEXT_LIMIT } from './answerState.ts'
 import { PointUpload } from './PointUpload.tsx'
 import styles from './answer.module.css'
 
+/** Two sides beside each other where there is room. */
+const COLUMNS = 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))'
+
 interface AnswerPointCardProps {
   point: AnswerPoint
   number: number
@@ -19,6 +24,8 @@ interface AnswerPointCardProps {
   error: string | undefined
   /** Another tab edits the answer. */
   readOnly: boolean
+  /** What the other side says on this point, at the start of the answer; then the head does not repeat it. */
+  beside?: ReactNode
   onWrite: (text: string) => void
   onFilesChanged: () => void
 }
@@ -31,6 +38,7 @@ export function AnswerPointCard({
   uploading,
   error,
   readOnly,
+  beside,
   onWrite,
   onFilesChanged,
 }: AnswerPointCardProps) {
@@ -49,8 +57,8 @@ export function AnswerPointCard({
           <h2 className="large" id={`${tag}-title`}>
             <span dir="auto">{point.TITLE}</span> {point.CAPTION && <span className="cap">{point.CAPTION}</span>}
           </h2>
-          {point.TEXT && <p dir="auto">{point.TEXT}</p>}
-          {ground && <span className="hint">{say('answers:point.ground', { ground })}</span>}
+          {!beside && point.TEXT && <p dir="auto">{point.TEXT}</p>}
+          {!beside && ground && <span className="hint">{say('answers:point.ground', { ground })}</span>}
         </div>
         {isPointAnswered(point) ? (
           <Chip tone="green" icon="check">
@@ -62,31 +70,37 @@ export function AnswerPointCard({
           </Chip>
         )}
       </div>
-      <div className={clsx(styles.pointBody, 'grid gap-16')}>
-        {!readOnly && (
-          <PointUpload
-            point={point}
-            number={number}
-            slot={slot}
-            uploading={uploading}
-            onFilesChanged={onFilesChanged}
+      <div
+        className={clsx(styles.pointBody, 'grid gap-24')}
+        style={beside ? { gridTemplateColumns: COLUMNS } : undefined}
+      >
+        {beside}
+        <div className="grid gap-16 shrinks">
+          {!readOnly && (
+            <PointUpload
+              point={point}
+              number={number}
+              slot={slot}
+              uploading={uploading}
+              onFilesChanged={onFilesChanged}
+            />
+          )}
+          <TextArea
+            id={`${tag}-text`}
+            label={
+              <Label k={asksForFile ? (hasFile ? 'answers:explanation' : 'answers:reason') : 'answers:answer.text'} />
+            }
+            optional={hasFile}
+            hint={hasFile ? undefined : say(asksForFile ? 'answers:reason.hint' : 'answers:answer.hint')}
+            rows={3}
+            limit={TEXT_LIMIT}
+            maxLength={TEXT_LIMIT}
+            locked={readOnly ? say('answers:tab.reading') : undefined}
+            error={error}
+            value={point.ANSWER_TEXT}
+            onChange={onWrite}
           />
-        )}
-        <TextArea
-          id={`${tag}-text`}
-          label={
-            <Label k={asksForFile ? (hasFile ? 'answers:explanation' : 'answers:reason') : 'answers:answer.text'} />
-          }
-          optional={hasFile}
-          hint={hasFile ? undefined : say(asksForFile ? 'answers:reason.hint' : 'answers:answer.hint')}
-          rows={3}
-          limit={TEXT_LIMIT}
-          maxLength={TEXT_LIMIT}
-          locked={readOnly ? say('answers:tab.reading') : undefined}
-          error={error}
-          value={point.ANSWER_TEXT}
-          onChange={onWrite}
-        />
+        </div>
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { AnswerForm } from '@saki/contracts/answers'
-import { useState } from 'react'
+import type { AnswerForm, AnswerPoint } from '@saki/contracts/answers'
+import type { Dispute } from '@saki/contracts/disputes'
+import { lazy, Suspense, useState } from 'react'
 
 import { useGoTo } from '../../lib/pageAddress.ts'
 import { canKeepBoth } from '../../autosave/chooseVersion.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AnswerPointCard } from './AnswerPointCard.tsx'
@@ -19,15 +21,22 @@ import { AnswerCaseLine, DueLine } from './AnswerHead.tsx'
 import { isPointAnswered, pointsWithTexts, pointName, TEXT_LIMIT } from './answerState.ts'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CoverLetter } from './CoverLetter.tsx'
+import { useDisputesOf } from './disputesOf.ts'
 import { LetterSide } from './LetterSide.tsx'
 import { pointOfPath, procidOf } from './answerKind.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useSendAnswer } from './useSend.ts'
 import styles from './answer.module.css'
 
+const OpposedCase = lazy(async () => ({ default: (await import('./OpposedCase.tsx')).OpposedCase }))
+const OpposedPoint = lazy(async () => ({ default: (await import('./OpposedPoint.tsx')).OpposedPoint }))
+
 /** The letter beside its answer: files and text for every point, and a summary to confirm before it is sent. */
 export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; onFilesChanged: () => void }) {
-  const { say } = useWords('answers', 'core', 'uploads')
+  const { say } = useWords('answers', 'core', 'uploads', 'requests')
+  const disputes = useDisputesOf(form)
+  // An opposition stands beside the answer, ground by ground; other letters stand beside the whole form.
+  const isDispute = disputes.size > 0
   const goTo = useGoTo()
   const answer = useAnswer(form, useUser()?.USER_ID ?? 0)
   const points = pointsWithTexts(form, answer.texts)
@@ -52,9 +61,9 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
     await goTo({ to: '/user-docx/tp/tdkberbayar' })
   }
   return (
-    <div className={clsx(styles.answer, 'grid one-column-on-tablets align-start')}>
-      <LetterSide form={form} />
-      <div className={clsx(styles.form, 'shrinks')}>
+    <div className={isDispute ? undefined : clsx(styles.answer, 'grid one-column-on-tablets align-start')}>
+      {!isDispute && <LetterSide form={form} />}
+      <div className={isDispute ? undefined : clsx(styles.form, 'shrinks')}>
         <Page
           title={`answers:title.${form.KIND}`}
           above={<AnswerCaseLine form={form} answer={answer} />}
@@ -90,6 +99,11 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
             }))}
           />
           <div className="stack">
+            {[...disputes.values()].map((dispute) => (
+              <Suspense key={dispute.SUBMISSION_NBR} fallback={<Skeleton lines={4} />}>
+                <OpposedCase dispute={dispute} letter={form} />
+              </Suspense>
+            ))}
             {points.map((point, at) => (
               <AnswerPointCard
                 key={pointName(point)}
@@ -99,6 +113,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
                 uploading={uploading}
                 error={faults.includes(point) ? say('answers:incomplete') : undefined}
                 readOnly={answer.isElsewhere}
+                beside={besideOf(point, disputes)}
                 onWrite={(text) => answer.write(pointName(point), text)}
                 onFilesChanged={onFilesChanged}
               />
@@ -116,7 +131,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
           />
         )}
       </div>
-      <div className={clsx(styles.bar, 'full-row')}>
+      <div className={isDispute ? undefined : clsx(styles.bar, 'full-row')}>
         <StickyBar
           end={
             <span className="sm">
@@ -138,5 +153,16 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
         </StickyBar>
       </div>
     </div>
+  )
+}
+
+function besideOf(point: AnswerPoint, disputes: ReadonlyMap<string, Dispute>) {
+  const dispute = disputes.get(point.LIST_CODE)
+  return (
+    dispute && (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <OpposedPoint point={point} dispute={dispute} />
+      </Suspense>
+    )
   )
 }

@@ -25,13 +25,16 @@ interface LettersListProps {
   kind?: LetterRow['KIND']
   /** Default: that no letter waits. */
   empty?: TextKey
+  /** Letters shown elsewhere, by `procidOf`; with it nothing is shown when no letter is left. */
+  except?: ReadonlySet<string>
 }
 
 /** Letters to answer by deadline, nearest first, then answers not examined yet. */
-export function LettersList({ kind, empty = 'answers:list.empty' }: LettersListProps) {
+export function LettersList({ kind, empty = 'answers:list.empty', except }: LettersListProps) {
   const { say } = useWords('answers')
   const { data, error, refetch } = useCall('getLettersToAnswer', {}, { refetchOnWindowFocus: true })
-  const rows = data?.filter(({ KIND }) => kind === undefined || KIND === kind)
+  const rows = data?.filter((row) => (kind === undefined || row.KIND === kind) && !except?.has(procidOf(row)))
+  if (except && !error && !rows?.length) return null
   return (
     <section className="card" aria-label={say('answers:list.table')}>
       {!rows && error && (

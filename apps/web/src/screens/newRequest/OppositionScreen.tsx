@@ -1,28 +1,27 @@
 import { useState, type ReactNode } from 'react'
 
-import { useGoTo, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { AddCase } from './AddCase.tsx'
+import { DisputeScreen } from './DisputeScreen.tsx'
+import { FindOpposed } from './FindOpposed.tsx'
 import { OwnOppositions } from './OwnOppositions.tsx'
 import { RequestScreen } from './RequestScreen.tsx'
 import { pageTitles } from './pageTitles.ts'
 
 const PAGE = '/customer-screen/oposisi'
-/** Objections to marks and designs, and views on patents. */
-const CODES = ['OP', 'PD']
 
 /** /customer-screen/oposisi: objections of the reader, and those against the reader's applications (`against`). */
 export function OppositionScreen({ against }: { against: ReactNode }) {
   const { say } = useWords('newRequest', 'requests')
-  const { tab } = usePageSearch(PAGE)
+  const { tab, perkara } = usePageSearch(PAGE)
   const setSearch = useSetSearch(PAGE)
-  const goTo = useGoTo()
   const [isFinding, setFinding] = useState(false)
+  if (perkara !== undefined) return <DisputeScreen id={String(perkara)} />
   return (
     <RequestScreen page={PAGE}>
       <Page
@@ -37,13 +36,7 @@ export function OppositionScreen({ against }: { against: ReactNode }) {
         <div className="stack">
           {isFinding && (
             <Card title={<Label k="newRequest:opposition.find" />}>
-              <p className="muted below-12">{say('newRequest:opposition.find.text')}</p>
-              <AddCase
-                codes={CODES}
-                chosen={[]}
-                verb="newRequest:opposition.check"
-                onChoose={(nomor, jenis) => void goTo({ to: PAGE, search: { jenis, nomor } })}
-              />
+              <FindOpposed />
             </Card>
           )}
           <section className="card">

@@ -24,8 +24,9 @@ import { useWords } from '../../ui/useWords.ts'
 import { AppealGrounds } from './AppealGrounds.tsx'
 import { CasesCard } from './CasesCard.tsx'
 import { DecisionLink } from './DecisionLink.tsx'
+import { EarlierRights } from './EarlierRights.tsx'
+import { Exhibits } from './Exhibits.tsx'
 import { FeeSide, RequestTotal } from './FeeSide.tsx'
-import { OwnRights } from './OwnRights.tsx'
 import { questionsOf, rulesOf } from './questions.ts'
 import { refreshDraft } from './serverDraft.ts'
 import { SubmitDialog } from './SubmitDialog.tsx'
@@ -106,9 +107,9 @@ export function RequestWorkspace({ user, page, band, ...input }: RequestWorkspac
                 {questions.blocks.length > 0 && (
                   <Card title={<Label k="newRequest:data" />} flush>
                     <FormPage page={questions} scene={check.scene} />
-                    <OwnRights form={form} />
                   </Card>
                 )}
+                {kind.workflow === 'request-opposition' && <EarlierRights form={form} />}
                 {rules.length > 0 && (
                   <>
                     <h2>
@@ -123,6 +124,7 @@ export function RequestWorkspace({ user, page, band, ...input }: RequestWorkspac
                     />
                   </>
                 )}
+                {kind.workflow === 'request-opposition' && <Exhibits form={form} scene={check.scene} />}
               </>
             )}
           </div>

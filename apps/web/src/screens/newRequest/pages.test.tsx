@@ -1,4 +1,5 @@
 import type { LetterRow } from '@saki/contracts/answers'
+import type { Opposable } from '@saki/contracts/disputes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
@@ -71,7 +72,12 @@ describe('appeals', () => {
 describe('oppositions', () => {
   const open = (at = '/customer-screen/oposisi') => {
     letters()
-    serve({ requestList: { ...nobody, GROUPS: [] }, getLimit: [], addressBook: { ...nobody, size: 20 } })
+    serve({
+      disputesAgainst: { ...nobody, size: 10 },
+      requestList: { ...nobody, GROUPS: [] },
+      getLimit: [],
+      addressBook: { ...nobody, size: 20 },
+    })
     return show(<OppositionsScreen />, { at, user: applicant })
   }
 
@@ -83,33 +89,43 @@ describe('oppositions', () => {
     expect(shown.address()).toContain('tab=against')
   })
 
-  test('a published application is found by its number and leads to the form', async () => {
-    const shown = await open()
-    serve({
-      requestOffers: offersInMark('P00202600001', [
-        openOffer('OP', { IND_OFFERED: 'N', WHY: 'wrong_right' }),
-        openOffer('PD'),
-      ]),
-    })
+  const published = (offer: Parameters<typeof openOffer>[1] = {}): Opposable => ({
+    PATENT_ID: 'DID2026000001',
+    REGISTRATION_NBR: '',
+    TITLE: 'TENUN NUSANTARA',
+    APPL_TYP: 'MARK',
+    CLASSES: [24, 25],
+    OWNER_NAMES: 'Sari Wulandari',
+    FILING_DATE: '2026-09-01',
+    REGISTRATION_DATE: null,
+    IMG_URL: null,
+    PUBLICATION_DATE: '2026-11-02',
+    OFFER: openOffer('OP', offer),
+  })
+
+  test('a published application is found by its number or name and leads to the form', async () => {
+    await open()
+    serve({ opposableCases: [published({ LAST_DATE: '2027-01-04' })] })
     await page.getByRole('button', { name: labelText('newRequest:opposition.file') }).click()
-    await page.getByRole('textbox').fill('p00202600001')
-    await page.getByRole('button', { name: labelText('newRequest:opposition.check') }).click()
-    await expect.poll(shown.address).toBe('/customer-screen/oposisi?jenis=PD&nomor=P00202600001')
+    await page.getByRole('textbox').fill('tenun')
+    const way = page.getByRole('link', { name: labelText('newRequest:opposition.oppose'), exact: false })
+    await expect.element(way).toHaveAttribute('href', '/customer-screen/oposisi?jenis=OP&nomor=DID2026000001')
+    await expect
+      .element(page.getByText(text('newRequest:offer.until', { date: '4 Jan 2027' }), { exact: false }))
+      .toBeVisible()
   })
 
   test('one whose time is over says until when it was', async () => {
     await open()
-    serve({
-      requestOffers: offersInMark('DID2026000001', [
-        openOffer('OP', { IND_OFFERED: 'N', WHY: 'over', DAY: '2026-10-01' }),
-      ]),
-    })
+    serve({ opposableCases: [published({ IND_OFFERED: 'N', WHY: 'over', DAY: '2026-10-01' })] })
     await page.getByRole('button', { name: labelText('newRequest:opposition.file') }).click()
     await page.getByRole('textbox').fill('DID2026000001')
-    await page.getByRole('button', { name: labelText('newRequest:opposition.check') }).click()
     await expect
       .element(page.getByText(text('requests:why.over', { date: '1 Oct 2026' }), { exact: false }))
       .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: labelText('newRequest:opposition.oppose'), exact: false }))
+      .not.toBeInTheDocument()
   })
 })
 

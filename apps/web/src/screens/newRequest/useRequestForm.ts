@@ -2,9 +2,12 @@ import type { FileRow } from '@saki/contracts/documents'
 import type { ChosenCase, RequestDraft } from '@saki/contracts/requests'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import { splitIssues } from '@saki/catalogue/requests/splitIssues'
+import { oppositionFaultWords } from '@saki/catalogue/requests/oppositionFaults'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { DraftData } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { withPreselected } from '@saki/domain/requests/caseParts'
+import { EXHIBIT_SLOT, oppositionFaults } from '@saki/domain/requests/opposition'
 import { useMemo } from 'react'
 
 import type { SaveStatus } from '../../autosave/copyStatus.ts'
@@ -52,8 +55,15 @@ export function useRequestForm({ kind, copy, status, engine }: RequestFormInput)
   const formFiles = useMemo(() => files.filter(({ SCAN }) => SCAN !== 'infected').map(formFileOf), [files])
   const today = legalDateOf(new Date(officeNow()))
   const issues: readonly FormIssue[] = useMemo(
-    () => (answersOfCase ? [...missing(kind.form, data, formFiles, today), ...splitIssues(kind, data)] : []),
-    [kind, data, formFiles, today, answersOfCase],
+    () =>
+      answersOfCase
+        ? [
+            ...missing(kind.form, data, formFiles, today),
+            ...splitIssues(kind, data),
+            ...oppositionIssues(kind, data, files),
+          ]
+        : [],
+    [kind, data, files, formFiles, today, answersOfCase],
   )
   const write = (content: Partial<RequestContent>) => engine?.change({ ...engine.copy.data, ...content })
   return {
@@ -87,6 +97,16 @@ export function useRequestForm({ kind, copy, status, engine }: RequestFormInput)
       return engine.copy.tempId
     },
   }
+}
+
+/** What no single field of an opposition shows; the server finds the same. */
+function oppositionIssues(kind: CatalogueRequest, data: DraftData, files: readonly FileRow[]): FormIssue[] {
+  if (kind.workflow !== 'request-opposition') return []
+  const exhibits = files.filter(({ SPECDOC_TYP, SCAN }) => SPECDOC_TYP === EXHIBIT_SLOT && SCAN !== 'infected')
+  return oppositionFaults(
+    data,
+    exhibits.map(({ ID }) => ID),
+  ).map(({ path, why }) => ({ path, step: 'request', level: 'STOP', code: oppositionFaultWords[why] }))
 }
 
 type OfCase = Omit<ChosenCase, 'OFFER'> & { OFFERS: readonly ChosenCase['OFFER'][] }

@@ -11,6 +11,7 @@ import { download } from '../../lib/download.ts'
 import { usePageParams } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
+import { DisputeView } from '../../requests/DisputeView.tsx'
 import { RequestAnswers } from '../../requests/RequestAnswers.tsx'
 import { RequestFees } from '../../requests/RequestFees.tsx'
 import { RequestFiles } from '../../requests/RequestFiles.tsx'
@@ -141,6 +142,10 @@ function Sections({ request }: { request: RequestDetail }) {
       <RequestBand request={request} />
       <Facts request={request} />
       <RequestCases request={request} />
+      {findRequest(request.USERDOC_TYP)?.workflow === 'request-opposition' &&
+        request.CASES.map(({ PROC_TYP, PROC_NBR }) => (
+          <DisputeView key={PROC_NBR} procTyp={PROC_TYP} procNbr={PROC_NBR} />
+        ))}
       {form && (
         <Card title={<Label k="ownRequests:asked" />}>
           <RequestAnswers form={form} data={{ ...request.DATA, CASE: request.CASE }} files={request.FILES} />

@@ -1,6 +1,7 @@
 import { defineRequest } from '../defineRequest.ts'
+import { oppositionBlocks } from '../oppositionForm.ts'
 import { welcome } from '../requestDocuments.ts'
-import { fields, persons, requestForm, required } from '../requestForm.ts'
+import { requestForm } from '../requestForm.ts'
 
 const GROUND = 'UU 13/2016 art. 49(1)'
 
@@ -11,14 +12,7 @@ export const views = defineRequest({
   several: true,
   rules: { PATENT: { ground: GROUND, actions: ['object'] } },
   instead: { SIMPLE_PATENT: 'requests:OP.instead.SIMPLE_PATENT' },
-  form: requestForm(
-    'PD',
-    [
-      persons('OPPONENTS', 'requestForms:opponent'),
-      fields({ STATEMENT: { as: 'longText', max: 20_000, label: 'requestForms:statement', ...required } }),
-    ],
-    [welcome('BKT', GROUND)],
-  ),
+  form: requestForm('PD', oppositionBlocks(['PATENT']), [welcome('BKT', GROUND)]),
   workflow: 'request-opposition',
   effects: [{ as: 'takeAction' }],
   takesEffect: 'received',

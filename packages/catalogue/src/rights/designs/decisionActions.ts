@@ -3,7 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { disputes, remedyOver } from '../../sharedActions.ts'
-import { answerToLetter, cancellation, expiry, judgment, refusal, suit } from '../sharedSteps.ts'
+import { answerToLetter, cancellation, expiry, judgment, oppositionWithdrawn, refusal, suit } from '../sharedSteps.ts'
 import { OPEN_TO_OBJECTIONS, PROTECTION, DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 
@@ -25,6 +25,11 @@ export const decisionActions = {
     ground: 'UU 31/2000 art. 26',
     ...actionWords('oppose'),
   },
+  opposition_withdrawn: oppositionWithdrawn({
+    from: ['opposed', 'substantive_examination'],
+    ground: 'office rule',
+    words: actionWords('oppositionWithdrawn'),
+  }),
   answer: answerToLetter({
     code: 'CTR',
     from: ['opposed'],

@@ -3,7 +3,7 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { priorityDocument } from '../../sharedActions.ts'
-import { answerToLetter, deficiencyLetter, feePaid, lapse, refusal } from '../sharedSteps.ts'
+import { answerToLetter, deficiencyLetter, feePaid, lapse, oppositionWithdrawn, refusal } from '../sharedSteps.ts'
 import { MARK_APPEAL, PUBLICATION, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
 
@@ -68,6 +68,11 @@ export const markExaminationActions = {
     ground: 'UU 20/2016 art. 16, 17',
     ...words.actionWords('oppose'),
   },
+  opposition_withdrawn: oppositionWithdrawn({
+    from: ['opposed', 'answered', 'objection_closed', 'substantive_examination'],
+    ground: 'office rule',
+    words: words.actionWords('oppositionWithdrawn'),
+  }),
   // An answer ends the applicant's turn, but examination begins only after the last day for answers.
   answer: answerToLetter({
     code: 'CTR',

@@ -1,7 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { lapse } from '../sharedSteps.ts'
+import { lapse, oppositionWithdrawn } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import type { PatentState } from './states.ts'
 
@@ -87,6 +87,11 @@ export const patentPublication = {
     ground: 'UU 13/2016 art. 49(1)',
     ...actionWords('object'),
   },
+  opposition_withdrawn: oppositionWithdrawn({
+    from: ['publication', 'awaiting_request', 'substantive_examination'],
+    ground: 'office rule',
+    words: actionWords('oppositionWithdrawn'),
+  }),
   answer_objection: {
     code: 'CTR',
     by: 'applicant',

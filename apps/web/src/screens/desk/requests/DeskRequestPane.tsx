@@ -7,6 +7,7 @@ import { legalDateText } from '@saki/texts/dates'
 import { RightMark } from '../../../cases/RightMark.tsx'
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
+import { DisputeView } from '../../../requests/DisputeView.tsx'
 import { RequestAnswers } from '../../../requests/RequestAnswers.tsx'
 import { RequestChip } from '../../../requests/RequestChip.tsx'
 import { heldWords, requestName, letterOfCase } from '../../../requests/requestKinds.ts'
@@ -74,6 +75,11 @@ export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
         </h3>
         <Law request={data} />
       </div>
+      {findRequest(data.USERDOC_TYP)?.workflow === 'request-opposition' && (
+        <div className={clsx(section, 'stack')}>
+          <DisputeView procTyp={PROC_TYP} procNbr={Number(nbr)} />
+        </div>
+      )}
       <div className={clsx(section, 'grid gap-24')} style={{ gridTemplateColumns: COLUMNS }}>
         <section>
           <h3>

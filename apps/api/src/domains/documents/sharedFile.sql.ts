@@ -1,0 +1,37 @@
+import { pictureSlots } from '@saki/catalogue'
+import { tables, type Db } from '@saki/db'
+import { sql, type RawBuilder } from 'kysely'
+
+import { casesWithin, requestsWithin, type Asker } from '../../access.ts'
+import { isPublicCase } from '../../publicCase.sql.ts'
+import { notUndone } from '../../takenActions.sql.ts'
+import type { StoredFile } from './documents.sql.ts'
+
+/** Pictures of published cases, as the gazette shows them. */
+const isPublished: RawBuilder<boolean> = sql`f.specdoc_typ = any(${pictureSlots}::text[]) and exists (
+  select from application a where a.application_id = f.application_id and ${isPublicCase()})`
+
+/** Exhibits of an opposition that was served in a case of the asker; nothing else of the opposition, such as identity papers. */
+const isExhibitFor = (asker: Asker): RawBuilder<boolean> => sql`exists (
+  select from request r join request_case c using (request_id) join application a on a.application_id = c.application_id
+    join process_action t on t.proc_typ = a.proc_typ and t.proc_nbr = a.proc_nbr and t.undoes is null and ${notUndone}
+     and t.detail ->> 'SUBMISSION_NBR' = r.submission_nbr and t.detail -> 'EXHIBITS' @> jsonb_build_array(jsonb_build_object('DOC_ID', f.file_id))
+   where r.request_id = f.request_id and ${casesWithin(asker)})`
+
+/** Files of a counter-statement that answers an opposition of the asker. */
+const isCounterTo = (asker: Asker): RawBuilder<boolean> => sql`exists (
+  select from letter_answer_file lf join letter_answer l using (answer_id) join application a on a.application_id = l.application_id
+    join request_case c on c.application_id = a.application_id join request r on r.request_id = c.request_id
+   where lf.file_id = f.file_id and l.sent_at is not null and lf.list_code = replace(r.submission_nbr, '-', '')
+     and ${requestsWithin(asker, sql`r.owner_id`)})`
+
+/** A file of somebody else that the asker may read: a published picture, or what the other side of an opposition served. */
+export function findSharedFile(db: Db, asker: Asker, fileId: string): Promise<StoredFile | undefined> {
+  const isShared: RawBuilder<boolean> = sql`(${isPublished} or ${isExhibitFor(asker)} or ${isCounterTo(asker)})`
+  return tables(db)
+    .selectFrom('storedFile as f')
+    .selectAll('f')
+    .where('f.fileId', '=', fileId)
+    .where(isShared)
+    .executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import type { Dispute, Exhibit } from '@saki/contracts/disputes'
+
+import { Label } from '../ui/Label.tsx'
+import { Table, type Column } from '../ui/Table.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { FileActs } from './RequestFiles.tsx'
+
+const columns: readonly Column<Exhibit>[] = [
+  {
+    id: 'name',
+    head: <Label k="requests:dispute.exhibit.name" stacked />,
+    leads: true,
+    cell: (exhibit) => <ExhibitName exhibit={exhibit} />,
+  },
+  {
+    id: 'proves',
+    head: <Label k="requests:dispute.exhibit.proves" stacked />,
+    cell: ({ PROVES }) => <span dir="auto">{PROVES}</span>,
+  },
+  {
+    id: 'for',
+    head: <Label k="requests:dispute.exhibit.for" stacked />,
+    cell: ({ POINT_NBR }) => POINT_NBR ?? '–',
+  },
+  { id: 'file', head: <Label k="core:actions" stacked />, cell: ({ FILE }) => <ExhibitFile file={FILE} /> },
+]
+
+/** The index of exhibits as served: number, name, what each proves, the ground it is for, and its file. */
+export function DisputeExhibits({ exhibits }: { exhibits: Dispute['EXHIBITS'] }) {
+  const { say } = useWords('requests', 'core', 'viewer')
+  return (
+    <Table
+      caption={say('requests:dispute.exhibits')}
+      columns={columns}
+      rows={exhibits}
+      rowKey={({ NBR }) => String(NBR)}
+      empty={say('requests:dispute.exhibits.none')}
+    />
+  )
+}
+
+function ExhibitName({ exhibit: { NBR, NAME } }: { exhibit: Exhibit }) {
+  const { say } = useWords('requests')
+  return (
+    <>
+      <b>{say('requests:dispute.exhibit', { n: NBR })}</b>
+      <span className="block" dir="auto">
+        {NAME}
+      </span>
+    </>
+  )
+}
+
+/** View and download of an exhibit; a sentence when its file is not served. */
+export function ExhibitFile({ file }: { file: Exhibit['FILE'] }) {
+  const { say } = useWords('requests')
+  return file ? <FileActs file={file} /> : <span className="muted">{say('requests:dispute.exhibit.gone')}</span>
+}
