@@ -49,7 +49,7 @@ export function DisputeCompare({ dispute: { CASE, RIGHTS } }: { dispute: Dispute
         <tbody>
           {lines.map(([head, cell]) => (
             <tr key={head}>
-              <th scope="row">
+              <th scope="row" className="hairline-below" style={{ verticalAlign: 'top', inlineSize: 180 }}>
                 <Label k={head} stacked />
               </th>
               {[CASE, ...RIGHTS].map((entry) => (

@@ -6,7 +6,10 @@ const stated = (...codes: string[]) => codes.map((code) => ({ MARK_GROUND: code,
 const row = (FILE_ID: string, FOR = 'M20E') => ({ FILE_ID, NAME: 'Faktur', FOR, PROVES: 'Dipakai.' })
 
 test('the grounds are read in their order from the field of the right of the case', () => {
-  const OBJECTIONS = [{ MARK_GROUND: '', DESIGN_GROUND: 'D2', STATEMENT: 'Sudah ada.' }, { STATEMENT: 'Belum dipilih.' }]
+  const OBJECTIONS = [
+    { MARK_GROUND: '', DESIGN_GROUND: 'D2', STATEMENT: 'Sudah ada.' },
+    { STATEMENT: 'Belum dipilih.' },
+  ]
   expect(statedGrounds({ OBJECTIONS })).toEqual([
     { code: 'D2', statement: 'Sudah ada.' },
     { code: '', statement: 'Belum dipilih.' },
