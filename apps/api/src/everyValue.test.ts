@@ -108,8 +108,6 @@ const withoutSample: CallName[] = [
   'getAnswerForm',
   'calendarFeed',
   'dispute',
-  'requestZip',
-  'zipReceipts',
   'getPaymentProof',
   'getReview',
   'getReviewImage',
