@@ -59,6 +59,7 @@ export const letterSub: SubRef = {
 export function letterProcess(change: Partial<WorkflowSub> = {}): WorkflowSub {
   return {
     PATENT_ID,
+    TITLE: 'Cangkir',
     ...letterSub,
     PROC_TYPE_NAME: 'Surat kantor',
     PROC_TYPE_CAPTION: 'Letter of the office',

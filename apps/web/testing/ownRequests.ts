@@ -7,6 +7,7 @@ export function listedRequest(number: number, change: Partial<ListedRequest> = {
     SUBMISSION_NBR: `TRX-2026-20000${number}`,
     TEMP_ID: null,
     USERDOC_TYP: 'PN',
+    USERDOC_NAME: 'Change of name or address',
     PATENT_ID: `A0020260000${number}`,
     TITLE: `Kursi ${number}`,
     APPL_TYP: 'DESIGN',

@@ -144,6 +144,8 @@ export const ListedRequest = z.object({
   SUBMISSION_NBR: z.string().nullable(),
   TEMP_ID: z.string().nullable(),
   USERDOC_TYP: UserdocTyp,
+  /** Its name in the reader's language. */
+  USERDOC_NAME: z.string(),
   /** First case; CASE_COUNT counts all. */
   PATENT_ID: z.string(),
   TITLE: z.string(),

@@ -192,6 +192,7 @@ const ActionDetail = WorkflowRow.extend({
 
 const SubProcessDetail = z.object({
   PATENT_ID: z.string(),
+  TITLE: z.string(),
   PROC_TYP: z.string(),
   PROC_NBR: z.int(),
   KIND: z.enum(['LETTER', 'ANSWER']),

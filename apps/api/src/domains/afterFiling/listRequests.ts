@@ -1,3 +1,4 @@
+import { findRequest } from '@saki/catalogue/requests/registry'
 import { requestGroups, type ListedRequest, type requestsCalls } from '@saki/contracts/requests'
 import { findState, type State } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
@@ -43,6 +44,7 @@ function wireRow(row: ListedRow, asker: Asker, language: Language, now: Date): L
     SUBMISSION_NBR: row.submissionNbr,
     TEMP_ID: row.tempId,
     USERDOC_TYP: row.kind,
+    USERDOC_NAME: say(language, findRequest(row.kind)?.text ?? 'requests:SP'),
     PATENT_ID: row.applicationNumber,
     TITLE: row.title,
     APPL_TYP: row.applTyp,

@@ -27,6 +27,7 @@ export async function subDetail(
   const kind = named(language, isAnswer ? 'viewer:map.procedure.answer' : 'viewer:map.procedure.letter')
   return {
     PATENT_ID: process.applicationNumber,
+    TITLE: process.title,
     PROC_TYP: process.procTyp,
     PROC_NBR: process.procNbr,
     KIND: isAnswer ? 'ANSWER' : 'LETTER',

@@ -31,12 +31,12 @@ test('an unpaid filing and an own unpaid request are joined under one code', asy
     },
   })
   await open()
-  await expect.element(box(text('requests:PN'))).toBeVisible()
+  await expect.element(box(unpaid.USERDOC_NAME)).toBeVisible()
   expect(await graveFaults()).toEqual([])
   await box(filing.TITLE).click()
   await page.getByRole('button', { name: labelText('fees:cart.join') }).click()
   await expect.element(page.getByText(text('fees:cart.two'))).toBeVisible()
-  await box(text('requests:PN')).click()
+  await box(unpaid.USERDOC_NAME).click()
   await expect.element(page.getByText('Rp1.000.000')).toBeVisible()
   await page.getByRole('button', { name: labelText('fees:cart.join') }).click()
   await expect
@@ -46,7 +46,7 @@ test('an unpaid filing and an own unpaid request are joined under one code', asy
 
 test("a client's request is not offered, because its maker pays it", async () => {
   await open()
-  await expect.element(box(text('requests:PN'))).toBeVisible()
+  await expect.element(box(unpaid.USERDOC_NAME)).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toHaveLength(2)
 })
 
@@ -54,7 +54,7 @@ test('a refusal says why and keeps the ticks', async () => {
   serve({ combineBills: refuse('BILL_NOT_OPEN', { title: 'Nothing is left to pay.' }) })
   await open()
   await box(filing.TITLE).click()
-  await box(text('requests:PN')).click()
+  await box(unpaid.USERDOC_NAME).click()
   await page.getByRole('button', { name: labelText('fees:cart.join') }).click()
   await expect.element(page.getByText('Nothing is left to pay.')).toBeVisible()
   await expect.element(box(filing.TITLE)).toBeChecked()

@@ -1,9 +1,7 @@
-import type { TextKey } from '@saki/texts'
+import { letterOfNumber } from '@saki/catalogue/rights/looks'
 
 import type { AskError } from '../../lib/askError.ts'
 import { useCall } from '../../lib/queries.ts'
-import { letterOfCase, requestName } from '../../requests/requestKinds.ts'
-import { useWords } from '../../ui/useWords.ts'
 import type { PickRow } from './PickRows.tsx'
 import { rightIcon } from './rightIcon.ts'
 
@@ -17,7 +15,6 @@ interface Unpaid {
 
 /** The reader's filings and own requests whose bills can be paid now, filings first; at most 100 of each. */
 export function useUnpaid(): Unpaid {
-  const { say } = useWords('fees', 'requests')
   const filings = useCall('getPatents', { query: { group: 'payment', size: MOST } })
   const requests = useCall('requestList', { query: { group: 'UNPAID', size: MOST } })
   const ofFilings = (filings.data?.data ?? [])
@@ -36,8 +33,8 @@ export function useUnpaid(): Unpaid {
       : [
           {
             id: row.SUBMISSION_NBR,
-            icon: rightIcon(letterOfCase(row.PATENT_ID)),
-            title: say(requestName(row.USERDOC_TYP) satisfies TextKey),
+            icon: rightIcon(letterOfNumber(row.PATENT_ID.slice(0, 1))),
+            title: row.USERDOC_NAME,
             about: <About number={row.SUBMISSION_NBR} words={`${row.PATENT_ID} ${row.TITLE}`} />,
             amount: row.AMOUNT,
           },

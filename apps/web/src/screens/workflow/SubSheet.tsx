@@ -6,6 +6,8 @@ import { AnswerLink } from '../../cases/AnswerLink.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
 import { useLetterToAnswer } from '../../cases/useLetterToAnswer.ts'
 import { useCall } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { RequestsButton } from '../../requests/RequestsButton.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
@@ -25,6 +27,7 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
   const status = useCall('getStatusSubWorkflow', { params: key })
   const { data, error } = detail
   const failure = error ?? status.error
+  const isOfficer = useUser()?.ROLE === 'office'
   const letter = useLetterToAnswer(data?.PATENT_ID ?? null, data?.STATUS_CODE === AWAITS_ANSWER)
   return (
     <SideSheet
@@ -59,11 +62,10 @@ export function SubSheet({ sub, onClose }: { sub: SubRef; onClose: () => void })
               )}
             </p>
           )}
-          {letter && (
-            <p>
-              <AnswerLink procid={letter} />
-            </p>
-          )}
+          <p className="row wrap gap-8">
+            {letter && <AnswerLink procid={letter} />}
+            {!isOfficer && <RequestsButton number={data.PATENT_ID} title={data.TITLE} />}
+          </p>
           {data.FILES.length > 0 && (
             <p className={clsx(styles.links, 'flex wrap gap-16 row-gap-0')}>
               {data.FILES.map((file) => (

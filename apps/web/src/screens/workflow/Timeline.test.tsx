@@ -137,6 +137,13 @@ describe('the side sheet of a letter', () => {
     await expect.element(sheet).toMatchTextContent('Surat dikirim')
   })
 
+  test('leads to the requests that may be made in the case', async () => {
+    served()
+    serve({ getLettersToAnswer: [] })
+    await openSheet()
+    await expect.element(sheet.getByRole('button', { name: labelText('applications:do.request') })).toBeVisible()
+  })
+
   test('of an answered letter has no answer', async () => {
     served({ STATUS_CODE: '2094' })
     await openSheet()
