@@ -35,6 +35,7 @@ export function disputes<const S extends string>(from: readonly S[], ground: str
     record_dispute: {
       code: 'DISP',
       by: 'office',
+      court: 'suit',
       from,
       to: 'same',
       notifies: 'applicant',
@@ -44,6 +45,7 @@ export function disputes<const S extends string>(from: readonly S[], ground: str
     dispute_dismissed: {
       code: 'DISPN',
       by: 'office',
+      court: 'judgment',
       from,
       to: 'same',
       notifies: 'applicant',

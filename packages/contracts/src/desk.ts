@@ -270,6 +270,9 @@ export const deskCalls = defineCalls({
       NOTES3: notes.optional(),
       NOTES4: notes.optional(),
       NOTES5: notes.optional(),
+      /** Of a suit its number and date at the court, of a judgment its own; needed by actions with IND_COURT. */
+      COURT_NBR: z.string().trim().max(80).optional(),
+      COURT_DATE: LegalDate.optional(),
       /** For officers only. */
       INTERNAL_NOTE: notes.optional(),
       OPTIONS: z

@@ -242,6 +242,8 @@ const OpenAction = z.object({
   IND_ASKS: Flag,
   IND_TELLS: Flag,
   /** Y for an act of the applicant or the public that an officer records when it arrives on paper. */
+  /** Y: it is recorded with the number and date of the court. */
+  IND_COURT: z.literal('Y').optional(),
   IND_PAPER: Flag,
 })
 export type OpenAction = z.infer<typeof OpenAction>

@@ -202,7 +202,17 @@ export function suit<const F extends string, const W extends Words>({
   ground,
   words,
 }: Step<F, W> & { until: NonNullable<Action['until']> }) {
-  return { code: 'SUIT', by: 'office', from, to: 'in_court', notifies: 'applicant', until, ground, ...words } as const
+  return {
+    code: 'SUIT',
+    by: 'office',
+    court: 'suit',
+    from,
+    to: 'in_court',
+    notifies: 'applicant',
+    until,
+    ground,
+    ...words,
+  } as const
 }
 
 /** The Commercial Court decides; `won`: for the applicant. */
@@ -224,6 +234,7 @@ export function judgment<const T extends string, const W extends Words>({
   return {
     code: won ? 'SUITW' : 'SUITL',
     by: 'office',
+    court: 'judgment',
     from: ['in_court'],
     to,
     notifies: 'applicant',

@@ -116,6 +116,8 @@ export interface Action<K extends string = string, S extends string = string> {
   withdraws?: true
   /** What the server does besides changing the state, sending letter and notice. */
   effects?: readonly Effect[]
+  /** Recorded with the court's number and date: of the suit as registered, or of the judgment. */
+  court?: 'suit' | 'judgment'
   /** Legal basis (article). */
   ground: string
 }

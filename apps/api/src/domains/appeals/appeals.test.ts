@@ -471,3 +471,42 @@ describe('appeals about a grant', () => {
     }
   })
 })
+
+describe('the court after a rejected appeal', () => {
+  const record = (key: Key, ACTION_TYP: string, court: object = {}) =>
+    portal.ask('insertAction', { as: officer, key: randomUUID(), body: { ...keyOf(key), ACTION_TYP, ...court } })
+  const fieldsOf = ({ body }: { body: unknown }) =>
+    (body as { fields: { field: string }[] }).fields.map(({ field }) => field)
+
+  test.each([
+    ['SUITW', 'to_be_registered'],
+    ['SUITL', 'appeal_dismissed'],
+  ])('a suit and its judgment (%s) need the number and date of the court; the case goes to %s', async (code, state) => {
+    const { number, one } = await heard('MARK')
+    await decide(one, 'REJECTED')
+    const { key } = await caseOf(number)
+    const day = legalDateOf(portal.services.clock())
+    const suit = { COURT_NBR: '7/Pdt.Sus-Merek/2026/PN Niaga Jkt.Pst', COURT_DATE: day }
+    const judgment = { COURT_NBR: '7/Pdt.Sus-Merek/2026', COURT_DATE: day }
+    expect(fieldsOf(await record(key, 'SUIT'))).toEqual(['COURT_NBR', 'COURT_DATE'])
+    expect(fieldsOf(await record(key, 'SUIT', { ...suit, COURT_DATE: addDays(day, 1) }))).toEqual(['COURT_DATE'])
+    expect((await caseOf(number)).state).toBe('appeal_dismissed')
+    expect((await record(key, 'SUIT', suit)).status).toBe(200)
+    expect((await caseOf(number)).last?.detail).toMatchObject(suit)
+    expect(fieldsOf(await record(key, code, { COURT_DATE: day }))).toEqual(['COURT_NBR'])
+    expect((await caseOf(number)).state).toBe('in_court')
+    expect((await record(key, code, judgment)).status).toBe(200)
+    expect(await caseOf(number)).toMatchObject({ state, last: { letters: ['PPN'], detail: judgment } })
+  })
+
+  test('a suit is refused after its last day, three months after the decision', async () => {
+    const { number, one } = await heard('PATENT')
+    const last = (await decide(one, 'REJECTED')).body.DUE_DATE
+    const { key } = await caseOf(number)
+    const suit = { COURT_NBR: '8/Pdt.Sus-Paten/2026', COURT_DATE: legalDateOf(portal.services.clock()) }
+    await logInAt(portal, `${last}T17:00:00Z`, [officer])
+    expect(await record(key, 'SUIT', suit)).toMatchObject({ status: 409, body: { err: 'ACTION_NOT_ALLOWED' } })
+    await logInAt(portal, `${last}T16:59:59Z`, [officer])
+    expect((await record(key, 'SUIT', suit)).status).toBe(200)
+  })
+})

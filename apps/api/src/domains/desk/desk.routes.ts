@@ -49,8 +49,19 @@ function insertAction(asked: ActInput) {
   })
 }
 
-function detailOf({ NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE }: Body) {
-  const given = { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE }
+function detailOf({
+  NOTES1,
+  NOTES2,
+  NOTES3,
+  NOTES4,
+  NOTES5,
+  OPTIONS,
+  POINTS,
+  INTERNAL_NOTE,
+  COURT_NBR,
+  COURT_DATE,
+}: Body) {
+  const given = { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE, COURT_NBR, COURT_DATE }
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== '' && value.length > 0),
   )

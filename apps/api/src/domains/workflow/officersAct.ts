@@ -3,6 +3,8 @@ import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionByCode, actionOf, type Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
+import { longDateText } from '@saki/texts/dates'
+import { say } from '@saki/texts/say'
 
 import { stateAt, workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
@@ -51,7 +53,7 @@ export async function officersAct(
     actorId: act.officerId,
     actionDate,
     now: act.now,
-    notes: act.notes,
+    notes: withCourt(action, act),
     detail: { ...act.detail, ...(isOnPaper && { ON_PAPER: 'Y' }) },
     ...(act.rowVersion !== undefined && { rowVersion: act.rowVersion }),
   })
@@ -83,7 +85,7 @@ export function actionNamed(
 
 /**
  * Throws ACTION_NOT_ALLOWED for automatic actions and those of the Appeal Commission; Invalid for a date in the future or before the last action, a letter dated before today,
- * and an act received on paper without a note.
+ * an act received on paper without a note, and an act of a court without its number and date.
  */
 function assertAllowed(
   action: Action<TextKey>,
@@ -102,7 +104,30 @@ function assertAllowed(
   else if (lastDay && actionDate < lastDay) faults.push({ field: 'ACTION_DATE', message: 'desk:fault.beforeLast' })
   if (action.by !== 'office' && act.notes.trim() === '')
     faults.push({ field: 'NOTES', message: 'desk:fault.paperNotes' })
+  if (action.court) faults.push(...courtFaults(act, today))
   if (faults.length > 0) throw new Invalid(faults)
+}
+
+/** A suit or judgment is recorded with the court's number and a date that has come. */
+function courtFaults({ detail = {} }: OfficersAct, today: LegalDate): FieldFault[] {
+  const { number, date } = courtOf(detail)
+  return [
+    ...(number === '' ? [{ field: 'COURT_NBR', message: 'desk:fault.courtNumber' }] : []),
+    ...(date === '' || date > today ? [{ field: 'COURT_DATE', message: 'desk:fault.courtDate' }] : []),
+  ]
+}
+
+function courtOf(detail: Record<string, unknown>): { number: string; date: string } {
+  const textOf = (name: string) => (typeof detail[name] === 'string' ? detail[name].trim() : '')
+  return { number: textOf('COURT_NBR'), date: textOf('COURT_DATE') }
+}
+
+/** Notes for letter, inbox and history: of an act of a court they begin with its number and date. */
+function withCourt({ court }: Action<TextKey>, { notes, detail = {} }: OfficersAct): string {
+  if (!court) return notes
+  const { number, date } = courtOf(detail)
+  const cited = say('id', `desk:court.${court}`, { number, date: longDateText(date, 'id') })
+  return [cited, notes.trim()].filter((line) => line !== '').join('\n')
 }
 
 /** Unassigns the officer when the case ends or the kind of work changes. */

@@ -81,6 +81,7 @@ function choice(
     OFFIDOC_NAME: action.letter ? letterName(action.letter, process.fileTyp) : null,
     IND_ASKS: flag(action.requiresAnswer === true),
     IND_TELLS: flag(action.notifies === 'applicant'),
+    ...(action.court && { IND_COURT: 'Y' as const }),
     IND_PAPER: flag(session.role === 'office' && action.by !== 'office'),
   }
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Label } from '../../../ui/Label.tsx'
-import { TextArea } from '../../../ui/TextField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
 import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
@@ -51,6 +51,25 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
           onChange={(points) => set({ points })}
           error={wrong(faults.points, 'POINTS')}
         />
+      )}
+      {choice.IND_COURT && (
+        <>
+          <TextField
+            id={`court-${id}`}
+            label={<Label k="desk:action.courtNumber" />}
+            maxLength={80}
+            value={entered.courtNumber}
+            onChange={(courtNumber) => set({ courtNumber })}
+            error={wrong(faults.courtNumber, 'COURT_NBR')}
+          />
+          <DateField
+            id={`courtdate-${id}`}
+            label={<Label k="desk:action.courtDate" />}
+            value={entered.courtDate}
+            onChange={(courtDate) => set({ courtDate })}
+            error={wrong(faults.courtDate, 'COURT_DATE')}
+          />
+        </>
       )}
       <TextArea
         id={`notes-${id}`}

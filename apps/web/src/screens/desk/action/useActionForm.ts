@@ -19,19 +19,31 @@ export interface ActionValues {
   notes: string
   internal: string
   date: LegalDate
+  /** Number and date of the court; '' unless the action needs them. */
+  courtNumber: string
+  courtDate: string
   points: readonly ActionPoint[]
   /** Idempotency-Key of these values; renewed on every change. */
   key: string
 }
 
-export type ActionField = 'action' | 'notes' | 'date' | 'points'
+export type ActionField = 'action' | 'notes' | 'date' | 'points' | 'courtNumber' | 'courtDate'
 export type Faults = Partial<Record<ActionField, TextKey>>
 
 /** Unrecorded input by process while the page is open, so that choosing another case loses nothing. */
 const kept = new Map<string, ActionValues>()
 
 const today = () => legalDateOf(new Date(officeNow()))
-const blank = (): ActionValues => ({ action: '', notes: '', internal: '', date: today(), points: [], key: newKey() })
+const blank = (): ActionValues => ({
+  action: '',
+  notes: '',
+  internal: '',
+  date: today(),
+  courtNumber: '',
+  courtDate: '',
+  points: [],
+  key: newKey(),
+})
 
 /** Form state of an action for one process. */
 export function useActionForm({ PROC_TYP, PROC_NBR }: Pick<OfficeCase, 'PROC_TYP' | 'PROC_NBR'>) {
@@ -71,8 +83,16 @@ export function actionFaults(entered: ActionValues, choice: OpenAction | undefin
   return {
     ...(choice.IND_PAPER === 'Y' && entered.notes.trim() === '' && { notes: 'desk:fault.paperNotes' as const }),
     ...(!isOfToday(choice) && dateFault(entered.date)),
+    ...(choice.IND_COURT && courtFaults(entered)),
     ...(choice.GENERATED_OFFIDOC === DEFICIENCY &&
       (lacking ?? filled(entered).length) === 0 && { points: 'desk:action.points.none' as const }),
+  }
+}
+
+function courtFaults({ courtNumber, courtDate }: ActionValues): Faults {
+  return {
+    ...(courtNumber.trim() === '' && { courtNumber: 'desk:fault.courtNumber' as const }),
+    ...((!isLegalDate(courtDate) || courtDate > today()) && { courtDate: 'desk:fault.courtDate' as const }),
   }
 }
 
@@ -96,6 +116,7 @@ export function actionBody(
     ACTION_TYP: choice.ACTION_TYP,
     ...(!isOfToday(choice) && { ACTION_DATE: entered.date }),
     NOTES: entered.notes.trim(),
+    ...(choice.IND_COURT && { COURT_NBR: entered.courtNumber.trim(), COURT_DATE: entered.courtDate }),
     ...(entered.internal.trim() !== '' && { INTERNAL_NOTE: entered.internal.trim() }),
     ...(points.length > 0 && { POINTS: points.map(({ title, text }) => ({ TITLE: title.trim(), TEXT: text.trim() })) }),
     ROW_VERSION: seen.ROW_VERSION,
