@@ -11,6 +11,7 @@ const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]>
   steps: () => import('./areas/steps.ts'),
   cases: () => import('./areas/cases.ts'),
   ownRequests: () => import('./areas/ownRequests.ts'),
+  statistics: () => import('./areas/statistics.ts'),
   desk: () => import('./areas/desk.ts'),
   account: () => import('./areas/account.ts'),
   viewer: () => import('./areas/viewer.ts'),

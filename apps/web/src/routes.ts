@@ -13,6 +13,7 @@ export interface AreaModules {
   steps: typeof import('./areas/steps.ts')
   cases: typeof import('./areas/cases.ts')
   ownRequests: typeof import('./areas/ownRequests.ts')
+  statistics: typeof import('./areas/statistics.ts')
   desk: typeof import('./areas/desk.ts')
   account: typeof import('./areas/account.ts')
   viewer: typeof import('./areas/viewer.ts')
@@ -29,6 +30,7 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   steps: ['filing'],
   cases: ['case'],
   ownRequests: ['shell', 'request'],
+  statistics: ['shell', 'request', 'statistics'],
   desk: ['desk'],
   account: ['account'],
   viewer: ['case'],
@@ -175,7 +177,7 @@ export const routeTable: readonly RouteRow[] = [
     screen: 'WorkflowMapScreen',
   },
   ownRequests('/pasca-permohonan/list', 'TimelineScreen'),
-  later('/pasca-permohonan/statistik', 'statistics'),
+  { path: '/pasca-permohonan/statistik', layout: 'main', area: 'statistics', screen: 'StatisticsScreen' },
   {
     path: '/customer-screen/list',
     layout: 'main',

@@ -6,6 +6,7 @@ import { defineCalls } from './call.ts'
 import { FileRow } from './documents.ts'
 import { Issue } from './edits.ts'
 import { BillStatus, FeeLine, SubmissionNbr } from './payments.ts'
+import { RightCode } from './rightCode.ts'
 import { CaseRef, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 
 /** USERDOC_TYP: code of a kind of request after filing, as in packages/catalogue/src/requests/codes.ts. */
@@ -284,6 +285,34 @@ export const deskRequestTabs = ['NEW', 'VERIFICATION', 'COMPLETENESS', 'DISPUTE'
 export const DeskRequestTab = z.enum(deskRequestTabs)
 export type DeskRequestTab = z.infer<typeof DeskRequestTab>
 
+/** Requests submitted in one month, with the same right, kind and group. */
+export const RequestCount = z.object({
+  /** YYYY-MM, WIB. */
+  MONTH: z.string().regex(/^\d{4}-\d{2}$/),
+  RIGHT: RightCode,
+  USERDOC_TYP: UserdocTyp,
+  GROUP: RequestGroup,
+  COUNT: z.int().positive(),
+  /** Paid. */
+  AMOUNT: Rupiah,
+})
+export type RequestCount = z.infer<typeof RequestCount>
+
+/** What a list of requests is narrowed to. */
+const listFilter = {
+  group: RequestGroup.optional(),
+  kind: UserdocTyp.optional(),
+  /** Words in the title, number or submission number. */
+  q: z.string().max(100).optional(),
+  patentId: CaseRef.optional(),
+  client: UserId.optional(),
+  /** Right of the first case. */
+  right: RightCode.optional(),
+  /** First and last day of submission, or of the last save of a draft, WIB. */
+  from: LegalDate.optional(),
+  to: LegalDate.optional(),
+}
+
 export const requestsCalls = defineCalls({
   requestOffers: {
     method: 'GET',
@@ -329,15 +358,7 @@ export const requestsCalls = defineCalls({
     path: '/requests/list',
     who: 'signedIn',
     does: "The caller's requests after filing, drafts included, newest first, with the number in each group. Not in the specification.",
-    query: z.object({
-      ...PageQuery,
-      group: RequestGroup.optional(),
-      kind: UserdocTyp.optional(),
-      /** Words in the title, number or submission number. */
-      q: z.string().max(100).optional(),
-      patentId: CaseRef.optional(),
-      client: UserId.optional(),
-    }),
+    query: z.object({ ...PageQuery, ...listFilter }),
     reply: pagedReply(ListedRequest).extend({
       GROUPS: z.array(z.object({ GROUP: RequestGroup, COUNT: z.int().nonnegative() })),
     }),
@@ -349,6 +370,33 @@ export const requestsCalls = defineCalls({
     does: 'A submitted request: answers, files, fee, and its state, letters and decision in each case. Not in the specification.',
     query: z.object({ SUBMISSION_NBR: SubmissionNbr }),
     reply: RequestDetail,
+  },
+  requestStatistics: {
+    method: 'GET',
+    path: '/requests/statistics',
+    who: 'signedIn',
+    does: 'Numbers of submitted requests and what was paid for them, by month, right, kind and group; own ones and those of principals, for officers those of everybody. Not in the specification.',
+    query: z.object({
+      from: LegalDate,
+      to: LegalDate,
+      right: RightCode.optional(),
+      kind: UserdocTyp.optional(),
+      group: RequestGroup.optional(),
+      client: UserId.optional(),
+    }),
+    reply: z.object({
+      /** Y: of everybody. */
+      IND_ALL: Flag,
+      COUNTS: z.array(RequestCount),
+    }),
+  },
+  requestSheet: {
+    method: 'GET',
+    path: '/requests/sheet',
+    who: 'signedIn',
+    does: "requestList as a spreadsheet 'Excel List - ' with day and time, at most 100,000 rows, streamed; five a minute. Not in the specification.",
+    query: z.object(listFilter),
+    reply: 'binary',
   },
   requestZip: {
     method: 'GET',

@@ -40,6 +40,7 @@ import { words as id_requests } from './id/requests.ts'
 import { words as id_result } from './id/result.ts'
 import { words as id_session } from './id/session.ts'
 import { words as id_shell } from './id/shell.ts'
+import { words as id_statistics } from './id/statistics.ts'
 import { words as id_studio } from './id/studio.ts'
 import { words as id_uploads } from './id/uploads.ts'
 import { words as id_viewer } from './id/viewer.ts'
@@ -85,6 +86,7 @@ import { words as en_requests } from './en/requests.ts'
 import { words as en_result } from './en/result.ts'
 import { words as en_session } from './en/session.ts'
 import { words as en_shell } from './en/shell.ts'
+import { words as en_statistics } from './en/statistics.ts'
 import { words as en_studio } from './en/studio.ts'
 import { words as en_uploads } from './en/uploads.ts'
 import { words as en_viewer } from './en/viewer.ts'
@@ -130,6 +132,7 @@ import { words as ar_requests } from './ar/requests.ts'
 import { words as ar_result } from './ar/result.ts'
 import { words as ar_session } from './ar/session.ts'
 import { words as ar_shell } from './ar/shell.ts'
+import { words as ar_statistics } from './ar/statistics.ts'
 import { words as ar_studio } from './ar/studio.ts'
 import { words as ar_uploads } from './ar/uploads.ts'
 import { words as ar_viewer } from './ar/viewer.ts'
@@ -181,6 +184,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     result: id_result,
     session: id_session,
     shell: id_shell,
+    statistics: id_statistics,
     studio: id_studio,
     uploads: id_uploads,
     viewer: id_viewer,
@@ -228,6 +232,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     result: en_result,
     session: en_session,
     shell: en_shell,
+    statistics: en_statistics,
     studio: en_studio,
     uploads: en_uploads,
     viewer: en_viewer,
@@ -275,6 +280,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     result: ar_result,
     session: ar_session,
     shell: ar_shell,
+    statistics: ar_statistics,
     studio: ar_studio,
     uploads: ar_uploads,
     viewer: ar_viewer,

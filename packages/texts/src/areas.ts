@@ -43,6 +43,7 @@ export const areas = [
   'result',
   'session',
   'shell',
+  'statistics',
   'studio',
   'uploads',
   'viewer',
@@ -93,6 +94,7 @@ export interface WordsOf {
   result: typeof import('./id/result.ts').words
   session: typeof import('./id/session.ts').words
   shell: typeof import('./id/shell.ts').words
+  statistics: typeof import('./id/statistics.ts').words
   studio: typeof import('./id/studio.ts').words
   uploads: typeof import('./id/uploads.ts').words
   viewer: typeof import('./id/viewer.ts').words

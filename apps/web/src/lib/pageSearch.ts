@@ -54,12 +54,22 @@ const parameters = {
   '/user-docx/tp/list-pengajuan-pasca': {
     group: oneOf('draft', 'unpaid', 'action', 'running', 'done', 'refused'),
     kind: text,
+    right: text,
+    from: text,
+    to: text,
     q: text,
     client: id,
     page,
     size,
   },
   '/pasca-permohonan/list': { type: oneOf('mine', 'office', 'other'), by: oneOf('case'), size },
+  '/pasca-permohonan/statistik': {
+    period: oneOf('30d', '12m', 'all'),
+    right: text,
+    kind: text,
+    group: oneOf('unpaid', 'action', 'running', 'done', 'refused'),
+    client: id,
+  },
   '/wf-mapping/wfmapping': { flow: text, q: text },
   '/customer-screen/list': {
     group: oneOf('all', 'action', 'payment', 'running', 'registered', 'done'),

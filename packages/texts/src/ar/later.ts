@@ -21,7 +21,6 @@ export const words: SameKeys<typeof id> = {
   mark: 'كل ما يخص علامة واحدة.',
   paidDocuments: 'الخدمات المدفوعة بعد الإيداع ومواعيدك اليوم.',
   workflowMap: 'خريطة لكل الخطوات ومعنى كل حالة.',
-  statistics: 'أرقام طلباتك حسب الزمن والحالة.',
   applications: 'قائمة كل طلباتك.',
   payment: 'فاتورة الطلب وطريقة دفعها.',
   drafts: 'الطلبات التي لم تُقدَّم بعد.',

@@ -21,7 +21,6 @@ export const words: SameKeys<typeof id> = {
   mark: 'Everything about one mark.',
   paidDocuments: 'Paid services after filing, and your deadlines of today.',
   workflowMap: 'A map of all steps and the meaning of each status.',
-  statistics: 'Your applications in figures, by time and status.',
   applications: 'The list of all your applications.',
   payment: 'The bill of an application and how to pay it.',
   drafts: 'Applications not filed yet.',

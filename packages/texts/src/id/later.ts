@@ -18,7 +18,6 @@ export const words = {
   mark: 'Semua data satu merek.',
   paidDocuments: 'Layanan berbayar setelah permohonan, dan tenggat Anda hari ini.',
   workflowMap: 'Peta semua langkah permohonan dan arti setiap status.',
-  statistics: 'Angka permohonan Anda menurut waktu dan status.',
   applications: 'Daftar semua permohonan Anda.',
   payment: 'Tagihan sebuah permohonan dan cara membayarnya.',
   drafts: 'Permohonan yang belum diajukan.',

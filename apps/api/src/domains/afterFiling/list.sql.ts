@@ -36,30 +36,34 @@ export interface ListFilter {
   kind: string | undefined
   words: string | undefined
   applicationNumber: string | undefined
+  /** Letters of the application numbers of a right. */
+  letters: readonly string[] | undefined
+  /** First and last day of submission, or of the last save of a draft, in Asia/Jakarta. */
+  from: LegalDate | undefined
+  to: LegalDate | undefined
 }
 
 /** Groups by place, in the order of `requestGroups`. */
 const [DRAFT, UNPAID, DONE] = [0, 1, 4] as const
 
-const groupsOfStates = sql`unnest(${stateGroups.states}::text[], ${stateGroups.groups}::int[]) g(state, place)`
+/** The group of the state of a process; null for no process. */
+const groupOfProcess = sql`(${stateGroups.groups}::int[])[array_position(${stateGroups.states}::text[], p.flow_id || ' ' || p.state)]`
 
 /** Submitted requests within reach, with the first case and the case that asks most of the requester. */
 function submitted(reach: Reach): RawBuilder<unknown> {
   return sql`
     select r.request_id, r.submission_nbr, null::text as temp_id, r.kind, r.owner_id, r.submitted_at as at, r.received_on,
-           a.application_number, a.title, a.appl_typ, n.cases,
+           a.application_number, a.title, a.appl_typ, w.cases,
            coalesce(w.place, case when r.received_on is null then ${UNPAID}::int else ${DONE}::int end) as place,
            w.flow_id, w.flow_version, w.state, w.due_date
       from request r
       join request_case f on f.request_id = r.request_id and f.seq_num = 1
       join application a on a.application_id = f.application_id
-      cross join lateral (select count(*)::int as cases from request_case c where c.request_id = r.request_id) n
-      left join lateral (
-        select g.place, p.flow_id, p.flow_version, p.state, p.due_date
+      cross join lateral (
+        select ${groupOfProcess} as place, p.flow_id, p.flow_version, p.state, p.due_date, count(*) over ()::int as cases
           from request_case c
-          join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr
-          join ${groupsOfStates} on g.state = p.flow_id || ' ' || p.state
-         where c.request_id = r.request_id order by g.place, c.seq_num limit 1) w on true
+          left join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr
+         where c.request_id = r.request_id order by 1, c.seq_num limit 1) w
      where ${requestsWithin(reach, sql`r.owner_id`)}`
 }
 
@@ -74,10 +78,13 @@ function drafts(reach: Reach): RawBuilder<unknown> {
      where d.deleted_at is null and d.submitted_at is null and ${requestsWithin(reach, sql`d.owner_id`)}`
 }
 
-function conditions({ place, kind, words, applicationNumber }: ListFilter): RawBuilder<unknown> {
+function conditions({ place, kind, words, applicationNumber, letters, from, to }: ListFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`]
   if (place !== undefined) parts.push(sql`l.place = ${place}::int`)
   if (kind !== undefined) parts.push(sql`l.kind = ${kind}`)
+  if (letters !== undefined) parts.push(sql`left(l.application_number, 1) = any(${letters}::text[])`)
+  if (from !== undefined) parts.push(sql`l.at >= ${from}::date::timestamp at time zone 'Asia/Jakarta'`)
+  if (to !== undefined) parts.push(sql`l.at < (${to}::date + 1)::timestamp at time zone 'Asia/Jakarta'`)
   if (words) parts.push(containsWords([sql`l.title`, sql`l.application_number`, sql`l.submission_nbr`], words))
   if (applicationNumber !== undefined)
     parts.push(sql`exists (select from request_case c join application o using (application_id)

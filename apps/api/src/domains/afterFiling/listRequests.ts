@@ -5,11 +5,11 @@ import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { clientNamed, reachOf, type Asker } from '../../access.ts'
-import { named, nextOf, workflowOfProcess } from '../../caseState.ts'
+import { named, nextOf, numberLetters, workflowOfProcess } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { wireBillStatus } from '../payments/billStatus.ts'
 import { storedNumbers } from './casesToChoose.ts'
-import { countRequests, listRequests, type ListedRow } from './list.sql.ts'
+import { countRequests, listRequests, type ListedRow, type ListFilter } from './list.sql.ts'
 import { groupAt } from './requestGroups.ts'
 
 type Call = (typeof requestsCalls)['requestList']
@@ -18,12 +18,7 @@ type Call = (typeof requestsCalls)['requestList']
 export async function requestList({ query, session, db, language, now }: HandlerInput<Call>) {
   const { page, size } = query
   const reach = reachOf(session, query.client)
-  const filter = {
-    place: query.group === undefined ? undefined : requestGroups.indexOf(query.group),
-    kind: query.kind,
-    words: query.q,
-    applicationNumber: query.patentId === undefined ? undefined : storedNumbers([query.patentId])[0],
-  }
+  const filter = filterOf(query)
   const rows = await listRequests(db, reach, filter, { limit: size, offset: (page - 1) * size })
   const counts = new Map((await countRequests(db, reach, filter)).map(({ place, total }) => [place, total]))
   const total =
@@ -37,7 +32,21 @@ export async function requestList({ query, session, db, language, now }: Handler
   }
 }
 
-function wireRow(row: ListedRow, asker: Asker, language: Language, now: Date): ListedRequest {
+/** The filter of a list of requests. */
+export function filterOf(query: Omit<HandlerInput<Call>['query'], 'page' | 'size' | 'client'>): ListFilter {
+  return {
+    place: query.group === undefined ? undefined : requestGroups.indexOf(query.group),
+    kind: query.kind,
+    words: query.q,
+    applicationNumber: query.patentId === undefined ? undefined : storedNumbers([query.patentId])[0],
+    letters: query.right === undefined ? undefined : numberLetters(query.right),
+    from: query.from,
+    to: query.to,
+  }
+}
+
+/** A row of the list for the browser. */
+export function wireRow(row: ListedRow, asker: Asker, language: Language, now: Date): ListedRequest {
   const status = statusOf(row, language)
   const { billStatus: billed, validUntil } = row
   return {

@@ -22,6 +22,11 @@ export const stateGroups = {
   groups: grouped.map(({ group }) => group),
 }
 
+/** The group of a state by workflow and key. Throws for one that no workflow has. */
+export function groupOfKey(flowId: string, state: string): RequestGroup {
+  return groupAt(grouped.find((each) => each.state === `${flowId} ${state}`)?.group ?? -1)
+}
+
 /** The group at a place of `requestGroups`. */
 export function groupAt(place: number): RequestGroup {
   const group = requestGroups[place]

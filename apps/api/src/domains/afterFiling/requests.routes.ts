@@ -11,7 +11,9 @@ import { deskRequest, deskRequests } from './deskRequests.ts'
 import { requestList } from './listRequests.ts'
 import { offersIn } from './offers.ts'
 import { requestDetail } from './requestDetail.ts'
+import { requestSheet } from './requestSheet.ts'
 import { requestDraft } from './requestDraft.ts'
+import { requestStatistics } from './requestStatistics.ts'
 import { saveOrSubmit } from './saveOrSubmit.ts'
 import { withdrawRequest } from './withdrawRequest.ts'
 import { zipRequest } from './zipRequest.ts'
@@ -36,6 +38,8 @@ export const requestsRoutes = implement(requestsCalls, {
   requestDraft,
   requestList,
   requestDetail,
+  requestStatistics,
+  requestSheet,
   requestZip: zipRequest,
   requestWithdraw: withdrawRequest,
   officeRequests: deskRequests,

@@ -6,13 +6,14 @@ import { say } from '@saki/texts/say'
 
 import { AppError, Invalid } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { startingWith } from '../../startingWith.ts'
 import { archiveIndex, indexName, type IndexedFile } from './archiveIndex.ts'
 import { contentDisposition } from './fileName.ts'
 import { downloadName, numberDuplicateNames, typeOf, type NamedPaper } from './paperRow.ts'
 import type { PaperRow } from './papers.sql.ts'
 import type { FileToSend } from './sendFile.ts'
 import { readVerifiedRange, verifyWhole } from './verifiedBlocks.ts'
-import { zipStream, type ZipEntry } from './zipStream.ts'
+import { zipStream, type ZipEntry } from '../../zipStream.ts'
 
 /** Largest total of an archive in bytes; ZIP without ZIP64 ends at 4 GiB. */
 const MOST_BYTES = 2 * 1024 ** 3
@@ -53,11 +54,6 @@ export async function sendArchive(
     'content-security-policy': "sandbox; default-src 'none'",
   })
   asked.reply.send(Readable.from(zipStream(startingWith(first, entries)), { objectMode: false }))
-}
-
-async function* startingWith<T>(first: IteratorResult<T, unknown>, rest: AsyncGenerator<T>): AsyncGenerator<T> {
-  if (!first.done) yield first.value
-  yield* rest
 }
 
 async function* archiveEntries(

@@ -17,7 +17,6 @@ export const laterNames = [
   'mark',
   'paidDocuments',
   'workflowMap',
-  'statistics',
   'applications',
   'payment',
   'drafts',

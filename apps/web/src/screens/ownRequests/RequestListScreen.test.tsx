@@ -37,6 +37,21 @@ const lacking = listedRequest(3, { GROUP: 'ACTION', DUE_DATE: '2026-11-24' })
 const running = listedRequest(4)
 const free = listedRequest(5, { USERDOC_TYP: 'PK', GROUP: 'DONE', AMOUNT: 0, BILL_STATUS: null })
 
+test('the whole list, filtered as on the page, is a spreadsheet', async () => {
+  serve({ requestSheet: new Response('xlsx') })
+  await open([running], '?group=running&right=D&from=2026-01-01&to=2026-12-31&page=2')
+  await page.getByRole('button', { name: labelText('ownRequests:sheet.export') }).click()
+  const filter = { group: 'RUNNING', right: 'D', from: '2026-01-01', to: '2026-12-31' }
+  await expect.poll(() => callsOf('requestSheet')[0]?.query).toEqual(filter)
+  expect(callsOf('requestList')[0]?.query).toMatchObject({ ...filter, page: 2 })
+})
+
+test('a period is shown and can be dropped', async () => {
+  const { address } = await open([running], '?from=2026-01-01&to=2026-01-31')
+  await page.getByRole('button', { name: '1 Jan 2026', exact: false }).click()
+  await expect.poll(address).toBe('/user-docx/tp/list-pengajuan-pasca')
+})
+
 describe('a row', () => {
   test.each([
     ['a draft', draft, 'ownRequests:continue', `/user-docx/tp/berbayar?jenis=PN&draf=D-${'a'.repeat(26)}`],

@@ -2,6 +2,7 @@ import '../../cases/cases.module.css'
 
 import { keepPreviousData } from '@tanstack/react-query'
 import { requestKinds } from '@saki/catalogue/requests/registry'
+import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
@@ -9,10 +10,12 @@ import { PickBox } from '../../cases/PickBox.tsx'
 import { SearchBox } from '../../cases/SearchBox.tsx'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
+import { download } from '../../lib/download.ts'
 import { useCall } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -23,6 +26,7 @@ import {
   groupTabs,
   listQuery,
   readRequestSearch,
+  sheetQuery,
   writeRequestSearch,
   type GroupTab,
   type RequestSearch,
@@ -66,10 +70,15 @@ export function RequestListScreen() {
     <Page
       title="shell:page.requests"
       actions={
-        <PageLink to="/user-docx/tp" className="btn pri">
-          <Icon name="plus" />
-          <Label k="ownRequests:ask" />
-        </PageLink>
+        <>
+          <Button icon="download" onClick={() => downloadSheet(search)}>
+            <Label k="ownRequests:sheet.export" />
+          </Button>
+          <PageLink to="/user-docx/tp" className="btn pri">
+            <Icon name="plus" />
+            <Label k="ownRequests:ask" />
+          </PageLink>
+        </>
       }
     >
       <OfflineNote asOf={list.dataUpdatedAt} />
@@ -92,6 +101,10 @@ export function RequestListScreen() {
     </Page>
   )
 }
+
+/** The whole list, filtered as on the page. The server names the file after day and time. */
+const downloadSheet = (search: RequestSearch) =>
+  void download('requestSheet', { query: sheetQuery(search) }, 'Excel List.xlsx')
 
 interface PartProps {
   search: RequestSearch
@@ -120,6 +133,24 @@ function RequestTools({ search, setSearch }: PartProps) {
         onChoose={(value) => setSearch({ kind: value || undefined })}
         options={[{ value: '', label: say('applications:filter.any') }, ...kinds]}
       />
+      <PickBox
+        name={say('applications:filter.right')}
+        isSet={search.right !== undefined}
+        value={search.right ?? ''}
+        onChoose={(value) => setSearch({ right: value || undefined })}
+        options={[
+          { value: '', label: say('applications:filter.any') },
+          ...lookLetters.map((value) => ({ value, label: say(lookOf(value).names.short) })),
+        ]}
+      />
+      {(search.from ?? search.to) !== undefined && (
+        <Button look="quiet" small icon="close" onClick={() => setSearch({ from: undefined, to: undefined })}>
+          <span className="sr">{say('applications:filter.clear')} </span>
+          {search.from !== undefined && <LegalDateText date={search.from} />}
+          {' – '}
+          {search.to !== undefined && <LegalDateText date={search.to} />}
+        </Button>
+      )}
     </div>
   )
 }
@@ -131,7 +162,8 @@ function useClients() {
 
 function RequestTable({ list, search, setSearch }: PartProps & { list: ReturnType<typeof useCall<'requestList'>> }) {
   const { say } = useWords('ownRequests')
-  const isFiltered = search.q !== '' || search.kind !== undefined || search.client !== undefined
+  const { q, kind, right, from, to, client } = search
+  const isFiltered = q !== '' || [kind, right, from, to, client].some((each) => each !== undefined)
   const nothingAtAll = list.data?.GROUPS.every(({ COUNT }) => COUNT === 0) ?? false
   return (
     <Table
@@ -145,7 +177,11 @@ function RequestTable({ list, search, setSearch }: PartProps & { list: ReturnTyp
       empty={say(isFiltered ? 'core:noMatch' : nothingAtAll ? 'ownRequests:empty' : 'ownRequests:empty.group')}
       emptyAction={
         isFiltered && (
-          <Button onClick={() => setSearch({ q: '', kind: undefined, client: undefined })}>
+          <Button
+            onClick={() =>
+              setSearch({ q: '', kind: undefined, right: undefined, from: undefined, to: undefined, client: undefined })
+            }
+          >
             <Label k="applications:filter.clear" />
           </Button>
         )

@@ -1,0 +1,3 @@
+import '../ui/icons/allIcons.ts'
+
+export { StatisticsScreen } from '../screens/statistics/StatisticsScreen.tsx'
