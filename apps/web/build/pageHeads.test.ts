@@ -39,6 +39,7 @@ function bundleOfAreas(): Record<string, FakeChunk> {
     'desk',
     'account',
     'viewer',
+    'statistics',
     'verification',
   ].map((area) => chunk(`${area}.js`, `/src/areas/${area}.ts`, ['base.js']))
   const chunks = [

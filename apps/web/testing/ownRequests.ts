@@ -1,5 +1,6 @@
 import type { FileRow } from '@saki/contracts/documents'
-import type { ListedRequest, RequestCase, RequestDetail } from '@saki/contracts/requests'
+import type { RequestCase } from '@saki/contracts/requestShapes'
+import type { ListedRequest, RequestDetail } from '@saki/contracts/requests'
 
 /** A change of name that the office checks. */
 export function listedRequest(number: number, change: Partial<ListedRequest> = {}): ListedRequest {

@@ -1,4 +1,5 @@
-import type { ChosenCase, RequestDraft, RequestOffer, SavedRequest } from '@saki/contracts/requests'
+import type { RequestOffer } from '@saki/contracts/requestShapes'
+import type { ChosenCase, RequestDraft, SavedRequest } from '@saki/contracts/requests'
 
 import type { Answer } from '../src/lib/ask.ts'
 

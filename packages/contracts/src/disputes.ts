@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AnswerPoint } from './answers.ts'
 import { defineCalls } from './call.ts'
 import { FileRow } from './documents.ts'
-import { RequestOffer } from './requests.ts'
+import { RequestOffer } from './requestShapes.ts'
 import { CaseRef, Instant, LegalDate, pagedReply, PageQuery } from './shapes.ts'
 
 const ProcTyp = z.string().regex(/^\d{1,3}$/)

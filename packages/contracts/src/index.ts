@@ -23,6 +23,7 @@ import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
 import { reportsCalls } from './reports.ts'
+import { deskRequestsCalls } from './deskRequests.ts'
 import { requestsCalls } from './requests.ts'
 import { sessionCalls } from './session.ts'
 import { tariffsCalls } from './tariffs.ts'
@@ -59,6 +60,7 @@ export const everyCall = {
   ...officePaymentsCalls,
   ...annuitiesCalls,
   ...requestsCalls,
+  ...deskRequestsCalls,
   ...appealsCalls,
   ...disputesCalls,
   ...calendarCalls,

@@ -2,7 +2,7 @@ import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement, type Routes } from '../implement.ts'
 import { agentsRoutes } from './agents/agents.routes.ts'
-import { requestsRoutes } from './afterFiling/requests.routes.ts'
+import { deskRequestsRoutes, requestsRoutes } from './afterFiling/requests.routes.ts'
 import { annuitiesRoutes } from './annuities/annuities.routes.ts'
 import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { answersRoutes } from './answers/answers.routes.ts'
@@ -66,5 +66,6 @@ export const everyRoute: Routes[] = [
   tariffsRoutes,
   agentsRoutes,
   requestsRoutes,
+  deskRequestsRoutes,
   implement(trademarksCalls, {}),
 ]

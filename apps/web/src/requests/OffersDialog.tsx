@@ -1,5 +1,5 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
-import type { RequestOffer } from '@saki/contracts/requests'
+import type { RequestOffer } from '@saki/contracts/requestShapes'
 
 import { useCall } from '../lib/queries.ts'
 import { Dialog } from '../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { RequestGroup } from '@saki/contracts/requests'
+import type { RequestGroup } from '@saki/contracts/requestShapes'
 
 import { Chip } from '../ui/Chip.tsx'
 import { TwoNames } from '../ui/TwoNames.tsx'

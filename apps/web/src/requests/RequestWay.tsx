@@ -1,5 +1,5 @@
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
-import type { RequestOffer } from '@saki/contracts/requests'
+import type { RequestOffer } from '@saki/contracts/requestShapes'
 
 import { PageLink } from '../lib/PageLink.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'

@@ -1,6 +1,6 @@
 import { lookOf, letterOfNumber } from '@saki/catalogue/rights/looks'
 import { findRequest, requestWorkflows } from '@saki/catalogue/requests/registry'
-import type { RequestGroup } from '@saki/contracts/requests'
+import type { RequestGroup } from '@saki/contracts/requestShapes'
 import type { TextKey } from '@saki/texts'
 
 import type { Tone } from '../ui/Chip.tsx'

@@ -1,4 +1,4 @@
-import type { RequestOffer } from '@saki/contracts/requests'
+import type { RequestOffer } from '@saki/contracts/requestShapes'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { legalDateText } from '@saki/texts/dates'
 

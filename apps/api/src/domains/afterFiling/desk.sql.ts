@@ -1,5 +1,5 @@
 import type { Db } from '@saki/db'
-import type { DeskRequestTab } from '@saki/contracts/requests'
+import type { DeskRequestTab } from '@saki/contracts/deskRequests'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { requestWorkflows } from '@saki/catalogue/requests/registry'
 import type { State } from '@saki/domain/workflow/definition'

@@ -1,4 +1,4 @@
-import type { requestsCalls } from '@saki/contracts/requests'
+import type { deskRequestsCalls } from '@saki/contracts/deskRequests'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { offerOf } from '@saki/domain/requests/offerOf'
@@ -27,7 +27,7 @@ import { actIn, publishActed } from '../workflow/takeAction.ts'
 import { findRequestOfProcess } from './detail.sql.ts'
 import { kindOf } from './kinds.ts'
 
-type Input = HandlerInput<(typeof requestsCalls)['officeRequestAct']>
+type Input = HandlerInput<(typeof deskRequestsCalls)['officeRequestAct']>
 
 const withReasons = new Set(['refuse', 'ask_completeness'])
 

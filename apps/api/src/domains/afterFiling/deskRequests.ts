@@ -1,4 +1,9 @@
-import { deskRequestTabs, type DeskRequest, type DeskRequestTab, type requestsCalls } from '@saki/contracts/requests'
+import {
+  deskRequestTabs,
+  type DeskRequest,
+  type DeskRequestTab,
+  type deskRequestsCalls,
+} from '@saki/contracts/deskRequests'
 import { offerOf } from '@saki/domain/requests/offerOf'
 import type { Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
@@ -28,7 +33,11 @@ import { wireCases, wireRequest } from './requestDetail.ts'
 const isAnnuity = (kind: string) => findRequest(kind)?.madeAs === 'annuity'
 
 /** One page of a tab, with the number in each. */
-export async function deskRequests({ query, db, language }: HandlerInput<(typeof requestsCalls)['officeRequests']>) {
+export async function deskRequests({
+  query,
+  db,
+  language,
+}: HandlerInput<(typeof deskRequestsCalls)['officeRequests']>) {
   const { page, size, tab } = query
   const filter = { kind: query.kind, words: query.q }
   const { rows } = await deskPageQuery(tab, filter, { limit: size, offset: (page - 1) * size }).execute(db)
@@ -70,7 +79,7 @@ export async function deskRequest({
   db,
   language,
   now,
-}: HandlerInput<(typeof requestsCalls)['officeRequest']>): Promise<DeskRequest> {
+}: HandlerInput<(typeof deskRequestsCalls)['officeRequest']>): Promise<DeskRequest> {
   const key = { procTyp: query.PROC_TYP, procNbr: query.PROC_NBR }
   const record = await findRequestOfProcess(db, key)
   if (!record) throw new NotFound('request', key)

@@ -1,5 +1,6 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
-import { requestGroups, type ListedRequest, type requestsCalls } from '@saki/contracts/requests'
+import type { ListedRequest, requestsCalls } from '@saki/contracts/requests'
+import { requestGroups } from '@saki/contracts/requestShapes'
 import { findState, type State } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'

@@ -1,6 +1,6 @@
 import { requestKinds } from '@saki/catalogue/requests/registry'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
-import type { RequestOffer } from '@saki/contracts/requests'
+import type { RequestOffer } from '@saki/contracts/requestShapes'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { tariffOn, type Tariff } from '@saki/domain/fees/quote'
 import type { Offer } from '@saki/domain/requests/offer'

@@ -1,4 +1,5 @@
-import type { RequestCase, RequestDetail, requestsCalls } from '@saki/contracts/requests'
+import type { RequestCase } from '@saki/contracts/requestShapes'
+import type { RequestDetail, requestsCalls } from '@saki/contracts/requests'
 import type { Db } from '@saki/db'
 import { sectionOf } from '@saki/domain/forms/form'
 import { partsOfCase } from '@saki/domain/requests/caseParts'

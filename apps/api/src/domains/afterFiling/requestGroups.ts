@@ -1,5 +1,5 @@
 import { requestWorkflows } from '@saki/catalogue/requests/registry'
-import { requestGroups, type RequestGroup } from '@saki/contracts/requests'
+import { requestGroups, type RequestGroup } from '@saki/contracts/requestShapes'
 import type { State } from '@saki/domain/workflow/definition'
 
 /** The group of a state of a request. */

@@ -1,3 +1,4 @@
+import { deskRequestsCalls } from '@saki/contracts/deskRequests'
 import { requestsCalls } from '@saki/contracts/requests'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
@@ -42,6 +43,9 @@ export const requestsRoutes = implement(requestsCalls, {
   requestSheet,
   requestZip: zipRequest,
   requestWithdraw: withdrawRequest,
+})
+
+export const deskRequestsRoutes = implement(deskRequestsCalls, {
   officeRequests: deskRequests,
   officeRequest: deskRequest,
   officeRequestAct: deskAct,

@@ -1,4 +1,4 @@
-import type { RequestOffer } from '@saki/contracts/requests'
+import type { RequestOffer } from '@saki/contracts/requestShapes'
 import { useQueries } from '@tanstack/react-query'
 
 import { ask, type Answer } from '../../lib/ask.ts'

@@ -1,4 +1,5 @@
-import type { RequestCase, RequestDetail } from '@saki/contracts/requests'
+import type { RequestCase } from '@saki/contracts/requestShapes'
+import type { RequestDetail } from '@saki/contracts/requests'
 
 import { withoutTurn } from '../../cases/standing.ts'
 import { PageLink } from '../../lib/PageLink.tsx'

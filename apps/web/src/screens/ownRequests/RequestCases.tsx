@@ -1,4 +1,5 @@
-import type { RequestCase, RequestDetail } from '@saki/contracts/requests'
+import type { RequestCase } from '@saki/contracts/requestShapes'
+import type { RequestDetail } from '@saki/contracts/requests'
 import { legalDateText } from '@saki/texts/dates'
 import { useState } from 'react'
 

@@ -1,4 +1,5 @@
-import type { RequestCase, RequestDetail } from '@saki/contracts/requests'
+import type { RequestCase } from '@saki/contracts/requestShapes'
+import type { RequestDetail } from '@saki/contracts/requests'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

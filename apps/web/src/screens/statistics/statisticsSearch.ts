@@ -1,5 +1,5 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
-import type { RequestGroup } from '@saki/contracts/requests'
+import type { RequestGroup } from '@saki/contracts/requestShapes'
 import { addDays, addMonths, legalDateOf } from '@saki/domain/dates/legalDate'
 
 import type { SearchOf } from '../../lib/pageSearch.ts'

@@ -1,4 +1,4 @@
-import type { RequestGroup } from '@saki/contracts/requests'
+import type { RequestGroup } from '@saki/contracts/requestShapes'
 
 import { useGoTo } from '../../lib/pageAddress.ts'
 import type { StatisticsSearch } from './statisticsSearch.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { DeskRequest } from '@saki/contracts/requests'
+import type { DeskRequest } from '@saki/contracts/deskRequests'
 import { useRef, useState } from 'react'
 
 import { newKey } from '../../../lib/newKey.ts'

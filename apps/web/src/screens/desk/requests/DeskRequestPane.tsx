@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { findRequest } from '@saki/catalogue/requests/registry'
-import type { DeskRequest } from '@saki/contracts/requests'
+import type { DeskRequest } from '@saki/contracts/deskRequests'
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 

@@ -1,4 +1,4 @@
-import type { DeskRequest, DeskRequestRow } from '@saki/contracts/requests'
+import type { DeskRequest, DeskRequestRow } from '@saki/contracts/deskRequests'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import '../../../cases/cases.module.css'
 
-import type { DeskRequestRow } from '@saki/contracts/requests'
+import type { DeskRequestRow } from '@saki/contracts/deskRequests'
 import { useCallback, useMemo } from 'react'
 
 import { useGoTo, usePageSearch, useSetSearch } from '../../../lib/pageAddress.ts'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { requestKinds } from '@saki/catalogue/requests/registry'
-import type { DeskRequestRow, DeskRequestTab } from '@saki/contracts/requests'
+import type { DeskRequestRow, DeskRequestTab } from '@saki/contracts/deskRequests'
 
 import { OfflineNote } from '../../../cases/OfflineNote.tsx'
 import { PickBox } from '../../../cases/PickBox.tsx'

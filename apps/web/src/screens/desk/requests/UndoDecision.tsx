@@ -1,4 +1,4 @@
-import type { DeskRequest } from '@saki/contracts/requests'
+import type { DeskRequest } from '@saki/contracts/deskRequests'
 import { useState } from 'react'
 
 import { Button } from '../../../ui/Button.tsx'

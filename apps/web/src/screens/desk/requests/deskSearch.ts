@@ -1,5 +1,5 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
-import type { DeskRequestTab } from '@saki/contracts/requests'
+import type { DeskRequestTab } from '@saki/contracts/deskRequests'
 
 import type { SearchOf } from '../../../lib/pageSearch.ts'
 
