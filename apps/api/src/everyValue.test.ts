@@ -121,6 +121,8 @@ const withoutSample: CallName[] = [
   'requestDetail',
   'officeRequest',
   'appealCase',
+  'requestSheet',
+  'requestStatistics',
   'requestZip',
   'zipReceipts',
 ]

@@ -24,7 +24,6 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
         'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',
         'cases/',
-        'requests/RequestsButton',
         'viewer/(?:\\w+|pdf/(?:Opening|SheetSkeleton))\\.tsx$',
         'viewer/pdf/readAhead',
         'screens/(?:inbox/(?:inbox\\.module|LetterSkeleton)|agents/mandates\\.module|viewer/(?:viewerAddress|warm))',

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import type { InboxItem } from '@saki/contracts/inbox'
-import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { useState } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -12,7 +11,6 @@ import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AskError } from '../../lib/askError.ts'
 import { download } from '../../lib/download.ts'
-import { RequestsButton } from '../../requests/RequestsButton.tsx'
 import styles from './inbox.module.css'
 
 /** Actions for a letter, the requested one first; those without a target are left out. */
@@ -48,9 +46,6 @@ export function ReadingActions({ item }: { item: InboxItem }) {
           <Icon name="folder" />
           <Label k="inbox:screen.case" />
         </PageLink>
-      )}
-      {!item.REQUEST_NBR && parseApplicationNumber(item.PATENT_ID) && (
-        <RequestsButton number={item.PATENT_ID} title={item.TITLE} />
       )}
       {item.HAS_DOC === 'Y' && (
         <Button look="act" icon="download" busy={letter.fetching && say('core:loading')} onClick={letter.fetchLetter}>
