@@ -130,7 +130,7 @@ function NodeFace({ scene, node }: { scene: BoardScene; node: BranchNode }) {
       <StateName state={state} />
       <span className={clsx(styles.under, 'flex gap-8 row-gap-0 muted nowrap')}>
         {state.end && face.at === 'plain' ? say('viewer:map.end') : <TurnMark turn={state.turn} />}
-        {face.under && <bdi>{face.under}</bdi>}
+        {face.under && <bdi className="shrinks clipped">{face.under}</bdi>}
       </span>
       {face.cases > 0 && <CaseCount count={face.cases} />}
     </button>

@@ -143,23 +143,6 @@ export const words: SameKeys<typeof id> = {
   'case.gone':
     '{{number}} is no longer open to you, because it was transferred or the mandate ended; it is left out of the request. The rest of what you entered is kept.',
   'case.one': 'This kind is made for one number.',
-  'effect.takeAction': 'The act in the case is taken as of the day the request was received.',
-  'effect.changeOwner': 'The new owner is recorded; the case moves to the new owner’s account if there is one.',
-  'effect.changeNameAddress': 'Name or address of the owner is replaced.',
-  'effect.changeRepresentative': 'The representative is replaced; the new one gets access to this case.',
-  'effect.changeCorrespondence': 'The correspondence address is replaced.',
-  'effect.recordLicence': 'The licence is recorded in the register.',
-  'effect.endLicence': 'The recorded licence is ended.',
-  'effect.splitCase':
-    'The chosen part becomes a file of its own with number, deadline and open letters. This is not undone.',
-  'effect.splitOwner': 'That new file passes to the new owner; this file stays with its owner.',
-  'effect.limitGoods': 'The list of goods or services is narrowed.',
-  'effect.changeType': 'The type of the application is changed.',
-  'effect.correctData': 'Correct the data of the case under this request’s number before granting.',
-  'effect.issueDocument': 'The document is issued.',
-  'effect.reissueCertificate': 'The certificate is issued again from the register; the one before is no longer valid.',
-  'effect.payAnnuities': 'The annual fee is recorded.',
-  'effect.recordOnly': 'It is recorded only; the data of the case do not change.',
   'state.draft': 'Draft',
   'state.draft.next': 'Not submitted yet; continue and submit it.',
   'held.WINDOW':

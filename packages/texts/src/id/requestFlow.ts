@@ -87,4 +87,22 @@ export const words = {
   'action.consider.means': 'Masa sanggahan selesai; keberatan dipertimbangkan dalam pemeriksaan.',
   'action.hear': 'Mulai sidang',
   'action.hear.means': 'Majelis Komisi Banding mulai memeriksa.',
+  'effect.takeAction': 'Tindakan pada perkara dilakukan dengan tanggal penerimaan permohonan.',
+  'effect.changeOwner': 'Pemilik baru dicatat; perkara pindah ke akun pemilik baru bila ia mempunyainya.',
+  'effect.changeNameAddress': 'Nama atau alamat pemilik diganti.',
+  'effect.changeRepresentative': 'Kuasa diganti; kuasa baru memperoleh akses ke perkara ini.',
+  'effect.changeCorrespondence': 'Alamat surat-menyurat diganti.',
+  'effect.recordLicence': 'Lisensi dicatat dalam daftar umum.',
+  'effect.endLicence': 'Lisensi yang tercatat diakhiri.',
+  'effect.splitCase':
+    'Bagian yang dipilih menjadi berkas sendiri dengan nomor, batas waktu, dan surat terbuka sendiri. Tidak dapat dibatalkan.',
+  'effect.splitOwner': 'Berkas baru itu pindah ke pemilik baru; berkas ini tetap pada pemiliknya.',
+  'effect.limitGoods': 'Daftar barang atau jasa dipersempit.',
+  'effect.changeType': 'Jenis permohonan diubah.',
+  'effect.correctData': 'Perbaiki data perkara dengan nomor permohonan ini sebelum mengabulkan.',
+  'effect.issueDocument': 'Dokumen diterbitkan.',
+  'effect.reissueCertificate':
+    'Sertifikat diterbitkan lagi dari daftar umum; sertifikat sebelumnya tidak berlaku lagi.',
+  'effect.payAnnuities': 'Biaya tahunan dicatat.',
+  'effect.recordOnly': 'Hanya dicatat; data perkara tidak berubah.',
 }

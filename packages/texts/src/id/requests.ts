@@ -140,24 +140,6 @@ export const words = {
   'case.gone':
     '{{number}} tidak lagi terbuka bagi Anda, karena dialihkan atau kuasanya berakhir; nomor itu tidak ikut diajukan. Isian Anda yang lain tersimpan.',
   'case.one': 'Jenis ini diajukan untuk satu nomor.',
-  'effect.takeAction': 'Tindakan pada perkara dilakukan dengan tanggal penerimaan permohonan.',
-  'effect.changeOwner': 'Pemilik baru dicatat; perkara pindah ke akun pemilik baru bila ia mempunyainya.',
-  'effect.changeNameAddress': 'Nama atau alamat pemilik diganti.',
-  'effect.changeRepresentative': 'Kuasa diganti; kuasa baru memperoleh akses ke perkara ini.',
-  'effect.changeCorrespondence': 'Alamat surat-menyurat diganti.',
-  'effect.recordLicence': 'Lisensi dicatat dalam daftar umum.',
-  'effect.endLicence': 'Lisensi yang tercatat diakhiri.',
-  'effect.splitCase':
-    'Bagian yang dipilih menjadi berkas sendiri dengan nomor, batas waktu, dan surat terbuka sendiri. Tidak dapat dibatalkan.',
-  'effect.splitOwner': 'Berkas baru itu pindah ke pemilik baru; berkas ini tetap pada pemiliknya.',
-  'effect.limitGoods': 'Daftar barang atau jasa dipersempit.',
-  'effect.changeType': 'Jenis permohonan diubah.',
-  'effect.correctData': 'Perbaiki data perkara dengan nomor permohonan ini sebelum mengabulkan.',
-  'effect.issueDocument': 'Dokumen diterbitkan.',
-  'effect.reissueCertificate':
-    'Sertifikat diterbitkan lagi dari daftar umum; sertifikat sebelumnya tidak berlaku lagi.',
-  'effect.payAnnuities': 'Biaya tahunan dicatat.',
-  'effect.recordOnly': 'Hanya dicatat; data perkara tidak berubah.',
   'state.draft': 'Draf',
   'state.draft.next': 'Permohonan belum diajukan; lanjutkan dan ajukan.',
   'held.WINDOW':

@@ -134,8 +134,8 @@ function effectsOf(kind: CatalogueRequest, answers: DraftData, language: Languag
   const isOfPart = splitSection(kind, answers) !== undefined
   const keys = kind.effects.flatMap(({ as }): TextKey[] =>
     isOfPart && as === 'changeOwner'
-      ? ['requests:effect.splitCase', 'requests:effect.splitOwner']
-      : [`requests:effect.${as}` satisfies TextKey],
+      ? ['requestFlow:effect.splitCase', 'requestFlow:effect.splitOwner']
+      : [`requestFlow:effect.${as}` satisfies TextKey],
   )
   return keys.map((key) => say(language, key))
 }
