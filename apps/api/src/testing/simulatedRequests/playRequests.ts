@@ -5,6 +5,7 @@ import { registerMark, sampleMark } from '../marks.ts'
 import { morning, playActions, playedCase } from '../playedCases.ts'
 import { keepSessions } from '../grantedPatents.ts'
 import type { TestActor } from '../portal.ts'
+import { requestSamples } from '../requestSamples.ts'
 import { actOnRequest, payRequest, submitTestRequest, type SampleRequest } from '../requests.ts'
 import { count, type MarkAccount, type RequestEnd } from './ledger.ts'
 import { FEES, oppositionEnd, plusDays } from './ownLaw.ts'
@@ -39,9 +40,7 @@ export async function playOpposition(play: Simulation, filed: string, n: number)
   const inTime = n % 2 === 0
   portal.setNow(morning(inTime ? last : plusDays(last, 1)))
   await keepSessions(portal)
-  const REQUEST = { MARK_GROUNDS: ['21_1'], STATEMENT: 'Sama dengan merek saya.' }
-  const data = { FILING: { PAYER_CATEGORY: 'UMUM' }, OPPONENTS: [samplePerson('Budi Santoso')], REQUEST }
-  const opposed = { kind: 'OP', numbers: [number], as: stranger, slots: ['BKT'], data }
+  const opposed = { kind: 'OP', numbers: [number], as: stranger, ...requestSamples.OP?.('MARK') }
   const made = await submitTestRequest(portal, opposed)
   count(ledger, inTime ? 'oppose on the last day' : 'oppose too late')
   const isMade = made.status === 200 && made.body.ERRORS.length === 0

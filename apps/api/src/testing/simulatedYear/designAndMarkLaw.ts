@@ -1,6 +1,9 @@
 import { parseLawTable } from './law.ts'
 
-/** UU 31/2000 and PP 1/2005. Days are calendar days; a deadline on a holiday does not move. */
+/**
+ * UU 31/2000 and PP 1/2005. Days are calendar days; a deadline on a holiday does not move. The withdrawal of an opposition
+ * is a rule of the office (docs/requests.md): recorded until the examination ends, it changes neither state nor period.
+ */
 export const designLaw = parseLawTable(`
 payment_received  | S    | awaiting_payment | administrative_check | *filing+3m
 ask_correction    | O    | administrative_check | awaiting_correction | 3m | correction_lapsed
@@ -18,6 +21,7 @@ keep_refusal      | O    | reconsideration | refused | 3m | remedy_over
 publish           | O    | administrative_check | publication | 3m | PUBLICATION
 withdraw          | P    | administrative_check, awaiting_priority, awaiting_correction, publication, opposed, substantive_examination | withdrawn | -
 oppose            | 3    | publication, opposed, substantive_examination | opposed | 3m | answer_over | 3m of publish
+opposition_withdrawn | S | opposed, substantive_examination | = | keep
 answer            | P    | opposed | substantive_examination | *6m
 answer_over       | auto | opposed | substantive_examination | *6m
 publication_over  | auto | publication | registered | filing+120m | expire
@@ -35,7 +39,10 @@ record_dispute    | O    | registered | = | keep
 dispute_dismissed | O    | registered | = | keep
 `)
 
-/** UU 20/2016 as changed by UU 6/2023. Days are working days, and a deadline on a holiday moves to the next working day (art. 1(22)). */
+/**
+ * UU 20/2016 as changed by UU 6/2023. Days are working days, and a deadline on a holiday moves to the next working day (art. 1(22)). The
+ * withdrawal of an opposition changes neither state nor period, as in `designLaw`.
+ */
 export const markLaw = parseLawTable(`
 payment_received   | S    | awaiting_payment | formality_check | *filing+15w
 ask_correction     | O    | formality_check | awaiting_correction | 2m> | correction_lapsed
@@ -46,6 +53,7 @@ answer_priority    | P    | awaiting_priority | formality_check | -
 priority_lapsed    | auto | awaiting_priority | formality_check | -
 publish            | O    | formality_check | publication | 2m> | publication_over
 oppose             | 3    | publication, opposed, answered | opposed | 2m> | answer_over | 2m> of publish
+opposition_withdrawn | S  | opposed, answered, objection_closed, substantive_examination | = | keep
 answer             | P    | opposed | answered | due+0d | answer_over
 answer_over        | auto | opposed, answered | objection_closed | *due+30w
 publication_over   | auto | publication | publication_ended | *due+30w
