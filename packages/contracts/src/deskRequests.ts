@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { ProcessKey, Prose, RequestOffer, UserdocTyp, requestFields } from './requestShapes.ts'
+import { ProcessFields, Prose, RequestOffer, UserdocTyp, submittedFields } from './requestShapes.ts'
 import { Flag, LegalDate, PageQuery, pagedReply } from './shapes.ts'
 
 /** A request at the desk: `CASES` has the one process that was asked for. */
 export const DeskRequest = z.object({
-  ...requestFields,
+  ...submittedFields,
   /** ACTION_TYP of what an officer may do now, with its name in Indonesian and a caption in the reader's language. */
   CHOICES: z.array(
     z.object({
@@ -74,7 +74,10 @@ export const deskRequestsCalls = defineCalls({
     path: '/office/requests/one',
     who: 'office',
     does: 'A request in one case, with its answers, files and what an officer may do. Not in the specification.',
-    query: z.object({ PROC_TYP: ProcessKey.PROC_TYP, PROC_NBR: z.coerce.number().int().positive().max(2_147_483_647) }),
+    query: z.object({
+      PROC_TYP: ProcessFields.PROC_TYP,
+      PROC_NBR: z.coerce.number().int().positive().max(2_147_483_647),
+    }),
     reply: DeskRequest,
   },
   officeRequestAct: {
@@ -84,7 +87,7 @@ export const deskRequestsCalls = defineCalls({
     does: 'An act of an officer on a request: begin to verify, ask for what is missing, grant with its effect on the case, refuse with reasons. Not in the specification.',
     once: true,
     body: z.object({
-      ...ProcessKey,
+      ...ProcessFields,
       ACTION_TYP: z.string().regex(/^[A-Z]{2,6}$/),
       /** Reasons of a decision, or what is missing. */
       NOTES: Prose.max(4000).default(''),

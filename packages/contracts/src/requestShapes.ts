@@ -14,7 +14,10 @@ export const PlainText = z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u)
 /** Text of several lines. */
 export const Prose = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 /** A process in a body. */
-export const ProcessKey = { PROC_TYP: z.string().regex(/^\d{1,3}$/), PROC_NBR: z.int().positive().max(2_147_483_647) }
+export const ProcessFields = {
+  PROC_TYP: z.string().regex(/^\d{1,3}$/),
+  PROC_NBR: z.int().positive().max(2_147_483_647),
+}
 /** The kind's form says which sections there are and what they hold. */
 const Section = z.record(z.string().max(60), z.unknown())
 export const RequestSections = z.record(
@@ -134,7 +137,7 @@ export const RequestCase = z.object({
 export type RequestCase = z.infer<typeof RequestCase>
 
 /** A submitted request, without who acted in it. */
-export const requestFields = {
+export const submittedFields = {
   SUBMISSION_NBR: z.string(),
   USERDOC_TYP: UserdocTyp,
   REQUESTER_NAME: z.string(),

@@ -15,7 +15,7 @@ import {
   TempId,
   UserdocTyp,
   caseFields,
-  requestFields,
+  submittedFields,
 } from './requestShapes.ts'
 import { RightCode } from './rightCode.ts'
 import { CaseRef, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
@@ -97,7 +97,7 @@ export const ListedRequest = z.object({
 export type ListedRequest = z.infer<typeof ListedRequest>
 
 export const RequestDetail = z.object({
-  ...requestFields,
+  ...submittedFields,
   CLIENT: z.object({ USER_ID: z.int(), USER_NAME: z.string() }).nullable(),
 })
 export type RequestDetail = z.infer<typeof RequestDetail>
