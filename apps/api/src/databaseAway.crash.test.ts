@@ -97,10 +97,9 @@ async function postmaster(): Promise<number> {
   return Number((await readFile(join(live.databaseHome, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** Process ids of this test's PostgreSQL server and its children. */
-async function serverPids(): Promise<number[]> {
-  const parent = await postmaster()
-  const found = [parent]
+/** Process ids of the children of a process. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const found: number[] = []
   for (const name of await readdir('/proc')) {
     const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : ''
     if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent) found.push(Number(name))
@@ -130,9 +129,13 @@ describe('the database stops while the portal runs', () => {
   test.runIf(process.platform === 'linux')(
     'while it is stopped by SIGSTOP, health checks answer 503 after two seconds and calls after eleven; afterwards all work again',
     async () => {
-      const pids = await serverPids()
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      // While the parent is stopped, it neither starts children nor removes ended ones, so that all listed ids exist until it continues.
+      const parent = await postmaster()
+      process.kill(parent, 'SIGSTOP')
+      const children: number[] = []
       try {
+        children.push(...(await childrenOf(parent)))
+        for (const pid of children) process.kill(pid, 'SIGSTOP')
         const [health, call] = await Promise.all([timed(ready()), timed(saveDraft())])
         expect(health).toMatchObject({ status: 503, retryAfter: '2' })
         expect(health.ms).toBeLessThan(2_500)
@@ -140,7 +143,7 @@ describe('the database stops while the portal runs', () => {
         expect(call.ms).toBeLessThan(13_000)
         expect((await fetch(`${live.baseUrl}/health/live`)).status).toBe(200)
       } finally {
-        for (const pid of pids) process.kill(pid, 'SIGCONT')
+        for (const pid of [...children, parent]) process.kill(pid, 'SIGCONT')
       }
       await untilWell(5_000)
     },

@@ -54,7 +54,7 @@ test(
       })()
       const taken = await saki(portalPlace, 'backup', backups)
       taking.abort()
-      expect(taken).toMatchObject({ code: 0 })
+      expect(taken.code, taken.output).toBe(0)
       console.log(taken.output.trim())
       const during = await load
       expect(during.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 import type { Saved } from '@saki/contracts/edits'
-import { openDb, type Db } from '@saki/db'
+import { openDb, transact, type Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { demoPassword } from '../start/demoLogin.ts'
@@ -85,11 +85,16 @@ export async function prepare({ db, ask, place }: Office, title: string): Promis
   )
   const { TEMP_ID, ROW_VERSION } = JSON.parse(saved.text) as Saved
   const { rows } = await sql<{ id: number }>`select user_id as id from app_user where email = ${EMAIL}`.execute(db)
-  await insertViews(db, rows[0]?.id ?? 0, TEMP_ID, new Date())
   const [key, bytes] = [randomKey(), Buffer.concat([await jpeg(), Buffer.from(title)])]
+  const sha256 = createHash('sha256').update(bytes).digest()
   await storeObject(place, key, bytes)
-  await sql`update stored_file set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${createHash('sha256').update(bytes).digest()}
-             where temp_id = ${TEMP_ID}`.execute(db)
+  // In one transaction: a backup at the same time would report the key 'none' of insertViews as a lost object.
+  await transact(db, async (tx) => {
+    await insertViews(tx, rows[0]?.id ?? 0, TEMP_ID, new Date())
+    await sql`update stored_file set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${sha256} where temp_id = ${TEMP_ID}`.execute(
+      tx,
+    )
+  })
   return { FORM_TYP: 'design-filing', TEMP_ID, ROW_VERSION, IND_SUBMIT: 'Y', ...design }
 }
 
