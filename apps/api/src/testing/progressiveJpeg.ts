@@ -1,10 +1,14 @@
+/** Most bits by which a scan may shorten coefficients (ISO 10918-1, G.1.1.1.2); each following scan adds one. */
+const MOST_BITS = 13
+
 /**
  * A grey progressive JPEG of `side` × `side` pixels (a multiple of 8) with `scans` scans after the first. They change no block, so that a
- * few bytes make a decoder pass over the whole picture again.
+ * few bytes make a decoder pass over the whole picture again. The first of them refine: a decoder looks at each coefficient for them, which
+ * takes several times as long as another pass.
  */
 export function progressiveJpeg(side: number, scans: number): Buffer {
   const blocks = (side / 8) ** 2
-  const repeated = Buffer.concat([segment(0xda, [1, 1, 0, 1, 63, 0]), packBits(emptyRuns(blocks))])
+  const runs = packBits(emptyRuns(blocks))
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
@@ -13,9 +17,15 @@ export function progressiveJpeg(side: number, scans: number): Buffer {
     huffmanTable(0x10, [1, 1], [0xe0, 0x00]),
     segment(0xda, [1, 1, 0, 0, 0, 0]),
     Buffer.alloc(Math.ceil(blocks / 8)),
-    ...Array.from({ length: scans }, () => repeated),
+    ...Array.from({ length: scans }, (_, n) => [segment(0xda, [1, 1, 0, 1, 63, bitsOfScan(n)]), runs]).flat(),
     Buffer.from([0xff, 0xd9]),
   ])
+}
+
+/** Bits missing before (upper half) and after the scan. */
+function bitsOfScan(n: number): number {
+  const after = Math.max(0, MOST_BITS - n)
+  return n === 0 || n > MOST_BITS ? after : ((after + 1) << 4) | after
 }
 
 function segment(marker: number, body: number[]): Buffer {

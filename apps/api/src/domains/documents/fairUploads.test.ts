@@ -72,7 +72,7 @@ describe('accounts that send files that are slow to decode', () => {
     await bombs.all
   }, 240_000)
 
-  // Each uses the CPU time of about ten ordinary pictures. If each picture waited for one of them, few would be left open.
+  // Each uses more CPU time than the pool's limit for long files. If each picture waited for one of them, few would be left open.
   test('12 ordinary pictures are accepted before half of the 18 slow files of other accounts are answered', async () => {
     const alone = await timePictures()
     const bombs = await sendAll([attacker, ...others], times(6, sendPicture))
