@@ -62,7 +62,7 @@ export const cartCalls = defineCalls({
     method: 'POST',
     path: '/combineBills',
     who: 'signedIn',
-    does: "One billing code for several unpaid filings and the payer's own requests after filing; expired bills among them are reissued by the tariff of today",
+    does: 'One billing code for several unpaid filings and requests after filing of one payer; expired bills among them are reissued by the tariff of today',
     once: true,
     body: z.object({ SUBMISSION_NBRS: z.array(SubmissionNbr).min(2).max(JOINT_MOST) }),
     reply: Joined,

@@ -12,7 +12,8 @@ import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import type { Session } from '../../session.ts'
 import { combineBills } from '../payments/combineBills.ts'
-import { isOwnRequest, requestTitle } from '../payments/requestBills.sql.ts'
+import { requestTitle } from '../payments/requestBills.sql.ts'
+import { requestOwner } from '../payments/requestOwner.ts'
 import { listJoints, type JointRow } from '../payments/joint.sql.ts'
 import { publishSettled, type SettledFiling } from '../payments/settleBill.ts'
 import { fileTogether } from './fileTogether.ts'
@@ -78,9 +79,10 @@ export const cartRoutes = implement(cartCalls, {
 /** A joint bill names filings of every right, so only a mandate without limit to rights or a case shows it. */
 const isUnlimitedMandate = ({ rights, caseId }: Session['mandates'][number]) => rights === null && caseId === null
 
-/** Owner of a filing the person may pay for; requests are joined by the person who made them. */
+/** Owner of a filing or request that the person may pay for. */
 async function ownerOfFiling(db: Db, session: Session, submissionNbr: string): Promise<number> {
-  if (await isOwnRequest(db, session.userId, submissionNbr)) return session.userId
+  const requester = await requestOwner(db, session, submissionNbr, 'file')
+  if (requester !== undefined) return requester
   const ref = parseCaseRef(submissionNbr)
   return ref ? requireOwnerId(db, session, { ref }, 'file') : session.userId
 }

@@ -90,12 +90,21 @@ test('the joint code and the code of the request paid at once settle each bill o
   expect(bills.filter(({ status }) => status === 'paid')).toHaveLength(outcomes[0] === 'settled' ? 2 : 1)
 })
 
-test("another person's request is not joined, not even by a consultant, who pays for filings only", async () => {
+test("another person's request is seen, paid and joined by its mandated consultant only", async () => {
   const { filing, request } = await basket()
   const numbers = [request.SUBMISSION_NBR, filing.SUBMISSION_NBR]
-  expect((await combine(numbers, tried.budi)).status).toBe(404)
+  const patentId = request.SUBMISSION_NBR ?? ''
+  const seen = async (as: TestActor) => (await portal.ask('getPayments', { as, query: { patentId } })).status
+  const renewed = async (as: TestActor) =>
+    (await portal.ask('regenerateBilling', { as, key: randomUUID(), body: { SUBMISSION_NBR: patentId } })).status
+  expect([await seen(tried.budi), await renewed(tried.budi), (await combine(numbers, tried.budi)).status]).toEqual([
+    404, 404, 404,
+  ])
+  const { agent: reader } = await tried.consultant({ POWER: 'READ' })
+  expect(await seen(reader)).toBe(200)
+  expect(await renewed(reader)).not.toBe(200)
   const { agent } = await tried.consultant({})
-  expect((await combine(numbers, agent)).status).toBe(404)
+  expect([await seen(agent), await renewed(agent), (await combine(numbers, agent)).status]).toEqual([200, 200, 200])
 })
 
 test('a late payment that an officer accepts settles filing and request, dated the day of payment', async () => {

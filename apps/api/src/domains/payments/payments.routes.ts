@@ -1,6 +1,6 @@
 import { leastFees } from '@saki/catalogue/rights/quoteFees'
 import { paymentsCalls, type Payment, type PaymentNotice } from '@saki/contracts/payments'
-import { transact } from '@saki/db'
+import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { FeeCounts } from '@saki/domain/fees/quote'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
@@ -11,6 +11,7 @@ import { recordActing } from '../../access.sql.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
+import type { Session } from '../../session.ts'
 import { wireBillStatus } from './billStatus.ts'
 import { listTariffs, quoteCounted, wireLines } from './fees.ts'
 import { findFilingKind } from './filingKind.ts'
@@ -18,8 +19,15 @@ import { findJointByCode } from './joint.sql.ts'
 import { findBillByCode, listBills, type BillRow, type HeldNotice } from './payments.sql.ts'
 import { regenerateBilling } from './regenerateBilling.ts'
 import { regenerateRequest } from './regenerateRequest.ts'
-import { isOwnRequest, listRequestBills } from './requestBills.sql.ts'
+import { listRequestBills } from './requestBills.sql.ts'
+import { requestOwner } from './requestOwner.ts'
 import { handlePaymentNotice } from './settleBill.ts'
+
+/** Bills of a request that the person made or may read by a mandate. */
+async function billsOfRequest(db: Db, session: Session, submissionNbr: string, language: Language) {
+  const ownerId = await requestOwner(db, session, submissionNbr, 'read')
+  return ownerId === undefined ? undefined : listRequestBills(db, ownerId, submissionNbr, language)
+}
 
 export const paymentsRoutes = implement(paymentsCalls, {
   async getPayments({ query, session, db, now, language }) {
@@ -27,9 +35,7 @@ export const paymentsRoutes = implement(paymentsCalls, {
     const bills =
       ref &&
       ((await listBills(db, await findOwnerId(db, session, { ref }, 'read'), ref)) ??
-        (ref.kind === 'submission'
-          ? await listRequestBills(db, session.userId, ref.submissionNbr, language)
-          : undefined))
+        (ref.kind === 'submission' ? await billsOfRequest(db, session, ref.submissionNbr, language) : undefined))
     if (!bills) throw new NotFound('case', query.patentId)
     return bills.map((bill) => wirePayment(bill, now, language))
   },
@@ -62,12 +68,12 @@ export const paymentsRoutes = implement(paymentsCalls, {
   async regenerateBilling({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'regenerateBilling', request: body, now }
     const ref = parseCaseRef(body.SUBMISSION_NBR)
-    const isRequest = await isOwnRequest(db, session.userId, body.SUBMISSION_NBR)
-    const ownerId = ref && !isRequest ? await requireOwnerId(db, session, { ref }, 'file') : session.userId
+    const requester = await requestOwner(db, session, body.SUBMISSION_NBR, 'file')
+    const ownerId = requester ?? (ref ? await requireOwnerId(db, session, { ref }, 'file') : session.userId)
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
         const { bill, isNew } =
-          (isRequest ? await regenerateRequest(tx, ownerId, body.SUBMISSION_NBR, now) : undefined) ??
+          (requester === undefined ? undefined : await regenerateRequest(tx, ownerId, body.SUBMISSION_NBR, now)) ??
           (await regenerateBilling(tx, ownerId, body.SUBMISSION_NBR, now))
         await recordActing(tx, session.userId, ownerId, 'bill_renewed', body.SUBMISSION_NBR, now)
         return {

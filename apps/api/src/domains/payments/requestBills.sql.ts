@@ -111,17 +111,6 @@ export async function insertRequestBill(tx: Db, bill: NewRequestBill): Promise<v
     .execute()
 }
 
-/** Whether the person made a request with this submission number. */
-export async function isOwnRequest(db: Db, ownerId: number, submissionNbr: string): Promise<boolean> {
-  const found = await tables(db)
-    .selectFrom('request')
-    .select('requestId')
-    .where('submissionNbr', '=', submissionNbr)
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Bills of a person's request, newest first; undefined when the person has no such request. */
 export async function listRequestBills(
   db: Db,

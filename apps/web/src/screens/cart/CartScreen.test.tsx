@@ -10,12 +10,11 @@ import { labelText, show, text } from '../../../testing/render.tsx'
 import { CartScreen } from './CartScreen.tsx'
 
 const unpaid = listedRequest(2, { GROUP: 'UNPAID', BILL_STATUS: 'BILLED', AMOUNT: 600_000 })
-const ofClient = listedRequest(3, { GROUP: 'UNPAID', BILL_STATUS: 'BILLED', CLIENT: { USER_ID: 9, USER_NAME: 'Budi' } })
 const filing = unpaidCase(1, { ACTIONS: ['PAY'], AMOUNT_OUTSTANDING: 400_000 })
 
 beforeEach(() => {
   serve({ jointBills: [], getPatentTemp: { data: [], total: 0, page: 1, size: 100 } })
-  serve({ getPatents: listedCases([filing]), requestList: listedRequests([unpaid, ofClient]) })
+  serve({ getPatents: listedCases([filing]), requestList: listedRequests([unpaid]) })
 })
 const open = () => show(<CartScreen />, { at: '/customer-screen/gabungan', user: applicant, language: 'en' })
 const box = (title: string) => page.getByRole('checkbox', { name: title, exact: false })
@@ -42,12 +41,6 @@ test('an unpaid filing and an own unpaid request are joined under one code', asy
   await expect
     .poll(() => callsOf('combineBills')[0]?.body)
     .toEqual({ SUBMISSION_NBRS: ['TRX-2026-100001', 'TRX-2026-200002'] })
-})
-
-test("a client's request is not offered, because its maker pays it", async () => {
-  await open()
-  await expect.element(box(unpaid.USERDOC_NAME)).toBeVisible()
-  expect(page.getByRole('checkbox').elements()).toHaveLength(2)
 })
 
 test('a refusal says why and keeps the ticks', async () => {

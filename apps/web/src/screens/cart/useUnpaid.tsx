@@ -13,7 +13,7 @@ interface Unpaid {
   refetch: () => void
 }
 
-/** The reader's filings and own requests whose bills can be paid now, filings first; at most 100 of each. */
+/** The reader's filings and requests whose bills can be paid now, filings first; at most 100 of each. */
 export function useUnpaid(): Unpaid {
   const filings = useCall('getPatents', { query: { group: 'payment', size: MOST } })
   const requests = useCall('requestList', { query: { group: 'UNPAID', size: MOST } })
@@ -26,9 +26,8 @@ export function useUnpaid(): Unpaid {
       about: <About number={row.SUBMISSION_NBR} words={row.OWNER_NAMES} />,
       amount: row.AMOUNT_OUTSTANDING,
     }))
-  // A request is paid by the person who made it; those of clients are paid by the clients.
   const ofRequests = (requests.data?.data ?? []).flatMap((row): PickRow[] =>
-    row.SUBMISSION_NBR === null || row.CLIENT !== null
+    row.SUBMISSION_NBR === null
       ? []
       : [
           {
