@@ -62,7 +62,8 @@ function OpenDraft({ user, session }: { user: SessionUser; session: DraftSession
   const search = useFilingSearch()
   const go = useFilingNavigate()
   const client = useClientOf(user, draft.tempId)
-  const isNamedLocally = draft.tempId !== undefined && search.draft !== draft.tempId
+  // Another id in the address is of a draft that is being opened; this one must not take it back.
+  const isNamedLocally = draft.tempId !== undefined && search.draft !== draft.tempId && search.draft === draft.localId
   useEffect(() => {
     if (isNamedLocally && draft.tempId) go({ ...search, draft: draft.tempId }, { replace: true })
   }, [isNamedLocally, draft.tempId, search, go])
