@@ -61,6 +61,8 @@ test('an answer typed offline is kept over a closed tab; a second tab reads it, 
     await expect(reason(second)).toBeEditable()
     await expect(reason(second)).toHaveValue('Dari tab pertama')
     await expect(reason(again)).not.toBeEditable()
+    // What the first tab had not sent yet is sent by the tab that took over.
+    await expect(second.getByTestId('answer-status')).toContainText(/Tersimpan \d/)
     await second.close()
   })
 
