@@ -112,7 +112,7 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
                 slot={point.SPECDOC_TYP ?? form.FILE_SLOT}
                 uploading={uploading}
                 error={faults.includes(point) ? say('answers:incomplete') : undefined}
-                readOnly={answer.isElsewhere}
+                readOnly={answer.isReadOnly}
                 beside={besideOf(point, disputes)}
                 onWrite={(text) => answer.write(pointName(point), text)}
                 onFilesChanged={onFilesChanged}

@@ -32,6 +32,8 @@ export interface AnswerEditor {
   settle: (chosen: ChosenSides) => void
   /** Another tab edits the answer: it is only read here. */
   isElsewhere: boolean
+  /** It is being opened, or edited elsewhere: what is typed would be lost. */
+  isReadOnly: boolean
   takeOver: () => void
   /** After the answer was sent: it is no longer saved, and the device forgets it. */
   finish: () => void
@@ -70,6 +72,7 @@ export function useAnswer(form: AnswerForm, userId: number): AnswerEditor {
     differences: copy ? differencesOf(copy, answerEditKind.merge) : [],
     settle: (chosen) => engine?.settle(chooseVersion(engine.copy, answerEditKind.merge, chosen)),
     isElsewhere: view.kind === 'elsewhere',
+    isReadOnly: engine === undefined,
     takeOver,
     finish: () => void engine?.finish(),
   }
