@@ -4,14 +4,13 @@ import type { QueueRow } from '@saki/contracts/desk'
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { Queue } from './useQueue.ts'
 import { filterCount, queueKinds, type QueueSearch } from './queueSearch.ts'
+import { ListRows } from './ListRows.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueTable } from './QueueTable.tsx'
 import styles from './desk.module.css'
@@ -75,27 +74,21 @@ function Inside(props: QueueCardProps) {
 
 function Rows({ search, queue, chosen, onChoose, setSearch }: QueueCardProps) {
   const { say } = useWords('desk')
-  const { data, error, isPlaceholderData, refetch } = queue
-  const failed = error && (
-    <div className="pad">
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </div>
-  )
-  if (!data)
-    return (
-      failed ?? (
-        <div className="pad">
-          <Skeleton lines={8} block={36} />
-        </div>
-      )
-    )
-  if (data.data.length === 0 && !error) return <Nothing search={search} setSearch={setSearch} />
   return (
-    <>
-      {failed}
-      <QueueTable view={search.view} rows={data.data} chosen={chosen} onChoose={onChoose} dim={isPlaceholderData} />
-      <p className={clsx(styles.hint, 'muted caption-size')}>{say('desk:keys.hint')}</p>
-    </>
+    <ListRows list={queue} empty={<Nothing search={search} setSearch={setSearch} />}>
+      {(rows) => (
+        <>
+          <QueueTable
+            view={search.view}
+            rows={rows}
+            chosen={chosen}
+            onChoose={onChoose}
+            dim={queue.isPlaceholderData}
+          />
+          <p className={clsx(styles.hint, 'muted caption-size')}>{say('desk:keys.hint')}</p>
+        </>
+      )}
+    </ListRows>
   )
 }
 

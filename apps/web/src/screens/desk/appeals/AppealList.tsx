@@ -1,20 +1,17 @@
 import { clsx } from 'clsx'
-import type { AppealRow, AppealTab } from '@saki/contracts/appeals'
+import type { AppealTab } from '@saki/contracts/appeals'
 
 import { OfflineNote } from '../../../cases/OfflineNote.tsx'
 import { SearchBox } from '../../../cases/SearchBox.tsx'
 import type { useCall } from '../../../lib/queries.ts'
-import { requestName } from '../../../requests/requestKinds.ts'
-import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { ChoiceRow, ChoiceTable } from '../ChoiceTable.tsx'
+import { ListRows } from '../ListRows.tsx'
 import styles from '../desk.module.css'
 import { appealTabList, type AppealSearch } from './appealSearch.ts'
 
@@ -74,105 +71,34 @@ export function AppealList(props: AppealListProps) {
 
 function Rows({ search, list, chosen, onChoose }: AppealListProps) {
   const { say } = useWords('appeals')
-  const { data, error, isPlaceholderData, refetch } = list
-  const failed = error && (
-    <div className="pad">
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </div>
-  )
-  if (!data)
-    return (
-      failed ?? (
-        <div className="pad">
-          <Skeleton lines={8} block={36} />
-        </div>
-      )
-    )
-  if (data.data.length === 0 && !error)
-    return <EmptyState>{say(search.q === '' ? 'appeals:empty' : 'core:noMatch')}</EmptyState>
+  const heads = [say('appeals:choose'), 'appeals:col.appeal', 'appeals:appellant', 'appeals:col.received'] as const
   return (
-    <>
-      {failed}
-      <div className={`tw desktw ${isPlaceholderData ? 'dim' : ''}`} aria-busy={isPlaceholderData || undefined}>
-        <table className={clsx('dense', styles.table)}>
-          <caption className="sr">{say('appeals:queue')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{say('appeals:choose')}</span>
-              </th>
-              <th scope="col">
-                <Label k="appeals:col.appeal" stacked />
-              </th>
-              <th scope="col">
-                <Label k="appeals:appellant" stacked />
-              </th>
-              <th scope="col">
-                <Label k="appeals:col.received" stacked />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.data.map((row) => (
-              <Row key={`${row.PROC_TYP}-${row.PROC_NBR}`} row={row} chosen={chosen} onChoose={onChoose} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  )
-}
-
-function Row({ row, chosen, onChoose }: { row: AppealRow } & Pick<AppealListProps, 'chosen' | 'onChoose'>) {
-  const { say } = useWords('appeals', 'requests', 'desk')
-  const id = `${row.PROC_TYP}-${row.PROC_NBR}`
-  const on = id === chosen
-  const quiet = 'block muted caption-size truncated'
-  return (
-    // The radio button in the first cell does the same for keyboards and screen readers.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <tr className={clsx('clickable', on && 'on')} onClick={() => onChoose(id)}>
-      <td>
-        <input
-          type="radio"
-          className="tick"
-          name="deskcase"
-          value={id}
-          aria-label={`${say(requestName(row.USERDOC_TYP))}, ${row.PATENT_ID}, ${row.TITLE}`}
-          checked={on}
-          onChange={() => onChoose(id)}
-        />
-      </td>
-      <td>
-        <b>
-          <Label k={requestName(row.USERDOC_TYP)} />
-        </b>
-        <bdi dir="ltr" className="block mono">
-          {row.PATENT_ID}
-        </bdi>
-        <span className={clsx(styles.title, quiet)} dir="auto">
-          {row.TITLE}
-        </span>
-      </td>
-      <td>
-        <TwoNames name={row.STATE_NAME} own={row.STATE_CAPTION} stacked />
-        <span className={clsx(styles.title, quiet)} dir="auto">
-          {row.APPELLANT_NAME}
-        </span>
-        {row.HELD_WHY !== null && (
-          <Chip tone="amber" icon="hand">
-            {say('desk:requests.tab.HELD')}
-          </Chip>
-        )}
-      </td>
-      <td>
-        <LegalDateText date={row.RECEIVED_DATE} />
-        {row.TARGET_DATE && (
-          <span className="block muted caption-size">
-            <Label k="appeals:col.target" /> <LegalDateText date={row.TARGET_DATE} />
-          </span>
-        )}
-      </td>
-    </tr>
+    <ListRows list={list} empty={<EmptyState>{say(search.q === '' ? 'appeals:empty' : 'core:noMatch')}</EmptyState>}>
+      {(rows) => (
+        <ChoiceTable caption={say('appeals:queue')} heads={heads} isStale={list.isPlaceholderData}>
+          {rows.map((row) => (
+            <ChoiceRow
+              key={`${row.PROC_TYP}-${row.PROC_NBR}`}
+              row={row}
+              number={
+                <bdi dir="ltr" className="mono">
+                  {row.PATENT_ID}
+                </bdi>
+              }
+              person={row.APPELLANT_NAME}
+              chosen={chosen}
+              onChoose={onChoose}
+            >
+              <LegalDateText date={row.RECEIVED_DATE} />
+              {row.TARGET_DATE && (
+                <span className="block muted caption-size">
+                  <Label k="appeals:col.target" /> <LegalDateText date={row.TARGET_DATE} />
+                </span>
+              )}
+            </ChoiceRow>
+          ))}
+        </ChoiceTable>
+      )}
+    </ListRows>
   )
 }

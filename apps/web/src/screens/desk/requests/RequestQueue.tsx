@@ -1,24 +1,21 @@
 import { clsx } from 'clsx'
 import { requestKinds } from '@saki/catalogue/requests/registry'
-import type { DeskRequestRow, DeskRequestTab } from '@saki/contracts/deskRequests'
+import type { DeskRequestTab } from '@saki/contracts/deskRequests'
 
 import { OfflineNote } from '../../../cases/OfflineNote.tsx'
 import { PickBox } from '../../../cases/PickBox.tsx'
 import { SearchBox } from '../../../cases/SearchBox.tsx'
 import { PageLink } from '../../../lib/PageLink.tsx'
 import type { useCall } from '../../../lib/queries.ts'
-import { requestName } from '../../../requests/requestKinds.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { ChoiceRow, ChoiceTable } from '../ChoiceTable.tsx'
+import { ListRows } from '../ListRows.tsx'
 import { HeldAnnuities } from './HeldAnnuities.tsx'
 import { deskTabs, type DeskSearch } from './deskSearch.ts'
 import styles from '../desk.module.css'
@@ -93,130 +90,61 @@ export function RequestQueue(props: RequestQueueProps) {
   )
 }
 
-function Rows({ search, list, chosen, onChoose, setSearch }: RequestQueueProps) {
+function Rows(props: RequestQueueProps) {
+  const { list, chosen, onChoose } = props
   const { say } = useWords('desk')
-  const { data, error, isPlaceholderData, refetch } = list
-  const failed = error && (
-    <div className="pad">
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </div>
-  )
-  if (!data)
-    return (
-      failed ?? (
-        <div className="pad">
-          <Skeleton lines={8} block={36} />
-        </div>
-      )
-    )
-  const isFiltered = search.q !== '' || search.kind !== undefined
-  // The count of held requests includes annuities, which are listed above.
-  const isListedAbove = (data.TABS.find(({ TAB }) => TAB === search.tab)?.COUNT ?? 0) > data.total
-  if (data.data.length === 0 && !error && isListedAbove) return null
-  if (data.data.length === 0 && !error)
-    return (
-      <EmptyState
-        action={
-          isFiltered && (
-            <Button onClick={() => setSearch({ q: '', kind: undefined, page: 1 })}>
-              <Label k="desk:filter.reset" />
-            </Button>
-          )
-        }
-      >
-        {say(isFiltered ? 'core:noMatch' : 'desk:requests.empty')}
-      </EmptyState>
-    )
+  const heads = [say('desk:requests.choose'), 'desk:requests.col', 'desk:col.step', 'desk:requests.received'] as const
   return (
-    <>
-      {failed}
-      <div className={`tw desktw ${isPlaceholderData ? 'dim' : ''}`} aria-busy={isPlaceholderData || undefined}>
-        <table className={clsx('dense', styles.table)}>
-          <caption className="sr">{say('desk:requests')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{say('desk:requests.choose')}</span>
-              </th>
-              <th scope="col">
-                <Label k="desk:requests.col" stacked />
-              </th>
-              <th scope="col">
-                <Label k="desk:col.step" stacked />
-              </th>
-              <th scope="col">
-                <Label k="desk:requests.received" stacked />
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.data.map((row) => (
-              <Row key={`${row.PROC_TYP}-${row.PROC_NBR}`} row={row} chosen={chosen} onChoose={onChoose} />
+    <ListRows list={list} empty={<Nothing {...props} />}>
+      {(rows) => (
+        <>
+          <ChoiceTable caption={say('desk:requests')} heads={heads} isStale={list.isPlaceholderData}>
+            {rows.map((row) => (
+              <ChoiceRow
+                key={`${row.PROC_TYP}-${row.PROC_NBR}`}
+                row={row}
+                number={
+                  <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
+                    <bdi dir="ltr">{row.PATENT_ID}</bdi>
+                  </PageLink>
+                }
+                person={row.REQUESTER_NAME}
+                chosen={chosen}
+                onChoose={onChoose}
+              >
+                <LegalDateText date={row.RECEIVED_DATE} />
+                {row.DUE_DATE && (
+                  <span className="block muted caption-size">
+                    <Label k="desk:col.due" /> <LegalDateText date={row.DUE_DATE} />
+                  </span>
+                )}
+              </ChoiceRow>
             ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={clsx(styles.hint, 'muted caption-size')}>{say('desk:keys.hint')}</p>
-    </>
+          </ChoiceTable>
+          <p className={clsx(styles.hint, 'muted caption-size')}>{say('desk:keys.hint')}</p>
+        </>
+      )}
+    </ListRows>
   )
 }
 
-function Row({ row, chosen, onChoose }: { row: DeskRequestRow } & Pick<RequestQueueProps, 'chosen' | 'onChoose'>) {
-  const { say } = useWords('desk', 'requests')
-  const id = `${row.PROC_TYP}-${row.PROC_NBR}`
-  const on = id === chosen
-  const quiet = 'block muted caption-size truncated'
+/** Words for a tab without requests; nothing where held annuities stand above, which its count includes. */
+function Nothing({ search, list: { data }, setSearch }: RequestQueueProps) {
+  const { say } = useWords('desk')
+  const isFiltered = search.q !== '' || search.kind !== undefined
+  const isListedAbove = (data?.TABS.find(({ TAB }) => TAB === search.tab)?.COUNT ?? 0) > (data?.total ?? 0)
+  if (isListedAbove) return null
   return (
-    // The radio button in the first cell does the same for keyboards and screen readers.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <tr
-      className={on ? 'on' : ''}
-      aria-selected={on}
-      onClick={({ target }) => (target instanceof Element && target.closest('a') !== null ? undefined : onChoose(id))}
+    <EmptyState
+      action={
+        isFiltered && (
+          <Button onClick={() => setSearch({ q: '', kind: undefined, page: 1 })}>
+            <Label k="desk:filter.reset" />
+          </Button>
+        )
+      }
     >
-      <td>
-        <input
-          type="radio"
-          className="tick"
-          name="deskcase"
-          value={id}
-          aria-label={`${say(requestName(row.USERDOC_TYP))}, ${row.PATENT_ID}, ${row.TITLE}`}
-          checked={on}
-          onChange={() => onChoose(id)}
-        />
-      </td>
-      <td>
-        <b>
-          <Label k={requestName(row.USERDOC_TYP)} />
-        </b>
-        <span className="block">
-          <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
-            <bdi dir="ltr">{row.PATENT_ID}</bdi>
-          </PageLink>
-        </span>
-        <span className={clsx(styles.title, quiet)} dir="auto">
-          {row.TITLE}
-        </span>
-      </td>
-      <td>
-        <TwoNames name={row.STATE_NAME} own={row.STATE_CAPTION} stacked />
-        <span className={clsx(styles.title, quiet)} dir="auto">
-          {row.REQUESTER_NAME}
-        </span>
-        {row.HELD_WHY !== null && (
-          <Chip tone="amber" icon="hand">
-            {say('desk:requests.tab.HELD')}
-          </Chip>
-        )}
-      </td>
-      <td className="nowrap">
-        <LegalDateText date={row.RECEIVED_DATE} />
-        {row.DUE_DATE && (
-          <span className="block muted caption-size">
-            <Label k="desk:col.due" /> <LegalDateText date={row.DUE_DATE} />
-          </span>
-        )}
-      </td>
-    </tr>
+      {say(isFiltered ? 'core:noMatch' : 'desk:requests.empty')}
+    </EmptyState>
   )
 }
