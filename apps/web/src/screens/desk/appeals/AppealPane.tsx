@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
 import type { AppealAtBoard } from '@saki/contracts/appeals'
 
-import { RightMark } from '../../../cases/RightMark.tsx'
 import { legalGroundText } from '../../../cases/legalGround.ts'
 import { openPopUp } from '../../../lib/popUp.ts'
 import { useCall } from '../../../lib/queries.ts'
-import { heldWords, letterOfCase, requestName } from '../../../requests/requestKinds.ts'
+import { heldWords, requestName } from '../../../requests/requestKinds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -16,6 +15,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { CaseLine } from '../CaseLine.tsx'
 import styles from '../desk.module.css'
 import { RequestDocuments } from '../requests/RequestDocuments.tsx'
 import { AppealActs } from './AppealActs.tsx'
@@ -90,13 +90,7 @@ function Head({ appeal }: { appeal: AppealAtBoard }) {
       <h2>
         <Label k={requestName(appeal.USERDOC_TYP)} />
       </h2>
-      <p className="row wrap gap-6">
-        <RightMark right={letterOfCase(PATENT_ID)} bare />
-        <bdi dir="ltr" className="mono">
-          {PATENT_ID}
-        </bdi>
-        <bdi>{appeal.TITLE}</bdi>
-      </p>
+      <CaseLine number={PATENT_ID} title={appeal.TITLE} />
       <dl className={clsx(styles.facts, 'grid above-12 small')}>
         <div>
           <dt>{say('appeals:appellant')}</dt>

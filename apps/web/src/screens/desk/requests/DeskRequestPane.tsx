@@ -4,13 +4,12 @@ import type { DeskRequest } from '@saki/contracts/deskRequests'
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText } from '@saki/texts/dates'
 
-import { RightMark } from '../../../cases/RightMark.tsx'
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
 import { DisputeView } from '../../../requests/DisputeView.tsx'
 import { RequestAnswers } from '../../../requests/RequestAnswers.tsx'
 import { RequestChip } from '../../../requests/RequestChip.tsx'
-import { heldWords, requestName, letterOfCase } from '../../../requests/requestKinds.ts'
+import { heldWords, requestName } from '../../../requests/requestKinds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -21,6 +20,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { DecideRequest } from './DecideRequest.tsx'
 import { RequestDocuments } from './RequestDocuments.tsx'
+import { CaseLine } from '../CaseLine.tsx'
 import styles from '../desk.module.css'
 
 const REFRESH_EVERY = 30_000
@@ -118,13 +118,7 @@ function Head({ request }: { request: DeskRequest }) {
       <h2>
         <Label k={requestName(request.USERDOC_TYP)} />
       </h2>
-      <p className="row wrap gap-6">
-        <RightMark right={letterOfCase(one.PATENT_ID)} bare />
-        <bdi dir="ltr" className="mono">
-          {one.PATENT_ID}
-        </bdi>
-        <bdi>{one.TITLE}</bdi>
-      </p>
+      <CaseLine number={one.PATENT_ID} title={one.TITLE} />
       <dl className={clsx(styles.facts, 'grid above-12 small')}>
         <div>
           <dt>{say('desk:requests.requester')}</dt>
