@@ -1,9 +1,4 @@
-import {
-  deskRequestTabs,
-  type DeskRequest,
-  type DeskRequestTab,
-  type deskRequestsCalls,
-} from '@saki/contracts/deskRequests'
+import { deskRequestTabs, type DeskRequest, type deskRequestsCalls } from '@saki/contracts/deskRequests'
 import { offerOf } from '@saki/domain/requests/offerOf'
 import type { Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
@@ -25,7 +20,7 @@ import { listRequestable } from '../requests/cases.sql.ts'
 import { countHeld } from '../requests/heldAnnuities.sql.ts'
 import { undoableOn } from '../requests/undoOnRequest.ts'
 import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail.sql.ts'
-import { countTab, deskPageQuery } from './desk.sql.ts'
+import { countTabs, deskPageQuery } from './desk.sql.ts'
 import { kindOf } from './kinds.ts'
 import { wireOffer } from './offers.ts'
 import { wireCases, wireRequest } from './requestDetail.ts'
@@ -41,8 +36,7 @@ export async function deskRequests({
   const { page, size, tab } = query
   const filter = { kind: query.kind, words: query.q }
   const { rows } = await deskPageQuery(tab, filter, { limit: size, offset: (page - 1) * size }).execute(db)
-  const counts = new Map<DeskRequestTab, number>()
-  for (const each of deskRequestTabs) counts.set(each, await countTab(db, each, filter))
+  const counts = await countTabs(db, filter)
   // Held annuities have no process; the tab shows them above its requests.
   const annuities = query.kind === undefined || isAnnuity(query.kind) ? await countHeld(db, query.q) : 0
   return {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { deskRequestTabs } from '@saki/contracts/deskRequests'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -124,7 +125,7 @@ describe('an undone transfer', () => {
   })
 })
 
-test('an undone extract is no longer to be had, and the request waits for an officer', async () => {
+test('an undone extract is no longer to be had, and the request waits for an officer, as each tab counts', async () => {
   const number = await play.registeredMark('KOPI PETIK')
   const page = await play.received({ kind: 'PT', numbers: [number], as: sari })
   const [issued] = page.CASES
@@ -134,4 +135,8 @@ test('an undone extract is no longer to be had, and the request waits for an off
   expect((await play.detail(page.SUBMISSION_NBR)).CASES).toMatchObject([{ HELD_WHY: 'UNDONE', LETTERS: [] }])
   const listed = await portal.ask('officeRequests', { as: officer, query: { tab: 'HELD' } })
   expect(listed.body.data.map(({ SUBMISSION_NBR }) => SUBMISSION_NBR)).toContain(page.SUBMISSION_NBR)
+  for (const tab of deskRequestTabs) {
+    const { body } = await portal.ask('officeRequests', { as: officer, query: { tab, size: 100 } })
+    expect([tab, body.TABS.find(({ TAB }) => TAB === tab)?.COUNT]).toEqual([tab, body.data.length])
+  }
 })
