@@ -163,13 +163,18 @@ export function withdrawal<const F extends string, const W extends Words>({
   } as const
 }
 
-/** The opponent withdraws an opposition that was served; the periods of the case stay, and the applicant is told. */
-export function oppositionWithdrawn<const F extends string, const W extends Words>({
+/**
+ * The opponent withdraws an opposition that was served by the action `served`, each of them once; the periods of the case stay, and the
+ * applicant is told.
+ */
+export function oppositionWithdrawn<const F extends string, const W extends Words, const A extends string>({
   from,
+  served,
   ground,
   words,
-}: Step<F, W>) {
-  return { code: 'OPPW', by: 'system', from, to: 'same', notifies: 'applicant', ground, ...words } as const
+}: Step<F, W> & { served: A }) {
+  const after = { taken: served, unless: 'opposition_withdrawn', each: true } as const
+  return { code: 'OPPW', by: 'system', from, to: 'same', notifies: 'applicant', after, ground, ...words } as const
 }
 
 /** The office refuses; `due`: end of the time for remedies. */

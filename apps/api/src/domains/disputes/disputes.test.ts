@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveTestMandate, makeConsultant } from '../../testing/consultants.ts'
 import { takeOfficeAction } from '../../testing/letters.ts'
 import { counter, oppose, publishedMark } from '../../testing/oppositions.ts'
+import { caseAtDesk } from '../../testing/grantedPatents.ts'
 import { playedCase } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { actOnRequest } from '../../testing/requests.ts'
@@ -176,6 +177,24 @@ describe('the opponent', () => {
     expect(await playedCase(portal, number)).toMatchObject({ state: 'opposed' })
     expect((await see(sari, one)).status).toBe(200)
     expect((await withdraw()).status).toBe(409)
+  })
+
+  test('withdraws; nothing is recorded in the case when an officer undid the notice, and the other opposition is', async () => {
+    const number = await newPublished()
+    const kept = await oppose(portal, budi, number)
+    const undone = await oppose(portal, wati, number)
+    const { PROC_TYP, PROC_NBR, ROW_VERSION, UNDO } = await caseAtDesk(portal, officer, number)
+    const undo = { PROC_TYP, PROC_NBR, ROW_VERSION, ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Salah berkas.' }
+    const answer = await portal.ask('officeUndoAction', { as: officer, key: randomUUID(), body: undo })
+    expect(answer.body).toMatchObject({ err: '' })
+    const withdraw = async (as: TestActor, { SUBMISSION_NBR }: { SUBMISSION_NBR: string }) =>
+      (await portal.ask('requestWithdraw', { as, key: randomUUID(), body: { SUBMISSION_NBR } })).body
+    const noticed = async () => (await inboxOf(sari)).filter(({ ACTION_TYP }) => ACTION_TYP === 'OPPW').length
+    const before = await noticed()
+    expect(await withdraw(wati, undone)).toMatchObject({ ENDED: [number] })
+    expect(await noticed()).toBe(before)
+    expect(await withdraw(budi, kept)).toMatchObject({ ENDED: [number] })
+    expect(await noticed()).toBe(before + 1)
   })
 
   test('answers a completeness letter that nobody else can read or answer', async () => {

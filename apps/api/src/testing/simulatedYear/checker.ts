@@ -163,10 +163,12 @@ function checkWindow(
   one: CaseHistory,
   row: CheckedRow,
   at: ReplayState,
-  { within, notBefore }: Provision,
+  { within, notBefore, oncePer }: Provision,
   say: (what: string) => void,
 ): void {
   const last = (names: string) => at.acts.findLast(({ act }) => names.split(',').includes(act))
+  const times = (name: string) => at.acts.filter(({ act }) => act === name).length
+  if (oncePer !== undefined && times(row.act) >= times(oncePer)) say(`more often than ${oncePer}`)
   const origin = one.international ?? one.filing
   if (within?.startsWith('origin+')) {
     if (row.day > span(within.slice(7), origin)) say(`outside ${within}`)

@@ -2,7 +2,8 @@ import { parseLawTable } from './law.ts'
 
 /**
  * UU 31/2000 and PP 1/2005. Days are calendar days; a deadline on a holiday does not move. The withdrawal of an opposition
- * is a rule of the office (docs/requests.md): recorded until the examination ends, it changes neither state nor period.
+ * is a rule of the office (docs/requests.md): recorded once for each opposition until the examination ends, it changes neither state nor
+ * period.
  */
 export const designLaw = parseLawTable(`
 payment_received  | S    | awaiting_payment | administrative_check | *filing+3m
@@ -21,7 +22,7 @@ keep_refusal      | O    | reconsideration | refused | 3m | remedy_over
 publish           | O    | administrative_check | publication | 3m | PUBLICATION
 withdraw          | P    | administrative_check, awaiting_priority, awaiting_correction, publication, opposed, substantive_examination | withdrawn | -
 oppose            | 3    | publication, opposed, substantive_examination | opposed | 3m | answer_over | 3m of publish
-opposition_withdrawn | S | opposed, substantive_examination | = | keep
+opposition_withdrawn | S | opposed, substantive_examination | = | keep | | | | oppose
 answer            | P    | opposed | substantive_examination | *6m
 answer_over       | auto | opposed | substantive_examination | *6m
 publication_over  | auto | publication | registered | filing+120m | expire
@@ -53,7 +54,7 @@ answer_priority    | P    | awaiting_priority | formality_check | -
 priority_lapsed    | auto | awaiting_priority | formality_check | -
 publish            | O    | formality_check | publication | 2m> | publication_over
 oppose             | 3    | publication, opposed, answered | opposed | 2m> | answer_over | 2m> of publish
-opposition_withdrawn | S  | opposed, answered, objection_closed, substantive_examination | = | keep
+opposition_withdrawn | S  | opposed, answered, objection_closed, substantive_examination | = | keep | | | | oppose
 answer             | P    | opposed | answered | due+0d | answer_over
 answer_over        | auto | opposed, answered | objection_closed | *due+30w
 publication_over   | auto | publication | publication_ended | *due+30w

@@ -19,18 +19,19 @@ export interface Provision {
   within?: string
   /** Only after this time of that act. */
   notBefore?: string
+  /** At most once for each of these acts. */
+  oncePer?: string
 }
 export type Law = Record<string, Provision>
 
 const WHO: Record<string, Who> = { P: 'P', O: 'O', K: 'K', '3': '3', S: 'S', auto: 'auto' }
 
-/** Reads lines `act | who | from, from | to | due | then | within | not before`. */
+/** Reads lines `act | who | from, from | to | due | then | within | not before | once per`. */
 export function parseLawTable(text: string): Law {
   const law: Law = {}
   for (const line of text.split('\n')) {
-    const [act = '', who = '', from = '', to = '', due = '-', then = '', within = '', notBefore = ''] = line
-      .split('|')
-      .map((cell) => cell.trim())
+    const [act = '', who = '', from = '', to = '', due = '-', then = '', within = '', notBefore = '', oncePer = ''] =
+      line.split('|').map((cell) => cell.trim())
     if (act === '') continue
     law[act] = {
       who: WHO[who] ?? 'S',
@@ -40,6 +41,7 @@ export function parseLawTable(text: string): Law {
       ...(then && { otherwise: then }),
       ...(within && { within }),
       ...(notBefore && { notBefore }),
+      ...(oncePer && { oncePer }),
     }
   }
   return law

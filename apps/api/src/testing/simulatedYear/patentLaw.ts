@@ -68,7 +68,7 @@ divide               | P    | ${OPEN}, awaiting_request | = | keep
 formality_passed     | O    | formality_check | awaiting_publication | priority+18m | publish
 publish              | auto | awaiting_publication | publication | 6m | PUBLICATION
 object               | 3    | publication | = | keep
-opposition_withdrawn | S    | publication, awaiting_request, substantive_examination | = | keep
+opposition_withdrawn | S    | publication, awaiting_request, substantive_examination | = | keep | | | | object
 answer_objection     | P    | publication, awaiting_request, substantive_examination | = | keep | | 30w of object
 request_examination  | P    | formality_check, awaiting_priority, awaiting_translation, awaiting_completeness, awaiting_publication, publication | = | keep | | origin+36m
 begin_examination    | auto | publication | substantive_examination | *due+30m

@@ -27,6 +27,7 @@ export const decisionActions = {
   },
   opposition_withdrawn: oppositionWithdrawn({
     from: ['opposed', 'substantive_examination'],
+    served: 'oppose',
     ground: 'office rule',
     words: actionWords('oppositionWithdrawn'),
   }),

@@ -70,6 +70,7 @@ export const markExaminationActions = {
   },
   opposition_withdrawn: oppositionWithdrawn({
     from: ['opposed', 'answered', 'objection_closed', 'substantive_examination'],
+    served: 'oppose',
     ground: 'office rule',
     words: words.actionWords('oppositionWithdrawn'),
   }),

@@ -89,6 +89,7 @@ export const patentPublication = {
   },
   opposition_withdrawn: oppositionWithdrawn({
     from: ['publication', 'awaiting_request', 'substantive_examination'],
+    served: 'object',
     ground: 'office rule',
     words: actionWords('oppositionWithdrawn'),
   }),
