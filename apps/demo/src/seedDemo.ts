@@ -5,6 +5,7 @@ import type { Jobs } from '@saki/api/ports/jobs'
 import type { Services } from '@saki/api/services'
 import { demoPassword } from '@saki/api/start/demoLogin'
 import { transact, type Db } from '@saki/db'
+import { loadProvisionalTariffs } from '@saki/db/provisionalTariffs'
 import { addMonths, legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -24,11 +25,12 @@ const ADVISORY_LOCK = 210_023
 const ACCOUNT_MONTHS = 131
 
 /**
- * Seeds the demonstration into an empty database; does nothing when there is a user already. Every event uses the same functions as the
+ * Seeds the demonstration into an empty database; when there is a user already, only amounts of fees that no source gives. Every event uses the same functions as the
  * calls, at instants before `services.clock()`, in one transaction: after a kill the database is empty, and only objects without a row
  * may remain in the file store.
  */
 export async function seedDemo(services: Services): Promise<void> {
+  await loadProvisionalTariffs(services.db)
   if (await hasUsers(services.db)) return
   const now = services.clock()
   const [passwordHash, demoFiles] = await Promise.all([hashPassword(demoPassword), storeDemoFiles(services.files)])

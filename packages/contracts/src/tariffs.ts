@@ -32,6 +32,10 @@ export const TariffRow = z.object({
 })
 export type TariffRow = z.infer<typeof TariffRow>
 
+/** A service without an amount in force or to come: it cannot be submitted until an officer sets one. */
+export const UnsetTariff = z.object({ CODE: z.string(), NAME: z.string(), UNIT: z.string() })
+export type UnsetTariff = z.infer<typeof UnsetTariff>
+
 export const AnnuityRow = z.object({
   FILE_TYP: z.enum(['P', 'S']),
   YEAR_FROM: z.int(),
@@ -79,10 +83,11 @@ export const tariffsCalls = defineCalls({
     method: 'GET',
     path: '/office/tariffs',
     who: 'office',
-    does: 'All tariff rows, past, current and future, with the log of changes',
+    does: 'All tariff rows, past, current and future, services without an amount, and the log of changes',
     query: z.object({}),
     reply: z.object({
       TARIFFS: z.array(TariffRow),
+      UNSET: z.array(UnsetTariff),
       ANNUITIES: z.array(AnnuityRow),
       CHANGES: z.array(
         z.object({
@@ -100,7 +105,7 @@ export const tariffsCalls = defineCalls({
     method: 'POST',
     path: '/office/tariffs',
     who: 'office',
-    does: 'Writes one tariff row: a new amount from a future day, an end, or the mark that it was compared with the regulation',
+    does: 'Writes one tariff row: a first amount, a new amount from a future day, an end, or the mark that it was compared with the regulation',
     once: true,
     body: z.object({ CODE: TariffCode, PAYER_CATEGORY: PayerCategory, RUPIAH: Amount, ...Written }),
     reply: Done,

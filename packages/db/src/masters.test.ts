@@ -30,7 +30,7 @@ describe('loadMasters', () => {
     [`locarno_class where locarno_class_code like '__-__'`, 233],
     ['user_type', 6],
     ['repr_type', 3],
-    [`tariff where code like 'DESIGN_S%'`, 6],
+    [`tariff where code in ('DESIGN_SINGLE', 'DESIGN_SET')`, 6],
   ])('%s has %i rows', async (from, rows) => {
     expect(await count(from)).toBe(rows)
   })

@@ -23,8 +23,8 @@ const amount = (label: TextKey): FieldDefinition<TextKey> => ({
   check: (value) => (/^(0|[1-9][0-9]{0,9})$/.test(value) ? undefined : stop('fees:office.amountWrong')),
 })
 
-/** One row of the filing fees or of the annual fees. `before`: the row the officer opened. */
-export function tariffForm(of: 'tariff' | 'annuity', before: TariffChange): Form<TextKey> {
+/** One row of the filing fees or of the annual fees. `before`: the row the officer opened; undefined for the first amount of a tariff. */
+export function tariffForm(of: 'tariff' | 'annuity', before: TariffChange | undefined): Form<TextKey> {
   const amounts: Record<string, FieldDefinition<TextKey>> = of === 'tariff'
     ? { AMOUNT: amount('fees:cart.amount') }
     : { AMOUNT: amount('fees:office.base'), PER_CLAIM: amount('fees:office.perClaim') }
@@ -39,15 +39,16 @@ export function tariffForm(of: 'tariff' | 'annuity', before: TariffChange): Form
             as: 'date',
             wide: true,
             label: 'fees:office.validFrom',
-            hint: 'fees:office.from.hint',
-            hintValues: { date: before.validFrom },
+            ...(before
+              ? { hint: 'fees:office.from.hint', hintValues: { date: before.validFrom } }
+              : { hint: 'fees:office.first.hint' }),
             required: 'STOP',
             missing: 'fees:office.dateWrong',
             check: (validFrom, { row, today }) => {
-              const isSameRow = validFrom === before.validFrom
+              const isSameRow = validFrom === before?.validFrom
               const entered = Object.keys(amounts).map((name) => Number(fieldText(row, name)))
-              const change = { validFrom, validTo: isSameRow ? before.validTo : null, amounts: entered }
-              const fault = tariffFault(change, isSameRow ? before : undefined, today)
+              const change = { validFrom, validTo: isSameRow ? (before?.validTo ?? null) : null, amounts: entered }
+              const fault = tariffFault(change, isSameRow ? before : undefined, today, before === undefined)
               return fault && stop(faultTexts[fault])
             },
           },

@@ -26,4 +26,12 @@ describe('tariffFault', () => {
     ['an end before the beginning', { ...tomorrow, validTo: today }, undefined, 'ends_before_it_begins'],
     ['another amount for one not yet in force', { ...tomorrow, amounts: [1] }, tomorrow, undefined],
   ])('%s', (_says, change, before, fault) => expect(tariffFault(change, before, today)).toBe(fault))
+
+  test.each([
+    ['from today', today, undefined],
+    ['from tomorrow', '2026-11-21', undefined],
+    ['from yesterday', '2026-11-19', 'reaches_back'],
+  ])('the first amount of a code %s', (_says, validFrom, fault) =>
+    expect(tariffFault({ ...tomorrow, validFrom }, undefined, today, true)).toBe(fault),
+  )
 })

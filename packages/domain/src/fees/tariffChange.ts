@@ -13,18 +13,19 @@ export type TariffFault = 'in_force' | 'reaches_back' | 'ends_before_it_begins' 
 /**
  * Why a tariff row may not be saved; undefined when it may. The amounts of a row that has been in force cannot change, because bills refer
  * to them; it may get an end that is not in the past, be marked as verified, or have its ground corrected. A new row begins tomorrow at the
- * earliest, so that bills of today do not change.
+ * earliest, so that bills of today do not change; the first amount of a code may begin today. `isFirst`: no amount is in force or to come.
  */
 export function tariffFault(
   change: TariffChange,
   before: TariffChange | undefined,
   today: LegalDate,
+  isFirst = false,
 ): TariffFault | undefined {
   const { validFrom, validTo } = change
   if (validTo !== null && validTo < validFrom) return 'ends_before_it_begins'
   const endChanges = validTo !== (before?.validTo ?? null)
   if (validTo !== null && validTo < today && (!before || endChanges)) return 'ends_in_the_past'
-  if (!before) return validFrom > today ? undefined : 'reaches_back'
+  if (!before) return validFrom > today || (isFirst && validFrom === today) ? undefined : 'reaches_back'
   const sameAmounts = before.amounts.every((amount, at) => amount === change.amounts[at])
   return before.validFrom <= today && !sameAmounts ? 'in_force' : undefined
 }

@@ -29,7 +29,8 @@ export const words: SameKeys<typeof id> = {
   'fee.short': 'Free',
   'fee.unit': '{{amount}} for each unit',
   'fee.unset': 'The office has not set the fee of this service.',
-  'fee.unset.means': 'Your entries can be saved, but the request cannot be submitted yet.',
+  'fee.unset.means':
+    'This service opens once an officer sets the amount on the tariffs screen. Your entries can be saved, but the request cannot be submitted yet.',
   'fee.wait': 'The fee is computed once enough is filled in.',
   'fee.total': 'Total',
   'fee.note':

@@ -27,7 +27,8 @@ export const words = {
   'fee.short': 'Gratis',
   'fee.unit': '{{amount}} per satuan',
   'fee.unset': 'Kantor belum menetapkan biaya layanan ini.',
-  'fee.unset.means': 'Isian dapat disimpan, tetapi belum dapat diajukan.',
+  'fee.unset.means':
+    'Layanan ini terbuka setelah petugas menetapkan jumlahnya di layar Tarif. Isian dapat disimpan, tetapi belum dapat diajukan.',
   'fee.wait': 'Biaya dihitung setelah isian cukup.',
   'fee.total': 'Total',
   'fee.note':

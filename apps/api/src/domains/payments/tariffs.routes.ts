@@ -1,7 +1,8 @@
-import { tariffsCalls, type AnnuityRow, type TariffRow } from '@saki/contracts/tariffs'
+import { tariffsCalls, type AnnuityRow, type TariffRow, type UnsetTariff } from '@saki/contracts/tariffs'
 import { transact, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { tariffName } from '@saki/catalogue'
+import { requestTariffUnits } from '@saki/catalogue/requests/tariffUnits'
 import { annuityFee, protectedYears } from '@saki/domain/fees/annuity'
 import { tariffFault, type TariffChange } from '@saki/domain/fees/tariffChange'
 import type { Language } from '@saki/texts'
@@ -44,7 +45,7 @@ export const tariffsRoutes = implement(tariffsCalls, {
     })
   },
 
-  async officeTariffs({ db, language }) {
+  async officeTariffs({ db, language, now }) {
     const [tariffs, annuities, changes] = [
       await listTariffRows(db),
       await listAnnuityRows(db),
@@ -52,6 +53,7 @@ export const tariffsRoutes = implement(tariffsCalls, {
     ]
     return {
       TARIFFS: tariffs.map((row) => wireTariff(row, language)),
+      UNSET: unsetCodes(tariffs, legalDateOf(now)).map((code) => wireUnset(code, language)),
       ANNUITIES: annuities.map(wireAnnuity),
       CHANGES: changes.map((change) => ({
         CHANGED_AT: change.changedAt.toISOString(),
@@ -70,19 +72,20 @@ export const tariffsRoutes = implement(tariffsCalls, {
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
         const rowsOfCode = (await lockedTariffs(tx)).filter((row) => row.code === code)
-        const [like] = rowsOfCode
-        if (!like) throw new Invalid([{ field: 'CODE', message: 'fees:office.unknownCode' }])
+        const unit = rowsOfCode[0]?.unit ?? requestTariffUnits.get(code)
+        if (unit === undefined) throw new Invalid([{ field: 'CODE', message: 'fees:office.unknownCode' }])
         const before = rowsOfCode.find((row) => row.payer_category === payerCategory && row.valid_from === validFrom)
         assertTariffChange(
           { validFrom, validTo: body.VALID_TO, amounts: [body.RUPIAH] },
           before && { validFrom: before.valid_from, validTo: before.valid_to, amounts: [before.rupiah] },
           legalDateOf(now),
+          !hasAmount(rowsOfCode, legalDateOf(now)),
         )
         const after = {
           code,
           payer_category: payerCategory,
           rupiah: body.RUPIAH,
-          unit: like.unit,
+          unit,
           ...writtenOf(body),
         }
         await writeTariff(tx, after)
@@ -169,13 +172,38 @@ const faultWords = {
 } as const
 
 /** Throws Invalid with field and reason when the rules of tariffs forbid this change. */
-function assertTariffChange(change: TariffChange, before: TariffChange | undefined, today: LegalDate): void {
-  const fault = tariffFault(change, before, today)
+function assertTariffChange(
+  change: TariffChange,
+  before: TariffChange | undefined,
+  today: LegalDate,
+  isFirst = false,
+): void {
+  const fault = tariffFault(change, before, today, isFirst)
   if (fault) throw new Invalid([faultWords[fault]])
 }
 
 type TariffOf = Awaited<ReturnType<typeof listTariffRows>>[number]
 type AnnuityOf = Awaited<ReturnType<typeof listAnnuityRows>>[number]
+
+/** Whether one of the rows of a code is in force today or later. */
+const hasAmount = (rows: readonly TariffOf[], today: LegalDate) =>
+  rows.some(({ valid_to: validTo }) => validTo === null || validTo >= today)
+
+/** Codes of requests without an amount in force or to come. */
+function unsetCodes(rows: readonly TariffOf[], today: LegalDate): string[] {
+  return [...requestTariffUnits.keys()].filter(
+    (code) =>
+      !hasAmount(
+        rows.filter((row) => row.code === code),
+        today,
+      ),
+  )
+}
+
+function wireUnset(code: string, language: Language): UnsetTariff {
+  const name = tariffName(code)
+  return { CODE: code, NAME: name ? say(language, name) : code, UNIT: requestTariffUnits.get(code) ?? '' }
+}
 
 function wireTariff(row: TariffOf, language: Language): TariffRow {
   const name = tariffName(row.code)

@@ -35,6 +35,33 @@ beforeEach(() => {
   serve({ officeTariffSave: { err: '' }, officeAnnuitySave: { err: '' } })
 })
 
+describe('the first amount of a service', () => {
+  const first: Edited = { as: 'first', row: { CODE: 'MARK_DIVISION', NAME: 'Pemecahan merek', UNIT: 'application' } }
+
+  test('begins today and is sent for all payers', async () => {
+    await open(first)
+    await amount.fill('300000')
+    await field('fees:office.law').fill('Keputusan Menteri')
+    await reason.fill('Tarif ditetapkan')
+    await save.click()
+    const [sent] = callsOf('officeTariffSave')
+    expect(sent?.body).toMatchObject({
+      CODE: 'MARK_DIVISION',
+      PAYER_CATEGORY: '*',
+      RUPIAH: 300_000,
+      VALID_FROM: '2026-11-20',
+      VALID_TO: null,
+    })
+  })
+
+  test('without an amount is not sent', async () => {
+    await open(first)
+    await save.click()
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
+    expect(callsOf('officeTariffSave')).toHaveLength(0)
+  })
+})
+
 describe('a tariff', () => {
   test('is shown as saved; before the first attempt nothing is called wrong', async () => {
     await open()

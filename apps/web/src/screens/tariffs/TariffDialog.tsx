@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { tariffForm } from '@saki/catalogue/dialogs/tariffForm'
-import type { AnnuityRow, TariffRow } from '@saki/contracts/tariffs'
+import type { AnnuityRow, TariffRow, UnsetTariff } from '@saki/contracts/tariffs'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { TariffChange } from '@saki/domain/fees/tariffChange'
 import { useState } from 'react'
@@ -14,9 +14,13 @@ import { showToast } from '../../ui/messages.ts'
 import { payerNames, yearNames, yearSpan } from './columns.tsx'
 import styles from './tariffs.module.css'
 
-export type Edited = { as: 'tariff'; row: TariffRow } | { as: 'annuity'; row: AnnuityRow }
+/** `first`: the first amount of a service without one, the same for all payers. */
+export type Edited =
+  | { as: 'tariff'; row: TariffRow }
+  | { as: 'annuity'; row: AnnuityRow }
+  | { as: 'first'; row: UnsetTariff }
 
-/** Form of one tariff row: mark it as compared, or add a new amount from a future day. */
+/** Form of one tariff row: mark it as compared, add a new amount from a future day, or set the first one. */
 export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const onSuccess = () => {
     showToast('fees:office.saved')
@@ -25,17 +29,18 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
   }
   const tariff = useSend('officeTariffSave', { onSuccess })
   const annuity = useSend('officeAnnuitySave', { onSuccess })
-  const [form] = useState(() => tariffForm(edited.as, savedOf(edited)))
+  const [form] = useState(() => tariffForm(edited.as === 'annuity' ? 'annuity' : 'tariff', savedOf(edited)))
   const save = (value: ValueOf, key: string) => {
     const written = {
       VALID_FROM: value('VALID_FROM'),
-      VALID_TO: edited.row.VALID_FROM === value('VALID_FROM') ? edited.row.VALID_TO : null,
+      VALID_TO: edited.as !== 'first' && edited.row.VALID_FROM === value('VALID_FROM') ? edited.row.VALID_TO : null,
       LEGAL_REF: value('LEGAL_REF'),
       IND_VERIFIED: value('IND_VERIFIED') === 'Y' ? ('Y' as const) : ('N' as const),
       REASON: value('REASON'),
     }
-    if (edited.as === 'tariff') {
-      const { CODE, PAYER_CATEGORY } = edited.row
+    if (edited.as !== 'annuity') {
+      const { CODE } = edited.row
+      const PAYER_CATEGORY = edited.as === 'first' ? '*' : edited.row.PAYER_CATEGORY
       tariff.mutate({ body: { CODE, PAYER_CATEGORY, RUPIAH: Number(value('AMOUNT')), ...written }, key })
     } else {
       const { FILE_TYP, YEAR_FROM, YEAR_TO } = edited.row
@@ -45,11 +50,11 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
   }
   return (
     <FormDialog
-      title={edited.as === 'tariff' ? edited.row.NAME : <Label k="fees:office.annuities" />}
+      title={edited.as !== 'annuity' ? edited.row.NAME : <Label k="fees:office.annuities" />}
       form={form}
       start={startOf(edited)}
       today={legalDateOf(new Date(officeNow()))}
-      sending={edited.as === 'tariff' ? tariff : annuity}
+      sending={edited.as !== 'annuity' ? tariff : annuity}
       onSave={save}
       onClose={onClose}
     >
@@ -62,6 +67,7 @@ export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () 
 
 /** Names the row: a tariff has one per category of payer, an annuity one per span of years. */
 function Which({ edited }: { edited: Edited }) {
+  if (edited.as === 'first') return <Label k={payerNames['*']} />
   if (edited.as === 'tariff') return <Label k={payerNames[edited.row.PAYER_CATEGORY]} />
   const { FILE_TYP, YEAR_FROM, YEAR_TO } = edited.row
   return (
@@ -71,12 +77,14 @@ function Which({ edited }: { edited: Edited }) {
   )
 }
 
-function savedOf({ as, row }: Edited): TariffChange {
+function savedOf({ as, row }: Edited): TariffChange | undefined {
+  if (as === 'first') return undefined
   const amounts = as === 'tariff' ? [row.RUPIAH] : [row.BASE, row.PER_CLAIM]
   return { validFrom: row.VALID_FROM, validTo: row.VALID_TO, amounts }
 }
 
 function startOf({ as, row }: Edited): Record<string, string> {
+  if (as === 'first') return { AMOUNT: '', VALID_FROM: legalDateOf(new Date(officeNow())), LEGAL_REF: '' }
   const { VALID_FROM, LEGAL_REF, IND_VERIFIED } = row
   const amounts: Record<string, string> =
     as === 'tariff' ? { AMOUNT: String(row.RUPIAH) } : { AMOUNT: String(row.BASE), PER_CLAIM: String(row.PER_CLAIM) }

@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import { annuityColumns, changeColumns, payerNames, tariffColumns, yearNames } from './columns.tsx'
+import { annuityColumns, changeColumns, payerNames, tariffColumns, unsetColumns, yearNames } from './columns.tsx'
 import { TariffDialog, type Edited } from './TariffDialog.tsx'
 import { textHasWords, repeatsOf, tariffsInOrder } from './tariffsFound.ts'
 import styles from './tariffs.module.css'
@@ -64,6 +64,19 @@ export function TariffScreen() {
             onChange={setAsked}
           />
         </div>
+        {data && data.UNSET.length > 0 && (
+          <Card title={<Label k="fees:office.unset" />} flush>
+            <p className="pad">{say('fees:office.unset.means')}</p>
+            <Table
+              caption={say('fees:office.unset')}
+              columns={unsetColumns((row) => setEdited({ as: 'first', row }))}
+              rows={data.UNSET}
+              rowKey={({ CODE }) => CODE}
+              empty={none}
+              dense
+            />
+          </Card>
+        )}
         <Card title={<Label k="fees:office.filing" />} flush>
           <Table
             caption={say('fees:office.filing')}

@@ -1,4 +1,4 @@
-import type { AnnuityRow, TariffRow } from '@saki/contracts/tariffs'
+import type { AnnuityRow, TariffRow, UnsetTariff } from '@saki/contracts/tariffs'
 import type { TextKey } from '@saki/texts'
 
 import type { Answer } from '../../lib/ask.ts'
@@ -20,6 +20,38 @@ export const payerNames: Record<TariffRow['PAYER_CATEGORY'], TextKey> = {
   PENDIDIKAN: 'filing:payerCategory.PENDIDIKAN',
   '*': 'fees:office.everyone',
 }
+
+/** Services without an amount; `onSet` opens the form of the first one. */
+export const unsetColumns = (onSet: (row: UnsetTariff) => void): Column<UnsetTariff>[] => [
+  {
+    id: 'name',
+    head: <Label k="fees:office.what" stacked />,
+    leads: true,
+    cell: ({ NAME, CODE }) => (
+      <>
+        <b>{NAME}</b>
+        <span className="next">
+          <bdi dir="ltr" className="mono">
+            {CODE}
+          </bdi>
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'set',
+    head: (
+      <span className="sr">
+        <Label k="fees:office.set" />
+      </span>
+    ),
+    cell: (row) => (
+      <Button look="act" icon="pencil" onClick={() => onSet(row)}>
+        <Label k="fees:office.set" />
+      </Button>
+    ),
+  },
+]
 
 /** `repeats`: rows of the same tariff as the row above, whose name is hidden; on phones every card shows it. */
 export function tariffColumns(onEdit: (row: TariffRow) => void, repeats: ReadonlySet<TariffRow>): Column<TariffRow>[] {

@@ -1,7 +1,7 @@
 import { choice } from '../../filingPages.ts'
 import { defineRequest } from '../defineRequest.ts'
-import { needed, OFFICE_RULE, powerOfAttorney } from '../requestDocuments.ts'
-import { fields, reason, requestForm, required } from '../requestForm.ts'
+import { needed, OFFICE_RULE, powerOfAttorney, smallBusiness } from '../requestDocuments.ts'
+import { fields, payerOfDesign, reason, requestForm, required } from '../requestForm.ts'
 import { allRights } from '../rules.ts'
 
 /** Data of the application that the applicant changes, or corrects for an error of the applicant's own. */
@@ -16,6 +16,7 @@ export const dataChange = defineRequest({
   form: requestForm(
     'KB',
     [
+      payerOfDesign,
       fields({
         PART: {
           as: 'choice',
@@ -33,7 +34,7 @@ export const dataChange = defineRequest({
         REASON: reason,
       }),
     ],
-    [needed('BKT', OFFICE_RULE), powerOfAttorney(OFFICE_RULE)],
+    [needed('BKT', OFFICE_RULE), smallBusiness(), powerOfAttorney(OFFICE_RULE)],
   ),
   workflow: 'request-paid',
   effects: [{ as: 'correctData', section: 'REQUEST' }],
