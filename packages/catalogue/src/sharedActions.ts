@@ -93,6 +93,25 @@ export function appealCompleteness<const S extends string>(fails: S, ground: str
 }
 
 /**
+ * The appellant withdraws the appeal: it counts as not made, and the refusal stands. The laws name no such act and give no new time to appeal
+ * (UU 20/2016 art. 28–30, UU 13/2016 art. 67–68), so that the refusal is final as after an appeal that was not completed.
+ */
+export function appealWithdrawal<const S extends string>(fails: S) {
+  return {
+    appeal_withdrawn: {
+      code: 'APPW',
+      by: 'system',
+      from: ['appeal', 'appeal_incomplete'],
+      to: fails,
+      notifies: 'applicant',
+      letter: 'SCB',
+      ground: 'office rule',
+      ...actionWords('appealWithdrawn'),
+    },
+  } as const
+}
+
+/**
  * Request for the priority document by a period from the priority date; without it the filing continues without priority. `check`: state in
  * which the office requests it.
  */

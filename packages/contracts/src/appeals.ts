@@ -12,9 +12,12 @@ export const appealKinds = ['BD', 'BC', 'BG'] as const
 const AppealKind = z.enum(appealKinds)
 const Prose = z.string().regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)
 const Nbr = z.int().positive().max(2_147_483_647)
+const NbrOfQuery = z.coerce.number().int().positive().max(2_147_483_647)
 const ProcTyp = z.string().regex(/^\d{1,3}$/)
 /** The process of the appeal: of the request, or of the case for an appeal on paper. */
 const ProcessKey = { PROC_TYP: ProcTyp, PROC_NBR: Nbr }
+/** ACTION_NBR: of an appeal on paper about a grant, of which a case may have several, the action that made it. */
+const AppealKey = { ...ProcessKey, ACTION_NBR: Nbr.optional() }
 
 /** ALLOWED: wholly. PART: for some goods, claims or grounds. REJECTED: not at all. */
 const Outcome = z.enum(['ALLOWED', 'PART', 'REJECTED'])
@@ -28,12 +31,14 @@ export type AppealTab = z.infer<typeof AppealTab>
 
 const rowFields = {
   ...ProcessKey,
+  ACTION_NBR: Nbr.nullable(),
   USERDOC_TYP: AppealKind,
   /** Null for an appeal on paper. */
   SUBMISSION_NBR: z.string().nullable(),
   PATENT_ID: z.string(),
   TITLE: z.string(),
   APPL_TYP: z.string(),
+  /** Empty for a third person who appealed on paper. */
   APPELLANT_NAME: z.string(),
   RECEIVED_DATE: LegalDate,
   STATE_NAME: z.string(),
@@ -77,8 +82,11 @@ export const AppealAtBoard = z.object({
   FILES: z.array(FileRow),
   /** What the law said on the day of receipt; null for an appeal on paper. */
   OFFER: RequestOffer.nullable(),
-  /** What the Commission may do now. ADMIT: form the panel. ASK: ask for what is missing. DECIDE. DISMISS: not admit the appeal. */
-  CAN: z.object({ ADMIT: Flag, ASK: Flag, DECIDE: Flag, DISMISS: Flag }),
+  /**
+   * What the Commission may do now. ADMIT: form the panel. ASK: ask for what is missing. DECIDE. DISMISS: not admit the appeal. WITHDRAW: record
+   * that an appeal on paper was withdrawn in writing.
+   */
+  CAN: z.object({ ADMIT: Flag, ASK: Flag, DECIDE: Flag, DISMISS: Flag, WITHDRAW: Flag }),
   /** What each outcome does in the case. */
   EFFECTS: z.object({ ALLOWED: z.string(), PART: z.string(), REJECTED: z.string() }),
   /** The decision as recorded; null before. */
@@ -112,19 +120,19 @@ export const appealsCalls = defineCalls({
     path: '/appeals/one',
     who: 'commission',
     does: 'One appeal with the refusal, the grounds, the attachments and what may be done. Not in the specification.',
-    query: z.object({ PROC_TYP: ProcTyp, PROC_NBR: z.coerce.number().int().positive().max(2_147_483_647) }),
+    query: z.object({ PROC_TYP: ProcTyp, PROC_NBR: NbrOfQuery, ACTION_NBR: NbrOfQuery.optional() }),
     reply: AppealAtBoard,
   },
   appealAct: {
     method: 'POST',
     path: '/appeals/act',
     who: 'commission',
-    does: 'Forms the panel, asks for what is missing, or does not admit an appeal. Not in the specification.',
+    does: 'Forms the panel, asks for what is missing, does not admit an appeal, or records that one on paper was withdrawn. Not in the specification.',
     once: true,
     body: z.object({
-      ...ProcessKey,
-      ACT: z.enum(['ADMIT', 'ASK', 'DISMISS']),
-      /** Needed by ASK and DISMISS. */
+      ...AppealKey,
+      ACT: z.enum(['ADMIT', 'ASK', 'DISMISS', 'WITHDRAW']),
+      /** Needed by all but ADMIT. */
       NOTES: Prose.max(4000).default(''),
       ROW_VERSION: Nbr,
     }),
@@ -137,7 +145,7 @@ export const appealsCalls = defineCalls({
     does: 'Decides an appeal with reasons for each ground: acts in the case, changes the register and issues the decision letter in one transaction. Not in the specification.',
     once: true,
     body: z.object({
-      ...ProcessKey,
+      ...AppealKey,
       ROW_VERSION: Nbr,
       OUTCOME: Outcome,
       DECISION_NBR: singleLineText(60),

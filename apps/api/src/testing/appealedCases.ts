@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Right } from '@saki/catalogue'
 import { arrivals } from '@saki/catalogue/requests/caseFacts.sample'
+import { sql } from 'kysely'
 
 import { morning, playActions, playedCase, registerSample } from './playedCases.ts'
 import type { TestActor, TestPortal } from './portal.ts'
@@ -83,4 +84,21 @@ export async function appealed(
   const [one] = page.body.CASES
   if (!one) throw new Error(`${SUBMISSION_NBR} has no case`)
   return { SUBMISSION_NBR, PROC_TYP: one.PROC_TYP, PROC_NBR: one.PROC_NBR, ROW_VERSION: one.ROW_VERSION }
+}
+
+/** Registers a patent of three claims and brings it to its certificate; the clock stays on that day. */
+export async function grantedPatent(
+  portal: TestPortal,
+  { owner, others = [] }: { owner: TestActor; others?: readonly TestActor[] },
+  filed: string,
+): Promise<string> {
+  await logInAt(portal, morning(filed), [owner])
+  const number = await registerSample(portal, owner, 'PATENT')
+  const day = await playActions(portal, number, historyTo('PATENT', filed, 'registered'))
+  await logInAt(portal, morning(day), [owner, ...others])
+  await sql`update application set publication_date = ${day} where application_number = ${number}`.execute(portal.db)
+  await sql`update application_patent set claims = 3 where application_id = (select application_id from application where application_number = ${number})`.execute(
+    portal.db,
+  )
+  return number
 }

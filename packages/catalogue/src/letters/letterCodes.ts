@@ -41,6 +41,8 @@ export const letterCodes = [
   'SPK',
   // Permohonan banding atau pemeriksaan kembali diterima: appeal, reexamine, reexamine_withdrawn
   'SBD',
+  // Pencabutan permohonan banding: appeal_withdrawn, correction_withdrawn, grant_appeal_withdrawn
+  'SCB',
   // Adanya banding pihak ketiga: appeal_grant (patents)
   'SBK',
   // Putusan Komisi Banding: appeal_allowed, appeal_refused, grant_appeal, dismiss_appeal

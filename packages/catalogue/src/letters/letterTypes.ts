@@ -136,6 +136,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:STP.points',
   },
   SBD: { ...letter('13', 'SBD'), title: 'letters:SBD.title', body: ['letters:SBD.body'], names: 'about' },
+  SCB: { ...special('13', 'SCB'), title: 'letters:SCB.title', body: ['letters:SCB.body'], names: 'about' },
   SBK: {
     ...special('13', 'SBK'),
     title: 'letters:SBK.title',

@@ -14,6 +14,8 @@ interface OnAppeal {
   made: readonly string[]
   /** Actions of the case by outcome; the workflow of the case has one of each. */
   decided: Readonly<Record<AppealOutcome, readonly string[]>>
+  /** Action of the case that records a withdrawal. */
+  withdrawn: string
 }
 
 /** What an appeal and its decision do in the case. */
@@ -25,6 +27,7 @@ export const appealActions: Readonly<Record<AppealCode, OnAppeal>> = {
       PART: ['grant_appeal_in_part', 'appeal_allowed_in_part'],
       REJECTED: ['dismiss_appeal', 'appeal_refused'],
     },
+    withdrawn: 'appeal_withdrawn',
   },
   BC: {
     made: ['appeal_correction'],
@@ -33,10 +36,12 @@ export const appealActions: Readonly<Record<AppealCode, OnAppeal>> = {
       PART: ['correction_allowed_in_part'],
       REJECTED: ['correction_dismissed'],
     },
+    withdrawn: 'correction_withdrawn',
   },
   BG: {
     made: ['appeal_grant'],
     decided: { ALLOWED: ['grant_revoked'], PART: ['grant_limited'], REJECTED: ['grant_upheld'] },
+    withdrawn: 'grant_appeal_withdrawn',
   },
 }
 

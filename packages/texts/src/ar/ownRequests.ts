@@ -36,6 +36,8 @@ export const words: SameKeys<typeof id> = {
   'withdraw.title': 'أتسحب الطلب {{number}}؟',
   'withdraw.unpaid': 'يُلغى الطلب ويُغلق رمز الفوترة. ولا شيء يجب دفعه.',
   'withdraw.all': 'ينتهي الطلب في كل الملفات التي لم يُبتّ فيها. ولا تُردّ الرسوم المدفوعة.',
+  'withdraw.appeal': 'ويبقى القرار المطعون فيه قائمًا ولا يجوز الطعن فيه مرة أخرى.',
+  'withdraw.appeal.BG': 'ويبقى منح الحق قائمًا.',
   'withdraw.one': 'ينتهي الطلب في {{case}} وحده. ولا تُردّ الرسوم المدفوعة.',
   'withdraw.keep': 'لا تسحبه',
   'withdraw.busy': 'جارٍ السحب…',

@@ -178,6 +178,8 @@ export const words: SameKeys<typeof id> = {
   'action.completeAppeal.means': 'يتوقف الموعد وتتابع لجنة الطعون النظر.',
   'action.appealLapsed': 'فاتت مهلة استكمال الطعن',
   'action.appealLapsed.means': 'عُد الطعن كأنه لم يُقدَّم وبقي الرفض قائمًا.',
+  'action.appealWithdrawn': 'سُحب الطعن',
+  'action.appealWithdrawn.means': 'سحب مقدم الطلب طعنه وبقي الرفض قائمًا.',
   'state.awaitingPriority': 'بانتظار وثيقة الأولوية',
   'state.awaitingPriority.means': 'وثيقة الأولوية أو ترجمتها ناقصة.',
   'state.awaitingPriority.next': 'دورك: أرسل وثيقة الأولوية قبل نهاية اليوم الأخير المذكور في الرسالة.',

@@ -32,6 +32,8 @@ export const words: SameKeys<typeof id> = {
   'withdraw.title': 'Withdraw request {{number}}?',
   'withdraw.unpaid': 'The request is cancelled and its billing code is closed. Nothing is to be paid.',
   'withdraw.all': 'The request ends for all applications that are not decided. Fees already paid are not refunded.',
+  'withdraw.appeal': 'The decision appealed stands and cannot be appealed again.',
+  'withdraw.appeal.BG': 'The grant stands.',
   'withdraw.one': 'The request ends for {{case}} only. Fees already paid are not refunded.',
   'withdraw.keep': 'Do not withdraw',
   'withdraw.busy': 'Withdrawing…',

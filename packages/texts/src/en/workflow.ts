@@ -182,6 +182,8 @@ export const words: SameKeys<typeof id> = {
   'action.completeAppeal.means': 'The deadline stops and the Appeal Commission goes on.',
   'action.appealLapsed': 'Time to complete the appeal over',
   'action.appealLapsed.means': 'The appeal counts as not made; the refusal stands.',
+  'action.appealWithdrawn': 'Appeal withdrawn',
+  'action.appealWithdrawn.means': 'The applicant withdrew the appeal; the refusal stands.',
   'state.awaitingPriority': 'Awaiting priority document',
   'state.awaitingPriority.means': 'The priority document or its translation is missing.',
   'state.awaitingPriority.next': 'Your turn: send the priority document by the last day named in the letter.',

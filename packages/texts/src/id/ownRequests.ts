@@ -30,6 +30,8 @@ export const words = {
   'withdraw.unpaid': 'Pengajuan dibatalkan dan kode billingnya ditutup. Tidak ada yang perlu dibayar.',
   'withdraw.all':
     'Pengajuan berakhir untuk semua permohonan yang belum diputus. Biaya yang sudah dibayar tidak dikembalikan.',
+  'withdraw.appeal': 'Keputusan yang dibanding tetap berlaku dan tidak dapat dibanding lagi.',
+  'withdraw.appeal.BG': 'Pemberian hak tetap berlaku.',
   'withdraw.one': 'Pengajuan berakhir untuk {{case}} saja. Biaya yang sudah dibayar tidak dikembalikan.',
   'withdraw.keep': 'Jangan ditarik',
   'withdraw.busy': 'Menarik kembali…',

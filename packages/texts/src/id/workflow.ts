@@ -184,6 +184,8 @@ export const words = {
   'action.completeAppeal.means': 'Batas waktu berhenti dan Komisi Banding melanjutkan pemeriksaan.',
   'action.appealLapsed': 'Batas kelengkapan banding terlampaui',
   'action.appealLapsed.means': 'Banding dianggap tidak diajukan; penolakan tetap berlaku.',
+  'action.appealWithdrawn': 'Banding dicabut',
+  'action.appealWithdrawn.means': 'Pemohon mencabut bandingnya; penolakan tetap berlaku.',
   'state.awaitingPriority': 'Menunggu Dokumen Prioritas',
   'state.awaitingPriority.means': 'Dokumen prioritas atau terjemahannya belum ada.',
   'state.awaitingPriority.next': 'Giliran Anda: kirim dokumen prioritas sebelum batas waktu dalam surat.',

@@ -1,7 +1,6 @@
 import type { requestsCalls } from '@saki/contracts/requests'
-import { tables, transact, type Db } from '@saki/db'
+import { transact, type Db } from '@saki/db'
 import { actionOf } from '@saki/domain/workflow/definition'
-import { sql } from 'kysely'
 
 import { recordActing } from '../../access.sql.ts'
 import { mayActOn, reachOf } from '../../access.ts'
@@ -9,19 +8,25 @@ import { workflowOfProcess } from '../../caseState.ts'
 import { AppError, ConflictError, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import { notUndone } from '../../takenActions.sql.ts'
 import { closeRequestBills } from '../payments/requestBills.sql.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
-import { listCasesOfRequest, lockProcesses, lockRequest, type CaseOfRequest } from '../requests/request.sql.ts'
-import type { ActionResult, ProcessKey } from '../workflow/recordAction.ts'
+import {
+  listCasesOfRequest,
+  lockProcesses,
+  lockRequest,
+  type CaseOfRequest,
+  type LockedRequest,
+} from '../requests/request.sql.ts'
+import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn, publishActed } from '../workflow/takeAction.ts'
 import { storedNumbers } from './casesToChoose.ts'
 import { findRequestOf } from './detail.sql.ts'
+import { recordWithdrawal } from './recordWithdrawal.ts'
 
 type Input = HandlerInput<(typeof requestsCalls)['requestWithdraw']>
 
 /**
- * Withdraws a request in the cases in which it is not decided; an unpaid one is cancelled as a whole and its code closed. Throws NotFound,
+ * Withdraws a request in the cases in which it is not decided, with what that means there; an unpaid one is cancelled as a whole and its code closed. Throws NotFound,
  * NOT_MANDATED, ACTION_NOT_ALLOWED when nothing is left to withdraw.
  */
 export async function withdrawRequest(asked: Input) {
@@ -43,7 +48,7 @@ export async function withdrawRequest(asked: Input) {
       const isUnpaid = request.receivedOn === null
       const wanted = all.filter(({ applicationNumber }) => only === undefined || applicationNumber === only || isUnpaid)
       await assertMayWithdraw(tx, asked, record.ownerId, wanted)
-      acted = await endIn(tx, asked, wanted)
+      acted = await endIn(tx, asked, request, wanted)
       if (acted.length === 0) throw new ConflictError('ACTION_NOT_ALLOWED', `${record.submissionNbr} is decided`)
       if (isUnpaid) await closeRequestBills(tx, request.requestId)
       await recordActing(tx, session.userId, record.ownerId, 'filing_reopened', record.submissionNbr, now)
@@ -76,52 +81,20 @@ async function assertMayWithdraw(
   if (!isMandated || all.length < ids.length) throw new AppError('NOT_MANDATED', `file for ${ownerId}`)
 }
 
-/** States of oppositions that the applicant was notified of. */
-const SERVED = new Set(
-  ['served', 'countered', 'considered', 'awaiting_completeness'].map((state) => `request-opposition ${state}`),
-)
-
-/** Whether the act of the case by which the opposition was served stands; an officer may have undone it. */
-async function isServed(tx: Db, { procTyp, procNbr }: ProcessKey, submissionNbr: string): Promise<boolean> {
-  const found = await tables(tx)
-    .selectFrom('processAction as t')
-    .select('t.actionNbr')
-    .where('t.procTyp', '=', procTyp)
-    .where('t.procNbr', '=', procNbr)
-    .where(sql<boolean>`t.detail ->> 'SUBMISSION_NBR' = ${submissionNbr}`)
-    .where(notUndone)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Records in the case that a served opposition was withdrawn, which notifies the applicant; nothing in states where it no longer matters. */
-async function noticeWithdrawal(
-  tx: Db,
-  services: Input['services'],
-  { applicationId }: CaseOfRequest,
-  submissionNbr: string,
-  now: Date,
-): Promise<ActionResult[]> {
-  const [one] = await listRequestable(tx, { ids: [applicationId] })
-  const key = 'opposition_withdrawn'
-  if (!one || !actionOf(workflowOfProcess(one), key)?.from.includes(one.state)) return []
-  if (!(await isServed(tx, one, submissionNbr))) return []
-  return [await actIn(tx, services, one, { action: key, role: 'system', actorId: null, now })]
-}
-
 /** Cancels or withdraws in each case whose state allows it. An unpaid request is one order: it is cancelled in all its cases only. */
 async function endIn(
   tx: Db,
-  { session, services, body, now }: Input,
+  { session, services, now }: Input,
+  request: LockedRequest,
   cases: readonly CaseOfRequest[],
 ): Promise<ActionResult[]> {
   const acted: ActionResult[] = []
   for (const one of cases) {
     const key = ['cancel', 'withdraw'].find((name) => actionOf(workflowOfProcess(one), name)?.from.includes(one.state))
     if (key === undefined) continue
-    acted.push(await actIn(tx, services, one, { action: key, role: 'applicant', actorId: session.userId, now }))
-    if (SERVED.has(`${one.flowId} ${one.state}`))
-      acted.push(...(await noticeWithdrawal(tx, services, one, body.SUBMISSION_NBR, now)))
+    const ended = await actIn(tx, services, one, { action: key, role: 'applicant', actorId: session.userId, now })
+    acted.push(ended)
+    if (key === 'withdraw') acted.push(...(await recordWithdrawal(tx, services, { request, asked: one, ended, now })))
   }
   return acted
 }

@@ -13,14 +13,14 @@ import { isFormerOwner } from '../requests/receiveAsked.ts'
 import { releaseHeld } from '../requests/request.sql.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn, publishActed } from '../workflow/takeAction.ts'
-import { appealChoices, ASKING } from './appealChoices.ts'
-import { processOfCase } from './appealGrounds.ts'
-import { lockAppeal, type LockedAppeal } from './lockAppeal.ts'
+import { appealChoices, ASKING, withdrawingAction } from './appealChoices.ts'
+import { appealNamed, processOfCase } from './appealGrounds.ts'
+import { appealKeyOf, lockAppeal, type LockedAppeal } from './lockAppeal.ts'
 
 type Input = HandlerInput<(typeof appealsCalls)['appealAct']>
 
 /**
- * Forms the panel, asks for what is missing or does not admit an appeal, once per key. Forming the panel of a held appeal brings the case
+ * Forms the panel, asks for what is missing, does not admit an appeal or records that one on paper was withdrawn, once per key. Forming the panel of a held appeal brings the case
  * before the Commission as of the day of receipt. Throws NotFound, STALE_VERSION, Invalid without words, ACTION_NOT_ALLOWED.
  */
 export async function actOnAppeal(input: Input) {
@@ -29,9 +29,9 @@ export async function actOnAppeal(input: Input) {
   const once = { userId: session.userId, key, call: 'appealAct', request: body, now }
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
-      const locked = await lockAppeal(tx, { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }, body.ROW_VERSION)
+      const locked = await lockAppeal(tx, appealKeyOf(body), body.ROW_VERSION)
       const can = await appealChoices(tx, locked.appeal, now)
-      const isOpen = { ADMIT: can.admit, ASK: can.ask, DISMISS: can.dismiss }[body.ACT]
+      const isOpen = { ADMIT: can.admit, ASK: can.ask, DISMISS: can.dismiss, WITHDRAW: can.withdraw }[body.ACT]
       if (!isOpen) throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACT} of ${locked.appeal.applicationNumber}`)
       if (body.ACT !== 'ADMIT' && body.NOTES.trim() === '')
         throw new Invalid([{ field: 'NOTES', message: 'errors:field.required' }])
@@ -50,6 +50,10 @@ async function carryOutAct(tx: Db, input: Input, { appeal, made }: LockedAppeal)
   if (body.ACT === 'ASK') {
     const detail = { POINTS: [{ TITLE: body.NOTES, TEXT: '' }] }
     return [await actIn(tx, services, processOfCase(appeal), { ...by, action: ASKING, detail })]
+  }
+  if (body.ACT === 'WITHDRAW') {
+    const ended = { role: 'system', detail: appealNamed(appeal) } as const
+    return [await actIn(tx, services, processOfCase(appeal), { ...by, ...ended, action: withdrawingAction(appeal) })]
   }
   if (!made) throw new NotFound('request', appeal.applicationNumber)
   if (body.ACT === 'DISMISS') return [await actIn(tx, services, made.asked, { ...by, action: 'refuse' })]

@@ -23,6 +23,7 @@ import { listCasesOfRequest } from '../requests/request.sql.ts'
 import { appealPageQuery, countAppeals, findAppeal, findDecision, type AppealRecord } from './appeal.sql.ts'
 import { appealChoices, decidingActions } from './appealChoices.ts'
 import { groundsOf, processOfCase } from './appealGrounds.ts'
+import { appealKeyOf } from './lockAppeal.ts'
 
 type Calls = typeof appealsCalls
 
@@ -44,7 +45,7 @@ export async function appealQueue({ query, db, language }: HandlerInput<Calls['a
 /** An appeal with what decides it. Throws NotFound for every other process. */
 export async function appealCase(asked: HandlerInput<Calls['appealCase']>): Promise<AppealAtBoard> {
   const { query, session, db, language, now } = asked
-  const key = { procTyp: query.PROC_TYP, procNbr: query.PROC_NBR }
+  const key = appealKeyOf(query)
   const appeal = await findAppeal(db, key)
   if (!appeal) throw new NotFound('appeal', key)
   const record = appeal.submissionNbr === null ? undefined : await findRequestOfProcess(db, key)
@@ -75,7 +76,13 @@ export async function appealCase(asked: HandlerInput<Calls['appealCase']>): Prom
     CASE: request?.CASE ?? null,
     FILES: request?.FILES ?? [],
     OFFER: appeal.requestId === null ? null : await offerAtReceipt(db, appeal, one, appeal.requestId),
-    CAN: { ADMIT: flag(can.admit), ASK: flag(can.ask), DECIDE: flag(can.decide), DISMISS: flag(can.dismiss) },
+    CAN: {
+      ADMIT: flag(can.admit),
+      ASK: flag(can.ask),
+      DECIDE: flag(can.decide),
+      DISMISS: flag(can.dismiss),
+      WITHDRAW: flag(can.withdraw),
+    },
     EFFECTS: effectsOf(appeal, language),
     DECIDED: await decidedOf(db, appeal),
   }
@@ -86,6 +93,7 @@ function wireRow(appeal: AppealRecord, language: Language): AppealRow {
   return {
     PROC_TYP: appeal.procTyp,
     PROC_NBR: appeal.procNbr,
+    ACTION_NBR: appeal.actionNbr,
     USERDOC_TYP: appeal.kind,
     SUBMISSION_NBR: appeal.submissionNbr,
     PATENT_ID: appeal.applicationNumber,

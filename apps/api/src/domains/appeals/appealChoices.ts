@@ -2,7 +2,7 @@ import { appealActions, decidingAction, requestActions } from '@saki/catalogue/r
 import type { Db } from '@saki/db'
 import { appealOutcomes } from '@saki/domain/appeals/decision'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
-import { actionOf } from '@saki/domain/workflow/definition'
+import { actionOf, type ActingRole } from '@saki/domain/workflow/definition'
 import { openActions } from '@saki/domain/workflow/nextState'
 
 import { workflowOfProcess } from '../../caseState.ts'
@@ -21,13 +21,16 @@ export interface AppealChoices {
   decide: boolean
   /** End the appeal without a decision on its merits, before the panel has it. */
   dismiss: boolean
+  /** Record that an appeal on paper was withdrawn in writing; one of the portal is withdrawn there. */
+  withdraw: boolean
 }
 
 export async function appealChoices(db: Db, appeal: AppealRecord, now: Date): Promise<AppealChoices> {
   const position = processOfCase(appeal)
   const flow = workflowOfProcess(position)
   const history = await listTakenActions(db, position)
-  const open = openActions(flow, position.state, 'commission', history, legalDateOf(now))
+  const openTo = (role: ActingRole) => openActions(flow, position.state, role, history, legalDateOf(now))
+  const open = openTo('commission')
   const deciding = appealOutcomes.map((outcome) => decidingAction(flow, appeal.kind, outcome))
   const isCaseOpen = deciding.every((action) => action !== undefined && open.includes(action))
   const own = workflowOfProcess(appeal)
@@ -40,9 +43,13 @@ export async function appealChoices(db: Db, appeal: AppealRecord, now: Date): Pr
     decide: isCaseOpen && (!isOwn || may(requestActions.ALLOWED)),
     // A case that is before the Commission ends with a decision only.
     dismiss: isOwn && isHeld && may('refuse'),
+    withdraw: !isOwn && openTo('system').includes(withdrawingAction(appeal)),
   }
 }
 
 /** Actions of a case by which an appeal of this kind is decided. */
 export const decidingActions = ({ kind }: Pick<AppealRecord, 'kind'>): string[] =>
   Object.values(appealActions[kind].decided).flat()
+
+/** Action of a case that records the withdrawal of an appeal of this kind. */
+export const withdrawingAction = ({ kind }: Pick<AppealRecord, 'kind'>): string => appealActions[kind].withdrawn

@@ -14,7 +14,7 @@ export async function groundsOf(db: Db, appeal: AppealRecord, answers: DraftData
     TITLE: say('id', 'appeals:whole'),
     TEXT: '',
     GROUND: '',
-    ANSWER: fieldText(answerSection(answers), 'STATEMENT'),
+    ANSWER: appeal.submissionNbr === null ? appeal.notes : fieldText(answerSection(answers), 'STATEMENT'),
     IND_LEFT: 'N',
   }
   const byPoint = (refusal?.POINTS ?? []).map(({ POINT, TITLE, TEXT, GROUND }): AppealGround => {
@@ -32,6 +32,12 @@ export async function groundsOf(db: Db, appeal: AppealRecord, answers: DraftData
 
 /** The grounds that are decided. */
 export const contested = (grounds: readonly AppealGround[]) => grounds.filter(({ IND_LEFT }) => IND_LEFT === 'N')
+
+/** Names the appeal in the details of the case's actions about it. */
+export const appealNamed = ({ submissionNbr, actionNbr }: AppealRecord) => ({
+  ...(submissionNbr !== null && { SUBMISSION_NBR: submissionNbr }),
+  ...(actionNbr !== null && { APPEAL_NBR: actionNbr }),
+})
 
 /** The process of the case, as positions of processes are named. */
 export function processOfCase({ caseProcTyp, caseProcNbr, caseFlowId, caseFlowVersion, caseState }: AppealRecord) {

@@ -6,9 +6,16 @@ import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { answered, appealed, historyTo, logInAt, refusedCase, type AppealedRight } from '../../testing/appealedCases.ts'
+import {
+  answered,
+  appealed,
+  grantedPatent,
+  logInAt,
+  refusedCase,
+  type AppealedRight,
+} from '../../testing/appealedCases.ts'
 import { samplePerson } from '../../testing/filings.ts'
-import { morning, playActions, playedCase, registerSample } from '../../testing/playedCases.ts'
+import { morning, playedCase, registerSample } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { actOnRequest, payRequest, savedRequest, submitTestRequest } from '../../testing/requests.ts'
 
@@ -417,17 +424,7 @@ describe('before the decision', () => {
 })
 
 describe('appeals about a grant', () => {
-  async function granted() {
-    await logInAt(portal, morning(FILED), [sari])
-    const number = await registerSample(portal, sari, 'PATENT')
-    const day = await playActions(portal, number, historyTo('PATENT', FILED, 'registered'))
-    await logInAt(portal, morning(day), [sari, budi, officer, commission])
-    await sql`update application set publication_date = ${day} where application_number = ${number}`.execute(portal.db)
-    await sql`update application_patent set claims = 3 where application_id = (select application_id from application where application_number = ${number})`.execute(
-      portal.db,
-    )
-    return number
-  }
+  const granted = () => grantedPatent(portal, { owner: sari, others: [budi, officer, commission] }, FILED)
   const data = {
     BC: { REQUEST: { SHOULD_BE: 'Klaim 2 yang benar.', REASON: 'Salah ketik.' } },
     BG: { OPPONENTS: [samplePerson('Budi Santoso')], REQUEST: { STATEMENT: 'Tidak baru.' } },

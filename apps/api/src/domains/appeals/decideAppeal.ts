@@ -12,13 +12,13 @@ import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { countClaims, keepClaims } from '../requests/effects/keepClaims.ts'
 import { listGoods, replaceGoods } from '../requests/effects/goods.ts'
+import { sendToAppellant } from '../requests/sendToAppellant.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn, publishActed } from '../workflow/takeAction.ts'
 import type { AppealRecord } from './appeal.sql.ts'
 import { appealChoices } from './appealChoices.ts'
-import { contested, groundsOf, processOfCase } from './appealGrounds.ts'
-import { lockAppeal } from './lockAppeal.ts'
-import { sendToAppellant } from './sendToAppellant.ts'
+import { appealNamed, contested, groundsOf, processOfCase } from './appealGrounds.ts'
+import { appealKeyOf, lockAppeal } from './lockAppeal.ts'
 
 type Input = HandlerInput<(typeof appealsCalls)['appealDecide']>
 type Decision = Input['body']
@@ -33,11 +33,7 @@ export async function decideAppeal({ body, session, services, db, key, now }: In
   const once = { userId: session.userId, key, call: 'appealDecide', request: body, now }
   const reply = await transact(db, (tx) =>
     onceOnly(tx, once, async () => {
-      const { appeal, made } = await lockAppeal(
-        tx,
-        { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR },
-        body.ROW_VERSION,
-      )
+      const { appeal, made } = await lockAppeal(tx, appealKeyOf(body), body.ROW_VERSION)
       const action = decidingAction(workflowOfProcess(processOfCase(appeal)), appeal.kind, body.OUTCOME)
       if (action === undefined || !(await appealChoices(tx, appeal, now)).decide)
         throw new ConflictError('ACTION_NOT_ALLOWED', `${appeal.applicationNumber} is not before the Commission`)
@@ -47,7 +43,7 @@ export async function decideAppeal({ body, session, services, db, key, now }: In
       const notes = wordsOf(body, kept)
       const by = { role: 'commission', actorId: session.userId, now, notes } as const
       const detail = {
-        ...(appeal.submissionNbr !== null && { SUBMISSION_NBR: appeal.submissionNbr }),
+        ...appealNamed(appeal),
         POINTS: pointsOfDecision(body, grounds),
         DECISION: decisionKept(body),
       }

@@ -8,8 +8,7 @@ import {
   type CaseOfRequest,
   type LockedRequest,
 } from '../requests/request.sql.ts'
-import type { ProcessKey } from '../workflow/recordAction.ts'
-import { findAppeal, type AppealRecord } from './appeal.sql.ts'
+import { findAppeal, type AppealKey, type AppealRecord } from './appeal.sql.ts'
 
 export interface LockedAppeal {
   appeal: AppealRecord
@@ -17,8 +16,19 @@ export interface LockedAppeal {
   made: { request: LockedRequest; asked: CaseOfRequest } | null
 }
 
+/** The appeal named by a call. */
+export const appealKeyOf = (named: {
+  PROC_TYP: string
+  PROC_NBR: number
+  ACTION_NBR?: number | undefined
+}): AppealKey => ({
+  procTyp: named.PROC_TYP,
+  procNbr: named.PROC_NBR,
+  actionNbr: named.ACTION_NBR ?? null,
+})
+
 /** Locks an appeal with its case, in the order in which requests are locked. Throws NotFound, STALE_VERSION. */
-export async function lockAppeal(tx: Db, key: ProcessKey, rowVersion: number): Promise<LockedAppeal> {
+export async function lockAppeal(tx: Db, key: AppealKey, rowVersion: number): Promise<LockedAppeal> {
   const before = await findAppeal(tx, key)
   if (!before) throw new NotFound('appeal', key)
   const { submissionNbr, applicationId } = before

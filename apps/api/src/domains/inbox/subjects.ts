@@ -36,6 +36,10 @@ const bodies: Subjects = {
   payment_received: 'inbox:body.paymentReceived',
   set_due: 'inbox:body.setDue',
   undo: 'inbox:body.undo',
+  appeal_lapsed: 'workflow:action.appealLapsed.means',
+  appeal_withdrawn: 'workflow:action.appealWithdrawn.means',
+  correction_withdrawn: 'patents:action.correctionWithdrawn.means',
+  grant_appeal_withdrawn: 'patents:action.grantAppealWithdrawn.means',
 }
 
 /** Text key of the body for an action; undefined: the text of the resulting state is used. */

@@ -70,6 +70,7 @@ appeal             | P    | refused | appeal | *3m | | 90w of refuse,refusal_una
 ask_appeal_completeness | K | appeal | appeal_incomplete | 14w | appeal_lapsed
 complete_appeal    | P    | appeal_incomplete | appeal | -
 appeal_lapsed      | auto | appeal_incomplete | refused | -
+appeal_withdrawn   | S    | appeal, appeal_incomplete | refused | -
 grant_appeal       | K    | appeal | to_be_registered | -
 grant_appeal_in_part | K  | appeal | to_be_registered | -
 dismiss_appeal     | K    | appeal | appeal_dismissed | 3m> | remedy_over

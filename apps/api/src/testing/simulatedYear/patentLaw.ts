@@ -33,6 +33,7 @@ appeal              | P    | refused | appeal | *12m | | 3m of refuse,refuse_aga
 ask_appeal_completeness | K | appeal | appeal_incomplete | 14w | appeal_lapsed
 complete_appeal     | P    | appeal_incomplete | appeal | -
 appeal_lapsed       | auto | appeal_incomplete | refused | -
+appeal_withdrawn    | S    | appeal, appeal_incomplete | refused | -
 appeal_allowed      | K    | appeal | awaiting_certificate | *2m
 appeal_allowed_in_part | K | appeal | awaiting_certificate | *2m
 appeal_refused      | K    | appeal | appeal_dismissed | 3m | suit_over
@@ -54,10 +55,12 @@ appeal_correction   | P    | registered | = | keep | | 3m of issue_certificate
 correction_allowed  | K    | ${FORCE} | = | keep
 correction_allowed_in_part | K | ${FORCE} | = | keep
 correction_dismissed | K   | ${FORCE} | = | keep
+correction_withdrawn | S   | ${FORCE} | = | keep
 appeal_grant        | 3    | ${FORCE} | = | keep | | 9m of issue_certificate
 grant_upheld        | K    | ${FORCE} | = | keep
 grant_limited       | K    | ${FORCE} | = | keep
 grant_revoked       | K    | ${FORCE} | cancelled | -
+grant_appeal_withdrawn | S | ${FORCE} | = | keep
 record_dispute      | O    | ${FORCE} | = | keep
 dispute_dismissed   | O    | ${FORCE} | = | keep
 expire              | auto | registered | expired | -

@@ -46,6 +46,7 @@ interface ChoiceRowProps {
   row: {
     PROC_TYP: string
     PROC_NBR: number
+    ACTION_NBR?: number | null
     USERDOC_TYP: string
     PATENT_ID: string
     TITLE: string
@@ -57,17 +58,25 @@ interface ChoiceRowProps {
   number: ReactNode
   /** Who asks. */
   person: string
-  /** PROC_TYP-PROC_NBR of the chosen row. */
+  /** `choiceId` of the chosen row. */
   chosen: string | undefined
   onChoose: (id: string) => void
   /** Content of the last cell. */
   children: ReactNode
 }
 
+/** PROC_TYP-PROC_NBR of a row, and its ACTION_NBR when it has one. */
+export const choiceId = ({
+  PROC_TYP,
+  PROC_NBR,
+  ACTION_NBR,
+}: Pick<ChoiceRowProps['row'], 'PROC_TYP' | 'PROC_NBR' | 'ACTION_NBR'>) =>
+  [PROC_TYP, PROC_NBR, ACTION_NBR ?? []].flat().join('-')
+
 /** A row: kind, case and title; state and person; dates. */
 export function ChoiceRow({ row, number, person, chosen, onChoose, children }: ChoiceRowProps) {
   const { say } = useWords('desk', 'requests')
-  const id = `${row.PROC_TYP}-${row.PROC_NBR}`
+  const id = choiceId(row)
   const on = id === chosen
   const quiet = clsx(styles.title, 'block muted caption-size truncated')
   return (

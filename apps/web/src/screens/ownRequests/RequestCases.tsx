@@ -24,6 +24,8 @@ interface CaseRow {
   one: RequestCase
   /** Submission number. */
   number: string
+  /** USERDOC_TYP. */
+  kind: string
 }
 
 const columns: readonly Column<CaseRow>[] = [
@@ -61,7 +63,7 @@ export function RequestCases({ request }: { request: RequestDetail }) {
       <Table
         caption={say('ownRequests:cases')}
         columns={request.CASES.length > 1 ? [...columns, withdrawColumn] : columns}
-        rows={request.CASES.map((one) => ({ one, number: request.SUBMISSION_NBR }))}
+        rows={request.CASES.map((one) => ({ one, number: request.SUBMISSION_NBR, kind: request.USERDOC_TYP }))}
         rowKey={({ one }) => `${one.PROC_TYP}-${one.PROC_NBR}`}
         empty=""
       />
@@ -173,7 +175,7 @@ function LetterActs({ letter }: { letter: RequestCase['LETTERS'][number] }) {
   )
 }
 
-function WithdrawOne({ one, number }: CaseRow) {
+function WithdrawOne({ one, number, kind }: CaseRow) {
   const [isAsking, setAsking] = useState(false)
   if (one.IND_WITHDRAWABLE === 'N') return null
   return (
@@ -185,6 +187,7 @@ function WithdrawOne({ one, number }: CaseRow) {
       {isAsking && (
         <WithdrawDialog
           number={number}
+          kind={kind}
           isUnpaid={one.GROUP === 'UNPAID'}
           patentId={one.PATENT_ID}
           onClose={() => setAsking(false)}

@@ -103,6 +103,7 @@ describe('withdrawing', () => {
   test.each([
     ['an unpaid request closes its code', unpaid, 'ownRequests:withdraw.unpaid'],
     ['a paid request refunds nothing', running, 'ownRequests:withdraw.all'],
+    ['an appeal leaves the refusal standing', { ...running, USERDOC_TYP: 'BD' }, 'ownRequests:withdraw.appeal'],
   ] as const)('%s, and says so first', async (_what, listed, key) => {
     await ask(listed)
     await expect.element(page.getByRole('alertdialog')).toMatchTextContent(text(key))

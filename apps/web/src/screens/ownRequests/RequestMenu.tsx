@@ -62,7 +62,12 @@ export function RequestMenu({ row }: { row: ListedRequest }) {
         )}
       </Menu>
       {isAsking && number !== null && (
-        <WithdrawDialog number={number} isUnpaid={GROUP === 'UNPAID'} onClose={() => setAsking(false)} />
+        <WithdrawDialog
+          number={number}
+          kind={USERDOC_TYP}
+          isUnpaid={GROUP === 'UNPAID'}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

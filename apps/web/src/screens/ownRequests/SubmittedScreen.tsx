@@ -123,6 +123,7 @@ function Withdraw({ request }: { request: RequestDetail }) {
       {isAsking && (
         <WithdrawDialog
           number={request.SUBMISSION_NBR}
+          kind={request.USERDOC_TYP}
           isUnpaid={group === 'UNPAID'}
           onClose={() => setAsking(false)}
         />

@@ -1,3 +1,4 @@
+import type { TextKey } from '@saki/texts'
 import { useRef } from 'react'
 
 import { newKey } from '../../lib/newKey.ts'
@@ -11,14 +12,23 @@ import { useWords } from '../../ui/useWords.ts'
 interface WithdrawDialogProps {
   /** Submission number. */
   number: string
+  /** USERDOC_TYP. */
+  kind: string
   isUnpaid: boolean
   /** One application of several; undefined ends the request in all of them. */
   patentId?: string
   onClose: () => void
 }
 
+/** What the withdrawal of an appeal leaves standing, by kind. */
+const appeals: Readonly<Partial<Record<string, TextKey>>> = {
+  BD: 'ownRequests:withdraw.appeal',
+  BC: 'ownRequests:withdraw.appeal',
+  BG: 'ownRequests:withdraw.appeal.BG',
+}
+
 /** Asks before a request is withdrawn, and says what it costs. */
-export function WithdrawDialog({ number, isUnpaid, patentId, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ number, kind, isUnpaid, patentId, onClose }: WithdrawDialogProps) {
   const { say } = useWords('ownRequests')
   const key = useRef(newKey())
   const withdraw = useSend('requestWithdraw', {
@@ -51,6 +61,7 @@ export function WithdrawDialog({ number, isUnpaid, patentId, onClose }: Withdraw
             ? say('ownRequests:withdraw.all')
             : say('ownRequests:withdraw.one', { case: patentId })}
       </p>
+      {!isUnpaid && appeals[kind] && <p>{say(appeals[kind])}</p>}
       {withdraw.error && <ErrorPanel error={withdraw.error} />}
     </ConfirmDialog>
   )

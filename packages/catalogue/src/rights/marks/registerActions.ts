@@ -2,7 +2,7 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
-import { appealCompleteness, disputes, remedyOver } from '../../sharedActions.ts'
+import { appealCompleteness, appealWithdrawal, disputes, remedyOver } from '../../sharedActions.ts'
 import { cancellation, expiry, judgment, suit, withdrawal } from '../sharedSteps.ts'
 import { MARK_APPEAL, MARK_SUIT, TERM, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
@@ -39,6 +39,7 @@ export const registerActions = {
     ...words.actionWords('appeal'),
   },
   ...appealCompleteness('refused', 'UU 20/2016 art. 29'),
+  ...appealWithdrawal('refused'),
   grant_appeal: {
     code: 'BANDY',
     by: 'commission',

@@ -145,7 +145,7 @@ export const markRight = defineRight({
     ...letterKeys('MARK'),
     caseTitle: 'letters:markName',
     registerGround: 'UU 20/2016 art. 26',
-    special: ['SUT', 'SKL', 'SDP', 'SJT', 'SPP', 'SHP', 'SBK', 'PKB'],
+    special: ['SUT', 'SKL', 'SCB', 'SDP', 'SJT', 'SPP', 'SHP', 'SBK', 'PKB'],
     texts: {
       SUT: { otherwise: 'letters:SUT.otherwise' },
       SDP: { title: 'letters:SDP.title.MARK', body: ['letters:SDP.body.MARK'] },

@@ -9,14 +9,40 @@ type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>
 
 const IN_FORCE = ['registered', 'annuity_grace', 'removal_review'] as const satisfies readonly PatentState[]
 
-const CORRECTED = ['correction_allowed', 'correction_allowed_in_part', 'correction_dismissed'] as const
-/** Several others may appeal; each appeal has one decision. */
+const CORRECTION = 'UU 13/2016 art. 69'
+const GRANT = 'UU 13/2016 art. 70'
+/** What ends an appeal for a correction. */
+const CORRECTED = [
+  'correction_allowed',
+  'correction_allowed_in_part',
+  'correction_dismissed',
+  'correction_withdrawn',
+] as const
+/** Several others may appeal; each appeal has one end. */
 const EACH_APPEAL = {
   taken: 'appeal_grant',
-  unless: ['grant_upheld', 'grant_limited', 'grant_revoked'],
+  unless: ['grant_upheld', 'grant_limited', 'grant_revoked', 'grant_appeal_withdrawn'],
   each: true,
 } as const
 const EXAMINED_AGAIN = ['grant_confirmed', 'grant_changed'] as const
+
+/** What the Appeal Commission decides about a granted right, which stays in force meanwhile. */
+const DECIDED = { by: 'commission', from: IN_FORCE, notifies: 'applicant', letter: 'PKB' } as const
+/** An appeal withdrawn by its appellant, for which the laws name no act. */
+const WITHDRAWN = { by: 'system', letter: 'SCB', ground: 'office rule' } as const
+
+const ofCorrection = <const C extends string, const K extends string>(code: C, words: K) =>
+  ({
+    ...DECIDED,
+    code,
+    to: 'same',
+    after: { taken: 'appeal_correction', unless: CORRECTED },
+    ground: CORRECTION,
+    ...actionWords(words),
+  }) as const
+
+const ofGrant = <const C extends string, const T extends string, const K extends string>(code: C, to: T, words: K) =>
+  ({ ...DECIDED, code, to, after: EACH_APPEAL, ground: GRANT, ...actionWords(words) }) as const
 
 /**
  * Remedies against a grant. The right stays in force and its annuities fall due, so the state does not change until the decision.
@@ -30,42 +56,13 @@ export const grantRemedies = {
     notifies: 'applicant',
     until: { since: 'issue_certificate', months: 3, unless: 'appeal_correction' },
     letter: 'SBD',
-    ground: 'UU 13/2016 art. 69',
+    ground: CORRECTION,
     ...actionWords('appealCorrection'),
   },
-  correction_allowed: {
-    code: 'APPCA',
-    by: 'commission',
-    from: IN_FORCE,
-    to: 'same',
-    notifies: 'applicant',
-    letter: 'PKB',
-    after: { taken: 'appeal_correction', unless: CORRECTED },
-    ground: 'UU 13/2016 art. 69',
-    ...actionWords('correctionAllowed'),
-  },
-  correction_allowed_in_part: {
-    code: 'APPCP',
-    by: 'commission',
-    from: IN_FORCE,
-    to: 'same',
-    notifies: 'applicant',
-    letter: 'PKB',
-    after: { taken: 'appeal_correction', unless: CORRECTED },
-    ground: 'UU 13/2016 art. 69',
-    ...actionWords('correctionAllowedInPart'),
-  },
-  correction_dismissed: {
-    code: 'APPCR',
-    by: 'commission',
-    from: IN_FORCE,
-    to: 'same',
-    notifies: 'applicant',
-    letter: 'PKB',
-    after: { taken: 'appeal_correction', unless: CORRECTED },
-    ground: 'UU 13/2016 art. 69',
-    ...actionWords('correctionDismissed'),
-  },
+  correction_allowed: ofCorrection('APPCA', 'correctionAllowed'),
+  correction_allowed_in_part: ofCorrection('APPCP', 'correctionAllowedInPart'),
+  correction_dismissed: ofCorrection('APPCR', 'correctionDismissed'),
+  correction_withdrawn: { ...ofCorrection('APPCW', 'correctionWithdrawn'), ...WITHDRAWN },
   appeal_grant: {
     code: 'APPG',
     by: 'public',
@@ -75,42 +72,13 @@ export const grantRemedies = {
     requiresAnswer: true,
     until: { since: 'issue_certificate', months: 9 },
     letter: 'SBK',
-    ground: 'UU 13/2016 art. 70',
+    ground: GRANT,
     ...actionWords('appealGrant'),
   },
-  grant_upheld: {
-    code: 'APPGR',
-    by: 'commission',
-    from: IN_FORCE,
-    to: 'same',
-    notifies: 'applicant',
-    letter: 'PKB',
-    after: EACH_APPEAL,
-    ground: 'UU 13/2016 art. 70',
-    ...actionWords('grantUpheld'),
-  },
-  grant_limited: {
-    code: 'APPGP',
-    by: 'commission',
-    from: IN_FORCE,
-    to: 'same',
-    notifies: 'applicant',
-    letter: 'PKB',
-    after: EACH_APPEAL,
-    ground: 'UU 13/2016 art. 70',
-    ...actionWords('grantLimited'),
-  },
-  grant_revoked: {
-    code: 'APPGA',
-    by: 'commission',
-    from: IN_FORCE,
-    to: 'cancelled',
-    notifies: 'applicant',
-    letter: 'PKB',
-    after: EACH_APPEAL,
-    ground: 'UU 13/2016 art. 70',
-    ...actionWords('grantRevoked'),
-  },
+  grant_upheld: ofGrant('APPGR', 'same', 'grantUpheld'),
+  grant_limited: ofGrant('APPGP', 'same', 'grantLimited'),
+  grant_revoked: ofGrant('APPGA', 'cancelled', 'grantRevoked'),
+  grant_appeal_withdrawn: { ...ofGrant('APPGW', 'same', 'grantAppealWithdrawn'), ...WITHDRAWN },
   ...disputes(IN_FORCE, 'UU 13/2016 art. 132'),
 } as const satisfies Actions
 

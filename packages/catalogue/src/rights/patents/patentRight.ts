@@ -77,7 +77,7 @@ export const surcharges = ({ pages, claims }: FeeCounts): Charge<TextKey>[] => [
 ]
 
 /** Letter types of patents and simple patents that not every right has. */
-export const patentLetters = ['SPL', 'STA', 'STL', 'SUT', 'SKL', 'SDP', 'SJT', 'SHP', 'SBK', 'PKB'] as const
+export const patentLetters = ['SPL', 'STA', 'STL', 'SUT', 'SKL', 'SCB', 'SDP', 'SJT', 'SHP', 'SBK', 'PKB'] as const
 
 /** What patents and simple patents share (UU 13/2016, UU 65/2024). */
 export const sharedByPatents = {

@@ -1,7 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { appealCompleteness, remedyOver } from '../../sharedActions.ts'
+import { appealCompleteness, appealWithdrawal, remedyOver } from '../../sharedActions.ts'
 import { judgment, refusal, suit } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { PATENT_APPEAL, CERTIFICATE, PATENT_SUIT } from './periods.ts'
@@ -25,6 +25,7 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
       ...actionWords('appeal'),
     },
     ...appealCompleteness('refused', 'UU 13/2016 art. 67'),
+    ...appealWithdrawal('refused'),
     appeal_allowed: {
       code: 'APPA',
       by: 'commission',

@@ -13,20 +13,21 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from '../desk.module.css'
+import { keyOfAppeal } from './decisionEntered.ts'
 import { isStale, refreshAppeals } from './useRecordAppeal.ts'
 
-const ACTS = ['ADMIT', 'ASK', 'DISMISS'] as const
+const ACTS = ['ADMIT', 'ASK', 'DISMISS', 'WITHDRAW'] as const
 type Act = (typeof ACTS)[number]
 const NOTES = 'appeal-notes'
 const MOST = 4000
 
-/** Forming the panel, asking for what is missing, not admitting; nothing when none of them is open. */
+/** Forming the panel, asking for what is missing, not admitting, a withdrawal on paper; nothing when none of them is open. */
 export function AppealActs({ appeal, onAct }: { appeal: AppealAtBoard; onAct: () => void }) {
   const { say } = useWords('appeals', 'errors')
   const online = useOnline()
   const [notes, setNotes] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'DISMISS' | 'WITHDRAW'>()
   const [done, setDone] = useState<Act>()
   const key = useRef(newKey())
   const act = useSend('appealAct', { onSettled: refreshAppeals })
@@ -34,11 +35,10 @@ export function AppealActs({ appeal, onAct }: { appeal: AppealAtBoard; onAct: ()
   if (open.length === 0 && !done && !act.error) return null
   const needsNotes = open.some((each) => each !== 'ADMIT')
   const record = (ACT: Act) => {
-    setAsking(false)
+    setAsking(undefined)
     onAct()
-    const { PROC_TYP, PROC_NBR, ROW_VERSION } = appeal
     act.mutate(
-      { body: { PROC_TYP, PROC_NBR, ROW_VERSION, ACT, NOTES: notes.trim() }, key: key.current },
+      { body: { ...keyOfAppeal(appeal), ACT, NOTES: notes.trim() }, key: key.current },
       {
         onSuccess: () => {
           setNotes('')
@@ -53,7 +53,7 @@ export function AppealActs({ appeal, onAct }: { appeal: AppealAtBoard; onAct: ()
     setMissing(lacks)
     setDone(undefined)
     if (lacks) document.getElementById(NOTES)?.focus()
-    else if (each === 'DISMISS') setAsking(true)
+    else if (each === 'DISMISS' || each === 'WITHDRAW') setAsking(each)
     else record(each)
   }
   return (
@@ -103,13 +103,13 @@ export function AppealActs({ appeal, onAct }: { appeal: AppealAtBoard; onAct: ()
       </div>
       {asking && (
         <ConfirmDialog
-          title={say('appeals:act.DISMISS')}
-          yes={<Label k="appeals:act.DISMISS" />}
+          title={say(`appeals:act.${asking}`)}
+          yes={<Label k={`appeals:act.${asking}`} />}
           no={<Label k="appeals:decide.confirm.no" />}
-          onYes={() => record('DISMISS')}
-          onNo={() => setAsking(false)}
+          onYes={() => record(asking)}
+          onNo={() => setAsking(undefined)}
         >
-          <p>{say('appeals:dismiss.text')}</p>
+          <p>{say(`appeals:end.${asking}`)}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -17,6 +17,7 @@ beforeEach(async () => {
 const listed: AppealRow = {
   PROC_TYP: '13',
   PROC_NBR: 5,
+  ACTION_NBR: null,
   USERDOC_TYP: 'BD',
   SUBMISSION_NBR: 'TRX-2026-200005',
   PATENT_ID: 'DID2026000002',
@@ -60,7 +61,7 @@ const one: AppealAtBoard = {
   CASE: { APPL_TYP: 'MARK', REPRESENTED: 'N', IN_FORCE: 'N', LICENSED: 'N', PARTS: [] },
   FILES: [],
   OFFER: null,
-  CAN: { ADMIT: 'N', ASK: 'Y', DECIDE: 'Y', DISMISS: 'N' },
+  CAN: { ADMIT: 'N', ASK: 'Y', DECIDE: 'Y', DISMISS: 'N', WITHDRAW: 'N' },
   EFFECTS: { ALLOWED: 'The mark will be registered.', PART: 'For some classes.', REJECTED: 'The court is open.' },
   DECIDED: null,
 }
@@ -195,6 +196,29 @@ test('asking for what is missing needs words', async () => {
     .fill('Surat kuasa.')
   await ask.click()
   await expect.poll(() => callsOf('appealAct')[0]?.body).toMatchObject({ ACT: 'ASK', NOTES: 'Surat kuasa.' })
+})
+
+test('a withdrawal on paper needs words and is asked for once more', async () => {
+  serve({ appealAct: { err: '', STATE: 'refused', DUE_DATE: null } })
+  await open({
+    SUBMISSION_NBR: null,
+    ACTION_NBR: 8,
+    CAN: { ADMIT: 'N', ASK: 'N', DECIDE: 'Y', DISMISS: 'N', WITHDRAW: 'Y' },
+  })
+  await pane()
+    .getByRole('textbox', { name: text('appeals:act.notes'), exact: false })
+    .fill('Surat 3 Maret.')
+  await pane()
+    .getByRole('button', { name: labelText('appeals:act.WITHDRAW') })
+    .click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(text('appeals:end.WITHDRAW'))
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: labelText('appeals:act.WITHDRAW') })
+    .click()
+  await expect
+    .poll(() => callsOf('appealAct')[0]?.body)
+    .toMatchObject({ ACT: 'WITHDRAW', ACTION_NBR: 8, NOTES: 'Surat 3 Maret.' })
 })
 
 test.each(everyLanguage)('in %s axe finds no serious fault, nor does the pane overflow a phone', async (language) => {

@@ -11,6 +11,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from '../desk.module.css'
+import { choiceId } from '../ChoiceTable.tsx'
 import { useQueueKeys } from '../useQueueKeys.ts'
 import { useWide } from '../useWide.ts'
 import { AppealList } from './AppealList.tsx'
@@ -47,7 +48,7 @@ function Board() {
     { refetchInterval: EVERY, placeholderData: (before) => before },
   )
   const rows = list.data?.data
-  const ids = useMemo(() => rows?.map(({ PROC_TYP, PROC_NBR }) => `${PROC_TYP}-${PROC_NBR}`), [rows])
+  const ids = useMemo(() => rows?.map(choiceId), [rows])
   const chosen = search.chosen ?? (wide ? ids?.[0] : undefined)
   const choose = (id: string) => setSearch({ chosen: id }, { replace: wide })
   useQueueKeys({ ids, chosen, onChoose: choose, onOpen: choose })

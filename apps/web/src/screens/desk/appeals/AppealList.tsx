@@ -10,7 +10,7 @@ import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { ChoiceRow, ChoiceTable } from '../ChoiceTable.tsx'
+import { ChoiceRow, ChoiceTable, choiceId } from '../ChoiceTable.tsx'
 import { ListRows } from '../ListRows.tsx'
 import styles from '../desk.module.css'
 import { appealTabList, type AppealSearch } from './appealSearch.ts'
@@ -78,14 +78,14 @@ function Rows({ search, list, chosen, onChoose }: AppealListProps) {
         <ChoiceTable caption={say('appeals:queue')} heads={heads} isStale={list.isPlaceholderData}>
           {rows.map((row) => (
             <ChoiceRow
-              key={`${row.PROC_TYP}-${row.PROC_NBR}`}
+              key={choiceId(row)}
               row={row}
               number={
                 <bdi dir="ltr" className="mono">
                   {row.PATENT_ID}
                 </bdi>
               }
-              person={row.APPELLANT_NAME}
+              person={row.APPELLANT_NAME || say('appeals:outsider')}
               chosen={chosen}
               onChoose={onChoose}
             >

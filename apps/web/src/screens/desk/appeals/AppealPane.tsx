@@ -29,10 +29,10 @@ const section = clsx(styles.shortcuts, 'hairline-below')
 /** The chosen appeal: the refusal beside the objections, the attachments, and the decision. `onAct`: before an act is recorded. */
 export function AppealPane({ id, onAct }: { id: string; onAct: () => void }) {
   const { say } = useWords('appeals')
-  const [PROC_TYP = '', nbr = ''] = id.split('-')
+  const [PROC_TYP = '', nbr = '', action] = id.split('-')
   const { data, error, refetch } = useCall(
     'appealCase',
-    { query: { PROC_TYP, PROC_NBR: Number(nbr) } },
+    { query: { PROC_TYP, PROC_NBR: Number(nbr), ACTION_NBR: action === undefined ? undefined : Number(action) } },
     { refetchInterval: REFRESH_EVERY },
   )
   if (!data)
@@ -95,7 +95,7 @@ function Head({ appeal }: { appeal: AppealAtBoard }) {
         <div>
           <dt>{say('appeals:appellant')}</dt>
           <dd>
-            <bdi>{appeal.APPELLANT_NAME}</bdi>
+            <bdi>{appeal.APPELLANT_NAME || say('appeals:outsider')}</bdi>
           </dd>
         </div>
         <div>

@@ -9,7 +9,7 @@ export interface AppealSearch {
   tab: AppealTab
   q: string
   page: number
-  /** PROC_TYP-PROC_NBR of the chosen appeal. */
+  /** PROC_TYP-PROC_NBR of the chosen appeal, with -ACTION_NBR where a case has several. */
   chosen: string | undefined
 }
 
@@ -24,7 +24,7 @@ export function readAppealSearch({
     tab: appealTabList.find((each) => each.toLowerCase() === tab) ?? 'NEW',
     q: String(q).slice(0, 100),
     page,
-    chosen: /^\d{1,3}-\d{1,10}$/.test(String(chosen)) ? String(chosen) : undefined,
+    chosen: /^\d{1,3}(-\d{1,10}){1,2}$/.test(String(chosen)) ? String(chosen) : undefined,
   }
 }
 

@@ -30,6 +30,14 @@ export const groundAt = (entered: DecisionEntered, at: number) =>
 
 export const contestedOf = ({ GROUNDS }: AppealAtBoard) => GROUNDS.filter(({ IND_LEFT }) => IND_LEFT === 'N')
 
+/** Names the appeal, as it was read, in a call that changes it. */
+export const keyOfAppeal = ({ PROC_TYP, PROC_NBR, ACTION_NBR, ROW_VERSION }: AppealAtBoard) => ({
+  PROC_TYP,
+  PROC_NBR,
+  ...(ACTION_NBR !== null && { ACTION_NBR }),
+  ROW_VERSION,
+})
+
 /** The decision for the server; undefined while the outcome, the date or the outcome of a ground is missing, or claims are mistyped. */
 export function decisionBody(appeal: AppealAtBoard, entered: DecisionEntered) {
   const grounds = contestedOf(appeal).map((_, at) => groundAt(entered, at))
@@ -39,11 +47,8 @@ export function decisionBody(appeal: AppealAtBoard, entered: DecisionEntered) {
     outcome === '' ? [] : [{ OUTCOME: outcome, REASONS: reasons.trim() }],
   )
   if (decided.length < grounds.length) return undefined
-  const { PROC_TYP, PROC_NBR, ROW_VERSION } = appeal
   return {
-    PROC_TYP,
-    PROC_NBR,
-    ROW_VERSION,
+    ...keyOfAppeal(appeal),
     OUTCOME: entered.outcome,
     DECISION_NBR: entered.number.trim(),
     DECISION_DATE: entered.date,

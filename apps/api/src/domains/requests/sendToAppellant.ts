@@ -4,14 +4,11 @@ import type { Services } from '../../services.ts'
 import { contentOf } from '../documents/contentOf.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
 import { paperText } from '../documents/paperText.ts'
-import { findRequester } from '../requests/request.sql.ts'
+import { findRequester } from './request.sql.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
-import type { AppealRecord } from './appeal.sql.ts'
-
-const DECISION_LETTER = 'PKB'
 
 interface Sent {
-  appeal: AppealRecord
+  appeal: { applicationId: number }
   /** Action of the appellant's process. */
   ended: ActionResult
   /** Action of the case, whose letter goes to the owner. */
@@ -21,7 +18,7 @@ interface Sent {
   now: Date
 }
 
-/** The decision as a letter of its own to an appellant outside the case, addressed to that person and readable by that person alone. */
+/** The decision, or that the appeal was withdrawn, as a letter of its own to an appellant outside the case, addressed to that person and readable by that person alone. */
 export async function sendToAppellant(
   tx: Db,
   services: Services,
@@ -29,18 +26,20 @@ export async function sendToAppellant(
   appellantId: number,
 ): Promise<void> {
   const { procTyp, procNbr, actionNbr, actionDate } = ended
+  const { letter, ground } = decided.defined
+  if (letter === undefined) throw new Error(`${decided.action} issues no letter`)
   const { fullName } = await findRequester(tx, appellantId)
   await writeLetter(
     tx,
     services,
     {
-      letterTyp: DECISION_LETTER,
+      letterTyp: letter,
       applicationId: appeal.applicationId,
       actionDate,
       now,
       notes,
       dueDate: null,
-      ground: decided.defined.ground,
+      ground,
       detail,
     },
     {
