@@ -27,7 +27,7 @@ interface FormalityChecklistProps {
 export function FormalityChecklist({ formality, below }: FormalityChecklistProps) {
   const { say } = useWords('answers', 'core')
   const { check, error, lines, counts, status, fault, differences } = formality
-  const isOpen = formality.isOpen && !formality.isElsewhere
+  const isOpen = formality.isOpen && !formality.isReadOnly
   if (!check && error) return <ErrorPanel error={error} onRetry={formality.reload} />
   if (!check) return <Skeleton lines={6} block={32} />
   if (lines.length === 0) return <EmptyState>{say('answers:checklist.noCheck')}</EmptyState>

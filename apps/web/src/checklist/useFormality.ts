@@ -34,6 +34,8 @@ export interface Formality {
   error: AskError | null
   /** Whether the case is in a state in which formalities are checked; otherwise the list is read only. */
   isOpen: boolean
+  /** True until the check is open for edits on this device, while another tab edits it, and when it is not open at all. */
+  isReadOnly: boolean
   /** Another tab edits the check: it is only read here. */
   isElsewhere: boolean
   takeOver: () => void
@@ -88,6 +90,7 @@ export function useFormality(patentId: string): Formality {
     check,
     error: error ?? null,
     isOpen,
+    isReadOnly: engine === undefined,
     isElsewhere: view.kind === 'elsewhere' && isOpen,
     takeOver,
     lines,

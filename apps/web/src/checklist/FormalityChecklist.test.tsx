@@ -1,0 +1,72 @@
+import type { FormalityCheck } from '@saki/contracts/answers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { serve } from '../../testing/fakeApi.ts'
+import { officer } from '../../testing/people.ts'
+import { labelText, show } from '../../testing/render.tsx'
+import { FormalityChecklist } from './FormalityChecklist.tsx'
+import { useFormality } from './useFormality.ts'
+
+const NUMBER = 'A00202600031'
+const check: FormalityCheck = {
+  PATENT_ID: NUMBER,
+  PROC_TYP: '3',
+  PROC_NBR: 31,
+  ACTION_NBR: null,
+  ROUND: 1,
+  ROUND_VERSION: null,
+  IND_OPEN: 'Y',
+  EXAM_DATE: null,
+  DUE_DATE: null,
+  RESULT: 'PENDING',
+  NOTES: '',
+  LETTER: null,
+  ITEMS: [
+    {
+      LIST_CODE: 'UMUM',
+      OPTION_NBR: 1,
+      OPTION_NAME: 'Uraian desain',
+      OPTION_CAPTION: '',
+      IND_REQUIRED: 'Y',
+      IND_OK: null,
+      ACTION_OPTION_TEXT: '',
+      SPECDOC_TYP: null,
+      VIEW_TYPE_ID: null,
+      GROUND: 'UU 31/2000 art. 11',
+      MACHINE: null,
+      FINDINGS: [],
+      REPLY_DOC_ID: null,
+    },
+  ],
+}
+
+function Checked() {
+  return <FormalityChecklist formality={useFormality(NUMBER)} />
+}
+
+const verdict = page.getByRole('radio', { name: labelText('answers:checklist.ok') })
+const add = page.getByRole('button', { name: labelText('answers:checklist.free') })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('takes a verdict only once it can be kept on the device', async () => {
+  serve({ getFormalitas: check })
+  const request = navigator.locks.request.bind(navigator.locks)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (...asked: unknown[]) => {
+    await held
+    return request(...(asked as Parameters<typeof request>))
+  })
+  await show(<Checked />, { user: officer })
+  await expect.element(page.getByText('Uraian desain')).toBeVisible()
+  expect(verdict.elements()).toEqual([])
+  expect(add.elements()).toEqual([])
+  release()
+  await verdict.click()
+  await expect.element(verdict).toBeChecked()
+  await expect.element(add).toBeVisible()
+})
