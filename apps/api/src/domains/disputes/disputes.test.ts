@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { giveTestMandate, makeConsultant } from '../../testing/consultants.ts'
+import { samplePerson } from '../../testing/filings.ts'
 import { takeOfficeAction } from '../../testing/letters.ts'
 import { counter, oppose, publishedMark } from '../../testing/oppositions.ts'
 import { caseAtDesk } from '../../testing/grantedPatents.ts'
 import { playedCase } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { actOnRequest } from '../../testing/requests.ts'
+import { actOnRequest, payRequest, submitTestRequest } from '../../testing/requests.ts'
 import { loadStates } from '../workflow/loadStates.ts'
 
 const PUBLISHED = '2026-02-10T03:00:00Z'
@@ -196,6 +197,25 @@ describe('the opponent', () => {
     expect(await withdraw(budi, kept)).toMatchObject({ ENDED: [number] })
     expect(await noticed()).toBe(before + 1)
   })
+
+  test.each(['REF', 'GRANT'])(
+    'keeps waiting for the answer when another request in the case ends with %s',
+    async (code) => {
+      const number = await newPublished()
+      const { one, SUBMISSION_NBR } = await oppose(portal, budi, number)
+      const data = { NEW_DATA: [samplePerson('Sari Kopi Nusantara')] }
+      const made = await submitTestRequest(portal, { kind: 'PN', numbers: [number], as: sari, data, slots: ['BKT'] })
+      await payRequest(portal, made.body)
+      for (const act of ['VERI', code]) {
+        const query = { SUBMISSION_NBR: made.body.SUBMISSION_NBR ?? '' }
+        const [asked] = (await portal.ask('requestDetail', { as: sari, query })).body.CASES
+        const acted = await actOnRequest(portal, officer, asked ?? one, act, 'Simulasi.')
+        expect(acted.body).toMatchObject({ err: '' })
+      }
+      const page = (await portal.ask('requestDetail', { as: budi, query: { SUBMISSION_NBR } })).body
+      expect(page.CASES).toMatchObject([{ STATE: 'served' }])
+    },
+  )
 
   test('answers a completeness letter that nobody else can read or answer', async () => {
     const number = await newPublished()

@@ -1,3 +1,4 @@
+import { rightOfProcess } from '@saki/catalogue'
 import { tables, type Db } from '@saki/db'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 
@@ -9,13 +10,14 @@ const OPPOSITION = 'request-opposition'
 /**
  * What an action of a case means for the oppositions and views that were served in it. The applicant's answer is served on every opponent who
  * waits for it; once the case is examined or has ended, officers can decide. Returns the actions recorded, for mails. Nothing for other
- * actions.
+ * actions, such as those of a request or a letter in the same case.
  */
 export async function followOpposed(
   tx: Db,
   recorded: ActionResult,
   { now }: Pick<RecordedAction, 'now'>,
 ): Promise<ActionResult[]> {
+  if (!rightOfProcess(recorded.procTyp)) return []
   const { work, end } = stateAt(recorded)
   const isMoved = recorded.state !== recorded.from
   const served = answersOpposition(workflowOfProcess(recorded), recorded.action)
