@@ -33,15 +33,22 @@ const keepsRight =
  * or renewal due in 6, 3 or 1 months or within 30 days; ordered by process, from the cursor `after` on. The latter are found also where
  * the owner got no letter, after an import or a transfer. With `only`: that process alone (lock it first with `lockReminded`).
  */
-export async function lettersWaiting(
-  db: Db,
-  today: LegalDate,
-  { after, limit, only }: { after?: string; limit: number; only?: ActionKey },
-): Promise<RemindedLetter[]> {
+export async function lettersWaiting(db: Db, today: LegalDate, asked: AskedLetters): Promise<RemindedLetter[]> {
+  return (await lettersWaitingQuery(today, asked).execute(db)).rows
+}
+
+interface AskedLetters {
+  after?: string
+  limit: number
+  only?: ActionKey
+}
+
+/** SQL of `lettersWaiting`. */
+export function lettersWaitingQuery(today: LegalDate, { after, limit, only }: AskedLetters) {
   // Months end on different days: three more days are searched, and the rule of reminders decides.
   const [six, three, one] = [6, 3, 1].map((months) => addMonths(today, months))
   const from = (day = today) => addDays(day, -CAUGHT_UP_DAYS)
-  const { rows } = await sql<RemindedLetter>`
+  return sql<RemindedLetter>`
     with near as (
       select p.proc_typ, p.proc_nbr from process p
        where p.due_date between ${today}::date and ${today}::date + 30 and p.frozen_since is null
@@ -84,8 +91,7 @@ export async function lettersWaiting(
          order by p.proc_typ, p.proc_nbr, i.user_id is null, pa.action_nbr desc
       ) l
      where not l."isSettled"
-     order by l."procTyp" || lpad(l."procNbr"::text, 10, '0') limit ${limit}`.execute(db)
-  return rows
+     order by l."procTyp" || lpad(l."procNbr"::text, 10, '0') limit ${limit}`
 }
 
 /** Delivers the action to the owner's inbox and to holders of a mandate where it is not there, as after an import or a transfer. */

@@ -86,12 +86,14 @@ export async function listGranted(db: Db, which: WhichCases): Promise<GrantedCas
 
 /** Granted cases in force that somebody may read, overdue ones first, then by their deadline; at most `most`. */
 export async function listOwnGranted(db: Db, reach: Reach, most: number): Promise<GrantedCase[]> {
-  const { rows } = await sql<GrantedRow>`
+  return (await ownGrantedQuery(reach, most).execute(db)).rows.map(withPayments)
+}
+
+/** SQL of `listOwnGranted`. */
+export const ownGrantedQuery = (reach: Reach, most: number) => sql<GrantedRow>`
     select ${columns} from ${granted}
      where ${casesWithin(reach)} and a.appl_typ = any(${withAnnuities}::text[]) and a.reopened_at is null and p.state = any(${inForce}::text[])
-     order by p.state = any(${kept}::text[]), p.due_date, a.application_id limit ${most}`.execute(db)
-  return rows.map(withPayments)
-}
+     order by p.state = any(${kept}::text[]), p.due_date, a.application_id limit ${most}`
 
 function withPayments({ taken, ...row }: GrantedRow): GrantedCase {
   const payments = taken.flatMap(({ action, paidTo, day, payer }) => {
