@@ -11,6 +11,8 @@ const BATCH = 1_000
 export async function* rowBatches<R>(db: Db, query: RawBuilder<R>): AsyncGenerator<R[]> {
   const tx = await db.startTransaction().setAccessMode('read only').execute()
   try {
+    // All rows are fetched, so the plan that ends first is wanted, not the one that begins first.
+    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`declare list_rows no scroll cursor for ${query}`.execute(tx)
     for (;;) {
       const fetched = await sql`fetch ${sql.lit(BATCH)} from list_rows`.execute(tx)

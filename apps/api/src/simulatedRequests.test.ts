@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { wrongInRequestLists } from './testing/keptLists.ts'
 import { startTestPortal } from './testing/portal.ts'
 import { compare } from './testing/simulatedRequests/compare.ts'
 import { emptyLedger, type Ledger } from './testing/simulatedRequests/ledger.ts'
@@ -60,6 +61,7 @@ async function play(simulation: Simulation): Promise<void> {
     if (!next || next.day > END) break
     await goTo(simulation, next.day)
     await playWay(simulation, next.patent, next.way)
+    expect(await wrongInRequestLists(simulation.portal.db)).toEqual([])
     const mark = marks[turn % marks.length]
     if (mark && turn < 40) await playRequest(simulation, mark, turn + Math.floor(turn / MARKS))
     const { patent, n } = next

@@ -62,7 +62,7 @@ export const deskRequestsCalls = defineCalls({
       ...PageQuery,
       tab: DeskRequestTab.default('NEW'),
       kind: UserdocTyp.optional(),
-      /** Words in the title, number or submission number. */
+      /** Words in the title, the number, the submission number or the name of the requester; of more than 1,000 found the total is capped. */
       q: z.string().max(100).optional(),
     }),
     reply: pagedReply(DeskRequestRow).extend({

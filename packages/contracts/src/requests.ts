@@ -119,7 +119,7 @@ export type RequestCount = z.infer<typeof RequestCount>
 const listFilter = {
   group: RequestGroup.optional(),
   kind: UserdocTyp.optional(),
-  /** Words in the title, number or submission number. */
+  /** Words in titles or numbers of its cases, or in its submission number; of more than 1,000 found the total is capped. */
   q: z.string().max(100).optional(),
   patentId: CaseRef.optional(),
   client: UserId.optional(),

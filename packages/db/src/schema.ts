@@ -405,6 +405,26 @@ export interface DeadlineRuleTable {
   changed_by: number | null
 }
 
+/** One row for each tab of the desk under which a process of a received request is: those of its state, and HELD while it waits for an officer because of its case. Written by keep_request only, at the commit. One index per order. */
+export interface DeskRequestTable {
+  proc_typ: string
+  proc_nbr: number
+  tab: string
+  request_id: number
+  seq_num: number
+  kind: string
+  received_on: string
+  state_since: Date
+}
+
+/** Number of rows of desk_request per tab and kind: the sum of n, as in case_tally. */
+export interface DeskTallyTable {
+  tab: string
+  kind: string
+  n: number
+  folded: Generated<boolean>
+}
+
 /** Filings in preparation. temp_id is random. Each save raises row_version by one and must name the version it is based on. deleted_at: moved to the bin. */
 export interface DraftTable {
   temp_id: string
@@ -1027,6 +1047,41 @@ export interface RequestDraftTable {
   application_id: number
 }
 
+/** One row per submitted request. Written by keep_request only, at the commit. application_id: the first case; file_typ: letter of its number. */
+export interface RequestListTable {
+  request_id: number
+  owner_id: number
+  kind: string
+  file_typ: string
+  place: number
+  submitted_at: Date
+  application_id: number
+  cases: number
+  proc_typ: string | null
+  proc_nbr: number | null
+  bill_id: number | null
+  paid: number
+}
+
+/** Number of requests and what was paid for them, by account, kind, letter, group and month of submission (its first day, Asia/Jakarta): the sums of n and paid, as in case_tally. */
+export interface RequestTallyTable {
+  owner_id: number
+  kind: string
+  file_typ: string
+  place: number
+  month: string
+  n: number
+  paid: number
+  folded: Generated<boolean>
+}
+
+/** Text that searches for requests read, in small letters without marks (plain_letters): number of the submission, numbers and titles of the cases, one per line. Written by keep_request only. */
+export interface RequestWordsTable {
+  request_id: number
+  owner_id: number
+  words: string
+}
+
 /** Backups this database was restored from. While a row has no reopened_at the portal is closed (refuse_while_closed). */
 export interface RestoredBackupTable {
   restore_id: GeneratedAlways<number>
@@ -1224,6 +1279,8 @@ export interface WorkflowStateTable {
   holds: boolean
   is_end: boolean
   has_deadline: boolean
+  request_place: number | null
+  desk_tabs: Generated<string[]>
 }
 
 export interface Database {
@@ -1256,6 +1313,8 @@ export interface Database {
   contact: ContactTable
   country: CountryTable
   deadline_rule: DeadlineRuleTable
+  desk_request: DeskRequestTable
+  desk_tally: DeskTallyTable
   draft: DraftTable
   draft_version: DraftVersionTable
   file_check: FileCheckTable
@@ -1307,6 +1366,9 @@ export interface Database {
   request: RequestTable
   request_case: RequestCaseTable
   request_draft: RequestDraftTable
+  request_list: RequestListTable
+  request_tally: RequestTallyTable
+  request_words: RequestWordsTable
   restored_backup: RestoredBackupTable
   restored_job: RestoredJobTable
   review_link: ReviewLinkTable

@@ -70,7 +70,7 @@ async function actIn(one: Db, ownerId: number): Promise<void> {
 async function keepAll(one: Db, ownerId: number, isMany: boolean): Promise<void> {
   const ids = sql`array(select application_id from application where owner_id = ${ownerId})`
   const keepCases = () => sql`select keep_cases(${ids})`.execute(one)
-  await (isMany ? withoutSearch(one, keepCases) : keepCases())
+  await (isMany ? withoutIndex(one, 'case_words_found', keepCases) : keepCases())
   await sql`insert into process_tally (flow_id, state, n)
     select p.flow_id, p.state, count(*) from process p join application a using (application_id) where a.owner_id = ${ownerId} group by 1, 2`.execute(
     one,
@@ -85,12 +85,10 @@ async function keepAll(one: Db, ownerId: number, isMany: boolean): Promise<void>
   await sql`select fold_tallies()`.execute(one)
 }
 
-/** Drops the search index and builds it afterwards, which takes seconds instead of minutes. */
-async function withoutSearch(one: Db, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await sql<{ text: string }>`select pg_get_indexdef('case_words_found'::regclass) as text`.execute(
-    one,
-  )
-  await sql`drop index case_words_found`.execute(one)
+/** Drops an index of a search and builds it afterwards, which takes seconds instead of minutes. */
+export async function withoutIndex(one: Db, index: string, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ text: string }>`select pg_get_indexdef(${index}::regclass) as text`.execute(one)
+  await sql.raw(`drop index ${index}`).execute(one)
   await work()
   await sql.raw(rows[0]?.text ?? '').execute(one)
 }

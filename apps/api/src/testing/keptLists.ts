@@ -86,7 +86,65 @@ async function wrongTallies(db: Db): Promise<unknown[]> {
   return [...cases, ...letters, ...processes]
 }
 
+/** Requests whose kept rows or counts differ from request, cases, processes and bills. */
+export async function wrongInRequestLists(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    with truth as (
+      select r.request_id, r.owner_id, r.kind, a.file_typ, coalesce(w.place, case when r.received_on is null then 1 else 4 end)::smallint as place,
+             r.submitted_at, a.application_id, w.cases::smallint, w.proc_typ, w.proc_nbr, b.bill_id, case when b.status = 'paid' then b.amount else 0 end as paid
+        from request r
+        join request_case f on f.request_id = r.request_id and f.seq_num = 1
+        join application a on a.application_id = f.application_id
+        cross join lateral (
+          select s.request_place as place, p.proc_typ, p.proc_nbr, count(*) over () as cases
+            from request_case c left join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr left join workflow_state s on s.flow_id = p.flow_id and s.state = p.state
+           where c.request_id = r.request_id order by 1, c.seq_num limit 1) w
+        left join lateral (select * from bill x where x.request_id = r.request_id order by x.status = 'paid' desc, x.issued_at desc, x.bill_id desc limit 1) b on true)
+    select 'missing' as what, t.* from (select * from truth except select * from request_list) t
+    union all select 'kept', t.* from (select * from request_list except select * from truth) t`.execute(db)
+  const tallies = await sql`
+    with truth as (
+      select owner_id, kind, file_typ, place, date_trunc('month', submitted_at at time zone 'Asia/Jakarta')::date as month, count(*) as n, sum(paid) as paid
+        from request_list group by 1, 2, 3, 4, 5),
+    kept as (select owner_id, kind, file_typ, place, month, sum(n) as n, sum(paid) as paid from request_tally group by 1, 2, 3, 4, 5 having sum(n) <> 0 or sum(paid) <> 0)
+    (select * from truth except select * from kept) union all (select * from kept except select * from truth)`.execute(
+    db,
+  )
+  const words = await sql`
+    select r.request_id from request r join request_case c using (request_id) join application a using (application_id) left join request_words w using (request_id)
+     where w.words is null or w.owner_id <> r.owner_id or exists (
+       select from unnest(array[a.title, a.application_number, r.submission_nbr]) part where strpos(w.words, plain_letters(part)) = 0)`.execute(
+    db,
+  )
+  return [...rows, ...tallies.rows, ...words.rows, ...(await wrongAtDesk(db))]
+}
+
+/** Rows and counts of the desk's lists of requests that differ from the processes of received requests. */
+async function wrongAtDesk(db: Db): Promise<unknown[]> {
+  const { rows } = await sql`
+    with truth as (
+      select p.proc_typ, p.proc_nbr, t.tab, r.request_id, c.seq_num, r.kind, r.received_on, p.state_since
+        from request r join request_case c using (request_id) join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr join workflow_state s on s.flow_id = p.flow_id and s.state = p.state
+        cross join lateral (select unnest(s.desk_tabs) union all select 'HELD' where c.state = 'held' and not s.is_end) t(tab)
+       where r.received_on is not null)
+    (select * from truth except select * from desk_request) union all (select * from desk_request except select * from truth)`.execute(
+    db,
+  )
+  const tallies = await sql`
+    (select tab, kind, sum(n) as n from desk_tally group by 1, 2 having sum(n) <> 0 except select tab, kind, count(*) from desk_request group by 1, 2)
+    union all
+    (select tab, kind, count(*) from desk_request group by 1, 2 except select tab, kind, sum(n) from desk_tally group by 1, 2)`.execute(
+    db,
+  )
+  return [...rows, ...tallies.rows]
+}
+
 /** Every kept value for lists and counts that differs from the computed one; empty when all agree. */
 export async function wrongInLists(db: Db, today: LegalDate): Promise<unknown[]> {
-  return [...(await wrongLetters(db, today)), ...(await wrongCases(db)), ...(await wrongTallies(db))]
+  return [
+    ...(await wrongLetters(db, today)),
+    ...(await wrongCases(db)),
+    ...(await wrongTallies(db)),
+    ...(await wrongInRequestLists(db)),
+  ]
 }

@@ -20,7 +20,7 @@ import { listRequestable } from '../requests/cases.sql.ts'
 import { countHeld } from '../requests/heldAnnuities.sql.ts'
 import { undoableOn } from '../requests/undoOnRequest.ts'
 import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail.sql.ts'
-import { countTabs, deskPageQuery } from './desk.sql.ts'
+import { deskPageQuery, findAtDesk, tabCountsQuery } from './desk.sql.ts'
 import { kindOf } from './kinds.ts'
 import { wireOffer } from './offers.ts'
 import { wireCases, wireRequest } from './requestDetail.ts'
@@ -34,9 +34,12 @@ export async function deskRequests({
   language,
 }: HandlerInput<(typeof deskRequestsCalls)['officeRequests']>) {
   const { page, size, tab } = query
-  const filter = { kind: query.kind, words: query.q }
-  const { rows } = await deskPageQuery(tab, filter, { limit: size, offset: (page - 1) * size }).execute(db)
-  const counts = await countTabs(db, filter)
+  const found = query.q ? await findAtDesk(db, query.q) : undefined
+  const filter = { kind: query.kind, words: query.q, found: found?.ids }
+  const { rows: tabs } = await tabCountsQuery(filter).execute(db)
+  const counts = new Map(tabs.map((each) => [each.tab, each.total]))
+  const total = counts.get(tab) ?? 0
+  const { rows } = await deskPageQuery(tab, filter, { page, size, total }).execute(db)
   // Held annuities have no process; the tab shows them above its requests.
   const annuities = query.kind === undefined || isAnnuity(query.kind) ? await countHeld(db, query.q) : 0
   return {
@@ -59,9 +62,10 @@ export async function deskRequests({
         DUE_DATE: row.dueDate,
       }
     }),
-    total: counts.get(tab) ?? 0,
+    total,
     page,
     size,
+    ...(found?.isPartial && { TOTAL_CAPPED: 'Y' as const }),
     TABS: deskRequestTabs.map((TAB) => ({ TAB, COUNT: (counts.get(TAB) ?? 0) + (TAB === 'HELD' ? annuities : 0) })),
   }
 }

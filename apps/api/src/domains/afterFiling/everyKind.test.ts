@@ -11,6 +11,7 @@ import { actionOf } from '@saki/domain/workflow/definition'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { wrongInRequestLists } from '../../testing/keptLists.ts'
 import { morning, playActions, registerSample } from '../../testing/playedCases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { requestSamples } from '../../testing/requestSamples.ts'
@@ -350,3 +351,7 @@ function faultsOf(body: unknown): string[] {
   const { fields } = body as { fields?: { field: string }[] }
   return (fields ?? []).map(({ field }) => field)
 }
+
+test('afterwards the lists of requests keep what is computed', async () => {
+  expect(await wrongInRequestLists(portal.db)).toEqual([])
+})

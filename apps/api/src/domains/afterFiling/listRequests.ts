@@ -1,17 +1,21 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
 import type { ListedRequest, requestsCalls } from '@saki/contracts/requests'
 import { requestGroups } from '@saki/contracts/requestShapes'
+import type { Db } from '@saki/db'
 import { findState, type State } from '@saki/domain/workflow/definition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { clientNamed, reachOf, type Asker } from '../../access.ts'
+import { addresseesOf, clientNamed, reachOf, type Asker, type Reach } from '../../access.ts'
 import { named, nextOf, numberLetters, workflowOfProcess } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { wireBillStatus } from '../payments/billStatus.ts'
 import { storedNumbers } from './casesToChoose.ts'
-import { countRequests, listRequests, type ListedRow, type ListFilter } from './list.sql.ts'
-import { groupAt } from './requestGroups.ts'
+import { groupCountsQuery, pageRowsQuery, requestsOfCaseQuery, type ListedRow } from './list.sql.ts'
+import type { ListFilter } from './requestFilter.sql.ts'
+import { isOfWholeAccounts, pageKeysQuery, requestSharesQuery } from './requestPage.sql.ts'
+import { findRequestsByWords, type FoundRequests } from './requestWords.sql.ts'
+import { groupAt } from '../../requestState.ts'
 
 type Call = (typeof requestsCalls)['requestList']
 
@@ -20,17 +24,43 @@ export async function requestList({ query, session, db, language, now }: Handler
   const { page, size } = query
   const reach = reachOf(session, query.client)
   const filter = filterOf(query)
-  const rows = await listRequests(db, reach, filter, { limit: size, offset: (page - 1) * size })
-  const counts = new Map((await countRequests(db, reach, filter)).map(({ place, total }) => [place, total]))
+  const found = await findRequests(db, reach, filter)
+  const { rows: groups } = await groupCountsQuery(reach, filter, found?.ids).execute(db)
+  const counts = new Map(groups.map((group) => [group.place, group.total]))
   const total =
-    filter.place === undefined ? [...counts.values()].reduce((a, b) => a + b, 0) : (counts.get(filter.place) ?? 0)
+    filter.place === undefined ? groups.reduce((sum, group) => sum + group.total, 0) : (counts.get(filter.place) ?? 0)
+  const rows = total <= (page - 1) * size ? [] : await listPage(db, reach, filter, { page, size, total }, found?.ids)
   return {
     data: rows.map((row) => wireRow(row, session, language, now)),
     total,
     page,
     size,
+    ...(found?.isPartial && { TOTAL_CAPPED: 'Y' as const }),
     GROUPS: requestGroups.map((GROUP, place) => ({ GROUP, COUNT: counts.get(place) ?? 0 })),
   }
+}
+
+/** Requests found by words or by the number of a case; undefined without either. */
+async function findRequests(db: Db, reach: Reach, filter: ListFilter): Promise<FoundRequests | undefined> {
+  const { words, applicationNumber } = filter
+  const byWords = words ? await findRequestsByWords(db, addresseesOf(reach), words) : undefined
+  if (applicationNumber === undefined) return byWords
+  const { rows } = await requestsOfCaseQuery(applicationNumber).execute(db)
+  const ids = rows.map(({ id }) => id).filter((id) => !byWords || byWords.ids.includes(id))
+  return { ids, isPartial: byWords?.isPartial ?? false }
+}
+
+async function listPage(
+  db: Db,
+  reach: Reach,
+  filter: ListFilter,
+  page: { page: number; size: number; total: number },
+  found: readonly number[] | undefined,
+): Promise<ListedRow[]> {
+  const shares =
+    found || isOfWholeAccounts(reach, filter) ? undefined : (await requestSharesQuery(reach, filter).execute(db)).rows
+  const { rows: keys } = await pageKeysQuery(reach, filter, { shares, found }, page).execute(db)
+  return (await pageRowsQuery(reach, filter, keys).execute(db)).rows
 }
 
 /** The filter of a list of requests. */

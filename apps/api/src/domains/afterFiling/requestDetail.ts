@@ -26,7 +26,7 @@ import {
   type RequestRecord,
 } from './detail.sql.ts'
 import { answersOf } from './requestDraft.ts'
-import { groupOfState } from './requestGroups.ts'
+import { groupOfState } from '../../requestState.ts'
 
 type Call = (typeof requestsCalls)['requestDetail']
 

@@ -9,7 +9,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { rowBatches } from '../../rowCursor.sql.ts'
 import { MOST_ROWS, sendSheet } from '../../sheets/sendSheet.ts'
 import type { Cell } from '../../sheets/xlsxStream.ts'
-import { requestPageQuery, type ListedRow } from './list.sql.ts'
+import { allRowsQuery, type ListedRow } from './list.sql.ts'
 import { filterOf, wireRow } from './listRequests.ts'
 
 const columns = [
@@ -32,7 +32,7 @@ const columns = [
 /** Sends the list of requests, as `requestList` with the same filter, as a spreadsheet. Throws NotFound, TOO_MANY. */
 export async function requestSheet(asked: HandlerInput<(typeof requestsCalls)['requestSheet']>): Promise<void> {
   const { query, session, db, language, now } = asked
-  const rows = requestPageQuery(reachOf(session, query.client), filterOf(query), { limit: MOST_ROWS, offset: 0 })
+  const rows = allRowsQuery(reachOf(session, query.client), filterOf(query), MOST_ROWS)
   const head = columns.map((column) => say(language, `ownRequests:sheet.${column}` as TextKey))
   await sendSheet(asked, head, cellBatches(rowBatches(db, rows), session, language, now))
 }

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { fillRequests } from '../../testing/bulkRequests.ts'
 import { giveTestMandate, makeConsultant } from '../../testing/consultants.ts'
 import { samplePerson } from '../../testing/filings.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { patentWith, registerPatent } from '../../testing/patents.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { payRequest, submitTestRequest } from '../../testing/requests.ts'
-import { statisticsQuery } from './statistics.sql.ts'
 
 const PERIOD = { from: '2026-01-01', to: '2026-12-31' }
 let portal: TestPortal
@@ -106,13 +104,4 @@ test('a request of two cases is in the group that asks most, as in the list', as
     portal.db,
   )
   expect((await counts(budi)).map(({ GROUP, COUNT }) => [GROUP, COUNT])).toEqual([['RUNNING', 1]])
-})
-
-test('reads no table row by row when there are many', async () => {
-  await fillRequests(portal.db, { ownerId: budi.userId, numbers: [mark], count: 20_000, now: portal.services.clock() })
-  const filter = { ...PERIOD, kind: undefined, letters: undefined }
-  const { rows } = await sql<Record<string, string>>`explain ${statisticsQuery('office', filter)}`.execute(portal.db)
-  const plan = rows.map((row) => Object.values(row)[0]).join('\n')
-  expect(plan.split('Hash Left Join').length + plan.split('Hash Right Join').length).toBeGreaterThan(3)
-  expect(plan).not.toContain('SubPlan')
 })

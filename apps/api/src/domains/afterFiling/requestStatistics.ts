@@ -3,7 +3,7 @@ import type { RequestCount, requestsCalls } from '@saki/contracts/requests'
 import { reachOf } from '../../access.ts'
 import { numberLetters, rightOfLetter } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
-import { groupAt, groupOfKey } from './requestGroups.ts'
+import { groupAt } from '../../requestState.ts'
 import { statisticsQuery, type CountedRequests } from './statistics.sql.ts'
 
 /** Requests submitted in a period, counted by month, right, kind and group. Throws NotFound for a client who is none. */
@@ -21,13 +21,13 @@ export async function requestStatistics({
   return { IND_ALL: isOffice ? ('Y' as const) : ('N' as const), COUNTS: counts }
 }
 
-/** States of one group are one row. */
+/** Letters of one right are one row. */
 function summed(rows: readonly CountedRequests[]): RequestCount[] {
   const counts = new Map<string, RequestCount>()
   for (const row of rows) {
     const RIGHT = rightOfLetter(row.letter)
     if (RIGHT === undefined) throw new Error(`no right of letter ${row.letter}`)
-    const GROUP = groupOfRow(row)
+    const GROUP = groupAt(row.place)
     const key = [row.month, RIGHT, row.kind, GROUP].join(' ')
     const known = counts.get(key)
     if (known) {
@@ -37,10 +37,4 @@ function summed(rows: readonly CountedRequests[]): RequestCount[] {
       counts.set(key, { MONTH: row.month, RIGHT, USERDOC_TYP: row.kind, GROUP, COUNT: row.count, AMOUNT: row.amount })
   }
   return [...counts.values()].toSorted((a, b) => a.MONTH.localeCompare(b.MONTH))
-}
-
-function groupOfRow({ flowId, state, place, isReceived }: CountedRequests): RequestCount['GROUP'] {
-  if (place !== null) return groupAt(place)
-  if (flowId === null || state === null) return isReceived ? 'DONE' : 'UNPAID'
-  return groupOfKey(flowId, state)
 }

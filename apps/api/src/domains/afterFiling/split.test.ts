@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { fileTestDesign, notify, sampleDesign, samplePerson } from '../../testing/filings.ts'
+import { wrongInRequestLists } from '../../testing/keptLists.ts'
 import { takeOfficeAction } from '../../testing/letters.ts'
 import { playedCase } from '../../testing/playedCases.ts'
 import type { TestActor, TestPortal } from '../../testing/portal.ts'
@@ -363,4 +364,8 @@ describe('a transfer of one product of a set of designs', () => {
     expect(child).toMatchObject({ ownerId: budi.userId, products: ['06-03'], objects: parent.objects })
     expect(child.number).toMatch(/^A002026\d{5}$/)
   })
+})
+
+test('afterwards the lists of requests keep what is computed', async () => {
+  expect(await wrongInRequestLists(portal.db)).toEqual([])
 })

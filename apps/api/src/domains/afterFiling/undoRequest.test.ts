@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeConsultant } from '../../testing/consultants.ts'
 import { samplePerson } from '../../testing/filings.ts'
+import { wrongInRequestLists } from '../../testing/keptLists.ts'
 import type { TestActor, TestPortal } from '../../testing/portal.ts'
 import { ownerOf, startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
 
@@ -139,4 +140,8 @@ test('an undone extract is no longer to be had, and the request waits for an off
     const { body } = await portal.ask('officeRequests', { as: officer, query: { tab, size: 100 } })
     expect([tab, body.TABS.find(({ TAB }) => TAB === tab)?.COUNT]).toEqual([tab, body.data.length])
   }
+})
+
+test('afterwards the lists of requests keep what is computed', async () => {
+  expect(await wrongInRequestLists(portal.db)).toEqual([])
 })
