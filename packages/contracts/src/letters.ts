@@ -33,8 +33,10 @@ export const VerifiedLetter = z.object({
   DOC_DATE: LegalDate,
   PATENT_ID: z.string(),
   REGISTRATION_NBR: z.string().nullable(),
-  STATE: z.enum(['VALID', 'WITHDRAWN']),
+  /** REPLACED: withdrawn by the document that was issued in its place. */
+  STATE: z.enum(['VALID', 'REPLACED', 'WITHDRAWN']),
   WITHDRAWN_ON: LegalDate.nullable(),
+  REPLACED_BY: z.object({ DOC_NUMBER: z.string(), DOC_DATE: LegalDate }).nullable(),
   /** SHA-256 of the PDF as issued, hexadecimal. */
   SHA256: z.string(),
   SIZE: z.int(),

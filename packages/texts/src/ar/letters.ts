@@ -316,6 +316,7 @@ export const words: SameKeys<typeof id> = {
   'page.check': 'تحقق',
   'page.valid': 'أصدر المكتب هذه الرسالة وهي سارية.',
   'page.withdrawn': 'صدرت هذه الرسالة سابقًا، لكنها سُحبت بتاريخ {{date}} ولم تعد سارية.',
+  'page.replaced': 'استُبدلت هذه الوثيقة بتاريخ {{date}} بالوثيقة {{number}} ولم تعد سارية.',
   'page.unknown': 'لا توجد رسالة بهذا الرمز. راجع كل حرف ورقم.',
   'page.wrongCode': 'يتكون الرمز من 12 حرفًا ورقمًا.',
   'page.type': 'نوع الرسالة',

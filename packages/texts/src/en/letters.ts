@@ -335,6 +335,7 @@ export const words: SameKeys<typeof id> = {
   'page.check': 'Verify',
   'page.valid': 'The office issued this letter, and it is valid.',
   'page.withdrawn': 'This letter was issued, but was withdrawn on {{date}} and is no longer valid.',
+  'page.replaced': 'This document was replaced on {{date}} by {{number}} and is no longer valid.',
   'page.unknown': 'There is no letter with this code. Check every letter and digit.',
   'page.wrongCode': 'A code has 12 letters and digits.',
   'page.type': 'Type of letter',

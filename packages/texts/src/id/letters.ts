@@ -351,6 +351,7 @@ export const words = {
   'page.check': 'Periksa',
   'page.valid': 'Surat ini diterbitkan oleh kantor dan berlaku.',
   'page.withdrawn': 'Surat ini pernah diterbitkan, tetapi sudah dicabut pada {{date}} dan tidak berlaku lagi.',
+  'page.replaced': 'Dokumen ini diganti pada {{date}} dengan {{number}} dan tidak berlaku lagi.',
   'page.unknown': 'Tidak ada surat dengan kode ini. Periksa kembali setiap huruf dan angkanya.',
   'page.wrongCode': 'Kode terdiri dari 12 huruf dan angka.',
   'page.type': 'Jenis surat',

@@ -67,8 +67,12 @@ describe('a correction of a certificate', () => {
       CHANGES: [{ FIELD: 'REGISTER.CERTIFICATE', OLD_VALUE: former?.number, NEW_VALUE: present?.number }],
     })
     const verify = async (code = '') => (await portal.ask('verifyDocument', { as: sari, query: { code } })).body
-    expect(await verify(former?.code)).toMatchObject({ STATE: 'WITHDRAWN' })
-    expect(await verify(present?.code)).toMatchObject({ STATE: 'VALID' })
+    expect(await verify(former?.code)).toMatchObject({
+      STATE: 'REPLACED',
+      WITHDRAWN_ON: '2026-12-10',
+      REPLACED_BY: { DOC_NUMBER: present?.number, DOC_DATE: '2026-12-10' },
+    })
+    expect(await verify(present?.code)).toMatchObject({ STATE: 'VALID', REPLACED_BY: null })
     const [one] = (await play.detail(SUBMISSION_NBR)).CASES
     expect(one?.LETTERS.map(({ OFFIDOC_TYP }) => OFFIDOC_TYP)).toEqual(['SER'])
   })

@@ -222,6 +222,7 @@ describe('verifyDocument', () => {
       REGISTRATION_NBR: null,
       STATE: 'VALID',
       WITHDRAWN_ON: null,
+      REPLACED_BY: null,
       SHA256: createHash('sha256').update(bytes).digest('hex'),
       SIZE: bytes.length,
     })

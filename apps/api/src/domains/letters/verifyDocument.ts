@@ -24,10 +24,20 @@ export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.ver
     .selectFrom('letter as l')
     .innerJoin('application as a', 'a.applicationId', 'l.applicationId')
     .select(['l.letterId', 'l.letterTyp', 'l.title', 'l.docNumber', 'l.issuedOn', 'l.registrationNbr', 'l.withdrawnAt'])
-    .select(['a.applicationNumber', 'a.applTyp'])
+    // A document issued again withdraws the former one in the same transaction, at the same instant.
+    .leftJoin('letter as n', (join) =>
+      join
+        .onRef('n.applicationId', '=', 'l.applicationId')
+        .onRef('n.letterTyp', '=', 'l.letterTyp')
+        .onRef('n.issuedAt', '=', 'l.withdrawnAt')
+        .onRef('n.letterId', '<>', 'l.letterId'),
+    )
+    .select(['a.applicationNumber', 'a.applTyp', 'n.docNumber as replacedBy', 'n.issuedOn as replacedOn'])
     .where('l.verifyCode', '=', code ?? '')
     .executeTakeFirst()
   if (!letter) throw new NotFound('letter', code ?? 'not a code')
+  const { replacedBy, replacedOn } = letter
+  const replaced = replacedBy === null || replacedOn === null ? null : { DOC_NUMBER: replacedBy, DOC_DATE: replacedOn }
   const made = await ensureLetter(services, letter.letterId)
   return {
     OFFIDOC_TYP: letter.letterTyp,
@@ -37,8 +47,9 @@ export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.ver
     DOC_DATE: letter.issuedOn,
     PATENT_ID: letter.applicationNumber ?? '',
     REGISTRATION_NBR: letter.registrationNbr,
-    STATE: letter.withdrawnAt === null ? 'VALID' : 'WITHDRAWN',
+    STATE: letter.withdrawnAt === null ? 'VALID' : replaced ? 'REPLACED' : 'WITHDRAWN',
     WITHDRAWN_ON: letter.withdrawnAt && legalDateOf(letter.withdrawnAt),
+    REPLACED_BY: replaced,
     SHA256: made.sha256.toString('hex'),
     SIZE: made.sizeBytes,
   }

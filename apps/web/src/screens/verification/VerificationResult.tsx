@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { VerifiedLetter } from '@saki/contracts/letters'
-import type { TextKey } from '@saki/texts'
+import type { Language, TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
 import type { ReactNode } from 'react'
 
@@ -11,7 +11,7 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useWords, type Say } from '../../ui/useWords.ts'
 import { FileCheck } from './FileCheck.tsx'
 import styles from './verification.module.css'
 
@@ -41,6 +41,14 @@ export function VerificationResult({ code }: { code: string }) {
   return <Known letter={data} />
 }
 
+/** Why a document that was issued is no longer valid. */
+function endOf({ REPLACED_BY, WITHDRAWN_ON }: VerifiedLetter, say: Say, language: Language): string {
+  const date = WITHDRAWN_ON ? legalDateText(WITHDRAWN_ON, language) : ''
+  return REPLACED_BY
+    ? say('letters:page.replaced', { date, number: REPLACED_BY.DOC_NUMBER })
+    : say('letters:page.withdrawn', { date })
+}
+
 function Known({ letter }: { letter: VerifiedLetter }) {
   const { say, language } = useWords('letters')
   const valid = letter.STATE === 'VALID'
@@ -48,13 +56,7 @@ function Known({ letter }: { letter: VerifiedLetter }) {
     <>
       <section className={clsx('card', styles.card, 'grid gap-16')} data-state={letter.STATE}>
         <Note tone={valid ? 'good' : 'bad'} role="status">
-          <b>
-            {valid
-              ? say('letters:page.valid')
-              : say('letters:page.withdrawn', {
-                  date: letter.WITHDRAWN_ON ? legalDateText(letter.WITHDRAWN_ON, language) : '',
-                })}
-          </b>
+          <b>{valid ? say('letters:page.valid') : endOf(letter, say, language)}</b>
         </Note>
         <h2>
           <span lang="id">{letter.OFFIDOC_NAME}</span>
