@@ -84,9 +84,9 @@ export const AppealAtBoard = z.object({
   OFFER: RequestOffer.nullable(),
   /**
    * What the Commission may do now. ADMIT: form the panel. ASK: ask for what is missing. DECIDE. DISMISS: not admit the appeal. WITHDRAW: record
-   * that an appeal on paper was withdrawn in writing.
+   * that an appeal on paper was withdrawn in writing. UNDO: take back the decision, as long as nothing followed it.
    */
-  CAN: z.object({ ADMIT: Flag, ASK: Flag, DECIDE: Flag, DISMISS: Flag, WITHDRAW: Flag }),
+  CAN: z.object({ ADMIT: Flag, ASK: Flag, DECIDE: Flag, DISMISS: Flag, WITHDRAW: Flag, UNDO: Flag }),
   /** What each outcome does in the case. */
   EFFECTS: z.object({ ALLOWED: z.string(), PART: z.string(), REJECTED: z.string() }),
   /** The decision as recorded; null before. */
@@ -127,11 +127,11 @@ export const appealsCalls = defineCalls({
     method: 'POST',
     path: '/appeals/act',
     who: 'commission',
-    does: 'Forms the panel, asks for what is missing, does not admit an appeal, or records that one on paper was withdrawn. Not in the specification.',
+    does: 'Forms the panel, asks for what is missing, does not admit an appeal, records that one on paper was withdrawn, or takes back the decision while nothing followed it. Not in the specification.',
     once: true,
     body: z.object({
       ...AppealKey,
-      ACT: z.enum(['ADMIT', 'ASK', 'DISMISS', 'WITHDRAW']),
+      ACT: z.enum(['ADMIT', 'ASK', 'DISMISS', 'WITHDRAW', 'UNDO']),
       /** Needed by all but ADMIT. */
       NOTES: Prose.max(4000).default(''),
       ROW_VERSION: Nbr,

@@ -59,6 +59,7 @@ export const words: SameKeys<typeof id> = {
   'act.ASK': 'Ask for what is missing',
   'act.DISMISS': 'Do not admit',
   'act.WITHDRAW': 'Record the withdrawal',
+  'act.UNDO': 'Take back the decision',
   'act.notes': 'What is missing, or reasons',
   'act.notes.hint': 'Needed for all acts but forming the panel; sent to the appellant.',
   'act.notes.missing': 'Write what is missing, or the reasons.',
@@ -68,6 +69,8 @@ export const words: SameKeys<typeof id> = {
   'end.DISMISS': 'The appeal ends without a decision on its merits. The case does not change.',
   'end.WITHDRAW':
     'The appeal ends: the decision appealed stands, and the owner is notified by letter. A withdrawal cannot be undone in the portal.',
+  'end.UNDO':
+    'The case is as before the decision, the letter is withdrawn, and the parties are told with the reason. The appeal can be decided again.',
   decide: 'Decision',
   'decide.outcome': 'Outcome',
   'decide.number': 'Number of the decision',
@@ -86,7 +89,7 @@ export const words: SameKeys<typeof id> = {
   'decide.send': 'Decide and send the letter',
   'decide.confirm': 'Send the decision for {{number}}?',
   'decide.confirm.text':
-    'The decision takes effect in the case at once, is sent to the parties and cannot be taken back in the portal.',
+    'The decision takes effect in the case at once and is sent to the parties. It can be taken back only while the case has not gone on.',
   'decide.confirm.no': 'Check again',
   decided: 'Decision of the Appeal Commission',
   'decided.sent': 'Sent',

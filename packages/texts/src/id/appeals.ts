@@ -56,6 +56,7 @@ export const words = {
   'act.ASK': 'Minta kelengkapan',
   'act.DISMISS': 'Nyatakan tidak dapat diterima',
   'act.WITHDRAW': 'Catat pencabutan',
+  'act.UNDO': 'Batalkan putusan',
   'act.notes': 'Kekurangan atau alasan',
   'act.notes.hint': 'Wajib selain untuk membentuk majelis; dikirim kepada pemohon banding.',
   'act.notes.missing': 'Tulis kekurangan atau alasannya.',
@@ -65,6 +66,8 @@ export const words = {
   'end.DISMISS': 'Banding berakhir tanpa putusan atas isinya. Perkara tidak berubah.',
   'end.WITHDRAW':
     'Banding berakhir: keputusan yang dibanding tetap berlaku, dan pemilik disurati. Pencabutan tidak dapat dibatalkan di portal.',
+  'end.UNDO':
+    'Perkara kembali seperti sebelum putusan, surat putusan dicabut, dan para pihak diberi tahu beserta alasannya. Banding dapat diputus lagi.',
   decide: 'Putusan',
   'decide.outcome': 'Amar putusan',
   'decide.number': 'Nomor putusan',
@@ -83,7 +86,7 @@ export const words = {
   'decide.send': 'Putuskan dan kirim surat',
   'decide.confirm': 'Kirim putusan untuk {{number}}?',
   'decide.confirm.text':
-    'Putusan langsung berlaku atas perkara, dikirim kepada para pihak, dan tidak dapat ditarik kembali di portal.',
+    'Putusan langsung berlaku atas perkara dan dikirim kepada para pihak. Putusan hanya dapat dibatalkan selama perkara belum berlanjut.',
   'decide.confirm.no': 'Periksa lagi',
   decided: 'Putusan Komisi Banding',
   'decided.sent': 'Dikirim',

@@ -13,14 +13,15 @@ import { isFormerOwner } from '../requests/receiveAsked.ts'
 import { releaseHeld } from '../requests/request.sql.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn, publishActed } from '../workflow/takeAction.ts'
-import { appealChoices, ASKING, withdrawingAction } from './appealChoices.ts'
+import { appealChoices, ASKING, withdrawingAction, type AppealChoices } from './appealChoices.ts'
 import { appealNamed, processOfCase } from './appealGrounds.ts'
 import { appealKeyOf, lockAppeal, type LockedAppeal } from './lockAppeal.ts'
+import { undoDecision } from './undoDecision.ts'
 
 type Input = HandlerInput<(typeof appealsCalls)['appealAct']>
 
 /**
- * Forms the panel, asks for what is missing, does not admit an appeal or records that one on paper was withdrawn, once per key. Forming the panel of a held appeal brings the case
+ * Forms the panel, asks for what is missing, does not admit an appeal, records that one on paper was withdrawn, or takes back the decision, once per key. Forming the panel of a held appeal brings the case
  * before the Commission as of the day of receipt. Throws NotFound, STALE_VERSION, Invalid without words, ACTION_NOT_ALLOWED.
  */
 export async function actOnAppeal(input: Input) {
@@ -31,7 +32,7 @@ export async function actOnAppeal(input: Input) {
     onceOnly(tx, once, async () => {
       const locked = await lockAppeal(tx, appealKeyOf(body), body.ROW_VERSION)
       const can = await appealChoices(tx, locked.appeal, now)
-      const isOpen = { ADMIT: can.admit, ASK: can.ask, DISMISS: can.dismiss, WITHDRAW: can.withdraw }[body.ACT]
+      const isOpen = choiceOf(can)[body.ACT]
       if (!isOpen) throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACT} of ${locked.appeal.applicationNumber}`)
       if (body.ACT !== 'ADMIT' && body.NOTES.trim() === '')
         throw new Invalid([{ field: 'NOTES', message: 'errors:field.required' }])
@@ -44,6 +45,14 @@ export async function actOnAppeal(input: Input) {
   return reply
 }
 
+const choiceOf = ({ admit, ask, dismiss, withdraw, undo }: AppealChoices) => ({
+  ADMIT: admit,
+  ASK: ask,
+  DISMISS: dismiss,
+  WITHDRAW: withdraw,
+  UNDO: undo,
+})
+
 async function carryOutAct(tx: Db, input: Input, { appeal, made }: LockedAppeal): Promise<ActionResult[]> {
   const { body, session, services, now } = input
   const by = { role: 'commission', actorId: session.userId, now, notes: body.NOTES } as const
@@ -51,6 +60,8 @@ async function carryOutAct(tx: Db, input: Input, { appeal, made }: LockedAppeal)
     const detail = { POINTS: [{ TITLE: body.NOTES, TEXT: '' }] }
     return [await actIn(tx, services, processOfCase(appeal), { ...by, action: ASKING, detail })]
   }
+  if (body.ACT === 'UNDO')
+    return undoDecision(tx, services, { appeal, made }, { actorId: session.userId, reason: body.NOTES.trim(), now })
   if (body.ACT === 'WITHDRAW') {
     const ended = { role: 'system', detail: appealNamed(appeal) } as const
     return [await actIn(tx, services, processOfCase(appeal), { ...by, ...ended, action: withdrawingAction(appeal) })]

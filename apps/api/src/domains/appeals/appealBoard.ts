@@ -82,6 +82,7 @@ export async function appealCase(asked: HandlerInput<Calls['appealCase']>): Prom
       DECIDE: flag(can.decide),
       DISMISS: flag(can.dismiss),
       WITHDRAW: flag(can.withdraw),
+      UNDO: flag(can.undo),
     },
     EFFECTS: effectsOf(appeal, language),
     DECIDED: await decidedOf(db, appeal),

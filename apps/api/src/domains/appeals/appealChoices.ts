@@ -9,6 +9,7 @@ import { workflowOfProcess } from '../../caseState.ts'
 import { listTakenActions } from '../../takenActions.sql.ts'
 import type { AppealRecord } from './appeal.sql.ts'
 import { processOfCase } from './appealGrounds.ts'
+import { findUndoable } from './undoDecision.ts'
 
 /** Action of a case that asks for what an appeal lacks. */
 export const ASKING = 'ask_appeal_completeness'
@@ -23,6 +24,8 @@ export interface AppealChoices {
   dismiss: boolean
   /** Record that an appeal on paper was withdrawn in writing; one of the portal is withdrawn there. */
   withdraw: boolean
+  /** Take back the decision, as long as nothing followed it. */
+  undo: boolean
 }
 
 export async function appealChoices(db: Db, appeal: AppealRecord, now: Date): Promise<AppealChoices> {
@@ -44,6 +47,7 @@ export async function appealChoices(db: Db, appeal: AppealRecord, now: Date): Pr
     // A case that is before the Commission ends with a decision only.
     dismiss: isOwn && isHeld && may('refuse'),
     withdraw: !isOwn && openTo('system').includes(withdrawingAction(appeal)),
+    undo: (await findUndoable(db, appeal)) !== undefined,
   }
 }
 

@@ -148,7 +148,7 @@ describe('a decision flows back into the case', () => {
     }
     expect(await look(one)).toMatchObject({
       DECIDED: { OUTCOME: outcome, DECISION_NBR: '12/KB/2026' },
-      CAN: { ADMIT: 'N', ASK: 'N', DECIDE: 'N', DISMISS: 'N' },
+      CAN: { ADMIT: 'N', ASK: 'N', DECIDE: 'N', DISMISS: 'N', UNDO: 'Y' },
     })
   })
 

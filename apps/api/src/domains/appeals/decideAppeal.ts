@@ -12,6 +12,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { countClaims, keepClaims } from '../requests/effects/keepClaims.ts'
 import { listGoods, replaceGoods } from '../requests/effects/goods.ts'
+import { keepRestorePoint, standOf } from '../requests/effects/restorePoint.sql.ts'
 import { sendToAppellant } from '../requests/sendToAppellant.ts'
 import type { ActionResult } from '../workflow/recordAction.ts'
 import { actIn, publishActed } from '../workflow/takeAction.ts'
@@ -39,6 +40,7 @@ export async function decideAppeal({ body, session, services, db, key, now }: In
         throw new ConflictError('ACTION_NOT_ALLOWED', `${appeal.applicationNumber} is not before the Commission`)
       const grounds = contested((await groundsOf(tx, appeal, made?.request.snapshot ?? {})).grounds)
       await assertDecision(tx, appeal, body, grounds, now)
+      const before = await standOf(tx, appeal.applicationId)
       const kept = await limitTo(tx, appeal, body, { userId: session.userId, now })
       const notes = wordsOf(body, kept)
       const by = { role: 'commission', actorId: session.userId, now, notes } as const
@@ -52,6 +54,7 @@ export async function decideAppeal({ body, session, services, db, key, now }: In
       if (made) {
         const ended = await actIn(tx, services, made.asked, { ...by, action: requestActions[body.OUTCOME] })
         acted.push(ended)
+        await keepRestorePoint(tx, { ...made, one: appeal }, { before, actions: [ended, decided] })
         if (made.asked.relation === 'third')
           await sendToAppellant(tx, services, { appeal, ended, decided, detail, notes, now }, made.request.ownerId)
       }

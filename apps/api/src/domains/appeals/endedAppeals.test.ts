@@ -103,7 +103,7 @@ describe('an appeal that is withdrawn', () => {
     expect(await inTab('NEW', number)).toEqual([])
     expect(await inTab('HEARING', number)).toEqual([])
     expect(await inTab('ENDED', number)).toMatchObject([{ SUBMISSION_NBR: one.SUBMISSION_NBR }])
-    const none = { ADMIT: 'N', ASK: 'N', DECIDE: 'N', DISMISS: 'N', WITHDRAW: 'N' }
+    const none = { ADMIT: 'N', ASK: 'N', DECIDE: 'N', DISMISS: 'N', WITHDRAW: 'N', UNDO: 'N' }
     expect((await look(one)).body).toMatchObject({ CAN: none })
     const { body } = await portal.ask('getInbox', { as: sari, params: { userId: sari.userId }, query: { q: number } })
     expect(body.data).toContainEqual(expect.objectContaining({ ACTION_TYP: 'APPW' }))
@@ -234,5 +234,101 @@ describe('an appeal on paper', () => {
     if (!row) throw new Error('not in the queue')
     expect((await act(row, 'WITHDRAW', 'Surat pencabutan.')).body).toMatchObject({ STATE: 'refused', DUE_DATE: null })
     expect(await onPaper(number)).toEqual([])
+  })
+})
+
+describe('a decision that the Commission takes back', () => {
+  const sent = async (key: Key, OUTCOME: 'ALLOWED' | 'PART' | 'REJECTED', change: object = {}) => {
+    const { ROW_VERSION, RECEIVED_DATE, GROUNDS } = (await look(key)).body
+    const REASONS = 'Telah diperiksa.'
+    const outcomeAt = (at: number) =>
+      OUTCOME === 'REJECTED' || (OUTCOME === 'PART' && at > 0) ? 'REJECTED' : 'ALLOWED'
+    const body = {
+      ...keyOf(key),
+      ROW_VERSION,
+      OUTCOME,
+      DECISION_NBR: '9/KB/2026',
+      DECISION_DATE: RECEIVED_DATE,
+      GROUNDS: GROUNDS.map((_: unknown, at: number) => ({ OUTCOME: outcomeAt(at), REASONS })),
+      ...change,
+    }
+    const decided = await portal.ask('appealDecide', { as: commission, key: randomUUID(), body })
+    expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+  }
+  const undo = async (key: Key, as = commission) => {
+    const { ROW_VERSION } = (await look(key)).body
+    const body = { ...keyOf(key), ACT: 'UNDO', NOTES: 'Salah perkara.', ROW_VERSION }
+    return portal.ask('appealAct', { as, key: randomUUID(), body })
+  }
+  const standing = async (number: string) => {
+    const { rows } = await sql<{ goods: unknown; claims: number | null; due: string | null; log: number }>`
+      select (select json_agg(json_build_array(n.nice_class_code, n.terms) order by n.nice_class_code) from application_nice n where n.application_id = a.application_id) as goods,
+             (select p.claims from application_patent p where p.application_id = a.application_id) as claims,
+             (select p.due_date from process p where p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr) as due,
+             (select count(*)::int from change_log c where c.application_id = a.application_id) as log
+        from application a where a.application_number = ${number}`.execute(portal.db)
+    return rows[0]
+  }
+
+  test.each<[AppealedRight, 'ALLOWED' | 'PART' | 'REJECTED', object, number]>([
+    ['MARK', 'PART', { GOODS: [{ CLASS_CODE: 30, TERMS: ['kopi'] }] }, 2],
+    ['MARK', 'REJECTED', {}, 0],
+    ['PATENT', 'PART', { CLAIMS: [1, 3] }, 2],
+    ['SIMPLE_PATENT', 'ALLOWED', {}, 0],
+  ])(
+    '%s %s: case, register and deadline are as before, letters withdrawn, and it is decided again',
+    async (right, outcome, change, logged) => {
+      const { number } = await refusedCase(portal, right, everybody(), FILED)
+      await sql`update application_patent set claims = 3 where application_id = (select application_id from application where application_number = ${number})`.execute(
+        portal.db,
+      )
+      const one = await appealed(portal, { number, data: { GROUNDS: answered }, as: sari })
+      await act(one, 'ADMIT')
+      const before = await standing(number)
+      await sent(one, outcome, change)
+      expect((await look(one)).body.CAN).toMatchObject({ UNDO: 'Y' })
+      expect((await undo(one, officer)).status).toBe(403)
+      expect((await undo(one)).body).toMatchObject({ err: '' })
+      expect(await standing(number)).toEqual({ ...before, log: logged })
+      expect((await caseOf(number)).state).toBe('appeal')
+      expect(await requestOf(one.SUBMISSION_NBR)).toMatchObject({ STATE: 'hearing' })
+      expect(await inTab('HEARING', number)).toMatchObject([{ SUBMISSION_NBR: one.SUBMISSION_NBR }])
+      const { rows } = await sql<{ withdrawn: boolean; why: string }>`
+      select l.withdrawn_at is not null as withdrawn, l.withdrawn_why as why from letter l join application a using (application_id)
+       where a.application_number = ${number} and l.letter_typ = 'PKB'`.execute(portal.db)
+      expect(rows).toEqual([{ withdrawn: true, why: 'Salah perkara.' }])
+      const inbox = (await portal.ask('getInbox', { as: sari, params: { userId: sari.userId }, query: { q: number } }))
+        .body
+      expect(inbox.data).toContainEqual(expect.objectContaining({ ACTION_TYP: 'UNDO' }))
+      expect((await undo(one)).status).toBe(409)
+      await sent(one, 'ALLOWED')
+      expect((await look(one)).body).toMatchObject({ DECIDED: { OUTCOME: 'ALLOWED' } })
+    },
+  )
+
+  test('is refused once the case went on', async () => {
+    const { number } = await refusedCase(portal, 'MARK', everybody(), FILED)
+    const one = await appealed(portal, { number, data: { GROUNDS: answered }, as: sari })
+    await act(one, 'ADMIT')
+    await sent(one, 'ALLOWED')
+    const { key } = await caseOf(number)
+    const registered = { ...key, ACTION_TYP: 'REG', NOTES: '' }
+    expect((await portal.ask('insertAction', { as: officer, key: randomUUID(), body: registered })).status).toBe(200)
+    expect((await look(one)).body.CAN).toMatchObject({ UNDO: 'N' })
+    expect(await undo(one)).toMatchObject({ status: 409, body: { err: 'ACTION_NOT_ALLOWED' } })
+    expect((await caseOf(number)).state).toBe('registered')
+  })
+
+  test('against a grant: the patent is in force again, and the appellant is told', async () => {
+    const number = await granted()
+    const one = await make('BG', number)
+    await act(one, 'ADMIT')
+    await sent(one, 'ALLOWED')
+    expect((await caseOf(number)).state).toBe('cancelled')
+    expect((await undo(one)).status).toBe(200)
+    expect((await caseOf(number)).state).toBe('registered')
+    const inbox = (await portal.ask('getInbox', { as: budi, params: { userId: budi.userId }, query: { q: number } }))
+      .body
+    expect(inbox.data).toContainEqual(expect.objectContaining({ ACTION_TYP: 'UNDO' }))
   })
 })

@@ -26,13 +26,15 @@ export interface OfficeWork {
   /** Reason; shown to officers, and to the parties when the act is delivered to them. */
   reason: string
   rowVersion: number
+  /** `commission`: the Appeal Commission takes back its own decision. Default: an officer. */
+  role?: 'office' | 'commission'
 }
 
 /**
  * Undoes the last action of a process: restores state, deadline and automatic day, withdraws its letter and reopens the child processes
  * it closed. When the restored deadline has passed, the process is frozen, because its automatic action would be due at once.
  * `actionNbr`: the action the officer saw. Throws NotFound, STALE_VERSION, and ACTION_NOT_ALLOWED when it is not the last action, is the
- * first of the process, a payment, an answer sent through the portal or an act of the Appeal Commission, was published in a closed issue of the gazette, or a child
+ * first of the process, a payment, an answer sent through the portal or an act of the Appeal Commission (which undoes its own acts only), was published in a closed issue of the gazette, or a child
  * process has continued. `ofSystem`: also an action that the system performed; the caller decides which.
  */
 export async function undoLast(
@@ -47,7 +49,7 @@ export async function undoLast(
   if (await isJournalClosed(tx, key, last.actionNbr)) throw refused('its issue of the gazette is closed')
   const today = legalDateOf(work.now)
   const hasPassed = last.priorFiresOn !== null && last.priorFiresOn <= today
-  assertOfficeMay(process, last, { hasPassed, ofSystem: work.ofSystem ?? false })
+  assertOfficeMay(process, last, { hasPassed, ofSystem: work.ofSystem ?? false, role: work.role ?? 'office' })
   await takeBackUnder(tx, { ...key, actionNbr: last.actionNbr }, at(work))
   await reopenUnder(tx, key, last, work)
   await withdrawLetter(tx, { ...key, actionNbr: last.actionNbr }, { now: work.now, why: work.reason })
@@ -152,11 +154,12 @@ const refused = (why: string) => new ConflictError('ACTION_NOT_ALLOWED', why)
 function assertOfficeMay(
   process: LockedProcess,
   last: LastAction,
-  { hasPassed, ofSystem }: { hasPassed: boolean; ofSystem: boolean },
+  { hasPassed, ofSystem, role }: { hasPassed: boolean; ofSystem: boolean; role: 'office' | 'commission' },
 ): void {
   if (last.action === 'resume') throw refused('resuming cannot be undone; freeze the process again')
   if (last.action === 'freeze' && hasPassed) throw refused('the deadline passed while frozen; resume the process')
-  if (last.actorRole === 'commission') throw refused('an act of the Appeal Commission cannot be undone at the desk')
+  if ((last.actorRole === 'commission') !== (role === 'commission'))
+    throw refused('acts of the Appeal Commission are undone by itself, others at the desk')
   if (last.wasSent) throw refused('an answer sent through the portal cannot be undone')
   const flow = workflowOf(process.flowId, process.flowVersion)
   const action = flow && actionOf(flow, last.action)
@@ -174,7 +177,7 @@ async function append(
   const defined = officeActions[action]
   const row: NewAction = {
     action,
-    role: 'office',
+    role: work.role ?? 'office',
     actorId: work.actorId,
     ...at(work),
     notes: work.reason,

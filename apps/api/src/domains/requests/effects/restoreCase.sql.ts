@@ -28,6 +28,9 @@ export async function restoreCase(
     update application a set owner_id = b.owner_id, owner_names = b.owner_names, corrected = b.corrected, title = b.title, reference = b.reference
       from jsonb_populate_record(null::application, ${JSON.stringify(before.application)}::jsonb) b
      where a.application_id = ${applicationId}`.execute(tx)
+  await sql`
+    update application_patent set claims = ${before.claims ?? null}::integer
+     where application_id = ${applicationId} and ${before.claims ?? null}::integer is not null`.execute(tx)
   await replaceAll(tx, applicationId, 'application_party', before.parties)
   await replaceAll(tx, applicationId, 'application_nice', before.goods)
   await restoreLicences(tx, applicationId, before.licences)

@@ -10,6 +10,8 @@ export interface CaseStand {
   parties: Record<string, unknown>[]
   goods: Record<string, unknown>[]
   licences: Record<string, unknown>[]
+  /** Number of claims of a patent; null for other rights. */
+  claims: number | null
   /** Mandates over this case alone. */
   mandates: { mandate_id: number; revoked_at: string | null; revoked_by: number | null }[]
 }
@@ -29,6 +31,7 @@ export async function standOf(tx: Db, applicationId: number): Promise<CaseStand>
     select a.row_version as "rowVersion",
            jsonb_build_object('owner_id', a.owner_id, 'owner_names', a.owner_names, 'corrected', a.corrected, 'title', a.title,
              'reference', a.reference) as application,
+           (select p.claims from application_patent p where p.application_id = a.application_id) as claims,
            coalesce((select jsonb_agg(to_jsonb(t) order by t.party_role, t.seq_num) from application_party t where t.application_id = a.application_id), '[]') as parties,
            coalesce((select jsonb_agg(to_jsonb(t) order by t.nice_class_code) from application_nice t where t.application_id = a.application_id), '[]') as goods,
            coalesce((select jsonb_agg(to_jsonb(t) order by t.licence_id) from licence t where t.application_id = a.application_id), '[]') as licences,

@@ -16,7 +16,9 @@ import styles from '../desk.module.css'
 import { keyOfAppeal } from './decisionEntered.ts'
 import { isStale, refreshAppeals } from './useRecordAppeal.ts'
 
-const ACTS = ['ADMIT', 'ASK', 'DISMISS', 'WITHDRAW'] as const
+const ACTS = ['ADMIT', 'ASK', 'DISMISS', 'WITHDRAW', 'UNDO'] as const
+/** Acts that end the appeal or take its decision back, which are confirmed. */
+const CONFIRMED = ['DISMISS', 'WITHDRAW', 'UNDO'] as const
 type Act = (typeof ACTS)[number]
 const NOTES = 'appeal-notes'
 const MOST = 4000
@@ -27,7 +29,7 @@ export function AppealActs({ appeal, onAct }: { appeal: AppealAtBoard; onAct: ()
   const online = useOnline()
   const [notes, setNotes] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [asking, setAsking] = useState<'DISMISS' | 'WITHDRAW'>()
+  const [asking, setAsking] = useState<(typeof CONFIRMED)[number]>()
   const [done, setDone] = useState<Act>()
   const key = useRef(newKey())
   const act = useSend('appealAct', { onSettled: refreshAppeals })
@@ -53,8 +55,11 @@ export function AppealActs({ appeal, onAct }: { appeal: AppealAtBoard; onAct: ()
     setMissing(lacks)
     setDone(undefined)
     if (lacks) document.getElementById(NOTES)?.focus()
-    else if (each === 'DISMISS' || each === 'WITHDRAW') setAsking(each)
-    else record(each)
+    else {
+      const confirmed = CONFIRMED.find((one) => one === each)
+      if (confirmed) setAsking(confirmed)
+      else record(each)
+    }
   }
   return (
     <section className={clsx(styles.shortcuts, 'stack hairline-below')} aria-labelledby="appeal-act">

@@ -61,7 +61,7 @@ const one: AppealAtBoard = {
   CASE: { APPL_TYP: 'MARK', REPRESENTED: 'N', IN_FORCE: 'N', LICENSED: 'N', PARTS: [] },
   FILES: [],
   OFFER: null,
-  CAN: { ADMIT: 'N', ASK: 'Y', DECIDE: 'Y', DISMISS: 'N', WITHDRAW: 'N' },
+  CAN: { ADMIT: 'N', ASK: 'Y', DECIDE: 'Y', DISMISS: 'N', WITHDRAW: 'N', UNDO: 'N' },
   EFFECTS: { ALLOWED: 'The mark will be registered.', PART: 'For some classes.', REJECTED: 'The court is open.' },
   DECIDED: null,
 }
@@ -203,7 +203,7 @@ test('a withdrawal on paper needs words and is asked for once more', async () =>
   await open({
     SUBMISSION_NBR: null,
     ACTION_NBR: 8,
-    CAN: { ADMIT: 'N', ASK: 'N', DECIDE: 'Y', DISMISS: 'N', WITHDRAW: 'Y' },
+    CAN: { ADMIT: 'N', ASK: 'N', DECIDE: 'Y', DISMISS: 'N', WITHDRAW: 'Y', UNDO: 'N' },
   })
   await pane()
     .getByRole('textbox', { name: text('appeals:act.notes'), exact: false })
