@@ -8,6 +8,8 @@ export interface Env {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** A replica for searches. */
+  databaseReadUrl: string | undefined
   objectStoreUrl: string | undefined
   smtpUrl: string | undefined
   /** MAIL_DIR_OK: lets production run without SMTP_URL, when something else sends the mails of the mail folder. */
@@ -44,6 +46,7 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
     host: vars['HOST'] ?? '127.0.0.1',
     dataDir: resolve(root, vars['DATA_DIR'] ?? './data'),
     databaseUrl: readAddress(vars, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: readAddress(vars, 'DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     objectStoreUrl: vars['OBJECT_STORE_URL'],
     smtpUrl: readAddress(vars, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailDirOk: isOn(vars['MAIL_DIR_OK'] ?? 'off'),

@@ -13,6 +13,8 @@ import type { VirusScanner } from './ports/virusScanner.ts'
 /** Dependencies of handlers. start/startPortal.ts makes the real ones; tests may pass others. */
 export interface Services {
   db: Db
+  /** For searches: few connections and a short time limit, so that many searches delay nothing else. It may be a replica that is behind. */
+  searchDb: Db
   env: Env
   secrets: Secrets
   files: FileStore

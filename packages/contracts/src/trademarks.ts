@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { LegalDate, PageQuery, pagedReply } from './shapes.ts'
+import { Flag, LegalDate, PageQuery, pagedReply } from './shapes.ts'
 
 const NiceClass = z.object({ NICE_CLASS_CODE: z.int().min(1).max(45), TERMS: z.array(z.string()) })
 
@@ -20,11 +20,39 @@ const TrademarkRow = z.object({
   IMG_URL: z.string().nullable(),
 })
 
+export type TrademarkRow = z.infer<typeof TrademarkRow>
+
 /** Nice classes as a list in one parameter: 30,43. */
 const ClassList = z
   .string()
   .max(200)
   .regex(/^\d{1,2}(,\d{1,2})*$/)
+
+const LikenessReason = z.enum(['SPELLING', 'SOUND', 'MEANING'])
+const MarkStage = z.enum(['running', 'registered', 'ended'])
+export type MarkStage = z.infer<typeof MarkStage>
+
+/** Several values in one parameter, divided by commas. */
+const listOf = <T extends z.ZodType<string, string>>(one: T) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(one).min(1).max(10))
+
+const SimilarTrademark = TrademarkRow.extend({
+  STAGE: MarkStage,
+  /** 0 to 100: the mean of the part of the sought letters that is found, and of the part of the mark's letters they make up. */
+  SCORE: z.int().min(0).max(100),
+  LEVEL: z.enum(['LOW', 'MEDIUM', 'HIGH']),
+  /** The same number by spelling, by sound and by meaning alone. */
+  SCORES: z.object({ SPELLING: z.int(), SOUND: z.int(), MEANING: z.int() }),
+  /** Which sought words are like which words of the mark, and why. */
+  PAIRS: z.array(z.object({ SOUGHT: z.string(), FOUND: z.string(), REASONS: z.array(LikenessReason) })),
+  /** Places of the found words in MARK_NAME, in UTF-16 units, end excluded. */
+  FOUND_AT: z.array(z.object({ START: z.int(), END: z.int() })),
+})
+export type SimilarTrademark = z.infer<typeof SimilarTrademark>
 
 export const trademarksCalls = defineCalls({
   getTrademarks: {
@@ -55,16 +83,23 @@ export const trademarksCalls = defineCalls({
   getSimilarTrademarks: {
     method: 'GET',
     path: '/getSimilarTrademarks',
-    who: 'anyone',
-    does: 'Nearest marks by spelling and sound within the classes, with the reason; an aid; it decides nothing.',
-    query: z.object({ name: z.string().trim().min(1).max(254), classes: ClassList.optional() }),
-    reply: z.object({
-      data: z.array(
-        TrademarkRow.extend({
-          LEVEL: z.enum(['LOW', 'MEDIUM', 'HIGH']),
-          REASONS: z.array(z.enum(['SPELLING', 'SOUND', 'MEANING', 'IMAGE'])),
-        }),
-      ),
+    who: 'signedIn',
+    does: 'Published marks most alike to a name in spelling, sound and meaning, with the reasons; officers also find unpublished ones. An aid that decides nothing.',
+    query: z.object({
+      name: z.string().trim().min(1).max(254),
+      classes: ClassList.optional(),
+      /** Y: also in the classes of goods and services that are often related to those. */
+      related: Flag.default('N'),
+      by: listOf(LikenessReason).optional(),
+      stage: listOf(MarkStage).optional(),
+      ...PageQuery,
+    }),
+    reply: pagedReply(SimilarTrademark).extend({
+      /** Of all similar marks found, not of the page only. */
+      FACETS: z.object({
+        CLASSES: z.array(z.object({ NICE_CLASS_CODE: z.int(), TOTAL: z.int() })),
+        STAGES: z.array(z.object({ STAGE: MarkStage, TOTAL: z.int() })),
+      }),
     }),
   },
   statistics: {

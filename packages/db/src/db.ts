@@ -22,16 +22,18 @@ export interface DbOptions {
   url: string
   /** Maximum number of connections of this process. */
   poolSize?: number
+  /** Milliseconds after which the database ends a statement. */
+  statementMs?: number
   onError?: (error: Error) => void
 }
 
 /** Opens a pool. `date` is read as a 'YYYY-MM-DD' string, `bigint` as number, `timestamptz` as Date. Close with `destroy()`. */
-export function openDb({ url, poolSize = 12, onError = () => {} }: DbOptions): Db {
+export function openDb({ url, poolSize = 12, statementMs = STATEMENT_MS, onError = () => {} }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: 10_000,
     pipeline: true,

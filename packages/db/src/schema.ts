@@ -782,6 +782,69 @@ export interface MandateTable {
   revoked_by: number | null
 }
 
+/** Marks as searches find them. Written by keep_mark only: of public marks in the transaction that makes or changes them, of others a minute later. */
+export interface MarkEntryTable {
+  application_id: number
+  is_public: boolean
+  stage: 'running' | 'registered' | 'ended'
+  filing_date: string
+  letters: number
+  words: string[]
+  reading: string[]
+  classes: number[]
+  terms: string[]
+}
+
+/** Rows of mark_entry as they should be. */
+export interface MarkEntryComputedTable {
+  application_id: number | null
+  is_public: boolean | null
+  stage: string | null
+  filing_date: string | null
+  letters: number | null
+  words: string[] | null
+  reading: string[] | null
+  classes: number[] | null
+  terms: string[] | null
+}
+
+/** What mark_entry is written from. */
+export interface MarkFactsTable {
+  application_id: number | null
+  is_public: boolean | null
+  stage: string | null
+  filing_date: string | null
+  letters: number | null
+  words: string[] | null
+  reading: string[] | null
+  classes: number[] | null
+  sign_wcode: string | null
+  owner_words: string[] | null
+}
+
+/** The marks with a word, shortest first: a word is the more of a mark the fewer letters the mark has. */
+export interface MarkPostingTable {
+  word: string
+  letters: number
+  application_id: number
+  is_public: boolean
+  stage: string
+  classes: number[]
+}
+
+/** Marks that got their number and are not indexed yet. A job indexes them, so that numbering does not wait for it. */
+export interface MarkWaitingTable {
+  application_id: number
+}
+
+/** Every word of a mark once, also of marks that are gone. near: deletions(word), sounds: mark_sounds(word). */
+export interface MarkWordTable {
+  word: string
+  near: number[]
+  sounds: string[]
+  is_frequent: Generated<boolean>
+}
+
 /** Version of each list of master data that is loaded. A start skips lists whose version has not changed. */
 export interface MasterVersionTable {
   master: string
@@ -961,6 +1024,11 @@ export interface ProcessTallyTable {
   state: string
   n: number
   folded: Generated<boolean>
+}
+
+/** Actions of the catalogue that publish a case; replaced at every start. */
+export interface PublishingActionTable {
+  action: string
 }
 
 /** Regencies and cities. Code of 4 digits that begins with the code of the province. */
@@ -1342,6 +1410,12 @@ export interface Database {
   mail_address: MailAddressTable
   mail_bounce: MailBounceTable
   mandate: MandateTable
+  mark_entry: MarkEntryTable
+  mark_entry_computed: MarkEntryComputedTable
+  mark_facts: MarkFactsTable
+  mark_posting: MarkPostingTable
+  mark_waiting: MarkWaitingTable
+  mark_word: MarkWordTable
   master_version: MasterVersionTable
   nice_class: NiceClassTable
   nice_everyday: NiceEverydayTable
@@ -1356,6 +1430,7 @@ export interface Database {
   process: ProcessTable
   process_action: ProcessActionTable
   process_tally: ProcessTallyTable
+  publishing_action: PublishingActionTable
   region_city: RegionCityTable
   region_district: RegionDistrictTable
   region_state: RegionStateTable

@@ -1,6 +1,4 @@
-import { trademarksCalls } from '@saki/contracts/trademarks'
-
-import { implement, type Routes } from '../implement.ts'
+import type { Routes } from '../implement.ts'
 import { agentsRoutes } from './agents/agents.routes.ts'
 import { deskRequestsRoutes, requestsRoutes } from './afterFiling/requests.routes.ts'
 import { annuitiesRoutes } from './annuities/annuities.routes.ts'
@@ -30,6 +28,7 @@ import { tariffsRoutes } from './payments/tariffs.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { trademarksRoutes } from './trademarks/trademarks.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 import { workflowRoutes } from './workflow/workflow.routes.ts'
 
@@ -67,5 +66,5 @@ export const everyRoute: Routes[] = [
   agentsRoutes,
   requestsRoutes,
   deskRequestsRoutes,
-  implement(trademarksCalls, {}),
+  trademarksRoutes,
 ]

@@ -13,6 +13,7 @@ import { sweepUploads } from '../domains/documents/uploadParts.ts'
 import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
+import { indexWaitingMarks } from '../domains/trademarks/indexMarks.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { assertDemo, withCommandContext, wib, type CommandContext } from './commandContext.ts'
 
@@ -71,6 +72,7 @@ async function servicesOf({ env, db, url, now }: CommandContext): Promise<Servic
   await jobs.start()
   return {
     db,
+    searchDb: db,
     env,
     secrets: await openSecrets(env, db, now()),
     files: await makeFileStore(env, now()),
@@ -94,6 +96,7 @@ interface TimedWork {
 
 /** Scheduled work besides the automatic actions of cases; the portal runs each as a job of its own. */
 const timedWork: readonly TimedWork[] = [
+  { name: 'marks added to the index', run: ({ db }) => indexWaitingMarks(db) },
   {
     name: 'drafts',
     run: async (services, now) => {

@@ -17,6 +17,10 @@ export interface JobPayloads {
   /** Takes automatic actions whose due day has ended. */
   run_timers: Record<never, never>
   fold_tallies: Record<never, never>
+  /** Adds marks that got their number to the index of marks. */
+  index_marks: Record<never, never>
+  /** Counts which words are in many marks. */
+  count_frequent_words: Record<never, never>
   /** Sends reminders of waiting letters, and mails that have waited longer than their job retries. */
   remind: Record<never, never>
   /** Removes objects of the file store that no row names. */
@@ -42,7 +46,9 @@ export interface Jobs {
       | 'scrub_files'
       | 'run_timers'
       | 'remind'
-      | 'fold_tallies',
+      | 'fold_tallies'
+      | 'index_marks'
+      | 'count_frequent_words',
     cron: string,
   ): Promise<void>
   start(): Promise<void>

@@ -28,6 +28,10 @@ import { assertFitForProduction } from './production.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** Milliseconds to wait for open requests, jobs and the embedded database server. shutdown.ts limits the total. */
+/** Searches use a few connections of their own, so that they never take those of filing and payment. */
+const SEARCH_CONNECTIONS = 4
+/** Milliseconds after which a search is given up. */
+const SEARCH_MS = 3_000
 const REQUESTS_MS = 5_500
 const JOBS_MS = 2_000
 const SERVER_MS = 8_000
@@ -94,6 +98,8 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   await loadRights(db)
   await loadPeriods(db, clock())
   await loadStates(db)
+  const searchDb = openDb({ url: env.databaseReadUrl ?? url, poolSize: SEARCH_CONNECTIONS, statementMs: SEARCH_MS })
+  shutdown.add(() => searchDb.destroy())
   const documents = makeDocumentMaker()
   shutdown.add(() => documents.stop())
   const jobs = makePgBossJobs({ url })
@@ -104,7 +110,7 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   const files = await makeFileStore(env, clock())
   const virus = makeVirusScanner(env.clamdUrl)
   const registry = env.agentRegistryUrl ? httpAgentRegistry(env.agentRegistryUrl) : undefined
-  return { db, env, secrets, files, jobs, events, documents, registry, virus, clock }
+  return { db, searchDb, env, secrets, files, jobs, events, documents, registry, virus, clock }
 }
 
 /** Starts the jobs, seeds the demo data if there are any, then listens for requests. */

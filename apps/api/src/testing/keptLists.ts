@@ -3,6 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
 import { endedStates, statesAsking, statesHolding, statesIn, statesWithDeadline } from '../caseState.ts'
+import { wrongMarks } from './keptMarks.ts'
 
 const flowState = sql`p.flow_id || ' ' || p.state`
 
@@ -146,5 +147,6 @@ export async function wrongInLists(db: Db, today: LegalDate): Promise<unknown[]>
     ...(await wrongCases(db)),
     ...(await wrongTallies(db)),
     ...(await wrongInRequestLists(db)),
+    ...(await wrongMarks(db)),
   ]
 }

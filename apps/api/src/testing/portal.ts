@@ -86,6 +86,7 @@ export async function startTestPortal(
   const jobs = await tableJobs(fresh.db)
   const services: AppServices = {
     db: via ?? fresh.db,
+    searchDb: via ?? fresh.db,
     env,
     secrets: await openSecrets(env, fresh.db, now, {}),
     files: options.files ?? (await localFileStore(dataDir, now)),

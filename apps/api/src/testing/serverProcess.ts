@@ -68,6 +68,7 @@ async function serve({ databaseUrl, dataDir, now: begin }: ProcessLocation): Pro
   )
   const app = await buildApp({
     db,
+    searchDb: db,
     env,
     secrets: await openSecrets(env, db, now, {}),
     files: await localFileStore(dataDir, now),

@@ -3,7 +3,7 @@ import type { Db } from '@saki/db'
 import type { State } from '@saki/domain/workflow/definition'
 import { sql } from 'kysely'
 
-import { groupOf, hasDeadline } from '../../caseState.ts'
+import { actionsOfEffect, groupOf, hasDeadline } from '../../caseState.ts'
 import { placeOfState, tabsOfState } from '../../requestState.ts'
 
 /** The states of all workflows as rows of `workflow_state`. */
@@ -30,6 +30,7 @@ export function listedStates() {
 export async function loadStates(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
+    await loadPublishingActions(tx)
     const { rows } = await sql<{ flowId: string; state: string }>`
       insert into workflow_state as s (flow_id, state, list_group, awaits_applicant, holds, is_end, has_deadline, request_place, desk_tabs)
       select * from jsonb_to_recordset(${JSON.stringify(listedStates())}::jsonb)
@@ -52,4 +53,10 @@ export async function loadStates(db: Db): Promise<void> {
       tx,
     )
   })
+}
+
+async function loadPublishingActions(tx: Db): Promise<void> {
+  const actions = [...new Set(actionsOfEffect('announcePublication'))]
+  await sql`delete from publishing_action where action <> all(${actions}::text[])`.execute(tx)
+  await sql`insert into publishing_action select unnest(${actions}::text[]) on conflict do nothing`.execute(tx)
 }

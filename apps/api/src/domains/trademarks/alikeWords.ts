@@ -1,0 +1,64 @@
+import { wordsOfSameMeaning } from '@saki/catalogue/search/meanings'
+import type { Db } from '@saki/db'
+import { MEANING_LIKENESS, SAME, strongest, wordsAlike, type WordLikeness } from '@saki/domain/search/markLikeness'
+
+import { listWordsLike, listKnownWords, type LikeWord } from './markIndex.sql.ts'
+
+/** Words alike to the sought ones, and those of them that are in many marks. */
+export interface AlikeWords {
+  alike: WordLikeness[]
+  frequent: ReadonlySet<string>
+}
+
+/** Most words of marks that are compared for one sought word, the most alike first. */
+const MOST_WORDS = 60
+/** Shorter parts of a word are not looked for alone: nearly every pair of two letters is a word of some mark. */
+const SHORTEST_PART = 3
+
+/**
+ * Words of marks that are like the sought ones: in spelling, sound or meaning, two neighbouring sought words written as one, and one
+ * written as two.
+ */
+export async function findAlikeWords(db: Db, sought: readonly string[]): Promise<AlikeWords> {
+  const asked = [
+    ...sought.map((word, place) => ({ word, places: [place] })),
+    ...sought.slice(1).map((word, place) => ({ word: `${sought[place] ?? ''}${word}`, places: [place, place + 1] })),
+  ]
+  const halves = sought.flatMap((word, place) => halvesOf(word).map((words) => ({ words, place })))
+  const [like, known] = await Promise.all([
+    listWordsLike(
+      db,
+      asked.map(({ word }) => word),
+    ),
+    listKnownWords(db, [...new Set(halves.flatMap(({ words }) => words))]),
+  ])
+  const alike = [
+    ...asked.flatMap(({ word, places }, at) => alikeTo(word, places, like.get(at) ?? [])),
+    ...halves
+      .filter(({ words }) => words.every((word) => known.has(word)))
+      .map(({ words, place }): WordLikeness => ({ sought: [place], words, by: SAME })),
+  ]
+  const frequent = [...like.values()].flat().filter(({ isFrequent }) => isFrequent)
+  return { alike, frequent: new Set(frequent.map(({ word }) => word)) }
+}
+
+/** The most alike of the given words, and the words of the same meaning. */
+export function alikeTo(word: string, sought: readonly number[], known: readonly LikeWord[]): WordLikeness[] {
+  const means = new Set(wordsOfSameMeaning(word))
+  const found = known.flatMap((one): WordLikeness[] => {
+    const by = wordsAlike(word, one.word, one.languages)
+    if (!by) return []
+    return [{ sought, words: [one.word], by: means.delete(one.word) ? { ...by, MEANING: MEANING_LIKENESS } : by }]
+  })
+  return [
+    ...found.toSorted((a, b) => strongest(b.by) - strongest(a.by)).slice(0, MOST_WORDS),
+    ...[...means].map((other): WordLikeness => ({ sought, words: [other], by: { MEANING: MEANING_LIKENESS } })),
+  ]
+}
+
+function halvesOf(word: string): string[][] {
+  return Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, at) => [
+    word.slice(0, at + SHORTEST_PART),
+    word.slice(at + SHORTEST_PART),
+  ])
+}

@@ -1,0 +1,83 @@
+import { withRelatedClasses } from '@saki/catalogue/search/relatedClasses'
+import type { SimilarTrademark, trademarksCalls } from '@saki/contracts/trademarks'
+import { compareMarks, likenessLevel, likenessReasons, type LikenessReason } from '@saki/domain/search/markLikeness'
+import { markWords } from '@saki/domain/search/markWords'
+import type { Language } from '@saki/texts'
+
+import type { HandlerInput } from '../../implement.ts'
+import { listMarks, type MarkRecord } from './markRows.sql.ts'
+import { findSimilarMarks, type Comparison, type SimilarMark } from './similarMarks.ts'
+import { trademarkRow } from './trademarkRow.ts'
+
+/** Marks that still stand in the way of others; ended ones are searched on demand. */
+const PRESENT = ['running', 'registered'] as const
+
+/** One page of the marks alike to a name, of at most some hundreds, with counts by class and stage of them all. */
+export async function getSimilarTrademarks({
+  query,
+  session,
+  services,
+  language,
+}: HandlerInput<(typeof trademarksCalls)['getSimilarTrademarks']>) {
+  const { name, page, size } = query
+  const wanted = (query.classes ?? '').split(',').filter(Boolean).map(Number)
+  const { marks: found, by } = await findSimilarMarks(
+    services.searchDb,
+    { name, reasons: query.by ?? likenessReasons },
+    {
+      everything: session.role === 'office',
+      stages: query.stage ?? PRESENT,
+      classes: query.related === 'Y' ? withRelatedClasses(wanted) : wanted,
+    },
+  )
+  const shown = found.slice((page - 1) * size, page * size)
+  const records = await listMarks(
+    services.searchDb,
+    shown.map(({ applicationId }) => applicationId),
+  )
+  return {
+    data: records.flatMap((record) => {
+      const similar = shown.find(({ applicationId }) => applicationId === record.applicationId)
+      return similar ? [wireSimilar(record, similar, { by, language })] : []
+    }),
+    total: found.length,
+    page,
+    size,
+    FACETS: {
+      CLASSES: counted(found.flatMap(({ classes }) => classes))
+        .map(([code, TOTAL]) => ({ NICE_CLASS_CODE: code, TOTAL }))
+        .toSorted((a, b) => b.TOTAL - a.TOTAL || a.NICE_CLASS_CODE - b.NICE_CLASS_CODE),
+      STAGES: counted(found.map(({ stage }) => stage)).map(([STAGE, TOTAL]) => ({ STAGE, TOTAL })),
+    },
+  }
+}
+
+function wireSimilar(
+  record: MarkRecord,
+  similar: SimilarMark,
+  { by: { sought, alike }, language }: { by: Comparison; language: Language },
+): SimilarTrademark {
+  const found = new Set(similar.pairs.flatMap(({ words }) => words))
+  const alone = (reason: LikenessReason) => compareMarks(sought, alike, [reason])(similar.words).score
+  return {
+    ...trademarkRow(record, language),
+    STAGE: similar.stage,
+    SCORE: similar.score,
+    LEVEL: likenessLevel(similar.score),
+    SCORES: { SPELLING: alone('SPELLING'), SOUND: alone('SOUND'), MEANING: alone('MEANING') },
+    PAIRS: similar.pairs.map(({ sought: places, words, by }) => ({
+      SOUGHT: places.map((place) => sought[place] ?? '').join(' '),
+      FOUND: words.join(' '),
+      REASONS: likenessReasons.filter((reason) => by[reason] !== undefined),
+    })),
+    FOUND_AT: markWords(record.markName)
+      .filter(({ word }) => found.has(word))
+      .map(({ start, end }) => ({ START: start, END: end })),
+  }
+}
+
+function counted<T>(values: readonly T[]): [T, number][] {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+}

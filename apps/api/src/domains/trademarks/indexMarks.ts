@@ -1,0 +1,21 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+/** Marks that are indexed in one run. */
+const MOST = 5_000
+
+/**
+ * Adds marks that got their number since the last run to the index of marks, each in a transaction of its own; returns how many. Officers find
+ * them from then on, others when they are published.
+ */
+export async function indexWaitingMarks(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select application_id as id from mark_waiting order by application_id limit ${MOST}`.execute(db)
+  for (const { id } of rows) await sql`select keep_mark(${id}, true)`.execute(db)
+  return rows.length
+}
+
+/** Counts anew which words are in many marks, by which searches decide what to read first. */
+export async function countFrequentWords(db: Db): Promise<void> {
+  await sql`select count_frequent_words()`.execute(db)
+}

@@ -1,0 +1,100 @@
+import type { MarkStage } from '@saki/contracts/trademarks'
+import type { Db } from '@saki/db'
+import type { SoundLanguage } from '@saki/domain/search/markLikeness'
+import { sql } from 'kysely'
+
+/** A word of some mark, and the languages in which it sounds like the sought one. */
+export interface LikeWord {
+  word: string
+  languages: SoundLanguage[]
+  /** In many marks. */
+  isFrequent: boolean
+}
+
+/** What part of the register is searched. */
+export interface MarkScope {
+  /** Also marks that are not published; for officers only. */
+  everything: boolean
+  stages: readonly MarkStage[]
+  /** Only marks in one of these Nice classes; all when empty. */
+  classes: readonly number[]
+}
+
+/** Words of marks near each of `words`, by its place. */
+export async function listWordsLike(db: Db, words: readonly string[]): Promise<Map<number, LikeWord[]>> {
+  const { rows } = await sql<LikeWord & { place: number }>`
+    select s.place::int - 1 as place, l.word, l.languages, l.is_frequent as "isFrequent"
+      from unnest(${words}::text[]) with ordinality s(word, place) cross join lateral words_like(s.word) l`.execute(db)
+  const found = new Map<number, LikeWord[]>()
+  for (const { place, ...like } of rows) found.set(place, [...(found.get(place) ?? []), like])
+  return found
+}
+
+/** Those of the words that stand in some mark. */
+export async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set()
+  const { rows } = await sql<{ word: string }>`select word from mark_word where word = any(${words}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ word }) => word))
+}
+
+/** A word with its likeness (up to 1), and the part (up to 1) of the sought letters that it stands for. */
+export interface WeighedWord {
+  word: string
+  weight: number
+  part: number
+}
+
+/** Ids of marks with one of the words, the best by that word alone first. */
+export async function listMarksWith(
+  db: Db,
+  words: readonly WeighedWord[],
+  scope: MarkScope,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select application_id as id
+      from marks_with(${words.map(({ word }) => word)}::text[], ${words.map(({ weight }) => weight)}::real[], ${words.map(({ part }) => part)}::real[],
+                      ${scope.everything}::boolean, ${scope.stages}::text[], ${scope.classes.length > 0 ? scope.classes : null}::smallint[], ${most}::int)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Marks with at least one term of every group; at most `most` of them, in no order. See mark_entry.terms. */
+export interface WantedTerms {
+  groups: readonly (readonly string[])[]
+  most: number
+}
+
+/** Ids of the marks wanted by any of `wanted`; a mark may be among them several times. */
+export async function listMarksOfTerms(db: Db, wanted: readonly WantedTerms[], scope: MarkScope): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select m as id
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(groups jsonb, most int)
+     cross join lateral marks_of_terms(w.groups, ${scope.everything}::boolean, ${scope.stages}::text[],
+                                       ${scope.classes.length > 0 ? scope.classes : null}::smallint[], w.most) m`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A mark as the index keeps it. */
+export interface IndexedMark {
+  applicationId: number
+  stage: MarkStage
+  classes: number[]
+  words: string[]
+  reading: string[]
+}
+
+/** Marks of the index by id, in no order. */
+export async function listMarkWords(db: Db, ids: readonly number[]): Promise<IndexedMark[]> {
+  const { rows } = await sql<IndexedMark>`
+    select application_id as "applicationId", stage, classes, words, reading from mark_entry where application_id = any(${ids}::bigint[])`.execute(
+    db,
+  )
+  return rows
+}

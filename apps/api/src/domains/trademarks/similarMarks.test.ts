@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+
+import { markWords } from '@saki/domain/search/markWords'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { wrongInLists } from '../../testing/keptLists.ts'
+import { registerMark, sampleMark } from '../../testing/marks.ts'
+import { publishedMark } from '../../testing/oppositions.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { countFrequentWords, indexWaitingMarks } from './indexMarks.ts'
+
+const NOW = '2026-03-02T03:00:00Z'
+let portal: TestPortal
+let owner: TestActor
+let stranger: TestActor
+let officer: TestActor
+const published = [
+  'KOPI SENJA',
+  'SENJA COFFEE',
+  'INDO MIE',
+  'Djarum',
+  "D'Angelo",
+  'Nguyễn Éclair',
+  'GUDANG GARAM ABADI',
+  'COOOL',
+  'ZAMZAM',
+]
+
+beforeAll(async () => {
+  portal = await startTestPortal({ now: NOW })
+  owner = await portal.register()
+  stranger = await portal.register()
+  officer = await portal.office()
+  for (const name of published) await publishedMark(portal, owner, name)
+  await registerMark(portal, owner, sampleMark('RAHASIA KENARI'))
+}, 120_000)
+afterAll(() => portal.close())
+
+const search = async (name: string, query: Record<string, string> = {}, as = stranger) => {
+  const { status, body } = await portal.ask('getSimilarTrademarks', { as, query: { name, ...query } })
+  expect(status).toBe(200)
+  return body
+}
+const names = async (name: string, query?: Record<string, string>, as?: TestActor): Promise<string[]> =>
+  (await search(name, query, as)).data.map((row: { MARK_NAME: string }) => row.MARK_NAME)
+
+describe('words', () => {
+  test('mark_words of the database and markWords divide any text alike', async () => {
+    const texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 40 }), { numRuns: 500, seed: 21 })
+    texts.push(
+      "D'Angelo A.B.C.",
+      'Straße Đà ガギ 한국',
+      '１２３ ½ ﬁ',
+      'مُسَجَّل قـــهوة',
+      'kata '.repeat(50),
+      'x'.repeat(80),
+    )
+    const plain = texts.map((text) => text.replaceAll('\0', '')).filter((text) => text.isWellFormed())
+    const { rows } = await sql<{ words: string[] }>`
+      select mark_words(t) as words from unnest(${plain}::text[]) with ordinality x(t, at) order by at`.execute(
+      portal.db,
+    )
+    expect(rows.map(({ words }) => words)).toEqual(plain.map((text) => markWords(text).map(({ word }) => word)))
+  })
+
+  test.each([
+    [
+      'id',
+      ['djarum', 'jarum'],
+      ['tjap', 'cap'],
+      ['soerabaja', 'surabaya'],
+      ['zaitun', 'saitun'],
+      ['khusus', 'husus'],
+      ['koppi', 'kopi'],
+    ],
+    [
+      'en',
+      ['phone', 'fon'],
+      ['knight', 'nite'],
+      ['quick', 'kwik'],
+      ['coca', 'koka'],
+      ['cool', 'kul'],
+      ['ceria', 'seria'],
+    ],
+    [
+      'ar',
+      ['khalid', 'halid'],
+      ['qalam', 'kalam'],
+      ['hidayah', 'hidaya'],
+      ['noor', 'nur'],
+      ['alhamd', 'hamd'],
+      ['dzikir', 'zikir'],
+    ],
+  ])('to a reader of %s they sound alike', async (language, ...pairs) => {
+    for (const [one, other] of pairs) {
+      const { rows } = await sql<{
+        a: string
+        b: string
+      }>`select sound_of(${one}, ${language}) as a, sound_of(${other}, ${language}) as b`.execute(portal.db)
+      expect(rows[0]?.a, `${one} and ${other}`).toBe(rows[0]?.b)
+    }
+  })
+
+  test('words within one or two edits have a deletion in common', async () => {
+    const word = fc.string({ unit: fc.constantFrom(...'abcdeikmnorst'), minLength: 3, maxLength: 12 })
+    const edits = fc.array(
+      fc.tuple(fc.nat(), fc.constantFrom('insert', 'delete', 'replace', 'swap'), fc.constantFrom(...'abcd')),
+      { minLength: 1, maxLength: 2 },
+    )
+    const pairs = fc.sample(fc.tuple(word, edits), { numRuns: 400, seed: 7 }).map(([one, changes]) => {
+      const most = one.length < 6 ? 1 : 2
+      return [
+        one,
+        changes.slice(0, most).reduce((text, [at, kind, letter]) => edited(text, at, kind, letter), one),
+      ] as const
+    })
+    const kept = pairs.filter(([one, other]) => other.length > 2 && one.length > 5 === other.length > 5)
+    expect(kept.length).toBeGreaterThan(250)
+    const { rows } = await sql<{ one: string; other: string }>`
+      select one, other from unnest(${kept.map(([one]) => one)}::text[], ${kept.map(([, other]) => other)}::text[]) p(one, other)
+       where not deletions(one) && deletions(other)`.execute(portal.db)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a search', () => {
+  test.each([
+    ['kopi senja', 'KOPI SENJA', 'the same words'],
+    ['SENJA KOPI', 'KOPI SENJA', 'in another order'],
+    ['kopj senja', 'KOPI SENJA', 'one letter changed'],
+    ['kpoi senja', 'KOPI SENJA', 'two letters exchanged'],
+    ['kopisenja', 'KOPI SENJA', 'joined'],
+    ['indomie', 'INDO MIE', 'joined'],
+    ['k0pi senja', 'KOPI SENJA', 'a digit for a letter'],
+    ['jarum', 'Djarum', 'old spelling'],
+    ['dangelo', "D'Angelo", 'without apostrophe'],
+    ['nguyen eclair', 'Nguyễn Éclair', 'without marks'],
+    ['cool', 'COOOL', 'repeated letters'],
+    ['zam zam', 'ZAMZAM', 'divided'],
+    ['gudang garam', 'GUDANG GARAM ABADI', 'without a word'],
+    ['sunset coffee', 'SENJA COFFEE', 'one word of two'],
+  ])('%s finds %s first or second: %s', async (sought, mark) => {
+    expect((await names(sought)).slice(0, 2)).toContain(mark)
+  })
+
+  test('a mark of the same meaning is found, and the reason is said', async () => {
+    const { data } = await search('kopi senja')
+    const coffee = data.find((row: { MARK_NAME: string }) => row.MARK_NAME === 'SENJA COFFEE')
+    expect(coffee).toMatchObject({
+      LEVEL: 'HIGH',
+      PAIRS: [
+        { SOUGHT: 'senja', FOUND: 'senja', REASONS: ['SPELLING', 'SOUND', 'MEANING'] },
+        { SOUGHT: 'kopi', FOUND: 'coffee', REASONS: ['SOUND', 'MEANING'] },
+      ],
+      FOUND_AT: [
+        { START: 0, END: 5 },
+        { START: 6, END: 12 },
+      ],
+    })
+    expect(coffee.SCORES.MEANING).toBeGreaterThan(coffee.SCORES.SPELLING)
+    expect(await names('kopi senja', { by: 'SPELLING' })).toContain('SENJA COFFEE')
+    expect(await names('kahwa', { by: 'SPELLING' })).toEqual([])
+    expect(await names('kahwa', { by: 'MEANING' })).toEqual(expect.arrayContaining(['KOPI SENJA', 'SENJA COFFEE']))
+  })
+
+  test('only marks in the classes, or in related ones when asked', async () => {
+    expect(await names('kopi senja', { classes: '30' })).toContain('KOPI SENJA')
+    expect(await names('kopi senja', { classes: '12' })).toEqual([])
+    expect(await names('kopi senja', { classes: '33' })).toEqual([])
+    expect(await names('kopi senja', { classes: '33', related: 'Y' })).toContain('KOPI SENJA')
+  })
+
+  test('pages follow each other and facets count all', async () => {
+    const all = await search('senja', { size: '50' })
+    const first = await search('senja', { size: '1', page: '1' })
+    const second = await search('senja', { size: '1', page: '2' })
+    expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 2))
+    expect(first.total).toBe(all.data.length)
+    expect(first.FACETS).toEqual(all.FACETS)
+    expect(all.FACETS.CLASSES).toContainEqual({ NICE_CLASS_CODE: 30, TOTAL: all.data.length })
+  })
+
+  test.each(["%'; drop table mark_word; --", '%', '_', '\u202E\u0007', 'x'.repeat(254), '咖啡', 'قهوة', '! ! !'])(
+    'odd input %j is answered',
+    async (name) => {
+      await search(name)
+    },
+  )
+})
+
+describe('who finds what', () => {
+  test('an unpublished mark is found by officers only, once it is indexed', async () => {
+    expect(await names('rahasia kenari', {}, officer)).toEqual([])
+    expect(await indexWaitingMarks(portal.db)).toBe(1)
+    expect(await indexWaitingMarks(portal.db)).toBe(0)
+    expect(await names('rahasia kenari', {}, officer)).toEqual(['RAHASIA KENARI'])
+    for (const as of [stranger, owner]) {
+      const { data, total, FACETS } = await search('rahasia kenari', {}, as)
+      expect({ data, total, FACETS }).toEqual({ data: [], total: 0, FACETS: { CLASSES: [], STAGES: [] } })
+    }
+  })
+
+  test('nobody finds anything without a session', async () => {
+    const { status } = await portal.ask('getSimilarTrademarks', { query: { name: 'kopi senja' } })
+    expect(status).toBe(401)
+  })
+
+  test('the index agrees with the cases, and counting words changes nothing that is found', async () => {
+    expect(await wrongInLists(portal.db, '2026-03-02')).toEqual([])
+    const before = await names('kopi senja')
+    await countFrequentWords(portal.db)
+    expect(await names('kopi senja')).toEqual(before)
+    await sql`select rebuild_marks()`.execute(portal.db)
+    expect(await wrongInLists(portal.db, '2026-03-02')).toEqual([])
+    expect(await names('kopi senja')).toEqual(before)
+  })
+
+  test('two transactions that bring the same new words both commit', async () => {
+    const word = randomUUID().replaceAll('-', '').slice(0, 12)
+    await Promise.all([publishedMark(portal, owner, `${word} SATU`), publishedMark(portal, owner, `${word} DUA`)])
+    expect((await names(word)).toSorted()).toEqual([`${word} DUA`, `${word} SATU`])
+  })
+})
+
+function edited(text: string, at: number, kind: string, letter: string): string {
+  const place = at % text.length
+  const before = text.slice(0, place)
+  if (kind === 'insert') return before + letter + text.slice(place)
+  if (kind === 'delete') return before + text.slice(place + 1)
+  if (kind === 'replace') return before + letter + text.slice(place + 1)
+  return (
+    before +
+    text
+      .slice(place, place + 2)
+      .split('')
+      .toReversed()
+      .join('') +
+    text.slice(place + 2)
+  )
+}

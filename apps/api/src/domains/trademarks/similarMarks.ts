@@ -1,0 +1,129 @@
+import type { MarkStage } from '@saki/contracts/trademarks'
+import type { Db } from '@saki/db'
+import {
+  compareMarks,
+  strongest,
+  type LikenessReason,
+  type MarkLikeness,
+  type WordLikeness,
+} from '@saki/domain/search/markLikeness'
+import { markWords } from '@saki/domain/search/markWords'
+
+import { findAlikeWords, type AlikeWords } from './alikeWords.ts'
+import {
+  listMarksOfTerms,
+  listMarksWith,
+  listMarkWords,
+  type IndexedMark,
+  type MarkScope,
+  type WantedTerms,
+  type WeighedWord,
+} from './markIndex.sql.ts'
+
+/** A mark found, with its comparison. */
+export interface SimilarMark extends MarkLikeness {
+  applicationId: number
+  stage: MarkStage
+  classes: number[]
+  /** Words of the name, or of its transliteration, that were compared. */
+  words: string[]
+}
+
+/** What is sought, and by which reasons marks count as alike. */
+export interface SoughtName {
+  name: string
+  reasons: readonly LikenessReason[]
+}
+
+/** Longer names are compared by their first words. */
+const MOST_SOUGHT = 8
+const MOST_SINGLE = 120
+/** Frequent words read for each sought word when marks must have several. */
+const MOST_FREQUENT = 4
+/** Other words read for a sought word that is frequent itself. */
+const MOST_RARE = 8
+const MOST_OF_TERMS = 80
+/** Marks below are not alike: a short word of a long mark. */
+const LEAST_SCORE = 35
+
+/**
+ * The marks alike to a name, best first; some hundreds at most. Costs the same whatever the number of marks: it reads words like the sought
+ * ones, then the shortest marks with them, and marks with several of them.
+ */
+export async function findSimilarMarks(
+  db: Db,
+  { name, reasons }: SoughtName,
+  scope: MarkScope,
+): Promise<{ marks: SimilarMark[]; by: Comparison }> {
+  const sought = soughtWords(name)
+  if (sought.length === 0) return { marks: [], by: { sought, alike: [], reasons } }
+  const found = await findAlikeWords(db, sought)
+  const by = { sought, alike: found.alike.filter((one) => strongest(one.by, reasons) > 0), reasons }
+  const ids = await findCandidates(db, { ...by, frequent: found.frequent }, scope)
+  return { marks: compareAll(by, await listMarkWords(db, ids)), by }
+}
+
+/** Words of a name that are compared. */
+export const soughtWords = (name: string): string[] =>
+  markWords(name)
+    .map(({ word }) => word)
+    .slice(0, MOST_SOUGHT)
+
+/** What marks are compared with. */
+export interface Comparison {
+  sought: readonly string[]
+  alike: readonly WordLikeness[]
+  reasons: readonly LikenessReason[]
+}
+
+/** Marks with their scores, best first; those hardly alike are left out. */
+export function compareAll({ sought, alike, reasons }: Comparison, marks: readonly IndexedMark[]): SimilarMark[] {
+  const compare = compareMarks(sought, alike, reasons)
+  return marks
+    .flatMap(({ applicationId, stage, classes, words, reading }): SimilarMark[] => {
+      const named = compare(words)
+      const read = reading.length > 0 ? compare(reading) : named
+      const best = read.score > named.score ? { ...read, words: reading } : { ...named, words }
+      return best.score < LEAST_SCORE ? [] : [{ applicationId, stage, classes, ...best }]
+    })
+    .toSorted((a, b) => b.score - a.score || b.applicationId - a.applicationId)
+}
+
+type Wanted = Pick<Comparison, 'sought' | 'alike'> & Pick<AlikeWords, 'frequent'>
+
+async function findCandidates(db: Db, { sought, alike, frequent }: Wanted, scope: MarkScope): Promise<number[]> {
+  const total = sought.join('').length
+  const single = alike.flatMap(({ words, by, sought: places }): WeighedWord[] => {
+    const [word, other] = words
+    const part = places.reduce((sum, place) => sum + (sought[place] ?? '').length, 0) / total
+    return word !== undefined && other === undefined ? [{ word, weight: strongest(by), part }] : []
+  })
+  const [alone, together] = await Promise.all([
+    listMarksWith(db, single, scope, MOST_SINGLE),
+    listMarksOfTerms(db, severalWords({ sought, alike, frequent }), scope),
+  ])
+  return [...new Set([...alone, ...together])]
+}
+
+/**
+ * Searches for marks with several of the sought words, each as any word alike to it. Of frequent words only the most alike are read, because
+ * combining two lists of frequent words is what costs time; and of a sought word that is frequent itself there are marks enough.
+ */
+function severalWords({ sought, alike, frequent }: Wanted): WantedTerms[] {
+  const nearest = sought.map((_, place) => {
+    const of = alike.filter(({ sought: places }) => places.includes(place))
+    const words = new Set(of.toSorted((a, b) => strongest(b.by) - strongest(a.by)).flatMap((one) => one.words))
+    const inMany = [...words].filter((word) => frequent.has(word)).slice(0, MOST_FREQUENT)
+    const rare = [...words].filter((word) => !frequent.has(word))
+    return [...inMany, ...(frequent.has(sought[place] ?? '') ? rare.slice(0, MOST_RARE) : rare)]
+  })
+  const wanted: WantedTerms[] = []
+  const want = (groups: string[][]) => {
+    if (groups.length < 2 || groups.some((group) => group.length === 0)) return
+    wanted.push({ groups, most: MOST_OF_TERMS })
+  }
+  want(nearest)
+  if (sought.length > 2) for (const leftOut of sought.keys()) want(nearest.filter((_, place) => place !== leftOut))
+  for (const { words } of alike) if (words.length > 1) want(words.map((word) => [word]))
+  return wanted
+}

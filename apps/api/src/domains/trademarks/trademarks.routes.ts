@@ -1,0 +1,7 @@
+import { trademarksCalls } from '@saki/contracts/trademarks'
+
+import { implement } from '../../implement.ts'
+import { getSimilarTrademarks } from './getSimilarTrademarks.ts'
+
+/** The register of marks. */
+export const trademarksRoutes = implement(trademarksCalls, { getSimilarTrademarks })
