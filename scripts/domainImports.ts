@@ -9,6 +9,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   people: [],
   register: [],
   session: [],
+  trademarks: [],
   upkeep: [],
   documents: ['upkeep'],
   inbox: ['upkeep'],

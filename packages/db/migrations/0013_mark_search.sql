@@ -298,3 +298,5 @@ begin
   return query execute condition || ' and cardinality(e.words) = $4 limit $5' using everything, stages, of_classes, jsonb_array_length(groups), most;
 end $$;
 comment on function marks_of_terms(jsonb, boolean, text[], smallint[], integer) is 'Marks with at least one term of every group, in no order. Of more than "most" some are given, and again as many that have no other word.';
+
+select rebuild_marks();

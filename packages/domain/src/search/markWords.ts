@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** Signs inside a word that are left out: apostrophes, dots, and the sound marks of kana. */
 const LEFT_OUT = new Set("'’‘ʼ`´.\u3099\u309a")
 const SPACE =
-  /[\u0001-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u060c\u061b\u061f\u2000-\u2bff\u3000-\u303f\ufe30-\ufe6f\uff00-\uff0f\uff1a-\uff20]/
+  /[\p{Cc}\u0020-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u060c\u061b\u061f\u2000-\u2bff\u3000-\u303f\ufe30-\ufe6f\uff00-\uff0f\uff1a-\uff20]/u
 const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /**

@@ -159,7 +159,7 @@ describe('a search', () => {
         { START: 6, END: 12 },
       ],
     })
-    expect(coffee.SCORES.MEANING).toBeGreaterThan(coffee.SCORES.SPELLING)
+    expect(coffee?.SCORES.MEANING).toBeGreaterThan(coffee?.SCORES.SPELLING ?? 100)
     expect(await names('kopi senja', { by: 'SPELLING' })).toContain('SENJA COFFEE')
     expect(await names('kahwa', { by: 'SPELLING' })).toEqual([])
     expect(await names('kahwa', { by: 'MEANING' })).toEqual(expect.arrayContaining(['KOPI SENJA', 'SENJA COFFEE']))

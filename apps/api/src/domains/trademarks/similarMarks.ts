@@ -55,7 +55,7 @@ export async function findSimilarMarks(
   { name, reasons }: SoughtName,
   scope: MarkScope,
 ): Promise<{ marks: SimilarMark[]; by: Comparison }> {
-  const sought = soughtWords(name)
+  const sought = comparedWords(name)
   if (sought.length === 0) return { marks: [], by: { sought, alike: [], reasons } }
   const found = await findAlikeWords(db, sought)
   const by = { sought, alike: found.alike.filter((one) => strongest(one.by, reasons) > 0), reasons }
@@ -64,7 +64,7 @@ export async function findSimilarMarks(
 }
 
 /** Words of a name that are compared. */
-export const soughtWords = (name: string): string[] =>
+const comparedWords = (name: string): string[] =>
   markWords(name)
     .map(({ word }) => word)
     .slice(0, MOST_SOUGHT)
