@@ -57,6 +57,58 @@ export function disputes<const S extends string>(from: readonly S[], ground: str
   } as const
 }
 
+/**
+ * Cassation: either side brings the judgment of the Commercial Court before the Supreme Court, which decides last. `won`, `lost`: states that
+ * follow a judgment for and against the applicant. The office records what the courts tell it, so that no period of its own applies: whether
+ * the request was in time is for the Supreme Court (14 days by UU 20/2016 art. 88, not verified).
+ */
+export function cassation<const W extends string, const L extends string, const F extends W | L>({
+  from,
+  won,
+  lost,
+  due,
+  letter = 'PKS',
+  ground,
+}: {
+  from: readonly F[]
+  won: W
+  lost: L
+  due?: DueRule
+  letter?: string
+  ground: string
+}) {
+  const judged = {
+    by: 'office',
+    court: 'cassationJudgment',
+    from: ['in_court'],
+    after: { taken: 'record_cassation', unless: ['cassation_won', 'cassation_lost'] },
+    notifies: 'applicant',
+    ground,
+  } as const
+  return {
+    record_cassation: {
+      code: 'CASS',
+      by: 'office',
+      court: 'cassation',
+      from,
+      to: 'in_court',
+      after: { taken: ['suit_won', 'suit_lost'], unless: 'record_cassation' },
+      notifies: 'applicant',
+      ground,
+      ...actionWords('recordCassation'),
+    },
+    cassation_won: {
+      ...judged,
+      code: 'CASSW',
+      to: won,
+      ...(due && { due }),
+      letter,
+      ...actionWords('cassationWon'),
+    },
+    cassation_lost: { ...judged, code: 'CASSL', to: lost, letter: 'PKS', ...actionWords('cassationLost') },
+  } as const
+}
+
 /** An incomplete appeal is completed within 14 working days, or counts as not filed. `fails`: the state it then returns to. */
 export function appealCompleteness<const S extends string>(fails: S, ground: string) {
   return {

@@ -49,6 +49,8 @@ export const letterCodes = [
   'PKB',
   // Putusan Pengadilan Niaga: suit_lost, suit_won (where it is not SER)
   'PPN',
+  // Putusan Mahkamah Agung: cassation_won (where it is not SER), cassation_lost
+  'PKS',
   // Peringatan jatuh tempo: annuity_overdue, renewal_opens, term_over
   'SJT',
   // Perpanjangan pelindungan dicatat: renew, renew_late (marks)

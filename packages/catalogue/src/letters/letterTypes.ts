@@ -159,6 +159,13 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:PPN.points',
     names: 'decision',
   },
+  PKS: {
+    ...letter('13', 'PKS'),
+    title: 'letters:PKS.title',
+    body: ['letters:PKS.body'],
+    points: 'letters:PPN.points',
+    names: 'decision',
+  },
   PTK: {
     ...letter('14', 'PTK'),
     kind: 'extract',

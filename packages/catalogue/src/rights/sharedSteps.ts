@@ -241,6 +241,7 @@ export function judgment<const T extends string, const W extends Words>({
     by: 'office',
     court: 'judgment',
     from: ['in_court'],
+    after: { taken: 'record_suit', unless: ['suit_won', 'suit_lost'] },
     to,
     notifies: 'applicant',
     ...dueOf(due),

@@ -116,8 +116,11 @@ export interface Action<K extends string = string, S extends string = string> {
   withdraws?: true
   /** What the server does besides changing the state, sending letter and notice. */
   effects?: readonly Effect[]
-  /** Recorded with the court's number and date: of the suit as registered, or of the judgment. */
-  court?: 'suit' | 'judgment'
+  /**
+   * Recorded with the court's number and date: of the suit or the request for cassation as registered, or of the judgment. The Commercial Court
+   * hears suits, the Supreme Court (Mahkamah Agung) cassation.
+   */
+  court?: 'suit' | 'judgment' | 'cassation' | 'cassationJudgment'
   /** Legal basis (article). */
   ground: string
 }

@@ -170,6 +170,8 @@ export const words: SameKeys<typeof id> = {
   'fault.courtDate': 'أدخل تاريخ الدعوى أو الحكم، اليوم على الأكثر.',
   'court.suit': 'الدعوى رقم {{number}} المسجلة في {{date}}.',
   'court.judgment': 'الحكم رقم {{number}} بتاريخ {{date}}.',
+  'court.cassation': 'الطعن بالنقض رقم {{number}} المسجل لدى المحكمة العليا في {{date}}.',
+  'court.cassationJudgment': 'حكم المحكمة العليا رقم {{number}} بتاريخ {{date}}.',
   'action.internal': 'ملاحظة داخلية',
   'action.internal.hint': 'للزملاء فقط.',
   'action.date': 'تاريخ الإجراء',

@@ -138,6 +138,8 @@ export const words: SameKeys<typeof id> = {
   'fault.courtDate': 'Enter the date of the suit or judgment, today at the latest.',
   'court.suit': 'Suit number {{number}}, registered on {{date}}.',
   'court.judgment': 'Judgment number {{number}} of {{date}}.',
+  'court.cassation': 'Request for cassation number {{number}}, registered at the Supreme Court on {{date}}.',
+  'court.cassationJudgment': 'Judgment of the Supreme Court number {{number}} of {{date}}.',
   'action.internal': 'Internal note',
   'action.internal.hint': 'For colleagues only.',
   'action.date': 'Date of the action',

@@ -183,6 +183,9 @@ export const words: SameKeys<typeof id> = {
   'PPN.body':
     'The decision of the Commercial Court concerning the {{right}} application named above has been recorded, and the application is processed accordingly.',
   'PPN.points': 'The decision',
+  'PKS.title': 'Notification of a judgment of the Supreme Court',
+  'PKS.body':
+    'The judgment of the Supreme Court in cassation concerning the {{right}} application named above is recorded, and the application is processed accordingly.',
   'SJT.title': 'Reminder of a due date',
   'SJT.body':
     'We remind you that the fee to keep up the {{right}} named above is or will be due. Pay it through the SAKI portal before the last day, so that protection does not end.',

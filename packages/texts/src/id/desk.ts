@@ -135,6 +135,8 @@ export const words = {
   'fault.courtDate': 'Isi tanggal perkara atau putusan, paling lambat hari ini.',
   'court.suit': 'Perkara nomor {{number}}, terdaftar {{date}}.',
   'court.judgment': 'Putusan pengadilan nomor {{number}} tanggal {{date}}.',
+  'court.cassation': 'Permohonan kasasi nomor {{number}}, terdaftar {{date}} di Mahkamah Agung.',
+  'court.cassationJudgment': 'Putusan Mahkamah Agung nomor {{number}} tanggal {{date}}.',
   'action.internal': 'Catatan internal',
   'action.internal.hint': 'Hanya untuk rekan kerja.',
   'action.date': 'Tanggal tindakan',

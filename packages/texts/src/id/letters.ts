@@ -193,6 +193,9 @@ export const words = {
   'PPN.body':
     'Putusan Pengadilan Niaga mengenai permohonan {{right}} tersebut di atas telah dicatat, dan permohonan diproses sesuai dengan putusan itu.',
   'PPN.points': 'Isi putusan',
+  'PKS.title': 'Pemberitahuan Putusan Kasasi Mahkamah Agung',
+  'PKS.body':
+    'Putusan kasasi Mahkamah Agung mengenai permohonan {{right}} tersebut di atas telah dicatat, dan permohonan diproses sesuai dengan putusan itu.',
   'SJT.title': 'Peringatan Jatuh Tempo',
   'SJT.body':
     'Dengan ini diingatkan bahwa biaya untuk mempertahankan {{right}} tersebut di atas telah atau akan jatuh tempo. Bayarlah melalui portal SAKI sebelum batas waktu agar pelindungan tidak berakhir.',

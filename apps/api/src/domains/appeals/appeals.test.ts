@@ -496,6 +496,41 @@ describe('the court after a rejected appeal', () => {
     expect(await caseOf(number)).toMatchObject({ state, last: { letters: ['PPN'], detail: judgment } })
   })
 
+  test.each([
+    ['MARK', 'SUITL', 'CASSW', 'to_be_registered', 'UU 20/2016 art. 87–89'],
+    ['MARK', 'SUITW', 'CASSL', 'appeal_dismissed', 'UU 20/2016 art. 87–89'],
+    ['PATENT', 'SUITW', 'CASSL', 'appeal_dismissed', 'UU 13/2016 art. 72–73'],
+    ['SIMPLE_PATENT', 'SUITL', 'CASSW', 'awaiting_certificate', 'UU 13/2016 art. 72–73'],
+  ] as const)(
+    '%s: after the judgment (%s) the Supreme Court decides once (%s): %s',
+    async (right, first, second, state, ground) => {
+      const { number, one } = await heard(right)
+      await decide(one, 'REJECTED')
+      const { key } = await caseOf(number)
+      const COURT_DATE = legalDateOf(portal.services.clock())
+      const court = (COURT_NBR: string) => ({ COURT_NBR, COURT_DATE })
+      expect((await record(key, 'CASS', court('1 K/Pdt.Sus-HKI/2027'))).status).toBe(409)
+      expect((await record(key, 'SUIT', court('9/Pdt.Sus-Merek/2026/PN Niaga Jkt.Pst'))).status).toBe(200)
+      expect((await record(key, second, court('1 K/Pdt.Sus-HKI/2027'))).status).toBe(409)
+      expect((await record(key, first, court('9/Pdt.Sus-Merek/2026'))).status).toBe(200)
+      expect(fieldsOf(await record(key, 'CASS'))).toEqual(['COURT_NBR', 'COURT_DATE'])
+      expect((await record(key, 'CASS', court('1 K/Pdt.Sus-HKI/2027'))).status).toBe(200)
+      expect((await caseOf(number)).state).toBe('in_court')
+      expect((await record(key, 'SUITW', court('9/Pdt.Sus-Merek/2026'))).status).toBe(409)
+      expect((await record(key, second, court('1 K/Pdt.Sus-HKI/2027'))).status).toBe(200)
+      expect(await caseOf(number)).toMatchObject({
+        state,
+        last: { letters: ['PKS'], detail: court('1 K/Pdt.Sus-HKI/2027') },
+      })
+      const { rows } = await sql<{ notes: string; ground: string }>`
+      select t.notes, t.ground from process_action t where t.proc_typ = ${key.PROC_TYP} and t.proc_nbr = ${key.PROC_NBR} order by t.action_nbr desc limit 1`.execute(
+        portal.db,
+      )
+      expect(rows[0]).toMatchObject({ notes: expect.stringContaining('Putusan Mahkamah Agung nomor 1 K'), ground })
+      expect((await record(key, 'CASS', court('2 K/Pdt.Sus-HKI/2027'))).status).toBe(409)
+    },
+  )
+
   test('a suit is refused after its last day, three months after the decision', async () => {
     const { number, one } = await heard('PATENT')
     const last = (await decide(one, 'REJECTED')).body.DUE_DATE

@@ -8,7 +8,7 @@ import type { ProcessPosition } from '../../caseState.ts'
 import { notUndone } from '../../takenActions.sql.ts'
 
 /** Letters that state an entry in the register: certificate, recordal, renewal, removal, cancellation, expiry, judgment. */
-const entryLetters: readonly LetterCode[] = ['SER', 'SPC', 'SPP', 'SHP', 'SBT', 'SBM', 'PPN']
+const entryLetters: readonly LetterCode[] = ['SER', 'SPC', 'SPP', 'SHP', 'SBT', 'SBM', 'PPN', 'PKS']
 
 export interface RegisterEntry {
   issuedOn: LegalDate

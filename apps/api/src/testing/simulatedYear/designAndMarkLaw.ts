@@ -33,6 +33,9 @@ refuse            | O    | substantive_examination | refused | 3m | remedy_over 
 record_suit       | O    | refused | in_court | - | | 3m of refuse,keep_refusal
 suit_lost         | O    | in_court | refused | -
 suit_won          | O    | in_court | registered | filing+120m | expire
+record_cassation  | O    | refused | in_court | -
+cassation_won     | O    | in_court | registered | filing+120m | expire
+cassation_lost    | O    | in_court | refused | -
 cancel            | O    | registered | cancelled | -
 expire            | auto | registered | expired | -
 remedy_over       | auto | refused | = | -
@@ -77,6 +80,9 @@ dismiss_appeal     | K    | appeal | appeal_dismissed | 3m> | remedy_over
 record_suit        | O    | appeal_dismissed | in_court | - | | 3m> of dismiss_appeal
 suit_lost          | O    | in_court | appeal_dismissed | -
 suit_won           | O    | in_court | to_be_registered | -
+record_cassation   | O    | to_be_registered, appeal_dismissed | in_court | -
+cassation_won      | O    | in_court | to_be_registered | -
+cassation_lost     | O    | in_court | appeal_dismissed | -
 withdraw           | P    | formality_check, awaiting_priority, awaiting_correction, publication, opposed, answered, publication_ended, objection_closed, substantive_examination, proposed_refusal | withdrawn | -
 renewal_opens      | auto | registered | renewal_window | TERM | term_over
 renew              | P    | renewal_window | registered | WINDOW | renewal_opens

@@ -40,6 +40,9 @@ appeal_refused      | K    | appeal | appeal_dismissed | 3m | suit_over
 record_suit         | O    | appeal_dismissed | in_court | - | | 3m of appeal_refused
 suit_won            | O    | in_court | awaiting_certificate | *2m
 suit_lost           | O    | in_court | appeal_dismissed | -
+record_cassation    | O    | awaiting_certificate, appeal_dismissed | in_court | -
+cassation_won       | O    | in_court | awaiting_certificate | *2m
+cassation_lost      | O    | in_court | appeal_dismissed | -
 suit_over           | auto | appeal_dismissed | = | -
 remedy_over         | auto | refused, deemed_withdrawn, withdrawn | = | -
 issue_certificate   | O    | awaiting_certificate | registered | 6m | annuity_overdue

@@ -2,7 +2,7 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
-import { disputes, remedyOver } from '../../sharedActions.ts'
+import { cassation, disputes, remedyOver } from '../../sharedActions.ts'
 import { answerToLetter, cancellation, expiry, judgment, oppositionWithdrawn, refusal, suit } from '../sharedSteps.ts'
 import { OPEN_TO_OBJECTIONS, PROTECTION, DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
@@ -121,6 +121,15 @@ export const decisionActions = {
     letter: 'SER',
     ground: 'UU 31/2000 art. 28',
     words: actionWords('suitWon'),
+  }),
+  // A design that the Commercial Court ordered to register is in the register: a later judgment cancels it.
+  ...cassation({
+    from: ['refused'],
+    won: 'registered',
+    lost: 'refused',
+    due: PROTECTION,
+    letter: 'SER',
+    ground: 'UU 31/2000 art. 40–41',
   }),
   cancel: cancellation({ from: ['registered'], ground: 'UU 31/2000 art. 37, 38', words: actionWords('cancel') }),
   expire: expiry({ from: ['registered'], ground: 'UU 31/2000 art. 5', words: actionWords('expire') }),

@@ -2,7 +2,7 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
-import { appealCompleteness, appealWithdrawal, disputes, remedyOver } from '../../sharedActions.ts'
+import { appealCompleteness, appealWithdrawal, cassation, disputes, remedyOver } from '../../sharedActions.ts'
 import { cancellation, expiry, judgment, suit, withdrawal } from '../sharedSteps.ts'
 import { MARK_APPEAL, MARK_SUIT, TERM, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
@@ -89,6 +89,12 @@ export const registerActions = {
     to: 'to_be_registered',
     ground: 'UU 20/2016 art. 30',
     words: words.actionWords('suitWon'),
+  }),
+  ...cassation({
+    from: ['to_be_registered', 'appeal_dismissed'],
+    won: 'to_be_registered',
+    lost: 'appeal_dismissed',
+    ground: 'UU 20/2016 art. 87–89',
   }),
   withdraw: withdrawal({ from: UNDECIDED, ground: 'UU 20/2016 art. 19', words: shared.actionWords('withdraw') }),
   renewal_opens: {

@@ -1,7 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { appealCompleteness, appealWithdrawal, remedyOver } from '../../sharedActions.ts'
+import { appealCompleteness, appealWithdrawal, cassation, remedyOver } from '../../sharedActions.ts'
 import { judgment, refusal, suit } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { PATENT_APPEAL, CERTIFICATE, PATENT_SUIT } from './periods.ts'
@@ -78,6 +78,13 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
       to: 'appeal_dismissed',
       ground: 'UU 13/2016 art. 72',
       words: actionWords('suitLost'),
+    }),
+    ...cassation({
+      from: ['awaiting_certificate', 'appeal_dismissed'],
+      won: 'awaiting_certificate',
+      lost: 'appeal_dismissed',
+      due: CERTIFICATE,
+      ground: 'UU 13/2016 art. 72–73',
     }),
     suit_over: {
       code: 'SUITX',
