@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import { ownerAlone } from '@saki/api/access'
 import { ensureReceipt } from '@saki/api/domains/documents/makeReceipt'
@@ -8,7 +8,6 @@ import { assertShape } from '@saki/api/domains/edits/judgeDraft'
 import { saveDraft } from '@saki/api/domains/edits/saveDraft'
 import { markRead } from '@saki/api/domains/inbox/inbox.sql'
 import { regenerateBilling } from '@saki/api/domains/payments/regenerateBilling'
-import { settleNotice } from '@saki/api/domains/payments/settleBill'
 import type { ProcessKey } from '@saki/api/domains/workflow/recordAction'
 import { actIn } from '@saki/api/domains/workflow/takeAction'
 import { requestHash } from '@saki/api/keptReply'
@@ -22,6 +21,7 @@ import { isMark, isPatent, demoApplicationKind, type DemoCase } from './demoCase
 import { demoUserId, type CaseProgress, type DemoContext } from './demoContext.ts'
 import { attachDemoFiles, attachLabel, attachParts } from './demoFiles.ts'
 import { demoAnswers, papersOf } from './filing.ts'
+import { payCode } from './payCode.ts'
 import { later, type StoryStep } from './story.ts'
 
 const ALL_VIEWS = [1, 2, 3, 4, 5, 6, 7]
@@ -107,16 +107,8 @@ export async function reissue(
 /** The treasury's notice, the receipt, and the applicant reading its letter. */
 export async function pay(context: DemoContext, demo: DemoCase, progress: CaseProgress, at: Date): Promise<void> {
   const { tx, services } = context
-  const notice = {
-    eventId: randomUUID(),
-    billingCode: progress.billingCode,
-    amount: progress.amount,
-    ntpn: randomBytes(8).toString('hex').toUpperCase(),
-    ntb: String(randomInt(10 ** 11)).padStart(12, '0'),
-    paidAt: at,
-  }
-  const { outcome, settled } = await settleNotice(tx, services, notice, later(at, 1))
-  if (!settled) throw new Error(`demonstration: the payment of ${demo.title} is ${outcome}`)
+  const settled = await payCode(context, { ...progress, what: demo.title }, at)
+  if (!settled) throw new Error(`demonstration: the payment of ${demo.title} numbers nothing`)
   progress.process = settled.process
   if (demo.paymentUnread !== true) await read(context, demo, settled.process, settled.actionNbr, at)
   const { application_id } = await tx

@@ -80,7 +80,7 @@ export async function seedMandate(tx: Db, userIds: Map<string, number>, since: D
     values (${consultant}, '0903-2016', 903, '{}', ${since}, ${since}, ${officer}, true, 'Cocok dengan register')`.execute(
     tx,
   )
-  const from = addDays(legalDateOf(now), -20)
+  const from = addDays(legalDateOf(now), -200)
   await sql`
     insert into mandate (principal_id, agent_user_id, power, valid_from, valid_to, created_at)
     values (${client}, ${consultant}, 'file', ${from}::date, ${addYears(from, 1)}::date, ${startOfDay(from)})`.execute(

@@ -62,6 +62,12 @@ const papers = {
     'yang disepakati, dengan pengawasan dan sanksi.',
   ],
   PRI: ['Dokumen Prioritas', 'Salinan permohonan pertama di negara asal.'],
+  BKT: ['Bukti', 'Bukti yang diajukan bersama permintaan ini.'],
+  KTP: ['Salinan Identitas', 'Salinan identitas pihak yang mengajukan.'],
+  LIS: ['Perjanjian Lisensi', 'Pemilik memberi izin memakai hak ini kepada penerima lisensi.'],
+  SPG: ['Surat Pernyataan Penggunaan Merek', 'Merek dipakai untuk barang dan jasa yang terdaftar.'],
+  MBD: ['Memori Banding', 'Alasan banding terhadap keputusan penolakan.'],
+  DES: ['Halaman Tambahan Deskripsi', 'Empat halaman tambahan deskripsi.'],
 } as const
 
 /** Draws every picture once and stores it with its thumbnail; larger copies are made on request. */
@@ -175,6 +181,17 @@ export async function attachLabel(
   ])
 }
 
+/** Attaches letters to the draft of a request. */
+export async function attachPapers(
+  tx: Db,
+  files: FileStore,
+  demoFiles: DemoFiles,
+  target: DraftSlot,
+  slots: readonly DemoPaper[],
+): Promise<void> {
+  if (slots.length > 0) await insertFiles(tx, papersIn(files, demoFiles, target, slots))
+}
+
 const partNames = { DES: 'deskripsi', KLM: 'klaim', ABS: 'abstrak' }
 
 /** Attaches the parts of a patent and its letters to a draft. */
@@ -195,7 +212,12 @@ export async function attachParts(
   await insertFiles(tx, [...rows, ...papersIn(files, demoFiles, target, slots)])
 }
 
-function papersIn(files: FileStore, demoFiles: DemoFiles, target: DraftSlot, slots: DemoPaper[]): Promise<Row>[] {
+function papersIn(
+  files: FileStore,
+  demoFiles: DemoFiles,
+  target: DraftSlot,
+  slots: readonly DemoPaper[],
+): Promise<Row>[] {
   return slots.map((slot) => {
     const named = {
       specdoc_typ: slot,

@@ -181,7 +181,6 @@ export const markCases: DemoMark[] = [
       proposal(190),
       storyStep('answer_refusal', 160, 'Jasa dan bunyinya tidak sama.'),
       storyStep('refuse', 70),
-      storyStep('appeal', 30, 'Alasan banding terlampir.'),
     ],
     {
       label: { emblem: 'cup', ...brown },
@@ -210,8 +209,6 @@ export const markCases: DemoMark[] = [
     proposal(300),
     storyStep('answer_refusal', 280),
     storyStep('refuse', 250),
-    storyStep('appeal', 200),
-    storyStep('dismiss_appeal', 40),
   ]),
   mark(
     'BAWAZIR',

@@ -101,7 +101,9 @@ export const patentCases: DemoPatent[] = [
     pages: 11,
     claims: 5,
     early: true,
-    steps: early(380, false),
+    examination: true,
+    // The first annuity is due within six months.
+    steps: [...early(380), storyStep('allow', 75), storyStep('issue_certificate', 38)],
   }),
   // Filed before UU 65/2024: twelve months of grace instead of six.
   client('Saringan Pasir Bertingkat untuk Air Sumur', {
@@ -146,7 +148,6 @@ export const patentCases: DemoPatent[] = [
       storyStep('send_findings', 190, 'Langkah inventif klaim 1 sampai 3 dipertanyakan.'),
       storyStep('reply', 120, 'Klaim 1 digabung dengan klaim 4.'),
       storyStep('refuse', 40, 'Klaim yang diperbaiki masih tidak mengandung langkah inventif.'),
-      storyStep('appeal', 12),
     ],
   }),
   client('Tungku Pembakaran Genteng', {

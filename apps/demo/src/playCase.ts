@@ -1,18 +1,15 @@
-import { addDays, legalDateOf, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
+import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 
 import { draft, file, pay, reissue, playStep } from './acts.ts'
 import { demoWorkflow, type DemoCase } from './demoCase.ts'
 import type { CaseProgress, DemoEvent, DemoContext } from './demoContext.ts'
-import { daysOf, later, officeHour, workingDay } from './story.ts'
+import { daysOf, earlierToday, later, officeHour, workingDay } from './story.ts'
 
 /** The events of a case up to today. `n` spreads cases of the same day. */
 export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: ReadonlySet<LegalDate>): DemoEvent[] {
   const today = legalDateOf(now)
   const day = workingDay(demo.filed, today)
-  // Events of today are shortly before now, at any hour.
-  const earlierToday = (minutes: number) =>
-    new Date(Math.max(startOfDay(today).getTime(), later(now, -minutes).getTime()))
-  const filedAt = day === today ? earlierToday(100 + n) : officeHour(day, n)
+  const filedAt = day === today ? earlierToday(now, 100 + n) : officeHour(day, n)
   const progress: CaseProgress = { tempId: '', submissionNbr: '', billingCode: '', amount: 0, process: undefined }
   const scenes = [
     scene(
@@ -24,7 +21,7 @@ export function scenesOf(demo: DemoCase, n: number, now: Date, holidays: Readonl
     ),
     scene(filedAt, (context, at) => file(context, demo, progress, at, day)),
   ]
-  if (demo.reissued) scenes.push(scene(earlierToday(40), (context, at) => reissue(context, demo, progress, at)))
+  if (demo.reissued) scenes.push(scene(earlierToday(now, 40), (context, at) => reissue(context, demo, progress, at)))
   if (!demo.paid) return scenes
   scenes.push(scene(later(filedAt, 25), (context, at) => pay(context, demo, progress, at)))
   const days = daysOf(demoWorkflow(demo, day), demo.steps, day, today, holidays)

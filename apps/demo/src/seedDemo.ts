@@ -18,6 +18,7 @@ import { ownCases } from './ownCases.ts'
 import { patentCases } from './patentCases.ts'
 import { regionOf } from './people.ts'
 import { scenesOf } from './playCase.ts'
+import { requestScenesOf } from './requests/scenes.ts'
 import { draftScenes } from './sariDrafts.ts'
 
 const ADVISORY_LOCK = 210_023
@@ -59,6 +60,7 @@ export async function seedDemo(services: Services): Promise<void> {
         scenesOf(demo, n, now, holidays),
       ),
       ...draftScenes(now),
+      ...requestScenesOf(now, legalDateOf(now)),
     ]
     await withOldTariff(tx, async () => {
       for (const scene of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await scene.play(stage)

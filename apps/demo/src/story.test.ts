@@ -8,6 +8,8 @@ import { markCases } from './markCases.ts'
 import { ownCases } from './ownCases.ts'
 import { patentCases } from './patentCases.ts'
 import { scenesOf } from './playCase.ts'
+import { requestScenes } from './requests/playRequest.ts'
+import { everyRequest, requestScenesOf } from './requests/scenes.ts'
 import { draftScenes } from './sariDrafts.ts'
 import { daysOf, workingDay } from './story.ts'
 
@@ -24,7 +26,11 @@ test(
     for (let day = '2026-11-01', n = 0; day < '2028-03-05'; day = addDays(day, 1), n += 1) {
       const minutes = hours[n % hours.length] ?? 0
       const now = new Date(startOfDay(day).getTime() + minutes * 60_000)
-      const scenes = [...everyCase.flatMap((demo, at) => scenesOf(demo, at, now, holidays)), ...draftScenes(now)]
+      const scenes = [
+        ...everyCase.flatMap((demo, at) => scenesOf(demo, at, now, holidays)),
+        ...draftScenes(now),
+        ...requestScenesOf(now, legalDateOf(now)),
+      ]
       const late = scenes.filter(({ at }) => at > now)
       expect([day, minutes, late.length]).toEqual([day, minutes, 0])
     }
@@ -48,6 +54,19 @@ test(
         // Three months are at least 89 days, two at least 59.
         const patience = isMark(demo) ? 59 : 89
         expect([day, demo.title, addDays(lastDay, patience) >= day]).toEqual([day, demo.title, true])
+      }
+    }
+  },
+  PATIENCE,
+)
+
+test(
+  'each request moves forward in time',
+  () => {
+    for (let day = '2026-11-01'; day < '2028-03-05'; day = addDays(day, 1)) {
+      for (const [n, demo] of everyRequest.entries()) {
+        const times = requestScenes(demo, n, startOfDay(addDays(day, 1)), day).map(({ at }) => at.getTime())
+        expect([day, demo.cases, times]).toEqual([day, demo.cases, times.toSorted((a, b) => a - b)])
       }
     }
   },

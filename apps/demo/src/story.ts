@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@saki/domain/dates/durations'
-import { addDays, daysBetween, startOfDay, weekday, type LegalDate } from '@saki/domain/dates/legalDate'
+import { addDays, daysBetween, legalDateOf, startOfDay, weekday, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
 
@@ -36,6 +36,10 @@ export function officeHour(day: LegalDate, n: number): Date {
   const minutes = 8 * 60 + 10 + ((n * 47) % 430)
   return new Date(startOfDay(day).getTime() + minutes * MINUTE_MS)
 }
+
+/** That many minutes before now, or the beginning of the day: events of today are shortly before now, at any hour. */
+export const earlierToday = (now: Date, minutes: number) =>
+  new Date(Math.max(startOfDay(legalDateOf(now)).getTime(), later(now, -minutes).getTime()))
 
 export const later = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE_MS)
 

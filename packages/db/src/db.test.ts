@@ -42,6 +42,19 @@ describe('transact', () => {
   })
 })
 
+describe('transact inside a transaction', () => {
+  test('joins it, so that what it wrote is rolled back with the whole', async () => {
+    const rename = transact(database.db, async (tx) => {
+      await transact(tx, (joined) =>
+        joined.updateTable('country').set({ name_id: 'Nusantara' }).where('country_code', '=', 'ID').execute(),
+      )
+      throw new Error('changed my mind')
+    })
+    await expect(rename).rejects.toThrow('changed my mind')
+    expect(await countryName('ID')).toEqual({ name_id: 'Indonesia' })
+  })
+})
+
 describe('a connection that the server ends during a transaction', () => {
   test('fails only that transaction; the process runs on and the next transaction gets a new connection', async () => {
     const lost = transact(database.db, async (tx) => {

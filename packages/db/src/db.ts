@@ -63,10 +63,11 @@ function connectionsOf(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * Runs `work` in one transaction. Inside it use only `tx`: the outer handle would take a second connection, read other data
- * and could deadlock a small pool, so it throws.
+ * Runs `work` in one transaction; one that is given as `db` is joined, and ends with its own `transact`. Inside it use only `tx`: the outer
+ * handle would take a second connection, read other data and could deadlock a small pool, so it throws.
  */
 export function transact<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
+  if (db.isTransaction) return work(db)
   return db.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
 }
 
