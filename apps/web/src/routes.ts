@@ -30,7 +30,7 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   steps: ['filing'],
   cases: ['case'],
   ownRequests: ['shell', 'request'],
-  statistics: ['shell', 'request', 'statistics'],
+  statistics: ['shell', 'request'],
   desk: ['desk'],
   account: ['account'],
   viewer: ['case'],

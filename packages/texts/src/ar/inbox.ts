@@ -59,6 +59,7 @@ export const words: SameKeys<typeof id> = {
   'screen.filter.group': 'التجميع حسب الطلب',
   'screen.filter.clear': 'إزالة التصفية',
   'screen.law': 'الأساس القانوني',
+  'todo.answer': 'أجب عن هذه الرسالة.',
   'screen.answer': 'الرد',
   'screen.pay': 'ادفع',
   'screen.markUnread': 'تعليم كغير مقروء',

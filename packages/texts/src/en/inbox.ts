@@ -61,6 +61,7 @@ export const words: SameKeys<typeof id> = {
   'screen.filter.group': 'Group by application',
   'screen.filter.clear': 'Clear filter',
   'screen.law': 'Legal basis',
+  'todo.answer': 'Reply to this letter.',
   'screen.answer': 'Reply',
   'screen.pay': 'Pay',
   'screen.markUnread': 'Mark unread',

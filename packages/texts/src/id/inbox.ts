@@ -58,6 +58,7 @@ export const words = {
   'screen.filter.group': 'Kelompokkan per permohonan',
   'screen.filter.clear': 'Hapus filter',
   'screen.law': 'Dasar hukum',
+  'todo.answer': 'Jawab surat ini.',
   'screen.answer': 'Jawab',
   'screen.pay': 'Bayar',
   'screen.markUnread': 'Tandai belum dibaca',

@@ -72,12 +72,18 @@ test('an objection against a published patent can be answered on its last day wi
     ANSWERABLE: 'open',
     POINTS: [{ TEXT: 'Invensi ini sudah dikenal.' }],
   })
+  const read = async () =>
+    (await portal.ask('getInbox', { as: sari, query: { size: 100 } })).body.data.find(
+      ({ ACTION_NBR, PROC_NBR }) => ACTION_NBR === body.ACTION_NBR && PROC_NBR === key.procNbr,
+    )
+  expect(await read()).toMatchObject({ NEXT: 'ANSWER', DUE_DATE: body.DUE_DATE })
   const waiting = await portal.ask('getLettersToAnswer', { as: sari })
   expect(waiting.body.map(({ ACTION_NBR }) => ACTION_NBR)).toContain(body.ACTION_NBR)
   await at(body.DUE_DATE ?? '')
   const sent = await send(key)
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
   expect((await formOf(key)).body).toMatchObject({ ANSWERABLE: 'sent', STATUS_NAME: body.STATUS_NAME })
+  expect(await read()).toMatchObject({ NEXT: 'NONE', TODO_TEXT: '' })
   // The examination begins automatically: this answer needs no examination and does not stop the case.
   expect((await take('system', 'begin_examination', '2028-11-23')).state).toBe('substantive_examination')
 })

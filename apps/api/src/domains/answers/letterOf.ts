@@ -48,7 +48,7 @@ export function answeringAction(flow: Workflow, state: string): string | undefin
 }
 
 /** The action that answers `asking` without changing the state, such as an answer to an objection against a published patent. */
-function passingAction(flow: Workflow, asking: string): string | undefined {
+export function passingAction(flow: Workflow, asking: string): string | undefined {
   return Object.keys(flow.actions).find((key) => {
     const action = flow.actions[key]
     return isAnswer(action) && action?.to === 'same' && [action.until?.since ?? []].flat().includes(asking)

@@ -10,7 +10,7 @@ import { say } from '@saki/texts/say'
 import { letterOfProcess, runsProcess } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
-import { assertSelf } from '../../session.ts'
+import { assertSelf, type Session } from '../../session.ts'
 import { replyNotModified, weakEtag } from '../../etag.ts'
 import type { ActionRef } from './actionMails.sql.ts'
 import { countUnread } from '../../letterCounts.sql.ts'
@@ -18,6 +18,7 @@ import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
 import { orderOf, type InboxFilter } from './inboxFilter.sql.ts'
 import { inboxItem } from './inboxItem.ts'
+import { letterKey, openInPassing } from './openInPassing.ts'
 import { subjectOf } from './subjects.ts'
 
 const PAGE_SIZE = 10
@@ -25,29 +26,31 @@ const PAGE_SIZE = 10
 export const inboxRoutes = implement(inboxCalls, {
   async getInboxByAB({ params, session, ...asked }) {
     assertSelf(session, params.userId)
-    return pageOfInbox(asked, { reader: session, page: params.page, size: PAGE_SIZE })
+    return pageOfInbox({ ...asked, session }, { page: params.page, size: PAGE_SIZE })
   },
 
   async getInbox({ query, session, ...asked }) {
     if (query.user_id !== undefined) assertSelf(session, query.user_id)
     const ref = query.file === undefined ? undefined : parseCaseRef(query.file)
-    return pageOfInbox(asked, {
-      cursorText: query.cursor,
-      reader: session,
-      page: query.page,
-      size: query.size,
-      sort: query.sort,
-      unread: isYes(query.unread),
-      isWaiting: isYes(query.action),
-      applicationNumber: query.file === undefined ? undefined : ref?.kind === 'number' ? ref.applicationNumber : '',
-      actions: query.action_typ === undefined ? undefined : actionsWithCode(query.action_typ),
-      dueBefore: query.due_before,
-      words:
-        query.q === undefined
-          ? undefined
-          : { text: withoutMarks(query.q), subjects: actionsWithSubject(query.q, asked.language) },
-      item: query.item === undefined ? undefined : itemKey(query.item),
-    })
+    return pageOfInbox(
+      { ...asked, session },
+      {
+        cursorText: query.cursor,
+        page: query.page,
+        size: query.size,
+        sort: query.sort,
+        unread: isYes(query.unread),
+        isWaiting: isYes(query.action),
+        applicationNumber: query.file === undefined ? undefined : ref?.kind === 'number' ? ref.applicationNumber : '',
+        actions: query.action_typ === undefined ? undefined : actionsWithCode(query.action_typ),
+        dueBefore: query.due_before,
+        words:
+          query.q === undefined
+            ? undefined
+            : { text: withoutMarks(query.q), subjects: actionsWithSubject(query.q, asked.language) },
+        item: query.item === undefined ? undefined : itemKey(query.item),
+      },
+    )
   },
 
   async getInboxUnreads({ params, session, db, request, reply }) {
@@ -92,21 +95,25 @@ export const inboxRoutes = implement(inboxCalls, {
 const isSameType = (a: { ACTION_TYP: string; FILE_TYP: string }, b: typeof a) =>
   a.ACTION_TYP === b.ACTION_TYP && a.FILE_TYP === b.FILE_TYP
 
-type PageInput = Pick<HandlerInput, 'db' | 'now' | 'language' | 'services' | 'request' | 'reply'>
+type PageInput = Pick<HandlerInput, 'db' | 'now' | 'language' | 'services' | 'request' | 'reply'> & { session: Session }
 
 async function pageOfInbox(
-  { db, now, language, services, request, reply }: PageInput,
-  { cursorText, ...asked }: Omit<InboxFilter, 'now' | 'today' | 'cursor'> & { cursorText?: string | undefined },
+  { db, now, language, services, request, reply, session }: PageInput,
+  {
+    cursorText,
+    ...asked
+  }: Omit<InboxFilter, 'now' | 'today' | 'cursor' | 'reader'> & { cursorText?: string | undefined },
 ) {
   const today = legalDateOf(now)
-  const signed = { secrets: services.secrets, readerId: asked.reader.userId }
-  const narrowed = { ...asked, now, today }
+  const signed = { secrets: services.secrets, readerId: session.userId }
+  const narrowed = { ...asked, reader: session, now, today }
   const order = orderOf(narrowed)
   const cursor = cursorText === undefined ? undefined : openCursor(cursorText, { order, page: asked.page }, signed)
   const filter = { ...narrowed, cursor }
   const { rows, shown, total, isCapped } = await listInbox(db, filter)
+  const passing = await openInPassing(db, session, rows, today)
   const page = {
-    data: rows.map((row) => inboxItem(row, today, language, filter.reader)),
+    data: rows.map((row) => inboxItem(row, { today, answerBy: passing.get(letterKey(row)) }, language, filter.reader)),
     total,
     page: filter.page,
     size: filter.size,

@@ -2,19 +2,27 @@ import type { InboxItem } from '@saki/contracts/inbox'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { severity } from '@saki/domain/inbox/severity'
 import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
 
 import { clientNamed, type Asker } from '../../access.ts'
 import { actionAt, daysLeft, workflowOfProcess, hasDeadline, named, stateAt } from '../../caseState.ts'
 import type { InboxRow } from './inbox.sql.ts'
 import { letterWords } from './letterWords.ts'
 
+/** `answerBy`: last day of an answer that the case does not wait for; undefined when there is none. */
+interface ReadOn {
+  today: LegalDate
+  answerBy: LegalDate | undefined
+}
+
 /** An office action for its reader: meaning, task, deadline and consequence in plain words. */
-export function inboxItem(row: InboxRow, today: LegalDate, language: Language, reader: Asker): InboxItem {
+export function inboxItem(row: InboxRow, { today, answerBy }: ReadOn, language: Language, reader: Asker): InboxItem {
   const action = actionAt(row, row.action)
   const actionName = named(language, action.text)
   const words = letterWords(row, language)
   const state = stateAt({ ...row, state: row.toState })
-  const dueDate = row.isLatest && !row.isAnswered && hasDeadline(state) ? row.openDueDate : null
+  const ownDue = row.isLatest && !row.isAnswered && hasDeadline(state) ? row.openDueDate : null
+  const dueDate = answerBy ?? ownDue
   return {
     INBOX_ID: `${row.procTyp}-${row.procNbr}-${row.actionNbr}`,
     PROC_TYP: row.procTyp,
@@ -31,7 +39,7 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     SUBJECT: words.subject,
     BODY_TEXT: [words.means, row.notes].filter(Boolean).join('\n'),
     STATUS_CODE: state.code,
-    TODO_TEXT: row.isWaiting ? words.todo : '',
+    TODO_TEXT: row.isWaiting ? words.todo : answerBy === undefined ? '' : say(language, 'inbox:todo.answer'),
     ACTION_DATE: row.actionDate,
     SENT_AT: row.deliveredAt.toISOString(),
     ...readingOf(row),
@@ -41,7 +49,7 @@ export function inboxItem(row: InboxRow, today: LegalDate, language: Language, r
     DAYS_LEFT: daysLeft(today, dueDate),
     CONSEQUENCE: row.isWaiting ? words.otherwise : '',
     GROUND: row.ground === '' ? action.ground : row.ground,
-    NEXT: nextStep(row),
+    NEXT: answerBy === undefined ? nextStep(row) : 'ANSWER',
     ANSWERED: row.isLatest && row.isAnswered ? 'Y' : 'N',
     FROZEN: row.isLatest && row.isFrozen ? 'Y' : 'N',
     SEVERITY: severity(row.isWaiting, dueDate, today),

@@ -38,7 +38,8 @@ export function BillPage({ number, missing }: { number: string; missing: ReactNo
   const { say } = useWords('payments', 'result')
   const search = usePageSearch('/customer-screen/payments/$patentId')
   const handle = useBill(number)
-  const theCase = useCall('getPatentDetail', { query: { patentId: number } })
+  const isFiling = handle.bills !== undefined && handle.bill?.IND_REQUEST !== 'Y'
+  const theCase = useCall('getPatentDetail', { query: { patentId: number } }, { enabled: isFiling })
   useEvent('payment', () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('getPatentDetail') }))
   const [sawUnpaid, setSawUnpaid] = useState(false)
   const bill = billShown(handle.bill)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TextKey } from '@saki/texts'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
@@ -8,14 +8,12 @@ import { Card } from '../../ui/Card.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { Label } from '../../ui/Label.tsx'
 import { showMessage } from '../../ui/messages.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { saveCsv, savePng } from './chartFiles.ts'
 import type { ChartLook, ChartRow } from './chartLook.ts'
+import { Chart } from './Charts.tsx'
 import styles from './statistics.module.css'
-
-const Chart = lazy(() => import('./Charts.tsx'))
 
 interface ChartCardProps {
   title: TextKey
@@ -38,7 +36,7 @@ export function ChartCard({ title, says, look, of, format = String, onPick }: Ch
     saveCsv(
       [
         [say(of), ...look.series.map(({ label }) => label)],
-        ...look.data.map((row) => [row.label, ...look.series.map((series) => row[series.name] ?? 0)]),
+        ...rowsOfLook(look).map((row) => [row.label, ...look.series.map((series) => row[series.name] ?? 0)]),
       ],
       name,
     )
@@ -65,9 +63,7 @@ export function ChartCard({ title, says, look, of, format = String, onPick }: Ch
       ) : (
         <figure ref={figure} className={clsx(styles.figure, 'inset-12')} aria-label={`${say(title)}. ${says}`}>
           {look.series.length > 1 && <Legend look={look} />}
-          <Suspense fallback={<Skeleton lines={6} block={32} />}>
-            <Chart look={look} isMirrored={language === 'ar'} format={format} onPick={onPick} />
-          </Suspense>
+          <Chart look={look} isMirrored={language === 'ar'} format={format} onPick={onPick} />
         </figure>
       )}
       <div className="row wrap gap-8 inset-12 hairline-above">
@@ -99,11 +95,13 @@ function Legend({ look: { series, data } }: { look: ChartLook }) {
   )
 }
 
+const rowsOfLook = ({ data, more = [] }: ChartLook) => [...data, ...more]
+
 /** The chart's numbers. A number leads to its list. */
 function TableTwin({ title, of, look, format, onPick }: Required<Omit<ChartCardProps, 'says'>>) {
   const { say } = useWords('statistics')
   const columns = columnsOf(of, look, format, onPick)
-  return <Table caption={say(title)} columns={columns} rows={[...look.data]} rowKey={({ key }) => key} empty="" />
+  return <Table caption={say(title)} columns={columns} rows={rowsOfLook(look)} rowKey={({ key }) => key} empty="" />
 }
 
 const columnsOf = (

@@ -16,6 +16,8 @@ export interface ChartLook {
   /** columns: stacked, by time. bars: lying, by name. */
   as: 'columns' | 'bars' | 'line'
   data: readonly ChartRow[]
+  /** Rows that only the table and the CSV have. */
+  more?: readonly ChartRow[]
   series: readonly ChartSeries[]
   /** Pixels. */
   height: number

@@ -9,7 +9,7 @@ import { lookOfRight, type ChartLook } from './chartLook.ts'
 
 type Say = (key: TextKey) => string
 
-/** Rows that a chart of services shows; the filter leads to the rest. */
+/** Rows that a chart of services shows; its table has all. */
 const MOST_KINDS = 10
 const BAR = 34
 const AXIS = 40
@@ -64,9 +64,11 @@ export function groupsLook(counts: readonly RequestCount[], label: string, say: 
   return barsLook(countsBy(counts, 'GROUP'), label, (group) => say(`ownRequests:group.${group}`))
 }
 
-/** Requests by service, the most frequent ones. */
+/** Requests by service; the chart has the most frequent ones. */
 export function kindsLook(counts: readonly RequestCount[], label: string, say: Say): ChartLook {
-  return barsLook(countsBy(counts, 'USERDOC_TYP').slice(0, MOST_KINDS), label, (kind) => say(requestName(kind)))
+  const all = countsBy(counts, 'USERDOC_TYP')
+  const look = (some: typeof all) => barsLook(some, label, (kind) => say(requestName(kind)))
+  return { ...look(all.slice(0, MOST_KINDS)), more: look(all.slice(MOST_KINDS)).data }
 }
 
 function barsLook<K extends string>(
