@@ -16,6 +16,7 @@ import { startBenchPortal, type BenchPortal } from './portal.ts'
 import { benchPolling } from './polling.ts'
 import { benchPreflight } from './preflight.ts'
 import { benchReads } from './reads.ts'
+import { benchSearch } from './search.ts'
 import { benchSweep } from './sweep.ts'
 import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
@@ -24,11 +25,13 @@ import { signInUsers } from './people.ts'
 
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, upload,
- * preflight, terms, sweep, viewer, letters, pages. `--cases=200000` limits `reads` to accounts of that size.
+ * preflight, terms, sweep, viewer, letters, pages, search. `--cases=200000` limits `reads` to accounts of that size; `--marks=10000000` is
+ * the number of marks of `search`, otherwise a million.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
  */
 export async function bench(args: string[]): Promise<void> {
   const size = args.find((each) => each.startsWith('--cases='))?.slice('--cases='.length)
+  const marks = args.find((each) => each.startsWith('--marks='))?.slice('--marks='.length)
   const parts = args.filter((each) => !each.startsWith('--'))
   const wanted = (part: string) => parts.length === 0 || parts.includes(part)
   if (wanted('start') || wanted('bundle')) await benchStart()
@@ -40,6 +43,25 @@ export async function bench(args: string[]): Promise<void> {
     )
   )
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
+  if (wanted('search')) await benchRegister(Number(marks ?? MARKS))
+}
+
+const MARKS = 1_000_000
+
+/** A register of its own, on a durable PostgreSQL started by this process. */
+async function benchRegister(marks: number): Promise<void> {
+  await inFolder(async (dataDir) => {
+    const database = await startDatabase({ dataDir: join(dataDir, 'database') })
+    const db = openDb({ url: database.url, poolSize: 1, statementMs: 0 })
+    const portal = await startBenchPortal(join(dataDir, 'portal'), database.url)
+    try {
+      await benchSearch(portal, db, marks)
+    } finally {
+      await portal.stop()
+      await db.destroy()
+      await database.stop()
+    }
+  })
 }
 
 async function benchStart(): Promise<void> {

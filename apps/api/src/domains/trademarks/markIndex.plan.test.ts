@@ -1,0 +1,76 @@
+import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const FEW = 3_000
+const MANY = 30_000
+/** Ten times as many marks may cost this many times the pages: one more level of a tree, and a fuller first page. */
+const MOST_GROWTH = 1.6
+
+let fresh: FreshDatabase
+const few = new Map<string, number>()
+
+const searches: [string, RawBuilder<unknown>][] = [
+  ['words alike to a frequent word', sql`select * from words_like('kopi')`],
+  ['words alike to a word of one mark', sql`select * from words_like('5f93f983')`],
+  ['words alike to none', sql`select * from words_like('zzzzzzzz')`],
+  [
+    'the shortest marks with frequent words',
+    sql`select * from marks_with('{kopi,jaya}', '{1,1}', '{0.5,0.5}', false, '{running,registered}', null, 120)`,
+  ],
+  [
+    'marks with a frequent and a rare word',
+    sql`select * from marks_of_terms('[["kopi"], ["5f93f983", "c4ca4238"]]', false, '{running,registered}', null, 80)`,
+  ],
+]
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  await fill(0, FEW)
+  for (const [name, search] of searches) few.set(name, await pagesOf(search))
+  await fill(FEW, MANY)
+}, 120_000)
+afterAll(() => fresh.drop())
+
+/** Marks of three words: kopi in one of five, jaya in one of seven, and one of their own that looks like no other. */
+async function fill(from: number, to: number): Promise<void> {
+  await fresh.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`insert into mark_entry
+      select n, true, 'registered', '2020-01-01', length(array_to_string(w, '')), w, '{}', array[1 + n % 45], w
+        from generate_series(${from}::int, ${to - 1}::int) n
+       cross join lateral (select array[case when n % 5 = 0 then 'kopi' else md5('a' || n % 900) end, case when n % 7 = 0 then 'jaya' else md5('b' || n % 800) end, left(md5(n::text), 9)] as w) k`.execute(
+      one,
+    )
+    await sql`insert into mark_posting select w, letters, application_id, true, stage, classes from mark_entry, unnest(words) w
+       where application_id >= ${from}`.execute(one)
+    await sql`select keep_words(array(select distinct w from mark_entry, unnest(words) w where application_id >= ${from}))`.execute(
+      one,
+    )
+    await sql`vacuum analyze mark_entry`.execute(one)
+    await sql`vacuum analyze mark_posting`.execute(one)
+    await sql`vacuum analyze mark_word`.execute(one)
+    await sql`reset all`.execute(one)
+  })
+}
+
+/** Pages of tables and indexes that a statement reads, also those of the functions it calls. */
+async function pagesOf(search: RawBuilder<unknown>): Promise<number> {
+  await search.execute(fresh.db)
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+    explain (analyze, buffers, format json) ${search}`.execute(fresh.db)
+  const { Plan: plan } = rows[0]?.['QUERY PLAN'][0] ?? { Plan: {} }
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+}
+
+test.each(searches)('%s: ten times as many marks cost at most 1.6 times the pages', async (name, search) => {
+  const pages = await pagesOf(search)
+  expect(pages).toBeGreaterThan(2)
+  expect(pages, `${few.get(name)} pages with ${FEW} marks`).toBeLessThanOrEqual((few.get(name) ?? 0) * MOST_GROWTH + 40)
+})
+
+test('of a frequent word in a rare class at most the 5,000 shortest marks are read', async () => {
+  const search = sql`select * from marks_with('{kopi}', '{1}', '{1}', false, '{running,registered}', '{30}', 120)`
+  expect(await pagesOf(search)).toBeLessThanOrEqual(5_500)
+})
