@@ -95,3 +95,8 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultErrorComponent: BrokenPage,
 })
+
+// From here on pages slide in (shell.module.css).
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) document.documentElement.dataset['turned'] = ''
+})

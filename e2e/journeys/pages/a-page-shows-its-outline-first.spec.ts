@@ -55,11 +55,34 @@ test('at 400 kbit/s the frame, the title and a sign of loading stand before the 
   fresh.on('requestfinished', (request) => (hasCode ||= /assets\/base-.*\.js$/.test(request.url())))
   await fresh.goto('/inbox', { waitUntil: 'commit' })
   await expect(fresh.locator('#frame .frame-title')).toBeVisible()
-  await expect(fresh.locator('#frame .frame-bar')).toHaveCSS('animation-name', 'frame-bar')
+  await expect(fresh.locator('#frame .frame-bar')).toHaveCSS('animation-name', 'shimmer')
   await expect(fresh.locator('#frame .frame-card')).toBeVisible()
   expect(hasCode).toBe(false)
   await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
   await expect(fresh.locator('#frame')).toHaveCount(0)
 })
+
+test('the first page is drawn at once, those after it slide in', async ({ page }) => {
+  await signIn(page, demo.sari)
+  const fresh = await page.context().newPage()
+  await fresh.emulateMedia({ reducedMotion: 'no-preference' })
+  await fresh.addInitScript(() => {
+    globalThis.slid = []
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      const isPage = target instanceof Element && target.classList.contains('page')
+      if (isPage && propertyName === 'opacity') globalThis.slid.push(location.pathname)
+    })
+  })
+  await fresh.goto('/inbox')
+  await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible()
+  await fresh.getByRole('link', { name: /^Daftar Permohonan/ }).click()
+  await expect(fresh).toHaveURL(/customer-screen/)
+  await expect.poll(() => fresh.evaluate(() => globalThis.slid)).toEqual(['/customer-screen/list'])
+})
+
+declare global {
+  /** Addresses of the pages that slid in. */
+  var slid: string[]
+}
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
