@@ -16,6 +16,9 @@ import { queryClient } from './lib/queries.ts'
 import { followDevice } from './lib/theme.ts'
 import { router } from './router.tsx'
 
+/** Longest time in milliseconds without the program's own progress bar. */
+const PATIENCE = 1_000
+
 // After the program's code, which the page needs first; until then texts stand in system fonts of the same width.
 for (const weight of [400, 600]) void document.fonts.load(`${weight} 1em 'IBM Plex Sans'`).catch(() => undefined)
 replaceHashAddress()
@@ -23,7 +26,12 @@ if (location.pathname.startsWith('/viewer/pdf/'))
   void import('./screens/viewer/warm.ts').then(({ warmViewer }) => warmViewer())
 followDevice()
 // Not awaited here: with an `await` in a module the bundler merges no small chunks. A failure is reported as that of the program (boot.js).
-void startLanguages().then(draw).catch(reportError)
+void startLanguages(firstPage).then(draw).catch(reportError)
+
+/** Resolves when the first page is ready to be drawn, or after PATIENCE. Until then the page's outline of the served HTML stands. */
+function firstPage(): Promise<unknown> {
+  return Promise.race([router.load(), new Promise((done) => setTimeout(done, PATIENCE))])
+}
 
 function draw(): void {
   const root = document.getElementById('root')

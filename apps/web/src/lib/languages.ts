@@ -18,11 +18,11 @@ function rememberedLanguage(): Language {
   }
 }
 
-/** Sets the stored language and loads the texts every page needs before the first paint. */
-export async function startLanguages(): Promise<void> {
+/** Sets the stored language and loads the texts every page needs before the first paint, and meanwhile what `more` loads in that language. */
+export async function startLanguages(more?: () => Promise<unknown>): Promise<void> {
   await speak(rememberedLanguage())
   turnPage(spoken())
-  await loadArea('core')
+  await Promise.all([loadArea('core'), more?.()])
 }
 
 /** Switches the language without reloading; page, form and focus stay. */
