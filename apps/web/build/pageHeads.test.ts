@@ -81,6 +81,12 @@ describe('the heads of pages', () => {
     expect(modules.map(([, file]) => file)).toEqual(['base.js', 'start.js', 'shell.js', 'layout.js', 'lists.js'])
   })
 
+  it('lets the modules of layout and area come after those that start the program', async () => {
+    const head = (await headsOf(bundleOfAreas()))['/inbox']
+    const late = [...(head?.links ?? '').matchAll(/href="\/([^"]+)" fetchpriority="low"/g)]
+    expect(late.map(([, file]) => file)).toEqual(['shell.js', 'layout.js', 'lists.js'])
+  })
+
   it('names the chunk that contains the layout when the layout has no file of its own', async () => {
     const bundle = bundleOfAreas()
     delete bundle['layout.js']

@@ -42,6 +42,9 @@ export function pageHeads(): Plugin {
 }
 
 interface Needed {
+  /** Of the program, which starts when it has these. */
+  program: string[]
+  /** Of the program, then of layout and area. */
   scripts: string[]
   styles: string[]
   texts: Record<string, string[]>
@@ -87,6 +90,7 @@ export function filesIn(bundle: Rolldown.OutputBundle): {
       const needed = withImports(roots)
       const groups = new Set([...layoutTexts[row.layout], ...(area ? areaTexts[area] : []), ...moreTexts])
       return {
+        program: withImports([program]).map(({ fileName }) => fileName),
         scripts: needed.map(({ fileName }) => fileName),
         styles: [...new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
         texts: Object.fromEntries(
@@ -101,7 +105,7 @@ export function filesIn(bundle: Rolldown.OutputBundle): {
 }
 
 /** The tags of a page, without its outline. */
-export function headOf(row: RouteRow, { scripts, styles, texts }: Needed): Omit<PageHead, 'frame'> {
+export function headOf(row: RouteRow, { program, scripts, styles, texts }: Needed): Omit<PageHead, 'frame'> {
   const calls = earlyCalls(row.path, row.layout).map(({ name, params, query, plain }) => {
     const { path, who } = everyCall[name] as { path: string; who: string }
     return [`/api${fillAddress(path, params, query)}`, who === 'anyone' ? 0 : 1, plain ? 1 : 0]
@@ -111,7 +115,10 @@ export function headOf(row: RouteRow, { scripts, styles, texts }: Needed): Omit<
     start: `<meta name="saki-start" content='${start}'>`,
     links: [
       ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...scripts.map((file) => {
+        const priority = program.includes(file) ? '' : ' fetchpriority="low"'
+        return `<link rel="modulepreload" crossorigin href="/${file}"${priority}>`
+      }),
     ].join(''),
   }
 }
