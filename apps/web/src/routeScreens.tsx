@@ -23,7 +23,7 @@ const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]>
 export function screenOf(row: RouteRow): RouteComponent | undefined {
   if ('redirect' in row) return undefined
   if (row.area === 'start') return LoginScreen
-  if ('later' in row) return lazyScreen(() => laterScreen(row.later), 'Later', areaTexts.lists)
+  if ('later' in row) return lazyScreen(() => laterScreen(row.later), 'Later', [...areaTexts.lists, 'later'])
   const load = areas[row.area] as () => Promise<Record<string, ComponentType>>
   return lazyScreen(load, row.screen, areaTexts[row.area])
 }
