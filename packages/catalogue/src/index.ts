@@ -1,4 +1,4 @@
-import { sectionOf, fieldText, type DraftData, type Form } from '@saki/domain/forms/form'
+import type { DraftData, Form } from '@saki/domain/forms/form'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
@@ -6,12 +6,12 @@ import type { TextKey } from '@saki/texts'
 import { letterAnswer } from './letterAnswer.workflow.ts'
 import { officeLetter } from './officeLetter.workflow.ts'
 import { requestKinds, requestWorkflows } from './requests/registry.ts'
+import { forms } from './rights/filings.ts'
 import {
   rightOf,
   rightFiledBy,
   rightOfFlow,
   rights,
-  rightsOfForm,
   type ListedRight,
   type Right,
   type RightLetter,
@@ -20,6 +20,7 @@ import type { RightLaw } from './rights/rightDefinition.ts'
 
 export { deadlineRules, type DeadlineRule } from './deadlineRules.ts'
 export { officeActionOf, officeActions, IMPORTED, type OfficeAction } from './officeActions.ts'
+export { applTypOf, forms, rightOfForm, titleOf } from './rights/filings.ts'
 export {
   findRight,
   gazetteOf,
@@ -41,11 +42,7 @@ export { sharedSlots, type SlotDefinition } from './rights/slots.ts'
 export { BadLine, type ImportWalk } from './rights/importedCase.ts'
 export type { RightDefinition } from './rights/rightDefinition.ts'
 
-/**
- * Forms of applications: all versions ever used, because filings keep the id and version of their form. The newest version of an id is last.
- */
-export const forms: readonly Form<TextKey>[] = [...new Set(rights.map(({ form }) => form))]
-/** The same and the forms of requests. */
+/** Forms of applications and of requests. */
 const everyForm: readonly Form<TextKey>[] = [...forms, ...requestKinds.map(({ form }) => form)]
 
 const mostLaws = Math.max(...rights.map(({ laws }) => laws.length))
@@ -79,21 +76,11 @@ export function workflowFor(right: Right, lawCode: string): Workflow<TextKey> {
   return (rightOf(right).laws.find(({ code }) => code === lawCode) ?? presentLaw(right)).workflow
 }
 
-/** Right a draft of this form is filed as; undefined for a form that is not filed as an application. */
-export function applTypOf(formId: string, data: DraftData): Right | undefined {
-  return rightFiledBy(formId, data)?.id
-}
-
 /** The right a draft of a filing form is filed as. Throws an Error for another form. */
 export function rightFiled(formId: string, data: DraftData): ListedRight {
   const right = rightFiledBy(formId, data)
   if (!right) throw new Error(`no right is filed with ${formId}`)
   return right
-}
-
-/** RIGHT a form applies for; undefined for a form that is not filed as an application, such as an answer to a letter or a request. */
-export function rightOfForm(formId: string): RightLetter | undefined {
-  return rightsOfForm(formId)[0]?.letter
 }
 
 /** Right and law of a workflow; undefined for workflows of letters, answers and requests. */
@@ -110,11 +97,6 @@ export function flowAt(procTyp: string, filingDate: LegalDate | null): Workflow<
   const newest = workflows.findLast((flow) => flow.procTyp === procTyp)
   const own = newest && flowLaw(newest.id)
   return own && filingDate ? workflowFor(own.applTyp, lawOf(own.applTyp, filingDate)) : newest
-}
-
-/** Title of an application in lists: of an invention or design its title, of a mark its words. */
-export function titleOf(data: DraftData): string {
-  return fieldText(sectionOf(data, 'TECHNICAL'), 'TITLE') || fieldText(sectionOf(data, 'SIGN'), 'MARK_NAME')
 }
 
 /** The form of a draft, filing or request; undefined for an unknown id or version. */

@@ -1,4 +1,4 @@
-import { rightsOfLetter } from '@saki/catalogue'
+import { rightsOfLetter } from '@saki/catalogue/rights/registry'
 import type { TextKey } from '@saki/texts'
 
 import type { FormOf } from './scene.ts'

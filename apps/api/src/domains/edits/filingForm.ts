@@ -1,5 +1,5 @@
 import { formOf, newestForm } from '@saki/catalogue'
-import { requestOfForm } from '@saki/catalogue/requests/registry'
+import { newestFilingForm } from '@saki/catalogue/rights/filings'
 import type { Form } from '@saki/domain/forms/form'
 import type { TextKey } from '@saki/texts'
 
@@ -8,7 +8,7 @@ import { Invalid } from '../../errors.ts'
 /** The form a save is checked against: the newest version of its type. Throws Invalid for an unknown type. */
 export function formToSave(formTyp: string): Form<TextKey> {
   // A request after filing has calls of its own.
-  const form = requestOfForm(formTyp) ? undefined : newestForm(formTyp)
+  const form = newestFilingForm(formTyp)
   if (!form) throw new Invalid([{ field: 'FORM_TYP', message: 'errors:field.wrong' }])
   return form
 }

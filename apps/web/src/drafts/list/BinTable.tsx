@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { rightOfForm } from '@saki/catalogue'
+import { rightOfForm } from '@saki/catalogue/rights/filings'
 
 import type { DraftRow } from '@saki/contracts/edits'
 import { legalDateText } from '@saki/texts/dates'

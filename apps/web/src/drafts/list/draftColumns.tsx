@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { newestForm } from '@saki/catalogue'
+import { newestFilingForm } from '@saki/catalogue/rights/filings'
 import { legalDateText } from '@saki/texts/dates'
 
 import { RightMark } from '../../cases/RightMark.tsx'
@@ -110,7 +110,7 @@ function Progressed({ line }: { line: DraftLine }) {
   const { say, language } = useWords('drafts', 'filing')
   if (!line.steps) return <span className="muted">{say('drafts:list.notSent')}</span>
   const done = say('drafts:hub.done', line.steps)
-  const page = newestForm(line.formType)?.pages.find(({ id }) => id === line.step)
+  const page = newestFilingForm(line.formType)?.pages.find(({ id }) => id === line.step)
   return (
     <>
       <span className={clsx(styles.bar, 'grid gap-4')}>

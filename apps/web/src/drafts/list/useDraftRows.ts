@@ -1,4 +1,4 @@
-import { rightOfForm, titleOf } from '@saki/catalogue'
+import { rightOfForm, titleOf } from '@saki/catalogue/rights/filings'
 import type { DraftRow } from '@saki/contracts/edits'
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { newestForm, rightOfForm } from '@saki/catalogue'
+import { newestFilingForm } from '@saki/catalogue/rights/filings'
 import { readSakiFile, SAKI_BYTES_MAX, type SakiFileEntry, type SakiRead } from '@saki/domain/drafts/sakiFile'
 import { useRef, useState } from 'react'
 
@@ -12,8 +12,6 @@ import { startDraft } from '../store/draftCopies.ts'
 import { useDraftNavigate } from '../useDraftNavigate.ts'
 
 const SHORT_HASH = 8
-/** Only applications: a request belongs to a case, which the file does not name. */
-const newestFilingForm = (id: string) => (rightOfForm(id) ? newestForm(id) : undefined)
 
 /** 'Buka berkas .saki.json': makes a draft of the file's answers. If the file cannot be read, shows why and makes none. */
 export function OpenSaki({ userId }: { userId: number }) {

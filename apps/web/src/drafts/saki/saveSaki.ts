@@ -1,4 +1,4 @@
-import { newestForm, titleOf } from '@saki/catalogue'
+import { newestFilingForm, titleOf } from '@saki/catalogue/rights/filings'
 import { writeSakiFile, type SakiContents } from '@saki/domain/drafts/sakiFile'
 
 import { save } from '../../lib/download.ts'
@@ -16,7 +16,7 @@ export async function saveSaki({
 }): Promise<void> {
   const row = tempId === undefined ? undefined : await fetchDraft(tempId).catch((error: Error) => onlyWith(copy, error))
   const data = copy?.data ?? row?.DATA
-  const form = newestForm(copy?.formType ?? row?.FORM_TYP ?? '')
+  const form = newestFilingForm(copy?.formType ?? row?.FORM_TYP ?? '')
   if (!data || !form) throw new Error('nothing to write')
   const contents: SakiContents = {
     form,

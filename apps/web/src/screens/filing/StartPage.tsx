@@ -1,4 +1,4 @@
-import { findRight } from '@saki/catalogue'
+import { findRight } from '@saki/catalogue/rights/registry'
 import { useEffect, useState } from 'react'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { newestForm, rights } from '@saki/catalogue'
+import { newestFilingForm } from '@saki/catalogue/rights/filings'
+import { rights } from '@saki/catalogue/rights/registry'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import type { TextKey } from '@saki/texts'
 
@@ -20,7 +21,7 @@ const kinds = rights
 /** Form of a right by its APPL_TYP; undefined for a right the portal does not accept. */
 export function formOfRight(value: string): string | undefined {
   const kind = kinds.find((found) => found.value === value)
-  return kind && newestForm(kind.form) ? kind.form : undefined
+  return kind && newestFilingForm(kind.form) ? kind.form : undefined
 }
 
 /** Text key of the name of a right, by its APPL_TYP. */
@@ -94,7 +95,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
               id={at === 0 ? id : `${id}-${kind.value}`}
               value={kind.value}
               checked={value === kind.value}
-              disabled={!newestForm(kind.form) || readOnly}
+              disabled={!newestFilingForm(kind.form) || readOnly}
               onChange={() => onChoose(kind.value)}
             />
             <span className="choicewords hint">
@@ -104,7 +105,7 @@ export function TypeCards({ id, value, error, readOnly = false, onChoose }: Type
               </span>
               {say(kind.hint)}
               <KindFacts form={kind.form} time={kind.time} />
-              {!newestForm(kind.form) && (
+              {!newestFilingForm(kind.form) && (
                 <b className="flex align-start gap-6 text-plain">
                   <Icon name="lock" size={16} />
                   {say('drafts:type.notOpen')}

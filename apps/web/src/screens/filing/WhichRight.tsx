@@ -1,5 +1,4 @@
-import { findRight } from '@saki/catalogue'
-import { rightsOfForm } from '@saki/catalogue/rights/registry'
+import { findRight, rightsOfForm } from '@saki/catalogue/rights/registry'
 import { whichRightQuestions, whichRight, type Advice, type WhichRightAnswers } from '@saki/domain/rights/whichRight'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { rightOf, rightOfNumber } from '@saki/catalogue'
+import { rightOf, rightOfNumber } from '@saki/catalogue/rights/registry'
 import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 
 /** What a divisional application begins with: the right of its parent, and the answers that name the parent. */

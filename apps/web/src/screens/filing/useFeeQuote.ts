@@ -1,4 +1,5 @@
-import { applTypOf, rightOf } from '@saki/catalogue'
+import { applTypOf } from '@saki/catalogue/rights/filings'
+import { rightOf } from '@saki/catalogue/rights/registry'
 import { noCounts, type FeeCounts } from '@saki/domain/fees/quote'
 import { sectionOf, fieldText, type FormFile } from '@saki/domain/forms/form'
 import type { Sections } from '@saki/contracts/edits'

@@ -1,6 +1,6 @@
 import type { FileRow } from '@saki/contracts/documents'
 import type { SessionUser } from '@saki/contracts/session'
-import { newestForm, titleOf } from '@saki/catalogue'
+import { newestFilingForm, titleOf } from '@saki/catalogue/rights/filings'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { FormFile } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
@@ -49,7 +49,7 @@ export interface FilingForm extends FilingFormInput {
 /** Undefined for a form that is not in the catalogue. */
 export function useFilingForm(input: FilingFormInput): FilingForm | undefined {
   const { draft, engine } = input
-  const form = useMemo(() => newestForm(draft.formType), [draft.formType])
+  const form = useMemo(() => newestFilingForm(draft.formType), [draft.formType])
   const queries = useQueryClient()
   const query = { fileId: draft.tempId ?? '' }
   const { data: files = [] } = useCall('getListImageSpecDoc', { query }, { enabled: draft.tempId !== undefined })
