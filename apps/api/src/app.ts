@@ -13,6 +13,7 @@ import { compressReplies } from './plugins/compressReplies.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenApi } from './plugins/openapi.ts'
 import { refuseOtherHosts } from './plugins/ownHost.ts'
+import { slimJson } from './plugins/documentHeaders.ts'
 import { PERMISSIONS_POLICY } from './plugins/permissionsPolicy.ts'
 import { registerProblems } from './plugins/problems.ts'
 import { endStalledRequests } from './plugins/stalledRequests.ts'
@@ -83,6 +84,7 @@ export async function buildApp(
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
+  slimJson(app)
   compressReplies(app)
   refuseOtherHosts(app, services.env)
   app.addHook('preClose', async () => {

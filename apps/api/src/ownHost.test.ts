@@ -94,13 +94,11 @@ describe('the Origin of a POST', () => {
   })
 })
 
-test('every answer denies browser features the portal does not use', async () => {
+test('every page and problem denies browser features the portal does not use', async () => {
   const answers = [
     await get(onMachine, '/', { host: 'localhost' }),
-    await get(onMachine, '/api/captcha', { host: 'localhost' }),
     await get(onMachine, '/api/session', { host: 'localhost' }),
     await get(onMachine, '/api/nothing', { host: 'localhost' }),
-    await get(onMachine, '/health/live', { host: 'localhost' }),
     await get(onMachine, '/api/captcha', { host: 'jahat.example' }),
     await get(onMachine, '/%ff', { host: 'localhost' }),
   ]
@@ -117,5 +115,20 @@ test('every answer denies browser features the portal does not use', async () =>
     ])
       expect(policy).toContain(`${feature}=()`)
     expect(policy).toContain('clipboard-write=(self)')
+  }
+})
+
+test('JSON has the headers a browser obeys for data, and none only documents obey', async () => {
+  for (const url of ['/api/captcha', '/health/live']) {
+    const { statusCode, headers } = await get(onMachine, url, { host: 'localhost' })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('permissions-policy')
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy')
   }
 })

@@ -6,23 +6,12 @@ import { pageOf } from '@saki/contracts/pages'
 import type { FastifyInstance } from 'fastify'
 
 import { AppError } from '../errors.ts'
+import { dropDocumentHeaders } from './documentHeaders.ts'
 import { answerProblem } from './problems.ts'
 
 const HEADS = 'page-heads.json'
 const BOOT = '<script src="/boot.js">'
 const PLACE = '<div id="root">'
-/** Headers that only documents obey. Without them a file of a slow line's first page is 800 bytes smaller. */
-const OF_DOCUMENTS = [
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
-
 /**
  * Serves the built web client. Unknown API paths answer 404 as JSON, unknown pages the client's page with status 404, missing assets 404.
  * Hashed assets are cached for a year, index.html never.
@@ -40,7 +29,7 @@ export async function registerWebClient(app: FastifyInstance, dist: string | und
       setHeaders: (reply, path) => {
         const isAsset = path.includes('/assets/')
         reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (isAsset) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
+        if (isAsset || path.endsWith('.js')) dropDocumentHeaders(reply)
       },
     })
   }
