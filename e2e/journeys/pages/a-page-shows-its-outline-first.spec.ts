@@ -75,7 +75,7 @@ test('the first page is drawn at once, those after it slide in', async ({ page }
   })
   await fresh.goto('/inbox')
   await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible()
-  await fresh.getByRole('link', { name: /^Daftar Permohonan/ }).click()
+  await fresh.locator('nav a[href="/customer-screen/list"]').first().click()
   await expect(fresh).toHaveURL(/customer-screen/)
   await expect.poll(() => fresh.evaluate(() => globalThis.slid)).toEqual(['/customer-screen/list'])
 })
