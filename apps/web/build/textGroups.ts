@@ -19,7 +19,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   steps: ['uploads', 'studio'],
   marks: ['marks', 'goods', 'uploads', 'studio'],
   patents: ['patents', 'preflight', 'uploads', 'studio'],
-  request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'statistics', 'uploads', 'studio'],
+  request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'uploads', 'studio'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
   desk: ['desk', 'office', 'outgoing', 'errors', 'appeals'],
 }

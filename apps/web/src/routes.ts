@@ -30,7 +30,7 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   steps: ['filing'],
   cases: ['case'],
   ownRequests: ['shell', 'request'],
-  statistics: ['shell', 'request'],
+  statistics: ['shell', 'request', 'statistics'],
   desk: ['desk'],
   account: ['account'],
   viewer: ['case'],

@@ -18,7 +18,7 @@ import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
 import { orderOf, type InboxFilter } from './inboxFilter.sql.ts'
 import { inboxItem } from './inboxItem.ts'
-import { letterKey, openInPassing } from './openInPassing.ts'
+import { passingKey, openInPassing } from './openInPassing.ts'
 import { subjectOf } from './subjects.ts'
 
 const PAGE_SIZE = 10
@@ -113,7 +113,7 @@ async function pageOfInbox(
   const { rows, shown, total, isCapped } = await listInbox(db, filter)
   const passing = await openInPassing(db, session, rows, today)
   const page = {
-    data: rows.map((row) => inboxItem(row, { today, answerBy: passing.get(letterKey(row)) }, language, filter.reader)),
+    data: rows.map((row) => inboxItem(row, { today, answerBy: passing.get(passingKey(row)) }, language, filter.reader)),
     total,
     page: filter.page,
     size: filter.size,

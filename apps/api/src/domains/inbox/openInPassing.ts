@@ -9,7 +9,7 @@ import { answerability, answerDueDate, listAskingLetters, passingAction } from '
 import type { InboxRow } from './inbox.sql.ts'
 
 /** Key of a letter in the map of `openInPassing`. */
-export const letterKey = ({ procTyp, procNbr, actionNbr }: Pick<InboxRow, 'procTyp' | 'procNbr' | 'actionNbr'>) =>
+export const passingKey = ({ procTyp, procNbr, actionNbr }: Pick<InboxRow, 'procTyp' | 'procNbr' | 'actionNbr'>) =>
   `${procTyp}-${procNbr}-${actionNbr}`
 
 /**
@@ -30,7 +30,7 @@ export async function openInPassing(
     const due = letter && answerDueDate(filed, letter)
     if (!letter || !due) continue
     const isAnswered = isSent(await findAnswer(db, row))
-    if (answerability(filed, letter, isAnswered, today) === 'open') open.set(letterKey(row), due)
+    if (answerability(filed, letter, isAnswered, today) === 'open') open.set(passingKey(row), due)
   }
   return open
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { TextKey } from '@saki/texts'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 
@@ -8,12 +8,14 @@ import { Card } from '../../ui/Card.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { Label } from '../../ui/Label.tsx'
 import { showMessage } from '../../ui/messages.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { saveCsv, savePng } from './chartFiles.ts'
 import type { ChartLook, ChartRow } from './chartLook.ts'
-import { Chart } from './Charts.tsx'
 import styles from './statistics.module.css'
+
+const Chart = lazy(() => import('./Charts.tsx'))
 
 interface ChartCardProps {
   title: TextKey
@@ -63,7 +65,9 @@ export function ChartCard({ title, says, look, of, format = String, onPick }: Ch
       ) : (
         <figure ref={figure} className={clsx(styles.figure, 'inset-12')} aria-label={`${say(title)}. ${says}`}>
           {look.series.length > 1 && <Legend look={look} />}
-          <Chart look={look} isMirrored={language === 'ar'} format={format} onPick={onPick} />
+          <Suspense fallback={<Skeleton lines={6} block={32} />}>
+            <Chart look={look} isMirrored={language === 'ar'} format={format} onPick={onPick} />
+          </Suspense>
         </figure>
       )}
       <div className="row wrap gap-8 inset-12 hairline-above">

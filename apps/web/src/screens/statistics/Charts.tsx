@@ -16,7 +16,7 @@ const fixed = { withTooltip: true, withLegend: false, tickLine: 'none', strokeDa
 const NAMES = 168
 
 /** Columns, lying bars or a line, by time or by name. In Arabic time runs from the right, with its labels. */
-export function Chart({ look, isMirrored, onPick, format }: ChartProps) {
+export default function Chart({ look, isMirrored, onPick, format }: ChartProps) {
   const { data, series } = look
   const shared = {
     ...fixed,
