@@ -30,6 +30,11 @@ const caseAnswers: RequestDraft['CASE'] = {
     { CODE: '35', TEXT: 'toko kopi' },
     { CODE: '43', TEXT: 'kedai kopi' },
   ],
+  GOODS: [
+    { CLASS_CODE: '30', TERMS: ['kopi', 'teh'] },
+    { CLASS_CODE: '35', TERMS: ['toko kopi'] },
+    { CLASS_CODE: '43', TERMS: ['kedai kopi'] },
+  ],
 }
 
 /** The offers in a registered mark of the reader. */

@@ -24,6 +24,8 @@ export const DeskRequest = z.object({
   UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string() }).nullable(),
   /** Why the decision stays: CHANGED, the case went on since; FINAL, its effect is not taken back. */
   UNDO_WHY_NOT: z.enum(['CHANGED', 'FINAL']).nullable(),
+  /** Numbers of undecided requests received before it that contradict it; they are decided first. */
+  CONTRADICTS: z.array(z.string()),
   /** The offer judged on the day of receipt; an officer sees what the law says about it. */
   OFFER: RequestOffer,
 })

@@ -60,6 +60,8 @@ export const CaseAnswers = z.object({
   LICENSED: Flag,
   /** What a request may name a part of; of the first case, and empty for patents. */
   PARTS: z.array(CasePart),
+  /** Goods of a mark by class, which a limitation keeps or removes; of a request in one case. */
+  GOODS: z.array(z.object({ CLASS_CODE: z.string(), TERMS: z.array(z.string()) })).optional(),
   DECISION: AppealedDecision.optional(),
 })
 

@@ -133,7 +133,7 @@ comment on column application.corrected is 'Whole sections of the snapshot as co
 comment on column application.row_version is 'Raised by every change an officer makes to the data of a filed application.';
 comment on column application.reopened_at is 'When the applicant reopened the unpaid filing. Such a row has no open bill and never gets a number; its draft may be filed again under a new submission number.';
 comment on column application.publication_date is 'Date of publication in the gazette, in the issue journal_code.';
-comment on column application.split_from is 'Application this one was split off from, by the request split_by: it has the filing date and the history of its parent, a number of its own and no draft.';
+comment on column application.split_from is 'Application this one was made from by the request split_by, a division, a transfer in part or a change of type: it has the filing date of its parent, a number of its own and no draft.';
 comment on column application.imported_at is 'When an operator imported the application from another system; null for applications filed here. Imported applications have no draft.';
 comment on column application.imported_sha256 is 'SHA-256 of the imported line. The same line again changes nothing; another line for the same number is refused.';
 

@@ -120,6 +120,10 @@ export const requestSamples: Partial<Record<RequestCode, (right: Right) => Reque
   }),
   SD: () => ({}),
   SP: () => ({ data: { REQUEST: { SUBJECT: 'Pertanyaan', TEXT: 'Kapan diperiksa?' } } }),
+  UJ: () => ({
+    data: { REQUEST: { ...reason.REQUEST, QTY_CLAIMS: '3', QTY_INDEPENDENT: '1' } },
+    slots: ['DES', 'KLM'],
+  }),
   SS: (right) => ({ data: payerOf(right) }),
   TP: () => ({ data: reason }),
 }

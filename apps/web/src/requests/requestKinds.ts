@@ -46,6 +46,7 @@ const heldReasons: Readonly<Partial<Record<string, TextKey>>> = {
   WINDOW: 'requests:held.WINDOW',
   STATE: 'requests:held.STATE',
   UNDONE: 'requests:held.UNDONE',
+  CONFLICT: 'requests:held.CONFLICT',
   ALL_PAID: 'annuities:held.ALL_PAID',
   REVIEW: 'annuities:held.REVIEW',
   ENDED: 'annuities:held.ENDED',

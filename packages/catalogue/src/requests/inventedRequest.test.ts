@@ -55,5 +55,7 @@ test('a kind declared in this test alone is found, offered in its window and cha
     { why: 'over', day: '2026-05-28' },
   ])
   const rule = framed.rules['MARK'] ?? expect.fail('no rule')
-  expect(requestCharges(rule, { action: undefined, counts: { class: 3 } })).toEqual([{ code: 'FRAME', qty: 3 }])
+  expect(requestCharges(rule, { action: undefined, history: [], counts: { class: 3 } })).toEqual([
+    { code: 'FRAME', qty: 3 },
+  ])
 })

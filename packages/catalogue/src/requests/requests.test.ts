@@ -21,7 +21,10 @@ const effectOf = ({ effects }: RequestKind) =>
 /** What a maintainer of the office reads first: every kind with its rights, fees, attachments and effect. */
 function lineOf(kind: RequestKind): string {
   const rules = rulesByRight(kind).map(([right, rule]) => {
-    const fees = (rule.fees ?? []).map(({ code, per, action }) => `${code} per ${per}${action ? ` for ${action}` : ''}`)
+    const fees = (rule.fees ?? []).map(
+      ({ code, per, action, unless }) =>
+        `${code} per ${per}${action ? ` for ${action}` : ''}${unless ? ` unless ${unless}` : ''}`,
+    )
     const where = rule.actions ? `actions ${rule.actions.join(', ')}` : `states ${rule.states?.join(', ')}`
     const needs = rule.needs ? ` | needs ${rule.needs.join(', ')}` : ''
     const unverified = rule.unverified ? ` | unverified ${rule.unverified.join(', ')}` : ''
@@ -50,7 +53,7 @@ test('the form of a draft leads to its kind', () => {
 
 test('a request that names parts of a case, depends on a deadline or is decided with the case concerns one case', () => {
   const ofOne = requestKinds.flatMap(({ id, cases }) => (cases === 'one' ? id : []))
-  expect(ofOne).toEqual(['BC', 'BD', 'BG', 'BJ', 'BT', 'JD', 'JP', 'OP', 'PD', 'PH', 'PI', 'PJ', 'PM'])
+  expect(ofOne).toEqual(['BC', 'BD', 'BG', 'BJ', 'BT', 'JD', 'JP', 'OP', 'PD', 'PH', 'PI', 'PJ', 'PM', 'UJ'])
 })
 
 test('every code has one kind, and no kind has the code of an answer', () => {

@@ -1,6 +1,7 @@
-import type { DraftData, FieldIssue } from '@saki/domain/forms/form'
+import { rowsOf, type DraftData, type FieldIssue } from '@saki/domain/forms/form'
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { partsOfCase } from '@saki/domain/requests/caseParts'
+import { goodsOfCase, limitFault } from '@saki/domain/requests/limitGoods'
 import { findSplitFault } from '@saki/domain/requests/splitFaults'
 import type { TextKey } from '@saki/texts'
 
@@ -18,6 +19,26 @@ export function splitIssues(kind: CatalogueRequest, data: DraftData): FieldIssue
   return [
     { path: found.path, step: 'request', level: 'STOP', code: `requests:parts.${found.fault}`, values: { ground } },
   ]
+}
+
+/** The fault of the goods that a limitation keeps, by the goods in section CASE. */
+export function limitIssues(kind: CatalogueRequest, data: DraftData): FieldIssue<TextKey>[] {
+  const section = limitedGoods(kind)
+  const present = goodsOfCase(data)
+  if (section === undefined || present.length === 0) return []
+  const fault = limitFault(present, rowsOf(data, section))
+  // A form without a tick says that itself.
+  if (fault === undefined || (fault === 'none' && rowsOf(data, section).length === 0)) return []
+  const ground = splitGround(kind, 'MARK')
+  return [{ path: section, step: 'request', level: 'STOP', code: `requests:goods.${fault}`, values: { ground } }]
+}
+
+/** Section with the goods that a request keeps; undefined for kinds that keep whole classes or change no goods. */
+export function limitedGoods({ form, effects }: CatalogueRequest): string | undefined {
+  const kept = effects.find((effect) => effect.as === 'limitGoods')
+  const blocks = form.pages.flatMap((page) => page.blocks)
+  const isOfGoods = blocks.some((block) => block.as === 'rows' && block.of === 'goodsTicks')
+  return kept && isOfGoods ? kept.section : undefined
 }
 
 /** The article by which a right may be split, for people. */

@@ -5,6 +5,7 @@ import type { TextKey } from '@saki/texts'
  */
 export const requestTariffs = {
   PATENT_EXAMINATION: 'fees:examination',
+  SIMPLE_PATENT_EXAMINATION: 'fees:simpleExamination',
   PATENT_EARLY_PUBLICATION: 'fees:earlyPublication',
   PATENT_EXTRA_PAGE: 'fees:extraPages',
   PATENT_EXTRA_CLAIM: 'fees:extraClaims',

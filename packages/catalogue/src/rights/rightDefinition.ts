@@ -117,6 +117,8 @@ export interface RightReceipt {
 export interface PatentKind {
   kind: 'P' | 'S'
   given: { EARLY_PUBLICATION?: 'Y' | 'N'; REQUEST_EXAMINATION?: 'Y' | 'N' }
+  /** The right that an application may be changed into. */
+  changesTo: string
 }
 
 /** Slot whose pictures stand for a case in lists and letters. */

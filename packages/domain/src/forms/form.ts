@@ -133,10 +133,10 @@ export type Block<K extends string = string> = BlockBase<K> &
   /** Fields of one object section. A section may span several pages. */
   (
     | { as: 'fields'; section: string; fields: FieldDefinitions<K> }
-    /** A list section; `of` selects the editor on the screen. `ticks`: the parts of the case in CASE.PARTS, each a row while ticked. */
+    /** A list section; `of` selects the editor on the screen. `ticks`: the parts of the case in CASE.PARTS, each a row while ticked. `goodsTicks`: goods in CASE.GOODS, those ticked in a row for each class. */
     | {
         as: 'rows'
-        of: 'parties' | 'locarno' | 'priorities' | 'goods' | 'plain' | 'ticks'
+        of: 'parties' | 'locarno' | 'priorities' | 'goods' | 'plain' | 'ticks' | 'goodsTicks'
         section: string
         rowTitle: K
         fields: FieldDefinitions<K>
@@ -144,7 +144,7 @@ export type Block<K extends string = string> = BlockBase<K> &
         atMost: number
         level?: Level
         missing?: K
-        /** Of `ticks`: all parts are ticked until the section is answered. */
+        /** Of `ticks` and `goodsTicks`: all are ticked until the section is answered. */
         preselected?: true
         /** Of `plain`: own texts of the buttons, `remove` with {{n}}. In dialogs, which no toast can be reached from to undo. */
         buttons?: { add: K; remove: K }

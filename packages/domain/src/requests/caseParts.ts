@@ -8,6 +8,7 @@ import {
   type Form,
   type FormRow,
 } from '../forms/form.ts'
+import { goodsOfCase } from './limitGoods.ts'
 
 /** A part of a case that a request may name: a class of a mark, or a product (Locarno class) of a design. TEXT: its goods or product. */
 export interface CasePart {
@@ -59,7 +60,9 @@ export function withPreselected<K extends string>(form: Form<K>, draft: DraftDat
     .flatMap(({ blocks }) => blocks)
     .filter((block): block is Extract<Block<K>, { as: 'rows' }> => block.as === 'rows' && block.preselected === true)
     .filter(({ section }) => draft[section] === undefined)
-    .flatMap(({ section, fields }): [string, FormRow[]][] => {
+    .flatMap(({ section, fields, of }): [string, FormRow[]][] => {
+      const goods = of === 'goodsTicks' ? goodsOfCase(draft).map((row): FormRow => ({ ...row })) : []
+      if (goods.length > 0) return [[section, goods]]
       const name = codeFieldOf(fields, draft)
       const parts = partsOfCase(draft)
       return name === undefined || parts.length === 0 ? [] : [[section, parts.map(({ CODE }) => ({ [name]: CODE }))]]

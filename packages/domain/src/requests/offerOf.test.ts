@@ -215,11 +215,24 @@ test('a request is charged by the action it leads to and by what its fee counts'
       { code: 'STAMP', per: 'request' },
     ],
   }
-  expect(requestCharges(rule, { action: 'renew', counts: { class: 3 } })).toEqual([
+  expect(requestCharges(rule, { action: 'renew', history: [], counts: { class: 3 } })).toEqual([
     { code: 'IN_TIME', qty: 3 },
     { code: 'STAMP', qty: 1 },
   ])
-  expect(requestCharges({ ground: 'x' }, { action: undefined, counts: {} })).toEqual([])
+  expect(requestCharges({ ground: 'x' }, { action: undefined, history: [], counts: {} })).toEqual([])
+})
+
+test.each([
+  ['has not taken', ['pay'], ['A', 'B']],
+  ['has taken', ['pay', 'examine'], ['A']],
+])('a fee is charged unless the case %s the action it names', (_says, taken, codes) => {
+  const fees = [
+    { code: 'A', per: 'request' },
+    { code: 'B', per: 'request', unless: 'examine' },
+  ] as const
+  const history = taken.map((action) => ({ action }))
+  const charged = requestCharges({ ground: 'x', fees }, { action: undefined, history, counts: {} })
+  expect(charged.map(({ code }) => code)).toEqual(codes)
 })
 
 test('the attachments of a request are those of its form', () => {

@@ -1,8 +1,10 @@
-import type { FeeUnit, RequestRule } from './requestKind.ts'
+import type { PastAction } from '../workflow/nextState.ts'
+import type { FeeUnit, RequestFee, RequestRule } from './requestKind.ts'
 
-/** What the fee of one request depends on: the action it leads to, and quantities. */
+/** What the fee of one request depends on: the action it leads to, what the case has done, and quantities. */
 export interface MadeRequest {
   action: string | undefined
+  history: readonly Pick<PastAction, 'action'>[]
   counts: Partial<Readonly<Record<Exclude<FeeUnit, 'request'>, number>>>
 }
 
@@ -13,8 +15,14 @@ export interface CountedFee {
 }
 
 /** Tariff codes of a request with their quantities; empty when it is free of charge. */
-export function requestCharges({ fees = [] }: RequestRule, { action, counts }: MadeRequest): CountedFee[] {
+export function requestCharges({ fees = [] }: RequestRule, made: MadeRequest): CountedFee[] {
   return fees
-    .filter((fee) => fee.action === undefined || fee.action === action)
-    .map(({ code, per }) => ({ code, qty: per === 'request' ? 1 : (counts[per] ?? 0) }))
+    .filter((fee) => isCharged(fee, made))
+    .map(({ code, per }) => ({ code, qty: per === 'request' ? 1 : (made.counts[per] ?? 0) }))
+}
+
+/** Whether a fee applies to the action the request leads to, after what the case has done. */
+export function isCharged(fee: RequestFee, { action, history }: Pick<MadeRequest, 'action' | 'history'>): boolean {
+  if (fee.action !== undefined && fee.action !== action) return false
+  return fee.unless === undefined || history.every((past) => past.action !== fee.unless)
 }

@@ -29,11 +29,19 @@ export interface RequestKind<K extends string = string> {
   effects: readonly RequestEffect[]
   /** `received`: with payment, or with submission when nothing is to be paid. The effect dates from the day of receipt in both cases. */
   takesEffect: 'received' | 'granted'
+  /** What it disposes of besides what its effects show; requests that dispose of the same contradict each other (`contradictions.ts`). */
+  disposes?: readonly Disposal[]
   /** Letter types of the decisions. Absent where the action of the case issues its own letter. */
   letters: { granted?: string; refused?: string }
   /** It is made elsewhere: as a filing that names this case, or as a bill of yearly fees. */
   madeAs?: 'filing' | 'annuity'
 }
+
+/**
+ * What a granted request disposes of: `end` the case itself, `owner` whose it is, `parts` its classes, products or goods, `licence` its use by
+ * another, `term` a further term of protection.
+ */
+export type Disposal = 'end' | 'owner' | 'parts' | 'licence' | 'term'
 
 /** Relation of a person to the case; `third`: anyone else. */
 export type Requester = 'owner' | 'representative' | 'third'
@@ -81,6 +89,8 @@ export interface RequestFee {
   per: FeeUnit
   /** Charged only when the request leads to this action. */
   action?: string
+  /** Not charged once the case has taken this action. */
+  unless?: string
 }
 
 /**

@@ -10,6 +10,7 @@ export const words: SameKeys<typeof id> = {
   'row.order': 'يُستخدم هذا الترتيب في النشر وفي الشهادة.',
   'row.removed': 'أُزيل {{name}}',
   'ticks.chosen': 'اختير {{n}} من {{of}}',
+  'ticks.class': 'كل ما في الفئة {{class}}',
   'ticks.none': 'لا فئة ولا منتج في هذا الملف بعد.',
   'prefill.failed': 'تعذّرت قراءة البيانات. أعد المحاولة أو املأها بنفسك.',
   'prefill.replaced': 'استُبدلت البيانات السابقة',

@@ -176,6 +176,8 @@ export const words = {
   'flow.images.open': 'الصور المتاحة',
   'related.TRANSFER.PARENT': 'الملف الذي نُقل جزء منه إلى هذا الملف',
   'related.TRANSFER.CHILD': 'الملف الجديد بالجزء المنقول',
+  'related.TYPE.PARENT': 'الملف قبل تغيير نوعه',
+  'related.TYPE.CHILD': 'الملف بالنوع الجديد',
   'related.DIVISION.PARENT': 'الملف قبل التقسيم',
   'related.DIVISION.CHILD': 'الملف المجزأ',
   'map.title': 'خريطة سير العمل',

@@ -10,6 +10,7 @@ export const words: SameKeys<typeof id> = {
   'row.order': 'This order is used in the publication and the certificate.',
   'row.removed': '{{name}} removed',
   'ticks.chosen': '{{n}} of {{of}} chosen',
+  'ticks.class': 'All of class {{class}}',
   'ticks.none': 'This case has no class or product yet.',
   'prefill.failed': 'The data could not be read. Try again or fill it in yourself.',
   'prefill.replaced': 'The earlier entries were replaced',

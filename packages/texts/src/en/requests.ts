@@ -104,7 +104,7 @@ export const words: SameKeys<typeof id> = {
   TP: 'Deferral of publication',
   'TP.means': 'Defers publication of a design up to twelve months from filing.',
   UJ: 'Change of type',
-  'UJ.means': 'Changes a patent application into a simple patent or the reverse.',
+  'UJ.means': 'Changes a patent application into a simple patent or the reverse; the case goes on under a new number.',
   'next.verified': 'An officer verifies it; if something is missing, you get a letter first.',
   'next.timed': 'Until it is decided, the deadline of the case has no effect.',
   'next.received': 'It takes effect on receipt; the result is available within a minute.',
@@ -129,12 +129,23 @@ export const words: SameKeys<typeof id> = {
   'bill.why': 'Fee for number {{number}}',
   'bill.unset': 'The office has not set the fee; this request cannot be submitted yet.',
   'bill.title': '{{kind}} for {{count}} numbers',
+  'goods.unknown': 'One of the goods or services is not in this mark; a limitation cannot add any ({{ground}}).',
+  'goods.none':
+    'At least one of the goods or services stays protected ({{ground}}). To give up all of them, request deletion.',
+  'goods.all': 'Nothing is limited yet: untick the goods or services to give up ({{ground}}).',
   'parts.all':
     'At least one class or product stays in this file ({{ground}}). Choose the whole right if everything passes.',
   'parts.unknown': 'One of the choices is not in this case ({{ground}}).',
   'parts.single': 'This case has one class or product only and cannot be divided ({{ground}}).',
   'parts.disputed': 'This case cannot be divided yet: an answer, objection, appeal or request for time is not decided.',
   'certificate.superseded': 'Replaced by a new certificate as requested in {{submission}}.',
+  'changeType.note': 'Changed from {{parent}} by request {{submission}}.',
+  'changeType.mail.subject': 'Case {{parent}} now has the number {{number}}',
+  'changeType.mail.body':
+    'Dear {{name}},\n\nDJKI changed the type of the application "{{title}}" by request {{submission}}. Case {{parent}} is over and goes on under the number {{number}}; its filing date stays {{date}}, and so do its priorities.\n\nFormalities are checked again with the new description and claims. Open the file in the portal to follow it.',
+  'changeType.disputed':
+    'The type of this case cannot be changed yet: an answer, views or a request for time is not decided.',
+  newFile: 'New file: {{number}}.',
   'split.mail.subject': 'File {{number}} was made from {{parent}}',
   'split.mail.body':
     'Dear {{name}},\n\nThe office divided {{parent}} "{{title}}" as requested in {{submission}}. {{parts}} is now a file of its own with number {{number}} and filing date {{date}}.\n\nLetters that wait for an answer were issued again for this file with the same last day. Open the file in the portal to read and answer them.',
@@ -151,6 +162,11 @@ export const words: SameKeys<typeof id> = {
     'The application had changed before this request was received. Your money and files are safe; an officer decides whether the request is carried out or the money is paid back.',
   'held.UNDONE':
     'An officer took back what this request had done. Your money, files and date of receipt are kept; an officer decides again.',
+  contradicts:
+    'You have already made request {{number}} in this case, which contradicts this one. Withdraw it or wait for its decision.',
+  'held.CONFLICT':
+    'Another request in this case was received before and contradicts this one. Your money, files and date of receipt are safe; an officer decides the earlier one, then this one.',
+  'desk.contradicts': 'Contradicts {{numbers}}, received before. Decide that request first.',
   'held.EFFECT':
     'The system could not carry out this request by itself. Your money, files and date of receipt are safe; an officer completes it.',
   'fee.acceleration': 'Acceleration of examination',

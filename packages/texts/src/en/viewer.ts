@@ -155,6 +155,8 @@ export const words = {
   'flow.images.open': 'Pictures available',
   'related.TRANSFER.PARENT': 'File of which a part was transferred to this file',
   'related.TRANSFER.CHILD': 'New file with the part transferred',
+  'related.TYPE.PARENT': 'File before its type was changed',
+  'related.TYPE.CHILD': 'File of the new type',
   'related.DIVISION.PARENT': 'File before the division',
   'related.DIVISION.CHILD': 'Divisional file',
   'map.title': 'Workflow map',

@@ -8,6 +8,7 @@ export const words = {
   'row.order': 'Urutan ini dipakai dalam pengumuman dan sertifikat.',
   'row.removed': '{{name}} dihapus',
   'ticks.chosen': '{{n}} dari {{of}} dipilih',
+  'ticks.class': 'Semua di kelas {{class}}',
   'ticks.none': 'Perkara ini belum mempunyai kelas atau produk.',
   'prefill.failed': 'Data tidak dapat dibaca. Coba lagi atau isi sendiri.',
   'prefill.replaced': 'Isian sebelumnya diganti',

@@ -69,6 +69,9 @@ export const words = {
   'state.withdrawn.means': 'Anda menarik kembali permohonan ini.',
   'state.withdrawn.next':
     'Proses selesai; biaya tidak dikembalikan. Pemeriksaan substantif kembali dapat diminta dalam 2 bulan.',
+  'state.changed': 'Diubah jenisnya',
+  'state.changed.means': 'Permohonan ini dilanjutkan sebagai paten jenis lain dengan nomor baru.',
+  'state.changed.next': 'Tidak ada yang perlu dilakukan di sini. Buka nomor baru pada Berkas terkait.',
   'state.removed': 'Dihapus',
   'state.removed.means': 'Paten dihapus karena biaya tahunan tidak dibayar atau atas permintaan pemegangnya.',
   'state.removed.next': 'Pelindungan sudah berakhir.',
@@ -184,6 +187,9 @@ export const words = {
   'action.completenessLapsed.means': 'Permohonan dianggap ditarik kembali (Formalitas).',
   'action.reviveFormality': 'Permohonan dilanjutkan kembali (formalitas)',
   'action.reviveFormality.means': 'Pemeriksaan formalitas dilanjutkan dengan membayar 50% biaya permohonan.',
+  'action.changeType': 'Jenis paten diubah',
+  'action.changeType.means':
+    'Perkara ini selesai dan dilanjutkan dengan nomor baru; tanggal penerimaan dan prioritas tetap.',
   'action.divide': 'Permohonan pecahan diajukan',
   'action.divide.means': 'Sebagian invensi dilanjutkan dalam permohonan tersendiri.',
   'action.withdraw': 'Ditarik kembali',

@@ -100,7 +100,8 @@ export const words = {
   TP: 'Penundaan pengumuman',
   'TP.means': 'Menunda pengumuman desain paling lama dua belas bulan sejak penerimaan.',
   UJ: 'Perubahan jenis paten',
-  'UJ.means': 'Mengubah permohonan paten menjadi paten sederhana atau sebaliknya.',
+  'UJ.means':
+    'Mengubah permohonan paten menjadi paten sederhana atau sebaliknya; perkara dilanjutkan dengan nomor baru.',
   'next.verified': 'Petugas memverifikasinya; bila ada yang kurang, Anda disurati lebih dahulu.',
   'next.timed': 'Selama belum diputus, batas waktu perkara tidak berjalan lewat.',
   'next.received': 'Berlaku begitu diterima; hasilnya tersedia dalam satu menit.',
@@ -125,6 +126,11 @@ export const words = {
   'bill.why': 'Biaya untuk nomor {{number}}',
   'bill.unset': 'Biaya belum ditetapkan kantor; permohonan ini belum dapat diajukan.',
   'bill.title': '{{kind}} untuk {{count}} nomor',
+  'goods.unknown':
+    'Salah satu barang atau jasa tidak ada dalam merek ini; pembatasan tidak dapat menambah ({{ground}}).',
+  'goods.none':
+    'Paling sedikit satu barang atau jasa tetap dilindungi ({{ground}}). Untuk menghapus semuanya, ajukan penghapusan.',
+  'goods.all': 'Belum ada yang dibatasi: hapus centang barang atau jasa yang dilepas ({{ground}}).',
   'parts.all':
     'Paling sedikit satu kelas atau produk tetap dalam berkas ini ({{ground}}). Pilih Seluruhnya bila semuanya beralih.',
   'parts.unknown': 'Salah satu pilihan tidak ada dalam perkara ini ({{ground}}).',
@@ -132,6 +138,13 @@ export const words = {
   'parts.disputed':
     'Perkara ini belum dapat dipecah: masih ada jawaban, keberatan, banding, atau permintaan waktu yang belum diputus.',
   'certificate.superseded': 'Diganti oleh sertifikat baru menurut permohonan {{submission}}.',
+  'changeType.note': 'Diubah dari {{parent}} menurut permohonan {{submission}}.',
+  'changeType.mail.subject': 'Perkara {{parent}} kini bernomor {{number}}',
+  'changeType.mail.body':
+    'Yth. {{name}},\n\nDJKI mengubah jenis permohonan "{{title}}" menurut permohonan {{submission}}. Perkara {{parent}} selesai dan dilanjutkan dengan nomor {{number}}; tanggal penerimaan tetap {{date}}, begitu pula prioritas.\n\nFormalitas diperiksa kembali dengan deskripsi dan klaim yang baru. Buka berkas di portal untuk mengikutinya.',
+  'changeType.disputed':
+    'Jenis perkara ini belum dapat diubah: masih ada jawaban, pandangan, atau permintaan waktu yang belum diputus.',
+  newFile: 'Berkas baru: {{number}}.',
   'split.mail.subject': 'Berkas {{number}} dibuat dari {{parent}}',
   'split.mail.body':
     'Yth. {{name}},\n\nDJKI memisahkan {{parent}} "{{title}}" menurut permohonan {{submission}}. Bagian {{parts}} kini berkas tersendiri dengan nomor {{number}} dan tanggal penerimaan {{date}}.\n\nSurat yang menunggu jawaban diterbitkan lagi untuk berkas ini dengan batas waktu yang sama. Buka berkas di portal untuk membaca dan menjawabnya.',
@@ -148,6 +161,11 @@ export const words = {
     'Keadaan permohonan berubah sebelum pengajuan ini diterima. Uang dan berkas Anda aman; petugas memutuskan apakah pengajuan tetap dijalankan atau uang dikembalikan.',
   'held.UNDONE':
     'Petugas membatalkan pelaksanaan permohonan ini. Uang, berkas, dan tanggal penerimaan Anda tersimpan; petugas memutuskannya lagi.',
+  contradicts:
+    'Anda sudah mengajukan {{number}} atas perkara ini, yang bertentangan dengan permohonan ini. Tarik kembali permohonan itu atau tunggu putusannya.',
+  'held.CONFLICT':
+    'Ada permohonan lain atas perkara ini yang diterima lebih dahulu dan bertentangan dengan permohonan ini. Uang, berkas, dan tanggal penerimaan Anda tersimpan; petugas memutus yang lebih dahulu, lalu permohonan ini.',
+  'desk.contradicts': 'Bertentangan dengan {{numbers}}, yang diterima lebih dahulu. Putuskan permohonan itu dulu.',
   'held.EFFECT':
     'Sistem belum dapat menjalankan pengajuan ini dengan sendirinya. Uang, berkas dan tanggal penerimaan Anda aman; petugas menyelesaikannya.',
   'fee.acceleration': 'Percepatan pemeriksaan substantif',

@@ -151,6 +151,8 @@ export const words = {
   'flow.images.open': 'Gambar yang tersedia',
   'related.TRANSFER.PARENT': 'Berkas asal yang sebagian haknya dialihkan ke berkas ini',
   'related.TRANSFER.CHILD': 'Berkas baru dengan bagian yang dialihkan',
+  'related.TYPE.PARENT': 'Berkas sebelum jenisnya diubah',
+  'related.TYPE.CHILD': 'Berkas dengan jenis baru',
   'related.DIVISION.PARENT': 'Berkas asal sebelum dipecah',
   'related.DIVISION.CHILD': 'Berkas pecahan',
   'map.title': 'Peta Alur',

@@ -204,6 +204,7 @@ describe('answers', () => {
       REPRESENTED: 'N',
       LICENSED: 'N',
       PARTS: expect.any(Array),
+      GOODS: expect.any(Array),
     })
   })
 })

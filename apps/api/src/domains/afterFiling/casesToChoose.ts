@@ -1,4 +1,4 @@
-import { findRight } from '@saki/catalogue'
+import { findRight, rightOf } from '@saki/catalogue'
 import { appealActions } from '@saki/catalogue/requests/appealDecisions'
 import type { AppealedDecision } from '@saki/contracts/appealedDecision'
 import type { Db } from '@saki/db'
@@ -7,6 +7,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { actionOf, findState } from '@saki/domain/workflow/definition'
 import type { CaseFacts } from '@saki/domain/requests/caseFacts'
+import type { RegisteredGoods } from '@saki/domain/requests/limitGoods'
 import type { Requester } from '@saki/domain/requests/requestKind'
 import { isInGroup } from '@saki/domain/requests/stateGroups'
 import type { Language } from '@saki/texts'
@@ -16,6 +17,8 @@ import { named, workflowOfProcess } from '../../caseState.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable, type RequestableCase } from '../requests/cases.sql.ts'
+import { listUndecided, type UndecidedRequest } from '../requests/contradicting.sql.ts'
+import { listGoods, wireGoods } from '../requests/effects/goods.ts'
 import { findRefusal } from './findRefusal.ts'
 
 /** A case somebody may make a request in, with its relation to the requester. */
@@ -25,6 +28,10 @@ export interface ChosenCaseFacts {
   relation: Requester
   /** The refusal that an appeal would be against; null while none may be made, and for third persons. */
   refusal: AppealedDecision | null
+  /** Undecided requests of the requester in the case that dispose of the right. */
+  undecided: readonly UndecidedRequest[]
+  /** Goods of a mark by class; empty for other rights, third persons, and where several cases are chosen. */
+  goods: readonly RegisteredGoods[]
 }
 
 /** Who asks: the account the request belongs to, and whether somebody else acts for it. */
@@ -76,6 +83,11 @@ export async function casesStillOpen(
   const found = await listRequestable(db, { numbers: wanted })
   const facts = await factsOfCases(db, found, today)
   const byNumber = new Map(found.map((one) => [one.applicationNumber, one]))
+  const requested = await listUndecided(
+    db,
+    found.map(({ applicationId }) => applicationId),
+  )
+  const own = requested.filter(({ ownerId }) => ownerId === by.ownerId)
   const chosen: ChosenCaseFacts[] = []
   for (const number of wanted) {
     const one = byNumber.get(number)
@@ -83,10 +95,16 @@ export async function casesStillOpen(
     if (!one || !about || !mayName(one, by)) continue
     const relation = relationOf(one, by)
     const refusal = relation !== 'third' && isAppealable(about) ? await findRefusal(db, one) : null
-    chosen.push({ one, facts: about, relation, refusal })
+    const goods = relation !== 'third' && wanted.length === 1 ? await goodsOf(db, one) : []
+    const undecided = own.filter(({ applicationId }) => applicationId === one.applicationId)
+    chosen.push({ one, facts: about, relation, refusal, undecided, goods })
   }
   const open = new Set(chosen.map(({ one }) => one.applicationNumber))
   return { chosen, gone: wanted.filter((number) => !open.has(number)) }
+}
+
+async function goodsOf(db: Db, { applTyp, applicationId }: RequestableCase): Promise<RegisteredGoods[]> {
+  return rightOf(applTyp).classes === 'nice' ? (await listGoods(db, applicationId)).map(wireGoods) : []
 }
 
 /** Whether the state is one from which a refusal is appealed. */
@@ -136,6 +154,7 @@ export function caseAnswers(of: readonly ChosenCaseFacts[]) {
     IN_FORCE: flag(({ facts: { flow, state } }) => isInGroup(flow, state, 'in_force')),
     LICENSED: flag(({ one }) => one.isLicensed),
     PARTS: of[0]?.one.parts ?? [],
+    ...(of.length === 1 && of[0] && of[0].goods.length > 0 && { GOODS: [...of[0].goods] }),
     ...(of.length === 1 && of[0]?.refusal && { DECISION: of[0].refusal }),
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { TestActor, TestPortal } from '../../testing/portal.ts'
 import { startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
-import { submitTestRequest, type SampleRequest } from '../../testing/requests.ts'
+import type { SampleRequest } from '../../testing/requests.ts'
 
 let play: RequestPlay
 let portal: TestPortal
@@ -42,18 +42,9 @@ async function certificatesOf(number: string) {
 }
 
 describe('a correction of a certificate', () => {
-  test('waits for an amount of the tariff', async () => {
-    const number = await play.registeredMark('KOPI TARIF')
-    const made = await submitTestRequest(portal, correction(number))
-    expect(made).toMatchObject({ status: 422, body: { fields: [{ field: 'FEES' }] } })
-  })
-
   test('replaces the certificate: the former one is no longer valid, number and day of registration stay', async () => {
     const number = await play.registeredMark('KOPI KELIRU')
     const [first] = await certificatesOf(number)
-    await sql`insert into tariff values ('MARK_CERTIFICATE_CORRECTION', 'UMUM', '2026-01-01', null, 100000, 'application', 'test')`.execute(
-      portal.db,
-    )
     await play.at('2026-12-10T03:00:00Z')
     const { body, SUBMISSION_NBR } = await play.granted(correction(number))
     expect(body).toMatchObject({ STATE: 'granted' })
@@ -103,9 +94,6 @@ describe('a correspondence address', () => {
       CHANGES: [{ FIELD: 'CORRESPONDENCE.ADDR_STREET', OLD_VALUE: 'Jalan Melati 8', NEW_VALUE: 'Jalan Kenanga 2' }],
     })
     const person = { kind: 'BJ', numbers: [number], as: sari, data: { GOODS: [{ CLASS_CODE: '30', TERMS: ['kopi'] }] } }
-    await sql`insert into tariff values ('MARK_LIMITATION', 'UMUM', '2026-01-01', null, 100000, 'application', 'test')`.execute(
-      portal.db,
-    )
     await play.granted(person)
     const { rows } = await sql<{ recipient: { lines: unknown } }>`
       select l.content -> 'recipient' as recipient from letter l join application a using (application_id)

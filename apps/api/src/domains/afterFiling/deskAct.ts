@@ -3,6 +3,7 @@ import { transact, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { offerOf } from '@saki/domain/requests/offerOf'
 import { actionByCode, actionOf } from '@saki/domain/workflow/definition'
+import { say } from '@saki/texts/say'
 
 import { workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
@@ -12,9 +13,11 @@ import type { Services } from '../../services.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
+import { receivedBefore } from '../requests/contradicting.sql.ts'
 import { carryOut } from '../requests/effects/carryOut.ts'
 import { isFormerOwner } from '../requests/receiveAsked.ts'
 import {
+  findFileMade,
   listCasesOfRequest,
   lockProcesses,
   lockRequest,
@@ -33,8 +36,8 @@ const withReasons = new Set(['refuse', 'ask_completeness'])
 
 /**
  * An officer's act on a request, once per key. Granting carries out the effects on the case in the same transaction, dated the day of receipt.
- * Throws NotFound, STALE_VERSION, Invalid without reasons, ACTION_NOT_ALLOWED when the state or the law on the day of receipt forbids it or
- * the case has another owner now.
+ * Throws NotFound, STALE_VERSION, Invalid without reasons, ACTION_NOT_ALLOWED when the state or the law on the day of receipt forbids it, the
+ * case has another owner now, or an earlier undecided request contradicts it.
  */
 export async function deskAct({ body, session, services, db, key, now }: Input) {
   const process = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
@@ -73,6 +76,9 @@ export async function deskAct({ body, session, services, db, key, now }: Input) 
         if (!one || !facts) throw new NotFound('case', asked.applicationNumber)
         if (isFormerOwner(request, asked, one) && !kind.effects.every(({ as }) => as === 'recordOnly'))
           throw new ConflictError('ACTION_NOT_ALLOWED', `${asked.applicationNumber} has another owner now`)
+        const [earlier] = await receivedBefore(tx, request, kind, asked.applicationId)
+        if (earlier)
+          throw new ConflictError('ACTION_NOT_ALLOWED', `${earlier.submissionNbr} contradicts it and is decided first`)
         const offer = offerOf(kind, facts, asked.relation, receivedOn)
         const effects = await carryOut(tx, services, {
           kind,
@@ -112,10 +118,21 @@ async function issueDecision(tx: Db, services: Services, { request, asked, own, 
   const letterTyp = own.action === 'grant' ? letters.granted : own.action === 'refuse' ? letters.refused : undefined
   if (letterTyp === undefined) return
   const { applicationId, actionDate, defined, procTyp, procNbr, actionNbr } = own
+  const newFile = await findFileMade(tx, request.requestId, applicationId)
+  const said = [notes, newFile === undefined ? '' : say('id', 'requests:newFile', { number: newFile })]
   await writeLetter(
     tx,
     services,
-    { letterTyp, applicationId, actionDate, now, notes, dueDate: null, ground: defined.ground, detail: {} },
+    {
+      letterTyp,
+      applicationId,
+      actionDate,
+      now,
+      notes: said.filter(Boolean).join('\n'),
+      dueDate: null,
+      ground: defined.ground,
+      detail: {},
+    },
     {
       action: { procTyp, procNbr, actionNbr },
       issuedBy: officerId,

@@ -17,6 +17,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { listTariffs } from '../payments/fees.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable } from '../requests/cases.sql.ts'
+import { receivedBefore } from '../requests/contradicting.sql.ts'
 import { countHeld } from '../requests/heldAnnuities.sql.ts'
 import { undoableOn } from '../requests/undoOnRequest.ts'
 import { findRequestOfProcess, listCaseDetails, type CaseDetail } from './detail.sql.ts'
@@ -90,14 +91,26 @@ export async function deskRequest({
   const facts = one && (await factsOfCases(db, [one], day)).get(one.applicationId)
   if (!one || !facts) throw new NotFound('case', detail.applicationNumber)
   const offer = offerOf(kind, facts, detail.relation, day)
+  const CHOICES = choicesOf(detail, language, now)
   return {
     ...(await wireRequest(db, record, session, language, now)),
     CASES: await wireCases(db, details, language),
-    CHOICES: choicesOf(detail, language, now),
+    CHOICES,
     EFFECTS: effectsOf(kind, record.snapshot, language),
     ...(await undoOf(db, detail)),
     OFFER: wireOffer(kind, offer, { one }, await listTariffs(db), day),
+    CONTRADICTS: CHOICES.length === 0 ? [] : await earlierNumbers(db, record, kind, detail.applicationId),
   }
+}
+
+/** Numbers of the requests that contradict this one and are decided first. */
+async function earlierNumbers(
+  db: Db,
+  record: { requestId: number; snapshot: DraftData },
+  kind: CatalogueRequest,
+  applicationId: number,
+): Promise<string[]> {
+  return (await receivedBefore(db, record, kind, applicationId)).map(({ submissionNbr }) => submissionNbr)
 }
 
 /** Acts of an officer that the state allows. */

@@ -210,6 +210,7 @@ async function assertEffect(
     changeNameAddress: { ownerNames: 'Sari Kopi Nusantara' },
     changeRepresentative: { parties: expect.arrayContaining([['representative', 'Ratna Hapsari']]) },
     changeCorrespondence: { correspondence: { ADDR_STREET: 'Jalan Melati 8', EMAIL: 'surat@contoh.id' } },
+    changeType: { state: 'changed', files: 1 },
     splitCase: { goods: [[43, ['jasa kedai kopi']]], files: 1 },
     reissueCertificate: { certificates: 1 },
     correctData: {},

@@ -1,6 +1,6 @@
 import { oppositionFaultWords } from '@saki/catalogue/requests/oppositionFaults'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
-import { splitIssues } from '@saki/catalogue/requests/splitIssues'
+import { limitIssues, splitIssues } from '@saki/catalogue/requests/splitIssues'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { fieldText, rowsOf, type DraftData, type FieldIssue } from '@saki/domain/forms/form'
 import { progress } from '@saki/domain/forms/progress'
@@ -11,6 +11,7 @@ import { EARLIER_RIGHTS, EXHIBIT_SLOT, oppositionFaults } from '@saki/domain/req
 import type { DraftContext, DraftFile } from '../edits/drafts.sql.ts'
 import { registryFaults } from '../edits/registryFaults.ts'
 import { chargeRequest, type RequestQuote } from '../payments/chargeRequest.ts'
+import { contradicting } from '../requests/contradicting.sql.ts'
 import { isDisputed } from '../requests/split/assertSplittable.ts'
 import type { ChosenCaseFacts } from './casesToChoose.ts'
 import { judgeOffer } from './offers.ts'
@@ -45,7 +46,9 @@ export function judgeRequest(
   const faults: FieldIssue[] = [
     ...caseFaults(kind, offers),
     ...splitIssues(kind, data),
+    ...limitIssues(kind, data),
     ...disputeFaults(kind, data, cases),
+    ...contradictionFaults(kind, data, cases),
     ...oppositionIssues(kind, data, valid, unknownRights),
     ...(quote.ok ? [] : [stop('FEES', 'requests:bill.unset')]),
     ...registryFaults(form, data, valid, today, unknown),
@@ -66,10 +69,22 @@ export function judgeRequest(
 
 const stop = (path: string, code: string): FieldIssue => ({ path, step: 'request', level: 'STOP', code })
 
-/** A fault when the request splits a file of which something undecided concerns the whole. */
+/** A fault when the request makes a new file of one of which something undecided concerns the whole. */
 function disputeFaults(kind: CatalogueRequest, data: DraftData, [first]: readonly ChosenCaseFacts[]): FieldIssue[] {
-  if (!first || splitSection(kind, data) === undefined || !isDisputed(first.one)) return []
-  return [stop('CASES.0', 'requests:parts.disputed')]
+  if (!first || !isDisputed(first.one)) return []
+  if (kind.effects.some(({ as }) => as === 'changeType')) return [stop('CASES.0', 'requests:changeType.disputed')]
+  return splitSection(kind, data) === undefined ? [] : [stop('CASES.0', 'requests:parts.disputed')]
+}
+
+/**
+ * A fault for each case in which an undecided request of the same person contradicts this one. Those of others are not named: such a request
+ * is held when it is received.
+ */
+function contradictionFaults(kind: CatalogueRequest, data: DraftData, cases: readonly ChosenCaseFacts[]): FieldIssue[] {
+  return cases.flatMap(({ undecided }, at): FieldIssue[] => {
+    const [other] = contradicting(kind, data, undecided)
+    return other ? [{ ...stop(`CASES.${at}`, 'requests:contradicts'), values: { number: other.submissionNbr } }] : []
+  })
 }
 
 /** Faults of an opposition that no single field shows: its list of exhibits, repeated grounds, earlier rights that no register has. */

@@ -5,6 +5,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { tariffOn, type Tariff } from '@saki/domain/fees/quote'
 import type { Offer } from '@saki/domain/requests/offer'
 import { offerOf } from '@saki/domain/requests/offerOf'
+import { isCharged } from '@saki/domain/requests/requestFees'
 
 import { isMadeHere } from './kinds.ts'
 import type { ChosenCaseFacts } from './casesToChoose.ts'
@@ -40,22 +41,20 @@ export function wireOffer(
     LAST_DATE: offer.isOffered ? (offer.last ?? null) : null,
     LATER_DATE: offer.isOffered ? (offer.later ?? null) : null,
     GROUND: offer.ground,
-    ...feeOf(kind, one.applTyp, offer, tariffs, today),
+    ...feeOf(kind, one, offer, tariffs, today),
     MADE_AS: kind.madeAs ? madeAs[kind.madeAs] : 'REQUEST',
   }
 }
 
 function feeOf(
   { rules }: CatalogueRequest,
-  applTyp: string,
+  { applTyp, history }: ChosenCaseFacts['one'],
   offer: Offer,
   tariffs: readonly Tariff[],
   today: LegalDate,
 ): Pick<RequestOffer, 'FEE' | 'AMOUNT'> {
   const action = offer.isOffered ? offer.action : undefined
-  const fees = (rules[applTyp as keyof typeof rules]?.fees ?? []).filter(
-    (fee) => fee.action === undefined || fee.action === action,
-  )
+  const fees = (rules[applTyp as keyof typeof rules]?.fees ?? []).filter((fee) => isCharged(fee, { action, history }))
   const found = fees.map(({ code }) => tariffOn(tariffs, code, 'UMUM', today))
   if (found.some((tariff) => tariff === undefined)) return { FEE: 'UNSET', AMOUNT: 0 }
   const amount = found.reduce((sum, tariff) => sum + (tariff?.rupiah ?? 0), 0)

@@ -3,6 +3,7 @@ import type { RequestDetail, requestsCalls } from '@saki/contracts/requests'
 import type { Db } from '@saki/db'
 import { sectionOf } from '@saki/domain/forms/form'
 import { partsOfCase } from '@saki/domain/requests/caseParts'
+import { goodsOfCase } from '@saki/domain/requests/limitGoods'
 import { actionOf } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -56,6 +57,7 @@ export async function wireRequest(
   const files = await listFilesOfRequest(db, record.requestId)
   const row = { fileId: record.submissionNbr, slots, language, asker }
   const answers = sectionOf(record.snapshot, 'CASE')
+  const goods = goodsOfCase(record.snapshot)
   const flag = (name: string) => (answers[name] === 'Y' ? ('Y' as const) : ('N' as const))
   return {
     SUBMISSION_NBR: record.submissionNbr,
@@ -78,6 +80,7 @@ export async function wireRequest(
       IN_FORCE: flag('IN_FORCE'),
       LICENSED: flag('LICENSED'),
       PARTS: partsOfCase(record.snapshot),
+      ...(goods.length > 0 && { GOODS: goods }),
     },
     FILES: files.map((file) => fileRow(file, row)),
   }

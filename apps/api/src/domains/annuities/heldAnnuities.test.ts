@@ -170,6 +170,13 @@ describe('annuities recorded by mistake', () => {
     const back = await caseAtDesk(portal, officer, number)
     expect(back).toMatchObject({ DUE_DATE, IND_FROZEN: 'N' })
     expect(back.HISTORY.filter(({ NOTES }) => NOTES === 'Dicatat pada paten salah')).toHaveLength(3)
+    const log = await portal.ask('getChangeLog', { as: officer, query: { PATENT_ID: number } })
+    expect(log.body.data[0]).toMatchObject({
+      DATA_CODE: 'ANNUITIES',
+      CHANGE_USERDOC_REF: made.SUBMISSION_NBR,
+      REASON: 'Dicatat pada paten salah',
+      CHANGES: [{ FIELD: 'ANNUITIES.PAID_YEARS', OLD_VALUE: '4', NEW_VALUE: '0' }],
+    })
     expect(await mailsTo(payer, made.SUBMISSION_NBR)).toEqual(['annuitiesUndone', 'annuitiesRecorded'])
     expect(await orderOf(payer, made.SUBMISSION_NBR)).toMatchObject({ STATE: 'HELD', HELD_WHY: 'UNDONE' })
     expect(await heldOf(number)).toMatchObject({ total: 1, data: [{ AMOUNT: made.TOTAL_AMOUNT, LEAST_YEAR: 2 }] })

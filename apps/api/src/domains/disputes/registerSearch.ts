@@ -56,7 +56,14 @@ export async function opposableCases({
     if (!one || !about || !kind) return []
     // A consultant of the owner would oppose a client.
     const { isActing } = requestedFor(session, one)
-    const chosen = { one, facts: about, relation: isActing ? 'representative' : 'third', refusal: null } as const
+    const chosen = {
+      one,
+      facts: about,
+      relation: isActing ? 'representative' : 'third',
+      refusal: null,
+      undecided: [],
+      goods: [],
+    } as const
     const OFFER = wireOffer(kind, judgeOffer(kind, chosen, today), chosen, tariffs, today)
     return [{ ...wireEntry(entry, true), PUBLICATION_DATE: one.published, OFFER }]
   })

@@ -61,7 +61,7 @@ function wireChange(row: LoggedChange, { field: path, oldValue, newValue }: Chan
   const shown = (value: string) => (hides ? masked(value) : valueIn(language, field, value))
   return {
     FIELD: path,
-    LABEL: labelOf(language, part, second, field),
+    LABEL: labelOf(language, path, part, second, field),
     OLD_VALUE: isOfficer || name !== undefined ? shown(oldValue) : withMaskedNumbers(part, oldValue),
     NEW_VALUE: isOfficer || name !== undefined ? shown(newValue) : withMaskedNumbers(part, newValue),
   }
@@ -72,12 +72,23 @@ function withMaskedNumbers(part: Correctable | undefined, value: string): string
   return part && Object.hasOwn(part.fields, ID_NUMBER) ? value.replaceAll(/\d{8,}/g, masked) : value
 }
 
+/** Fields that effects of requests write and no form has. */
+const requestFields: Readonly<Record<string, TextKey>> = {
+  'ANNUITIES.PAID_YEARS': 'office:log.paidYears',
+  'REGISTER.CERTIFICATE': 'office:log.certificate',
+  'RELATED.PATENT_ID': 'office:log.related',
+  'LICENCES.PERSON_NAME': 'office:log.licensee',
+}
+
 function labelOf(
   language: Language,
+  path: string,
   part: Correctable | undefined,
   second: string,
   field: FieldDefinition<TextKey> | undefined,
 ): string {
+  const ofRequest = requestFields[path]
+  if (ofRequest) return say(language, ofRequest)
   if (!part) return second
   const section = say(language, `office:edit.section.${part.section}`)
   const own = field ? say(language, field.label) : ''

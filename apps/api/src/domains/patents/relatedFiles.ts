@@ -21,7 +21,7 @@ interface RelatedRow {
   state: string | null
 }
 
-/** Files that a case was split off or divided from, and those split off or divided from it, in the order of their numbers. */
+/** Files that a case was made from by a division, transfer or change of type, and those made from it, in the order of their numbers. */
 async function listRelated(db: Db, applicationId: number): Promise<RelatedRow[]> {
   const { rows } = await sql<RelatedRow>`
     with related as (
@@ -46,7 +46,7 @@ export async function relatedFiles(db: Db, { applicationId }: CaseRecord, asker:
   return Promise.all(
     rows.map(async (row) => {
       const isReadable = (await findReadableCase(db, asker, { applicationNumber: row.number })) !== undefined
-      const type = row.kind === 'PH' ? 'TRANSFER' : 'DIVISION'
+      const type = row.kind === 'PH' ? 'TRANSFER' : row.kind === 'UJ' ? 'TYPE' : 'DIVISION'
       return {
         RELATIONSHIP_TYP: type,
         RELATIONSHIP_NAME: say(language, `viewer:related.${type}.${row.role}`),

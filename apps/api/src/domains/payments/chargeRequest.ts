@@ -13,6 +13,8 @@ export interface ChargedCase {
   applTyp: string
   /** Action of the case that the request leads to. */
   action: string | undefined
+  /** Actions that the case has taken. */
+  history: MadeRequest['history']
   /** Pages of the files of the case. */
   pages: number
 }
@@ -33,7 +35,7 @@ export function chargeRequest(
   for (const one of cases) {
     const rule = kind.rules[one.applTyp as keyof typeof kind.rules]
     if (!rule) continue
-    for (const { code, qty } of requestCharges(rule, { action: one.action, counts: countsOf(data, one) })) {
+    for (const { code, qty } of requestCharges(rule, { ...one, counts: countsOf(data, one) })) {
       const tariff = tariffOn(tariffs, code, payer, day)
       const label = requestTariffName(code)
       if (!tariff || !label) return { ok: false, why: 'unset', code }

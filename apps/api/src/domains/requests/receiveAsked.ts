@@ -13,6 +13,7 @@ import type { ActionKey, ActionResult } from '../workflow/recordAction.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { factsOfCases } from './caseFacts.ts'
 import { listRequestable, type RequestableCase } from './cases.sql.ts'
+import { receivedBefore } from './contradicting.sql.ts'
 import { carryOut } from './effects/carryOut.ts'
 import {
   listCasesOfRequest,
@@ -25,9 +26,9 @@ import type { ReceivedRequest, RequestPayment } from './received.ts'
 
 /**
  * Why an officer must decide what the system did not do by itself. WINDOW: its last day had passed on the day of receipt. STATE: the case
- * had changed. EFFECT: the register refused the effect.
+ * had changed. EFFECT: the register refused the effect. CONFLICT: an earlier undecided request contradicts it.
  */
-export type HeldWhy = 'WINDOW' | 'STATE' | 'EFFECT'
+export type HeldWhy = 'WINDOW' | 'STATE' | 'EFFECT' | 'CONFLICT'
 
 /** A request received in one case, with what decides what happens there. */
 interface Received {
@@ -86,6 +87,8 @@ async function receiveIn(
   const begun = await begin(tx, services, received)
   if (isFormerOwner(request, asked, received.one)) return { acted: begun, heldWhy: 'STATE' }
   if (!offer.isOffered) return { acted: begun, heldWhy: offer.why === 'over' ? 'WINDOW' : 'STATE' }
+  const earlier = await receivedBefore(tx, request, kind, asked.applicationId)
+  if (earlier.length > 0) return { acted: begun, heldWhy: 'CONFLICT' }
   if (kind.takesEffect !== 'received') return { acted: begun, heldWhy: '' }
   const by: ActionKey = { ...asked, actionNbr: begun.at(-1)?.actionNbr ?? 0 }
   const effects = await orRolledBack(tx, services, () =>

@@ -54,6 +54,17 @@ export async function lockRequest(
     .executeTakeFirst()
 }
 
+/** Number of the file that a request made from a case; undefined when it made none. */
+export async function findFileMade(tx: Db, requestId: number, applicationId: number): Promise<string | undefined> {
+  const made = await tables(tx)
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where('splitFrom', '=', applicationId)
+    .where('splitBy', '=', requestId)
+    .executeTakeFirst()
+  return made?.applicationNumber ?? undefined
+}
+
 /** The cases of a request, in the order in which cases are locked. */
 export function listAskedCases(tx: Db, requestId: number): Promise<AskedCase[]> {
   return tables(tx)

@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { undoLast, type OfficeWork } from '../workflow/officeWork.ts'
 import { findProcessState, type ActionResult, type ProcessKey } from '../workflow/recordAction.ts'
 import { findPaymentActions, holdAgain } from './heldAnnuities.sql.ts'
+import { lastYearPaid, logUndone } from './logUndone.ts'
 import { findRequester, listAskedCases, lockRequest } from './request.sql.ts'
 
 /** Actions that record annuities, of every right. */
@@ -17,7 +18,7 @@ export const isAnnuityPayment = (action: string): boolean => payments.includes(a
 
 /**
  * Takes back annuities recorded by mistake: all actions of the payment that recorded the last one, which are the last of the case. Money of an
- * order is held again, and its payer is mailed. Returns the undos, the first one for the action the officer saw. Throws as `undoLast`.
+ * order is held again, its payer is mailed, and the change log has the last year paid before and after. Returns the undos, the first one for the action the officer saw. Throws as `undoLast`.
  */
 export async function undoAnnuities(
   tx: Db,
@@ -28,12 +29,14 @@ export async function undoAnnuities(
   const found = await findPaymentActions(tx, key, work.actionNbr, payments)
   const { submissionNbr, actionNbrs } = found ?? { submissionNbr: '', actionNbrs: [work.actionNbr] }
   const request = submissionNbr === '' ? undefined : await lockRequest(tx, { submissionNbr })
+  const before = await lastYearPaid(tx, key, work.now)
   const undone: ActionResult[] = []
   for (const actionNbr of actionNbrs) {
     const rowVersion = undone.length === 0 ? work.rowVersion : (await findProcessState(tx, key)).rowVersion
     undone.push(await undoLast(tx, key, { ...work, actionNbr, rowVersion, ofSystem: true }))
   }
   const [own] = undone
+  await logUndone(tx, key, { before, submissionNbr, ...work })
   if (!request || !own) return undone
   const { requestId, ownerId } = request
   const { applicationId } = own

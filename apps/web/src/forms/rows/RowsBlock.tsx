@@ -14,6 +14,7 @@ import { Label } from '../../ui/Label.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
 import { FieldGrid } from '../FieldGrid.tsx'
 import { LocarnoRows } from './LocarnoRows.tsx'
+import { GoodsTicks } from './GoodsTicks.tsx'
 import { PartyRows } from './PartyRows.tsx'
 import type { RowsOf } from './rowsOf.ts'
 import { AddLabel } from './AddLabel.tsx'
@@ -31,6 +32,7 @@ const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
   goods: GoodsRows,
   plain: PlainRows,
   ticks: TickRows,
+  goodsTicks: GoodsTicks,
 }
 
 export function RowsBlock({ block }: { block: RowsOf }) {

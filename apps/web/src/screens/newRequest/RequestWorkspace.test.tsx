@@ -152,6 +152,36 @@ describe('a new request', () => {
       .toMatchObject({ CLASSES: [{ CLASS_CODE: '30' }, { CLASS_CODE: '35' }] })
   })
 
+  test('a limitation has all goods of the mark ticked; unticked ones are not in the request that is saved', async () => {
+    serve({ niceClasses: [] })
+    await begin(openOffer('BJ'), `/user-docx/tp/berbayar?jenis=BJ&nomor=${MARK}`)
+    serve({
+      niceClasses: [],
+      requestDraft: nameChangeDraft({ USERDOC_TYP: 'BJ' }),
+      requestSave: savedNameChange({ USERDOC_TYP: 'BJ' }),
+    })
+    await expect.element(page.getByText(text('forms:ticks.chosen', { n: 4, of: 4 }))).toBeVisible()
+    await page.getByRole('checkbox', { name: 'teh', exact: true }).click()
+    await page.getByRole('checkbox', { name: text('forms:ticks.class', { class: '35' }) }).click()
+    await expect
+      .poll(() => callsOf('requestSave')[0]?.body?.DATA, { timeout: 5000 })
+      .toMatchObject({
+        GOODS: [
+          { CLASS_CODE: '30', TERMS: ['kopi'] },
+          { CLASS_CODE: '43', TERMS: ['kedai kopi'] },
+        ],
+      })
+    const whole = page.getByRole('checkbox', { name: text('forms:ticks.class', { class: '30' }) })
+    await expect.element(whole).not.toBeChecked()
+    await whole.click()
+    await expect
+      .poll(() => callsOf('requestSave').at(-1)?.body?.DATA?.['GOODS'], { timeout: 5000 })
+      .toEqual([
+        { CLASS_CODE: '30', TERMS: ['kopi', 'teh'] },
+        { CLASS_CODE: '43', TERMS: ['kedai kopi'] },
+      ])
+  })
+
   test('a kind that does not exist says so', async () => {
     await begin(openOffer('PN'), '/user-docx/tp/berbayar?jenis=ZZ')
     await expect.element(page.getByText(text('newRequest:kind.unknown', { code: 'ZZ' }))).toBeVisible()

@@ -25,6 +25,7 @@ export const applicationWithdrawal = defineRequest({
   ),
   workflow: 'request-free',
   effects: [{ as: 'takeAction' }],
+  disposes: ['end'],
   takesEffect: 'granted',
   letters: { refused: 'STP' },
 })

@@ -22,7 +22,8 @@ export const goodsLimitation = defineRequest({
     [
       {
         as: 'rows',
-        of: 'plain',
+        of: 'goodsTicks',
+        preselected: true,
         section: 'GOODS',
         title: 'requestForms:goods',
         hint: 'requestForms:goods.hint',

@@ -28,6 +28,7 @@ export const ownerDeletion = defineRequest({
   ),
   workflow: 'request-paid',
   effects: [{ as: 'takeAction' }],
+  disposes: ['end'],
   takesEffect: 'granted',
   letters: { refused: 'STP' },
 })

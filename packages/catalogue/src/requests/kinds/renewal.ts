@@ -40,6 +40,7 @@ export const renewal = defineRequest({
   ),
   workflow: 'request-timed',
   effects: [{ as: 'takeAction' }, { as: 'limitGoods', section: 'CLASSES' }],
+  disposes: ['term'],
   takesEffect: 'granted',
   letters: { refused: 'STP' },
 })

@@ -17,6 +17,7 @@ export const waiver = defineRequest({
   ),
   workflow: 'request-free',
   effects: [{ as: 'takeAction' }],
+  disposes: ['end'],
   takesEffect: 'granted',
   letters: { refused: 'STP' },
 })

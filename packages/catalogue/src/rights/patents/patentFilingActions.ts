@@ -116,6 +116,14 @@ export const completenessPaid = {
   }),
 } as const satisfies Actions
 
+const changed = {
+  code: 'CHT',
+  by: 'system',
+  to: 'changed',
+  ground: 'UU 13/2016 art. 38',
+  ...actionWords('changeType'),
+} as const
+
 /** Actions of the applicant before any decision, from the given states. */
 export const beforeDecision = <const S extends string>(undecided: readonly S[]) =>
   ({
@@ -137,6 +145,22 @@ export const beforeDecision = <const S extends string>(undecided: readonly S[]) 
       ...actionWords('askDivision'),
     },
   }) as const
+
+/**
+ * Goes on as an application of the other right. By the system only, with the request that makes the new file. Towards a patent only while
+ * its examination may still be requested (UU 13/2016 art. 51).
+ */
+export const changeToSimple = <const S extends string>(undecided: readonly S[]) => ({
+  change_type: { ...changed, from: undecided },
+})
+export const changeToPatent = <const S extends string>(undecided: readonly S[]) => ({
+  change_type: {
+    ...changed,
+    from: undecided,
+    until: { since: 'payment_received', months: 36, from: 'effective' },
+    ground: `${changed.ground}, 51`,
+  } as const,
+})
 
 const WITHDRAWAL = 'UU 13/2016 art. 43'
 

@@ -172,7 +172,9 @@ describe('workflow of a patent (UU 13/2016 as amended by UU 6/2023 and UU 65/202
   test('patent states have their codes, and all codes of simple patents begin with 2', () => {
     const codes = (states: Record<string, { code: string }>) => Object.values(states).map(({ code }) => code)
     expect(codes(patentRegistration.states)).toEqual(
-      '100 110 112 115 117 120 130 140 150 155 160 170 175 176 180 181 182 185 190 191 192 195 197 196 158'.split(' '),
+      '100 110 112 115 117 120 130 140 150 155 160 170 175 176 180 181 182 185 190 191 192 193 195 197 196 158'.split(
+        ' ',
+      ),
     )
     expect(codes(simplePatentRegistration.states).every((code) => code.startsWith('2'))).toBe(true)
   })

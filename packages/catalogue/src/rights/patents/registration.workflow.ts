@@ -3,6 +3,8 @@ import { defineWorkflow } from '@saki/domain/workflow/definition'
 import { patentExaminationActions, replyEmergency } from './patentExaminationActions.ts'
 import {
   beforeDecision,
+  changeToPatent,
+  changeToSimple,
   completeness,
   completenessEmergency,
   completenessPaid,
@@ -43,6 +45,7 @@ export const patentRegistration = defineWorkflow({
   actions: {
     ...filed,
     ...beforeDecision(UNDECIDED_PATENT),
+    ...changeToSimple(UNDECIDED_PATENT),
     ...withdrawWithRemedy(UNDECIDED_PATENT),
     ...patentPublication,
     ...earlyPublication,
@@ -66,6 +69,7 @@ export const simplePatentRegistration = defineWorkflow({
   actions: {
     ...filed,
     ...beforeDecision(UNDECIDED),
+    ...changeToPatent(UNDECIDED),
     ...withdrawWithRemedy(UNDECIDED),
     ...simplePatentPublication,
     ...examined,
@@ -85,6 +89,7 @@ export const patentRegistration2016 = defineWorkflow({
   actions: {
     ...filed2016,
     ...beforeDecision(UNDECIDED_PATENT),
+    ...changeToSimple(UNDECIDED_PATENT),
     ...withdraw(UNDECIDED_PATENT),
     ...patentPublication,
     ...earlyPublication2016,
@@ -104,6 +109,7 @@ export const simplePatentRegistration2016 = defineWorkflow({
   actions: {
     ...filed2016,
     ...beforeDecision(UNDECIDED),
+    ...changeToPatent(UNDECIDED),
     ...withdraw(UNDECIDED),
     ...simplePatentPublication,
     ...examined2016,

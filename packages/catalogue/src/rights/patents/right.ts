@@ -55,6 +55,6 @@ export const patentRight = defineRight({
     },
   },
   documents: { thing: 'PATENT', sheet: 'uploads:sheet.kind.PATENT' },
-  patent: { kind: 'P', given: {} },
+  patent: { kind: 'P', given: {}, changesTo: 'SIMPLE_PATENT' },
   receipt: patentReceipt('P'),
 })

@@ -30,12 +30,13 @@ export type PatentState =
   | 'refused'
   | 'deemed_withdrawn'
   | 'withdrawn'
+  | 'changed'
   | 'removed'
   | 'expired'
   | 'cancelled'
 type States<S extends string> = Record<S, State<TextKey>>
 
-/** States in which the applicant may withdraw or divide (UU 13/2016 art. 38, 43). */
+/** States in which the applicant may withdraw, divide or change the type (UU 13/2016 art. 38, 43). */
 export const UNDECIDED = [
   'formality_check',
   'awaiting_translation',
@@ -143,6 +144,7 @@ const decided = (type: '1' | '2', law: PatentLaw): States<Decided> => ({
     ...stateWords('withdrawn'),
     next: `patents:state.withdrawn${under(law)}.next`,
   },
+  changed: { code: `${type}93`, turn: 'none', end: true, outcome: 'refused', ...stateWords('changed') },
   removed: { code: `${type}95`, turn: 'none', end: true, outcome: 'lapsed', ...stateWords('removed') },
   cancelled: { code: `${type}97`, turn: 'none', end: true, outcome: 'lapsed', ...stateWords('cancelled') },
 })

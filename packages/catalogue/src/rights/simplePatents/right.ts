@@ -53,6 +53,6 @@ export const simplePatentRight = defineRight({
   },
   documents: { thing: 'PATENT', sheet: 'uploads:sheet.kind.SIMPLE_PATENT' },
   // Published and examined without a request.
-  patent: { kind: 'S', given: { EARLY_PUBLICATION: 'N', REQUEST_EXAMINATION: 'Y' } },
+  patent: { kind: 'S', given: { EARLY_PUBLICATION: 'N', REQUEST_EXAMINATION: 'Y' }, changesTo: 'PATENT' },
   receipt: patentReceipt('S'),
 })

@@ -11,6 +11,7 @@ import { isRequestedLetter } from '../../documents/requestedContent.ts'
 import { reissueCertificate } from './certificates.ts'
 import { changeCorrespondence } from './changeCorrespondence.ts'
 import { changeOwner } from './changeOwner.ts'
+import { changeType } from './changeType.ts'
 import { changeRepresentative } from './changeRepresentative.ts'
 import { changeNameAddress } from './correctRegister.ts'
 import type { CarryOut, EffectAsked } from './effect.ts'
@@ -44,7 +45,7 @@ const carrying: Carrying = {
     await reissueCertificate(tx, services, asked, asked.one, asked.by)
     return []
   },
-  changeType: undefined,
+  changeType,
   // Annuities have an order of their own.
   payAnnuities: undefined,
 }

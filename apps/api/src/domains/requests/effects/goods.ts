@@ -1,6 +1,7 @@
 import { tables, type Db } from '@saki/db'
 import { rowChanges } from '@saki/domain/corrections/changes'
 import type { FormRow } from '@saki/domain/forms/form'
+import type { RegisteredGoods } from '@saki/domain/requests/limitGoods'
 import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
@@ -23,6 +24,12 @@ export function listGoods(tx: Db, applicationId: number): Promise<GoodsOfClass[]
     .orderBy('niceClassCode')
     .execute()
 }
+
+/** Goods of a class as requests name them. */
+export const wireGoods = ({ niceClassCode, terms }: GoodsOfClass): RegisteredGoods => ({
+  CLASS_CODE: String(niceClassCode),
+  TERMS: terms,
+})
 
 const rowOf = ({ niceClassCode, terms }: GoodsOfClass): FormRow => ({
   NICE_CLASS_CODE: String(niceClassCode),

@@ -36,6 +36,11 @@ export function assertSplittable({ kind, request, one }: EffectAsked): void {
         values: { ground: splitGround(kind, one.applTyp) },
       },
     ])
+  assertUndisputed(one)
+}
+
+/** Throws ACTION_NOT_ALLOWED while something undecided concerns the whole file. */
+export function assertUndisputed(one: RequestableCase): void {
   if (isDisputed(one))
-    throw new ConflictError('ACTION_NOT_ALLOWED', `${one.applicationNumber} waits for a decision and is not split`)
+    throw new ConflictError('ACTION_NOT_ALLOWED', `${one.applicationNumber} waits for a decision and makes no new file`)
 }

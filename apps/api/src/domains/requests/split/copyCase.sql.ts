@@ -10,16 +10,20 @@ export interface CopiedFile {
   sha256: string
 }
 
-/** A file that begins as a copy of its parent. */
+/** A file that begins with the data of its parent. */
 export interface NewSplit {
   parentId: number
   requestId: number
   ownerId: number
   snapshot: DraftData
   corrected: DraftData | null
+  applTyp: string
+  lawCode: string
   fileTyp: string
   fileSeq: string
   applSubtyp: string
+  /** Publication, registration and term are those of the parent. */
+  keepsRegister: boolean
   reference: string
   /** Year of the submission number. */
   year: number
@@ -52,9 +56,10 @@ export async function insertSplit(tx: Db, n: NewSplit): Promise<number> {
                              appl_subtyp, law_code, title, reference, payer_category, owner_names, submitted_at, publication_date, journal_code,
                              registration_date, expiration_date, split_from, split_by)
     select ${n.ownerId}, ${`split ${n.requestId} ${n.parentId}`}, 'TRX-' || ${n.year}::int || '-' || lpad(nextval('submission_seq')::text, 6, '0'),
-           form_typ, form_version, ${JSON.stringify(n.snapshot)}::jsonb, ${n.corrected && JSON.stringify(n.corrected)}::jsonb, ${n.fileTyp}, ${n.fileSeq}, appl_typ,
-           ${n.applSubtyp}, law_code, title, ${n.reference}, payer_category, owner_names, submitted_at, publication_date, journal_code,
-           registration_date, expiration_date, application_id, ${n.requestId}::bigint
+           form_typ, form_version, ${JSON.stringify(n.snapshot)}::jsonb, ${n.corrected && JSON.stringify(n.corrected)}::jsonb, ${n.fileTyp}, ${n.fileSeq}, ${n.applTyp},
+           ${n.applSubtyp}, ${n.lawCode}, title, ${n.reference}, payer_category, owner_names, submitted_at,
+           case when ${n.keepsRegister} then publication_date end, case when ${n.keepsRegister} then journal_code else '' end,
+           case when ${n.keepsRegister} then registration_date end, case when ${n.keepsRegister} then expiration_date end, application_id, ${n.requestId}::bigint
       from application where application_id = ${n.parentId}
     returning application_id as "applicationId"`.execute(tx)
   const made = rows[0]
@@ -79,6 +84,13 @@ async function copyRows(tx: Db, parentId: number, childId: number): Promise<void
     ), nice as (
       insert into application_nice (application_id, nice_class_code, terms)
       select ${childId}, nice_class_code, terms from application_nice where application_id = ${parentId}
+    ), patent as (
+      insert into application_patent (application_id, parent_application_number, pct_appl_id, pct_appl_date, pct_publ_id, pct_publ_date, english_title, claims, description_pages)
+      select ${childId}, parent_application_number, pct_appl_id, pct_appl_date, pct_publ_id, pct_publ_date, english_title, claims, description_pages
+        from application_patent where application_id = ${parentId}
+    ), ipc as (
+      insert into application_ipc (application_id, seq_num, ipc_symbol)
+      select ${childId}, seq_num, ipc_symbol from application_ipc where application_id = ${parentId}
     ), licences as (
       insert into licence (application_id, request_id, licensees, terms, recorded_on)
       select ${childId}, request_id, licensees, terms, recorded_on from licence where application_id = ${parentId} and ended_on is null
@@ -132,4 +144,19 @@ export async function copyMandates(tx: Db, parentId: number, childId: number, no
     insert into mandate (principal_id, agent_user_id, rights, application_id, power, document_id, valid_from, valid_to, created_at)
     select principal_id, agent_user_id, rights, ${childId}, power, document_id, valid_from, valid_to, ${now}
       from mandate where application_id = ${parentId} and revoked_at is null`.execute(tx)
+}
+
+/** A file of a request that its new file gets. */
+export interface AskedFile extends Omit<CopiedFile, 'fileId'> {
+  slot: string
+  pages: number | null
+}
+
+/** Files of a request in these slots, clean or unscanned. */
+export async function listAskedFiles(tx: Db, requestId: number, slots: readonly string[]): Promise<AskedFile[]> {
+  const { rows } = await sql<AskedFile>`
+    select file_id as "from", encode(sha256, 'hex') as sha256, specdoc_typ as slot, pages from stored_file
+     where request_id = ${requestId} and specdoc_typ = any(${slots}::text[]) and deleted_at is null
+       and scan_state in ('not_scanned', 'clean') order by file_id`.execute(tx)
+  return rows
 }

@@ -40,6 +40,9 @@ export async function insertSplitFile(
     ownerId,
     snapshot: withFiles(parent.snapshot, files),
     corrected: isTransferred ? corrected : parent.corrected,
+    applTyp: one.applTyp,
+    lawCode: one.lawCode,
+    keepsRegister: true,
     fileTyp,
     fileSeq,
     applSubtyp: subtypeOf(one, chosen),
@@ -60,7 +63,7 @@ async function seriesOf(tx: Db, { applTyp, applicationNumber }: EffectAsked['one
 }
 
 /** The frozen content with the files that came along, under their own ids. */
-function withFiles(snapshot: DraftData, files: readonly CopiedFile[]): DraftData {
+export function withFiles(snapshot: DraftData, files: readonly CopiedFile[]): DraftData {
   const idOf = new Map(files.map(({ from, fileId }) => [from, fileId]))
   const FILES = rowsOf(snapshot, 'FILES').flatMap((file) => {
     const fileId = idOf.get(String(file['FILE_ID']))

@@ -4,6 +4,7 @@ import { tables, type Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { rowsOf, type DraftData } from '@saki/domain/forms/form'
 import { numberWidth } from '@saki/domain/ids/applicationNumber'
+import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { INSTANT_MARK, NUMBER_MARK } from '../../../numberMarks.ts'
@@ -15,16 +16,16 @@ import { issueSplitNumber } from './splitNumber.sql.ts'
 interface Unnumbered {
   applicationId: number
   ownerId: number
-  /** Codes of its parts, for the mail. */
-  parts: readonly string[]
+  /** Mail to its owner. */
+  mail: { subject: TextKey; body: TextKey; values?: Record<string, string> }
 }
 
-/** Gives a file split off the next number of its series and the filing date of its parent, with the entry of the filing log and a mail to its owner. */
+/** Gives a file made from another the next number of its series and the filing date of its parent, with the entry of the filing log and a mail to its owner. */
 export async function numberFile(
   tx: Db,
   services: Services,
   { one, request, now }: EffectAsked,
-  { applicationId, ownerId, parts }: Unnumbered,
+  { applicationId, ownerId, mail }: Unnumbered,
 ): Promise<string> {
   const { fileTyp, fileSeq, idempotencyKey, snapshot } = await tables(tx)
     .selectFrom('application')
@@ -42,7 +43,7 @@ export async function numberFile(
     submission: request.submissionNbr,
     number: NUMBER_MARK,
     date: one.filingDate,
-    parts: parts.join(', '),
+    ...mail.values,
   }
   const mailId = randomUUID()
   const number = await issueSplitNumber(tx, {
@@ -68,8 +69,8 @@ export async function numberFile(
       mailId,
       userId: ownerId,
       address: owner.email,
-      subject: say(owner.locale, 'requests:split.mail.subject', values),
-      body: say(owner.locale, 'requests:split.mail.body', values),
+      subject: say(owner.locale, mail.subject, values),
+      body: say(owner.locale, mail.body, values),
     },
   })
   await services.jobs.enqueue(tx, 'send_mail', { mailId })

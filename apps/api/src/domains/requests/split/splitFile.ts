@@ -1,11 +1,7 @@
 import type { Db } from '@saki/db'
 import type { FormRow } from '@saki/domain/forms/form'
 import { chosenParts } from '@saki/domain/requests/caseParts'
-import { say } from '@saki/texts/say'
-
 import type { Services } from '../../../services.ts'
-import { insertLog, writeApplication } from '../../register/filedCase.sql.ts'
-import { filedCase } from '../../register/filedData.ts'
 import { reissueCertificate } from '../effects/certificates.ts'
 import { replaceRows } from '../effects/correctRegister.ts'
 import type { EffectAsked } from '../effects/effect.ts'
@@ -14,6 +10,7 @@ import { copyMandates } from './copyCase.sql.ts'
 import { copyProcess, deliverOpenItems } from './copyProcess.sql.ts'
 import { insertSplitFile } from './insertSplitFile.ts'
 import { keepParts } from './keepParts.ts'
+import { logOrigin } from './logOrigin.ts'
 import { numberFile } from './numberFile.ts'
 import { reissueLetters } from './reissueLetters.ts'
 
@@ -36,7 +33,15 @@ export async function splitFile(tx: Db, services: Services, asked: EffectAsked, 
   const ownerId = to?.account ?? one.ownerId
   const applicationId = await insertSplitFile(tx, asked, { chosen, ownerId, isTransferred: to !== undefined })
   const child = await copyProcess(tx, one, applicationId)
-  const applicationNumber = await numberFile(tx, services, asked, { applicationId, ownerId, parts: chosen })
+  const applicationNumber = await numberFile(tx, services, asked, {
+    applicationId,
+    ownerId,
+    mail: {
+      subject: 'requests:split.mail.subject',
+      body: 'requests:split.mail.body',
+      values: { parts: chosen.join(', ') },
+    },
+  })
   const made = { ...one, ...child, applicationId, applicationNumber, ownerId }
   await logOrigin(tx, asked, made)
   await keepParts(tx, asked, made, chosen)
@@ -46,29 +51,4 @@ export async function splitFile(tx: Db, services: Services, asked: EffectAsked, 
   await reissueLetters(tx, services, one, made, now)
   await deliverOpenItems(tx, { parent: one, child, ownerId, now })
   if (!to) await copyMandates(tx, one.applicationId, applicationId, now)
-}
-
-/** Entries in the change logs of both files, each naming the other. */
-async function logOrigin(
-  tx: Db,
-  { one, request, kind, officerId, now }: EffectAsked,
-  made: { applicationId: number; applicationNumber: string },
-): Promise<void> {
-  for (const [file, other] of [
-    [made, one.applicationNumber],
-    [one, made.applicationNumber],
-  ] as const) {
-    const { record } = await filedCase(tx, file.applicationNumber, true)
-    await insertLog(tx, {
-      applicationId: file.applicationId,
-      rowVersion: await writeApplication(tx, file.applicationId, {}, record.corrected),
-      userId: officerId,
-      section: 'RELATED',
-      requestRef: request.submissionNbr,
-      reason: say('id', kind.text),
-      legalReason: '',
-      changes: [{ field: 'RELATED.PATENT_ID', oldValue: '', newValue: other }],
-      now,
-    })
-  }
 }

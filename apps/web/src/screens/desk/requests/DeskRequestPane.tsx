@@ -36,7 +36,7 @@ interface DeskRequestPaneProps {
 
 /** The chosen request in one case: what is asked beside its documents, what the law says, and the decision. */
 export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'requests')
   const [PROC_TYP = '', nbr = ''] = id.split('-')
   const { data, error, refetch } = useCall(
     'officeRequest',
@@ -66,6 +66,13 @@ export function DeskRequestPane({ id, onAct }: DeskRequestPaneProps) {
         <div className={section}>
           <Note tone="warn" icon="hand">
             <b>{say('desk:requests.tab.HELD')}.</b> {say(heldWords(held))}
+          </Note>
+        </div>
+      )}
+      {data.CONTRADICTS.length > 0 && (
+        <div className={section}>
+          <Note tone="warn" icon="hand">
+            {say('requests:desk.contradicts', { numbers: data.CONTRADICTS.join(', ') })}
           </Note>
         </div>
       )}

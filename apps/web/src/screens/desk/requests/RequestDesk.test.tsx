@@ -52,6 +52,7 @@ const one = (change: Partial<DeskRequest> = {}): DeskRequest => {
     CHOICES: [ask, grant, refusal],
     UNDO: null,
     UNDO_WHY_NOT: null,
+    CONTRADICTS: [],
     EFFECTS: ['The name of the owner is replaced.'],
     OFFER: {
       USERDOC_TYP: 'PN',
