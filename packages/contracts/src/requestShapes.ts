@@ -62,6 +62,8 @@ export const CaseAnswers = z.object({
   PARTS: z.array(CasePart),
   /** Goods of a mark by class, which a limitation keeps or removes; of a request in one case. */
   GOODS: z.array(z.object({ CLASS_CODE: z.string(), TERMS: z.array(z.string()) })).optional(),
+  /** Pictures of a design, which a transfer in part divides. VIEW: VIEW_TYPE_ID or ''. Of a request in one case. */
+  PICTURES: z.array(z.object({ FILE_ID: z.string(), VIEW: z.string(), TEXT: z.string() })).optional(),
   DECISION: AppealedDecision.optional(),
 })
 

@@ -2,6 +2,13 @@ import { rowsOf, type DraftData, type FieldIssue } from '@saki/domain/forms/form
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { partsOfCase } from '@saki/domain/requests/caseParts'
 import { goodsOfCase, limitFault } from '@saki/domain/requests/limitGoods'
+import {
+  dividesPictures,
+  dividedPicturesFault,
+  PICTURES,
+  picturesGo,
+  picturesOfCase,
+} from '@saki/domain/requests/splitPictures'
 import { findSplitFault } from '@saki/domain/requests/splitFaults'
 import type { TextKey } from '@saki/texts'
 
@@ -19,6 +26,18 @@ export function splitIssues(kind: CatalogueRequest, data: DraftData): FieldIssue
   return [
     { path: found.path, step: 'request', level: 'STOP', code: `requests:parts.${found.fault}`, values: { ground } },
   ]
+}
+
+/** The fault of where the pictures of a divided set of designs go, by those in section CASE. */
+export function pictureIssues(kind: CatalogueRequest, data: DraftData): FieldIssue<TextKey>[] {
+  const right = answerOf(data, 'CASE', 'APPL_TYP')
+  if (!dividesPictures(kind, data, right)) return []
+  const present = picturesOfCase(data).map(({ FILE_ID }) => FILE_ID)
+  const fault = dividedPicturesFault(present, picturesGo(data))
+  // A form without an answer says that itself.
+  if (fault === undefined || (fault === 'open' && rowsOf(data, PICTURES).length === 0)) return []
+  const values = { ground: splitGround(kind, right) }
+  return [{ path: PICTURES, step: 'request', level: 'STOP', code: `requests:pictures.${fault}`, values }]
 }
 
 /** The fault of the goods that a limitation keeps, by the goods in section CASE. */

@@ -133,10 +133,10 @@ export type Block<K extends string = string> = BlockBase<K> &
   /** Fields of one object section. A section may span several pages. */
   (
     | { as: 'fields'; section: string; fields: FieldDefinitions<K> }
-    /** A list section; `of` selects the editor on the screen. `ticks`: the parts of the case in CASE.PARTS, each a row while ticked. `goodsTicks`: goods in CASE.GOODS, those ticked in a row for each class. */
+    /** A list section; `of` selects the editor on the screen. `ticks`: the parts of the case in CASE.PARTS, each a row while ticked. `goodsTicks`: goods in CASE.GOODS, those ticked in a row for each class. `pictures`: those in CASE.PICTURES, a row for each that is answered. */
     | {
         as: 'rows'
-        of: 'parties' | 'locarno' | 'priorities' | 'goods' | 'plain' | 'ticks' | 'goodsTicks'
+        of: 'parties' | 'locarno' | 'priorities' | 'goods' | 'plain' | 'ticks' | 'goodsTicks' | 'pictures'
         section: string
         rowTitle: K
         fields: FieldDefinitions<K>

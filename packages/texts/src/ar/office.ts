@@ -252,6 +252,7 @@ export const words: SameKeys<typeof id> = {
   'log.paidYears': 'آخر سنة مدفوعة',
   'log.certificate': 'الشهادة',
   'log.related': 'ملف ذو صلة',
+  'log.pictures': 'الصور المنقولة',
   'log.licensee': 'المرخَّص له',
   'log.row': '{{section}} {{n}}',
   'log.numberWrong': 'الرقم غير معروف.',

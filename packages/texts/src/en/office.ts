@@ -238,6 +238,7 @@ export const words: SameKeys<typeof id> = {
   'log.paidYears': 'Last year paid',
   'log.certificate': 'Certificate',
   'log.related': 'Related file',
+  'log.pictures': 'Pictures moved',
   'log.licensee': 'Licensee',
   'log.row': '{{section}} {{n}}',
   'log.numberWrong': 'Number not recognised.',

@@ -133,6 +133,10 @@ export const words: SameKeys<typeof id> = {
   'goods.none':
     'At least one of the goods or services stays protected ({{ground}}). To give up all of them, request deletion.',
   'goods.all': 'Nothing is limited yet: untick the goods or services to give up ({{ground}}).',
+  'pictures.open': 'Each picture needs its file.',
+  'pictures.unknown': 'The pictures of this case have changed; say again where they go.',
+  'pictures.new': 'The new file needs at least one picture ({{ground}}).',
+  'pictures.old': 'The old file needs at least one picture ({{ground}}).',
   'parts.all':
     'At least one class or product stays in this file ({{ground}}). Choose the whole right if everything passes.',
   'parts.unknown': 'One of the choices is not in this case ({{ground}}).',

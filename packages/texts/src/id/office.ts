@@ -239,6 +239,7 @@ export const words = {
   'log.paidYears': 'Tahun terakhir yang dibayar',
   'log.certificate': 'Sertifikat',
   'log.related': 'Berkas terkait',
+  'log.pictures': 'Gambar yang berpindah',
   'log.licensee': 'Penerima lisensi',
   'log.row': '{{section}} {{n}}',
   'log.numberWrong': 'Nomor tidak dikenali.',

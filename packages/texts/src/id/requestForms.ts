@@ -18,6 +18,15 @@ export const words = {
   parts: 'Yang dialihkan',
   'parts.row': 'Bagian',
   'parts.missing': 'Centang kelas atau produk yang dialihkan',
+  pictures: 'Gambar',
+  'pictures.hint':
+    'Pengajuan tidak menyebut produk yang tampak pada setiap gambar. Tentukan ke berkas mana masing-masing gambar ikut.',
+  'pictures.row': 'Gambar',
+  'pictures.missing': 'Tentukan berkas untuk setiap gambar',
+  'pictures.goes': 'Ikut ke',
+  'pictures.NEW': 'Berkas baru',
+  'pictures.OLD': 'Berkas asal',
+  'pictures.BOTH': 'Keduanya',
   designProduct: 'Produk dalam satu kesatuan desain',
   changeType: 'Jenis yang baru',
   'changeType.hint':

@@ -131,6 +131,10 @@ export const words = {
   'goods.none':
     'Paling sedikit satu barang atau jasa tetap dilindungi ({{ground}}). Untuk menghapus semuanya, ajukan penghapusan.',
   'goods.all': 'Belum ada yang dibatasi: hapus centang barang atau jasa yang dilepas ({{ground}}).',
+  'pictures.open': 'Setiap gambar harus ditentukan berkasnya.',
+  'pictures.unknown': 'Gambar perkara ini berubah; tentukan lagi berkasnya.',
+  'pictures.new': 'Berkas baru memerlukan paling sedikit satu gambar ({{ground}}).',
+  'pictures.old': 'Berkas asal memerlukan paling sedikit satu gambar ({{ground}}).',
   'parts.all':
     'Paling sedikit satu kelas atau produk tetap dalam berkas ini ({{ground}}). Pilih Seluruhnya bila semuanya beralih.',
   'parts.unknown': 'Salah satu pilihan tidak ada dalam perkara ini ({{ground}}).',

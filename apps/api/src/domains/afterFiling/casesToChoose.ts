@@ -8,6 +8,7 @@ import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/id
 import { actionOf, findState } from '@saki/domain/workflow/definition'
 import type { CaseFacts } from '@saki/domain/requests/caseFacts'
 import type { RegisteredGoods } from '@saki/domain/requests/limitGoods'
+import type { PictureOfCase } from '@saki/domain/requests/splitPictures'
 import type { Requester } from '@saki/domain/requests/requestKind'
 import { isInGroup } from '@saki/domain/requests/stateGroups'
 import type { Language } from '@saki/texts'
@@ -19,6 +20,7 @@ import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable, type RequestableCase } from '../requests/cases.sql.ts'
 import { listUndecided, type UndecidedRequest } from '../requests/contradicting.sql.ts'
 import { listGoods, wireGoods } from '../requests/effects/goods.ts'
+import { listPictures } from '../requests/split/splitPictures.sql.ts'
 import { findRefusal } from './findRefusal.ts'
 
 /** A case somebody may make a request in, with its relation to the requester. */
@@ -32,6 +34,8 @@ export interface ChosenCaseFacts {
   undecided: readonly UndecidedRequest[]
   /** Goods of a mark by class; empty for other rights, third persons, and where several cases are chosen. */
   goods: readonly RegisteredGoods[]
+  /** Pictures of a design; empty for other rights, and where several cases are chosen. */
+  pictures: readonly PictureOfCase[]
 }
 
 /** Who asks: the account the request belongs to, and whether somebody else acts for it. */
@@ -97,7 +101,8 @@ export async function casesStillOpen(
     const refusal = relation !== 'third' && isAppealable(about) ? await findRefusal(db, one) : null
     const goods = relation !== 'third' && wanted.length === 1 ? await goodsOf(db, one) : []
     const undecided = own.filter(({ applicationId }) => applicationId === one.applicationId)
-    chosen.push({ one, facts: about, relation, refusal, undecided, goods })
+    const pictures = wanted.length === 1 ? await picturesOf(db, one) : []
+    chosen.push({ one, facts: about, relation, refusal, undecided, goods, pictures })
   }
   const open = new Set(chosen.map(({ one }) => one.applicationNumber))
   return { chosen, gone: wanted.filter((number) => !open.has(number)) }
@@ -105,6 +110,10 @@ export async function casesStillOpen(
 
 async function goodsOf(db: Db, { applTyp, applicationId }: RequestableCase): Promise<RegisteredGoods[]> {
   return rightOf(applTyp).classes === 'nice' ? (await listGoods(db, applicationId)).map(wireGoods) : []
+}
+
+async function picturesOf(db: Db, { applTyp, applicationId }: RequestableCase): Promise<PictureOfCase[]> {
+  return rightOf(applTyp).classes === 'locarno' ? listPictures(db, applicationId) : []
 }
 
 /** Whether the state is one from which a refusal is appealed. */
@@ -155,6 +164,7 @@ export function caseAnswers(of: readonly ChosenCaseFacts[]) {
     LICENSED: flag(({ one }) => one.isLicensed),
     PARTS: of[0]?.one.parts ?? [],
     ...(of.length === 1 && of[0] && of[0].goods.length > 0 && { GOODS: [...of[0].goods] }),
+    ...(of.length === 1 && of[0] && of[0].pictures.length > 0 && { PICTURES: [...of[0].pictures] }),
     ...(of.length === 1 && of[0]?.refusal && { DECISION: of[0].refusal }),
   }
 }

@@ -1,6 +1,6 @@
 import { oppositionFaultWords } from '@saki/catalogue/requests/oppositionFaults'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
-import { limitIssues, splitIssues } from '@saki/catalogue/requests/splitIssues'
+import { limitIssues, pictureIssues, splitIssues } from '@saki/catalogue/requests/splitIssues'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { fieldText, rowsOf, type DraftData, type FieldIssue } from '@saki/domain/forms/form'
 import { progress } from '@saki/domain/forms/progress'
@@ -47,6 +47,7 @@ export function judgeRequest(
     ...caseFaults(kind, offers),
     ...splitIssues(kind, data),
     ...limitIssues(kind, data),
+    ...pictureIssues(kind, data),
     ...disputeFaults(kind, data, cases),
     ...contradictionFaults(kind, data, cases),
     ...oppositionIssues(kind, data, valid, unknownRights),

@@ -4,6 +4,7 @@ import type { Db } from '@saki/db'
 import { sectionOf } from '@saki/domain/forms/form'
 import { partsOfCase } from '@saki/domain/requests/caseParts'
 import { goodsOfCase } from '@saki/domain/requests/limitGoods'
+import { picturesOfCase } from '@saki/domain/requests/splitPictures'
 import { actionOf } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -58,6 +59,7 @@ export async function wireRequest(
   const row = { fileId: record.submissionNbr, slots, language, asker }
   const answers = sectionOf(record.snapshot, 'CASE')
   const goods = goodsOfCase(record.snapshot)
+  const pictures = picturesOfCase(record.snapshot)
   const flag = (name: string) => (answers[name] === 'Y' ? ('Y' as const) : ('N' as const))
   return {
     SUBMISSION_NBR: record.submissionNbr,
@@ -81,6 +83,7 @@ export async function wireRequest(
       LICENSED: flag('LICENSED'),
       PARTS: partsOfCase(record.snapshot),
       ...(goods.length > 0 && { GOODS: goods }),
+      ...(pictures.length > 0 && { PICTURES: pictures }),
     },
     FILES: files.map((file) => fileRow(file, row)),
   }

@@ -336,7 +336,8 @@ describe('a division of an application for a mark', () => {
 })
 
 describe('a transfer of one product of a set of designs', () => {
-  test('makes it a file of the new owner with its own number and all pictures', async () => {
+  /** A set of a chair and a table with seven views; its number and the ids of the views. */
+  async function registeredSet() {
     const design = sampleDesign('Meja dan kursi')
     const filed = await fileTestDesign(portal, sari, {
       ...design,
@@ -352,17 +353,65 @@ describe('a transfer of one product of a set of designs', () => {
       portal.db,
     )
     const number = rows[0]?.number ?? ''
-    const data = {
+    const { body } = await portal.ask('requestOffers', { as: sari, query: { patentId: number } })
+    return { number, views: (body.CASE.PICTURES ?? []).map(({ FILE_ID }) => FILE_ID) }
+  }
+  const ofTable = (number: string, PICTURES: readonly object[]): SampleRequest => ({
+    ...ofServices(number),
+    data: {
       ...ofServices(number).data,
       FILING: { PAYER_CATEGORY: 'UMUM' },
       PARTS: [{ LOCARNO_CLASS_CODE: '06-03' }],
-    }
-    const { body } = await play.granted({ ...ofServices(number), data })
+      PICTURES,
+    },
+  })
+  const picturesOf = ({ objects }: StoredFile) => objects.filter((one) => one.startsWith('GDI')).length
+
+  test('makes it a file of the new owner with its own number and its own pictures', async () => {
+    const { number, views } = await registeredSet()
+    expect(views.length).toBeGreaterThan(2)
+    const [first, second, ...rest] = views
+    const asked = [
+      { FILE_ID: first, GOES: 'NEW' },
+      { FILE_ID: second, GOES: 'BOTH' },
+      ...rest.map((FILE_ID) => ({ FILE_ID, GOES: 'OLD' })),
+    ]
+    const { body, SUBMISSION_NBR } = await play.granted(ofTable(number, asked))
     expect(body, JSON.stringify(body)).toMatchObject({ STATE: 'granted' })
     const [parent, child] = await bothFiles(number)
     expect(parent).toMatchObject({ ownerId: sari.userId, products: ['06-01'] })
-    expect(child).toMatchObject({ ownerId: budi.userId, products: ['06-03'], objects: parent.objects })
+    expect(child).toMatchObject({ ownerId: budi.userId, products: ['06-03'] })
     expect(child.number).toMatch(/^A002026\d{5}$/)
+    expect(picturesOf(parent)).toBe(views.length - 1)
+    expect(picturesOf(child)).toBe(2)
+    expect(
+      parent.objects.filter((one) => child.objects.includes(one)).filter((one) => one.startsWith('GDI')),
+    ).toHaveLength(1)
+    expect(await changesOf(number, SUBMISSION_NBR)).toContain('PICTURES')
+  })
+
+  test.each([
+    ['names none of the pictures', () => [], 'requestForms:pictures.missing'],
+    [
+      'leaves one open',
+      (views: string[]) => views.slice(1).map((FILE_ID) => ({ FILE_ID, GOES: 'BOTH' })),
+      'requests:pictures.open',
+    ],
+    [
+      'leaves the new file without one',
+      (views: string[]) => views.map((FILE_ID) => ({ FILE_ID, GOES: 'OLD' })),
+      'requests:pictures.new',
+    ],
+    [
+      'leaves the old file without one',
+      (views: string[]) => views.map((FILE_ID) => ({ FILE_ID, GOES: 'NEW' })),
+      'requests:pictures.old',
+    ],
+  ])('that %s is refused before payment', async (_says, asked, message) => {
+    const { number, views } = await registeredSet()
+    const { status, body } = await submitTestRequest(portal, ofTable(number, asked(views)))
+    expect(status).toBe(422)
+    expect(JSON.stringify(body)).toContain(message)
   })
 })
 

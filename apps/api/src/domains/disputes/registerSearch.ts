@@ -63,6 +63,7 @@ export async function opposableCases({
       refusal: null,
       undecided: [],
       goods: [],
+      pictures: [],
     } as const
     const OFFER = wireOffer(kind, judgeOffer(kind, chosen, today), chosen, tariffs, today)
     return [{ ...wireEntry(entry, true), PUBLICATION_DATE: one.published, OFFER }]

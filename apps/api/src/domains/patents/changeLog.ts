@@ -77,6 +77,7 @@ const requestFields: Readonly<Record<string, TextKey>> = {
   'ANNUITIES.PAID_YEARS': 'office:log.paidYears',
   'REGISTER.CERTIFICATE': 'office:log.certificate',
   'RELATED.PATENT_ID': 'office:log.related',
+  'PICTURES.TEXT': 'office:log.pictures',
   'LICENCES.PERSON_NAME': 'office:log.licensee',
 }
 

@@ -64,26 +64,26 @@ function GoodsOfClass({ id, goods: { CLASS_CODE, TERMS }, isInvalid, isKept, kee
   const { term: name, caption } = useNiceClasses().wordsOf(CLASS_CODE)
   const ticked = TERMS.filter(isKept).length
   return (
-    <fieldset className="hairline-above">
-      <legend>
+    <fieldset>
+      <legend className="below-8">
         <bdi className="mono strong">{CLASS_CODE}</bdi> <TwoNames name={name} own={caption} />
       </legend>
-      <label className={`choice ${ticked === TERMS.length ? 'on' : ''}`}>
-        <input
-          type="checkbox"
-          className="tick"
-          id={id}
-          checked={ticked === TERMS.length}
-          ref={(box) => {
-            if (box) box.indeterminate = ticked > 0 && ticked < TERMS.length
-          }}
-          disabled={readOnly}
-          onChange={(event) => keep(TERMS, event.currentTarget.checked)}
-          aria-invalid={isInvalid ? true : undefined}
-        />
-        <b>{say('forms:ticks.class', { class: CLASS_CODE })}</b>
-      </label>
       <div className="choices">
+        <label className={`choice ${ticked === TERMS.length ? 'on' : ''}`}>
+          <input
+            type="checkbox"
+            className="tick"
+            id={id}
+            checked={ticked === TERMS.length}
+            ref={(box) => {
+              if (box) box.indeterminate = ticked > 0 && ticked < TERMS.length
+            }}
+            disabled={readOnly}
+            onChange={(event) => keep(TERMS, event.currentTarget.checked)}
+            aria-invalid={isInvalid ? true : undefined}
+          />
+          <b>{say('forms:ticks.class', { class: CLASS_CODE })}</b>
+        </label>
         {TERMS.map((term) => (
           <label key={term} className={`choice ${isKept(term) ? 'on' : ''}`}>
             <input

@@ -18,6 +18,7 @@ import { GoodsTicks } from './GoodsTicks.tsx'
 import { PartyRows } from './PartyRows.tsx'
 import type { RowsOf } from './rowsOf.ts'
 import { AddLabel } from './AddLabel.tsx'
+import { PictureRows } from './PictureRows.tsx'
 import { RowsError } from './RowsError.tsx'
 import { TickRows } from './TickRows.tsx'
 import { focusRow, useRows } from './useRows.ts'
@@ -33,6 +34,7 @@ const editors: { [K in RowsOf['of']]: ComponentType<{ block: RowsOf }> } = {
   plain: PlainRows,
   ticks: TickRows,
   goodsTicks: GoodsTicks,
+  pictures: PictureRows,
 }
 
 export function RowsBlock({ block }: { block: RowsOf }) {

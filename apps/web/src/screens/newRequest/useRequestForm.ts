@@ -1,7 +1,7 @@
 import type { FileRow } from '@saki/contracts/documents'
 import type { ChosenCase, RequestDraft } from '@saki/contracts/requests'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
-import { limitIssues, splitIssues } from '@saki/catalogue/requests/splitIssues'
+import { limitIssues, pictureIssues, splitIssues } from '@saki/catalogue/requests/splitIssues'
 import { oppositionFaultWords } from '@saki/catalogue/requests/oppositionFaults'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
@@ -61,6 +61,7 @@ export function useRequestForm({ kind, copy, status, engine }: RequestFormInput)
             ...missing(kind.form, data, formFiles, today),
             ...splitIssues(kind, data),
             ...limitIssues(kind, data),
+            ...pictureIssues(kind, data),
             ...oppositionIssues(kind, data, files),
           ]
         : [],

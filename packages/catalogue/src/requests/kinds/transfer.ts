@@ -1,4 +1,5 @@
 import type { Block } from '@saki/domain/forms/form'
+import { PICTURES } from '@saki/domain/requests/splitPictures'
 import type { TextKey } from '@saki/texts'
 
 import { choice } from '../../filingPages.ts'
@@ -29,6 +30,33 @@ const part: Block<TextKey> = {
       label: 'requestForms:designProduct',
       when: isRight('DESIGN'),
       ...required,
+    },
+  },
+}
+
+/** Where the pictures of a divided set go, since a filing does not say which product a picture shows. */
+const pictures: Block<TextKey> = {
+  as: 'rows',
+  of: 'pictures',
+  section: PICTURES,
+  title: 'requestForms:pictures',
+  hint: 'requestForms:pictures.hint',
+  rowTitle: 'requestForms:pictures.row',
+  atLeast: 1,
+  atMost: 50,
+  when: (scene) => isRight('DESIGN')(scene) && answers('EXTENT', 'PART')(scene),
+  missing: 'requestForms:pictures.missing',
+  fields: {
+    FILE_ID: { as: 'kept', max: 64, label: 'requestForms:pictures.row' },
+    GOES: {
+      as: 'choice',
+      label: 'requestForms:pictures.goes',
+      ...required,
+      options: [
+        choice('NEW', 'requestForms:pictures.NEW'),
+        choice('OLD', 'requestForms:pictures.OLD'),
+        choice('BOTH', 'requestForms:pictures.BOTH'),
+      ],
     },
   },
 }
@@ -67,6 +95,7 @@ export const transfer = defineRequest({
         },
       }),
       part,
+      pictures,
       persons('NEW_OWNERS', 'requestForms:newOwner'),
     ],
     [

@@ -20,6 +20,15 @@ import {
 /** Slots with papers about the former owner, which a new owner does not get. */
 const PERSONAL = ['KTP', 'KUA', 'UMK', 'SPU', 'AKT', 'TTD']
 
+interface NewPart {
+  /** Codes of its parts. */
+  chosen: readonly string[]
+  ownerId: number
+  isTransferred: boolean
+  /** FILE_IDs of pictures of the other parts. */
+  without: readonly string[]
+}
+
 /**
  * Inserts the application of a file split off, as its parent was filed, with pictures and files by reference. A new owner gets neither the
  * former owner's reference, correspondence address and representatives nor papers about that person.
@@ -27,12 +36,13 @@ const PERSONAL = ['KTP', 'KUA', 'UMK', 'SPU', 'AKT', 'TTD']
 export async function insertSplitFile(
   tx: Db,
   { one, request, now }: EffectAsked,
-  { chosen, ownerId, isTransferred }: { chosen: readonly string[]; ownerId: number; isTransferred: boolean },
+  { chosen, ownerId, isTransferred, without }: NewPart,
 ): Promise<number> {
   const parent = await readParent(tx, one.applicationId)
   const { fileTyp, fileSeq } = await seriesOf(tx, one, chosen)
   const shared = await listSharedFiles(tx, one.applicationId, isTransferred ? PERSONAL : [])
-  const files = shared.map((file): CopiedFile => ({ ...file, fileId: randomBytes(12).toString('hex') }))
+  const kept = shared.filter(({ from }) => !without.includes(from))
+  const files = kept.map((file): CopiedFile => ({ ...file, fileId: randomBytes(12).toString('hex') }))
   const { CORRESPONDENCE: _address, ...corrected } = parent.corrected ?? {}
   const childId = await insertSplit(tx, {
     parentId: one.applicationId,

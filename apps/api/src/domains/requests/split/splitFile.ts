@@ -10,6 +10,7 @@ import { copyMandates } from './copyCase.sql.ts'
 import { copyProcess, deliverOpenItems } from './copyProcess.sql.ts'
 import { insertSplitFile } from './insertSplitFile.ts'
 import { keepParts } from './keepParts.ts'
+import { dividePictures, takePicturesOut } from './keepPictures.ts'
 import { logOrigin } from './logOrigin.ts'
 import { numberFile } from './numberFile.ts'
 import { reissueLetters } from './reissueLetters.ts'
@@ -31,7 +32,9 @@ export async function splitFile(tx: Db, services: Services, asked: EffectAsked, 
   const chosen = chosenParts(asked.request.data, section)
   const rest = one.parts.map(({ CODE }) => CODE).filter((code) => !chosen.includes(code))
   const ownerId = to?.account ?? one.ownerId
-  const applicationId = await insertSplitFile(tx, asked, { chosen, ownerId, isTransferred: to !== undefined })
+  const pictures = await dividePictures(tx, asked)
+  const part = { chosen, ownerId, isTransferred: to !== undefined, without: pictures.onlyOld }
+  const applicationId = await insertSplitFile(tx, asked, part)
   const child = await copyProcess(tx, one, applicationId)
   const applicationNumber = await numberFile(tx, services, asked, {
     applicationId,
@@ -46,6 +49,7 @@ export async function splitFile(tx: Db, services: Services, asked: EffectAsked, 
   await logOrigin(tx, asked, made)
   await keepParts(tx, asked, made, chosen)
   await keepParts(tx, asked, one, rest)
+  await takePicturesOut(tx, asked, pictures)
   if (to) await replaceRows(tx, { ...asked, one: made }, 'owner', to.owners)
   if (one.registered !== null) for (const file of [made, one]) await reissueCertificate(tx, services, asked, file)
   await reissueLetters(tx, services, one, made, now)
