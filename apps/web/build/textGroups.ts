@@ -14,7 +14,7 @@ const texts = join(import.meta.dirname, '../../../packages/texts/src')
 const together: Readonly<Record<string, readonly string[]>> = {
   start: ['core', 'login'],
   account: ['account', 'session'],
-  shell: ['shell', 'landing', 'inbox', 'applications', 'agents'],
+  shell: ['shell', 'landing', 'inbox', 'applications', 'clients'],
   filing: ['filing', 'drafts', 'forms', 'people', 'files', 'fees', 'result'],
   steps: ['uploads', 'studio'],
   marks: ['marks', 'goods', 'uploads', 'studio'],

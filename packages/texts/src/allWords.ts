@@ -5,6 +5,7 @@ import { words as id_annuities } from './id/annuities.ts'
 import { words as id_answers } from './id/answers.ts'
 import { words as id_appeals } from './id/appeals.ts'
 import { words as id_applications } from './id/applications.ts'
+import { words as id_clients } from './id/clients.ts'
 import { words as id_core } from './id/core.ts'
 import { words as id_desk } from './id/desk.ts'
 import { words as id_drafts } from './id/drafts.ts'
@@ -51,6 +52,7 @@ import { words as en_annuities } from './en/annuities.ts'
 import { words as en_answers } from './en/answers.ts'
 import { words as en_appeals } from './en/appeals.ts'
 import { words as en_applications } from './en/applications.ts'
+import { words as en_clients } from './en/clients.ts'
 import { words as en_core } from './en/core.ts'
 import { words as en_desk } from './en/desk.ts'
 import { words as en_drafts } from './en/drafts.ts'
@@ -97,6 +99,7 @@ import { words as ar_annuities } from './ar/annuities.ts'
 import { words as ar_answers } from './ar/answers.ts'
 import { words as ar_appeals } from './ar/appeals.ts'
 import { words as ar_applications } from './ar/applications.ts'
+import { words as ar_clients } from './ar/clients.ts'
 import { words as ar_core } from './ar/core.ts'
 import { words as ar_desk } from './ar/desk.ts'
 import { words as ar_drafts } from './ar/drafts.ts'
@@ -149,6 +152,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: id_answers,
     appeals: id_appeals,
     applications: id_applications,
+    clients: id_clients,
     core: id_core,
     desk: id_desk,
     drafts: id_drafts,
@@ -197,6 +201,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: en_answers,
     appeals: en_appeals,
     applications: en_applications,
+    clients: en_clients,
     core: en_core,
     desk: en_desk,
     drafts: en_drafts,
@@ -245,6 +250,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: ar_answers,
     appeals: ar_appeals,
     applications: ar_applications,
+    clients: ar_clients,
     core: ar_core,
     desk: ar_desk,
     drafts: ar_drafts,

@@ -14,18 +14,18 @@ export function ClientFilter({
   value: number | undefined
   onChoose: (client: number | undefined) => void
 }) {
-  const { say } = useWords('agents')
+  const { say } = useWords('clients')
   const userId = useUser()?.USER_ID
   if (clients.length === 0 && value === undefined) return null
   return (
     <PickBox
-      name={say('agents:client')}
+      name={say('clients:label')}
       isSet={value !== undefined}
       value={value === undefined ? '' : String(value)}
       onChoose={(chosen) => onChoose(chosen === '' ? undefined : Number(chosen))}
       options={[
-        { value: '', label: say('agents:client.all') },
-        ...(userId === undefined ? [] : [{ value: String(userId), label: say('agents:client.own') }]),
+        { value: '', label: say('clients:all') },
+        ...(userId === undefined ? [] : [{ value: String(userId), label: say('clients:own') }]),
         ...clients.map(({ USER_ID, USER_NAME }) => ({ value: String(USER_ID), label: USER_NAME })),
       ]}
     />

@@ -156,7 +156,7 @@ function TitleCell({ row }: { row: CaseRow }) {
               <bdi>{part}</bdi>
             </Fragment>
           ))}
-          {row.CLIENT && say('core:comma') + say('agents:client.for', { name: row.CLIENT.USER_NAME })}
+          {row.CLIENT && say('core:comma') + say('clients:for', { name: row.CLIENT.USER_NAME })}
         </span>
       </span>
     </span>

@@ -88,10 +88,10 @@ function useClientOf(user: SessionUser, tempId: string | undefined): string | un
 
 /** Shown on every page of a client's draft: whom the consultant acts for. */
 function ActingFor({ name }: { name: string }) {
-  const { say } = useWords('agents')
+  const { say } = useWords('clients')
   return (
     <Note icon="user" role="status">
-      {say('agents:client.acting', { name })}
+      {say('clients:acting', { name })}
     </Note>
   )
 }

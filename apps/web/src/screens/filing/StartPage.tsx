@@ -116,7 +116,7 @@ function ClientChoice({
   client: number | undefined
   onChoose: (client: number | undefined) => void
 }) {
-  const { say } = useWords('agents')
+  const { say } = useWords('clients')
   const user = useUser()
   const isConsultant = user?.USER_TYP === CONSULTANT_TYPE && user.AGENT_CODE !== null
   const held = useCall('myMandates', {}, { enabled: isConsultant }).data?.HELD ?? []
@@ -131,10 +131,10 @@ function ClientChoice({
   return (
     <Select
       id="ON_BEHALF_OF"
-      label={<Label k="agents:client.whom" />}
-      hint={client !== undefined && clients.has(client) ? say('agents:client.whom.hint') : undefined}
+      label={<Label k="clients:whom" />}
+      hint={client !== undefined && clients.has(client) ? say('clients:whom.hint') : undefined}
       options={[...clients].map(([id, name]) => ({ value: String(id), label: name }))}
-      empty={say('agents:client.self')}
+      empty={say('clients:self')}
       optional
       value={client !== undefined && clients.has(client) ? String(client) : ''}
       onChange={(chosen) => onChoose(chosen === '' ? undefined : Number(chosen))}

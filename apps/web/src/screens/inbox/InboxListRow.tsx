@@ -54,7 +54,7 @@ export function InboxListRow({
           {item.PATENT_ID}
         </bdi>
         <bdi className={clsx(styles.officeName, 'shrinks clipped')}>{item.TITLE}</bdi>
-        {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
+        {item.ON_BEHALF_OF && <span>{say('clients:for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
       </span>
       {item.DAYS_LEFT !== null && item.TODO_TEXT !== '' && (
         <span className={clsx(styles.due, 'above-4')}>

@@ -97,7 +97,7 @@ describe('the list', () => {
   test('names the client of a letter received by mandate', async () => {
     serveInbox([letter(1, { ON_BEHALF_OF: { USER_ID: 9, USER_NAME: 'PT Maju' } })])
     await open()
-    await expect.element(row('Surat 1')).toMatchTextContent(text('agents:client.for', { name: 'PT Maju' }))
+    await expect.element(row('Surat 1')).toMatchTextContent(text('clients:for', { name: 'PT Maju' }))
   })
 
   test.each([

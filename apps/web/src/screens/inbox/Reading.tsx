@@ -36,7 +36,7 @@ interface ReadingProps {
 
 /** The open letter beside the list; on phones a page with a back button. */
 export function Reading({ open, isIdle, position, onClose, onStep, onUnread, onUse }: ReadingProps) {
-  const { say } = useWords('inbox', 'agents')
+  const { say } = useWords('inbox', 'clients')
   if (open.state === 'none')
     return (
       <div className={clsx(styles.reader, 'scrolls shrinks-down stack gap-0 shrinks', styles.idle)}>
@@ -63,7 +63,7 @@ export function Reading({ open, isIdle, position, onClose, onStep, onUnread, onU
 }
 
 function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxItem) => void }) {
-  const { say } = useWords('inbox', 'agents')
+  const { say } = useWords('inbox', 'clients')
   const when = useWhen()
   const subject = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -78,7 +78,7 @@ function Opened({ item, onUnread }: { item: InboxItem; onUnread: (item: InboxIte
           <RightMark right={letterOfNumber(item.FILE_TYP)} />
           <NumberLink item={item} />
           <bdi>{item.TITLE}</bdi>
-          {item.ON_BEHALF_OF && <span>{say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
+          {item.ON_BEHALF_OF && <span>{say('clients:for', { name: item.ON_BEHALF_OF.USER_NAME })}</span>}
           {item.STATUS === 'Y' && (
             <Button look="act" icon="mail" className="push" onClick={() => onUnread(item)}>
               <Label k="inbox:screen.markUnread" />

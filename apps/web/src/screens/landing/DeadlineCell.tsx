@@ -41,7 +41,7 @@ export function DeadlineCell({ deadlines: { data, error, refetch } }: { deadline
 }
 
 function Deadline({ item }: { item: InboxItem }) {
-  const { say, language } = useWords('landing', 'agents')
+  const { say, language } = useWords('landing', 'clients')
   const daysLeft = useDaysLeft()
   const left = item.DAYS_LEFT ?? 0
   const hot = dueTone(left, true) === 'red'
@@ -61,7 +61,7 @@ function Deadline({ item }: { item: InboxItem }) {
         <span className={clsx(styles.title, 'block strong break-anywhere')}>{item.SUBJECT}</span>
         <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
           <bdi>{item.TITLE}</bdi>
-          {item.ON_BEHALF_OF && say('core:comma') + say('agents:client.for', { name: item.ON_BEHALF_OF.USER_NAME })}
+          {item.ON_BEHALF_OF && say('core:comma') + say('clients:for', { name: item.ON_BEHALF_OF.USER_NAME })}
         </span>
         {date !== '' && (
           <span

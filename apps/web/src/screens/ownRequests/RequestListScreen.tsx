@@ -37,7 +37,7 @@ const PAGE = '/user-docx/tp/list-pengajuan-pasca'
 
 /** List Pengajuan Pasca: the reader's requests by group, with what is to be done next. */
 export function RequestListScreen() {
-  const { say } = useWords('ownRequests', 'requests', 'applications', 'agents')
+  const { say } = useWords('ownRequests', 'requests', 'applications', 'clients')
   const search = readRequestSearch(usePageSearch(PAGE))
   const navigate = useSetSearch(PAGE)
   const setSearch = (change: Partial<RequestSearch>, options?: { replace?: boolean }) =>

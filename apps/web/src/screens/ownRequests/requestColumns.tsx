@@ -50,7 +50,7 @@ export const requestColumns: readonly Column<ListedRequest>[] = [
 
 /** Name of the service; below it number, day and client. */
 function Service({ row }: { row: ListedRequest }) {
-  const { say } = useWords('requests', 'agents')
+  const { say } = useWords('requests', 'clients')
   const name = <Label k={requestName(row.USERDOC_TYP)} />
   return (
     <>
@@ -71,7 +71,7 @@ function Service({ row }: { row: ListedRequest }) {
           </>
         )}
         <LegalDateText date={row.RECEIVED_DATE ?? legalDateOf(new Date(row.SUBMITTED_AT))} />
-        {row.CLIENT && say('core:comma') + say('agents:client.for', { name: row.CLIENT.USER_NAME })}
+        {row.CLIENT && say('core:comma') + say('clients:for', { name: row.CLIENT.USER_NAME })}
       </span>
     </>
   )
