@@ -20,6 +20,7 @@ const frame: readonly EarlyCall[] = [
   { name: 'session' },
   waiting,
   { name: 'getPatents', query: { group: 'payment', size: 3 } },
+  { name: 'requestList', query: { group: 'UNPAID', size: 3 } },
   { name: 'getPatentTemp', query: { size: 3 } },
   announcements,
 ]

@@ -109,9 +109,11 @@ export const appealsCalls = defineCalls({
     method: 'GET',
     path: '/appeals/queue',
     who: 'commission',
-    does: 'Appeals before the Appeal Commission, the oldest first, with the number in each tab. Not in the specification.',
-    query: z.object({ ...PageQuery, tab: AppealTab.default('NEW'), q: z.string().max(100).optional() }),
+    does: 'Appeals before the Appeal Commission, the oldest first, with the number in each tab; without a tab the first one that has some. Not in the specification.',
+    query: z.object({ ...PageQuery, tab: AppealTab.optional(), q: z.string().max(100).optional() }),
     reply: pagedReply(AppealRow).extend({
+      /** The tab of this page. */
+      TAB: AppealTab,
       TABS: z.array(z.object({ TAB: AppealTab, COUNT: z.int().nonnegative() })),
     }),
   },

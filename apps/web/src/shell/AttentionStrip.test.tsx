@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { listedCases, openDraft, unpaidCase } from '../../testing/cases.ts'
 import { serve } from '../../testing/fakeApi.ts'
 import { dueLetter } from '../../testing/letters.ts'
+import { listedRequest, listedRequests } from '../../testing/ownRequests.ts'
 import { applicant } from '../../testing/people.ts'
 import { show, text } from '../../testing/render.tsx'
 import { setServerTime } from '../ui/clock.ts'
@@ -18,6 +19,7 @@ beforeEach(() => {
     getInbox: nothing,
     getInboxUnreads: [{ TOTAL: 0 }],
     getPatents: listedCases([]),
+    requestList: listedRequests([]),
     getPatentTemp: { ...nothing, CLIENTS: [] },
   })
 })
@@ -33,6 +35,9 @@ test('names deadlines within seven days, unpaid bills with the hour the next cod
     },
     getInboxUnreads: [{ TOTAL: 3 }],
     getPatents: listedCases([unpaidCase(1), unpaidCase(2, { BILLING_EXPIRES_AT: '2026-11-20T10:00:00.000Z' })]),
+    requestList: listedRequests([
+      listedRequest(1, { GROUP: 'UNPAID', BILLING_EXPIRES_AT: '2026-11-20T16:59:59.000Z' }),
+    ]),
     getPatentTemp: { data: [openDraft(1)], total: 4, CLIENTS: [], ...paged },
   })
   await open()
@@ -46,6 +51,10 @@ test('names deadlines within seven days, unpaid bills with the hour the next cod
     [
       text('shell:strip.bills', { count: 2 }) + text('shell:strip.lapses', { time: '17:00 WIB' }),
       '/customer-screen/list?group=payment',
+    ],
+    [
+      text('shell:strip.requestBills', { count: 1 }) + text('shell:strip.lapses', { time: '23:59 WIB' }),
+      '/user-docx/tp/list-pengajuan-pasca?group=unpaid',
     ],
     [text('shell:strip.drafts', { count: 4 }), '/customer-screen/draft'],
     [text('shell:strip.unread', { count: 3 }), '/inbox'],

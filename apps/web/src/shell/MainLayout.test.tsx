@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { serve } from '../../testing/fakeApi.ts'
+import { listedRequests } from '../../testing/ownRequests.ts'
 import { applicant } from '../../testing/people.ts'
 import { show } from '../../testing/render.tsx'
 import { setServerTime } from '../ui/clock.ts'
@@ -22,6 +23,7 @@ beforeEach(() => {
   serve({
     getInboxUnreads: [{ TOTAL: 0 }],
     getInbox: { data: [], total: 0, page: 1, size: 50 },
+    requestList: listedRequests([]),
     getPatents: {
       data: [],
       total: 0,

@@ -10,6 +10,8 @@ export const words: SameKeys<typeof id> = {
   'deadlines.none': 'Nothing needs action from you.',
   unpaid: 'Payment due',
   'unpaid.none': 'Nothing to pay.',
+  'unpaid.requests_one': '{{count}} bill of a post-filing request',
+  'unpaid.requests_other': '{{count}} bills of post-filing requests',
   'unpaid.lapsed': 'The code has expired. Your file is safe.',
   'unpaid.dateShort': 'Filing date = day of payment',
   reissue: 'Issue a new code',

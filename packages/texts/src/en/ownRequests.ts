@@ -103,5 +103,5 @@ export const words: SameKeys<typeof id> = {
   'timeline.empty': 'No requests or letters yet.',
   'timeline.older': 'Show older ones',
   'timeline.limit':
-    'This list has at most the 100 newest requests and the 100 newest letters. Older ones are in the list of requests and in the Inbox. Files and payments have no rows of their own.',
+    'This list has at most the 100 newest requests and the 100 newest letters. Older ones are in the list of requests and in the Inbox. Files and payments have no rows of their own. The spreadsheet has all requests, without letters.',
 }

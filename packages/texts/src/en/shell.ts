@@ -84,6 +84,8 @@ export const words: SameKeys<typeof id> = {
   'strip.unread_other': '{{count}} unread letters',
   'strip.bills_one': '{{count}} unpaid bill',
   'strip.bills_other': '{{count}} unpaid bills',
+  'strip.requestBills_one': '{{count}} bill of a post-filing request',
+  'strip.requestBills_other': '{{count}} bills of post-filing requests',
   'strip.lapses': 'code valid until {{time}}',
   'strip.deadlines_one': '{{count}} deadline within 7 days',
   'strip.deadlines_other': '{{count}} deadlines within 7 days',

@@ -7,6 +7,8 @@ export const words = {
   'deadlines.none': 'Tidak ada yang perlu tindakan Anda.',
   unpaid: 'Menunggu bayar',
   'unpaid.none': 'Tidak ada tagihan.',
+  'unpaid.requests_one': '{{count}} tagihan pasca permohonan',
+  'unpaid.requests_other': '{{count}} tagihan pasca permohonan',
   'unpaid.lapsed': 'Kode kedaluwarsa. Berkas Anda aman.',
   'unpaid.dateShort': 'Tanggal Penerimaan = hari lunas',
   reissue: 'Terbitkan ulang kode',

@@ -102,5 +102,5 @@ export const words = {
   'timeline.empty': 'Belum ada pengajuan atau surat.',
   'timeline.older': 'Tampilkan yang lebih lama',
   'timeline.limit':
-    'Daftar ini memuat paling banyak 100 pengajuan dan 100 surat terbaru. Yang lebih lama ada di List Pengajuan Pasca dan Inbox. Berkas dan pembayaran tidak dimuat sebagai baris tersendiri.',
+    'Daftar ini memuat paling banyak 100 pengajuan dan 100 surat terbaru. Yang lebih lama ada di List Pengajuan Pasca dan Inbox. Berkas dan pembayaran tidak dimuat sebagai baris tersendiri. Ekspor Excel memuat semua pengajuan, tanpa surat.',
 } as const

@@ -81,6 +81,8 @@ export const words = {
   'strip.unread_other': '{{count}} surat belum dibaca',
   'strip.bills_one': '{{count}} tagihan belum dibayar',
   'strip.bills_other': '{{count}} tagihan belum dibayar',
+  'strip.requestBills_one': '{{count}} tagihan pasca permohonan',
+  'strip.requestBills_other': '{{count}} tagihan pasca permohonan',
   'strip.lapses': 'kode berlaku sampai {{time}}',
   'strip.deadlines_one': '{{count}} tenggat dalam 7 hari',
   'strip.deadlines_other': '{{count}} tenggat dalam 7 hari',

@@ -27,17 +27,19 @@ import { appealKeyOf } from './lockAppeal.ts'
 
 type Calls = typeof appealsCalls
 
-/** One page of a tab, with the number in each. */
+/** One page of a tab, with the number in each; of the first tab with appeals when none is named. */
 export async function appealQueue({ query, db, language }: HandlerInput<Calls['appealQueue']>) {
-  const { page, size, tab, q } = query
-  const { rows } = await appealPageQuery(tab, q, { limit: size, offset: (page - 1) * size }).execute(db)
+  const { page, size, q } = query
   const TABS = []
   for (const TAB of appealTabs) TABS.push({ TAB, COUNT: await countAppeals(db, TAB, q) })
+  const tab = query.tab ?? TABS.find(({ COUNT }) => COUNT > 0)?.TAB ?? 'NEW'
+  const { rows } = await appealPageQuery(tab, q, { limit: size, offset: (page - 1) * size }).execute(db)
   return {
     data: rows.map((row) => wireRow(row, language)),
     total: TABS.find(({ TAB }) => TAB === tab)?.COUNT ?? 0,
     page,
     size,
+    TAB: tab,
     TABS,
   }
 }

@@ -1,12 +1,14 @@
 import type { CaseRow } from '@saki/contracts/caseRow'
 import type { DraftRow } from '@saki/contracts/edits'
 import type { InboxItem } from '@saki/contracts/inbox'
+import type { ListedRequest } from '@saki/contracts/requests'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { listedCases, openDraft, unpaidCase } from '../../../testing/cases.ts'
 import { serve } from '../../../testing/fakeApi.ts'
 import { dueLetter, unreadLetter } from '../../../testing/letters.ts'
+import { listedRequest, listedRequests } from '../../../testing/ownRequests.ts'
 import { applicant } from '../../../testing/people.ts'
 import { labelText, show, text } from '../../../testing/render.tsx'
 import { setServerTime } from '../../ui/clock.ts'
@@ -17,11 +19,12 @@ beforeEach(() => setServerTime('2026-11-20T03:00:00.000Z'))
 interface Account {
   letters?: readonly InboxItem[]
   unpaid?: readonly CaseRow[]
+  requests?: readonly ListedRequest[]
   drafts?: readonly DraftRow[]
   cases?: number
 }
 
-async function open({ letters = [], unpaid = [], drafts = [], cases = unpaid.length }: Account) {
+async function open({ letters = [], unpaid = [], requests = [], drafts = [], cases = unpaid.length }: Account) {
   const paged = { page: 1, size: 50 }
   serve({
     getInbox: ({ query }) => {
@@ -29,6 +32,7 @@ async function open({ letters = [], unpaid = [], drafts = [], cases = unpaid.len
       return { data: [...data], total: data.length, ...paged }
     },
     getPatents: listedCases(unpaid, { all: cases }),
+    requestList: listedRequests(requests),
     getPatentTemp: { data: [...drafts], total: drafts.length, CLIENTS: [], ...paged },
     getPayments: [],
   })
@@ -118,4 +122,25 @@ test('new letters are listed with their whole subject', async () => {
   const subject = page.getByText('Pembayaran diterima, Nomor Permohonan A00202600025')
   await expect.element(subject).toBeVisible()
   expect(subject.element().scrollWidth).toBe(subject.element().clientWidth)
+})
+
+describe('an unpaid bill of a request', () => {
+  const request = listedRequest(1, { GROUP: 'UNPAID', BILLING_EXPIRES_AT: '2026-11-20T16:59:59.000Z' })
+  const unpaidCell = page.getByRole('region', { name: labelText('landing:unpaid'), exact: false })
+
+  test('is paid from the landing page when no filing has one', async () => {
+    await open({ requests: [request], cases: 1 })
+    await expect.element(unpaidCell).toMatchTextContent(request.USERDOC_NAME)
+    await expect
+      .element(unpaidCell.getByRole('link', { name: labelText('core:pay') }))
+      .toHaveAttribute('href', '/customer-screen/payments/TRX-2026-200001')
+  })
+
+  test('is counted beside those of filings and leads to its list', async () => {
+    await open({ unpaid: [unpaidCase(1)], requests: [request] })
+    await expect
+      .element(unpaidCell.getByRole('link', { name: text('landing:unpaid.requests', { count: 1 }) }))
+      .toHaveAttribute('href', '/user-docx/tp/list-pengajuan-pasca?group=unpaid')
+    await expect.element(unpaidCell.getByRole('heading')).toMatchTextContent('2')
+  })
 })

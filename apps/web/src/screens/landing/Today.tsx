@@ -11,7 +11,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { DeadlineCell } from './DeadlineCell.tsx'
 import { DraftCell } from './DraftCell.tsx'
 import { LetterCell } from './LetterCell.tsx'
-import { UnpaidCell } from './UnpaidCell.tsx'
+import { unpaidAddress, UnpaidCell } from './UnpaidCell.tsx'
 import type { TodayData } from './useToday.ts'
 import styles from './landing.module.css'
 
@@ -46,7 +46,7 @@ export function Today({ today }: { today: TodayData }) {
       </div>
       <div className={clsx(styles.cells, 'grid one-column-on-phones')} id="today-cells" hidden={folded}>
         <DeadlineCell deadlines={today.deadlines} />
-        <UnpaidCell unpaid={today.unpaid} />
+        <UnpaidCell unpaid={today.unpaid} requests={today.unpaidRequests} />
         <DraftCell drafts={today.drafts} />
         <LetterCell letters={today.letters} />
       </div>
@@ -72,8 +72,10 @@ function TodayLine({ today }: { today: TodayData }) {
       <PageLink to="/customer-screen/list" search={{ group: 'action', sort: 'due' }}>
         {say('landing:count.deadlines', { count: count(today.deadlines.data?.total) })}
       </PageLink>
-      <PageLink to="/customer-screen/list" search={{ group: 'payment' }}>
-        {say('landing:count.unpaid', { count: count(today.unpaid.data?.total) })}
+      <PageLink {...unpaidAddress(today)}>
+        {say('landing:count.unpaid', {
+          count: count(today.unpaid.data?.total) + count(today.unpaidRequests.data?.total),
+        })}
       </PageLink>
       <PageLink to="/customer-screen/draft">
         {say('landing:count.drafts', { count: count(today.drafts.data?.total) })}

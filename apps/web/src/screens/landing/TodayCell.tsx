@@ -24,7 +24,11 @@ interface TodayCellProps {
   none: TextKey
   noneAction?: ReactNode
   /** Link to the whole list. */
-  all: Address<'/inbox'> | Address<'/customer-screen/list'> | Address<'/customer-screen/draft'>
+  all:
+    | Address<'/inbox'>
+    | Address<'/customer-screen/list'>
+    | Address<'/customer-screen/draft'>
+    | Address<'/user-docx/tp/list-pengajuan-pasca'>
   children: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { CaseRow } from '@saki/contracts/caseRow'
+import type { ListedRequest } from '@saki/contracts/requests'
 
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
@@ -14,41 +15,99 @@ import { TodayCell } from './TodayCell.tsx'
 import type { TodayData } from './useToday.ts'
 import styles from './landing.module.css'
 
-export function UnpaidCell({ unpaid: { data, error, refetch } }: { unpaid: TodayData['unpaid'] }) {
-  const rows = data?.data ?? []
+/** The list of unpaid bills: that of filings, or of requests when no filing has one. */
+export function unpaidAddress({ unpaid }: Pick<TodayData, 'unpaid'>) {
+  return unpaid.data?.total === 0
+    ? ({ to: '/user-docx/tp/list-pengajuan-pasca', search: { group: 'unpaid' } } as const)
+    : ({ to: '/customer-screen/list', search: { group: 'payment' } } as const)
+}
+
+interface UnpaidCellProps {
+  unpaid: TodayData['unpaid']
+  requests: TodayData['unpaidRequests']
+}
+
+export function UnpaidCell({ unpaid, requests }: UnpaidCellProps) {
+  const { say } = useWords('landing')
+  const rows = [...(unpaid.data?.data ?? []).map(billOfFiling), ...(requests.data?.data ?? []).flatMap(billOfRequest)]
   const first = rows.find(isOpen) ?? rows[0]
+  const [filings, ofRequests] = [unpaid.data?.total, requests.data?.total]
+  const refetch = () => void Promise.all([unpaid.refetch(), requests.refetch()])
   return (
     <TodayCell
       title="landing:unpaid"
       icon="receipt"
       none="landing:unpaid.none"
-      total={data?.total}
-      shown={first ? 1 : 0}
-      error={error}
-      onRetry={() => void refetch()}
-      all={{ to: '/customer-screen/list', search: { group: 'payment' } }}
+      total={filings === undefined || ofRequests === undefined ? undefined : filings + ofRequests}
+      shown={(first ? 1 : 0) + (filings ? (ofRequests ?? 0) : 0)}
+      error={unpaid.error ?? requests.error}
+      onRetry={refetch}
+      all={unpaidAddress({ unpaid })}
     >
-      {first && <Bill row={first} onOver={() => void refetch()} />}
+      {first && <Bill bill={first} onOver={refetch} />}
+      {filings !== undefined && filings > 0 && ofRequests !== undefined && ofRequests > 0 && (
+        <PageLink
+          to="/user-docx/tp/list-pengajuan-pasca"
+          search={{ group: 'unpaid' }}
+          className={clsx(styles.more, 'caption-size unlined')}
+        >
+          {say('landing:unpaid.requests', { count: ofRequests })}
+        </PageLink>
+      )}
     </TodayCell>
   )
 }
 
-function isOpen({ BILLING_EXPIRES_AT: until }: CaseRow): boolean {
+interface UnpaidBill {
+  number: string
+  title: string
+  amount: number
+  until: string | null
+  /** Undefined: read from the bills of the filing. */
+  code: string | undefined
+  /** Payment of a filing dates it. */
+  isFiling: boolean
+}
+
+const billOfFiling = (row: CaseRow): UnpaidBill => ({
+  number: row.SUBMISSION_NBR,
+  title: row.TITLE,
+  amount: row.AMOUNT_OUTSTANDING,
+  until: row.BILLING_EXPIRES_AT,
+  code: undefined,
+  isFiling: true,
+})
+
+const billOfRequest = (row: ListedRequest): UnpaidBill[] =>
+  row.SUBMISSION_NBR === null
+    ? []
+    : [
+        {
+          number: row.SUBMISSION_NBR,
+          title: `${row.USERDOC_NAME} · ${row.TITLE}`,
+          amount: row.AMOUNT,
+          until: row.BILLING_EXPIRES_AT,
+          code: row.BILLING_CODE ?? '',
+          isFiling: false,
+        },
+      ]
+
+function isOpen({ until }: Pick<UnpaidBill, 'until'>): boolean {
   return until !== null && new Date(until).getTime() > officeNow()
 }
 
 /** An unpaid bill with its time left; the button is primary while the code is valid. */
-function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
+function Bill({ bill, onOver }: { bill: UnpaidBill; onOver: () => void }) {
   const { say } = useWords('landing')
-  const bills = useCall('getPayments', { query: { patentId: row.SUBMISSION_NBR } })
-  const open = isOpen(row)
-  const code = bills.data?.find((bill) => bill.STATUS === 'BILLED' || bill.STATUS === 'EXPIRED')?.BILLING_CODE
+  const bills = useCall('getPayments', { query: { patentId: bill.number } }, { enabled: bill.isFiling })
+  const open = isOpen(bill)
+  const code = bill.code ?? bills.data?.find(({ STATUS }) => STATUS === 'BILLED' || STATUS === 'EXPIRED')?.BILLING_CODE
   return (
     <>
       <div className={styles.bill}>
-        <Money amount={row.AMOUNT_OUTSTANDING} className={styles.amount} />
+        <Money amount={bill.amount} className={styles.amount} />
         <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
-          <bdi>{row.TITLE}</bdi>
+          <bdi>{bill.title}</bdi>
         </span>
         {open && code ? (
           <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
@@ -59,22 +118,24 @@ function Bill({ row, onOver }: { row: CaseRow; onOver: () => void }) {
             {open ? '' : say('landing:unpaid.lapsed')}
           </span>
         )}
-        <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
-          {say('landing:unpaid.dateShort')}
-        </span>
+        {bill.isFiling && (
+          <span className={clsx(styles.subline, 'block muted caption-size break-anywhere')}>
+            {say('landing:unpaid.dateShort')}
+          </span>
+        )}
       </div>
       <div className={clsx(styles.payRow, 'row wrap gap-16')}>
         <PageLink
           to="/customer-screen/payments/$patentId"
-          params={{ patentId: row.SUBMISSION_NBR }}
+          params={{ patentId: bill.number }}
           className={open ? 'btn pri' : 'btn'}
         >
           <Label k={open ? 'core:pay' : 'landing:reissue'} />
         </PageLink>
-        {open && row.BILLING_EXPIRES_AT && (
+        {open && bill.until && (
           <span className="left text-warning row gap-8 small strong">
             <Icon name="clock" size={18} />
-            <Countdown until={row.BILLING_EXPIRES_AT} onOver={onOver} />
+            <Countdown until={bill.until} onOver={onOver} />
           </span>
         )}
       </div>

@@ -57,6 +57,13 @@ describe('requests and letters in one list', () => {
       .elements()
       .map(({ textContent }) => /Kursi \d|Invensi \d/.exec(textContent ?? '')?.[0])
       .filter(Boolean)
+  test('the requests are a spreadsheet', async () => {
+    serve({ requestSheet: new Response('xlsx') })
+    await open([listedRequest(1)], [])
+    await page.getByRole('button', { name: labelText('ownRequests:sheet.export') }).click()
+    await expect.poll(() => callsOf('requestSheet')).toHaveLength(1)
+  })
+
   const early = listedRequest(1, { SUBMITTED_AT: '2026-11-02T03:00:00.000Z' })
   const late = listedRequest(2, { SUBMITTED_AT: '2026-11-19T03:00:00.000Z' })
 

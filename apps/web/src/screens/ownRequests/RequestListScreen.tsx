@@ -10,8 +10,8 @@ import { PickBox } from '../../cases/PickBox.tsx'
 import { SearchBox } from '../../cases/SearchBox.tsx'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import { download } from '../../lib/download.ts'
 import { useCall } from '../../lib/queries.ts'
+import { SheetButton } from '../../cases/SheetButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -71,9 +71,7 @@ export function RequestListScreen() {
       title="shell:page.requests"
       actions={
         <>
-          <Button icon="download" onClick={() => downloadSheet(search)}>
-            <Label k="ownRequests:sheet.export" />
-          </Button>
+          <SheetButton query={sheetQuery(search)} />
           <PageLink to="/user-docx/tp" className="btn pri">
             <Icon name="plus" />
             <Label k="ownRequests:ask" />
@@ -101,10 +99,6 @@ export function RequestListScreen() {
     </Page>
   )
 }
-
-/** The whole list, filtered as on the page. The server names the file after day and time. */
-const downloadSheet = (search: RequestSearch) =>
-  void download('requestSheet', { query: sheetQuery(search) }, 'Excel List.xlsx')
 
 interface PartProps {
   search: RequestSearch

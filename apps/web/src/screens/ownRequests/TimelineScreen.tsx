@@ -6,6 +6,7 @@ import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { PickBox } from '../../cases/PickBox.tsx'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
+import { SheetButton } from '../../cases/SheetButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -37,7 +38,7 @@ export function TimelineScreen() {
     [requests, letters].some(({ data }) => data !== undefined && data.total > data.data.length) && size < MOST
   const retry = () => void Promise.all([requests.refetch(), letters.refetch()])
   return (
-    <Page title="shell:page.allRequests" lead={say('ownRequests:timeline.lead')}>
+    <Page title="shell:page.allRequests" lead={say('ownRequests:timeline.lead')} actions={<SheetButton query={{}} />}>
       <OfflineNote asOf={Math.min(requests.dataUpdatedAt, letters.dataUpdatedAt)} />
       <section className="card below-16" aria-label={say('shell:page.allRequests')}>
         <div className="row wrap gap-16 inset-12 hairline-below" role="search">

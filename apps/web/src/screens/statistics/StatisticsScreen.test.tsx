@@ -61,6 +61,15 @@ describe('the charts', () => {
   })
 })
 
+test('the requests counted, of a client and a period, are a spreadsheet', async () => {
+  serve({ requestSheet: new Response('xlsx') })
+  await open('?client=7&period=30d')
+  await page.getByRole('button', { name: labelText('ownRequests:sheet.export') }).click()
+  await expect
+    .poll(() => callsOf('requestSheet')[0]?.query)
+    .toEqual({ client: 7, from: '2026-10-25', to: '2026-11-23' })
+})
+
 describe('the table twin', () => {
   test('has the same numbers, each a way to its list', async () => {
     const { address } = await open()

@@ -9,9 +9,12 @@ import { countsBy, daysOfMonth, monthsOf } from '@saki/domain/requests/statistic
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
+import { SheetButton } from '../../cases/SheetButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -38,7 +41,18 @@ export function StatisticsScreen() {
     { placeholderData: keepPreviousData },
   )
   return (
-    <Page title="shell:page.statistics" lead={say(data?.IND_ALL === 'Y' ? 'statistics:lead.all' : 'statistics:lead')}>
+    <Page
+      title="shell:page.statistics"
+      lead={say(data?.IND_ALL === 'Y' ? 'statistics:lead.all' : 'statistics:lead')}
+      actions={
+        <>
+          {data?.IND_ALL === 'N' && <SheetButton query={{ ...days, ...filter }} />}
+          <Button icon="print" onClick={() => print()}>
+            <Label k="core:print" />
+          </Button>
+        </>
+      }
+    >
       <OfflineNote asOf={dataUpdatedAt} />
       <div className="stack">
         <StatisticsTools

@@ -72,6 +72,7 @@ const open = (change: Partial<AppealAtBoard> = {}, language: 'id' | 'en' | 'ar' 
       total: 1,
       page: 1,
       size: 10,
+      TAB: 'HEARING',
       TABS: [
         { TAB: 'NEW', COUNT: 1 },
         { TAB: 'HEARING', COUNT: 4 },
@@ -112,8 +113,15 @@ test('shows the objection beside its point, and what is not contested', async ()
   await open()
   await expect.element(pane()).toMatchTextContent('Berbeda.')
   await expect.element(pane()).toMatchTextContent(text('appeals:left'))
-  await page.getByRole('tab', { name: `${labelText('appeals:tab.HEARING')} 4` }).click()
-  await expect.poll(() => callsOf('appealQueue').at(-1)?.query).toMatchObject({ tab: 'HEARING' })
+  await page.getByRole('tab', { name: `${labelText('appeals:tab.NEW')} 1` }).click()
+  await expect.poll(() => callsOf('appealQueue').at(-1)?.query).toMatchObject({ tab: 'NEW' })
+})
+
+test('opens on the tab that the server names, the first with appeals', async () => {
+  await open()
+  expect(callsOf('appealQueue')[0]?.query).not.toHaveProperty('tab')
+  const tab = page.getByRole('tab', { name: `${labelText('appeals:tab.HEARING')} 4` })
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true')
 })
 
 describe('a decision', () => {

@@ -59,7 +59,15 @@ function Board() {
     >
       <div className={clsx(styles.queue, 'relative shrinks')}>
         <Page title="appeals:queue" lead={say('appeals:queue.lead')}>
-          <AppealList search={search} list={list} size={SIZE} chosen={chosen} onChoose={choose} setSearch={setSearch} />
+          <AppealList
+            search={search}
+            tab={tab ?? list.data?.TAB ?? 'NEW'}
+            list={list}
+            size={SIZE}
+            chosen={chosen}
+            onChoose={choose}
+            setSearch={setSearch}
+          />
         </Page>
       </div>
       <aside

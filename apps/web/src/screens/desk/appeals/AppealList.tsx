@@ -17,6 +17,8 @@ import { appealTabList, type AppealSearch } from './appealSearch.ts'
 
 interface AppealListProps {
   search: AppealSearch
+  /** The tab shown. */
+  tab: AppealTab
   list: ReturnType<typeof useCall<'appealQueue'>>
   size: number
   chosen: string | undefined
@@ -27,13 +29,13 @@ interface AppealListProps {
 /** The appeals: tabs by stage, words, rows, pages. */
 export function AppealList(props: AppealListProps) {
   const { say } = useWords('appeals')
-  const { search, list, size, setSearch } = props
+  const { search, tab: current, list, size, setSearch } = props
   const first = { page: 1, chosen: undefined }
   const panel = (
     <>
       <div className="row wrap gap-8 inset-12 hairline-below" role="search">
         <SearchBox
-          key={search.tab}
+          key={current}
           text={search.q}
           what={say('appeals:search')}
           onSearch={(q) => setSearch({ ...first, q }, { replace: true })}
@@ -53,7 +55,7 @@ export function AppealList(props: AppealListProps) {
     <section className={clsx('card', styles.card)} aria-label={say('appeals:queue')}>
       <Tabs
         label={say('appeals:queue')}
-        current={search.tab}
+        current={current}
         onChoose={(tab) => setSearch({ ...first, tab: tab as AppealTab })}
         tabs={appealTabList.map((tab) => {
           const count = list.data?.TABS.find(({ TAB }) => TAB === tab)?.COUNT
@@ -61,7 +63,7 @@ export function AppealList(props: AppealListProps) {
             id: tab,
             label: <Label k={`appeals:tab.${tab}`} stacked />,
             ...(count !== undefined && { count }),
-            panel: tab === search.tab ? panel : null,
+            panel: tab === current ? panel : null,
           }
         })}
       />
