@@ -217,6 +217,23 @@ describe('the opponent', () => {
     },
   )
 
+  test('keeps the counter-statement: a notice that was answered is not undone, and nothing changes for either side', async () => {
+    const number = await newPublished()
+    const { one } = await oppose(portal, budi, number)
+    const served = await caseAtDesk(portal, officer, number)
+    await counter(portal, sari, await caseProcid(number), 'Merek kami berbeda bunyi.')
+    const { PROC_TYP, PROC_NBR, ROW_VERSION, UNDO, STATUS_CODE } = await caseAtDesk(portal, officer, number)
+    expect(served.UNDO).not.toBeNull()
+    expect(UNDO).toBeNull()
+    const undo = { PROC_TYP, PROC_NBR, ROW_VERSION, ACTION_NBR: served.UNDO?.ACTION_NBR ?? 0, REASON: 'Salah berkas.' }
+    expect(await portal.ask('officeUndoAction', { as: officer, key: randomUUID(), body: undo })).toMatchObject({
+      status: 409,
+      body: { err: 'ACTION_NOT_ALLOWED' },
+    })
+    expect(await caseAtDesk(portal, officer, number)).toMatchObject({ STATUS_CODE })
+    expect((await see(budi, one)).body).toMatchObject({ POINTS: [{ ANSWER_TEXT: 'Merek kami berbeda bunyi.' }, {}] })
+  })
+
   test('answers a completeness letter that nobody else can read or answer', async () => {
     const number = await newPublished()
     const { one, SUBMISSION_NBR } = await oppose(portal, budi, number)

@@ -177,7 +177,7 @@ function Grounds({ appeal: { DECISION, GROUNDS } }: { appeal: AppealAtBoard }) {
                 {at + 1}. {ground.TITLE}
               </b>
               {ground.TEXT && <p dir="auto">{ground.TEXT}</p>}
-              {ground.GROUND && <span className="hint">{legalGroundText(ground.GROUND)}</span>}
+              {ground.GROUND && <span className="hint block">{legalGroundText(ground.GROUND)}</span>}
             </div>
             <div className="shrinks">
               {ground.IND_LEFT === 'Y' ? (

@@ -30,7 +30,7 @@ async function refusedMark(page: Page): Promise<string> {
 const statusOf = async (page: Page, number: string) =>
   (await read<{ OFFERS: unknown; STATUS_NAME: string }>(page, '/requests/offers', { patentId: number })).STATUS_NAME
 
-test('an appeal is answered point by point, won before the Appeal Commission, and the mark goes on to registration', async ({
+test('an appeal is answered point by point and won, so that the mark goes on; the decision is taken back and the appeal withdrawn, so that the refusal stands', async ({
   page,
   browser,
 }) => {
@@ -86,9 +86,29 @@ test('an appeal is answered point by point, won before the Appeal Commission, an
   await pane.getByRole('button', { name: 'Putuskan dan kirim surat' }).click()
   await board.getByRole('alertdialog').getByRole('button', { name: 'Putuskan dan kirim surat' }).click()
   await expect(pane.getByText('Putusan Komisi Banding: Dikabulkan seluruhnya')).toBeVisible()
-  await context.close()
 
   expect(await statusOf(page, number)).toBe('Untuk Didaftar')
   await page.goto(`/user-docx/tp/fileListBanding/${submission}`)
   await expect(page.getByText('Putusan nomor 21/KBM/2026', { exact: false }).first()).toBeVisible()
+
+  // The Commission takes the decision back with its reason: the appeal is before the panel again.
+  await pane.getByRole('textbox', { name: begins('Kekurangan atau alasan') }).fill('Nomor putusan perkara lain.')
+  await pane.getByRole('button', { name: 'Batalkan putusan' }).click()
+  await board.getByRole('alertdialog').getByRole('button', { name: 'Batalkan putusan' }).click()
+  await expect(pane.getByRole('button', { name: 'Putuskan dan kirim surat' })).toBeVisible()
+  expect(await statusOf(page, number)).toBe('Banding')
+
+  // The appellant withdraws it: the refusal stands, and the Commission has it no longer.
+  await page.goto(`/user-docx/tp/fileListBanding/${submission}`)
+  await page.getByRole('button', { name: 'Tarik kembali' }).click()
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toContainText('tidak dapat dibanding lagi')
+  await confirm.getByRole('button', { name: 'Tarik kembali' }).click()
+  await expect.poll(() => statusOf(page, number)).toBe('Ditolak')
+  await board.goto('/komisi-banding?tab=hearing')
+  await expect(board.getByRole('tab', { name: begins('Sidang') })).toBeVisible()
+  await expect(board.getByRole('radio', { name: new RegExp(number) })).toHaveCount(0)
+  await board.goto('/komisi-banding?tab=ended')
+  await expect(board.getByRole('radio', { name: new RegExp(number) })).toBeVisible()
+  await context.close()
 })
