@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   'simulatedYear',
   'simulatedRequests',
+  'simulatedLives',
   'backup.drill',
   'npmStart',
   '.crash.test',

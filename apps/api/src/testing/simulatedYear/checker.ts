@@ -36,7 +36,8 @@ export interface Statute {
   examineAllFrom: string
 }
 
-interface ReplayState {
+/** Where a replayed case stands after an act. */
+export interface ReplayState {
   state: string
   due: string | null
   target: boolean
@@ -49,22 +50,24 @@ interface ReplayState {
 }
 
 const ROLES = { P: 'applicant', O: 'office', K: 'commission', '3': 'public', S: 'system', auto: 'system' } as const
+/** A filed case before its payment. */
+export const unpaid: ReplayState = {
+  state: 'awaiting_payment',
+  due: null,
+  target: true,
+  otherwise: undefined,
+  frozenOn: null,
+  annuity: 0,
+  granted: null,
+  acts: [],
+}
 const DESK = new Set(['undo', 'freeze', 'resume', 'note', 'set_due'])
 
 /** Replays a history by the table of the law and returns every deviation; empty when there is none. */
 export function check(one: CaseHistory, statute: Statute, today: string): string[] {
   const wrong: string[] = []
   const before = new Map<number, ReplayState>()
-  let at: ReplayState = {
-    state: 'awaiting_payment',
-    due: null,
-    target: true,
-    otherwise: undefined,
-    frozenOn: null,
-    annuity: 0,
-    granted: null,
-    acts: [],
-  }
+  let at = unpaid
   let lastDay = one.filing
   for (const row of one.rows) {
     const say = (what: string) => wrong.push(`${one.name} ${row.nbr} ${row.act} on ${row.day}: ${what}`)
@@ -92,7 +95,8 @@ function checkEnd(one: CaseHistory, at: ReplayState, statute: Statute, today: st
   return wrong.map((what) => `${one.name} in the end: ${what}`)
 }
 
-function moveOn(
+/** Where an act leads by the law; `say` hears every reason for which it was not allowed. */
+export function moveOn(
   one: CaseHistory,
   row: CheckedRow,
   at: ReplayState,
@@ -239,7 +243,7 @@ function annuityAfter(row: CheckedRow, at: ReplayState, origin: string): number 
 }
 
 /** The automatic act, where the law makes it depend on more than the last act. */
-function automaticAct({ otherwise, acts, state }: ReplayState, statute: Statute, day: string): string | undefined {
+export function automaticAct({ otherwise, acts, state }: ReplayState, statute: Statute, day: string): string | undefined {
   if (otherwise === 'LAPSED') return statute.lapsed
   if (otherwise === 'REFUSED') return statute.refused
   if (otherwise !== 'PUBLICATION') return otherwise
