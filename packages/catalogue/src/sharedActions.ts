@@ -7,12 +7,13 @@ const { actionWords } = flowWords('workflow')
 
 /**
  * Ends the time for remedies: the decision is final and the process has no deadline. `preferredAfter`: actions after which this one is
- * preferred to others from the same state.
+ * preferred to others from the same state, unless one of `preferredUnless` followed.
  */
 export function remedyOver<const S extends string>(
   from: readonly S[],
   ground: string,
   preferredAfter?: readonly string[],
+  preferredUnless?: readonly string[],
 ) {
   return {
     remedy_over: {
@@ -24,6 +25,7 @@ export function remedyOver<const S extends string>(
       notifies: 'applicant',
       ground,
       ...(preferredAfter && { preferredAfter }),
+      ...(preferredUnless && { preferredUnless }),
       ...actionWords('remedyOver'),
     },
   } as const

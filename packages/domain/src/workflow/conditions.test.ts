@@ -92,7 +92,16 @@ const shelf = defineWorkflow({
       to: 'b',
       due: { months: 0, target: true },
     },
-    tidy: { ...act, code: 'TIDY', by: 'system', auto: true, preferredAfter: ['dust', 'rain'], from: ['a'], to: 'b' },
+    tidy: {
+      ...act,
+      code: 'TIDY',
+      by: 'system',
+      auto: true,
+      preferredAfter: ['dust', 'rain'],
+      preferredUnless: 'shine',
+      from: ['a'],
+      to: 'b',
+    },
     fade: { ...act, code: 'FADE', by: 'system', auto: true, from: ['a'], to: 'same' },
   },
 })
@@ -108,6 +117,11 @@ describe('several automatic actions', () => {
   test('an action with `preferredAfter` is chosen when one of those actions was performed', () => {
     expect(automaticAction(shelf, 'a', ['rain'])).toBe('tidy')
     expect(automaticAction(shelf, 'a', ['sun'])).toBe('fade')
+  })
+
+  test('and not once one of `preferredUnless` was performed after it', () => {
+    expect(automaticAction(shelf, 'a', ['rain', 'shine'])).toBe('fade')
+    expect(automaticAction(shelf, 'a', ['shine', 'rain'])).toBe('tidy')
   })
 
   test('an automatic action that keeps the state removes the deadline', () => {

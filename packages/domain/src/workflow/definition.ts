@@ -104,6 +104,8 @@ export interface Action<K extends string = string, S extends string = string> {
    * default.
    */
   preferredAfter?: string | readonly string[]
+  /** Ends that preference when one of these was performed after it, such as a revival, which opens the same remedies again. */
+  preferredUnless?: string | readonly string[]
   /** An automatic action that is off until the office gives it a period longer than 0 in `deadline_rule`. */
   switched?: true
   /** Its letter requires an answer by the deadline. */

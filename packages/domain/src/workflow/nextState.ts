@@ -141,13 +141,15 @@ export function automaticActions(flow: Workflow, state: string): string[] {
 }
 
 /**
- * The automatic action of a state after its deadline; undefined when there is none. `taken`: keys of earlier actions of the process, which
- * decide between several (`preferredAfter`). `flow` must hold the office's periods, which decide about `switched` actions.
+ * The automatic action of a state after its deadline; undefined when there is none. `taken`: keys of earlier actions of the process, oldest first,
+ * which decide between several (`preferredAfter`). `flow` must hold the office's periods, which decide about `switched` actions.
  */
 export function automaticAction(flow: Workflow, state: string, taken: readonly string[] = []): string | undefined {
   const keys = automaticActions(flow, state).filter((key) => isOn(flow.actions[key]))
   const conditionOf = (key: string) => flow.actions[key]?.preferredAfter
-  const isPreferred = (key: string) => [conditionOf(key) ?? []].flat().some((name) => taken.includes(name))
+  const lastOf = (names: string | readonly string[] = []) =>
+    taken.findLastIndex((name) => [names].flat().includes(name))
+  const isPreferred = (key: string) => lastOf(conditionOf(key)) > lastOf(flow.actions[key]?.preferredUnless)
   return keys.find(isPreferred) ?? keys.find((key) => conditionOf(key) === undefined)
 }
 

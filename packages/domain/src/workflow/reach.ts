@@ -7,7 +7,7 @@ export interface ReachFaults {
   /** Automatic actions from states to which no action gives a deadline. */
   neverDue: string[]
   sharedCodes: string[]
-  /** Unknown actions named in `until`, `notBefore`, `after` or `preferredAfter`. */
+  /** Unknown actions named in `until`, `notBefore`, `after`, `preferredAfter` or `preferredUnless`. */
   unknownNames: string[]
 }
 
@@ -22,8 +22,8 @@ function reachable(flow: Workflow): Set<string> {
   return reached
 }
 
-const namesIn = ({ until, notBefore, after, preferredAfter }: Action): string[] =>
-  [until?.since, until?.unless, notBefore?.since, after?.taken, after?.unless, preferredAfter].flatMap(
+const namesIn = ({ until, notBefore, after, preferredAfter, preferredUnless }: Action): string[] =>
+  [until?.since, until?.unless, notBefore?.since, after?.taken, after?.unless, preferredAfter, preferredUnless].flatMap(
     (name) => name ?? [],
   )
 

@@ -8,15 +8,15 @@ import type { TestActor } from '../portal.ts'
 import { requestSamples } from '../requestSamples.ts'
 import { payRequest, submitTestRequest, type SampleRequest } from '../requests.ts'
 import { plusDays } from '../simulatedYear/ownDates.ts'
-import { enter, standingOn } from './lawOfLife.ts'
-import { tally, type Asked, type Life, type LifeRequest, type World } from './life.ts'
+import { enter, lifeOn } from './lawOfLife.ts'
+import { tally, type WantedEntry, type Life, type LifeRequest, type World } from './life.ts'
 import { actFor, isAllowed, maySplit, ownKinds } from './ownRequests.ts'
 
 const rowsOf = ({ right }: Life, parts: readonly string[]) =>
   parts.map((code) => (right === 'MARK' ? { CLASS_CODE: code } : { LOCARNO_CLASS_CODE: code }))
 
 /** Answers of a request with names of its own, and what they ask to be entered. */
-function answersFor(world: World, life: Life, kind: string, by: TestActor): { data: object; asked: Asked } {
+function answersFor(world: World, life: Life, kind: string, by: TestActor): { data: object; asked: WantedEntry } {
   const base = requestSamples[kind as RequestCode]?.(life.right).data ?? {}
   const name = `Nama ${world.played.size}-${world.upTo(1_000_000)}`
   const some = life.parts.slice(0, 1 + world.upTo(Math.max(1, life.parts.length - 1)))
@@ -123,7 +123,7 @@ function receive(world: World, life: Life, one: LifeRequest): void {
   const rule = ownKinds[one.kind]
   if (!rule) return
   // Judged as the case stands by law on that day, also when its timer has not run yet.
-  const that = standingOn(life, one.received)
+  const that = lifeOn(life, one.received)
   const act = actFor(that, rule, one.received)
   const mayAsk = isAllowed(that, one.kind, one.relation, one.received)
   life.requests.push(one)

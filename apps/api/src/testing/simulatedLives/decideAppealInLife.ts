@@ -12,7 +12,7 @@ const acts = {
 const ends = { ALLOWED: 'granted', PART: 'granted_in_part', REJECTED: 'refused' } as const
 
 /** The Commission ends a held appeal, or forms the panel and decides whole, in part or against the appellant. */
-export async function decideAppeal(
+export async function decideAppealIn(
   world: World,
   life: Life,
   one: LifeRequest,

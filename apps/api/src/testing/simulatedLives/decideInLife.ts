@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { counter } from '../oppositions.ts'
 import { actOnRequest } from '../requests.ts'
-import { decideAppeal } from './decideAppealInLife.ts'
+import { decideAppealIn } from './decideAppealInLife.ts'
 import { enter, isLawful, TIMED } from './lawOfLife.ts'
 import { tally, type Life, type LifeRequest, type World } from './life.ts'
 import { actFor, maySplit, ownKinds } from './ownRequests.ts'
@@ -31,7 +31,7 @@ function expectDone(world: World, one: LifeRequest, what: string, answer: { stat
 export async function decideInLife(world: World, life: Life, one: LifeRequest): Promise<void> {
   const course = ownKinds[one.kind]?.course
   if (world.upTo(7) === 0 && course !== 'instant') return withdraw(world, life, one)
-  if (course === 'appeal') return decideAppeal(world, life, one, await processOf(world, one))
+  if (course === 'appeal') return decideAppealIn(world, life, one, await processOf(world, one))
   if (course === 'opposition') return decideOpposition(world, one)
   if (course === 'instant') return refuse(world, one)
   if (one.state === 'submitted') expectDone(world, one, 'VERI', await act(world, one, 'VERI'))

@@ -124,7 +124,7 @@ export function settle(life: Life, today: string): void {
 }
 
 /** A copy of the case as it stands by law on a day. */
-export function standingOn(life: Life, day: string): Life {
+export function lifeOn(life: Life, day: string): Life {
   const that = { ...life, acts: [...life.acts], requests: life.requests.map((one) => ({ ...one })) }
   settle(that, day)
   return that
@@ -132,7 +132,7 @@ export function standingOn(life: Life, day: string): Life {
 
 const IN_FORCE = new Set('registered renewal_window late_renewal annuity_grace removal_review'.split(' '))
 
-export const isInForce = ({ at }: Life) => IN_FORCE.has(at.state)
+export const hasRight = ({ at }: Life) => IN_FORCE.has(at.state)
 export const isAlive = ({ at }: Life) => !ENDED.has(at.state) && at.state !== 'awaiting_payment'
 /** Whether the application may still be withdrawn. */
 export const isUndecided = ({ at, statute }: Life) => statute.law['withdraw']?.from.includes(at.state) === true

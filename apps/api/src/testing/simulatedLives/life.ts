@@ -25,11 +25,11 @@ export interface LifeRequest {
   /** Letters of the office on the request, in their order. */
   letters: string[]
   /** What the requester asked to be entered. */
-  asked: Asked
+  asked: WantedEntry
 }
 
 /** What requests enter in the register. */
-export interface Asked {
+export interface WantedEntry {
   name?: string
   /** Classes or products that go to another file, or that are kept. */
   parts?: string[]

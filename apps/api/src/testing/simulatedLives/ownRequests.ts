@@ -1,6 +1,6 @@
 import type { Right } from '@saki/catalogue'
 
-import { isAlive, isInForce, isLawful, isUndecided, TIMED } from './lawOfLife.ts'
+import { isAlive, hasRight, isLawful, isUndecided, TIMED } from './lawOfLife.ts'
 import type { Life, LifeRequest } from './life.ts'
 
 /** How a kind goes on after its receipt. `instant`: carried out at once, or held. */
@@ -49,7 +49,7 @@ export const ownKinds: Readonly<Record<string, OwnKind>> = {
     rights: ALL,
     by: ['owner', 'third'],
     ...decided,
-    isPossible: (life) => isAlive(life) && !(PATENTS.includes(life.right) && isInForce(life)),
+    isPossible: (life) => isAlive(life) && !(PATENTS.includes(life.right) && hasRight(life)),
     fee: byRight({ MARK: 700_000, DESIGN: 500_000, PATENT: 700_000 }),
   },
   PN: {
@@ -64,14 +64,14 @@ export const ownKinds: Readonly<Record<string, OwnKind>> = {
     rights: ['MARK', 'DESIGN'],
     by: own,
     ...decided,
-    isPossible: isInForce,
+    isPossible: hasRight,
     fee: byRight({ MARK: 1_000_000, DESIGN: 250_000 }),
   },
   LB: {
     rights: ALL,
     by: ['owner', 'third'],
     ...decided,
-    isPossible: (life) => isInForce(life) && life.licences > 0,
+    isPossible: (life) => hasRight(life) && life.licences > 0,
     fee: free,
   },
   // Amount of the test's own tariff: the regulation names none.

@@ -153,6 +153,15 @@ describe('workflow of a patent (UU 13/2016 as amended by UU 6/2023 and UU 65/202
     ).not.toContain('appeal')
   })
 
+  test('a lapse after a revival opens the time to revive and to re-examine again', () => {
+    const before = ['completeness_lapsed', 'revival_over', 'revive_formality', 'reply_lapsed']
+    expect(automaticAction(patentRegistration, 'deemed_withdrawn', before)).toBe('revival_over')
+    expect(automaticAction(patentRegistration, 'deemed_withdrawn', [...before, 'revival_over'])).toBe('remedy_over')
+    expect(automaticAction(simplePatentRegistration, 'refused', [...before, 'revive_examination', 'refuse'])).toBe(
+      'appeal_over',
+    )
+  })
+
   test('a patent is not removed automatically or during grace, nor withdrawn once registered', () => {
     expect(automaticAction(patentRegistration, 'removal_review', [])).toBeUndefined()
     expect(nextState(patentRegistration, 'removal_review', 'remove', 'system')).toEqual({

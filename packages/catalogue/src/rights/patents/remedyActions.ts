@@ -178,11 +178,10 @@ export const reexaminationActions = <const L extends readonly string[]>(lapses: 
       ground: 'PP 45/2024 art. 6(5), UU 65/2024 art. 63A',
       ...actionWords('revivalOver'),
     },
-    ...remedyOver(['refused', 'deemed_withdrawn', 'withdrawn'], 'UU 65/2024 art. 63A', [
-      'appeal_over',
-      'revival_over',
-      'withdraw',
-      'refuse_again',
-      ...lapses,
-    ]),
+    ...remedyOver(
+      ['refused', 'deemed_withdrawn', 'withdrawn'],
+      'UU 65/2024 art. 63A',
+      ['appeal_over', 'revival_over', 'withdraw', 'refuse_again', ...lapses],
+      ['revive_formality', 'revive_examination'],
+    ),
   }) as const satisfies Actions<PatentState | 'reexamination'>
