@@ -17,6 +17,7 @@ import { benchPolling } from './polling.ts'
 import { benchPreflight } from './preflight.ts'
 import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
+import { benchRequests } from './requests.ts'
 import { benchSweep } from './sweep.ts'
 import { benchTerms } from './terms.ts'
 import { benchUploads } from './upload.ts'
@@ -24,9 +25,9 @@ import { benchViewer } from './viewer.ts'
 import { signInUsers } from './people.ts'
 
 /**
- * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, upload,
- * preflight, terms, sweep, viewer, letters, pages, search. `--cases=200000` limits `reads` to accounts of that size; `--marks=10000000` is
- * the number of marks of `search`, otherwise a million.
+ * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, requests,
+ * upload, preflight, terms, sweep, viewer, letters, pages, search. `--cases=200000` limits `reads` to accounts of that size;
+ * `--marks=10000000` is the number of marks of `search`, otherwise a million.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
  */
 export async function bench(args: string[]): Promise<void> {
@@ -38,9 +39,19 @@ export async function bench(args: string[]): Promise<void> {
   if (wanted('letters')) await benchLetters()
   if (wanted('pages') && (await benchDemo()) > 0 && args.includes('--strict')) process.exitCode = 1
   if (
-    ['filing', 'reads', 'polling', 'quotes', 'annuities', 'upload', 'preflight', 'terms', 'sweep', 'viewer'].some(
-      wanted,
-    )
+    [
+      'filing',
+      'reads',
+      'polling',
+      'quotes',
+      'annuities',
+      'requests',
+      'upload',
+      'preflight',
+      'terms',
+      'sweep',
+      'viewer',
+    ].some(wanted)
   )
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
   if (wanted('search')) await benchRegister(Number(marks ?? MARKS))
@@ -105,6 +116,7 @@ async function benchLoad(wanted: (part: string) => boolean, cases: number | unde
       if (wanted('upload')) await benchUploads(portal, db)
       if (wanted('quotes')) await benchQuotes(portal, db)
       if (wanted('annuities')) await benchAnnuities(portal, db)
+      if (wanted('requests')) await benchRequests(portal, db)
       if (wanted('terms')) await benchTerms(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
       if (wanted('reads')) await benchReads(portal, db, database.url, cases)

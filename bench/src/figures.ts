@@ -19,3 +19,11 @@ export function percentile(times: number[], share: number): number {
 export function spread(times: number[]): string {
   return `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, p99.9 ${percentile(times, 0.999).toFixed(0)} ms`
 }
+
+/** Does the work and adds the milliseconds it took to `times`. */
+export async function timed<R>(times: number[], work: () => Promise<R>): Promise<R> {
+  const began = performance.now()
+  const result = await work()
+  times.push(performance.now() - began)
+  return result
+}

@@ -1,10 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { sendJson } from './client.ts'
-import { line, spread } from './figures.ts'
+import { line, spread, timed } from './figures.ts'
+import { settleBill } from './settleBill.ts'
 import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
 import { cpuSeconds, databaseCpuSeconds } from './processor.ts'
@@ -75,30 +76,7 @@ async function fileAndPay(
   )
   if (submitted.status !== 200)
     return `savePermohonan ${submitted.status} ${JSON.stringify(submitted.body).slice(0, 300)}`
-  const at = new Date()
-  const notice = JSON.stringify({
-    EVENT_ID: randomUUID(),
-    BILLING_CODE: submitted.body['BILLING_CODE'],
-    AMOUNT: submitted.body['TOTAL_AMOUNT'],
-    NTPN: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
-    NTB: '',
-    PAID_AT: at.toISOString(),
-  })
-  const t = Math.floor(at.getTime() / 1000)
-  const signature = `t=${t},v1=${createHmac('sha256', portal.secret).update(`${t}.${notice}`).digest('hex')}`
-  const paid = await timed(payments, () =>
-    sendJson(portal.baseUrl, '/payments/notify', { body: notice, headers: { 'x-signature': signature } }),
-  )
-  return paid.status === 200 && paid.body['OUTCOME'] === 'settled'
-    ? undefined
-    : `notify ${paid.status} ${JSON.stringify(paid.body).slice(0, 300)}`
-}
-
-async function timed<R>(times: number[], work: () => Promise<R>): Promise<R> {
-  const began = performance.now()
-  const result = await work()
-  times.push(performance.now() - began)
-  return result
+  return timed(payments, () => settleBill(portal, submitted.body))
 }
 
 /** Makes one draft by the real call, and its copies and pictures by SQL, since preparing is not measured. */

@@ -5,21 +5,32 @@ import { sql, type RawBuilder } from 'kysely'
 const BATCH = 1_000
 
 /**
- * The rows of a query in batches, by a cursor of the server in a read-only transaction of its own: the next batch is fetched when it is
- * asked for. Holds a connection until it ends or is left.
+ * The first `most` rows of a query in batches, by a cursor of the server in a read-only transaction of its own. One batch is fetched ahead, while the
+ * reader works on the one before; a reader that waits stops the database. Holds a connection until it ends or is left.
  */
-export async function* rowBatches<R>(db: Db, query: RawBuilder<R>): AsyncGenerator<R[]> {
+export async function* rowBatches<R>(db: Db, query: RawBuilder<R>, most: number): AsyncGenerator<R[]> {
   const tx = await db.startTransaction().setAccessMode('read only').execute()
+  const fetchBatch = async () => {
+    const { rows } = await sql`fetch ${sql.lit(BATCH)} from list_rows`.execute(tx)
+    return rows as R[]
+  }
+  let next: Promise<R[]> | undefined
+  let left = most
   try {
     // All rows are fetched, so the plan that ends first is wanted, not the one that begins first.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`declare list_rows no scroll cursor for ${query}`.execute(tx)
-    for (;;) {
-      const fetched = await sql`fetch ${sql.lit(BATCH)} from list_rows`.execute(tx)
-      if (fetched.rows.length > 0) yield fetched.rows as R[]
-      if (fetched.rows.length < BATCH) return
+    next = fetchBatch()
+    while (next) {
+      const rows = (await next).slice(0, left)
+      left -= rows.length
+      next = rows.length < BATCH || left === 0 ? undefined : fetchBatch()
+      // A reader that leaves never awaits it.
+      next?.catch(() => {})
+      if (rows.length > 0) yield rows
     }
   } finally {
+    await next?.catch(() => {})
     await tx.rollback().execute()
   }
 }

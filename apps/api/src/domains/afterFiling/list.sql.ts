@@ -62,7 +62,7 @@ export function pageRowsQuery(reach: Reach, filter: ListFilter, keys: readonly R
 }
 
 /** SQL of all rows of a list, newest first. */
-export function allRowsQuery(reach: Reach, filter: ListFilter, most: number) {
+export function allRowsQuery(reach: Reach, filter: ListFilter) {
   const { words, applicationNumber } = filter
   const parts = [requestsWithin(reach, sql`l.owner_id`), narrowing(filter), isWithinDays(sql`l.submitted_at`, filter)]
   if (words)
@@ -71,7 +71,7 @@ export function allRowsQuery(reach: Reach, filter: ListFilter, most: number) {
     )
   if (applicationNumber !== undefined) parts.push(isOfCase(applicationNumber))
   return sql<ListedRow>`select * from (${rowsOf(sql.join(parts, sql` and `), draftsOf(reach, filter))}) l
-    order by l.at desc, l.key desc limit ${most}`
+    order by l.at desc, l.key desc`
 }
 
 /** Condition on `request_list` l that it concerns this case. */

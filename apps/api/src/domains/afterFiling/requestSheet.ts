@@ -32,9 +32,9 @@ const columns = [
 /** Sends the list of requests, as `requestList` with the same filter, as a spreadsheet. Throws NotFound, TOO_MANY. */
 export async function requestSheet(asked: HandlerInput<(typeof requestsCalls)['requestSheet']>): Promise<void> {
   const { query, session, db, language, now } = asked
-  const rows = allRowsQuery(reachOf(session, query.client), filterOf(query), MOST_ROWS)
+  const rows = allRowsQuery(reachOf(session, query.client), filterOf(query))
   const head = columns.map((column) => say(language, `ownRequests:sheet.${column}` as TextKey))
-  await sendSheet(asked, head, cellBatches(rowBatches(db, rows), session, language, now))
+  await sendSheet(asked, head, cellBatches(rowBatches(db, rows, MOST_ROWS), session, language, now))
 }
 
 async function* cellBatches(
