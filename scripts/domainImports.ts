@@ -15,7 +15,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   inbox: ['upkeep'],
   workflow: ['documents', 'inbox'],
   agents: ['session'],
-  answers: ['workflow', 'documents'],
+  answers: ['workflow', 'documents', 'inbox'],
   calendar: ['workflow'],
   desk: ['workflow', 'documents', 'requests'],
   gazette: ['documents'],

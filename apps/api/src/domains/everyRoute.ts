@@ -4,6 +4,7 @@ import { deskRequestsRoutes, requestsRoutes } from './afterFiling/requests.route
 import { annuitiesRoutes } from './annuities/annuities.routes.ts'
 import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { answersRoutes } from './answers/answers.routes.ts'
+import { openInPassing } from './answers/openInPassing.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
@@ -15,7 +16,7 @@ import { cartRoutes } from './edits/cart.routes.ts'
 import { editsRoutes } from './edits/edits.routes.ts'
 import { eventsRoutes } from './inbox/events.ts'
 import { gazetteRoutes } from './gazette/gazette.routes.ts'
-import { inboxRoutes } from './inbox/inbox.routes.ts'
+import { makeInboxRoutes } from './inbox/inbox.routes.ts'
 import { lettersRoutes } from './letters/letters.routes.ts'
 import { masterRoutes } from './master/master.routes.ts'
 import { niceRoutes } from './master/nice.routes.ts'
@@ -38,7 +39,7 @@ export const everyRoute: Routes[] = [
   userRoutes,
   masterRoutes,
   niceRoutes,
-  inboxRoutes,
+  makeInboxRoutes(openInPassing),
   eventsRoutes,
   notificationsRoutes,
   reportsRoutes,

@@ -18,87 +18,92 @@ import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import { listInbox, markRead, markUnread } from './inbox.sql.ts'
 import { orderOf, type InboxFilter } from './inboxFilter.sql.ts'
 import { inboxItem } from './inboxItem.ts'
-import { passingKey, openInPassing } from './openInPassing.ts'
+import { passingKey, type FindPassing } from './passingLetters.ts'
 import { subjectOf } from './subjects.ts'
 
 const PAGE_SIZE = 10
 
-export const inboxRoutes = implement(inboxCalls, {
-  async getInboxByAB({ params, session, ...asked }) {
-    assertSelf(session, params.userId)
-    return pageOfInbox({ ...asked, session }, { page: params.page, size: PAGE_SIZE })
-  },
+/** The inbox; `openInPassing` finds which letters can be answered beside the case. */
+export const makeInboxRoutes = (openInPassing: FindPassing) =>
+  implement(inboxCalls, {
+    async getInboxByAB({ params, session, ...asked }) {
+      assertSelf(session, params.userId)
+      return pageOfInbox({ ...asked, session, openInPassing }, { page: params.page, size: PAGE_SIZE })
+    },
 
-  async getInbox({ query, session, ...asked }) {
-    if (query.user_id !== undefined) assertSelf(session, query.user_id)
-    const ref = query.file === undefined ? undefined : parseCaseRef(query.file)
-    return pageOfInbox(
-      { ...asked, session },
-      {
-        cursorText: query.cursor,
-        page: query.page,
-        size: query.size,
-        sort: query.sort,
-        unread: isYes(query.unread),
-        isWaiting: isYes(query.action),
-        applicationNumber: query.file === undefined ? undefined : ref?.kind === 'number' ? ref.applicationNumber : '',
-        actions: query.action_typ === undefined ? undefined : actionsWithCode(query.action_typ),
-        dueBefore: query.due_before,
-        words:
-          query.q === undefined
-            ? undefined
-            : { text: withoutMarks(query.q), subjects: actionsWithSubject(query.q, asked.language) },
-        item: query.item === undefined ? undefined : itemKey(query.item),
-      },
-    )
-  },
-
-  async getInboxUnreads({ params, session, db, request, reply }) {
-    assertSelf(session, params.userId)
-    const total = await countUnread(db, session)
-    // Every open page polls this call; an unchanged count answers 304.
-    replyNotModified(request, reply, `W/"unread-${session.userId}-${total}"`)
-    return [{ TOTAL: total }]
-  },
-
-  async inboxUpdateIsRead({ body, session, db, now, services }) {
-    const key = keyOf(body.params)
-    const team = await markRead(db, session, key, now)
-    if (!team) throw new NotFound('inbox item', body.params)
-    await publishReading(services, team.length > 0 ? team : [session.userId], key)
-    return { err: '' as const, TOTAL: await countUnread(db, session) }
-  },
-
-  async inboxSetUnread({ body, session, db, services }) {
-    const key = keyOf(body.params)
-    if (!(await markUnread(db, session, key))) throw new NotFound('inbox item', body.params)
-    await publishReading(services, [session.userId], key)
-    return { err: '' as const, TOTAL: await countUnread(db, session) }
-  },
-
-  getMasterActionType({ query }) {
-    return workflows
-      .filter((flow) => query.FILE_TYP === undefined || runsProcess(query.FILE_TYP, flow.procTyp))
-      .flatMap((flow) =>
-        Object.values<Action<TextKey>>(flow.actions).map((action) => ({
-          ACTION_TYP: action.code,
-          ACTION_TYPE_NAME: say('id', action.text),
-          ACTION_TYPE_GROUP: action.by.toUpperCase(),
-          FILE_TYP: letterOfProcess(flow.procTyp),
-        })),
+    async getInbox({ query, session, ...asked }) {
+      if (query.user_id !== undefined) assertSelf(session, query.user_id)
+      const ref = query.file === undefined ? undefined : parseCaseRef(query.file)
+      return pageOfInbox(
+        { ...asked, session, openInPassing },
+        {
+          cursorText: query.cursor,
+          page: query.page,
+          size: query.size,
+          sort: query.sort,
+          unread: isYes(query.unread),
+          isWaiting: isYes(query.action),
+          applicationNumber: query.file === undefined ? undefined : ref?.kind === 'number' ? ref.applicationNumber : '',
+          actions: query.action_typ === undefined ? undefined : actionsWithCode(query.action_typ),
+          dueBefore: query.due_before,
+          words:
+            query.q === undefined
+              ? undefined
+              : { text: withoutMarks(query.q), subjects: actionsWithSubject(query.q, asked.language) },
+          item: query.item === undefined ? undefined : itemKey(query.item),
+        },
       )
-      .filter((row, at, rows) => rows.findIndex((each) => isSameType(each, row)) === at)
-  },
-})
+    },
+
+    async getInboxUnreads({ params, session, db, request, reply }) {
+      assertSelf(session, params.userId)
+      const total = await countUnread(db, session)
+      // Every open page polls this call; an unchanged count answers 304.
+      replyNotModified(request, reply, `W/"unread-${session.userId}-${total}"`)
+      return [{ TOTAL: total }]
+    },
+
+    async inboxUpdateIsRead({ body, session, db, now, services }) {
+      const key = keyOf(body.params)
+      const team = await markRead(db, session, key, now)
+      if (!team) throw new NotFound('inbox item', body.params)
+      await publishReading(services, team.length > 0 ? team : [session.userId], key)
+      return { err: '' as const, TOTAL: await countUnread(db, session) }
+    },
+
+    async inboxSetUnread({ body, session, db, services }) {
+      const key = keyOf(body.params)
+      if (!(await markUnread(db, session, key))) throw new NotFound('inbox item', body.params)
+      await publishReading(services, [session.userId], key)
+      return { err: '' as const, TOTAL: await countUnread(db, session) }
+    },
+
+    getMasterActionType({ query }) {
+      return workflows
+        .filter((flow) => query.FILE_TYP === undefined || runsProcess(query.FILE_TYP, flow.procTyp))
+        .flatMap((flow) =>
+          Object.values<Action<TextKey>>(flow.actions).map((action) => ({
+            ACTION_TYP: action.code,
+            ACTION_TYPE_NAME: say('id', action.text),
+            ACTION_TYPE_GROUP: action.by.toUpperCase(),
+            FILE_TYP: letterOfProcess(flow.procTyp),
+          })),
+        )
+        .filter((row, at, rows) => rows.findIndex((each) => isSameType(each, row)) === at)
+    },
+  })
 
 /** Earlier and later law share most types of action. */
 const isSameType = (a: { ACTION_TYP: string; FILE_TYP: string }, b: typeof a) =>
   a.ACTION_TYP === b.ACTION_TYP && a.FILE_TYP === b.FILE_TYP
 
-type PageInput = Pick<HandlerInput, 'db' | 'now' | 'language' | 'services' | 'request' | 'reply'> & { session: Session }
+type PageInput = Pick<HandlerInput, 'db' | 'now' | 'language' | 'services' | 'request' | 'reply'> & {
+  session: Session
+  openInPassing: FindPassing
+}
 
 async function pageOfInbox(
-  { db, now, language, services, request, reply, session }: PageInput,
+  { db, now, language, services, request, reply, session, openInPassing }: PageInput,
   {
     cursorText,
     ...asked

@@ -243,7 +243,11 @@ function annuityAfter(row: CheckedRow, at: ReplayState, origin: string): number 
 }
 
 /** The automatic act, where the law makes it depend on more than the last act. */
-export function automaticAct({ otherwise, acts, state }: ReplayState, statute: Statute, day: string): string | undefined {
+export function automaticAct(
+  { otherwise, acts, state }: ReplayState,
+  statute: Statute,
+  day: string,
+): string | undefined {
   if (otherwise === 'LAPSED') return statute.lapsed
   if (otherwise === 'REFUSED') return statute.refused
   if (otherwise !== 'PUBLICATION') return otherwise

@@ -3,14 +3,11 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 
 import { workflowOfProcess } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
-import { findAnswer, isSent } from '../answers/answers.sql.ts'
-import { findCaseOfKey } from '../answers/case.sql.ts'
-import { answerability, answerDueDate, listAskingLetters, passingAction } from '../answers/letterOf.ts'
-import type { InboxRow } from './inbox.sql.ts'
-
-/** Key of a letter in the map of `openInPassing`. */
-export const passingKey = ({ procTyp, procNbr, actionNbr }: Pick<InboxRow, 'procTyp' | 'procNbr' | 'actionNbr'>) =>
-  `${procTyp}-${procNbr}-${actionNbr}`
+import { findAnswer, isSent } from './answers.sql.ts'
+import { findCaseOfKey } from './case.sql.ts'
+import { answerability, answerDueDate, listAskingLetters, passingAction } from './letterOf.ts'
+import { passingKey } from '../inbox/passingLetters.ts'
+import type { InboxRow } from '../inbox/inbox.sql.ts'
 
 /**
  * Letters of a page that can be answered although the case waits for nothing, such as views on a published patent, with the last day of the
