@@ -40,6 +40,7 @@ function bundleOfAreas(): Record<string, FakeChunk> {
     'account',
     'viewer',
     'statistics',
+    'search',
     'verification',
   ].map((area) => chunk(`${area}.js`, `/src/areas/${area}.ts`, ['base.js']))
   const chunks = [

@@ -12,6 +12,7 @@ const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]>
   cases: () => import('./areas/cases.ts'),
   ownRequests: () => import('./areas/ownRequests.ts'),
   statistics: () => import('./areas/statistics.ts'),
+  search: () => import('./areas/search.ts'),
   desk: () => import('./areas/desk.ts'),
   account: () => import('./areas/account.ts'),
   viewer: () => import('./areas/viewer.ts'),

@@ -14,6 +14,7 @@ export interface AreaModules {
   cases: typeof import('./areas/cases.ts')
   ownRequests: typeof import('./areas/ownRequests.ts')
   statistics: typeof import('./areas/statistics.ts')
+  search: typeof import('./areas/search.ts')
   desk: typeof import('./areas/desk.ts')
   account: typeof import('./areas/account.ts')
   viewer: typeof import('./areas/viewer.ts')
@@ -31,6 +32,7 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   cases: ['case'],
   ownRequests: ['shell', 'request'],
   statistics: ['shell', 'request', 'statistics'],
+  search: ['search'],
   desk: ['desk'],
   account: ['account'],
   viewer: ['case'],
@@ -150,7 +152,7 @@ export const routeTable: readonly RouteRow[] = [
   },
   { path: '/buat-pengajuan', layout: 'main', area: 'filing', screen: 'FilingScreen' },
   { path: '/buat-pengajuan/draft', layout: 'main', area: 'filing', screen: 'FilingScreen' },
-  later('/trademarks/search', 'markSearch'),
+  { path: '/trademarks/search', layout: 'main', area: 'search', screen: 'MarkSearchScreen' },
   later('/list-tm/trademarks', 'marks'),
   later('/list-tm/trademarks/$fileno', 'mark'),
   { path: '/user-docx', layout: 'main', redirect: '/user-docx/tp' },

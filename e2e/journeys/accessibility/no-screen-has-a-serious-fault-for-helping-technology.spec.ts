@@ -30,6 +30,8 @@ test('axe finds no serious fault on any screen: following', async ({ page }) => 
     `/customer-screen/payments/${patentId}`,
     `/table-list/patents/workflow/${patentId}`,
     '/inbox',
+    '/trademarks/search',
+    '/trademarks/search?q=kopi&classes=30,43',
     '/customer-screen/tidak-ada',
     hub,
     `${hub}&step=design`,

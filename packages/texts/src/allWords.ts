@@ -39,6 +39,7 @@ import { words as id_requestFlow } from './id/requestFlow.ts'
 import { words as id_requestForms } from './id/requestForms.ts'
 import { words as id_requests } from './id/requests.ts'
 import { words as id_result } from './id/result.ts'
+import { words as id_search } from './id/search.ts'
 import { words as id_session } from './id/session.ts'
 import { words as id_shell } from './id/shell.ts'
 import { words as id_statistics } from './id/statistics.ts'
@@ -86,6 +87,7 @@ import { words as en_requestFlow } from './en/requestFlow.ts'
 import { words as en_requestForms } from './en/requestForms.ts'
 import { words as en_requests } from './en/requests.ts'
 import { words as en_result } from './en/result.ts'
+import { words as en_search } from './en/search.ts'
 import { words as en_session } from './en/session.ts'
 import { words as en_shell } from './en/shell.ts'
 import { words as en_statistics } from './en/statistics.ts'
@@ -133,6 +135,7 @@ import { words as ar_requestFlow } from './ar/requestFlow.ts'
 import { words as ar_requestForms } from './ar/requestForms.ts'
 import { words as ar_requests } from './ar/requests.ts'
 import { words as ar_result } from './ar/result.ts'
+import { words as ar_search } from './ar/search.ts'
 import { words as ar_session } from './ar/session.ts'
 import { words as ar_shell } from './ar/shell.ts'
 import { words as ar_statistics } from './ar/statistics.ts'
@@ -186,6 +189,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     requestForms: id_requestForms,
     requests: id_requests,
     result: id_result,
+    search: id_search,
     session: id_session,
     shell: id_shell,
     statistics: id_statistics,
@@ -235,6 +239,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     requestForms: en_requestForms,
     requests: en_requests,
     result: en_result,
+    search: en_search,
     session: en_session,
     shell: en_shell,
     statistics: en_statistics,
@@ -284,6 +289,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     requestForms: ar_requestForms,
     requests: ar_requests,
     result: ar_result,
+    search: ar_search,
     session: ar_session,
     shell: ar_shell,
     statistics: ar_statistics,

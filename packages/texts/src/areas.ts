@@ -42,6 +42,7 @@ export const areas = [
   'requestForms',
   'requests',
   'result',
+  'search',
   'session',
   'shell',
   'statistics',
@@ -94,6 +95,7 @@ export interface WordsOf {
   requestForms: typeof import('./id/requestForms.ts').words
   requests: typeof import('./id/requests.ts').words
   result: typeof import('./id/result.ts').words
+  search: typeof import('./id/search.ts').words
   session: typeof import('./id/session.ts').words
   shell: typeof import('./id/shell.ts').words
   statistics: typeof import('./id/statistics.ts').words

@@ -1,11 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 
 import { Icon } from '../ui/icons/Icon.tsx'
 import { textDirection } from '../ui/TextField.tsx'
 import { useWords } from '../ui/useWords.ts'
-
-/** Milliseconds after the last key until the list is asked. */
-const PAUSE = 350
+import { useTypedSearch } from './useTypedSearch.ts'
 
 interface SearchBoxProps {
   /** The words searched now, from the address. */
@@ -19,18 +17,7 @@ interface SearchBoxProps {
 export function SearchBox({ text, what, onSearch }: SearchBoxProps) {
   const { say } = useWords('applications')
   const id = useId()
-  const [typed, setTyped] = useState(text)
-  const [asked, setAsked] = useState(text)
-  if (text !== asked) {
-    // The address changed: through our own search (then a trailing space is kept) or by going back.
-    setAsked(text)
-    if (text !== typed.trim()) setTyped(text)
-  }
-  useEffect(() => {
-    if (typed.trim() === text) return
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed, text, onSearch])
+  const [typed, setTyped] = useTypedSearch(text, onSearch)
   return (
     <div className="searchbox">
       <Icon name="search" size={18} />

@@ -11,7 +11,7 @@ import { Swatch } from './fields/Swatch.tsx'
 import { useColourNames } from './fields/useColourNames.ts'
 import { useLocarnoName } from './fields/LocarnoKind.tsx'
 import { chosenOf, useRegions } from './fields/regions.ts'
-import { useNiceClasses } from './goods/niceClasses.ts'
+import { useNiceClasses } from '../cases/niceClasses.ts'
 import type { FieldViewProps } from './scene.ts'
 import styles from './forms.module.css'
 

@@ -22,7 +22,17 @@ const page = whole(1, 100_000)
 const id = whole(1, 2 ** 31 - 1)
 const size: Reads<number> = (raw) => oneOf(10, 25, 50, 100)(Number(raw))
 
-const filing = { draft: text, step: text, from: text, field: text, file: text, finding: text, client: id, induk: text }
+const filing = {
+  draft: text,
+  step: text,
+  from: text,
+  field: text,
+  file: text,
+  finding: text,
+  client: id,
+  induk: text,
+  merek: text,
+}
 
 /** Kind, numbers of cases with commas between, and draft of a request after filing. */
 const request = { jenis: text, nomor: text, draf: text }
@@ -47,6 +57,7 @@ const parameters = {
   '/user-document/detail': { id: text },
   '/buat-pengajuan': filing,
   '/buat-pengajuan/draft': filing,
+  '/trademarks/search': { q: text, by: text, classes: text, related: oneOf('Y'), stage: text, page },
   '/user-docx/tp/berbayar': request,
   '/user-docx/tp/tdkberbayar': request,
   '/user-docx/tp/banding': request,

@@ -25,6 +25,7 @@ const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [
   { label: 'desk:nav.gazette', icon: 'news', to: '/petugas/berita-resmi' },
   { label: 'desk:nav.announcements', icon: 'bell', to: '/petugas/pengumuman' },
   { label: 'desk:nav.reports', icon: 'flag', to: '/petugas/laporan-masalah' },
+  { label: 'shell:page.markSearch', icon: 'search', to: '/trademarks/search' },
   { label: 'shell:page.workflowMap', icon: 'graph', to: '/wf-mapping/wfmapping' },
   { label: 'shell:page.changeLog', icon: 'history', to: '/table-list/changeLog' },
 ]

@@ -44,6 +44,7 @@ export const navigation: readonly (MenuEntry | MenuGroup)[] = [
 
 /** Entries after the inbox, for applicants and officers. */
 export const lookups: readonly MenuEntry[] = [
+  { label: 'shell:page.markSearch', to: '/trademarks/search', icon: 'search' },
   { label: 'shell:page.userDocuments', to: '/user-document', also: '/user-document/detail', icon: 'folder' },
   { label: 'shell:page.workflowMap', to: '/wf-mapping/wfmapping', icon: 'graph' },
   { label: 'shell:page.changeLog', to: '/table-list/changeLog', icon: 'history' },

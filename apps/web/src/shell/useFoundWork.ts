@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
-
 import { useDraftNavigate } from '../drafts/useDraftNavigate.ts'
 import { useOnline } from '../lib/online.ts'
 import { useGoTo } from '../lib/pageAddress.ts'
 import { useCall } from '../lib/queries.ts'
 import { useUser } from '../lib/session.ts'
+import { useDelayed } from '../lib/useDelayed.ts'
 import type { IconName } from '../ui/icons/Icon.tsx'
 
 /** Milliseconds after the last key until the server is asked. */
@@ -28,7 +27,7 @@ export function useFoundWork(typed: string) {
   const isOfficer = useUser()?.ROLE === 'office'
   const isOnline = useOnline()
   const wanted = typed.trim().length < LEAST ? '' : typed.trim()
-  const asked = useDelayed(wanted)
+  const asked = useDelayed(wanted, PAUSE)
   const goTo = useGoTo()
   const openDraft = useDraftNavigate()
   const options = { enabled: isOnline && asked !== '' && wanted !== '', retry: false } as const
@@ -69,14 +68,4 @@ export function useFoundWork(typed: string) {
       ? ('failed' as const)
       : ('searching' as const)
   }
-}
-
-/** The text as it was PAUSE milliseconds after its last change. */
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return delayed
 }

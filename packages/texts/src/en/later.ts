@@ -16,7 +16,6 @@ export const words: SameKeys<typeof id> = {
   userDocuments: 'All documents you have sent to the office.',
   userDocument: 'One document with its particulars and file.',
   filing: 'Filing of an application for an industrial design.',
-  markSearch: 'Search of equal or similar marks.',
   marks: 'The public list of marks.',
   mark: 'Everything about one mark.',
   paidDocuments: 'Paid services after filing, and your deadlines of today.',

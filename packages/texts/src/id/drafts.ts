@@ -3,6 +3,7 @@ export const words = {
   'start.title': 'Tambah Permohonan',
   'start.lead': 'Pilih apa yang ingin Anda lindungi. Setiap isian langsung tersimpan; Anda boleh berhenti kapan saja.',
   'start.divisional': 'Permohonan pecahan dari {{number}}. Nomor itu sudah diisikan ke dalam draf.',
+  'start.mark': 'Nama “{{name}}” akan diisikan ke dalam draf. Barang dan jasanya Anda pilih di langkah berikutnya.',
   'type.mark': 'Merek',
   'type.mark.hint':
     'Melindungi nama, logo atau tanda lain untuk barang dan jasa. Berlaku 10 tahun, dapat diperpanjang.',

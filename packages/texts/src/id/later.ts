@@ -13,7 +13,6 @@ export const words = {
   userDocuments: 'Semua dokumen yang Anda kirim ke kantor.',
   userDocument: 'Satu dokumen dengan keterangan dan berkasnya.',
   filing: 'Pengajuan permohonan desain industri.',
-  markSearch: 'Pencarian merek yang sama atau mirip.',
   marks: 'Daftar umum merek.',
   mark: 'Semua data satu merek.',
   paidDocuments: 'Layanan berbayar setelah permohonan, dan tenggat Anda hari ini.',

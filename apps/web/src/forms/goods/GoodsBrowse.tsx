@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TwoNames } from '../../ui/TwoNames.tsx'
 import type { BasketClassEntry } from './basket.ts'
-import type { NiceClassesState } from './niceClasses.ts'
+import type { NiceClassesState } from '../../cases/niceClasses.ts'
 import styles from './goods.module.css'
 
 interface GoodsBrowseProps {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { TwoNames } from '../../ui/TwoNames.tsx'
 import { hitsIn, type Item } from './items.ts'
-import type { NiceClassesState } from './niceClasses.ts'
+import type { NiceClassesState } from '../../cases/niceClasses.ts'
 import type { FoundTerm, NiceTermsState } from './useNiceTerms.ts'
 import styles from './goods.module.css'
 

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { NiceClassesState } from './niceClasses.ts'
+import type { NiceClassesState } from '../../cases/niceClasses.ts'
 import formsStyles from '../forms.module.css'
 import goodsStyles from './goods.module.css'
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ComponentType } from 'react'
 import { fieldText } from '@saki/domain/forms/form'
 
-import { useNiceClasses } from '../goods/niceClasses.ts'
+import { useNiceClasses } from '../../cases/niceClasses.ts'
 import { GoodsBasket } from '../goods/GoodsBasket.tsx'
 import { GoodsSearch } from '../goods/GoodsSearch.tsx'
 import { ShopHint } from '../goods/ShopHint.tsx'

@@ -1,5 +1,5 @@
 import type { BasketClassEntry } from '../../forms/goods/basket.ts'
-import { useNiceClasses } from '../../forms/goods/niceClasses.ts'
+import { useNiceClasses } from '../../cases/niceClasses.ts'
 import { useTermChecks } from '../../forms/goods/termChecks.ts'
 import { queryKeyOf } from '../../lib/queries.ts'
 import { useTerm, useWords } from '../../ui/useWords.ts'

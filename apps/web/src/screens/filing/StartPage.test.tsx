@@ -23,3 +23,14 @@ test('opened without a parent has nothing chosen', async () => {
   })
   await expect.element(page.getByRole('radio', { name: /^Paten/ })).not.toBeChecked()
 })
+
+test('opened with the name of a mark has marks chosen and says that the name goes along', async () => {
+  serve({ filingFees: [] })
+  await show(<StartPage userId={applicant.USER_ID} />, {
+    at: '/buat-pengajuan?merek=kopi%20senja',
+    user: applicant,
+    language: 'id',
+  })
+  await expect.element(page.getByText(text('drafts:start.mark', { name: 'kopi senja' }, 'id'))).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Merek/ })).toBeChecked()
+})

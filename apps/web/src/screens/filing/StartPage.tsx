@@ -24,12 +24,16 @@ import { WhichRight } from './WhichRight.tsx'
 import styles from './filing.module.css'
 
 const FIELD = 'FILING.APPL_TYP'
+/** Most characters of SIGN.MARK_NAME. */
+const MARK_NAME_LENGTH = 254
 
 /** Start page: the choice of a right. Continuing creates the draft. */
 export function StartPage({ userId }: { userId: number }) {
   const { say } = useWords('drafts', 'filing')
-  const parent = divisionalOf(String(usePageSearch('/buat-pengajuan').induk ?? ''))
-  const [type, setType] = useState(parent?.type ?? '')
+  const { induk = '', merek = '' } = usePageSearch('/buat-pengajuan')
+  const parent = divisionalOf(String(induk))
+  const mark = String(merek).trim().slice(0, MARK_NAME_LENGTH)
+  const [type, setType] = useState(parent?.type ?? (mark === '' ? '' : 'MARK'))
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [isCopying, setCopying] = useState(false)
@@ -48,6 +52,7 @@ export function StartPage({ userId }: { userId: number }) {
       form,
       {
         FILING: { APPL_TYP: type, ...(parent?.type === type && parent.filing) },
+        ...(type === 'MARK' && mark !== '' && { SIGN: { MARK_NAME: mark } }),
       },
       client,
     )
@@ -59,6 +64,11 @@ export function StartPage({ userId }: { userId: number }) {
       {parent && (
         <div className="below-16">
           <Note>{say('drafts:start.divisional', { number: parent.number })}</Note>
+        </div>
+      )}
+      {type === 'MARK' && mark !== '' && (
+        <div className="below-16">
+          <Note>{say('drafts:start.mark', { name: mark })}</Note>
         </div>
       )}
       <div className="card pad">

@@ -16,6 +16,7 @@ import { FilingFrame } from './FilingFrame.tsx'
 import { focusTarget } from '../../forms/focusTarget.ts'
 import { draftIdOf } from './draftId.ts'
 import { prefillOf } from './prefills.ts'
+import { SimilarMarksPanel } from './SimilarMarksPanel.tsx'
 import { StudioStep } from './studio/StudioStep.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
@@ -39,7 +40,7 @@ export function StepPage({ filing, page, band }: { filing: FilingForm; page: For
     if (!filing.readOnly && !check.passes()) return
     go({ draft: draftIdOf(filing), step: from === 'check' ? 'check' : pages[at + 1]?.id })
   }
-  const hasRail = !isWide(page)
+  const hasRail = !isWide(page) && !asksMarkName(page)
   return (
     <FilingFrame
       filing={filing}
@@ -81,6 +82,11 @@ function holdsGoods(page: FormPageOf): boolean {
   return page.blocks.some((block) => block.as === 'rows' && block.of === 'goods')
 }
 
+/** The page with the name of a mark: similar marks stand beside it, and its total in the bar. */
+function asksMarkName(page: FormPageOf): boolean {
+  return page.blocks.some((block) => block.as === 'fields' && Object.hasOwn(block.fields, 'MARK_NAME'))
+}
+
 /** Pages that need the full width: the studio, PDF parts, and goods, which show the cost per class themselves. */
 function isWide(page: FormPageOf): boolean {
   return holds(page, 'images') || holds(page, 'parts') || holdsGoods(page)
@@ -106,7 +112,13 @@ function StepMiddle({ filing, page, scene }: StepMiddleProps) {
           <FormBlocks filing={filing} page={page} scene={scene} />
         </div>
       )}
-      <FeeRail fee={filing.fee} />
+      {asksMarkName(page) ? (
+        <SimilarMarksPanel data={filing.draft.data}>
+          <FeeRail fee={filing.fee} />
+        </SimilarMarksPanel>
+      ) : (
+        <FeeRail fee={filing.fee} />
+      )}
     </div>
   )
 }

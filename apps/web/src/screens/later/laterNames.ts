@@ -12,7 +12,6 @@ export const laterNames = [
   'userDocuments',
   'userDocument',
   'filing',
-  'markSearch',
   'marks',
   'mark',
   'paidDocuments',

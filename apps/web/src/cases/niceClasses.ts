@@ -1,9 +1,9 @@
 import { DAY_MS } from '@saki/domain/dates/durations'
 import { useCallback, useMemo } from 'react'
 
-import type { Answer } from '../../lib/ask.ts'
-import { useCall } from '../../lib/queries.ts'
-import { useWords } from '../../ui/useWords.ts'
+import type { Answer } from '../lib/ask.ts'
+import { useCall } from '../lib/queries.ts'
+import { useWords } from '../ui/useWords.ts'
 
 type NiceClass = Answer<'niceClasses'>[number]
 const none: NiceClass[] = []

@@ -1,0 +1,3 @@
+import '../ui/icons/allIcons.ts'
+
+export { MarkSearchScreen } from '../screens/markSearch/MarkSearchScreen.tsx'

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx'
+import type { SimilarTrademark } from '@saki/contracts/trademarks'
+import { useState } from 'react'
+
+import styles from './similar.module.css'
+
+/** Narrower pictures show the first letter only. */
+const ROOM_FOR_NAME = 96
+
+/** The label of a mark, or its name when it has none. Decorative; the name beside it says it. */
+export function MarkPicture({
+  mark: { IMG_URL, MARK_NAME },
+  size,
+}: {
+  mark: Pick<SimilarTrademark, 'IMG_URL' | 'MARK_NAME'>
+  size: number
+}) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className={clsx(styles.picture, 'centered clipped well muted')} aria-hidden="true">
+      {IMG_URL && !broken ? (
+        <img src={IMG_URL} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <bdi className="strong text-center break-anywhere">{size < ROOM_FOR_NAME ? [...MARK_NAME][0] : MARK_NAME}</bdi>
+      )}
+    </span>
+  )
+}

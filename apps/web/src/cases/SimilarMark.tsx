@@ -1,0 +1,115 @@
+import './cases.module.css'
+
+import { clsx } from 'clsx'
+import type { SimilarTrademark } from '@saki/contracts/trademarks'
+import { legalDateText } from '@saki/texts/dates'
+import type { ReactNode } from 'react'
+
+import { Chip } from '../ui/Chip.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { FoundName } from './FoundName.tsx'
+import { LikenessBars } from './LikenessBars.tsx'
+import { LikenessChip } from './LikenessChip.tsx'
+import { LikenessReasons } from './LikenessReasons.tsx'
+import { MarkPicture } from './MarkPicture.tsx'
+import type { NiceClassesState } from './niceClasses.ts'
+import { statusLook } from './standing.ts'
+import styles from './similar.module.css'
+
+interface SimilarMarkProps {
+  mark: SimilarTrademark
+  /** Classes that were searched; a mark's classes among them are highlighted. */
+  sought: readonly number[]
+  names: NiceClassesState
+  /** Without owner, number and the three scores, for a narrow column. */
+  compact?: boolean
+  /** What can be done about it. */
+  acts?: ReactNode
+}
+
+/** A mark alike to a sought name: what it is, and how and why it is alike. */
+export function SimilarMark({ mark, sought, names, compact = false, acts }: SimilarMarkProps) {
+  const facts = (
+    <>
+      <StatusUntil mark={mark} />
+      <Classes classes={mark.CLASSES} sought={sought} names={names} compact={compact} />
+    </>
+  )
+  if (compact)
+    return (
+      <article className={clsx(styles.compact, 'grid gap-12 pad-12-16')}>
+        <MarkPicture mark={mark} size={48} />
+        <div className="grid gap-6 content-start">
+          <div className="flex between align-start gap-8">
+            <h3 className="middle break-anywhere">
+              <FoundName mark={mark} />
+            </h3>
+            <LikenessChip level={mark.LEVEL} />
+          </div>
+          <LikenessReasons pairs={mark.PAIRS} />
+          <div className="row wrap gap-6">{facts}</div>
+        </div>
+      </article>
+    )
+  return (
+    <article className={clsx(styles.full, 'card flex wrap clipped')}>
+      <MarkPicture mark={mark} size={136} />
+      <div className={clsx(styles.facts, 'grid gap-8 content-start pad-16-20 break-anywhere')}>
+        <h3 className="large">
+          <FoundName mark={mark} />
+        </h3>
+        <p className="row wrap gap-16 row-gap-0 muted sm">
+          <bdi dir="ltr" className="mono">
+            {mark.FILENO}
+          </bdi>
+          <bdi>{mark.OWNER_NAMES}</bdi>
+        </p>
+        <div className="row wrap gap-6">{facts}</div>
+        <LikenessReasons pairs={mark.PAIRS} />
+        {acts && <div className={clsx(styles.acts, 'acts')}>{acts}</div>}
+      </div>
+      <div className={clsx(styles.likeness, 'grid gap-8 content-start pad-16-20 well')}>
+        <LikenessChip level={mark.LEVEL} />
+        <LikenessBars scores={mark.SCORES} level={mark.LEVEL} />
+      </div>
+    </article>
+  )
+}
+
+/** The status of a mark and, when it is registered, until when. */
+function StatusUntil({ mark }: { mark: SimilarTrademark }) {
+  const { say, language } = useWords('search')
+  const { tone, icon } = statusLook(mark.STATUS_CODE)
+  // Another's turn is no warning to the reader.
+  return (
+    <Chip tone={tone === 'red' || tone === 'amber' ? 'blue' : tone} icon={icon}>
+      {mark.STATUS_NAME}
+      {mark.STAGE === 'registered' && mark.EXPIRATION_DATE && (
+        <span className="regular">{say('search:until', { date: legalDateText(mark.EXPIRATION_DATE, language) })}</span>
+      )}
+    </Chip>
+  )
+}
+
+function Classes({
+  classes,
+  sought,
+  names,
+  compact,
+}: Pick<SimilarMarkProps, 'sought' | 'names'> & { classes: readonly number[]; compact: boolean }) {
+  const { say } = useWords('search')
+  return classes.map((code) => {
+    const { term, caption } = names.wordsOf(String(code))
+    const isShared = sought.includes(code)
+    return (
+      <span key={code} className={clsx('chip', styles.class, isShared ? 'cautious' : 'framed')}>
+        <span className="sr">{say('search:classes.named', { classes: code })}</span>
+        <bdi dir="ltr" aria-hidden="true">
+          {code}
+        </bdi>
+        {!compact && <span className="regular truncated">{caption ?? term}</span>}
+        {isShared && <span className="sr">({say('search:class.shared')})</span>}
+      </span>
+    )
+  })
+}

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
+import { applicant } from '../../../testing/people.ts'
+import { labelText, show, text } from '../../../testing/render.tsx'
+import { kopiSenjata, senjaCoffee, similarFound, someClasses } from '../../../testing/similarMarks.ts'
+import { SimilarMarksPanel } from './SimilarMarksPanel.tsx'
+
+beforeEach(() => serve({ niceClasses: someClasses, getSimilarTrademarks: similarFound([senjaCoffee, kopiSenjata]) }))
+
+const NICE = [
+  { NICE_CLASS_CODE: '30', TERMS: ['kopi'] },
+  { NICE_CLASS_CODE: '43', TERMS: ['kafe'] },
+]
+const panelOf = (name: string, nice: typeof NICE = NICE) => (
+  <SimilarMarksPanel data={{ SIGN: { MARK_NAME: name }, NICE: nice }}>the fee</SimilarMarksPanel>
+)
+const at = '/buat-pengajuan/draft?draft=D-1&step=mark'
+const rows = page.getByRole('article')
+
+test('a name is searched once its typing pauses, in the classes of the draft', async () => {
+  const { redraw } = await show(panelOf('k'), { at, user: applicant })
+  await expect.element(page.getByText(text('search:panel.type'))).toBeVisible()
+  for (const typed of ['ko', 'kop', 'kopi', 'kopi senja']) redraw(panelOf(typed))
+  await expect.element(rows.first()).toMatchTextContent('SENJA COFFEE')
+  expect(callsOf('getSimilarTrademarks').map(({ query }) => query)).toEqual([
+    { name: 'kopi senja', classes: '30,43', related: 'N', page: 1, size: 3 },
+  ])
+  await expect
+    .element(page.getByRole('heading', { level: 2 }))
+    .toMatchTextContent(/2 similar marks.*in classes 30, 43/s)
+  expect([...rows.first().element().querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
+    'SENJA',
+    'COFFEE',
+  ])
+  await expect
+    .element(page.getByRole('link', { name: labelText('search:panel.full') }))
+    .toHaveAttribute('href', '/trademarks/search?q=kopi+senja&classes=30%2C43')
+})
+
+test('without classes all are searched', async () => {
+  await show(panelOf('kopi senja', []), { at, user: applicant })
+  await expect.element(rows.first()).toBeVisible()
+  expect(callsOf('getSimilarTrademarks')[0]?.query.classes).toBeUndefined()
+  await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent(text('search:panel.all'))
+})
+
+test('nothing found is no promise', async () => {
+  serve({ getSimilarTrademarks: similarFound([]) })
+  await show(panelOf('kopi senja'), { at, user: applicant })
+  await expect.element(page.getByText(text('search:panel.none'))).toBeVisible()
+})
+
+test('turned off it asks nothing, stays off on this device, and can be turned on again', async () => {
+  const { redraw } = await show(panelOf('k'), { at, user: applicant })
+  await page.getByRole('button', { name: labelText('search:panel.off') }).click()
+  await expect.element(page.getByText('the fee')).toBeVisible()
+  redraw(null)
+  redraw(panelOf('kopi senja'))
+  await expect.element(page.getByText('the fee')).toBeVisible()
+  await new Promise((done) => setTimeout(done, 700))
+  expect(callsOf('getSimilarTrademarks')).toEqual([])
+  await page.getByRole('button', { name: labelText('search:panel.on') }).click()
+  await expect.element(rows.first()).toBeVisible()
+})
+
+test('a failure is one quiet line, asked once', async () => {
+  serve({ getSimilarTrademarks: refuse('BUSY') })
+  await show(panelOf('kopi senja'), { at, user: applicant })
+  await expect.element(page.getByText(text('search:panel.failed'))).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  expect(callsOf('getSimilarTrademarks').length).toBe(1)
+})
+
+test('offline nothing is asked', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await show(panelOf('kopi senja'), { at, user: applicant })
+  await expect.element(page.getByText(text('search:panel.offline'))).toBeVisible()
+  expect(callsOf('getSimilarTrademarks')).toEqual([])
+  vi.restoreAllMocks()
+})
+
+test('on a phone it is folded, with its count', async () => {
+  await page.viewport(390, 800)
+  await show(panelOf('kopi senja'), { at, user: applicant })
+  await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent(/2 similar marks/)
+  await expect.element(rows.first()).not.toBeVisible()
+  await page.getByRole('heading', { level: 2 }).click()
+  await expect.element(rows.first()).toBeVisible()
+  await page.viewport(1366, 768)
+})

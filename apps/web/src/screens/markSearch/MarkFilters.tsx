@@ -1,0 +1,139 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+
+import { PickBox } from '../../cases/PickBox.tsx'
+import type { NiceClassesState } from '../../cases/niceClasses.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Check } from '../../ui/Choice.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { stages, type MarkSearch } from './markSearch.ts'
+import type { SimilarMarks } from './useSimilarMarks.ts'
+import styles from './markSearch.module.css'
+
+/** Most classes listed beside those chosen. */
+const MOST_CLASSES = 6
+
+interface MarkFiltersProps {
+  search: MarkSearch
+  counts: SimilarMarks['counts']
+  names: NiceClassesState
+  setSearch: (change: Partial<MarkSearch>) => void
+}
+
+/** Classes and stages that narrow the results, with how many marks each has. On phones behind a button. */
+export function MarkFilters({ search, counts, names, setSearch }: MarkFiltersProps) {
+  const { say } = useWords('search')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <aside className={clsx(styles.filters, 'grid gap-12 content-start')} aria-label={say('search:filters')}>
+      <Button
+        small
+        icon="filter"
+        className={styles.opener ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Label k="search:filters" />
+      </Button>
+      <div className={clsx(!isOpen && 'nophone', 'grid gap-16')}>
+        <ClassFilter search={search} counts={counts} names={names} setSearch={setSearch} />
+        <fieldset className={clsx(styles.facet, 'bare grid gap-8 hairline-above')}>
+          <legend className="small strong">
+            <Label k="search:status" />
+          </legend>
+          {stages.map((stage) => (
+            <Facet
+              key={stage}
+              id={`stage-${stage}`}
+              isOn={search.stage.includes(stage)}
+              total={counts.stages && (counts.stages.find(({ STAGE }) => STAGE === stage)?.TOTAL ?? 0)}
+              onToggle={() => {
+                const next = stages.filter((each) => (each === stage) !== search.stage.includes(each))
+                if (next.length > 0) setSearch({ stage: next })
+              }}
+            >
+              <Label k={`search:stage.${stage}`} />
+            </Facet>
+          ))}
+        </fieldset>
+        <p className="hint hairline-above">{say('search:aid')}</p>
+      </div>
+    </aside>
+  )
+}
+
+/** Chosen classes first, then those with most marks; any other is chosen by its number and name. */
+function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
+  const { say } = useWords('search')
+  const { classes, related } = search
+  const totals = new Map(counts.classes?.map(({ NICE_CLASS_CODE, TOTAL }) => [NICE_CLASS_CODE, TOTAL]))
+  const others = [...totals.keys()].filter((code) => !classes.includes(code)).slice(0, MOST_CLASSES)
+  const choose = (next: readonly number[]) => setSearch({ classes: next.toSorted((a, b) => a - b) })
+  const nameOf = (code: number) => {
+    const { term, caption } = names.wordsOf(String(code))
+    return caption ?? term
+  }
+  const rest = names.classes
+    .map(({ NICE_CLASS_CODE }) => Number(NICE_CLASS_CODE))
+    .filter((code) => !classes.includes(code))
+  return (
+    <fieldset className={clsx(styles.facet, 'bare grid gap-8')}>
+      <legend className="small strong">
+        <Label k="search:classes" />
+      </legend>
+      {[...classes, ...others].map((code) => (
+        <Facet
+          key={code}
+          id={`class-${code}`}
+          isOn={classes.includes(code)}
+          total={counts.classes && (totals.get(code) ?? 0)}
+          onToggle={() => choose(classes.includes(code) ? classes.filter((each) => each !== code) : [...classes, code])}
+        >
+          <b className="mono">{code}</b> {nameOf(code)}
+        </Facet>
+      ))}
+      <PickBox
+        name={say('search:classes.add')}
+        value=""
+        onChoose={(code) => code && choose([...classes, Number(code)])}
+        options={[
+          { value: '', label: say('search:classes.choose') },
+          ...rest.map((code) => ({ value: String(code), label: `${code} ${nameOf(code)}` })),
+        ]}
+      />
+      {classes.length > 0 && (
+        <Check
+          id="related"
+          checked={related}
+          hint={say('search:related.hint')}
+          onChange={(isOn) => setSearch({ related: isOn })}
+        >
+          <Label k="search:related" />
+        </Check>
+      )}
+    </fieldset>
+  )
+}
+
+interface FacetProps {
+  id: string
+  isOn: boolean
+  /** Undefined until it is known. */
+  total: number | undefined
+  onToggle: () => void
+  children: React.ReactNode
+}
+
+function Facet({ id, isOn, total, onToggle, children }: FacetProps) {
+  return (
+    <div className="flex gap-8 align-start">
+      <div className="grow">
+        <Check id={id} checked={isOn} onChange={onToggle}>
+          {children}
+        </Check>
+      </div>
+      <span className="muted small">{total}</span>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import type { SimilarTrademark } from '@saki/contracts/trademarks'
+import { clsx } from 'clsx'
+import type { RefObject } from 'react'
+
+import type { NiceClassesState } from '../../cases/niceClasses.ts'
+import { SimilarMark } from '../../cases/SimilarMark.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useUser } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { isNarrowed, PAGE_SIZE, type MarkSearch } from './markSearch.ts'
+import type { SimilarMarks } from './useSimilarMarks.ts'
+import styles from './markSearch.module.css'
+
+interface MarkResultsProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  search: MarkSearch
+  list: SimilarMarks['list']
+  names: NiceClassesState
+  onPage: (page: number) => void
+  /** Takes all filters away. */
+  onWiden: () => void
+}
+
+/** The marks found, most alike first. */
+export function MarkResults({ heading, search, list, names, onPage, onWiden }: MarkResultsProps) {
+  const { say } = useWords('search')
+  const isApplicant = useUser()?.ROLE === 'applicant'
+  const { data, error } = list
+  return (
+    <section className="grid gap-12 content-start shrinks" aria-labelledby="marks-found">
+      <div className="row wrap between gap-12 row-gap-8">
+        <h2 id="marks-found" ref={heading} tabIndex={-1} className="large" role="status">
+          {data && <Label k="search:found" values={{ count: data.total }} />}{' '}
+          {data && data.total > 0 && <small className="muted regular small">{say('search:order')}</small>}
+        </h2>
+        {isApplicant && (
+          <PageLink className="btn s" to="/buat-pengajuan" search={{ merek: search.name }}>
+            <Icon name="file-add" size={18} />
+            <Label k="search:file" />
+          </PageLink>
+        )}
+      </div>
+      {error && !list.isFetching && <ErrorPanel error={error} onRetry={() => void list.refetch()} />}
+      {!data && !error && <Waiting />}
+      {data?.total === 0 && !error && (
+        <div className="card">
+          <EmptyState
+            action={
+              isNarrowed(search) && (
+                <>
+                  <p>{say('search:none.filtered')}</p>
+                  <Button onClick={onWiden}>
+                    <Label k="search:none.all" />
+                  </Button>
+                </>
+              )
+            }
+          >
+            {say('search:none')}
+          </EmptyState>
+        </div>
+      )}
+      {data && data.total > 0 && !error && (
+        <>
+          <ul className={clsx(list.isPlaceholderData && styles.late, 'grid gap-12')} aria-busy={list.isPlaceholderData}>
+            {data.data.map((mark) => (
+              <li key={mark.FILENO}>
+                <SimilarMark
+                  mark={mark}
+                  sought={search.classes}
+                  names={names}
+                  acts={isApplicant && canBeOpposed(mark) && <Oppose mark={mark} />}
+                />
+              </li>
+            ))}
+          </ul>
+          <Pager page={search.page} size={PAGE_SIZE} total={data.total} onPage={onPage} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** STATUS_CODE of marks in publication; the state ends with the last day for oppositions (UU 20/2016 art. 16). */
+const IN_PUBLICATION = '430'
+const canBeOpposed = ({ STATUS_CODE }: SimilarTrademark) => STATUS_CODE === IN_PUBLICATION
+
+function Oppose({ mark: { FILENO } }: { mark: SimilarTrademark }) {
+  return (
+    <PageLink className="act" to="/customer-screen/oposisi" search={{ jenis: 'OP', nomor: FILENO }}>
+      <Icon name="flag" size={18} />
+      <Label k="search:oppose" />
+    </PageLink>
+  )
+}
+
+/** Places of the results while the first ones are on their way. */
+function Waiting() {
+  const { say } = useWords()
+  return (
+    <div className="grid gap-12" role="status" aria-busy="true" data-loading>
+      <span className="sr">{say('core:loading')}</span>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={clsx(styles.place, 'skel')} />
+      ))}
+    </div>
+  )
+}

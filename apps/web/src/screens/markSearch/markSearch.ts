@@ -1,0 +1,86 @@
+import type { MarkStage, SimilarTrademark } from '@saki/contracts/trademarks'
+import { isNiceClass } from '@saki/domain/goods/niceClass'
+
+import type { SearchOf } from '../../lib/pageSearch.ts'
+
+export type LikenessKind = keyof SimilarTrademark['SCORES']
+
+export const likenessKinds: readonly LikenessKind[] = ['SPELLING', 'SOUND', 'MEANING']
+export const stages: readonly MarkStage[] = ['running', 'registered', 'ended']
+/** Ended marks are searched on demand. */
+const PRESENT: readonly MarkStage[] = ['running', 'registered']
+/** Results on a page. */
+export const PAGE_SIZE = 10
+/** Most characters of a name that is searched. */
+export const NAME_LENGTH = 254
+/** Shorter names are searched only after Enter. */
+const LEAST_TYPED = 2
+
+/** What the page of similar marks searches, from its address. */
+export interface MarkSearch {
+  name: string
+  by: readonly LikenessKind[]
+  /** Nice classes, ascending; empty for all. */
+  classes: readonly number[]
+  related: boolean
+  stage: readonly MarkStage[]
+  page: number
+}
+
+type Asked = SearchOf<'/trademarks/search'>
+
+/** Reads search parameters typed by anyone: invalid values fall back to the default. */
+export function readMarkSearch({ q = '', by, classes, related, stage, page = 1 }: Asked): MarkSearch {
+  const codes = listOf(classes).filter(isNiceClass).map(Number)
+  return {
+    name: String(q).trim(),
+    by: known(likenessKinds, listOf(by), likenessKinds),
+    classes: [...new Set(codes)].toSorted((a, b) => a - b),
+    related: related === 'Y' && codes.length > 0,
+    stage: known(stages, listOf(stage), PRESENT),
+    page,
+  }
+}
+
+/** Search parameters of a search; defaults are left out. */
+export function writeMarkSearch({ name, by, classes, related, stage, page }: MarkSearch): Asked {
+  return {
+    q: name || undefined,
+    by: by.length === likenessKinds.length ? undefined : by.join(',').toLowerCase(),
+    classes: classes.length === 1 ? classes[0] : classes.join(',') || undefined,
+    related: related && classes.length > 0 ? 'Y' : undefined,
+    stage: isPresent(stage) ? undefined : stage.join(','),
+    page: page === 1 ? undefined : page,
+  }
+}
+
+/** Parameters of getSimilarTrademarks. */
+export function marksQuery({ name, by, classes, related, stage, page }: MarkSearch) {
+  return {
+    name,
+    by: by.join(','),
+    classes: classes.join(',') || undefined,
+    related: related ? ('Y' as const) : undefined,
+    stage: stage.join(','),
+    page,
+    size: PAGE_SIZE,
+  }
+}
+
+export const isNarrowed = ({ by, classes, stage }: MarkSearch): boolean =>
+  by.length < likenessKinds.length || classes.length > 0 || stage.length < PRESENT.length
+
+export const isSearchable = (name: string): boolean => name !== '' && name.length <= NAME_LENGTH
+/** Whether a name is searched while it is typed. An empty one shows the start again. */
+export const isSearchedWhileTyped = (name: string): boolean =>
+  name === '' || (name.length >= LEAST_TYPED && name.length <= NAME_LENGTH)
+
+const isPresent = (chosen: readonly MarkStage[]) => chosen.join() === PRESENT.join()
+
+const listOf = (typed: unknown): string[] => String(typed ?? '').split(',')
+
+/** The known values among those typed, in their own order; `otherwise` when there is none. */
+function known<T extends string>(all: readonly T[], typed: readonly string[], otherwise: readonly T[]): readonly T[] {
+  const found = all.filter((each) => typed.some((one) => one.toLowerCase() === each.toLowerCase()))
+  return found.length > 0 ? found : otherwise
+}
