@@ -267,6 +267,10 @@ export const markCases: DemoMark[] = [
       label: { emblem: 'flower', ...green },
     },
   ),
+  mark('SENJA COFFEE', 'lestari', [coffee, cafe], ago(57), registeredOf(57), {
+    translation: 'kopi senja',
+    label: { emblem: 'cup', ...brown },
+  }),
 ]
 
 /** Every label of the demonstration by the name of its mark. */

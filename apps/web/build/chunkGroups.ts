@@ -18,7 +18,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
     'shell',
     [
       '/packages/domain/src/(?:money|ids)/',
-      '/packages/domain/src/people/(?:nik|contact)\\.ts',
+      '/packages/domain/src/(?:people/(?:nik|contact)|goods/niceClass)\\.ts',
       ...src(
         'shell/(?!OfficeNav)',
         'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
@@ -30,6 +30,8 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       ),
     ],
   ],
+  // Loaded with the search of marks, and by a filing once its mark has a name.
+  ['similarMarks', src('similarMarks/')],
   ['mantine', src('ui/(?:MantineFrame|combobox/OpenCombobox|menu/OpenMenu)')],
   // Start and hub of a filing, with the catalogue, which desk and cases need too.
   ['filing', src('areas/filing\\.ts')],

@@ -15,8 +15,8 @@ import { filesBlockOf } from './filesBlock.tsx'
 import { FilingFrame } from './FilingFrame.tsx'
 import { focusTarget } from '../../forms/focusTarget.ts'
 import { draftIdOf } from './draftId.ts'
+import { MarkRail } from './MarkRail.tsx'
 import { prefillOf } from './prefills.ts'
-import { SimilarMarksPanel } from './SimilarMarksPanel.tsx'
 import { StudioStep } from './studio/StudioStep.tsx'
 import type { FilingForm } from './useFilingForm.ts'
 import { useFilingSearch, useFilingNavigate } from './useFilingSearch.ts'
@@ -113,9 +113,9 @@ function StepMiddle({ filing, page, scene }: StepMiddleProps) {
         </div>
       )}
       {asksMarkName(page) ? (
-        <SimilarMarksPanel data={filing.draft.data}>
+        <MarkRail data={filing.draft.data}>
           <FeeRail fee={filing.fee} />
-        </SimilarMarksPanel>
+        </MarkRail>
       ) : (
         <FeeRail fee={filing.fee} />
       )}

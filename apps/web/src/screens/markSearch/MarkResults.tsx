@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
 import type { NiceClassesState } from '../../cases/niceClasses.ts'
-import { SimilarMark } from '../../cases/SimilarMark.tsx'
+import { SimilarMarkCard } from '../../similarMarks/SimilarMarkCard.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useUser } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { isNarrowed, PAGE_SIZE, type MarkSearch } from './markSearch.ts'
+import { isNarrowed, MARKS_ON_A_PAGE, type MarkSearch } from './markSearch.ts'
 import type { SimilarMarks } from './useSimilarMarks.ts'
 import styles from './markSearch.module.css'
 
@@ -35,9 +35,11 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
   return (
     <section className="grid gap-12 content-start shrinks" aria-labelledby="marks-found">
       <div className="row wrap between gap-12 row-gap-8">
-        <h2 id="marks-found" ref={heading} tabIndex={-1} className="large" role="status">
-          {data && <Label k="search:found" values={{ count: data.total }} />}{' '}
-          {data && data.total > 0 && <small className="muted regular small">{say('search:order')}</small>}
+        <h2 id="marks-found" ref={heading} tabIndex={-1} className="large">
+          <span role="status">
+            {data && <Label k="search:found" values={{ count: data.total }} />}{' '}
+            {data && data.total > 0 && <small className="muted regular small">{say('search:order')}</small>}
+          </span>
         </h2>
         {isApplicant && (
           <PageLink className="btn s" to="/buat-pengajuan" search={{ merek: search.name }}>
@@ -71,7 +73,7 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
           <ul className={clsx(list.isPlaceholderData && styles.late, 'grid gap-12')} aria-busy={list.isPlaceholderData}>
             {data.data.map((mark) => (
               <li key={mark.FILENO}>
-                <SimilarMark
+                <SimilarMarkCard
                   mark={mark}
                   sought={search.classes}
                   names={names}
@@ -80,7 +82,7 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
               </li>
             ))}
           </ul>
-          <Pager page={search.page} size={PAGE_SIZE} total={data.total} onPage={onPage} />
+          <Pager page={search.page} size={MARKS_ON_A_PAGE} total={data.total} onPage={onPage} />
         </>
       )}
     </section>

@@ -63,7 +63,7 @@ describe('the address', () => {
   })
 
   test('the next page is asked for and the heading gets the focus', async () => {
-    serve({ getSimilarTrademarks: ({ query }) => similarFound([senjaCoffee], { total: 48, page: query.page }) })
+    serve({ getSimilarTrademarks: ({ query }) => similarFound([senjaCoffee], { total: 48, page: Number(query.page) }) })
     const { address } = await open('?q=kopi')
     await page.getByRole('button', { name: text('core:pager.page', { page: 2 }) }).click()
     await expect.poll(address).toContain('page=2')

@@ -10,7 +10,7 @@ export const stages: readonly MarkStage[] = ['running', 'registered', 'ended']
 /** Ended marks are searched on demand. */
 const PRESENT: readonly MarkStage[] = ['running', 'registered']
 /** Results on a page. */
-export const PAGE_SIZE = 10
+export const MARKS_ON_A_PAGE = 10
 /** Most characters of a name that is searched. */
 export const NAME_LENGTH = 254
 /** Shorter names are searched only after Enter. */
@@ -63,7 +63,7 @@ export function marksQuery({ name, by, classes, related, stage, page }: MarkSear
     related: related ? ('Y' as const) : undefined,
     stage: stage.join(','),
     page,
-    size: PAGE_SIZE,
+    size: MARKS_ON_A_PAGE,
   }
 }
 

@@ -1,5 +1,3 @@
-import './cases.module.css'
-
 import { clsx } from 'clsx'
 import type { SimilarTrademark } from '@saki/contracts/trademarks'
 import { legalDateText } from '@saki/texts/dates'
@@ -12,11 +10,11 @@ import { LikenessBars } from './LikenessBars.tsx'
 import { LikenessChip } from './LikenessChip.tsx'
 import { LikenessReasons } from './LikenessReasons.tsx'
 import { MarkPicture } from './MarkPicture.tsx'
-import type { NiceClassesState } from './niceClasses.ts'
-import { statusLook } from './standing.ts'
+import type { NiceClassesState } from '../cases/niceClasses.ts'
+import { statusLook } from '../cases/standing.ts'
 import styles from './similar.module.css'
 
-interface SimilarMarkProps {
+interface SimilarMarkCardProps {
   mark: SimilarTrademark
   /** Classes that were searched; a mark's classes among them are highlighted. */
   sought: readonly number[]
@@ -28,7 +26,7 @@ interface SimilarMarkProps {
 }
 
 /** A mark alike to a sought name: what it is, and how and why it is alike. */
-export function SimilarMark({ mark, sought, names, compact = false, acts }: SimilarMarkProps) {
+export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: SimilarMarkCardProps) {
   const facts = (
     <>
       <StatusUntil mark={mark} />
@@ -96,7 +94,7 @@ function Classes({
   sought,
   names,
   compact,
-}: Pick<SimilarMarkProps, 'sought' | 'names'> & { classes: readonly number[]; compact: boolean }) {
+}: Pick<SimilarMarkCardProps, 'sought' | 'names'> & { classes: readonly number[]; compact: boolean }) {
   const { say } = useWords('search')
   return classes.map((code) => {
     const { term, caption } = names.wordsOf(String(code))

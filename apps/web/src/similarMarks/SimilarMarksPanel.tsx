@@ -1,75 +1,50 @@
-import type { DraftData } from '@saki/domain/forms/form'
-import { fieldText, sectionOf } from '@saki/domain/forms/form'
-import { filedClasses } from '@saki/domain/marks/goods'
 import { keepPreviousData } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 
-import { useNiceClasses } from '../../cases/niceClasses.ts'
-import { SimilarMark } from '../../cases/SimilarMark.tsx'
-import { recallOwn, rememberOwn } from '../../lib/deviceStore.ts'
-import { useOnline } from '../../lib/online.ts'
-import { PageLink } from '../../lib/PageLink.tsx'
-import { useCall } from '../../lib/queries.ts'
-import { useDelayed } from '../../lib/useDelayed.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { Label } from '../../ui/Label.tsx'
-import { useWords } from '../../ui/useWords.ts'
-import styles from './filing.module.css'
+import { useNiceClasses } from '../cases/niceClasses.ts'
+import { useOnline } from '../lib/online.ts'
+import { PageLink } from '../lib/PageLink.tsx'
+import { useCall } from '../lib/queries.ts'
+import { useDelayed } from '../lib/useDelayed.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { SimilarMarkCard } from './SimilarMarkCard.tsx'
+import styles from './similar.module.css'
 
 /** Milliseconds after the last key until similar marks are asked. */
 const PAUSE = 500
-/** Shorter names are not searched. */
-const LEAST = 2
 const MOST_SHOWN = 3
-/** Key of the reader's setting on this device; 'off' when they turned the panel off. */
-const SETTING = 'similar-marks'
 
 interface SimilarMarksPanelProps {
-  data: DraftData
-  /** Shown instead while the panel is turned off. */
-  children: ReactNode
+  /** At least two letters. */
+  name: string
+  /** Classes of the draft; without any all are searched. */
+  classes: readonly number[]
+  onOff: () => void
 }
 
-/** Marks alike to the name in the draft, in its classes. Never blocks: without an answer it says so in one line. */
-export function SimilarMarksPanel({ data, children }: SimilarMarksPanelProps) {
-  const [isOff, setOff] = useState(() => recallOwn(SETTING) === 'off')
-  const turn = (off: boolean) => {
-    rememberOwn(SETTING, off ? 'off' : 'on')
-    setOff(off)
-  }
-  if (!isOff) return <SimilarMarksOfDraft data={data} onOff={() => turn(true)} />
-  return (
-    <div className="stack">
-      {children}
-      <div>
-        <Button look="act" icon="search" onClick={() => turn(false)}>
-          <Label k="search:panel.on" />
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function SimilarMarksOfDraft({ data, onOff }: { data: DraftData; onOff: () => void }) {
+/** Marks alike to the name in a draft, in its classes. Never blocks: without an answer it says so in one line. */
+export function SimilarMarksPanel({ name, classes, onOff }: SimilarMarksPanelProps) {
   const { say } = useWords('search')
   const [isOpen, setOpen] = useState(() => !matchMedia('(width < 1024px)').matches)
-  const name = fieldText(sectionOf(data, 'SIGN'), 'MARK_NAME').trim()
-  const classes = filedClasses(data).map(Number)
   const { found, words } = useSimilarToDraft(name, classes)
   const scope = classes.length > 0 ? say('search:panel.in', { classes: classes.join(', ') }) : say('search:panel.all')
   return (
     <aside className="card stays-in-view clipped" aria-labelledby="similar-marks">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={clsx(styles.similarHead, 'row gap-12 inset-12')}>
-          <h2 id="similar-marks" className="large grow" role="status">
-            {found ? (
-              <Label k="search:found" values={{ count: found.total }} stacked />
-            ) : (
-              <Label k="search:panel.title" stacked />
-            )}
-            {found && found.total > 0 && <span className="sr"> {scope}</span>}
+        <summary className={clsx(styles.head, 'row gap-12 inset-12')}>
+          <h2 id="similar-marks" className="large grow">
+            <span role="status">
+              {found ? (
+                <Label k="search:found" values={{ count: found.total }} stacked />
+              ) : (
+                <Label k="search:panel.title" stacked />
+              )}
+              <span className="sr"> {scope}</span>
+            </span>
           </h2>
           <span className="hint" aria-hidden="true">
             {scope}
@@ -80,7 +55,7 @@ function SimilarMarksOfDraft({ data, onOff }: { data: DraftData; onOff: () => vo
         {words && <p className="inset-12 hairline-above muted sm">{say(words)}</p>}
         <div className="inset-12 hairline-above grid gap-4">
           <p className="hint">{say('search:panel.aid')}</p>
-          <div className={clsx(styles.similarActs, 'acts')}>
+          <div className={clsx(styles.panelActs, 'acts')}>
             {found && found.total > 0 && (
               <PageLink
                 className="act"
@@ -109,7 +84,7 @@ function FoundMarks({ marks, sought }: { marks: Found['data']; sought: readonly 
     <ul className="hairlines hairline-above">
       {marks.map((mark) => (
         <li key={mark.FILENO}>
-          <SimilarMark mark={mark} sought={sought} names={names} compact />
+          <SimilarMarkCard mark={mark} sought={sought} names={names} compact />
         </li>
       ))}
     </ul>
@@ -120,18 +95,16 @@ function FoundMarks({ marks, sought }: { marks: Found['data']; sought: readonly 
 function useSimilarToDraft(name: string, classes: readonly number[]) {
   const isOnline = useOnline()
   const asked = useDelayed(name, PAUSE)
-  const isAsked = asked.length >= LEAST && name.length >= LEAST
   const query = { name: asked, classes: classes.join(',') || undefined, page: 1, size: MOST_SHOWN }
   const { data, error } = useCall(
     'getSimilarTrademarks',
     { query },
-    { enabled: isAsked && isOnline, retry: false, placeholderData: keepPreviousData },
+    { enabled: isOnline, retry: false, placeholderData: keepPreviousData },
   )
-  const found = isAsked && isOnline && !error ? data : undefined
+  const found = isOnline && !error ? data : undefined
   return { found, words: wordsInstead() }
 
   function wordsInstead() {
-    if (name.length < LEAST) return 'search:panel.type' as const
     if (!isOnline) return 'search:panel.offline' as const
     if (error) return 'search:panel.failed' as const
     if (!found) return 'search:panel.searching' as const
