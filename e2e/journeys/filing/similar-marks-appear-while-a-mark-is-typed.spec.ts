@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { saveNewDraft } from '../../portal/api.ts'
+import { goOn } from '../../portal/filing.ts'
 import { begins, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { signIn } from '../../portal/session.ts'
@@ -35,6 +36,6 @@ test('similar marks appear while a mark is typed, and the search of the link sho
   await page.goBack()
   await page.getByRole('link', { name: begins('Ajukan merek ini') }).click()
   await expect(page.getByRole('radio', { name: begins('Merek') })).toBeChecked()
-  await page.getByRole('button', { name: begins('Lanjut') }).click()
+  await goOn(page)
   await expect(page.getByRole('link', { name: 'kopi senja' })).toBeVisible()
 })

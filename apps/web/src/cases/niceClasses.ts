@@ -22,6 +22,14 @@ export function useNiceClasses() {
     },
     [byCode, language],
   )
+  /** The first two things that a class names, in the reader's language. */
+  const briefOf = useCallback(
+    (code: string) => {
+      const { term, caption } = wordsOf(code)
+      return (caption ?? term).split(', ').slice(0, 2).join(', ')
+    },
+    [wordsOf],
+  )
   /** The full heading of the class in the reader's language. */
   const headingOf = useCallback(
     (code: string) => {
@@ -30,6 +38,6 @@ export function useNiceClasses() {
     },
     [byCode, language],
   )
-  return { classes: data, isPending, error, retry: () => void refetch(), wordsOf, headingOf }
+  return { classes: data, isPending, error, retry: () => void refetch(), wordsOf, briefOf, headingOf }
 }
 export type NiceClassesState = ReturnType<typeof useNiceClasses>

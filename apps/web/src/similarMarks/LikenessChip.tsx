@@ -2,7 +2,6 @@ import type { SimilarTrademark } from '@saki/contracts/trademarks'
 
 import { Chip, type Tone } from '../ui/Chip.tsx'
 import type { IconName } from '../ui/icons/Icon.tsx'
-import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 type Level = SimilarTrademark['LEVEL']
@@ -19,7 +18,7 @@ export function LikenessChip({ level }: { level: Level }) {
   return (
     <Chip {...looks[level]}>
       <span className="sr">{say('search:level')}: </span>
-      <Label k={`search:level.${level}`} />
+      {say(`search:level.${level}`)}
     </Chip>
   )
 }

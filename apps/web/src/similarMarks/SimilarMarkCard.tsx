@@ -35,7 +35,7 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
   )
   if (compact)
     return (
-      <article className={clsx(styles.compact, 'grid gap-12 pad-12-16')}>
+      <article className={clsx(styles.compact, 'grid gap-12 inset-12')}>
         <MarkPicture mark={mark} size={48} />
         <div className="grid gap-6 content-start">
           <div className="flex between align-start gap-8">
@@ -45,7 +45,7 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
             <LikenessChip level={mark.LEVEL} />
           </div>
           <LikenessReasons pairs={mark.PAIRS} />
-          <div className="row wrap gap-6">{facts}</div>
+          <div className={clsx(styles.tags, 'row wrap gap-6')}>{facts}</div>
         </div>
       </article>
     )
@@ -62,12 +62,14 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
           </bdi>
           <bdi>{mark.OWNER_NAMES}</bdi>
         </p>
-        <div className="row wrap gap-6">{facts}</div>
+        <div className={clsx(styles.tags, 'row wrap gap-6')}>{facts}</div>
         <LikenessReasons pairs={mark.PAIRS} />
         {acts && <div className={clsx(styles.acts, 'acts')}>{acts}</div>}
       </div>
       <div className={clsx(styles.likeness, 'grid gap-8 content-start pad-16-20 well')}>
-        <LikenessChip level={mark.LEVEL} />
+        <div>
+          <LikenessChip level={mark.LEVEL} />
+        </div>
         <LikenessBars scores={mark.SCORES} level={mark.LEVEL} />
       </div>
     </article>
@@ -97,7 +99,6 @@ function Classes({
 }: Pick<SimilarMarkCardProps, 'sought' | 'names'> & { classes: readonly number[]; compact: boolean }) {
   const { say } = useWords('search')
   return classes.map((code) => {
-    const { term, caption } = names.wordsOf(String(code))
     const isShared = sought.includes(code)
     return (
       <span key={code} className={clsx('chip', styles.class, isShared ? 'cautious' : 'framed')}>
@@ -105,7 +106,7 @@ function Classes({
         <bdi dir="ltr" aria-hidden="true">
           {code}
         </bdi>
-        {!compact && <span className="regular truncated">{caption ?? term}</span>}
+        {!compact && <span className="regular truncated">{names.briefOf(String(code))}</span>}
         {isShared && <span className="sr">({say('search:class.shared')})</span>}
       </span>
     )

@@ -57,7 +57,7 @@ export const words: SameKeys<typeof id> = {
   file: 'تقديم هذه العلامة',
   oppose: 'تقديم اعتراض',
   'panel.title': 'علامات مشابهة',
-  'panel.in': 'في الفئات {{classes}}',
+  'panel.in': 'في الفئة {{classes}}',
   'panel.all': 'في كل الفئات',
   'panel.none': 'لم يُعثر على علامة مشابهة. هذا لا يعني أن علامتك ستُقبل حتمًا.',
   'panel.type': 'اكتب اسم العلامة، فتظهر هنا العلامات المشابهة.',

@@ -53,7 +53,7 @@ export const words: SameKeys<typeof id> = {
   file: 'File this mark',
   oppose: 'File an opposition',
   'panel.title': 'Similar marks',
-  'panel.in': 'in classes {{classes}}',
+  'panel.in': 'in class {{classes}}',
   'panel.all': 'in all classes',
   'panel.none': 'No similar mark was found. This does not mean that yours will be accepted.',
   'panel.type': 'Type the name of the mark. Similar marks appear here.',

@@ -150,6 +150,7 @@ describe('a search', () => {
     const coffee = data.find((row: { MARK_NAME: string }) => row.MARK_NAME === 'SENJA COFFEE')
     expect(coffee).toMatchObject({
       LEVEL: 'HIGH',
+      STATUS_CODE: '430',
       PAIRS: [
         { SOUGHT: 'senja', FOUND: 'senja', REASONS: ['SPELLING', 'SOUND', 'MEANING'] },
         { SOUGHT: 'kopi', FOUND: 'coffee', REASONS: ['SOUND', 'MEANING'] },

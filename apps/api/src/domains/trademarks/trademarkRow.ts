@@ -7,6 +7,7 @@ import type { MarkRecord } from './markRows.sql.ts'
 
 /** A mark of the register as the wire shows it. */
 export function trademarkRow(mark: MarkRecord, language: Language): TrademarkRow {
+  const state = stateAt(mark)
   return {
     FILENO: mark.applicationNumber,
     MARK_NAME: mark.markName,
@@ -17,8 +18,8 @@ export function trademarkRow(mark: MarkRecord, language: Language): TrademarkRow
     REGISTRATION_NBR: mark.registrationNbr ?? '',
     REGISTRATION_DATE: mark.registrationDate,
     EXPIRATION_DATE: mark.expirationDate,
-    STATUS_CODE: mark.state,
-    STATUS_NAME: say(language, stateAt(mark).text),
+    STATUS_CODE: state.code,
+    STATUS_NAME: say(language, state.text),
     IMG_URL: mark.imageId && `/api/getIMGDoc/${mark.imageId}?size=thumb`,
   }
 }

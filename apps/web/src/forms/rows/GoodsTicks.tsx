@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 
 import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { useNiceClasses } from '../goods/niceClasses.ts'
+import { useNiceClasses } from '../../cases/niceClasses.ts'
 import { useFormScene } from '../scene.ts'
 import type { RowsOf } from './rowsOf.ts'
 import { RowsError } from './RowsError.tsx'

@@ -31,7 +31,7 @@ test('a name is searched once its typing pauses, in the classes of the draft', a
   ])
   await expect
     .element(page.getByRole('heading', { level: 2 }))
-    .toMatchTextContent(/2 similar marks.*in classes 30, 43/s)
+    .toMatchTextContent(/2 similar marks.*in class 30, 43/s)
   expect([...rows.first().element().querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
     'SENJA',
     'COFFEE',

@@ -26,7 +26,7 @@ export function MarkFilters({ search, counts, names, setSearch }: MarkFiltersPro
   const { say } = useWords('search')
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={clsx(styles.filters, 'grid gap-12 content-start')} aria-label={say('search:filters')}>
+    <aside className={clsx(styles.filters, 'grid one-column gap-12 content-start')} aria-label={say('search:filters')}>
       <Button
         small
         icon="filter"
@@ -36,10 +36,10 @@ export function MarkFilters({ search, counts, names, setSearch }: MarkFiltersPro
       >
         <Label k="search:filters" />
       </Button>
-      <div className={clsx(!isOpen && 'nophone', 'grid gap-16')}>
+      <div className={clsx(!isOpen && 'nophone', 'grid one-column gap-20')}>
         <ClassFilter search={search} counts={counts} names={names} setSearch={setSearch} />
-        <fieldset className={clsx(styles.facet, 'bare grid gap-8 hairline-above')}>
-          <legend className="small strong">
+        <fieldset className={clsx(styles.facet, 'bare grid one-column gap-10')}>
+          <legend className="small strong below-8">
             <Label k="search:status" />
           </legend>
           {stages.map((stage) => (
@@ -78,8 +78,8 @@ function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
     .map(({ NICE_CLASS_CODE }) => Number(NICE_CLASS_CODE))
     .filter((code) => !classes.includes(code))
   return (
-    <fieldset className={clsx(styles.facet, 'bare grid gap-8')}>
-      <legend className="small strong">
+    <fieldset className={clsx(styles.facet, 'bare grid one-column gap-10')}>
+      <legend className="small strong below-8">
         <Label k="search:classes" />
       </legend>
       {[...classes, ...others].map((code) => (
@@ -90,7 +90,7 @@ function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
           total={counts.classes && (totals.get(code) ?? 0)}
           onToggle={() => choose(classes.includes(code) ? classes.filter((each) => each !== code) : [...classes, code])}
         >
-          <b className="mono">{code}</b> {nameOf(code)}
+          <b className="mono">{code}</b> {names.briefOf(String(code))}
         </Facet>
       ))}
       <PickBox

@@ -33,7 +33,7 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
   const isApplicant = useUser()?.ROLE === 'applicant'
   const { data, error } = list
   return (
-    <section className="grid gap-12 content-start shrinks" aria-labelledby="marks-found">
+    <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="marks-found">
       <div className="row wrap between gap-12 row-gap-8">
         <h2 id="marks-found" ref={heading} tabIndex={-1} className="large">
           <span role="status">
@@ -70,7 +70,10 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
       )}
       {data && data.total > 0 && !error && (
         <>
-          <ul className={clsx(list.isPlaceholderData && styles.late, 'grid gap-12')} aria-busy={list.isPlaceholderData}>
+          <ul
+            className={clsx(list.isPlaceholderData && styles.late, 'grid one-column gap-12')}
+            aria-busy={list.isPlaceholderData}
+          >
             {data.data.map((mark) => (
               <li key={mark.FILENO}>
                 <SimilarMarkCard

@@ -26,7 +26,7 @@ export function MarkSearchBox({ name, onSearch }: MarkSearchBoxProps) {
   return (
     <form
       role="search"
-      className="grid gap-6"
+      className="grid one-column gap-6"
       onSubmit={(event) => {
         event.preventDefault()
         if (isSearchable(wanted) && wanted !== name) onSearch(wanted)
