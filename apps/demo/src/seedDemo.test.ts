@@ -97,9 +97,9 @@ describe('seedDemo', () => {
     expect(draft?.VERSIONS).toHaveLength(2)
   })
 
-  test('the consultant has 41 designs, 25 marks and eleven patents of clients, each with her as representative', async () => {
+  test('the consultant has 41 designs, 26 marks and eleven patents of clients, each with her as representative', async () => {
     const { data, total } = await cases('konsultan')
-    expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([77, 77])
+    expect([total, new Set(data.map((c) => c.TITLE)).size]).toEqual([78, 78])
     expect(data.filter((c) => c.RIGHT === 'T')).toHaveLength(26)
     expect(data.filter((c) => c.RIGHT === 'P')).toHaveLength(11)
     const { rows } = await sql<{ cases: number; clients: number }>`

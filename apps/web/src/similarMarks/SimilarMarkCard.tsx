@@ -37,7 +37,7 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
     return (
       <article className={clsx(styles.compact, 'grid gap-12 inset-12')}>
         <MarkPicture mark={mark} size={48} />
-        <div className="grid gap-6 content-start">
+        <div className="grid one-column gap-6 content-start">
           <div className="flex between align-start gap-8">
             <h3 className="middle break-anywhere">
               <FoundName mark={mark} />
@@ -52,7 +52,7 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
   return (
     <article className={clsx(styles.full, 'card flex wrap clipped')}>
       <MarkPicture mark={mark} size={136} />
-      <div className={clsx(styles.facts, 'grid gap-8 content-start pad-16-20 break-anywhere')}>
+      <div className={clsx(styles.facts, 'grid one-column gap-8 content-start pad-16-20 break-anywhere')}>
         <h3 className="large">
           <FoundName mark={mark} />
         </h3>
@@ -103,7 +103,7 @@ function Classes({
     return (
       <span key={code} className={clsx('chip', styles.class, isShared ? 'cautious' : 'framed')}>
         <span className="sr">{say('search:classes.named', { classes: code })}</span>
-        <bdi dir="ltr" aria-hidden="true">
+        <bdi dir="ltr" className="fixed" aria-hidden="true">
           {code}
         </bdi>
         {!compact && <span className="regular truncated">{names.briefOf(String(code))}</span>}
