@@ -18,7 +18,7 @@ export function LikenessChip({ level }: { level: Level }) {
   return (
     <Chip {...looks[level]}>
       <span className="sr">{say('search:level')}: </span>
-      {say(`search:level.${level}`)}
+      <span>{say(`search:level.${level}`)}</span>
     </Chip>
   )
 }
