@@ -22,7 +22,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   patents: ['patents', 'preflight', 'uploads', 'studio'],
   request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'uploads', 'studio'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
-  desk: ['desk', 'office', 'outgoing', 'errors', 'appeals'],
+  agents: ['agents'],
+  desk: ['desk', 'office', 'outgoing', 'errors', 'appeals', 'agents'],
 }
 
 const areas = readdirSync(join(texts, 'id')).map((file) => file.replace('.ts', ''))

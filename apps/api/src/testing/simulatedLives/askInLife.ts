@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { RequestCode } from '@saki/catalogue/requests/codes'
+import { sql } from 'kysely'
 
 import { samplePerson } from '../filings.ts'
 import { keepSessions } from '../grantedPatents.ts'
@@ -45,8 +46,26 @@ function answersFor(world: World, life: Life, kind: string, by: TestActor): { da
   return { data: { ...base, REQUEST, PARTS: rowsOf(life, some), NEW_OWNERS }, asked: { name, account, parts: some } }
 }
 
+/** Kinds that dispose of a right. Two that are undecided may contradict each other, which contradictions.test.ts tries and lives do not. */
+const DISPOSING = ['PH', 'PM', 'PJ', 'PK', 'LH', 'HM', 'LI', 'BJ', 'UJ']
+
+async function hasUndecidedDisposal({ portal }: World, { number }: Life): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from application a join request_case c using (application_id) join request r using (request_id)
+      join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
+     where a.application_number = ${number} and r.kind = any(${DISPOSING}::text[]) and not w.is_end`.execute(portal.db)
+  return rows.length > 0
+}
+
+/** Every picture of a set of designs that is divided shows products of both files. */
+async function picturesOfBoth({ portal }: World, { number }: Life, as: TestActor) {
+  const { body } = await portal.ask('requestOffers', { as, query: { patentId: number } })
+  return { PICTURES: (body.CASE?.PICTURES ?? []).map(({ FILE_ID }) => ({ FILE_ID, GOES: 'BOTH' })) }
+}
+
 /** Makes a request in a case, lawful or not, and pays it in one of several ways. The product must answer as the ledger says. */
 export async function askInLife(world: World, life: Life, kind: string, by: TestActor): Promise<void> {
+  if (DISPOSING.includes(kind) && (await hasUndecidedDisposal(world, life))) return
   const relation: LifeRequest['relation'] = by === life.owner ? 'owner' : 'third'
   const isPublished = life.acts.some(({ act }) => act === 'publish')
   const { data, asked } = answersFor(world, life, kind, by)
@@ -56,7 +75,8 @@ export async function askInLife(world: World, life: Life, kind: string, by: Test
     (relation === 'owner' || isPublished) &&
     (!isPart || maySplit(life, asked.parts ?? []))
   const slots = requestSamples[kind as RequestCode]?.(life.right).slots ?? []
-  const request: SampleRequest = { kind, numbers: [life.number], as: by, data: { ...data }, slots }
+  const pictures = isPart && life.right === 'DESIGN' ? await picturesOfBoth(world, life, by) : {}
+  const request: SampleRequest = { kind, numbers: [life.number], as: by, data: { ...data, ...pictures }, slots }
   const made = await submitTestRequest(world.portal, request)
   const isMade = made.status === 200 && made.body.ERRORS.length === 0
   tally(world, `${kind} ${life.right} ${mayAsk ? 'made' : 'refused'}`)
