@@ -116,16 +116,26 @@ formality_passed_early | O  | formality_check | awaiting_publication | filing+${
 ask_early_publication  | P  | awaiting_publication | = | filing+${months}m | publish
 `
 const withdrawal = (open: string, due: string) => `withdraw | P | ${open} | withdrawn | ${due}\n`
+/** UU 13/2016 art. 38; towards a patent only while its examination may be requested (art. 51). */
+const change = (open: string, within = '') => `change_type | S | ${open} | changed | -${within}\n`
 const lapse = (due: string) => `request_lapsed | auto | awaiting_request | deemed_withdrawn | ${due}\n`
 
 const NEW = withdrawal(`${OPEN}, awaiting_request`, '2m | remedy_over')
 export const patentLaw2024: Law = parseLawTable(
-  always + patents + since2024 + early(3) + NEW + lapse('9m | remedy_over'),
+  always + patents + since2024 + early(3) + NEW + change(`${OPEN}, awaiting_request`) + lapse('9m | remedy_over'),
 )
 export const patentLaw2016: Law = parseLawTable(
-  always + patents + since2016 + early(6) + withdrawal(`${OPEN}, awaiting_request`, '-') + lapse('-'),
+  always +
+    patents +
+    since2016 +
+    early(6) +
+    withdrawal(`${OPEN}, awaiting_request`, '-') +
+    change(`${OPEN}, awaiting_request`) +
+    lapse('-'),
 )
 export const simplePatentLaw2024: Law = parseLawTable(
-  always + simple + since2024 + withdrawal(OPEN, '2m | remedy_over'),
+  always + simple + since2024 + withdrawal(OPEN, '2m | remedy_over') + change(OPEN, ' | | origin+36m'),
 )
-export const simplePatentLaw2016: Law = parseLawTable(always + simple + since2016 + withdrawal(OPEN, '-'))
+export const simplePatentLaw2016: Law = parseLawTable(
+  always + simple + since2016 + withdrawal(OPEN, '-') + change(OPEN, ' | | origin+36m'),
+)

@@ -29,9 +29,7 @@ test('a name is searched once its typing pauses, in the classes of the draft', a
   expect(callsOf('getSimilarTrademarks').map(({ query }) => query)).toEqual([
     { name: 'kopi senja', classes: '30,43', related: 'N', page: 1, size: 3 },
   ])
-  await expect
-    .element(page.getByRole('heading', { level: 2 }))
-    .toMatchTextContent(/2 similar marks.*in class 30, 43/s)
+  await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent(/2 similar marks.*in class 30, 43/s)
   expect([...rows.first().element().querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
     'SENJA',
     'COFFEE',

@@ -44,6 +44,8 @@ test('the whole list, filtered as on the page, is a spreadsheet', async () => {
   const filter = { group: 'RUNNING', right: 'D', from: '2026-01-01', to: '2026-12-31' }
   await expect.poll(() => callsOf('requestSheet')[0]?.query).toEqual(filter)
   expect(callsOf('requestList')[0]?.query).toMatchObject({ ...filter, page: 2 })
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a period is shown and can be dropped', async () => {

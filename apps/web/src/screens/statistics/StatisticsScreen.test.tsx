@@ -29,12 +29,15 @@ const region = (key: Parameters<typeof labelText>[0]) =>
   page.getByRole('region', { name: labelText(key), exact: false })
 const LIST = '/user-docx/tp/list-pengajuan-pasca'
 
+/** The charts are loaded after the page. */
+const CHARTS = { timeout: 10_000 }
+
 describe('the charts', () => {
   test('are drawn with a sentence, and ask for the twelve months that end today', async () => {
     await open()
     await expect.element(region('statistics:months')).toMatchTextContent('Most in Sept 2026: 4.')
     await expect
-      .poll(() => region('statistics:months').element().querySelectorAll('.recharts-bar-rectangle path').length)
+      .poll(() => region('statistics:months').element().querySelectorAll('.recharts-bar-rectangle path').length, CHARTS)
       .toBeGreaterThan(1)
     expect(callsOf('requestStatistics')[0]?.query).toEqual({ from: '2025-12-01', to: '2026-11-23' })
   })
@@ -45,7 +48,7 @@ describe('the charts', () => {
       region('statistics:months')
         .element()
         .querySelector('.recharts-bar-rectangle path[height], .recharts-bar-rectangle path')
-    await expect.poll(bar).not.toBeNull()
+    await expect.poll(bar, CHARTS).not.toBeNull()
     bar()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.poll(address).toContain(LIST)
     expect(address()).toMatch(/from=2026-(09|10)-01/)
@@ -55,7 +58,7 @@ describe('the charts', () => {
   test('a bar of a status leads to the list of that status', async () => {
     const { address } = await open()
     const bar = () => region('statistics:groups').element().querySelector('.recharts-bar-rectangle path')
-    await expect.poll(bar).not.toBeNull()
+    await expect.poll(bar, CHARTS).not.toBeNull()
     bar()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.poll(address).toContain('group=done')
   })
@@ -68,6 +71,8 @@ test('the requests counted, of a client and a period, are a spreadsheet', async 
   await expect
     .poll(() => callsOf('requestSheet')[0]?.query)
     .toEqual({ client: 7, from: '2026-10-25', to: '2026-11-23' })
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 describe('the table twin', () => {
@@ -92,7 +97,7 @@ test('CSV and PNG of a chart are saved', async () => {
   })
   await open()
   const card = region('statistics:months')
-  await expect.poll(() => card.element().querySelector('svg.recharts-surface')).not.toBeNull()
+  await expect.poll(() => card.element().querySelector('svg.recharts-surface'), CHARTS).not.toBeNull()
   await card.getByRole('button', { name: labelText('statistics:csv'), exact: false }).click()
   await card.getByRole('button', { name: labelText('statistics:png'), exact: false }).click()
   await expect
