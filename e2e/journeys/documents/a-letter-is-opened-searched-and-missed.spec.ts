@@ -4,9 +4,9 @@ import { begins, words } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
 import { signIn } from '../../portal/session.ts'
 
-/** Opens the newest receipt from the list of documents. */
+/** Opens the oldest receipt from the list of documents, that of a filing; those of requests have one page. */
 async function openReceipt(page: Page): Promise<void> {
-  await page.goto('/user-document?kind=out&q=Tanda%20Terima')
+  await page.goto('/user-document?kind=out&q=Tanda%20Terima&sort=oldest')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(begins('Rincian Dokumen'))
 }
