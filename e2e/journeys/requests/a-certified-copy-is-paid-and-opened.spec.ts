@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
 
 import { read } from '../../portal/api.ts'
-import { readBill } from '../../portal/following.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
+import { submitAndPayRequest } from '../../portal/requests.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
-import { payAsTreasury } from '../../portal/treasury.ts'
 
 interface Offers {
   PATENT_ID: string
@@ -26,15 +25,7 @@ test('a certified copy is paid, issued by itself, and opened with the number of 
 
   await page.goto(`/user-docx/tp/berbayar?jenis=SD&nomor=${number}`)
   await expect(page.getByRole('region', { name: 'Perkara' }).getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: begins('Ajukan') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: begins('Bayar') })
-    .click()
-  await expect(page).toHaveURL(/\/customer-screen\/payments\/TRX-/)
-  const submission = page.url().split('/').at(-1) ?? ''
-  const [bill] = await read<{ AMOUNT: number }[]>(page, '/getPayments', { patentId: submission })
-  expect(await payAsTreasury(await readBill(page), bill?.AMOUNT ?? 0)).toBe('settled')
+  const submission = await submitAndPayRequest(page)
 
   const copy = page
     .getByRole('main')

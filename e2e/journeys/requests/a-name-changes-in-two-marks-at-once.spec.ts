@@ -2,11 +2,10 @@ import { expect, test } from '@playwright/test'
 
 import { read } from '../../portal/api.ts'
 import { attachDocument } from '../../portal/filing.ts'
-import { readBill } from '../../portal/following.ts'
 import { begins } from '../../portal/names.ts'
 import { demo } from '../../portal/people.ts'
+import { submitAndPayRequest } from '../../portal/requests.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
-import { payAsTreasury } from '../../portal/treasury.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 
 interface Offers {
@@ -37,15 +36,7 @@ test('a new name is asked for in two marks with one request, paid once and recei
   await expect(page.getByTestId('request-status')).toContainText('Tersimpan')
   await attachDocument(page, 'Bukti', onePagePdf('bukti.pdf', 'Bukti perubahan nama'))
   await expect(page.getByText('1 dari 4 lampiran ada.')).toBeVisible()
-  await page.getByRole('button', { name: begins('Ajukan') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: begins('Bayar') })
-    .click()
-  await expect(page).toHaveURL(/\/customer-screen\/payments\/TRX-/)
-  const submission = page.url().split('/').at(-1) ?? ''
-  const [bill] = await read<{ AMOUNT: number }[]>(page, '/getPayments', { patentId: submission })
-  expect(await payAsTreasury(await readBill(page), bill?.AMOUNT ?? 0)).toBe('settled')
+  const submission = await submitAndPayRequest(page)
 
   await page.goto(`/user-docx/tp/fileListPen/${submission}`)
   for (const number of numbers) await expect(page.getByText(number).first()).toBeVisible()

@@ -2,12 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { read } from '../../portal/api.ts'
 import { attachDocument } from '../../portal/filing.ts'
-import { readBill } from '../../portal/following.ts'
 import { begins } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { demo } from '../../portal/people.ts'
+import { submitAndPayRequest } from '../../portal/requests.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
-import { payAsTreasury } from '../../portal/treasury.ts'
 
 interface Offers {
   OFFERS: { USERDOC_TYP: string; IND_OFFERED: string }[]
@@ -50,15 +49,7 @@ test('an appeal is answered point by point and won, so that the mark goes on; th
   await expect(page.getByTestId('request-status')).toContainText('Tersimpan')
   await attachDocument(page, 'Memori banding', onePagePdf('memori.pdf', 'Memori banding'))
   await expect(page.getByText('1 dari 3 lampiran ada.')).toBeVisible()
-  await page.getByRole('button', { name: begins('Ajukan') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: begins('Bayar') })
-    .click()
-  await expect(page).toHaveURL(/\/customer-screen\/payments\/TRX-/)
-  const submission = page.url().split('/').at(-1) ?? ''
-  const [bill] = await read<{ AMOUNT: number }[]>(page, '/getPayments', { patentId: submission })
-  expect(await payAsTreasury(await readBill(page), bill?.AMOUNT ?? 0)).toBe('settled')
+  const submission = await submitAndPayRequest(page)
   expect(await statusOf(page, number)).toBe('Banding')
 
   const context = await browser.newContext()

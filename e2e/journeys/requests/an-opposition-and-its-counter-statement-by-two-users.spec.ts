@@ -2,13 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { read } from '../../portal/api.ts'
 import { attachDocument } from '../../portal/filing.ts'
-import { readBill } from '../../portal/following.ts'
 import { press, type } from '../../portal/keyboard.ts'
 import { begins } from '../../portal/names.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { demo } from '../../portal/people.ts'
+import { submitAndPayRequest } from '../../portal/requests.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
-import { payAsTreasury } from '../../portal/treasury.ts'
 
 const REASONS = 'Bunyi dan barangnya sama dengan merek kami.'
 const ANSWER = 'Bunyi dan arti kedua merek berbeda.'
@@ -89,14 +88,5 @@ async function oppose(page: Page, number: string): Promise<string> {
     .check()
   await page.getByRole('textbox', { name: begins('Yang dibuktikan') }).fill('Merek dipakai sejak 2019.')
   await expect(page.getByTestId('request-status')).toContainText('Tersimpan')
-  await page.getByRole('button', { name: begins('Ajukan') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: begins('Bayar') })
-    .click()
-  await expect(page).toHaveURL(/\/customer-screen\/payments\/TRX-/)
-  const submission = page.url().split('/').at(-1) ?? ''
-  const [bill] = await read<{ AMOUNT: number }[]>(page, '/getPayments', { patentId: submission })
-  expect(await payAsTreasury(await readBill(page), bill?.AMOUNT ?? 0)).toBe('settled')
-  return submission
+  return submitAndPayRequest(page)
 }

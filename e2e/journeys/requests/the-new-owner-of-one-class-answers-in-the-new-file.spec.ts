@@ -2,12 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 
 import { billsOf, post, read, readySections, saveNewDraft } from '../../portal/api.ts'
 import { attachDocument } from '../../portal/filing.ts'
-import { readBill } from '../../portal/following.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { openAccount } from '../../portal/openAccount.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { demo, newPerson, type TestAccount } from '../../portal/people.ts'
-import { grantRequest } from '../../portal/requests.ts'
+import { grantRequest, submitAndPayRequest } from '../../portal/requests.ts'
 import { callerFor, inIndonesian, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
@@ -39,15 +38,7 @@ test('one class of a mark is transferred; its new owner sees the new file and an
     await expect(page.getByTestId('request-status')).toContainText('Tersimpan')
     await attachDocument(page, 'Akta atau perjanjian', onePagePdf('akta.pdf', 'Akta pengalihan'))
     await expect(page.getByText(/^1 dari \d lampiran ada/)).toBeVisible()
-    await page.getByRole('button', { name: begins('Ajukan') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: begins('Bayar') })
-      .click()
-    await expect(page).toHaveURL(/\/customer-screen\/payments\/TRX-/)
-    const number = page.url().split('/').at(-1) ?? ''
-    const [bill] = await read<{ AMOUNT: number }[]>(page, '/getPayments', { patentId: number })
-    expect(await payAsTreasury(await readBill(page), bill?.AMOUNT ?? 0)).toBe('settled')
+    const number = await submitAndPayRequest(page)
     await grantRequest(page, number)
     return number
   })

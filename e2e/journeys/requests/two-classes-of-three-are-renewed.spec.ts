@@ -9,7 +9,7 @@ import { begins } from '../../portal/names.ts'
 import { startOwnPortal, type OwnPortal } from '../../portal/ownPortal.ts'
 import { onePagePdf } from '../../portal/papers.ts'
 import { demo } from '../../portal/people.ts'
-import { grantRequest } from '../../portal/requests.ts'
+import { grantRequest, submitToPayment } from '../../portal/requests.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
 import { payAsTreasury } from '../../portal/treasury.ts'
 
@@ -39,13 +39,7 @@ test('the owner of a mark in three classes renews two of them, pays for two, and
   await attachDocument(page, 'Surat pernyataan penggunaan', onePagePdf('spg.pdf', 'Pernyataan penggunaan merek'))
   await expect(page.getByText(/^1 dari \d lampiran ada/)).toBeVisible()
   await expect(page.getByTestId('request-total')).toContainText('Rp4.500.000')
-  await page.getByRole('button', { name: begins('Ajukan') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: begins('Bayar') })
-    .click()
-  await expect(page).toHaveURL(/\/customer-screen\/payments\/TRX-/)
-  const submission = page.url().split('/').at(-1) ?? ''
+  const submission = await submitToPayment(page)
   const there = { url: portal.url, now: new Date() }
   expect(await payAsTreasury(await readBill(page), 4_500_000, new Date(), there)).toBe('settled')
 
