@@ -18,14 +18,25 @@ const CONTRADICTING: readonly (readonly [Disposal, Disposal])[] = [
 
 type Disposing = Pick<RequestKind, 'id' | 'effects' | 'disposes'>
 
+/** What the effects of requests dispose of; `limitGoods` only when less is kept than the case has. */
+const OF_EFFECT: Partial<Record<Disposing['effects'][number]['as'], Disposal>> = {
+  changeOwner: 'owner',
+  recordLicence: 'licence',
+  splitCase: 'parts',
+  changeType: 'end',
+  limitGoods: 'parts',
+}
+
+/** Whether requests of a kind may dispose of a right; the others contradict nothing. */
+export const mayDispose = ({ effects, disposes }: Pick<Disposing, 'effects' | 'disposes'>): boolean =>
+  disposes !== undefined || effects.some(({ as }) => OF_EFFECT[as] !== undefined)
+
 /** What a request disposes of, by its kind and answers; empty for records, copies and corrections. */
 export function disposalsOf({ effects, disposes = [] }: Disposing, answers: DraftData): Disposal[] {
   const found = effects.flatMap((effect): Disposal[] => {
-    if (effect.as === 'changeOwner') return ['owner']
-    if (effect.as === 'recordLicence') return ['licence']
-    if (effect.as === 'splitCase') return ['parts']
-    if (effect.as === 'changeType') return ['end']
-    return effect.as === 'limitGoods' && isLess(answers, effect.section) ? ['parts'] : []
+    const disposal = OF_EFFECT[effect.as]
+    if (disposal === undefined) return []
+    return effect.as === 'limitGoods' && !isLess(answers, effect.section) ? [] : [disposal]
   })
   return [...new Set([...disposes, ...found])]
 }

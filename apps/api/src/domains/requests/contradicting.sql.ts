@@ -2,7 +2,7 @@ import { findRequest, requestKinds } from '@saki/catalogue/requests/registry'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
 import type { Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
-import { contradict } from '@saki/domain/requests/contradictions'
+import { contradict, mayDispose } from '@saki/domain/requests/contradictions'
 import { sql } from 'kysely'
 
 import { endedStates } from '../../caseState.ts'
@@ -18,14 +18,7 @@ export interface UndecidedRequest {
   snapshot: DraftData
 }
 
-/** Kinds that may dispose of the right; the others contradict nothing. */
-const disposing = requestKinds
-  .filter(
-    ({ effects, disposes }) =>
-      disposes !== undefined ||
-      effects.some(({ as }) => ['changeOwner', 'recordLicence', 'splitCase', 'changeType', 'limitGoods'].includes(as)),
-  )
-  .map(({ id }) => id)
+const disposing = requestKinds.filter(mayDispose).map(({ id }) => id)
 
 /** Undecided requests in these cases that dispose of the right, in the order they were received; `also`: one that may be decided. */
 export async function listUndecided(db: Db, applicationIds: readonly number[], also = 0): Promise<UndecidedRequest[]> {
