@@ -180,7 +180,7 @@ create function keep_mark(id bigint, also_private boolean default false) returns
 declare was mark_entry; now_is mark_entry;
 begin
   if not exists (select from application_mark where application_id = id) then return; end if;
-  -- Who comes second reads what the first has committed.
+  -- Transactions that write the same mark wait here; the later one then reads what the earlier one committed.
   perform pg_advisory_xact_lock(hashtext('mark_entry'), id::int);
   select * into was from mark_entry where application_id = id;
   select * into now_is from mark_entry_computed where application_id = id;

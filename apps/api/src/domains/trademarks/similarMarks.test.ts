@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { isPublicCase } from '../../publicCase.sql.ts'
 import { wrongInLists } from '../../testing/keptLists.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
@@ -192,6 +193,13 @@ describe('a search', () => {
 })
 
 describe('who finds what', () => {
+  test('is_public_case of the database and isPublicCase of the server say the same', async () => {
+    const { rows } = await sql<{ inDatabase: boolean; atServer: boolean }>`
+      select is_public_case(a) as "inDatabase", ${isPublicCase()} as "atServer" from application a`.execute(portal.db)
+    expect(rows.filter(({ atServer }) => atServer)).toHaveLength(published.length)
+    expect(rows.filter(({ inDatabase, atServer }) => inDatabase !== atServer)).toEqual([])
+  })
+
   test('an unpublished mark is found by officers only, once it is indexed', async () => {
     expect(await names('rahasia kenari', {}, officer)).toEqual([])
     expect(await indexWaitingMarks(portal.db)).toBe(1)
