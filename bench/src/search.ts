@@ -26,24 +26,17 @@ export async function benchSearch(portal: BenchPortal, db: Db, marks: number): P
   const names = Array.from({ length: QUESTIONS }, () => register.marks[drawn.below(register.marks.length)]?.words ?? [])
   const mistyped = names.map((words) => withTypo(words, drawn).join(' '))
   const [user] = await signInUsers(db, portal.baseUrl, 1)
-  const ask = async (name: string) => {
-    const reply = await sendJson(portal.baseUrl, `/getSimilarTrademarks?size=${TOP}&name=${encodeURIComponent(name)}`, {
-      cookie: user?.cookie ?? '',
-    })
+  const asking = (match: string) => async (name: string) => {
+    const path = `/getSimilarTrademarks?size=${TOP}&match=${match}&name=${encodeURIComponent(name)}`
+    const reply = await sendJson(portal.baseUrl, path, { cookie: user?.cookie ?? '' })
     if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}`)
   }
+  const ask = asking('similar')
   await measured(mistyped.slice(0, 50), ask)
   const typos = await measured(mistyped, ask)
   line(`${QUESTIONS} mistyped marks, the nearest ${TOP}, over HTTP`, inTail(typos))
-  line(
-    'the same marks as they are',
-    inTail(
-      await measured(
-        names.map((words) => words.join(' ')),
-        ask,
-      ),
-    ),
-  )
+  const whole = names.map((words) => words.join(' '))
+  line('the same marks as they are', inTail(await measured(whole, ask)))
   const frequent = await wordsInMarks(db, 'desc')
   line('the most frequent words alone', inTail(await measured(frequent, ask)))
   line(
@@ -56,7 +49,15 @@ export async function benchSearch(portal: BenchPortal, db: Db, marks: number): P
     ),
   )
   line('the rarest words alone', inTail(await measured(await wordsInMarks(db, 'asc'), ask)))
-  line('needles of one and two letters', inTail(await measured([...'abcdefghijklmnop', 'ab', 'cd', 'ko', 'sa'], ask)))
+  const short = [...'abcdefghijklmnop', 'ab', 'cd', 'ko', 'sa']
+  line('needles of one and two letters', inTail(await measured(short, ask)))
+  const parts = names.map((words) => words.map((word) => word.slice(1, 5)).join(' '))
+  line('exactly these marks', inTail(await measured(whole, asking('exact'))))
+  const starts = whole.map((name) => name.slice(0, 6))
+  line('marks that begin with six letters', inTail(await measured(starts, asking('prefix'))))
+  line('with one or two letters', inTail(await measured(short, asking('prefix'))))
+  line('marks that contain parts of words', inTail(await measured(parts, asking('contains'))))
+  line('one or two letters, or a frequent word', inTail(await measured([...short, ...frequent], asking('contains'))))
   line(
     `share of the ${TOP} nearest of all marks that are found`,
     await recall(db, register, mistyped.slice(0, COMPARED)),

@@ -16,6 +16,7 @@ export const senjaCoffee: SimilarTrademark = {
   STATUS_CODE: '470',
   STATUS_NAME: 'Registered',
   IMG_URL: null,
+  IND_OWN: 'N',
   STAGE: 'registered',
   SCORE: 88,
   LEVEL: 'HIGH',
@@ -57,6 +58,7 @@ export function similarFound(
     total,
     page,
     size: 10,
+    IND_MORE: 'N',
     FACETS: {
       CLASSES: [
         { NICE_CLASS_CODE: 30, TOTAL: 31 },

@@ -41,6 +41,8 @@ const listOf = <T extends z.ZodType<string, string>>(one: T) =>
     .pipe(z.array(one).min(1).max(10))
 
 const SimilarTrademark = TrademarkRow.extend({
+  /** Y: a case of the asker or of one who gave him a mandate. */
+  IND_OWN: Flag,
   STAGE: MarkStage,
   /** 0 to 100: the mean of the part of the sought letters that is found, and of the part of the mark's letters they make up. */
   SCORE: z.int().min(0).max(100),
@@ -84,17 +86,21 @@ export const trademarksCalls = defineCalls({
     method: 'GET',
     path: '/getSimilarTrademarks',
     who: 'signedIn',
-    does: 'Published marks most alike to a name in spelling, sound and meaning, with the reasons; officers also find unpublished ones. An aid that decides nothing.',
+    does: 'Published marks most alike to a name in spelling, sound and meaning, or with its letters, with the reasons; officers also find unpublished ones. An aid that decides nothing.',
     query: z.object({
       name: z.string().trim().min(1).max(254),
       classes: ClassList.optional(),
       /** Y: also in the classes of goods and services that are often related to those. */
       related: Flag.default('N'),
+      /** How the letters must agree. By reasons only `similar` is compared. */
+      match: z.enum(['similar', 'exact', 'prefix', 'contains']).default('similar'),
       by: listOf(LikenessReason).optional(),
       stage: listOf(MarkStage).optional(),
       ...PageQuery,
     }),
     reply: pagedReply(SimilarTrademark).extend({
+      /** Y: there may be more marks than `total`. */
+      IND_MORE: Flag,
       /** Of all similar marks found, not of the page only. */
       FACETS: z.object({
         CLASSES: z.array(z.object({ NICE_CLASS_CODE: z.int(), TOTAL: z.int() })),

@@ -57,7 +57,7 @@ const parameters = {
   '/user-document/detail': { id: text },
   '/buat-pengajuan': filing,
   '/buat-pengajuan/draft': filing,
-  '/trademarks/search': { q: text, by: text, classes: text, related: oneOf('Y'), stage: text, page },
+  '/trademarks/search': { q: text, match: text, by: text, classes: text, related: oneOf('Y'), stage: text, page },
   '/user-docx/tp/berbayar': request,
   '/user-docx/tp/tdkberbayar': request,
   '/user-docx/tp/banding': request,

@@ -1,7 +1,6 @@
 import { tables, type Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
-import { casesWithin, type Reach } from '../../access.ts'
 import type { AnnuitiesAsked } from '../requests/request.sql.ts'
 
 export interface NewRequest {
@@ -30,15 +29,6 @@ export async function insertRequest(tx: Db, r: NewRequest): Promise<{ requestId:
   const row = rows[0]
   if (!row) throw new Error('request not inserted')
   return row
-}
-
-/** Those of these cases that the asker may read. */
-export async function readableOf(db: Db, reach: Reach, applicationIds: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select a.application_id as id from application a where a.application_id = any(${applicationIds}::bigint[]) and ${casesWithin(reach)}`.execute(
-    db,
-  )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Years of a case for which somebody has a billing code that can still be paid. */

@@ -1,6 +1,7 @@
 import { wordsOfSameMeaning } from '@saki/catalogue/search/meanings'
 import type { Db } from '@saki/db'
 import { MEANING_LIKENESS, SAME, strongest, wordsAlike, type WordLikeness } from '@saki/domain/search/markLikeness'
+import { SHORTEST_PART } from '@saki/domain/search/markParts'
 
 import { listWordsLike, listKnownWords, type LikeWord } from './markIndex.sql.ts'
 
@@ -12,8 +13,6 @@ export interface AlikeWords {
 
 /** Most words of marks that are compared for one sought word, the most alike first. */
 const MOST_WORDS = 60
-/** Shorter parts of a word are not looked for alone: nearly every pair of two letters is a word of some mark. */
-const SHORTEST_PART = 3
 
 /**
  * Words of marks that are like the sought ones: in spelling, sound or meaning, two neighbouring sought words written as one, and one

@@ -5,7 +5,10 @@ import { markWords } from '@saki/domain/search/markWords'
 import type { Language } from '@saki/texts'
 
 import type { HandlerInput } from '../../implement.ts'
+import { readableOf } from '../../readableCases.sql.ts'
+import type { MarkScope } from './markIndex.sql.ts'
 import { listMarks, type MarkRecord } from './markRows.sql.ts'
+import { findMarksByPart, isShortName } from './marksByPart.ts'
 import { findSimilarMarks, type Comparison, type SimilarMark } from './similarMarks.ts'
 import { trademarkRow } from './trademarkRow.ts'
 
@@ -20,29 +23,36 @@ export async function getSimilarTrademarks({
   language,
 }: HandlerInput<(typeof trademarksCalls)['getSimilarTrademarks']>) {
   const { name, page, size } = query
+  // One or two letters are like nothing; marks with words that begin with them are found.
+  const match = query.match === 'similar' && isShortName(name) ? 'contains' : query.match
   const wanted = (query.classes ?? '').split(',').filter(Boolean).map(Number)
-  const { marks: found, by } = await findSimilarMarks(
-    services.searchDb,
-    { name, reasons: query.by ?? likenessReasons },
-    {
-      everything: session.role === 'office',
-      stages: query.stage ?? PRESENT,
-      classes: query.related === 'Y' ? withRelatedClasses(wanted) : wanted,
-    },
-  )
+  const scope: MarkScope = {
+    everything: session.role === 'office',
+    stages: query.stage ?? PRESENT,
+    classes: query.related === 'Y' ? withRelatedClasses(wanted) : wanted,
+  }
+  const {
+    marks: found,
+    by,
+    isCut,
+  } = await (match === 'similar'
+    ? findSimilarMarks(services.searchDb, { name, reasons: query.by ?? likenessReasons }, scope)
+    : findMarksByPart(services.searchDb, { name, match }, scope))
   const shown = found.slice((page - 1) * size, page * size)
-  const records = await listMarks(
-    services.searchDb,
-    shown.map(({ applicationId }) => applicationId),
-  )
+  const ids = shown.map(({ applicationId }) => applicationId)
+  const [records, own] = await Promise.all([
+    listMarks(services.searchDb, ids),
+    readableOf(services.searchDb, session, ids),
+  ])
   return {
     data: records.flatMap((record) => {
       const similar = shown.find(({ applicationId }) => applicationId === record.applicationId)
-      return similar ? [wireSimilar(record, similar, { by, language })] : []
+      return similar ? [wireSimilar(record, similar, { by, language, own })] : []
     }),
     total: found.length,
     page,
     size,
+    IND_MORE: isCut ? ('Y' as const) : ('N' as const),
     FACETS: {
       CLASSES: counted(found.flatMap(({ classes }) => classes))
         .map(([code, TOTAL]) => ({ NICE_CLASS_CODE: code, TOTAL }))
@@ -55,12 +65,13 @@ export async function getSimilarTrademarks({
 function wireSimilar(
   record: MarkRecord,
   similar: SimilarMark,
-  { by: { sought, alike }, language }: { by: Comparison; language: Language },
+  { by: { sought, alike }, language, own }: { by: Comparison; language: Language; own: ReadonlySet<number> },
 ): SimilarTrademark {
   const found = new Set(similar.pairs.flatMap(({ words }) => words))
   const alone = (reason: LikenessReason) => compareMarks(sought, alike, [reason])(similar.words).score
   return {
     ...trademarkRow(record, language),
+    IND_OWN: own.has(record.applicationId) ? 'Y' : 'N',
     STAGE: similar.stage,
     SCORE: similar.score,
     LEVEL: likenessLevel(similar.score),

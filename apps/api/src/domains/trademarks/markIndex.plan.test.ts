@@ -22,6 +22,19 @@ const searches: [string, RawBuilder<unknown>][] = [
     'marks with a frequent and a rare word',
     sql`select * from marks_of_terms('[["kopi"], ["5f93f983", "c4ca4238"]]', false, '{running,registered}', null, 80)`,
   ],
+  [
+    'exactly the words',
+    sql`select * from marks_exactly('{kopi,jaya,cfcd20849}', false, '{running,registered}', null, 301)`,
+  ],
+  [
+    'marks that begin with a letter',
+    sql`select * from marks_starting('{k}', false, '{running,registered}', null, 301)`,
+  ],
+  ['the shortest words that begin with two letters', sql`select * from words_holding('ko', 201)`],
+  [
+    'marks with any of two words',
+    sql`select * from marks_with_any('{kopi,5f93f983}', false, '{running,registered}', null, 301)`,
+  ],
 ]
 
 beforeAll(async () => {

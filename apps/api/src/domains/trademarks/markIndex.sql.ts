@@ -20,6 +20,10 @@ export interface MarkScope {
   classes: readonly number[]
 }
 
+/** The scope as the functions of the index take it: everything, stages, classes. */
+const inScope = ({ everything, stages, classes }: MarkScope) =>
+  sql`${everything}::boolean, ${stages}::text[], ${classes.length > 0 ? classes : null}::smallint[]`
+
 /** Words of marks near each of `words`, by its place. */
 export async function listWordsLike(db: Db, words: readonly string[]): Promise<Map<number, LikeWord[]>> {
   const { rows } = await sql<LikeWord & { place: number }>`
@@ -39,6 +43,12 @@ export async function listKnownWords(db: Db, words: readonly string[]): Promise<
   return new Set(rows.map(({ word }) => word))
 }
 
+/** Words of marks with the part: anywhere, or a part of one or two letters at the beginning; the shortest first. */
+export async function listWordsHolding(db: Db, part: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select w as word from words_holding(${part}, ${most}::int) w`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
 /** A word with its likeness (up to 1), and the part (up to 1) of the sought letters that it stands for. */
 export interface WeighedWord {
   word: string
@@ -56,9 +66,7 @@ export async function listMarksWith(
   const { rows } = await sql<{ id: number }>`
     select application_id as id
       from marks_with(${words.map(({ word }) => word)}::text[], ${words.map(({ weight }) => weight)}::real[], ${words.map(({ part }) => part)}::real[],
-                      ${scope.everything}::boolean, ${scope.stages}::text[], ${scope.classes.length > 0 ? scope.classes : null}::smallint[], ${most}::int)`.execute(
-    db,
-  )
+                      ${inScope(scope)}, ${most}::int)`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -74,10 +82,23 @@ export async function listMarksOfTerms(db: Db, wanted: readonly WantedTerms[], s
   const { rows } = await sql<{ id: number }>`
     select m as id
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(groups jsonb, most int)
-     cross join lateral marks_of_terms(w.groups, ${scope.everything}::boolean, ${scope.stages}::text[],
-                                       ${scope.classes.length > 0 ? scope.classes : null}::smallint[], w.most) m`.execute(
-    db,
-  )
+     cross join lateral marks_of_terms(w.groups, ${inScope(scope)}, w.most) m`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Functions of the index that give marks by their words, and in which order. */
+type FindsByWords = 'marks_exactly' | 'marks_starting' | 'marks_with_any'
+
+/** Ids of at most `most` marks: of exactly the words (newest first), beginning with them (by the alphabet), or with any of them (shortest first). */
+export async function listMarksBy(
+  db: Db,
+  find: FindsByWords,
+  words: readonly string[],
+  scope: MarkScope,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m as id from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) m`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -233,6 +233,53 @@ describe('who finds what', () => {
   })
 })
 
+describe('a search by letters', () => {
+  test.each([
+    ['exact', 'senja kopi', []],
+    ['exact', 'Kopi Senja!', ['KOPI SENJA']],
+    ['exact', "d'angelo", ["D'Angelo"]],
+    ['prefix', 'kopi se', ['KOPI SENJA']],
+    ['prefix', 'senja', ['SENJA COFFEE']],
+    ['prefix', 'g', ['GUDANG GARAM ABADI']],
+    ['prefix', 'nguyen', ['Nguyễn Éclair']],
+    ['contains', 'udan', ['GUDANG GARAM ABADI']],
+    ['contains', 'offe enj', ['SENJA COFFEE']],
+    ['contains', 'za', ['ZAMZAM']],
+    ['contains', 'rahas', []],
+    ['contains', '%', []],
+  ])('%s: %s finds %j', async (match, name, found) => {
+    expect(await names(name, { match })).toEqual(found)
+  })
+
+  test('classes and stages narrow it, and the score is the share of the letters', async () => {
+    expect(await names('kopi', { match: 'prefix', classes: '12' })).toEqual([])
+    expect(await names('kopi', { match: 'prefix', stage: 'registered' })).toEqual([])
+    const { data, IND_MORE } = await search('kop', { match: 'contains' })
+    expect(data.map(({ MARK_NAME, SCORE, PAIRS }) => ({ MARK_NAME, SCORE, PAIRS }))).toEqual([
+      { MARK_NAME: 'KOPI SENJA', SCORE: 54, PAIRS: [{ SOUGHT: 'kop', FOUND: 'kopi', REASONS: ['SPELLING'] }] },
+    ])
+    expect(IND_MORE).toBe('N')
+  })
+
+  test('one or two letters find the words that begin with them, also as a likeness', async () => {
+    expect(await names('co')).toEqual(['COOOL', 'SENJA COFFEE'])
+    expect(await names('z')).toEqual(['ZAMZAM'])
+  })
+
+  test.each(['exact', 'prefix', 'contains'])('%s: unpublished marks are for officers', async (match) => {
+    await indexWaitingMarks(portal.db)
+    expect(await names('rahasia kenari', { match }, officer)).toEqual(['RAHASIA KENARI'])
+    expect(await names('rahasia kenari', { match })).toEqual([])
+  })
+})
+
+test('a mark of the asker is told apart', async () => {
+  const own = async (as: TestActor) =>
+    (await search('kopi senja', { match: 'exact' }, as)).data.map(({ IND_OWN }) => IND_OWN)
+  expect(await own(owner)).toEqual(['Y'])
+  expect(await own(stranger)).toEqual(['N'])
+})
+
 function edited(text: string, at: number, kind: string, letter: string): string {
   const place = at % text.length
   const before = text.slice(0, place)

@@ -35,6 +35,13 @@ export interface SoughtName {
   reasons: readonly LikenessReason[]
 }
 
+/** Marks found, by what they were compared with, and whether there may be more than these. */
+export interface FoundMarks {
+  marks: SimilarMark[]
+  by: Comparison
+  isCut: boolean
+}
+
 /** Longer names are compared by their first words. */
 const MOST_SOUGHT = 8
 const MOST_SINGLE = 120
@@ -50,21 +57,17 @@ const LEAST_SCORE = 35
  * The marks alike to a name, best first; some hundreds at most. Costs the same whatever the number of marks: it reads words like the sought
  * ones, then the shortest marks with them, and marks with several of them.
  */
-export async function findSimilarMarks(
-  db: Db,
-  { name, reasons }: SoughtName,
-  scope: MarkScope,
-): Promise<{ marks: SimilarMark[]; by: Comparison }> {
+export async function findSimilarMarks(db: Db, { name, reasons }: SoughtName, scope: MarkScope): Promise<FoundMarks> {
   const sought = comparedWords(name)
-  if (sought.length === 0) return { marks: [], by: { sought, alike: [], reasons } }
+  if (sought.length === 0) return { marks: [], by: { sought, alike: [], reasons }, isCut: false }
   const found = await findAlikeWords(db, sought)
   const by = { sought, alike: found.alike.filter((one) => strongest(one.by, reasons) > 0), reasons }
   const ids = await findCandidates(db, { ...by, frequent: found.frequent }, scope)
-  return { marks: compareAll(by, await listMarkWords(db, ids)), by }
+  return { marks: compareAll(by, await listMarkWords(db, ids)), by, isCut: ids.length >= MOST_SINGLE }
 }
 
 /** Words of a name that are compared. */
-const comparedWords = (name: string): string[] =>
+export const comparedWords = (name: string): string[] =>
   markWords(name)
     .map(({ word }) => word)
     .slice(0, MOST_SOUGHT)
@@ -76,15 +79,19 @@ export interface Comparison {
   reasons: readonly LikenessReason[]
 }
 
-/** Marks with their scores, best first; those hardly alike are left out. */
-export function compareAll({ sought, alike, reasons }: Comparison, marks: readonly IndexedMark[]): SimilarMark[] {
+/** Marks with their scores, best first; those below `least` are left out. */
+export function compareAll(
+  { sought, alike, reasons }: Comparison,
+  marks: readonly IndexedMark[],
+  least = LEAST_SCORE,
+): SimilarMark[] {
   const compare = compareMarks(sought, alike, reasons)
   return marks
     .flatMap(({ applicationId, stage, classes, words, reading }): SimilarMark[] => {
       const named = compare(words)
       const read = reading.length > 0 ? compare(reading) : named
       const best = read.score > named.score ? { ...read, words: reading } : { ...named, words }
-      return best.score < LEAST_SCORE ? [] : [{ applicationId, stage, classes, ...best }]
+      return best.score < least ? [] : [{ applicationId, stage, classes, ...best }]
     })
     .toSorted((a, b) => b.score - a.score || b.applicationId - a.applicationId)
 }

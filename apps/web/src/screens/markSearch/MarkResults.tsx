@@ -2,6 +2,7 @@ import type { SimilarTrademark } from '@saki/contracts/trademarks'
 import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
+import type { Answer } from '../../lib/ask.ts'
 import type { NiceClassesState } from '../../cases/niceClasses.ts'
 import { SimilarMarkCard } from '../../similarMarks/SimilarMarkCard.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -36,10 +37,7 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="marks-found">
       <div className="row wrap between gap-12 row-gap-8">
         <h2 id="marks-found" ref={heading} tabIndex={-1} className="large">
-          <span role="status">
-            {data && <Label k="search:found" values={{ count: data.total }} />}{' '}
-            {data && data.total > 0 && <small className="muted regular small">{say('search:order')}</small>}
-          </span>
+          <span role="status">{data && <Found search={search} found={data} />}</span>
         </h2>
         {isApplicant && (
           <PageLink className="btn s" to="/buat-pengajuan" search={{ merek: search.name }}>
@@ -92,9 +90,25 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
   )
 }
 
+/** How many marks were found, and in which order they stand. */
+function Found({ search: { match }, found }: { search: MarkSearch; found: Answer<'getSimilarTrademarks'> }) {
+  const { say } = useWords('search')
+  const { total, IND_MORE } = found
+  const isSimilar = match === 'similar'
+  const counted = isSimilar ? 'search:found' : 'search:found.marks'
+  return (
+    <>
+      <Label k={IND_MORE === 'Y' ? 'search:found.first' : counted} values={{ count: total }} />{' '}
+      {total > 0 && (
+        <small className="muted regular small">{say(isSimilar ? 'search:order' : 'search:order.short')}</small>
+      )}
+    </>
+  )
+}
+
 /** STATUS_CODE of marks in publication; the state ends with the last day for oppositions (UU 20/2016 art. 16). */
 const IN_PUBLICATION = '430'
-const canBeOpposed = ({ STATUS_CODE }: SimilarTrademark) => STATUS_CODE === IN_PUBLICATION
+const canBeOpposed = ({ STATUS_CODE, IND_OWN }: SimilarTrademark) => STATUS_CODE === IN_PUBLICATION && IND_OWN === 'N'
 
 function Oppose({ mark: { FILENO } }: { mark: SimilarTrademark }) {
   return (

@@ -23,6 +23,7 @@ describe('the address', () => {
     await expect.element(mark('SENJA COFFEE')).toBeVisible()
     expect(searches()[0]?.query).toEqual({
       name: 'kopi senja',
+      match: 'similar',
       by: ['SOUND', 'MEANING'],
       classes: '30,43',
       related: 'Y',
@@ -51,6 +52,20 @@ describe('the address', () => {
     await expect.poll(address).toContain('classes=30')
     await page.getByRole('checkbox', { name: labelText('search:stage.ended') }).click()
     await expect.poll(address).toContain('ended')
+  })
+
+  test('holds the way letters must match, of which one at most is chosen', async () => {
+    const { address } = await open('?q=kopi&match=exact')
+    const way = (key: 'search:match.exact' | 'search:match.contains' | 'search:by.SOUND') =>
+      page.getByRole('button', { name: labelText(key) })
+    await expect.element(way('search:match.exact')).toHaveAttribute('aria-pressed', 'true')
+    expect(searches().at(-1)?.query).toMatchObject({ match: 'exact' })
+    await way('search:match.contains').click()
+    await expect.poll(address).toContain('match=contains')
+    await expect.element(way('search:match.exact')).toHaveAttribute('aria-pressed', 'false')
+    await way('search:by.SOUND').click()
+    await expect.poll(address).not.toContain('match=')
+    expect(searches().at(-1)?.query).toMatchObject({ match: 'similar', by: ['SOUND'] })
   })
 
   test('a single letter is searched on Enter only', async () => {

@@ -8,13 +8,13 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { clsx } from 'clsx'
-import { LikenessKinds } from './LikenessKinds.tsx'
 import { isSearchable, readMarkSearch, writeMarkSearch, type MarkSearch } from './markSearch.ts'
 import { MarkSearchBox } from './MarkSearchBox.tsx'
 import { MarkFilters } from './MarkFilters.tsx'
 import { MarkResults } from './MarkResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
 import { useSimilarMarks } from './useSimilarMarks.ts'
+import { WaysToSearch } from './WaysToSearch.tsx'
 import styles from './markSearch.module.css'
 
 const PAGE = '/trademarks/search'
@@ -35,7 +35,7 @@ export function MarkSearchScreen() {
     <Page title="shell:page.markSearch" lead={say('search:lead')}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
       <MarkSearchBox name={search.name} onSearch={(name, options) => setSearch({ name }, options)} />
-      <LikenessKinds chosen={search.by} onChoose={(by) => setSearch({ by })} />
+      <WaysToSearch match={search.match} by={search.by} onChoose={setSearch} />
       {!isAsked && search.name === '' && <SearchStart onTry={(name) => setSearch({ name })} />}
       {isAsked && !found.list.data && !isOnline && (
         <Note tone="warn" icon="offline" role="status">
@@ -54,7 +54,7 @@ export function MarkSearchScreen() {
               setSearch({ page })
               heading.current?.focus()
             }}
-            onWiden={() => setSearch({ by: readMarkSearch({}).by, classes: [], stage: readMarkSearch({}).stage })}
+            onWiden={() => setSearch({ ...readMarkSearch({}), name: search.name })}
           />
         </div>
       )}

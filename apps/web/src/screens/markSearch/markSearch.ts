@@ -1,5 +1,6 @@
 import type { MarkStage, SimilarTrademark } from '@saki/contracts/trademarks'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
+import { markMatches, type MarkMatch } from '@saki/domain/search/markParts'
 
 import type { SearchOf } from '../../lib/pageSearch.ts'
 
@@ -19,6 +20,9 @@ const LEAST_TYPED = 2
 /** What the page of similar marks searches, from its address. */
 export interface MarkSearch {
   name: string
+  /** How letters must match, or `similar`. */
+  match: MarkMatch | 'similar'
+  /** Reasons for which marks count as alike; of no effect when letters must match. */
   by: readonly LikenessKind[]
   /** Nice classes, ascending; empty for all. */
   classes: readonly number[]
@@ -30,10 +34,11 @@ export interface MarkSearch {
 type Asked = SearchOf<'/trademarks/search'>
 
 /** Reads search parameters typed by anyone: invalid values fall back to the default. */
-export function readMarkSearch({ q = '', by, classes, related, stage, page = 1 }: Asked): MarkSearch {
+export function readMarkSearch({ q = '', match, by, classes, related, stage, page = 1 }: Asked): MarkSearch {
   const codes = listOf(classes).filter(isNiceClass).map(Number)
   return {
     name: String(q).trim(),
+    match: known(markMatches, listOf(match), [])[0] ?? 'similar',
     by: known(likenessKinds, listOf(by), likenessKinds),
     classes: [...new Set(codes)].toSorted((a, b) => a - b),
     related: related === 'Y' && codes.length > 0,
@@ -43,9 +48,10 @@ export function readMarkSearch({ q = '', by, classes, related, stage, page = 1 }
 }
 
 /** Search parameters of a search; defaults are left out. */
-export function writeMarkSearch({ name, by, classes, related, stage, page }: MarkSearch): Asked {
+export function writeMarkSearch({ name, match, by, classes, related, stage, page }: MarkSearch): Asked {
   return {
     q: name || undefined,
+    match: match === 'similar' ? undefined : match,
     by: by.length === likenessKinds.length ? undefined : by.join(',').toLowerCase(),
     classes: classes.length === 1 ? classes[0] : classes.join(',') || undefined,
     related: related && classes.length > 0 ? 'Y' : undefined,
@@ -55,9 +61,10 @@ export function writeMarkSearch({ name, by, classes, related, stage, page }: Mar
 }
 
 /** Parameters of getSimilarTrademarks. */
-export function marksQuery({ name, by, classes, related, stage, page }: MarkSearch) {
+export function marksQuery({ name, match, by, classes, related, stage, page }: MarkSearch) {
   return {
     name,
+    match,
     by: by.join(','),
     classes: classes.join(',') || undefined,
     related: related ? ('Y' as const) : undefined,
@@ -67,8 +74,8 @@ export function marksQuery({ name, by, classes, related, stage, page }: MarkSear
   }
 }
 
-export const isNarrowed = ({ by, classes, stage }: MarkSearch): boolean =>
-  by.length < likenessKinds.length || classes.length > 0 || stage.length < PRESENT.length
+export const isNarrowed = ({ match, by, classes, stage }: MarkSearch): boolean =>
+  match !== 'similar' || by.length < likenessKinds.length || classes.length > 0 || stage.length < PRESENT.length
 
 export const isSearchable = (name: string): boolean => name !== '' && name.length <= NAME_LENGTH
 /** Whether a name is searched while it is typed. An empty one shows the start again. */

@@ -1,0 +1,60 @@
+import type { Db } from '@saki/db'
+import { likenessReasons } from '@saki/domain/search/markLikeness'
+import { markAgrees, partsAlike, SHORTEST_PART, type MarkMatch } from '@saki/domain/search/markParts'
+
+import { listMarksBy, listMarksOfTerms, listMarkWords, listWordsHolding, type MarkScope } from './markIndex.sql.ts'
+import { comparedWords, compareAll, type FoundMarks } from './similarMarks.ts'
+
+/** Most marks given. */
+const MOST = 300
+/** Most words of marks that are read for one sought part, the shortest first. */
+const MOST_WORDS = 200
+
+/** Whether a name is one word of one or two letters. */
+export function isShortName(name: string): boolean {
+  const [only, other] = comparedWords(name)
+  return only !== undefined && other === undefined && only.length < SHORTEST_PART
+}
+
+/** Marks whose letters agree with a name; those with the fewest other letters first, at most 300. */
+export async function findMarksByPart(
+  db: Db,
+  { name, match }: { name: string; match: MarkMatch },
+  scope: MarkScope,
+): Promise<FoundMarks> {
+  const sought = comparedWords(name)
+  const { ids, isCut } = sought.length === 0 ? { ids: [], isCut: false } : await candidates[match](db, sought, scope)
+  const indexed = await listMarkWords(db, ids)
+  const agreeing = indexed.filter(({ words, reading }) =>
+    [words, reading].some((mark) => markAgrees(match, sought, mark)),
+  )
+  const alike = partsAlike(
+    sought,
+    agreeing.flatMap(({ words, reading }) => [...words, ...reading]),
+  )
+  const by = { sought, alike, reasons: likenessReasons }
+  return { marks: compareAll(by, agreeing, 0).slice(0, MOST), by, isCut }
+}
+
+type FindCandidates = (
+  db: Db,
+  sought: readonly string[],
+  scope: MarkScope,
+) => Promise<{ ids: number[]; isCut: boolean }>
+
+const candidates: Readonly<Record<MarkMatch, FindCandidates>> = {
+  exact: async (db, sought, scope) => firstOf(await listMarksBy(db, 'marks_exactly', sought, scope, MOST + 1)),
+  prefix: async (db, sought, scope) => firstOf(await listMarksBy(db, 'marks_starting', sought, scope, MOST + 1)),
+  contains: async (db, sought, scope) => {
+    const groups = await Promise.all(sought.map((part) => listWordsHolding(db, part, MOST_WORDS + 1)))
+    if (groups.some((group) => group.length === 0)) return { ids: [], isCut: false }
+    const [only, other] = groups
+    const ids =
+      only && !other
+        ? await listMarksBy(db, 'marks_with_any', only, scope, MOST + 1)
+        : await listMarksOfTerms(db, [{ groups, most: MOST + 1 }], scope)
+    return { ids: [...new Set(ids)], isCut: ids.length > MOST || groups.some((group) => group.length > MOST_WORDS) }
+  },
+}
+
+const firstOf = (ids: number[]) => ({ ids: ids.slice(0, MOST), isCut: ids.length > MOST })
