@@ -21,6 +21,7 @@ export async function fillRegister(db: Db, cases: number): Promise<number> {
     await sql`set statement_timeout = 0`.execute(one)
     await sql`set maintenance_work_mem = '512MB'`.execute(one)
     const { rows } = await sql<{ marks: number }>`select rebuild_marks() as marks`.execute(one)
+    await sql`select rebuild_register()`.execute(one)
     await sql`vacuum analyze`.execute(one)
     await sql`reset maintenance_work_mem`.execute(one)
     await sql`reset statement_timeout`.execute(one)

@@ -1058,6 +1058,63 @@ export interface RegionVillageTable {
   village_name: string
 }
 
+/** Numbered cases as searches of the register find them. Written by keep_register only: of public cases in the transaction that makes or changes them, of others a minute later. */
+export interface RegisterEntryTable {
+  application_id: number
+  is_public: boolean
+  owner_id: number
+  file_typ: string
+  stage: 'running' | 'registered' | 'lapsed' | 'refused'
+  application_number: string
+  registration_nbr: string
+  numbers: string
+  number_key: number
+  title_key: string
+  owner_key: string
+  filing_date: string
+  publication_date: string
+  registration_date: string
+  expiration_date: string
+  priority_date: string | null
+  country_codes: string[]
+  classes: string[]
+  title_line: string
+  owner_line: string
+  people_line: string
+  terms: string
+}
+
+/** Rows of register_entry as they should be. */
+export interface RegisterEntryComputedTable {
+  application_id: number | null
+  is_public: boolean | null
+  owner_id: number | null
+  file_typ: string | null
+  stage: string | null
+  application_number: string | null
+  registration_nbr: string | null
+  numbers: string | null
+  number_key: number | null
+  title_key: string | null
+  owner_key: string | null
+  filing_date: string | null
+  publication_date: string | null
+  registration_date: string | null
+  expiration_date: string | null
+  priority_date: string | null
+  country_codes: string[] | null
+  classes: string[] | null
+  title_line: string | null
+  owner_line: string | null
+  people_line: string | null
+  terms: string | null
+}
+
+/** Cases that got their number and are not in register_entry yet. A job adds them, so that numbering does not wait for it. */
+export interface RegisterWaitingTable {
+  application_id: number
+}
+
 /** Last registration number of each kind of right (IDP, IDS, IDD, IDM). Raised in the transaction of the registration, so that a series has no gaps. */
 export interface RegistrationCounterTable {
   series: string
@@ -1435,6 +1492,9 @@ export interface Database {
   region_district: RegionDistrictTable
   region_state: RegionStateTable
   region_village: RegionVillageTable
+  register_entry: RegisterEntryTable
+  register_entry_computed: RegisterEntryComputedTable
+  register_waiting: RegisterWaitingTable
   registration_counter: RegistrationCounterTable
   reminder: ReminderTable
   repr_type: ReprTypeTable

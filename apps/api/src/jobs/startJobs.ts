@@ -13,6 +13,7 @@ import { sweepUploads } from '../domains/documents/uploadParts.ts'
 import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
+import { indexWaitingCases } from '../domains/registerSearch/indexRegister.ts'
 import { countFrequentWords, indexWaitingMarks } from '../domains/trademarks/indexMarks.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { sendLeftOver, sendMail } from '../domains/outgoing/sendMail.ts'
@@ -48,6 +49,7 @@ const schedules = [
   ['run_timers', TIMER_TIMES],
   ['fold_tallies', '*/5 * * * *'],
   ['index_marks', '* * * * *'],
+  ['index_register', '* * * * *'],
   ['count_frequent_words', '47 2 * * *'],
 ] as const
 
@@ -97,6 +99,7 @@ async function workOnUpkeep(services: Services): Promise<void> {
     jobs.work('scrub_files', async () => void (await scrubSlice(services, clock()))),
     jobs.work('fold_tallies', async () => foldTallies(db)),
     jobs.work('index_marks', async () => void (await indexWaitingMarks(db))),
+    jobs.work('index_register', async () => void (await indexWaitingCases(db))),
     jobs.work('count_frequent_words', async () => countFrequentWords(db)),
   ])
 }

@@ -13,6 +13,7 @@ import { sweepUploads } from '../domains/documents/uploadParts.ts'
 import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
+import { indexWaitingCases } from '../domains/registerSearch/indexRegister.ts'
 import { indexWaitingMarks } from '../domains/trademarks/indexMarks.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { assertDemo, withCommandContext, wib, type CommandContext } from './commandContext.ts'
@@ -97,6 +98,7 @@ interface TimedWork {
 /** Scheduled work besides the automatic actions of cases; the portal runs each as a job of its own. */
 const timedWork: readonly TimedWork[] = [
   { name: 'marks added to the index', run: ({ db }) => indexWaitingMarks(db) },
+  { name: 'cases added to the search of the register', run: ({ db }) => indexWaitingCases(db) },
   {
     name: 'drafts',
     run: async (services, now) => {

@@ -19,6 +19,7 @@ export interface JobPayloads {
   fold_tallies: Record<never, never>
   /** Adds marks that got their number to the index of marks. */
   index_marks: Record<never, never>
+  index_register: Record<never, never>
   /** Counts which words are in many marks. */
   count_frequent_words: Record<never, never>
   /** Sends reminders of waiting letters, and mails that have waited longer than their job retries. */
@@ -48,6 +49,7 @@ export interface Jobs {
       | 'remind'
       | 'fold_tallies'
       | 'index_marks'
+      | 'index_register'
       | 'count_frequent_words',
     cron: string,
   ): Promise<void>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { endedStates, statesAsking, statesHolding, statesIn, statesWithDeadline } from '../caseState.ts'
 import { wrongMarks } from './keptMarks.ts'
+import { wrongEntries } from './keptRegister.ts'
 
 const flowState = sql`p.flow_id || ' ' || p.state`
 
@@ -148,5 +149,6 @@ export async function wrongInLists(db: Db, today: LegalDate): Promise<unknown[]>
     ...(await wrongTallies(db)),
     ...(await wrongInRequestLists(db)),
     ...(await wrongMarks(db)),
+    ...(await wrongEntries(db)),
   ]
 }

@@ -1,0 +1,164 @@
+import { numberLetters } from '../../caseState.ts'
+import type { RegisterClause, RegisterCondition, RegisterField, RegisterQuery } from '@saki/domain/search/registerQuery'
+import { bareNumber } from '@saki/domain/search/soughtNumber'
+import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
+import { sql, type RawBuilder } from 'kysely'
+
+/** Kind of the terms of a field in register_entry.terms, as "kind:value". */
+const kinds: Partial<Record<RegisterField, string>> = {
+  any: 'w',
+  title: 't',
+  owner: 'o',
+  inventor: 'i',
+  agent: 'r',
+  country: 'c',
+  province: 'p',
+  nice: 'k',
+  locarno: 'l',
+  ipc: 'h',
+  priorityCountry: 'q',
+  stage: 's',
+  right: 'f',
+  year: 'y',
+  sign: 'm',
+  application: 'n',
+  registration: 'g',
+  publication: 'b',
+  pct: 'x',
+  priorityNumber: 'z',
+}
+
+/** Columns in which phrases and letters of a field are found. */
+const lines: Partial<Record<RegisterField, RawBuilder<string>>> = {
+  title: sql`a.title_line`,
+  owner: sql`a.owner_line`,
+  inventor: sql`a.people_line`,
+  agent: sql`a.people_line`,
+  application: sql`lower(a.application_number)`,
+  registration: sql`lower(bare_number(a.registration_nbr))`,
+  anyNumber: sql`a.numbers`,
+  publication: sql`a.numbers`,
+  pct: sql`a.numbers`,
+}
+/** The expression that the indexes by letters have. */
+const everyLine: RawBuilder<string> = sql`(a.title_line || a.owner_line || a.people_line || a.numbers)`
+
+const dates: Partial<Record<RegisterField, RawBuilder<unknown>>> = {
+  filed: sql`a.filing_date`,
+  published: sql`a.publication_date`,
+  registered: sql`a.registration_date`,
+  expires: sql`a.expiration_date`,
+  priority: sql`a.priority_date`,
+}
+
+/** A condition as terms to look up and as what remains to compare; both must hold. */
+interface Sought {
+  terms?: string
+  rest?: RawBuilder<boolean>
+}
+
+/** Condition on `register_entry` under the alias a; the terms of all clauses are one look-up. */
+export function meets(query: RegisterQuery): RawBuilder<boolean> {
+  const terms: string[] = []
+  const rest: RawBuilder<boolean>[] = []
+  const only = query.length === 1
+  for (const clause of query) {
+    const found = clause.any.map((condition) => soughtOf(condition, only))
+    if (found.every((one) => one.terms !== undefined && one.rest === undefined)) {
+      terms.push(`${clause.isExcluded ? '!' : ''}(${found.map((one) => one.terms).join(' | ')})`)
+    } else rest.push(clauseSql(clause, found))
+  }
+  const all = terms.length > 0 ? [sql`a.terms @@ ${terms.join(' & ')}::tsquery`, ...rest] : rest
+  return all.length > 0 ? sql`${sql.join(all, sql` and `)}` : sql`true`
+}
+
+function clauseSql({ isExcluded }: RegisterClause, found: readonly Sought[]): RawBuilder<boolean> {
+  const each = found.map(({ terms, rest }) => {
+    const both = [...(terms === undefined ? [] : [sql`a.terms @@ ${terms}::tsquery`]), ...(rest ? [rest] : [])]
+    return sql`(${sql.join(both, sql` and `)})`
+  })
+  return sql`${isExcluded ? sql`not ` : sql``}(${sql.join(each, sql` or `)})`
+}
+
+/** A term for tsquery. */
+const quoted = (kind: string, value: string, isPrefix = false) =>
+  `'${kind}:${value.replace(/\\/g, '\\\\').replace(/'/g, "''")}'${isPrefix ? ':*' : ''}`
+
+/** `isOnly`: nothing else is sought, so that one or two letters are taken for the beginning of a title. */
+function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
+  const { field, match, values } = condition
+  const [value = ''] = values
+  if (dates[field]) return { rest: datesBetween(dates[field], values) }
+  const kind = kinds[field] ?? 'w'
+  if (match === 'equals') return { terms: `(${values.map((one) => codeTerm(field, kind, one)).join(' | ')})` }
+  if (match === 'between') return { rest: numbersBetween(field, values) }
+  if (field === 'anyNumber' || match === 'contains') {
+    if (value.replace(/ /g, '').length >= 3) return containing(field, value)
+    return soughtOf({ field, match: 'prefix', values }, isOnly)
+  }
+  const words = value.split(' ').filter(Boolean)
+  const last = words.length - 1
+  if (match === 'prefix' && registerNumberFields.has(field)) return { terms: quoted(kind, bareNumber(value), true) }
+  const isShort = words.length === 1 && value.length < 3
+  if (isShort && (match === 'prefix' || (isOnly && match === 'words'))) return { rest: beginsWith(field, value) }
+  const isBegun = match === 'prefix'
+  const terms = `(${words.map((word, at) => quoted(kind, word, isBegun && at === last && word.length > 2)).join(' & ')})`
+  if (match !== 'phrase') return { terms }
+  const phrase = `% ${value} %`
+  const rest: RawBuilder<boolean> = lines[field]
+    ? sql`${lines[field]} like ${phrase}`
+    : sql`(a.title_line like ${phrase} or a.owner_line like ${phrase} or a.people_line like ${phrase})`
+  return { terms, rest }
+}
+
+const registerNumberFields: ReadonlySet<RegisterField> = new Set([
+  'application',
+  'registration',
+  'publication',
+  'pct',
+  'priorityNumber',
+])
+
+function codeTerm(field: RegisterField, kind: string, value: string): string {
+  if (field === 'right')
+    return `(${
+      numberLetters(value)
+        .map((letter) => quoted(kind, letter))
+        .join(' | ') || quoted(kind, value)
+    })`
+  if (field === 'locarno' && value.length === 2) return quoted(kind, `${value}-`, true)
+  if (field === 'ipc' && !value.includes('/'))
+    return quoted(kind, /\d$/.test(value) && value.length > 4 ? `${value}/` : value, true)
+  // Publications of the PCT may end with a kind code.
+  return quoted(kind, registerNumberFields.has(field) ? bareNumber(value) : value, field === 'pct')
+}
+
+/** Letters anywhere: found by the index of letters, then compared in the field. */
+function containing(field: RegisterField, value: string): Sought {
+  const pattern = `%${value.toLowerCase()}%`
+  const line = lines[field]
+  const found: RawBuilder<boolean> = sql`${everyLine} like ${pattern}`
+  return { rest: line ? sql`(${found} and ${line} like ${pattern})` : found }
+}
+
+/** One or two letters are never looked for within words; they begin the title or the owner's name. */
+function beginsWith(field: RegisterField, value: string): RawBuilder<boolean> {
+  const column = field === 'owner' ? sql`a.owner_key` : sql`a.title_key`
+  return sql`(${column} >= ${value} and ${column} < ${value} || chr(1114111))`
+}
+
+function datesBetween(column: RawBuilder<unknown>, [from = '', to = '']: readonly string[]): RawBuilder<boolean> {
+  const isAfter = from === '' ? sql`${column} > '-infinity'` : sql`${column} >= ${from}::date`
+  return sql`(${isAfter} and ${to === '' ? sql`${column} < 'infinity'` : sql`${column} <= ${to}::date`})`
+}
+
+/** Numbers of applications by year and running number; of registrations by their signs, of the same length. */
+function numbersBetween(field: RegisterField, [from = '', to = '']: readonly string[]): RawBuilder<boolean> {
+  if (field === 'registration')
+    return sql`(a.registration_nbr >= ${from} and (${to} = '' or a.registration_nbr <= ${to}) and a.registration_nbr <> '')`
+  const key = (text: string) => {
+    const number = parseApplicationNumber(text)
+    return number && number.fileSer * 10_000_000_000 + number.fileNbr
+  }
+  return sql`a.number_key between ${key(from) ?? 0}::bigint and ${key(to) ?? Number.MAX_SAFE_INTEGER}::bigint`
+}

@@ -1,0 +1,16 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+/** Cases that are added in one run. */
+const MOST = 5_000
+
+/**
+ * Adds cases that got their number since the last run to the search of the register, each in a transaction of its own; returns how many.
+ * Parties and officers find them from then on, others when they are published.
+ */
+export async function indexWaitingCases(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select application_id as id from register_waiting order by application_id limit ${MOST}`.execute(db)
+  for (const { id } of rows) await sql`select keep_register(${id}, true)`.execute(db)
+  return rows.length
+}

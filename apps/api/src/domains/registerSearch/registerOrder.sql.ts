@@ -1,0 +1,40 @@
+import type { CursorKey, PageCursor } from '../../pageCursor.ts'
+import { sql, type RawBuilder } from 'kysely'
+
+const columns = {
+  number: { name: 'number_key', type: 'bigint' },
+  title: { name: 'title_key', type: 'text' },
+  owner: { name: 'owner_key', type: 'text' },
+  filed: { name: 'filing_date', type: 'date' },
+  published: { name: 'publication_date', type: 'date' },
+  registered: { name: 'registration_date', type: 'date' },
+  expires: { name: 'expiration_date', type: 'date' },
+} as const
+export type RegisterColumn = keyof typeof columns
+export const registerColumns = Object.keys(columns) as RegisterColumn[]
+/** A column, with a minus before it for the reverse. Numbers are sorted as numbers. */
+export type RegisterSort = RegisterColumn | `-${RegisterColumn}`
+
+const partsOf = (sort: RegisterSort) => {
+  const isReverse = sort.startsWith('-')
+  return { isReverse, ...columns[(isReverse ? sort.slice(1) : sort) as RegisterColumn] }
+}
+
+/** `order by` over register_entry under the alias a; each order has an index that begins with is_public. */
+export function registerOrder(sort: RegisterSort, direction: 'forward' | 'backward'): RawBuilder<unknown> {
+  const { name, isReverse } = partsOf(sort)
+  const way = sql.raw(isReverse === (direction === 'forward') ? 'desc' : 'asc')
+  return sql`${sql.ref(`a.${name}`)} ${way}, a.application_id ${way}`
+}
+
+/** JSON of the value and the id by which the order places a case. */
+export const entryKey = (sort: RegisterSort): RawBuilder<CursorKey> =>
+  sql`json_build_array(${sql.ref(`a.${partsOf(sort).name}`)}::text, a.application_id)`
+
+/** Whether a case lies beyond the cursor. */
+export function isBeyondEntry(sort: RegisterSort, { side, key: [value, id] }: PageCursor): RawBuilder<boolean> {
+  const { name, type, isReverse } = partsOf(sort)
+  const sign = sql.raw(isReverse === (side === 'after') ? '<' : '>')
+  const bound = sql`${value}::text::${sql.raw(type)}${sql.raw(type === 'text' ? ' collate "C"' : '')}`
+  return sql`(${sql.ref(`a.${name}`)}, a.application_id) ${sign} (${bound}, ${id}::bigint)`
+}

@@ -1,0 +1,118 @@
+import type { Db } from '@saki/db'
+import type { RegisterClause, RegisterField, RegisterQuery, RegisterStage } from '@saki/domain/search/registerQuery'
+
+import { nothingShown, shownOf, spanOf, type CursorKey, type PageCursor, type Shown } from '../../pageCursor.ts'
+import {
+  countFacets,
+  countQuery,
+  foundEntriesQuery,
+  MOST_COUNTED,
+  registerFacets,
+  type FacetCount,
+  type RegisterFacet,
+} from './entries.sql.ts'
+import type { RegisterSort } from './registerOrder.sql.ts'
+import { listRegisterRows, type RegisterRecord } from './registerRows.sql.ts'
+import type { RegisterVisibility } from './visible.sql.ts'
+
+/** Choices beside the query, one facet each; of the values of a facet any is enough. */
+export interface RegisterFilters {
+  stage?: readonly RegisterStage[] | undefined
+  /** Letters of rights: P patents, D designs, T marks. */
+  right?: readonly string[] | undefined
+  year?: readonly number[] | undefined
+  /** Nationality of owners, ISO 3166 alpha-2. */
+  country?: readonly string[] | undefined
+  /** Classes as RegisterRecord.classes has them. */
+  class?: readonly string[] | undefined
+}
+
+/** A typed query (parseRegisterQuery), and what was chosen beside it. */
+export interface RegisterSearch {
+  query: RegisterQuery
+  filters?: RegisterFilters | undefined
+}
+
+export interface RegisterPage {
+  page: number
+  size: number
+  sort: RegisterSort
+  /** From the cursor of an earlier page (openCursor with the order `registerOrderName(sort)`); without one the page is counted from the beginning. */
+  cursor?: PageCursor | undefined
+}
+
+export interface RegisterResult {
+  rows: RegisterRecord[]
+  /** Exact up to 10,000; a lower bound when `isCapped`. */
+  total: number
+  isCapped: boolean
+  /** For cursorsOf(). */
+  shown: Shown<{ key: CursorKey }>
+}
+
+/** The order of a cursor of searches sorted so. */
+export const registerOrderName = (sort: RegisterSort): string => `register ${sort}`
+
+/**
+ * One page of the cases of the register that match, and their number. `db`: services.searchDb. What others have not published is in no
+ * row, total or count of anybody but the office.
+ */
+export async function searchRegister(
+  db: Db,
+  search: RegisterSearch,
+  visibility: RegisterVisibility,
+  page: RegisterPage,
+): Promise<RegisterResult> {
+  const query = wholeQuery(search)
+  const counted = (await countQuery(query, visibility).execute(db)).rows[0]?.total ?? 0
+  const isCapped = counted > MOST_COUNTED
+  const total = Math.min(counted, MOST_COUNTED)
+  const isPast = !page.cursor && !isCapped && total <= (page.page - 1) * page.size
+  if (total === 0 || isPast) return { rows: [], total, isCapped, shown: nothingShown }
+  const span = spanOf(page, total, !isCapped)
+  const { rows: found } = await foundEntriesQuery(query, visibility, { sort: page.sort, span }).execute(db)
+  const shown = shownOf(span, page.page, found)
+  const rows = await listRegisterRows(
+    db,
+    shown.rows.map(({ applicationId }) => applicationId),
+  )
+  return { rows, total, isCapped, shown }
+}
+
+/** Number of matching cases; a lower bound when `isCapped`. */
+export async function countRegister(db: Db, search: RegisterSearch, visibility: RegisterVisibility) {
+  const counted = (await countQuery(wholeQuery(search), visibility).execute(db)).rows[0]?.total ?? 0
+  return { total: Math.min(counted, MOST_COUNTED), isCapped: counted > MOST_COUNTED }
+}
+
+/** Counts by the values of each facet, as if nothing were chosen in that facet. */
+export async function listRegisterFacets(
+  db: Db,
+  { query, filters = {} }: RegisterSearch,
+  visibility: RegisterVisibility,
+): Promise<FacetCount[]> {
+  const chosen = registerFacets.filter((facet) => (filters[facet]?.length ?? 0) > 0)
+  const others = registerFacets.filter((facet) => !chosen.includes(facet))
+  const counts = await Promise.all([
+    countFacets(db, wholeQuery({ query, filters }), visibility, others),
+    ...chosen.map((facet) =>
+      countFacets(db, wholeQuery({ query, filters: { ...filters, [facet]: [] } }), visibility, [facet]),
+    ),
+  ])
+  return counts.flat()
+}
+
+/** The query with its filters as clauses. */
+export function wholeQuery({ query, filters = {} }: RegisterSearch): RegisterQuery {
+  return [...query, ...registerFacets.flatMap((facet) => filterClause(facet, filters[facet]?.map(String) ?? []))]
+}
+
+function filterClause(facet: RegisterFacet, values: readonly string[]): RegisterClause[] {
+  if (values.length === 0) return []
+  if (facet !== 'class') return [{ any: [{ field: facet, match: 'equals', values }], isExcluded: false }]
+  const any = values.map((value) => ({ field: classField(value), match: 'equals' as const, values: [value] }))
+  return [{ any, isExcluded: false }]
+}
+
+const classField = (value: string): RegisterField =>
+  /^\d{2}-\d{2}$/.test(value) ? 'locarno' : /^\d+$/.test(value) ? 'nice' : 'ipc'

@@ -1,0 +1,103 @@
+import { isLegalDate } from '../dates/legalDate.ts'
+import { markWords } from './markWords.ts'
+import { stageNamed } from './registerFieldNames.ts'
+import { matchesOf, registerFields, type RegisterCondition, type RegisterField } from './registerQuery.ts'
+import { bareNumber, soughtNumber } from './soughtNumber.ts'
+
+/** A value as typed: between quotes, or ending in a star. */
+export interface TypedValue {
+  text: string
+  isPhrase: boolean
+  isPrefix: boolean
+}
+
+/** The condition that a typed value of a field means; undefined when the field cannot have it. */
+export function conditionOn(field: RegisterField, typed: TypedValue): RegisterCondition | undefined {
+  const kind = registerFields[field]
+  if (kind === 'words') return wordsCondition(field, typed)
+  if (kind === 'number') return numberCondition(field, typed)
+  if (kind === 'date') return dateCondition(field, typed.text)
+  const values = typed.text.split(',').flatMap((part) => codeOf(field, part.trim()) ?? [])
+  const [first] = values
+  return first && { field: first.field, match: 'equals', values: values.map(({ code }) => code) }
+}
+
+function wordsCondition(field: RegisterField, { text, isPhrase, isPrefix }: TypedValue): RegisterCondition | undefined {
+  const words = markWords(text).map(({ word }) => word)
+  if (words.length === 0) return undefined
+  const match = isPhrase && words.length > 1 ? 'phrase' : isPrefix ? 'prefix' : 'words'
+  return { field, match, values: [words.join(' ')] }
+}
+
+function numberCondition(field: RegisterField, { text, isPrefix }: TypedValue): RegisterCondition | undefined {
+  const known = isPrefix ? undefined : soughtNumber(text)
+  if (known && field === 'anyNumber') return known
+  if (known?.field === field) return known
+  const bare = bareNumber(text).slice(0, 40)
+  if (bare.length < 3) return undefined
+  if (field === 'anyNumber') return { field, match: 'contains', values: [bare] }
+  return { field, match: isPrefix ? 'prefix' : 'equals', values: [bare] }
+}
+
+/** `2017`, `2017-03`, `2017-03-01`, and two of them with `..` between; either may be left out. */
+function dateCondition(field: RegisterField, text: string): RegisterCondition | undefined {
+  const [from = '', to = from, more] = text.split('..').map((part) => part.trim())
+  const values = [firstDay(from), lastDay(to)]
+  if (more !== undefined || values.includes(undefined) || values.every((value) => value === '')) return undefined
+  const [first = '', last = ''] = values
+  if (first !== '' && last !== '' && first > last) return undefined
+  return { field, match: 'between', values: [first, last] }
+}
+
+const asDay = (text: string, end: string): string | undefined => {
+  const day = text + end.slice(text.length - 4)
+  return text === '' || isLegalDate(day) ? (text === '' ? '' : day) : undefined
+}
+const isPart = (text: string) => /^(\d{4}(-\d{2}){0,2})?$/.test(text)
+const firstDay = (text: string) => (isPart(text) ? asDay(text, '-01-01') : undefined)
+const lastDay = (text: string) => {
+  if (!isPart(text) || text.length !== 7) return isPart(text) ? asDay(text, '-12-31') : undefined
+  const [year = 0, month = 0] = text.split('-').map(Number)
+  return asDay(`${text}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`, '')
+}
+
+/** The code as the register keeps it, and its field: a class with a dash is one of Locarno. */
+export function codeOf(field: RegisterField, text: string): { field: RegisterField; code: string } | undefined {
+  const upper = text.toUpperCase()
+  const is = (pattern: RegExp) => pattern.test(upper)
+  switch (field) {
+    case 'country':
+    case 'priorityCountry':
+      return is(/^[A-Z]{2}$/) ? { field, code: upper } : undefined
+    case 'province':
+      return is(/^\d{2}$/) ? { field, code: upper } : undefined
+    case 'nice':
+      if (is(/^\d{2}-\d{2}$/)) return { field: 'locarno', code: upper }
+      return is(/^0?([1-9]|[1-3]\d|4[0-5])$/) ? { field, code: String(Number(upper)) } : undefined
+    case 'locarno':
+      return is(/^\d{2}(-\d{2})?$/) ? { field, code: upper } : undefined
+    case 'ipc':
+      return ipcCode(upper, field)
+    case 'stage': {
+      const stage = stageNamed(text)
+      return stage === undefined ? undefined : { field, code: stage }
+    }
+    case 'right':
+      return is(/^[A-Z]$/) ? { field, code: upper } : undefined
+    case 'year':
+      return is(/^(19|20)\d{2}$/) ? { field, code: upper } : undefined
+    case 'sign':
+      return is(/^[A-Z_]{1,20}$/) ? { field, code: upper } : undefined
+    default:
+      return undefined
+  }
+}
+
+function ipcCode(upper: string, field: RegisterField): { field: RegisterField; code: string } | undefined {
+  const bare = upper.replace(/\s/g, '')
+  return /^[A-H](\d{2}([A-Z](\d{1,4}(\/\d{2,6})?)?)?)?$/.test(bare) ? { field, code: bare } : undefined
+}
+
+/** Whether a field knows a match. */
+export const isMatchOf = (field: RegisterField, match: RegisterCondition['match']): boolean =>
+  matchesOf[registerFields[field]].includes(match)

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { parseRegisterQuery } from './parseRegisterQuery.ts'
+import { registerFields } from './registerQuery.ts'
+
+/** Clauses as "field match values", alternatives divided by " | ". */
+const read = (text: string) =>
+  parseRegisterQuery(text).query.map(({ any }) =>
+    any.map(({ field, match, values }) => `${field} ${match} ${values.join(',')}`).join(' | '),
+  )
+
+describe('parseRegisterQuery (syntax in docs/search.md)', () => {
+  test.each([
+    ['words in any order', 'tenun Nusá', ['any words tenun', 'any words nusa']],
+    ['a phrase', '"Tenun Nusa"', ['any phrase tenun nusa']],
+    ['a phrase that is not closed', 'kopi "tenun nusa', ['any words kopi', 'any phrase tenun nusa']],
+    ['a beginning', 'tenun*', ['any prefix tenun']],
+    ['a field', 'pemilik:Nguyễn', ['owner words nguyen']],
+    ['a phrase in a field', 'pemilik:"Koperasi Serat Nusantara"', ['owner phrase koperasi serat nusantara']],
+    ['an apostrophe', "D'Angelo", ['any words dangelo']],
+    ['Arabic with vowel marks', 'مُسَجَّل', ['any words مسجل']],
+    ['an Arabic field', 'المالك:أحمد', ['owner words احمد']],
+    ['a Nice class', 'kelas:30', ['nice equals 30']],
+    ['several classes', 'kelas:3,05', ['nice equals 3,5']],
+    ['a Locarno class written as a class', 'kelas:09-01', ['locarno equals 09-01']],
+    ['a class of Locarno', 'locarno:09', ['locarno equals 09']],
+    ['a symbol of the IPC', 'ipc:a23f5/10', ['ipc equals A23F5/10']],
+    ['a quoted symbol of the IPC', 'ipc:"A23F 5/10"', ['ipc equals A23F5/10']],
+    ['years', 'tahun:2017..2020', ['filed between 2017-01-01,2020-12-31']],
+    ['a year', 'tahun:2020', ['filed between 2020-01-01,2020-12-31']],
+    ['from a month on', 'tahun:2020-02..', ['filed between 2020-02-01,']],
+    ['up to a month', 'tahun:..2024-02', ['filed between ,2024-02-29']],
+    ['a status', 'status:berlaku', ['stage equals registered']],
+    ['an application number', 'P00202601234', ['application equals P00202601234']],
+    ['an application number with dots', 'p00.2026.01234', ['application equals P00202601234']],
+    ['an application number with spaces', ' P00 2026 01234 ', ['application equals P00202601234']],
+    ['a number beside words', 'kopi DID2017022871', ['any words kopi', 'application equals DID2017022871']],
+    ['a number of a registration', 'idm000712884', ['registration equals IDM000712884']],
+    ['a PCT number', 'PCT/IB2024/051234', ['pct equals PCT/IB2024/051234']],
+    ['a publication of WIPO', 'WO2025/123456', ['pct equals WO 2025/123456']],
+    ['digits alone', '000712884', ['anyNumber contains 000712884 | any words 000712884']],
+    ['a number in the field', 'nomor:P00202601234', ['application equals P00202601234']],
+    ['a part of a number', 'nomor:202601', ['anyNumber contains 202601 | any words 202601']],
+    ['one letter', 'k', ['any words k']],
+    ['a colon between digits', '12:30', ['any words 12 30']],
+  ])('%s', (_says, text, expected) => {
+    expect(read(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['an unknown field', 'harga:30', 'field', 'harga:30'],
+    ['a class that is none', 'kelas:46', 'value', 'kelas:46'],
+    ['a year that ends before it begins', 'tahun:2020..2017', 'value', 'tahun:2020..2017'],
+    ['a day that does not exist', 'tahun:2023-02-30', 'value', 'tahun:2023-02-30'],
+    ['an unknown status', 'status:entah', 'value', 'status:entah'],
+    ['signs only', '!!! kopi', 'signs', '!!!'],
+  ] as const)('names what it ignores: %s', (_says, text, why, part) => {
+    const { ignored } = parseRegisterQuery(text)
+    expect(ignored).toEqual([{ text: part, why }])
+  })
+
+  test('reads 500 characters and 20 parts, and says what is left', () => {
+    expect(parseRegisterQuery('a '.repeat(5_000)).query).toHaveLength(20)
+    expect(parseRegisterQuery('kopi '.repeat(2_000)).ignored.at(-1)).toMatchObject({ why: 'length' })
+    expect(parseRegisterQuery('x'.repeat(10_000)).query).toEqual([
+      { any: [{ field: 'any', match: 'words', values: ['x'.repeat(40)] }], isExcluded: false },
+    ])
+  })
+
+  test('never throws, and gives known fields with values only', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 200 }),
+          fc
+            .array(
+              fc.constantFrom(
+                'pemilik:',
+                'kelas:',
+                'tahun:',
+                '"',
+                '*',
+                '..',
+                '%',
+                '\\',
+                "'",
+                '\u202e',
+                '\0',
+                ' ',
+                'kopi',
+                '2017',
+                'IDM',
+                ':',
+              ),
+              { maxLength: 40 },
+            )
+            .map((parts) => parts.join('')),
+        ),
+        (text) => {
+          for (const { any } of parseRegisterQuery(text).query) {
+            expect(any.length).toBeGreaterThan(0)
+            for (const { field, values } of any) {
+              expect(Object.hasOwn(registerFields, field)).toBe(true)
+              expect(values.some((value) => value !== '')).toBe(true)
+              // oxlint-disable-next-line no-control-regex -- none of them may reach the database
+              for (const value of values) expect(value).not.toMatch(/[\u0000-\u001f%_\\'"\u202a-\u202e]/)
+            }
+          }
+        },
+      ),
+      { numRuns: 3_000 },
+    )
+  })
+})
