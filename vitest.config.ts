@@ -27,6 +27,8 @@ export default defineConfig({
           environment: 'node',
           // Rules without state: a worker of its own for each of many small files costs more than the tests.
           isolate: false,
+          // As in `api`, whose waits they fill: one group has one number of workers.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },
@@ -45,7 +47,7 @@ export default defineConfig({
           isolate: false,
           // Several wait for killed processes to be noticed; three share two cores well.
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       './apps/web/vitest.config.ts',

@@ -7,6 +7,8 @@ const LONG = [
   'simulatedLives',
   'backup.drill',
   'npmStart',
+  'everyKind',
+  'demo/src/requests',
   '.crash.test',
   '.plan.test',
   'silence',
@@ -16,14 +18,18 @@ const LONG = [
   'keptLists',
   'fairUploads',
   'guessing',
+  'seedDemo',
+  'ppeals.test',
 ]
 
-/** Starts the longest files of a project first, so that at the end no single one is waited for. */
+/** Starts the longest files of a project first, so that at the end no single one is waited for; the short ones of `unit` end its group. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const projects = [...new Set(sorted.map(({ project }) => project))]
-    return sorted.toSorted((a, b) => projects.indexOf(a.project) - projects.indexOf(b.project) || rankOf(a) - rankOf(b))
+    const orderOf = ({ project }: TestSpecification) =>
+      project.name === 'unit' ? projects.length : projects.indexOf(project)
+    return sorted.toSorted((a, b) => orderOf(a) - orderOf(b) || rankOf(a) - rankOf(b))
   }
 }
 

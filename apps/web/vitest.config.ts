@@ -39,6 +39,6 @@ export default defineConfig({
       }),
     },
     expect: { poll: { timeout: 4000 } },
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
   },
 })

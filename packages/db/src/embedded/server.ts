@@ -23,7 +23,17 @@ const SETTINGS = {
   log_timezone: 'UTC',
 }
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+/** Memory and log of a server whose data a crash may destroy: nothing is replicated, and no checkpoint interrupts bulk loads. */
+const FLEETING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  shared_buffers: '256MB',
+}
 
 interface StartServerOptions {
   /** Throws after the first attempt instead of trying again or using another port. */
