@@ -1,16 +1,15 @@
-import { findRight } from '@saki/catalogue'
-import { letterFor, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { lettersCalls, VerifiedLetter } from '@saki/contracts/letters'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseVerifyCode } from '@saki/domain/ids/verifyCode'
+import { tables, type Db } from '@saki/db'
 import type { Language } from '@saki/texts'
-import { say } from '@saki/texts/say'
-import { tables } from '@saki/db'
 
 import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import type { Services } from '../../services.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
 import { countSearch } from '../master/searchLimit.ts'
+import { letterName } from './letterName.ts'
 
 /** Weight of one request in the search limit. A code has 60 bits, so 300 guesses a minute find none. */
 const WEIGHT = 10
@@ -19,7 +18,18 @@ const WEIGHT = 10
 export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.verifyDocument>): Promise<VerifiedLetter> {
   countSearch(asked, WEIGHT)
   const { db, services, query, language } = asked
-  const code = parseVerifyCode(query.code)
+  const letter = await findVerified({ db, services, language }, query.code)
+  if (!letter) throw new NotFound('letter', query.code)
+  return letter
+}
+
+/** The letter with this code in any spelling; undefined for an unknown code and for what is no code. Callers count attempts. */
+export async function findVerified(
+  { db, services, language }: { db: Db; services: Services; language: Language },
+  typed: string,
+): Promise<VerifiedLetter | undefined> {
+  const code = parseVerifyCode(typed)
+  if (code === undefined) return undefined
   const letter = await tables(db)
     .selectFrom('letter as l')
     .innerJoin('application as a', 'a.applicationId', 'l.applicationId')
@@ -33,16 +43,16 @@ export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.ver
         .onRef('n.letterId', '<>', 'l.letterId'),
     )
     .select(['a.applicationNumber', 'a.applTyp', 'n.docNumber as replacedBy', 'n.issuedOn as replacedOn'])
-    .where('l.verifyCode', '=', code ?? '')
+    .where('l.verifyCode', '=', code)
     .executeTakeFirst()
-  if (!letter) throw new NotFound('letter', code ?? 'not a code')
+  if (!letter) return undefined
   const { replacedBy, replacedOn } = letter
   const replaced = replacedBy === null || replacedOn === null ? null : { DOC_NUMBER: replacedBy, DOC_DATE: replacedOn }
   const made = await ensureLetter(services, letter.letterId)
   return {
     OFFIDOC_TYP: letter.letterTyp,
     OFFIDOC_NAME: letter.title,
-    OFFIDOC_CAPTION: captionOf(letter.letterTyp, letter.applTyp, language),
+    OFFIDOC_CAPTION: language === 'id' ? '' : letterName(letter.letterTyp, letter.applTyp, language),
     DOC_NUMBER: letter.docNumber,
     DOC_DATE: letter.issuedOn,
     PATENT_ID: letter.applicationNumber ?? '',
@@ -53,18 +63,4 @@ export async function verifyDocument(asked: HandlerInput<typeof lettersCalls.ver
     SHA256: made.sha256.toString('hex'),
     SIZE: made.sizeBytes,
   }
-}
-
-/** The letter's title in the reader's language; empty for Indonesian, the language of the title itself. */
-function captionOf(code: string, applTyp: string, language: Language): string {
-  const type = letterTypeOf(code)
-  const right = findRight(applTyp)
-  if (language === 'id' || !type || !right) return ''
-  const { letters } = right
-  return say(language, letterFor(type, right).title, {
-    right: say(language, letters.right),
-    check: say(language, letters.check),
-    gazette: say(language, letters.gazette),
-    board: say(language, letters.board),
-  })
 }
