@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 import { AppError } from '../../errors.ts'
+import { MinuteCounts, networkOf, secondsToNextMinute } from '../../minuteCounts.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
 
@@ -11,12 +12,7 @@ import type { Session } from '../../session.ts'
 const OF_A_USER = 600
 const OF_AN_ADDRESS = 3_000
 
-interface Minute {
-  minute: number
-  counts: Map<string, number>
-}
-
-const minutes = new WeakMap<Services, Minute>()
+const minutes = new WeakMap<Services, MinuteCounts>()
 
 interface Asker {
   services: Services
@@ -27,18 +23,9 @@ interface Asker {
 
 /** Counts `weight` searches for the user, or without a session for the address. Throws TOO_MANY with the seconds to the next minute. */
 export function countSearch({ services, session, request, now }: Asker, weight = 1): void {
-  const minute = Math.floor(now.getTime() / 60_000)
-  const known = minutes.get(services)
-  const { counts } = known?.minute === minute ? known : { counts: new Map<string, number>() }
-  minutes.set(services, { minute, counts })
+  const counts = minutes.get(services) ?? new MinuteCounts()
+  minutes.set(services, counts)
   const [asker, most] = session ? [`user ${session.userId}`, OF_A_USER] : [networkOf(request.ip), OF_AN_ADDRESS]
-  const count = (counts.get(asker) ?? 0) + weight
-  counts.set(asker, count)
-  if (count > most)
-    throw new AppError('TOO_MANY', 'term searches', { retryAfter: 60 - (Math.floor(now.getTime() / 1_000) % 60) })
-}
-
-/** The address; of IPv6 its /64, which is one household. */
-function networkOf(ip: string): string {
-  return ip.includes(':') ? ip.split(':', 4).join(':') : ip
+  if (counts.add(asker, weight, now) > most)
+    throw new AppError('TOO_MANY', 'term searches', { retryAfter: secondsToNextMinute(now) })
 }
