@@ -32,5 +32,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   appeals: ['afterFiling', 'payments', 'requests', 'workflow', 'documents'],
   corrections: ['register'],
   disputes: ['afterFiling', 'answers', 'documents', 'payments', 'requests'],
+  publicRegister: ['documents', 'letters', 'patents', 'payments', 'registerSearch'],
   drafts: ['edits', 'payments', 'documents', 'people', 'session'],
 }

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 
 import { everyRoute } from './domains/everyRoute.ts'
+import { registerPublicPages } from './domains/publicRegister/publicPages.ts'
 import { AppError } from './errors.ts'
 import { mount } from './mount.ts'
 import { compressReplies } from './plugins/compressReplies.ts'
@@ -97,6 +98,7 @@ export async function buildApp(
   await registerUploadParts(app, { ...services, log: app.log })
   registerOpenApi(app, everyRoute)
   registerHealth(app, services)
+  registerPublicPages(app, { ...services, log: app.log }, options.webDist)
   await registerWebClient(app, options.webDist)
   return app
 }

@@ -33,6 +33,7 @@ import { words as id_payments } from './id/payments.ts'
 import { words as id_people } from './id/people.ts'
 import { words as id_preflight } from './id/preflight.ts'
 import { words as id_profile } from './id/profile.ts'
+import { words as id_publicRegister } from './id/publicRegister.ts'
 import { words as id_receipt } from './id/receipt.ts'
 import { words as id_report } from './id/report.ts'
 import { words as id_requestFlow } from './id/requestFlow.ts'
@@ -81,6 +82,7 @@ import { words as en_payments } from './en/payments.ts'
 import { words as en_people } from './en/people.ts'
 import { words as en_preflight } from './en/preflight.ts'
 import { words as en_profile } from './en/profile.ts'
+import { words as en_publicRegister } from './en/publicRegister.ts'
 import { words as en_receipt } from './en/receipt.ts'
 import { words as en_report } from './en/report.ts'
 import { words as en_requestFlow } from './en/requestFlow.ts'
@@ -129,6 +131,7 @@ import { words as ar_payments } from './ar/payments.ts'
 import { words as ar_people } from './ar/people.ts'
 import { words as ar_preflight } from './ar/preflight.ts'
 import { words as ar_profile } from './ar/profile.ts'
+import { words as ar_publicRegister } from './ar/publicRegister.ts'
 import { words as ar_receipt } from './ar/receipt.ts'
 import { words as ar_report } from './ar/report.ts'
 import { words as ar_requestFlow } from './ar/requestFlow.ts'
@@ -183,6 +186,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     people: id_people,
     preflight: id_preflight,
     profile: id_profile,
+    publicRegister: id_publicRegister,
     receipt: id_receipt,
     report: id_report,
     requestFlow: id_requestFlow,
@@ -233,6 +237,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     people: en_people,
     preflight: en_preflight,
     profile: en_profile,
+    publicRegister: en_publicRegister,
     receipt: en_receipt,
     report: en_report,
     requestFlow: en_requestFlow,
@@ -283,6 +288,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     people: ar_people,
     preflight: ar_preflight,
     profile: ar_profile,
+    publicRegister: ar_publicRegister,
     receipt: ar_receipt,
     report: ar_report,
     requestFlow: ar_requestFlow,

@@ -36,6 +36,7 @@ export const areas = [
   'people',
   'preflight',
   'profile',
+  'publicRegister',
   'receipt',
   'report',
   'requestFlow',
@@ -89,6 +90,7 @@ export interface WordsOf {
   people: typeof import('./id/people.ts').words
   preflight: typeof import('./id/preflight.ts').words
   profile: typeof import('./id/profile.ts').words
+  publicRegister: typeof import('./id/publicRegister.ts').words
   receipt: typeof import('./id/receipt.ts').words
   report: typeof import('./id/report.ts').words
   requestFlow: typeof import('./id/requestFlow.ts').words

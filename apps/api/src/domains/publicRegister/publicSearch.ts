@@ -1,0 +1,31 @@
+import type { Db } from '@saki/db'
+import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
+import type { FastifyRequest } from 'fastify'
+
+import { searchRegister } from '../registerSearch/searchRegister.ts'
+import { askedPage, firstOfQuery } from './addressQuery.ts'
+import { rightWords } from './searchForm.ts'
+import { RESULTS, type AskedSearch, type PublicResults } from './searchPage.ts'
+
+/** Longer searches are cut, so that they stay in an address. */
+const MOST_LETTERS = 200
+
+/** The search in the address; an unknown right is all rights. */
+export function askedSearch(request: FastifyRequest): AskedSearch {
+  const right = firstOfQuery(request, 'hak')
+  return {
+    q: firstOfQuery(request, 'q').trim().slice(0, MOST_LETTERS),
+    right: rightWords.some(({ word }) => word === right) ? right : '',
+    page: askedPage(request),
+  }
+}
+
+/** One page of the public cases that match. What cannot be understood is named and not searched. */
+export async function findCases(db: Db, { q, right, page }: AskedSearch): Promise<PublicResults> {
+  const { query, ignored } = parseRegisterQuery(q)
+  const letter = rightWords.find(({ word }) => word === right)?.letter
+  if (query.length === 0) return { rows: [], total: 0, isCapped: false, ignored }
+  const search = { query, filters: letter === undefined ? {} : { right: [letter] } }
+  const { rows, total, isCapped } = await searchRegister(db, search, 'public', { page, size: RESULTS, sort: '-filed' })
+  return { rows, total, isCapped, ignored }
+}
