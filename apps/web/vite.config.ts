@@ -9,6 +9,7 @@ import { pageBudgets } from './build/pageBudgets.ts'
 import { pageHeads } from './build/pageHeads.ts'
 import { pdfResources } from './build/pdfResources.ts'
 import { precompress } from './build/precompress.ts'
+import { publicRegister } from './build/publicRegister.ts'
 import { startFailure } from './build/startFailure.ts'
 import { styleLayer } from './build/styleLayer.ts'
 import { groupedTexts } from './build/textGroups.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     withoutZod(),
     pdfResources(),
     pageHeads(),
+    publicRegister(),
     keepReleases(),
     precompress(),
     pageBudgets(),
