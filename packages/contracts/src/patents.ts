@@ -3,89 +3,18 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { caseDetailCalls } from './caseDetail.ts'
 import { CaseGroup, CaseRow } from './caseRow.ts'
+import { RegisterQueryParameters, RegisterReply, SearchCriteria } from './registerRow.ts'
 import { RightCode } from './rightCode.ts'
 import { CaseRef, Client, Cursor, Cursors, Flag, Instant, LegalDate, pagedReply, PageQuery, UserId } from './shapes.ts'
 
-const Text = z.string().max(200)
-const Between = z.strictObject({ FROM: LegalDate.optional(), TO: LegalDate.optional() })
-
-const Criteria = z.object({
-  ...PageQuery,
-  searchByNumber: z
-    .strictObject({
-      FILE_SEQ: Text,
-      FILE_TYP: Text,
-      FILE_SER: z.int(),
-      FILE_NBR_FROM: z.int(),
-      FILE_NBR_TO: z.int(),
-      REGISTRATION_NBR_FROM: Text,
-      REGISTRATION_NBR_TO: Text,
-      PUBLICATION_NBR: Text,
-      PCT_APPL_ID: Text,
-      PCT_PUBL_ID: Text,
-    })
-    .partial()
-    .optional(),
-  searchByDates: z
-    .strictObject({
-      FILING: Between,
-      RECEPTION: Between,
-      PUBLICATION: Between,
-      REGISTRATION: Between,
-      ENTITLEMENT: Between,
-      EXPIRATION: Between,
-    })
-    .partial()
-    .optional(),
-  searchByPerson: z
-    .strictObject({
-      OWNER_NAME: Text,
-      INVENTOR_NAME: Text,
-      REPR_NAME: Text,
-      AGENT_CODE: z.int(),
-      NATIONALITY_COUNTRY_CODE: Text,
-      STATE_CODE: Text,
-      CITY_CODE: Text,
-      MATCH: z.enum(['contains', 'exact', 'begins']),
-    })
-    .partial()
-    .optional(),
-  searchByTechnical: z
-    .strictObject({
-      TITLE: Text,
-      SUMMARY: Text,
-      IPC_SYMBOL: z.array(Text),
-      LOCARNO_CLASS_CODE: z.array(Text),
-      NICE_CLASS_CODE: z.array(Text),
-      CLASS_OPERATOR: z.enum(['AND', 'OR']),
-      APPL_TYP: Text,
-      APPL_SUBTYP: Text,
-      LAW_CODE: Text,
-    })
-    .partial()
-    .optional(),
-  searchByPriority: z
-    .strictObject({
-      COUNTRY_CODE: Text,
-      PRIORITY_APPL_ID: Text,
-      PRIORITY_DATE_FROM: LegalDate,
-      PRIORITY_DATE_TO: LegalDate,
-    })
-    .partial()
-    .optional(),
-  searchByValidation: z
-    .strictObject({
-      IND_VALIDATED: Flag,
-      VALIDATION_DATE_FROM: LegalDate,
-      VALIDATION_DATE_TO: LegalDate,
-      CAPTURE_DATE_FROM: LegalDate,
-      CAPTURE_DATE_TO: LegalDate,
-      STATUS_CODE: z.array(Text),
-    })
-    .partial()
-    .optional(),
-})
-
+const Text = z.string().trim().max(200)
+/** The parameters of the old search of patents: words, registration number, application number or its end, year of the application. */
+const RegisterNumbers = {
+  contain: Text.optional(),
+  regnbr: Text.optional(),
+  filenbr: Text.optional(),
+  fileser: Text.optional(),
+}
 /** §7 Patents and search, without the calls declared in master, edits and payments. "Patent" is the legacy word for any case. */
 export const patentsCalls = defineCalls({
   getPatents: {
@@ -96,6 +25,8 @@ export const patentsCalls = defineCalls({
     query: z.object({
       ...PageQuery,
       cursor: Cursor.optional(),
+      /** Any of these searches the register instead of the caller's cases. */
+      ...RegisterNumbers,
       /** Words in the title, number, reference or applicant. */
       q: z.string().trim().max(100).optional(),
       right: RightCode.optional(),
@@ -128,8 +59,16 @@ export const patentsCalls = defineCalls({
     path: '/getPatentsAdvance',
     who: 'signedIn',
     does: 'Search by the six groups of criteria of the advanced search',
-    body: Criteria,
-    reply: pagedReply(CaseRow),
+    body: SearchCriteria.extend(RegisterQueryParameters.shape),
+    reply: RegisterReply,
+  },
+  searchRegister: {
+    method: 'GET',
+    path: '/searchRegister',
+    who: 'signedIn',
+    does: 'Cases of any right by words, phrases, numbers and fields: published ones, and what the asker may read of others',
+    query: RegisterQueryParameters,
+    reply: RegisterReply,
   },
   ...caseDetailCalls,
   getChangeLog: {
@@ -203,12 +142,8 @@ export const patentsCalls = defineCalls({
     path: '/excelSearchPatent',
     who: 'signedIn',
     does: 'Result of a search as a spreadsheet',
-    query: z.object({
-      contain: Text.optional(),
-      regnbr: Text.optional(),
-      filenbr: Text.optional(),
-      fileser: Text.optional(),
-    }),
+    query: RegisterQueryParameters.omit({ page: true, size: true, cursor: true, facets: true }).extend(RegisterNumbers),
+    body: SearchCriteria.optional(),
     reply: 'binary',
   },
 })

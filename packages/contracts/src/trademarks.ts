@@ -1,3 +1,4 @@
+import { registerStages } from '@saki/domain/search/registerQuery'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -63,11 +64,12 @@ export const trademarksCalls = defineCalls({
     who: 'anyone',
     does: 'Published marks by words, owner, number, class, status and date.',
     query: z.object({
-      q: z.string().trim().max(254).optional(),
+      /** As `q` of searchRegister. */
+      q: z.string().trim().max(500).optional(),
       owner: z.string().trim().max(254).optional(),
       number: z.string().trim().max(40).optional(),
       classes: ClassList.optional(),
-      status: z.string().max(10).optional(),
+      status: z.enum(registerStages).optional(),
       from: LegalDate.optional(),
       to: LegalDate.optional(),
       ...PageQuery,

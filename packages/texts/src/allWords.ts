@@ -35,6 +35,7 @@ import { words as id_preflight } from './id/preflight.ts'
 import { words as id_profile } from './id/profile.ts'
 import { words as id_publicRegister } from './id/publicRegister.ts'
 import { words as id_receipt } from './id/receipt.ts'
+import { words as id_register } from './id/register.ts'
 import { words as id_report } from './id/report.ts'
 import { words as id_requestFlow } from './id/requestFlow.ts'
 import { words as id_requestForms } from './id/requestForms.ts'
@@ -84,6 +85,7 @@ import { words as en_preflight } from './en/preflight.ts'
 import { words as en_profile } from './en/profile.ts'
 import { words as en_publicRegister } from './en/publicRegister.ts'
 import { words as en_receipt } from './en/receipt.ts'
+import { words as en_register } from './en/register.ts'
 import { words as en_report } from './en/report.ts'
 import { words as en_requestFlow } from './en/requestFlow.ts'
 import { words as en_requestForms } from './en/requestForms.ts'
@@ -133,6 +135,7 @@ import { words as ar_preflight } from './ar/preflight.ts'
 import { words as ar_profile } from './ar/profile.ts'
 import { words as ar_publicRegister } from './ar/publicRegister.ts'
 import { words as ar_receipt } from './ar/receipt.ts'
+import { words as ar_register } from './ar/register.ts'
 import { words as ar_report } from './ar/report.ts'
 import { words as ar_requestFlow } from './ar/requestFlow.ts'
 import { words as ar_requestForms } from './ar/requestForms.ts'
@@ -188,6 +191,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: id_profile,
     publicRegister: id_publicRegister,
     receipt: id_receipt,
+    register: id_register,
     report: id_report,
     requestFlow: id_requestFlow,
     requestForms: id_requestForms,
@@ -239,6 +243,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: en_profile,
     publicRegister: en_publicRegister,
     receipt: en_receipt,
+    register: en_register,
     report: en_report,
     requestFlow: en_requestFlow,
     requestForms: en_requestForms,
@@ -290,6 +295,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: ar_profile,
     publicRegister: ar_publicRegister,
     receipt: ar_receipt,
+    register: ar_register,
     report: ar_report,
     requestFlow: ar_requestFlow,
     requestForms: ar_requestForms,

@@ -38,6 +38,7 @@ export const areas = [
   'profile',
   'publicRegister',
   'receipt',
+  'register',
   'report',
   'requestFlow',
   'requestForms',
@@ -92,6 +93,7 @@ export interface WordsOf {
   profile: typeof import('./id/profile.ts').words
   publicRegister: typeof import('./id/publicRegister.ts').words
   receipt: typeof import('./id/receipt.ts').words
+  register: typeof import('./id/register.ts').words
   report: typeof import('./id/report.ts').words
   requestFlow: typeof import('./id/requestFlow.ts').words
   requestForms: typeof import('./id/requestForms.ts').words

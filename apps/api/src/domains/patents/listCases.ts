@@ -8,6 +8,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { cursorsOf, openCursor } from '../../pageCursor.ts'
 import type { CaseListFilter } from './caseList.sql.ts'
 import { listShares, type CaseShares } from './caseShares.sql.ts'
+import { asksRegister, findInRegister } from './findInRegister.ts'
 import { caseRow } from './caseRow.ts'
 import { listPage } from './listPage.ts'
 
@@ -35,6 +36,12 @@ export async function listOwnCases({ query, session, db, now, language, services
     dueBefore,
     now,
   }
+  if (asksRegister(query))
+    return {
+      ...(await findInRegister({ query, session, db, now, language, services })),
+      COUNTS: countGroups(all, reach !== undefined),
+      CLIENTS: clientsOf(session),
+    }
   const whole = q || year || dueBefore ? undefined : countOf(chosen)
   const { rows, shown, total, isCapped } = await listPage(
     db,

@@ -1,16 +1,24 @@
 import { patentsCalls } from '@saki/contracts/patents'
 
 import { implement, type HandlerInput } from '../../implement.ts'
+import { registerReply } from '../registerSearch/registerReply.ts'
 import { caseDetail, caseOf, caseSection, markSection } from './caseDetail.ts'
 import { getChangeLog } from './changeLog.ts'
 import { listOwnCases } from './listCases.ts'
 import { ipcsOf, patentSection } from './patentSection.ts'
+import { registerSheet } from './registerSheet.ts'
 import { relatedFiles } from './relatedFiles.ts'
 import { personForReader } from './person.ts'
 import { listLocarno, listParties, listPriorities } from './sections.sql.ts'
 
 export const patentsRoutes = implement(patentsCalls, {
   getPatents: (asked) => listOwnCases(asked),
+
+  searchRegister: (asked) => registerReply(asked, asked.query),
+
+  getPatentsAdvance: ({ body, ...asked }) => registerReply(asked, body, body),
+
+  excelSearchPatent: (asked) => registerSheet(asked),
 
   getPatentDetail: ({ query, ...asked }) => caseDetail(asked, query.patentId, query.classes === 'Y'),
 

@@ -34,6 +34,21 @@ export function foundEntriesQuery(
      order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}`
 }
 
+/** `id` and `place` of the first `most` cases. */
+export function everyEntryQuery(
+  query: RegisterQuery,
+  visibility: RegisterVisibility,
+  sort: RegisterSort,
+  most: number,
+): RawBuilder<unknown> {
+  const order = registerOrder(sort, 'forward')
+  const halves = halvesOf(visibility).map(
+    (half) =>
+      sql`(select a.* from register_entry a where ${half} and ${meets(query)} order by ${order} limit ${sql.lit(most)})`,
+  )
+  return sql`select a.application_id as id, row_number() over (order by ${order}) as place from (${sql.join(halves, sql` union all `)}) a`
+}
+
 /** Number of visible cases, at most one more than MOST_COUNTED. */
 export function countQuery(query: RegisterQuery, visibility: RegisterVisibility): RawBuilder<{ total: number }> {
   return sql<{ total: number }>`

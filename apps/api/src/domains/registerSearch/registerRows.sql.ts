@@ -1,5 +1,6 @@
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { RegisterStage } from '@saki/domain/search/registerQuery'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casePicture } from '../../casePicture.sql.ts'
@@ -20,6 +21,7 @@ export interface RegisterRecord {
   registrationDate: LegalDate | null
   expirationDate: LegalDate | null
   isPublic: boolean
+  stage: RegisterStage
   flowId: string
   flowVersion: number
   state: string
@@ -31,7 +33,7 @@ export const registerRowsOf = (wanted: RawBuilder<unknown>): RawBuilder<Register
   select a.application_id as "applicationId", a.application_number as "applicationNumber", a.file_typ as "fileTyp", a.appl_typ as "applTyp",
          coalesce(nullif(m.mark_name, ''), a.title) as title, a.owner_names as "ownerNames", e.classes, a.filing_date as "filingDate",
          a.publication_date as "publicationDate", a.registration_nbr as "registrationNbr", a.registration_date as "registrationDate",
-         a.expiration_date as "expirationDate", e.is_public as "isPublic", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
+         a.expiration_date as "expirationDate", e.is_public as "isPublic", e.stage, p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
          ${casePicture(sql`a.application_id`)} as "imageId"
     from (${wanted}) wanted
     join register_entry e on e.application_id = wanted.id

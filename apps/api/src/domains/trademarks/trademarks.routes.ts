@@ -2,6 +2,7 @@ import { trademarksCalls } from '@saki/contracts/trademarks'
 
 import { implement } from '../../implement.ts'
 import { getSimilarTrademarks } from './getSimilarTrademarks.ts'
+import { getTrademarks } from './getTrademarks.ts'
 
 /** The register of marks. */
-export const trademarksRoutes = implement(trademarksCalls, { getSimilarTrademarks })
+export const trademarksRoutes = implement(trademarksCalls, { getTrademarks, getSimilarTrademarks })

@@ -1,0 +1,108 @@
+import { criteriaFields, CRITERION_LENGTH, criterionJoins, MOST_CRITERIA } from '@saki/domain/search/criteria'
+import { registerMatches, registerStages } from '@saki/domain/search/registerQuery'
+import { z } from 'zod'
+
+import { RightCode } from './rightCode.ts'
+import { Cursor, Cursors, Flag, LegalDate, pagedReply, PageQuery } from './shapes.ts'
+
+const RegisterStage = z.enum(registerStages)
+
+/** A case of the register as anybody may see it. */
+const RegisterRow = z.object({
+  PATENT_ID: z.string(),
+  RIGHT: RightCode,
+  APPL_TYP: z.string(),
+  TITLE: z.string(),
+  /** Places of the found words in TITLE, in UTF-16 units, end excluded. */
+  FOUND_AT: z.array(z.object({ START: z.int(), END: z.int() })),
+  OWNER_NAMES: z.string(),
+  /** Nice, Locarno or IPC classes, those of IPC to the subclass. */
+  CLASSES: z.array(z.string()),
+  FILING_DATE: LegalDate,
+  PUBLICATION_DATE: LegalDate.nullable(),
+  REGISTRATION_NBR: z.string(),
+  REGISTRATION_DATE: LegalDate.nullable(),
+  EXPIRATION_DATE: LegalDate.nullable(),
+  STAGE: RegisterStage,
+  STATUS_CODE: z.string(),
+  STATUS_NAME: z.string(),
+  IMG_URL: z.string().nullable(),
+  /** N: not published; only its parties and the office find it. */
+  IND_PUBLIC: Flag,
+})
+export type RegisterRow = z.infer<typeof RegisterRow>
+
+const column = z.enum(['number', 'title', 'owner', 'filed', 'published', 'registered', 'expires'])
+const sortOf = z
+  .string()
+  .regex(/^-?[a-z]{1,12}$/)
+  .refine((text) => column.safeParse(text.replace('-', '')).success)
+
+/** Several values in one parameter, divided by commas. */
+const listed = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .max(400)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(one).max(20))
+
+const choices = {
+  right: listed(RightCode).optional(),
+  stage: listed(RegisterStage).optional(),
+  year: listed(z.string().regex(/^(19|20)\d{2}$/)).optional(),
+  country: listed(z.string().regex(/^[A-Z]{2}$/)).optional(),
+  class: listed(z.string().regex(/^(\d{1,2}|\d{2}-\d{2}|[A-H]\d{2}[A-Z])$/)).optional(),
+}
+
+export const RegisterQueryParameters = z.object({
+  ...PageQuery,
+  cursor: Cursor.optional(),
+  /** Words, "phrases", beginnings*, field:value and numbers; see docs/search.md. Only the first 500 characters are read. */
+  q: z.string().max(10_000).default(''),
+  ...choices,
+  /** A column, with a minus before it for the reverse. */
+  sort: sortOf.default('-filed'),
+  /** Y: with the counts of FACETS, each without its own choice. */
+  facets: Flag.default('N'),
+})
+
+/** Rows of one group, each with one of its fields. */
+const group = <const F extends readonly string[]>(fields: F) =>
+  z
+    .array(
+      z.strictObject({
+        j: z.enum(criterionJoins).default('AND'),
+        f: z.enum(fields),
+        o: z.enum(registerMatches),
+        v: z.string().max(CRITERION_LENGTH),
+        w: z.string().max(CRITERION_LENGTH).optional(),
+      }),
+    )
+    .max(MOST_CRITERIA)
+    .optional()
+
+/** Rows of each group of the advanced search. */
+export const SearchCriteria = z.object({
+  searchByNumber: group(criteriaFields.searchByNumber),
+  searchByDates: group(criteriaFields.searchByDates),
+  searchByPerson: group(criteriaFields.searchByPerson),
+  searchByTechnical: group(criteriaFields.searchByTechnical),
+  searchByPriority: group(criteriaFields.searchByPriority),
+  searchByValidation: group(criteriaFields.searchByValidation),
+})
+
+const Counts = z.array(z.object({ VALUE: z.string(), TOTAL: z.int() }))
+
+/** One page of found cases. UNDERSTOOD: every clause must hold, of ANY one is enough. */
+export const RegisterReply = pagedReply(RegisterRow).extend({
+  ...Cursors,
+  UNDERSTOOD: z.array(
+    z.object({
+      ANY: z.array(z.object({ FIELD: z.string(), MATCH: z.string(), VALUES: z.array(z.string()) })),
+      IND_EXCLUDED: Flag,
+    }),
+  ),
+  /** Parts of the text that were not searched for. */
+  IGNORED: z.array(z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'signs', 'length']) })),
+  FACETS: z.object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts }).optional(),
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { criteriaGroups, criteriaQuery, readCriteria, type Criterion } from './criteria.ts'
+
+const row = (j: Criterion['j'], f: Criterion['f'], o: Criterion['o'], v: string, w?: string): Criterion => ({
+  j,
+  f,
+  o,
+  v,
+  ...(w !== undefined && { w }),
+})
+
+describe('criteriaQuery (groups of the advanced search)', () => {
+  test('joins rows: OR widens the row before, NOT leaves out, groups must all hold', () => {
+    const query = criteriaQuery({
+      searchByPerson: [row('AND', 'owner', 'words', 'Gadjah Mada'), row('OR', 'owner', 'phrase', 'ITB Bandung')],
+      searchByTechnical: [row('AND', 'title', 'contains', 'péngering'), row('NOT', 'ipc', 'equals', 'A23F 5/10')],
+      searchByDates: [row('AND', 'filed', 'between', '2016', '2026-06')],
+      searchByNumber: [row('AND', 'application', 'between', 'P00202600001', 'p00.2026.00100')],
+    })
+    expect(
+      query.map(
+        ({ any, isExcluded }) =>
+          `${isExcluded ? 'not ' : ''}${any.map((one) => Object.values(one).join(' ')).join(' | ')}`,
+      ),
+    ).toEqual([
+      'application between P00202600001,P00202600100',
+      'filed between 2016-01-01,2026-06-30',
+      'owner words gadjah mada | owner phrase itb bandung',
+      'title contains pengering',
+      'not ipc equals A23F5/10',
+    ])
+  })
+
+  test('leaves out empty rows, wrong values, and matches that the field does not know', () => {
+    const rows = [
+      row('AND', 'title', 'words', '  '),
+      row('AND', 'title', 'between', 'a', 'b'),
+      row('AND', 'ipc', 'equals', 'zz'),
+    ]
+    expect(criteriaQuery({ searchByTechnical: rows })).toEqual([])
+    expect(criteriaQuery({ searchByDates: [row('AND', 'filed', 'between', '2027', '2026')] })).toEqual([])
+  })
+})
+
+describe('readCriteria', () => {
+  test('reads what was written, and leaves out fields of other groups', () => {
+    const rows = [row('AND', 'owner', 'words', 'UGM'), row('OR', 'title', 'words', 'x')]
+    expect(readCriteria('searchByPerson', JSON.stringify(rows))).toEqual(rows.slice(0, 1))
+  })
+
+  test.each([
+    '',
+    'null',
+    '{',
+    '[[[',
+    '{"f":"owner"}',
+    '[{"f":"__proto__","o":"words","v":"x"}]',
+    `[{"f":"owner","o":"words","v":"${'x'.repeat(300)}"}]`,
+  ])('gives nothing for %s', (text) => expect(readCriteria('searchByPerson', text)).toEqual([]))
+
+  test('never throws, whatever is in a cookie', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...criteriaGroups), fc.oneof(fc.string(), fc.json()), (group, text) => {
+        expect(Array.isArray(criteriaQuery({ [group]: readCriteria(group, text) }))).toBe(true)
+      }),
+    )
+  })
+})
