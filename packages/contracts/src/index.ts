@@ -5,6 +5,7 @@ import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
+import { citationsCalls } from './citations.ts'
 import { correctionsCalls } from './corrections.ts'
 import { disputesCalls } from './disputes.ts'
 import { documentsCalls } from './documents.ts'
@@ -49,6 +50,7 @@ export const everyCall = {
   ...correctionsCalls,
   ...answersCalls,
   ...deskCalls,
+  ...citationsCalls,
   ...outgoingCalls,
   ...draftsCalls,
   ...peopleCalls,

@@ -6,7 +6,8 @@ import { Flag, LegalDate, PageQuery, pagedReply } from './shapes.ts'
 
 const NiceClass = z.object({ NICE_CLASS_CODE: z.int().min(1).max(45), TERMS: z.array(z.string()) })
 
-const TrademarkRow = z.object({
+/** A mark of the register. */
+export const TrademarkRow = z.object({
   FILENO: z.string(),
   MARK_NAME: z.string(),
   SIGN_WCODE: z.string(),
@@ -41,7 +42,8 @@ const listOf = <T extends z.ZodType<string, string>>(one: T) =>
     .transform((text) => text.split(','))
     .pipe(z.array(one).min(1).max(10))
 
-const SimilarTrademark = TrademarkRow.extend({
+/** A mark with its likeness to a name. */
+export const SimilarTrademark = TrademarkRow.extend({
   /** Y: a case of the asker or of one who gave him a mandate. */
   IND_OWN: Flag,
   STAGE: MarkStage,

@@ -360,6 +360,26 @@ export interface ChangeLogTable {
   changes: Json
 }
 
+/** Marks that an officer pinned to a mark under examination, with a note for the office. Nobody else sees them. */
+export interface CitationTable {
+  application_id: number
+  cited_id: number
+  note: string
+  cited_by: number
+  cited_at: Date
+  row_version: Generated<number>
+}
+
+/** Append-only: who pinned, annotated and removed citations, and the note as it was then. */
+export interface CitationLogTable {
+  application_id: number
+  cited_id: number
+  what: 'cited' | 'noted' | 'removed'
+  note: string
+  changed_by: number
+  changed_at: Date
+}
+
 /** Milliseconds by which the clock of a demonstration differs from the true time. Empty in production. */
 export interface ClockSettingTable {
   only_row: Generated<boolean>
@@ -1434,6 +1454,8 @@ export interface Database {
   case_tally: CaseTallyTable
   case_words: CaseWordsTable
   change_log: ChangeLogTable
+  citation: CitationTable
+  citation_log: CitationLogTable
   clock_setting: ClockSettingTable
   contact: ContactTable
   country: CountryTable

@@ -5,6 +5,7 @@ import { words as id_annuities } from './id/annuities.ts'
 import { words as id_answers } from './id/answers.ts'
 import { words as id_appeals } from './id/appeals.ts'
 import { words as id_applications } from './id/applications.ts'
+import { words as id_citations } from './id/citations.ts'
 import { words as id_clients } from './id/clients.ts'
 import { words as id_core } from './id/core.ts'
 import { words as id_desk } from './id/desk.ts'
@@ -55,6 +56,7 @@ import { words as en_annuities } from './en/annuities.ts'
 import { words as en_answers } from './en/answers.ts'
 import { words as en_appeals } from './en/appeals.ts'
 import { words as en_applications } from './en/applications.ts'
+import { words as en_citations } from './en/citations.ts'
 import { words as en_clients } from './en/clients.ts'
 import { words as en_core } from './en/core.ts'
 import { words as en_desk } from './en/desk.ts'
@@ -105,6 +107,7 @@ import { words as ar_annuities } from './ar/annuities.ts'
 import { words as ar_answers } from './ar/answers.ts'
 import { words as ar_appeals } from './ar/appeals.ts'
 import { words as ar_applications } from './ar/applications.ts'
+import { words as ar_citations } from './ar/citations.ts'
 import { words as ar_clients } from './ar/clients.ts'
 import { words as ar_core } from './ar/core.ts'
 import { words as ar_desk } from './ar/desk.ts'
@@ -161,6 +164,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: id_answers,
     appeals: id_appeals,
     applications: id_applications,
+    citations: id_citations,
     clients: id_clients,
     core: id_core,
     desk: id_desk,
@@ -213,6 +217,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: en_answers,
     appeals: en_appeals,
     applications: en_applications,
+    citations: en_citations,
     clients: en_clients,
     core: en_core,
     desk: en_desk,
@@ -265,6 +270,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: ar_answers,
     appeals: ar_appeals,
     applications: ar_applications,
+    citations: ar_citations,
     clients: ar_clients,
     core: ar_core,
     desk: ar_desk,

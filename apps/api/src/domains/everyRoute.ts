@@ -7,6 +7,7 @@ import { answersRoutes } from './answers/answers.routes.ts'
 import { openInPassing } from './answers/openInPassing.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
+import { citationsRoutes } from './citations/citations.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
@@ -52,6 +53,7 @@ export const everyRoute: Routes[] = [
   answersRoutes,
   correctionsRoutes,
   deskRoutes,
+  citationsRoutes,
   outgoingRoutes,
   draftsRoutes,
   disputesRoutes,

@@ -198,7 +198,7 @@ export const words: SameKeys<typeof id> = {
   'tab.classes': 'التصنيف',
   'tab.files': 'الوثائق',
   'tab.history': 'السجل',
-  'tab.under': 'الرسائل والردود',
+  'tab.under': 'الرسائل',
   'tab.checklist': 'قائمة الفحص',
   'case.next': 'التالي',
   'case.auto': 'بعد ذلك تلقائيًا: {{action}} في {{date}} ({{ground}})',

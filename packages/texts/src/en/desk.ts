@@ -167,7 +167,7 @@ export const words: SameKeys<typeof id> = {
   'tab.classes': 'Classification',
   'tab.files': 'Documents',
   'tab.history': 'History',
-  'tab.under': 'Letters and replies',
+  'tab.under': 'Letters',
   'tab.checklist': 'Checklist',
   'case.next': 'Next',
   'case.auto': 'After that, automatically: {{action}} on {{date}} ({{ground}})',

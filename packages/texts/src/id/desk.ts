@@ -165,7 +165,7 @@ export const words = {
   'tab.classes': 'Klasifikasi',
   'tab.files': 'Dokumen',
   'tab.history': 'Riwayat',
-  'tab.under': 'Surat dan jawaban',
+  'tab.under': 'Surat',
   'tab.checklist': 'Daftar periksa',
   'case.next': 'Berikutnya',
   'case.auto': 'Setelah itu otomatis: {{action}} pada {{date}} ({{ground}})',

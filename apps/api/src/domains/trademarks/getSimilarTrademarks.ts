@@ -1,16 +1,14 @@
 import { withRelatedClasses } from '@saki/catalogue/search/relatedClasses'
-import type { SimilarTrademark, trademarksCalls } from '@saki/contracts/trademarks'
-import { compareMarks, likenessLevel, likenessReasons, type LikenessReason } from '@saki/domain/search/markLikeness'
-import { markWords } from '@saki/domain/search/markWords'
-import type { Language } from '@saki/texts'
+import type { trademarksCalls } from '@saki/contracts/trademarks'
+import { likenessReasons } from '@saki/domain/search/markLikeness'
 
 import type { HandlerInput } from '../../implement.ts'
 import { readableOf } from '../../readableCases.sql.ts'
 import type { MarkScope } from './markIndex.sql.ts'
-import { listMarks, type MarkRecord } from './markRows.sql.ts'
+import { listMarks } from './markRows.sql.ts'
 import { findMarksByPart, isShortName } from './marksByPart.ts'
-import { findSimilarMarks, type Comparison, type SimilarMark } from './similarMarks.ts'
-import { trademarkRow } from './trademarkRow.ts'
+import { findSimilarMarks } from './similarMarks.ts'
+import { similarRow } from './similarRow.ts'
 
 /** Marks that still stand in the way of others; ended ones are searched on demand. */
 const PRESENT = ['running', 'registered'] as const
@@ -47,7 +45,7 @@ export async function getSimilarTrademarks({
   return {
     data: records.flatMap((record) => {
       const similar = shown.find(({ applicationId }) => applicationId === record.applicationId)
-      return similar ? [wireSimilar(record, similar, { by, language, own })] : []
+      return similar ? [similarRow(record, similar, { by, language, own })] : []
     }),
     total: found.length,
     page,
@@ -59,31 +57,6 @@ export async function getSimilarTrademarks({
         .toSorted((a, b) => b.TOTAL - a.TOTAL || a.NICE_CLASS_CODE - b.NICE_CLASS_CODE),
       STAGES: counted(found.map(({ stage }) => stage)).map(([STAGE, TOTAL]) => ({ STAGE, TOTAL })),
     },
-  }
-}
-
-function wireSimilar(
-  record: MarkRecord,
-  similar: SimilarMark,
-  { by: { sought, alike }, language, own }: { by: Comparison; language: Language; own: ReadonlySet<number> },
-): SimilarTrademark {
-  const found = new Set(similar.pairs.flatMap(({ words }) => words))
-  const alone = (reason: LikenessReason) => compareMarks(sought, alike, [reason])(similar.words).score
-  return {
-    ...trademarkRow(record, language),
-    IND_OWN: own.has(record.applicationId) ? 'Y' : 'N',
-    STAGE: similar.stage,
-    SCORE: similar.score,
-    LEVEL: likenessLevel(similar.score),
-    SCORES: { SPELLING: alone('SPELLING'), SOUND: alone('SOUND'), MEANING: alone('MEANING') },
-    PAIRS: similar.pairs.map(({ sought: places, words, by }) => ({
-      SOUGHT: places.map((place) => sought[place] ?? '').join(' '),
-      FOUND: words.join(' '),
-      REASONS: likenessReasons.filter((reason) => by[reason] !== undefined),
-    })),
-    FOUND_AT: markWords(record.markName)
-      .filter(({ word }) => found.has(word))
-      .map(({ start, end }) => ({ START: start, END: end })),
   }
 }
 

@@ -2,6 +2,7 @@ import type { MarkStage } from '@saki/contracts/trademarks'
 import type { Db } from '@saki/db'
 import {
   compareMarks,
+  likenessReasons,
   strongest,
   type LikenessReason,
   type MarkLikeness,
@@ -19,6 +20,7 @@ import {
   type WantedTerms,
   type WeighedWord,
 } from './markIndex.sql.ts'
+import type { MarkRecord } from './markRows.sql.ts'
 
 /** A mark found, with its comparison. */
 export interface SimilarMark extends MarkLikeness {
@@ -64,6 +66,23 @@ export async function findSimilarMarks(db: Db, { name, reasons }: SoughtName, sc
   const by = { sought, alike: found.alike.filter((one) => strongest(one.by, reasons) > 0), reasons }
   const ids = await findCandidates(db, { ...by, frequent: found.frequent }, scope)
   return { marks: compareAll(by, await listMarkWords(db, ids)), by, isCut: ids.length >= MOST_SINGLE }
+}
+
+/** The given marks compared with a name, however little they are alike. Marks not indexed yet are compared by their names. */
+export async function compareWithName(db: Db, name: string, marks: readonly MarkRecord[]): Promise<FoundMarks> {
+  const sought = comparedWords(name)
+  const alike = sought.length === 0 ? [] : (await findAlikeWords(db, sought)).alike
+  const indexed = await listMarkWords(
+    db,
+    marks.map(({ applicationId }) => applicationId),
+  )
+  const waiting = marks
+    .filter(({ applicationId }) => indexed.every((one) => one.applicationId !== applicationId))
+    .map(({ applicationId, markName, classes }): IndexedMark => {
+      return { applicationId, stage: 'running', classes, words: comparedWords(markName), reading: [] }
+    })
+  const by = { sought, alike, reasons: likenessReasons }
+  return { marks: compareAll(by, [...indexed, ...waiting], 0), by, isCut: false }
 }
 
 /** Words of a name that are compared. */

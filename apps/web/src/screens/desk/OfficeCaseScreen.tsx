@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { OfficeCase } from '@saki/contracts/desk'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { usePageParams, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
@@ -91,13 +92,17 @@ function Titled({ found }: { found: OfficeCase }) {
   return null
 }
 
-const ids = ['summary', 'checklist', 'parties', 'classes', 'files', 'under', 'history'] as const
+const ids = ['summary', 'checklist', 'parties', 'classes', 'citations', 'files', 'under', 'history'] as const
+
+const CitationsTab = lazy(async () => ({ default: (await import('./citations/CitationsTab.tsx')).CitationsTab }))
 
 function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formality }) {
   const { say } = useWords('desk')
   const { tab } = usePageSearch('/petugas/berkas/$patentId')
   const navigate = useSetSearch('/petugas/berkas/$patentId')
-  const current = ids.find((id) => id === tab) ?? 'summary'
+  // Only names of marks are compared.
+  const offered = ids.filter((id) => id !== 'citations' || lookOf(found.RIGHT).classes === 'nice')
+  const current = offered.find((id) => id === tab) ?? 'summary'
   const panels = {
     summary: <CaseSummary found={found} />,
     checklist: (
@@ -107,6 +112,11 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
     ),
     parties: <Parties patentId={found.PATENT_ID} right={found.RIGHT} />,
     classes: <Classes found={found} />,
+    citations: (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <CitationsTab found={found} />
+      </Suspense>
+    ),
     files: <CaseFiles patentId={found.PATENT_ID} />,
     history: <History rows={found.HISTORY} />,
     under: <Under found={found} formality={formality} />,
@@ -121,9 +131,9 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
         label={say('desk:col.file')}
         current={current}
         onChoose={(id) => navigate({ tab: id === 'summary' ? undefined : id }, { replace: true })}
-        tabs={ids.map((id) => ({
+        tabs={offered.map((id) => ({
           id,
-          label: <Label k={`desk:tab.${id}`} stacked />,
+          label: <Label k={id === 'citations' ? 'citations:title' : `desk:tab.${id}`} stacked />,
           ...(counts[id] !== undefined && { count: counts[id] }),
           panel: id === current ? panels[id] : null,
         }))}

@@ -1,0 +1,30 @@
+import type { SimilarTrademark, TrademarkRow } from '@saki/contracts/trademarks'
+import type { Db } from '@saki/db'
+import type { Language } from '@saki/texts'
+
+import { NotFound } from '../../errors.ts'
+import { listMarks } from '../trademarks/markRows.sql.ts'
+import { compareWithName } from '../trademarks/similarMarks.ts'
+import { similarRow } from '../trademarks/similarRow.ts'
+import { trademarkRow } from '../trademarks/trademarkRow.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+
+/** The mark of a case, and other marks by id with their likeness to its name. */
+export async function compareMarksOfCase(
+  db: Db,
+  applicationId: number,
+  others: readonly number[],
+  language: Language,
+): Promise<{ mark: TrademarkRow; similar: Map<number, SimilarTrademark> }> {
+  const records = await listMarks(db, [applicationId, ...others])
+  const own = records.find((record) => record.applicationId === applicationId)
+  if (!own) throw new NotFound('case', applicationId)
+  const cited = records.filter((record) => record !== own)
+  const { marks, by } = await compareWithName(db, own.markName, cited)
+  const similar = cited.flatMap((record): [number, SimilarTrademark][] => {
+    const compared = marks.find((mark) => mark.applicationId === record.applicationId)
+    return compared ? [[record.applicationId, similarRow(record, compared, { by, language, own: NONE })]] : []
+  })
+  return { mark: trademarkRow(own, language), similar: new Map(similar) }
+}

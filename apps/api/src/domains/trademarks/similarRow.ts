@@ -1,0 +1,34 @@
+import type { SimilarTrademark } from '@saki/contracts/trademarks'
+import { compareMarks, likenessLevel, likenessReasons, type LikenessReason } from '@saki/domain/search/markLikeness'
+import { markWords } from '@saki/domain/search/markWords'
+import type { Language } from '@saki/texts'
+
+import type { MarkRecord } from './markRows.sql.ts'
+import type { Comparison, SimilarMark } from './similarMarks.ts'
+import { trademarkRow } from './trademarkRow.ts'
+
+/** A mark with its likeness, as the wire shows it. `own`: the cases of the asker. */
+export function similarRow(
+  record: MarkRecord,
+  similar: SimilarMark,
+  { by: { sought, alike }, language, own }: { by: Comparison; language: Language; own: ReadonlySet<number> },
+): SimilarTrademark {
+  const found = new Set(similar.pairs.flatMap(({ words }) => words))
+  const alone = (reason: LikenessReason) => compareMarks(sought, alike, [reason])(similar.words).score
+  return {
+    ...trademarkRow(record, language),
+    IND_OWN: own.has(record.applicationId) ? 'Y' : 'N',
+    STAGE: similar.stage,
+    SCORE: similar.score,
+    LEVEL: likenessLevel(similar.score),
+    SCORES: { SPELLING: alone('SPELLING'), SOUND: alone('SOUND'), MEANING: alone('MEANING') },
+    PAIRS: similar.pairs.map(({ sought: places, words, by }) => ({
+      SOUGHT: places.map((place) => sought[place] ?? '').join(' '),
+      FOUND: words.join(' '),
+      REASONS: likenessReasons.filter((reason) => by[reason] !== undefined),
+    })),
+    FOUND_AT: markWords(record.markName)
+      .filter(({ word }) => found.has(word))
+      .map(({ start, end }) => ({ START: start, END: end })),
+  }
+}

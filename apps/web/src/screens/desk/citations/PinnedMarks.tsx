@@ -1,0 +1,40 @@
+import type { MarkCitation } from '@saki/contracts/citations'
+import { clsx } from 'clsx'
+
+import { LikenessChip } from '../../../similarMarks/LikenessChip.tsx'
+import { MarkPicture } from '../../../similarMarks/MarkPicture.tsx'
+import styles from './citations.module.css'
+
+interface PinnedMarksProps {
+  citations: readonly MarkCitation[]
+  /** FILENO of the mark that is compared. */
+  shown: string | undefined
+  onShow: (fileno: string) => void
+}
+
+/** The pinned marks, of which one is compared. */
+export function PinnedMarks({ citations, shown, onShow }: PinnedMarksProps) {
+  if (citations.length === 0) return null
+  return (
+    <ul className={clsx(styles.pinned, 'grid gap-8')}>
+      {citations.map(({ MARK }) => (
+        <li key={MARK.FILENO}>
+          <button
+            type="button"
+            className={clsx(styles.pin, 'row gap-10 framed')}
+            aria-pressed={MARK.FILENO === shown}
+            onClick={() => onShow(MARK.FILENO)}
+          >
+            <span className={styles.label}>
+              <MarkPicture mark={MARK} size={40} />
+            </span>
+            <span className="grid one-column gap-4 shrinks">
+              <bdi className="strong truncated">{MARK.MARK_NAME}</bdi>
+              <LikenessChip level={MARK.LEVEL} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
