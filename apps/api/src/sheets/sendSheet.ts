@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { legalClockOf, legalDateOf } from '@saki/domain/dates/legalDate'
+import { legalDateClockOf } from '@saki/domain/dates/legalDate'
 import type { FastifyReply } from 'fastify'
 
 import type { Services } from '../services.ts'
@@ -37,7 +37,7 @@ export async function sendSheet(
   const first = await rows.next()
   const sheet = { head, rows: startingWith(first, rows), isRightToLeft: language === 'ar' }
   // No colon, which file names on Windows may not have.
-  const stamp = `${legalDateOf(now)} ${legalClockOf(now).replaceAll(':', '.')}`
+  const stamp = legalDateClockOf(now).replaceAll(':', '.')
   reply.headers({
     'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     'content-disposition': `attachment; filename="Excel List - ${stamp}.xlsx"`,

@@ -53,10 +53,9 @@ async function* sheetXml({ head, rows, isRightToLeft }: Sheet): AsyncGenerator<B
 function rowXml(cells: readonly Cell[], style: number): string {
   let xml = '<row>'
   for (const cell of cells)
-    xml +=
-      typeof cell === 'number'
-        ? `<c s="${STYLE.amount}"><v>${cell}</v></c>`
-        : `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(plainCell(cell))}</t></is></c>`
+    if (typeof cell === 'number') xml += `<c s="${STYLE.amount}"><v>${cell}</v></c>`
+    else if (cell === '') xml += `<c s="${style}"/>`
+    else xml += `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(plainCell(cell))}</t></is></c>`
   return `${xml}</row>`
 }
 

@@ -4,7 +4,7 @@ import { readZip } from './readZip.ts'
 export function readSheet(xlsx: Buffer): { rows: string[][]; formulas: number } {
   const xml = readZip(xlsx).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
   const rows = [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>/gs)].map(([, text = '']) =>
+    [...row.matchAll(/<c [^>]*?(?:\/>|>.*?<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>)/gs)].map(([, text = '']) =>
       text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
     ),
   )

@@ -32,6 +32,12 @@ export function legalClockOf(instant: Date): string {
   return new Date(instant.getTime() + JAKARTA_OFFSET).toISOString().slice(11, 19)
 }
 
+/** The date and the time of day in Jakarta at an instant, YYYY-MM-DD HH:MM:SS. */
+export function legalDateClockOf(instant: Date): string {
+  const text = new Date(instant.getTime() + JAKARTA_OFFSET).toISOString()
+  return `${text.slice(0, 10)} ${text.slice(11, 19)}`
+}
+
 /** The instant of a date and a time of day (HH:MM) in Jakarta. */
 export function instantAt(date: LegalDate, clock: string): Date {
   return new Date(Date.parse(`${date}T${clock}:00Z`) - JAKARTA_OFFSET)

@@ -79,7 +79,6 @@ export function filterOf(query: Omit<HandlerInput<Call>['query'], 'page' | 'size
 /** A row of the list for the browser. */
 export function wireRow(row: ListedRow, asker: Asker, language: Language, now: Date): ListedRequest {
   const status = statusOf(row, language)
-  const { billStatus: billed, validUntil } = row
   return {
     SUBMISSION_NBR: row.submissionNbr,
     TEMP_ID: row.tempId,
@@ -95,18 +94,22 @@ export function wireRow(row: ListedRow, asker: Asker, language: Language, now: D
     SUBMITTED_AT: row.at.toISOString(),
     RECEIVED_DATE: row.receivedOn,
     AMOUNT: row.amount ?? 0,
-    BILL_STATUS: billed && validUntil ? wireBillStatus({ status: billed, validUntil }, now) : null,
+    BILL_STATUS: billStatusOf(row, now),
     BILLING_CODE: row.billingCode,
-    BILLING_EXPIRES_AT: validUntil?.toISOString() ?? null,
+    BILLING_EXPIRES_AT: row.validUntil?.toISOString() ?? null,
     CLIENT: clientNamed(asker, row.ownerId),
   }
 }
 
-/** Words of the state of a request; drafts and annuities, which have no process, by their group. */
-function statusOf(
-  row: ListedRow,
-  language: Language,
-): Pick<ListedRequest, 'STATUS_NAME' | 'STATUS_CAPTION' | 'NEXT_STEP'> {
+/** Status of the bill of a request; null without a bill. */
+export function billStatusOf({ billStatus: status, validUntil }: ListedRow, now: Date): ListedRequest['BILL_STATUS'] {
+  return status && validUntil ? wireBillStatus({ status, validUntil }, now) : null
+}
+
+export type RequestStatus = Pick<ListedRequest, 'STATUS_NAME' | 'STATUS_CAPTION' | 'NEXT_STEP'>
+
+/** Words of the state of a request; drafts and annuities, which have no process, by whether they are submitted and received. */
+export function statusOf(row: ListedRow, language: Language): RequestStatus {
   const { flowId, flowVersion, state: key } = row
   const state: State<TextKey> | undefined =
     flowId !== null && flowVersion !== null && key !== null

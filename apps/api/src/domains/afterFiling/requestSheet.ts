@@ -1,16 +1,16 @@
 import { findRequest } from '@saki/catalogue/requests/registry'
 import type { ListedRequest, requestsCalls } from '@saki/contracts/requests'
-import { legalClockOf, legalDateOf } from '@saki/domain/dates/legalDate'
+import { legalDateClockOf } from '@saki/domain/dates/legalDate'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { reachOf, type Asker } from '../../access.ts'
+import { clientNamed, reachOf, type Asker } from '../../access.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { rowBatches } from '../../rowCursor.sql.ts'
 import { MOST_ROWS, sendSheet } from '../../sheets/sendSheet.ts'
 import type { Cell } from '../../sheets/xlsxStream.ts'
 import { allRowsQuery, type ListedRow } from './list.sql.ts'
-import { filterOf, wireRow } from './listRequests.ts'
+import { billStatusOf, filterOf, statusOf, type RequestStatus } from './listRequests.ts'
 
 const columns = [
   'number',
@@ -34,35 +34,61 @@ export async function requestSheet(asked: HandlerInput<(typeof requestsCalls)['r
   const { query, session, db, language, now } = asked
   const rows = allRowsQuery(reachOf(session, query.client), filterOf(query))
   const head = columns.map((column) => say(language, `ownRequests:sheet.${column}` as TextKey))
-  await sendSheet(asked, head, cellBatches(rowBatches(db, rows, MOST_ROWS), session, language, now))
+  await sendSheet(asked, head, cellBatches(rowBatches(db, rows, MOST_ROWS), cellsIn(language, session, now)))
 }
 
 async function* cellBatches(
   batches: AsyncGenerator<ListedRow[]>,
-  asker: Asker,
-  language: Language,
-  now: Date,
+  cellsOf: (row: ListedRow) => Cell[],
 ): AsyncGenerator<Cell[][]> {
-  for await (const rows of batches) yield rows.map((row) => cellsOf(wireRow(row, asker, language, now), language))
+  for await (const rows of batches) yield rows.map(cellsOf)
 }
 
-function cellsOf(request: ListedRequest, language: Language): Cell[] {
-  const submitted = new Date(request.SUBMITTED_AT)
-  const kind = findRequest(request.USERDOC_TYP)
-  return [
-    request.SUBMISSION_NBR ?? '',
-    kind ? say(language, kind.text) : request.USERDOC_TYP,
-    request.PATENT_ID,
-    request.TITLE,
-    String(request.CASE_COUNT),
-    request.STATUS_CAPTION || request.STATUS_NAME,
-    request.NEXT_STEP,
-    request.DUE_DATE ?? '',
-    `${legalDateOf(submitted)} ${legalClockOf(submitted)}`,
-    request.RECEIVED_DATE ?? '',
-    request.AMOUNT,
-    request.BILL_STATUS === null ? '' : say(language, `annuities:bill.${request.BILL_STATUS}`),
-    request.BILLING_CODE ?? '',
-    request.CLIENT?.USER_NAME ?? '',
-  ]
+/** Gives the cells of a row. Words are looked up once for each kind, state and status of a bill, not for each row. */
+export function cellsIn(language: Language, asker: Asker, now: Date): (row: ListedRow) => Cell[] {
+  const kindName = remembered((code: string) => {
+    const kind = findRequest(code)
+    return kind ? say(language, kind.text) : code
+  })
+  const billName = remembered((status: NonNullable<ListedRequest['BILL_STATUS']>) =>
+    say(language, `annuities:bill.${status}`),
+  )
+  const statuses = new Map<string, RequestStatus>()
+  const statusIn = (row: ListedRow) => {
+    const { flowId, flowVersion, state, dueDate, submissionNbr, receivedOn } = row
+    const key = `${flowId} ${flowVersion} ${state} ${dueDate === null} ${submissionNbr === null} ${receivedOn === null}`
+    const known = statuses.get(key) ?? statusOf(row, language)
+    statuses.set(key, known)
+    return known
+  }
+  return (row) => {
+    const status = statusIn(row)
+    const bill = billStatusOf(row, now)
+    return [
+      row.submissionNbr ?? '',
+      kindName(row.kind),
+      row.applicationNumber,
+      row.title,
+      String(row.cases),
+      status.STATUS_CAPTION || status.STATUS_NAME,
+      status.NEXT_STEP,
+      row.dueDate ?? '',
+      legalDateClockOf(row.at),
+      row.receivedOn ?? '',
+      row.amount ?? 0,
+      bill === null ? '' : billName(bill),
+      row.billingCode ?? '',
+      clientNamed(asker, row.ownerId)?.USER_NAME ?? '',
+    ]
+  }
+}
+
+/** The function with its results kept by argument. */
+function remembered<K, V>(find: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const value = known.get(key) ?? find(key)
+    known.set(key, value)
+    return value
+  }
 }
