@@ -2,9 +2,10 @@ import { pbkdf2Sync } from 'node:crypto'
 
 import type { Page } from '@playwright/test'
 
-import { headers, post, read } from './api.ts'
+import { headers, post, read, type Caller } from './api.ts'
 import { linkFromMail } from './mailbox.ts'
-import type { TestAccount } from './people.ts'
+import { demo, type TestAccount } from './people.ts'
+import { callerFor, signIn } from './session.ts'
 
 interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string }
@@ -37,6 +38,34 @@ export async function openAccount(page: Page, person: TestAccount, consultantNum
     data: { TOKEN: searchParams.get('token'), LOGIN_PASSWORD: password },
   })
   if (reply.status() !== 200) throw new Error(await reply.text())
+}
+
+/** Registers a person as the consultant with a number that is not in the register yet, granted by an officer. The page then has the consultant's session. */
+export async function openConsultant(page: Page, person: TestAccount, number: string): Promise<void> {
+  const office = await callerFor(demo.officer)
+  await openAccount(page, person, number)
+  await grantConsultant(office, person.email)
+  await signIn(page, person.email, person.password)
+  const form = { NOTES: number, PERSONNAME: person.name, ADDRESSSTREET: 'Jalan Affandi 5', TELEPHONE: '+62274588214' }
+  await post(page, '/insertAgent', { ...form, EMAIL: person.email })
+  await grantConsultant(office, person.email)
+  await office.request.dispose()
+  const { USER_ID } = await read<{ USER_ID: number }>(page, '/session')
+  await post(page, `/setAgentCode?note=${number}&userId=${USER_ID}`, { LOGIN_PASSWORD: person.password })
+  await signIn(page, person.email, person.password)
+}
+
+/** Grants the only open request of a person for the consultant role or number. */
+async function grantConsultant(office: Caller, email: string): Promise<void> {
+  const { data } = await read<{ data: { KIND: string; USER_ID: number; EMAIL: string; REQUESTED_AT: string }[] }>(
+    office,
+    '/office/consultantRequests',
+    { size: '100' },
+  )
+  const asked = data.find((one) => one.EMAIL === email)
+  if (!asked) throw new Error(`no request of ${email}`)
+  const { KIND, USER_ID, REQUESTED_AT } = asked
+  await post(office, '/office/decideConsultant', { KIND, USER_ID, REQUESTED_AT, IND_GRANT: 'Y', REASON: 'SK 12/2026' })
 }
 
 /** Finds the counter whose key begins as the challenge asks, and returns what the browser would send. */
