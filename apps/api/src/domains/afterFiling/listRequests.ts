@@ -78,7 +78,7 @@ export function filterOf(query: Omit<HandlerInput<Call>['query'], 'page' | 'size
 
 /** A row of the list for the browser. */
 export function wireRow(row: ListedRow, asker: Asker, language: Language, now: Date): ListedRequest {
-  const status = statusOf(row, language)
+  const status = requestStatusOf(row, language)
   return {
     SUBMISSION_NBR: row.submissionNbr,
     TEMP_ID: row.tempId,
@@ -109,7 +109,7 @@ export function billStatusOf({ billStatus: status, validUntil }: ListedRow, now:
 export type RequestStatus = Pick<ListedRequest, 'STATUS_NAME' | 'STATUS_CAPTION' | 'NEXT_STEP'>
 
 /** Words of the state of a request; drafts and annuities, which have no process, by whether they are submitted and received. */
-export function statusOf(row: ListedRow, language: Language): RequestStatus {
+export function requestStatusOf(row: ListedRow, language: Language): RequestStatus {
   const { flowId, flowVersion, state: key } = row
   const state: State<TextKey> | undefined =
     flowId !== null && flowVersion !== null && key !== null

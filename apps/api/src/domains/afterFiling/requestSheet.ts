@@ -10,7 +10,7 @@ import { rowBatches } from '../../rowCursor.sql.ts'
 import { MOST_ROWS, sendSheet } from '../../sheets/sendSheet.ts'
 import type { Cell } from '../../sheets/xlsxStream.ts'
 import { allRowsQuery, type ListedRow } from './list.sql.ts'
-import { billStatusOf, filterOf, statusOf, type RequestStatus } from './listRequests.ts'
+import { billStatusOf, filterOf, requestStatusOf, type RequestStatus } from './listRequests.ts'
 
 const columns = [
   'number',
@@ -57,7 +57,7 @@ export function cellsIn(language: Language, asker: Asker, now: Date): (row: List
   const statusIn = (row: ListedRow) => {
     const { flowId, flowVersion, state, dueDate, submissionNbr, receivedOn } = row
     const key = `${flowId} ${flowVersion} ${state} ${dueDate === null} ${submissionNbr === null} ${receivedOn === null}`
-    const known = statuses.get(key) ?? statusOf(row, language)
+    const known = statuses.get(key) ?? requestStatusOf(row, language)
     statuses.set(key, known)
     return known
   }

@@ -7,11 +7,12 @@ import type { HandlerInput } from '../../implement.ts'
 import { undoOnRequest } from '../requests/undoOnRequest.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply } from '../workflow/officersAct.ts'
-import { freezeProcess, resumeProcess, setDue, undoLast, type OfficeWork } from '../workflow/officeWork.ts'
+import { freezeProcess, resumeProcess, setDue, type OfficeWork } from '../workflow/officeWork.ts'
 import { isAnnuityPayment, undoAnnuities } from '../requests/undoAnnuities.ts'
 import { findLastAction, findOpenCase, type OpenCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey, ActionResult } from '../workflow/recordAction.ts'
 import { mailRecorded } from '../workflow/takeAction.ts'
+import { undoInCase } from '../workflow/undoInCase.ts'
 
 type Calls = typeof deskCalls
 type ActCall = 'officeUndoAction' | 'officeFreeze' | 'officeResume' | 'officeSetDue'
@@ -52,7 +53,7 @@ function runOnce(
   })
 }
 
-/** Undoes the last action of a case, all annuities recorded with the last one, or of a request with what its decision did in the case. */
+/** Undoes the last action of a case with what it meant for oppositions, all annuities recorded with the last one, or of a request with what its decision did in the case. */
 export const officeUndoAction = (asked: HandlerInput<Calls['officeUndoAction']>) =>
   runOnce(asked, 'officeUndoAction', async (tx, key, work, { flowId }) => {
     const undone = { ...work, actionNbr: asked.body.ACTION_NBR }
@@ -60,7 +61,7 @@ export const officeUndoAction = (asked: HandlerInput<Calls['officeUndoAction']>)
     const last = await findLastAction(tx, key)
     return last && isAnnuityPayment(last.action)
       ? undoAnnuities(tx, asked.services, key, undone)
-      : undoLast(tx, key, undone)
+      : undoInCase(tx, key, undone)
   })
 
 /** Suspends a case: its deadline stops. */

@@ -7,6 +7,7 @@ import { withdrawLetter } from '../documents/issueLetter.ts'
 import { undoLast, type OfficeWork } from '../workflow/officeWork.ts'
 import { findLastAction, type LastAction } from '../workflow/officeWork.sql.ts'
 import { findProcessState, type ActionResult, type ProcessKey } from '../workflow/recordAction.ts'
+import { undoInCase } from '../workflow/undoInCase.ts'
 import { canBeTakenBack } from './effects/carryOut.ts'
 import { restoreCase } from './effects/restoreCase.sql.ts'
 import { dropRestorePoint, findRestorePoint, type RestorePoint } from './effects/restorePoint.sql.ts'
@@ -44,7 +45,7 @@ export async function undoOnRequest(
   const undone: ActionResult[] = []
   for (const { actionNbr, ...process } of inCase.toReversed()) {
     const { rowVersion } = await findProcessState(tx, process)
-    undone.push(await undoLast(tx, process, { ...work, actionNbr, rowVersion, ofSystem: true }))
+    undone.push(...(await undoInCase(tx, process, { ...work, actionNbr, rowVersion, ofSystem: true })))
   }
   if (carriedOut) await withdrawLetter(tx, carriedOut, { now: work.now, why: work.reason })
   const { requestId, submissionNbr, applicationId } = asked

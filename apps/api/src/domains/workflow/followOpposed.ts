@@ -5,7 +5,8 @@ import { actionOf, type Workflow } from '@saki/domain/workflow/definition'
 import { stateAt, workflowOfProcess } from '../../caseState.ts'
 import { recordAction, type ActionResult, type RecordedAction } from './recordAction.ts'
 
-const OPPOSITION = 'request-opposition'
+/** Workflow of oppositions and views, the opponent's side of what is served in a case. */
+export const OPPOSITION = 'request-opposition'
 
 /**
  * What an action of a case means for the oppositions and views that were served in it. The applicant's answer is served on every opponent who

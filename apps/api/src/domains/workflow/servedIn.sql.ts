@@ -1,0 +1,28 @@
+import type { Db } from '@saki/db'
+import { sql } from 'kysely'
+
+import type { ActionKey, ProcessKey } from './recordAction.ts'
+
+export interface ServedIn extends ProcessKey {
+  /** Whether the action of the case is the notice of this opposition to the applicant. */
+  isServedByIt: boolean
+}
+
+/** Processes of oppositions of this workflow in a case, oldest first. `action`: an action of the case. */
+export async function listServedIn(
+  tx: Db,
+  applicationId: number,
+  flowId: string,
+  action: ActionKey,
+): Promise<ServedIn[]> {
+  const { rows } = await sql<ServedIn>`
+    select p.proc_typ as "procTyp", p.proc_nbr as "procNbr",
+           exists (select from request_case c join request r using (request_id)
+                     join process_action a on a.detail ->> 'SUBMISSION_NBR' = r.submission_nbr
+                    where (c.proc_typ, c.proc_nbr) = (p.proc_typ, p.proc_nbr)
+                      and (a.proc_typ, a.proc_nbr, a.action_nbr) = (${action.procTyp}, ${action.procNbr}, ${action.actionNbr})) as "isServedByIt"
+      from process p
+     where p.application_id = ${applicationId} and p.flow_id = ${flowId}
+     order by p.proc_nbr`.execute(tx)
+  return rows
+}
