@@ -48,11 +48,17 @@ export async function readDraft(page: Page, tempId: string): Promise<DraftAtServ
   return draft
 }
 
-/** Cases of the page's user with this title. */
-export async function casesNamed(page: Page, title: string): Promise<{ SUBMISSION_NBR: string; TITLE: string }[]> {
-  const { data } = await read<{ data: { SUBMISSION_NBR: string; TITLE: string }[] }>(page, '/getPatents', {
-    size: '100',
-  })
+export interface NamedCase {
+  SUBMISSION_NBR: string
+  PATENT_ID: string
+  PROC_TYP: string
+  PROC_NBR: number
+  TITLE: string
+}
+
+/** Cases of the page's user with this title. PATENT_ID is null until the filing is paid. */
+export async function casesNamed(page: Page, title: string): Promise<NamedCase[]> {
+  const { data } = await read<{ data: NamedCase[] }>(page, '/getPatents', { size: '100' })
   return data.filter((row) => row.TITLE === title)
 }
 

@@ -1,25 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-import { billsOf, post, read, readySections, saveNewDraft } from './api.ts'
+import { billsOf, casesNamed, post, read, readySections, saveNewDraft, type NamedCase } from './api.ts'
 import { demo, type TestAccount } from './people.ts'
 import { callerFor } from './session.ts'
 import { payAsTreasury } from './treasury.ts'
 
-export interface MarkCase {
-  PATENT_ID: string
-  PROC_TYP: string
-  PROC_NBR: number
-  TITLE: string
-}
-
-/** Cases of the page's user with this title. */
-export async function casesOf(page: Page, title: string): Promise<MarkCase[]> {
-  const { data } = await read<{ data: MarkCase[] }>(page, '/getPatents', { size: '100' })
-  return data.filter((row) => row.TITLE === title)
-}
-
 /** Files and pays a word mark in two classes for the page's user. */
-export async function paidMark(page: Page, title: string): Promise<MarkCase> {
+export async function paidMark(page: Page, title: string): Promise<NamedCase> {
   const mark = {
     FILING: {
       APPL_TYP: 'MARK',
@@ -43,13 +30,13 @@ export async function paidMark(page: Page, title: string): Promise<MarkCase> {
   const { SUBMISSION_NBR } = filed as unknown as { SUBMISSION_NBR: string }
   const [bill] = (await billsOf(page, SUBMISSION_NBR)) as unknown as { BILLING_CODE: string; AMOUNT: number }[]
   expect(await payAsTreasury(bill?.BILLING_CODE ?? '', bill?.AMOUNT ?? 0)).toBe('settled')
-  const [found] = await casesOf(page, title)
+  const [found] = await casesNamed(page, title)
   if (!found) throw new Error(`no case ${title}`)
   return found
 }
 
 /** An officer asks for one point of the formality check. */
-export async function askForMissing({ PATENT_ID, PROC_TYP, PROC_NBR }: MarkCase): Promise<void> {
+export async function askForMissing({ PATENT_ID, PROC_TYP, PROC_NBR }: NamedCase): Promise<void> {
   const office = await callerFor(demo.officer)
   const { ROUND_VERSION, ITEMS } = await read<{
     ROUND_VERSION: number | null
@@ -65,7 +52,7 @@ export async function askForMissing({ PATENT_ID, PROC_TYP, PROC_NBR }: MarkCase)
 }
 
 /** A draft of a transfer with everything but what is transferred; returns its TEMP_ID. */
-export async function begunTransfer(page: Page, { PATENT_ID }: MarkCase, buyer: TestAccount): Promise<string> {
+export async function begunTransfer(page: Page, { PATENT_ID }: NamedCase, buyer: TestAccount): Promise<string> {
   const [person] = readySections('')['OWNERS'] as Record<string, string>[]
   const { TEMP_ID } = await post<{ TEMP_ID: string }>(page, '/requests/save', {
     USERDOC_TYP: 'PH',

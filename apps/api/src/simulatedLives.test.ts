@@ -4,11 +4,33 @@ import { expect, test } from 'vitest'
 import { startTestPortal } from './testing/portal.ts'
 import { lifeFaults, moneyFault } from './testing/simulatedLives/compareLife.ts'
 import { numbersFrom, type World } from './testing/simulatedLives/life.ts'
-import { goToDay, newLife, takeTurn } from './testing/simulatedLives/turnOfLife.ts'
+import { goToDay, goToRenewals, newLife, takeTurn } from './testing/simulatedLives/turnOfLife.ts'
 
-const SEED = Number(process.env['SEED'] ?? 2027)
-const TURNS = Number(process.env['TURNS'] ?? 300)
+const SEED = Number(process.env['SEED'] ?? 8)
+const TURNS = Number(process.env['TURNS'] ?? 400)
+const isCommitted = process.env['SEED'] === undefined && process.env['TURNS'] === undefined
 const FILED = '2026-01-05'
+/** Turn before which the clock moves on to the first renewals. */
+const RENEWALS = Math.floor(TURNS * 0.55)
+/** Acts of which each is played at least once with the seed and the turns given here. */
+const EVERY_ACT = [
+  'PJ granted',
+  'PH granted',
+  'PH not granted',
+  'PH held for an earlier request',
+  'PH grant undone',
+  'PN grant undone',
+  'KU grant undone',
+  'BJ granted',
+  'LI granted',
+  'JP granted',
+  'PL granted',
+  'PD decided',
+  'MARK split',
+  'DESIGN split',
+  'paid late',
+  'completed',
+]
 /** Cases that live at the same time. */
 const LIVES = 7
 
@@ -40,6 +62,7 @@ test(
         played: new Map(),
       }
       for (let turn = 0; turn < TURNS && world.wrong.length === 0; turn += 1) {
+        if (turn === RENEWALS) await goToRenewals(world)
         const living = world.lives.filter(({ next }) => next < '9999')
         if (living.length < LIVES) await newLife(world)
         const [life] = living.toSorted((a, b) => (a.next < b.next ? -1 : a.next > b.next ? 1 : 0))
@@ -54,6 +77,7 @@ test(
         `to ${world.today}, ${world.lives.length} cases: ${[...world.played].map(([what, times]) => `${what} ${times}`).join(', ')}`,
       )
       expect(world.wrong).toEqual([])
+      if (isCommitted) expect(EVERY_ACT.filter((act) => !world.played.has(act))).toEqual([])
     } finally {
       await portal.close()
     }

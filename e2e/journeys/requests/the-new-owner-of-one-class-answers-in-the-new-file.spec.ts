@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { casesNamed } from '../../portal/api.ts'
 import { attachDocument } from '../../portal/filing.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { openAccount } from '../../portal/openAccount.ts'
@@ -7,7 +8,7 @@ import { onePagePdf } from '../../portal/papers.ts'
 import { newPerson } from '../../portal/people.ts'
 import { grantRequest, submitAndPayRequest } from '../../portal/requests.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
-import { askForMissing, begunTransfer, casesOf, paidMark } from '../../portal/transfers.ts'
+import { askForMissing, begunTransfer, paidMark } from '../../portal/transfers.ts'
 
 test.beforeEach(async ({ page }) => inIndonesian(page))
 
@@ -40,7 +41,7 @@ test('one class of a mark is transferred; its new owner sees the new file and an
   await test.step('the new owner finds the new file only, and answers its letter', async () => {
     await page.context().clearCookies()
     await signIn(page, buyer.email, buyer.password)
-    const [file, ...more] = await casesOf(page, title)
+    const [file, ...more] = await casesNamed(page, title)
     expect(more).toEqual([])
     expect(file?.PATENT_ID).toMatch(/^JID\d{10}$/)
     await page.goto('/customer-screen/list')

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 import { expect, test, type Page } from '@playwright/test'
 
-import { post, read, readySections } from '../../portal/api.ts'
+import { casesNamed, post, read, readySections } from '../../portal/api.ts'
 import { attachDocument } from '../../portal/filing.ts'
 import { begins, uniqueTitle } from '../../portal/names.ts'
 import { openAccount, openConsultant } from '../../portal/openAccount.ts'
@@ -10,7 +10,7 @@ import { onePagePdf } from '../../portal/papers.ts'
 import { demo, newPerson, type TestAccount } from '../../portal/people.ts'
 import { grantRequest, submitAndPayRequest } from '../../portal/requests.ts'
 import { inIndonesian, signIn } from '../../portal/session.ts'
-import { askForMissing, begunTransfer, casesOf, paidMark } from '../../portal/transfers.ts'
+import { askForMissing, begunTransfer, paidMark } from '../../portal/transfers.ts'
 
 /** Number of the consultant of the demo data, the former representative. */
 const FORMER = '0903-2016'
@@ -39,7 +39,7 @@ test('after a transfer the representative of the new owner reads the next letter
   })
   await test.step('before the transfer the former representative has the case', async () => {
     await signIn(page, demo.consultant)
-    expect(await casesOf(page, title)).toHaveLength(1)
+    expect(await casesNamed(page, title)).toHaveLength(1)
   })
 
   await test.step('the owner transfers the whole mark, pays, and the office grants', async () => {
@@ -78,7 +78,7 @@ test('after a transfer the representative of the new owner reads the next letter
   await test.step('the former representative and the former owner do not get it', async () => {
     for (const { email, password } of [{ email: demo.consultant, password: agent.password }, owner]) {
       await signIn(page, email, password)
-      expect(await casesOf(page, title)).toEqual([])
+      expect(await casesNamed(page, title)).toEqual([])
       expect(await lettersIn(page, PATENT_ID)).not.toContain('ASK')
     }
   })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import type { RequestCode } from '@saki/catalogue/requests/codes'
-import { sql } from 'kysely'
-
 import { samplePerson } from '../filings.ts'
 import { keepSessions } from '../grantedPatents.ts'
 import type { TestActor } from '../portal.ts'
 import { requestSamples } from '../requestSamples.ts'
 import { payRequest, submitTestRequest, type SampleRequest } from '../requests.ts'
 import { plusDays } from '../simulatedYear/ownDates.ts'
+import { contradictingIn } from './contradictionsInLife.ts'
+import { firstTerm } from './decideAppealInLife.ts'
 import { enter, lifeOn } from './lawOfLife.ts'
 import { tally, type WantedEntry, type Life, type LifeRequest, type World } from './life.ts'
 import { actFor, isAllowed, maySplit, ownKinds } from './ownRequests.ts'
@@ -33,6 +33,10 @@ function answersFor(world: World, life: Life, kind: string, by: TestActor): { da
     const parts = world.upTo(2) === 0 ? life.parts : some
     return { data: { ...base, CLASSES: rowsOf(life, parts) }, asked: { parts } }
   }
+  if (kind === 'BJ') {
+    const kept = life.parts[0] ?? ''
+    return { data: { GOODS: [{ CLASS_CODE: kept, TERMS: [firstTerm[kept] ?? ''] }] }, asked: { parts: [kept] } }
+  }
   if (kind === 'PM') return { data: { CLASSES: rowsOf(life, some) }, asked: { parts: some } }
   if (kind !== 'PH') return { data: base, asked: {} }
   // The account of a new owner is the requester's, else the one with the new owner's address.
@@ -46,35 +50,29 @@ function answersFor(world: World, life: Life, kind: string, by: TestActor): { da
   return { data: { ...base, REQUEST, PARTS: rowsOf(life, some), NEW_OWNERS }, asked: { name, account, parts: some } }
 }
 
-/** Kinds that dispose of a right. Two that are undecided may contradict each other, which contradictions.test.ts tries and lives do not. */
-const DISPOSING = ['PH', 'PM', 'PJ', 'PK', 'LH', 'HM', 'LI', 'BJ', 'UJ']
-
-async function hasUndecidedDisposal({ portal }: World, { number }: Life): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from application a join request_case c using (application_id) join request r using (request_id)
-      join process p on p.proc_typ = c.proc_typ and p.proc_nbr = c.proc_nbr join workflow_state w on w.flow_id = p.flow_id and w.state = p.state
-     where a.application_number = ${number} and r.kind = any(${DISPOSING}::text[]) and not w.is_end`.execute(portal.db)
-  return rows.length > 0
-}
-
 /** Every picture of a set of designs that is divided shows products of both files. */
 async function picturesOfBoth({ portal }: World, { number }: Life, as: TestActor) {
   const { body } = await portal.ask('requestOffers', { as, query: { patentId: number } })
   return { PICTURES: (body.CASE?.PICTURES ?? []).map(({ FILE_ID }) => ({ FILE_ID, GOES: 'BOTH' })) }
 }
 
+/** A deletion, whole or in part, needs the consent of the licensee (UU 20/2016 art. 72). */
+const consentOf = (life: Life, kind: string) => (life.licences > 0 && (kind === 'HM' || kind === 'BJ') ? ['PLS'] : [])
+
 /** Makes a request in a case, lawful or not, and pays it in one of several ways. The product must answer as the ledger says. */
 export async function askInLife(world: World, life: Life, kind: string, by: TestActor): Promise<void> {
-  if (DISPOSING.includes(kind) && (await hasUndecidedDisposal(world, life))) return
+  // The ledger does not know the goods of a class.
+  if (kind === 'BJ' && life.right === 'MARK' && life.parts.length < 2) return
   const relation: LifeRequest['relation'] = by === life.owner ? 'owner' : 'third'
   const isPublished = life.acts.some(({ act }) => act === 'publish')
   const { data, asked } = answersFor(world, life, kind, by)
-  const isPart = kind !== 'PJ' && asked.parts !== undefined
+  const isPart = kind !== 'PJ' && kind !== 'BJ' && asked.parts !== undefined
   const mayAsk =
     isAllowed(life, kind, relation, world.today) &&
     (relation === 'owner' || isPublished) &&
+    contradictingIn(life, { kind, asked }).every((other) => other.by !== by) &&
     (!isPart || maySplit(life, asked.parts ?? []))
-  const slots = requestSamples[kind as RequestCode]?.(life.right).slots ?? []
+  const slots = [...(requestSamples[kind as RequestCode]?.(life.right).slots ?? []), ...consentOf(life, kind)]
   const pictures = isPart && life.right === 'DESIGN' ? await picturesOfBoth(world, life, by) : {}
   const request: SampleRequest = { kind, numbers: [life.number], as: by, data: { ...data, ...pictures }, slots }
   const made = await submitTestRequest(world.portal, request)
@@ -150,6 +148,11 @@ function receive(world: World, life: Life, one: LifeRequest): void {
   if (!mayAsk) {
     one.held = 'WINDOW'
     tally(world, `${one.kind} held`)
+    return
+  }
+  if (contradictingIn(life, one).length > 0) {
+    one.held = 'CONFLICT'
+    tally(world, `${one.kind} held for an earlier request`)
     return
   }
   if (rule.course === 'decided') return

@@ -42,7 +42,7 @@ async function stored({ portal }: World, { number }: Life): Promise<Stored | und
               from (select action_nbr, json_agg(user_id order by user_id) as readers from inbox_item x
                      where (x.proc_typ, x.proc_nbr) = (p.proc_typ, p.proc_nbr) and x.on_behalf_of is null group by action_nbr) i) as notified,
            (select coalesce(json_agg(json_build_array(r.submission_nbr, r.kind, q.state, coalesce(b.amount, 0), c.state = 'held',
-                     (select coalesce(json_agg(l.letter_typ order by l.issued_at), '[]') from letter l where (l.proc_typ, l.proc_nbr) = (q.proc_typ, q.proc_nbr))) order by r.request_id), '[]')
+                     (select coalesce(json_agg(l.letter_typ order by l.issued_at), '[]') from letter l where (l.proc_typ, l.proc_nbr) = (q.proc_typ, q.proc_nbr) and l.withdrawn_at is null)) order by r.request_id), '[]')
               from request_case c join request r using (request_id) join process q on (q.proc_typ, q.proc_nbr) = (c.proc_typ, c.proc_nbr)
               left join bill b on b.request_id = r.request_id and b.status = 'paid'
              where c.application_id = a.application_id and r.received_on is not null) as requests,

@@ -47,7 +47,7 @@ export async function decideAppealIn(
   }
   const kept = life.parts[0] ?? ''
   // In part: the first word of the first class, or the first claim.
-  const part = isMark ? { GOODS: [{ CLASS_CODE: Number(kept), TERMS: [FIRST[kept] ?? ''] }] } : { CLAIMS: [1] }
+  const part = isMark ? { GOODS: [{ CLASS_CODE: Number(kept), TERMS: [firstTerm[kept] ?? ''] }] } : { CLAIMS: [1] }
   const body = {
     ...key,
     ROW_VERSION,
@@ -71,4 +71,4 @@ export async function decideAppealIn(
 }
 
 /** The first goods or services of each class of the sample mark. */
-const FIRST: Record<string, string> = { 30: 'kopi', 43: 'jasa kedai kopi' }
+export const firstTerm: Record<string, string> = { 30: 'kopi', 43: 'jasa kedai kopi' }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { counter } from '../oppositions.ts'
 import { actOnRequest } from '../requests.ts'
+import { contradictingIn } from './contradictionsInLife.ts'
 import { decideAppealIn } from './decideAppealInLife.ts'
 import { enter, isLawful, TIMED } from './lawOfLife.ts'
 import { tally, type Life, type LifeRequest, type World } from './life.ts'
@@ -96,13 +97,13 @@ function mayGrant(life: Life, one: LifeRequest): boolean {
   const rule = ownKinds[one.kind]
   if (!rule) return false
   const isStillOwner = one.relation === 'third' || one.by === life.owner || one.kind === 'PC'
-  if (!isStillOwner) return false
+  if (!isStillOwner || contradictingIn(life, one).length > 0) return false
   if (rule.acts && actFor(life, rule, one.received) === undefined) return false
   if (one.kind === 'LB') return life.licences > 0
   const { parts } = one.asked
   if (!parts) return true
   if (parts.some((part) => !life.parts.includes(part))) return false
-  if (one.kind === 'PJ') return true
+  if (one.kind === 'PJ' || one.kind === 'BJ') return true
   return maySplit(life, parts)
 }
 
@@ -115,6 +116,7 @@ async function grant(world: World, life: Life, one: LifeRequest): Promise<void> 
     return
   }
   if (!may) return refuse(world, one, life)
+  const before = { ...life, log: [...life.log] }
   one.state = 'granted'
   one.held = ''
   const rule = ownKinds[one.kind]
@@ -123,6 +125,33 @@ async function grant(world: World, life: Life, one: LifeRequest): Promise<void> 
   if (lawful) enter(life, lawful, one.received)
   if (TIMED.has(one.kind)) life.lastDecision = world.today
   await register(world, life, one)
+  if (isUndoable(one) && world.upTo(3) === 0) {
+    await undoGrant(world, one, answer.nbr ?? 0)
+    takeBack(life, one, before)
+  }
+}
+
+/** Requests whose grant changes the register alone. */
+const isUndoable = ({ kind, asked }: LifeRequest) => UNDOABLE.has(kind) && asked.parts === undefined
+const UNDOABLE = new Set(['PH', 'PN', 'KU', 'LI', 'LB'])
+
+/** An officer undoes the grant at once. */
+async function undoGrant(world: World, one: LifeRequest, ACTION_NBR: number): Promise<void> {
+  const { PROC_TYP, PROC_NBR, ROW_VERSION } = await processOf(world, one)
+  const body = { PROC_TYP, PROC_NBR, ACTION_NBR, REASON: 'Salah berkas.', ROW_VERSION }
+  const undone = await world.portal.ask('officeUndoAction', { as: world.officer, key: randomUUID(), body })
+  expectDone(world, one, 'undone', undone)
+  tally(world, `${one.kind} grant undone`)
+}
+
+/** The register is as before, its log tells each change a second time, and the request waits for a decision. */
+function takeBack(life: Life, one: LifeRequest, before: Life): void {
+  const { owner, name, representative, licences } = before
+  const told = life.log.slice(before.log.length)
+  Object.assign(life, { owner, name, representative, licences })
+  life.log.push(...told)
+  one.letters.pop()
+  one.state = 'verification'
 }
 
 /** Enters in the register what was granted. */
@@ -135,7 +164,7 @@ async function register(world: World, life: Life, { kind, asked, submission }: L
   if (kind === 'PN') life.name = name
   if (kind === 'KU') life.representative = name
   if (kind === 'KU') log('REPRS')
-  if (kind === 'PJ' && parts && parts.length < life.parts.length) {
+  if ((kind === 'PJ' || kind === 'BJ') && parts && (kind === 'BJ' || parts.length < life.parts.length)) {
     life.parts = life.parts.filter((part) => parts.includes(part))
     log('NICE')
   }

@@ -21,7 +21,7 @@ export interface LifeRequest {
   received: string
   paid: number
   state: string
-  held: '' | 'WINDOW' | 'STATE' | 'EFFECT'
+  held: '' | 'WINDOW' | 'STATE' | 'EFFECT' | 'CONFLICT'
   /** Letters of the office on the request, in their order. */
   letters: string[]
   /** What the requester asked to be entered. */

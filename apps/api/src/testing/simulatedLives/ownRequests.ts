@@ -82,6 +82,14 @@ export const ownKinds: Readonly<Record<string, OwnKind>> = {
     isPossible: (life) => isUndecided(life) && life.parts.length > 1,
     fee: () => 100_000,
   },
+  // UU 20/2016 art. 72: deletion in part, of all classes but one here.
+  BJ: {
+    rights: ['MARK'],
+    by: own,
+    ...decided,
+    isPossible: (life) => (isUndecided(life) || hasRight(life)) && life.parts.length > 1,
+    fee: () => 200_000,
+  },
   AK: { rights: ALL, by: own, course: 'instant', isPossible: isAlive, fee: free },
   HM: {
     rights: ['MARK', 'DESIGN'],

@@ -15,6 +15,7 @@ import { askInLife } from './askInLife.ts'
 import { decideInLife } from './decideInLife.ts'
 import { enter, isAlive, isLawful, nextAutomatic, settle } from './lawOfLife.ts'
 import { bornLife, tally, type Life, type World } from './life.ts'
+import { isDisposedOf } from './contradictionsInLife.ts'
 import { isAllowed, isOpenRequest, ownKinds } from './ownRequests.ts'
 
 const NEVER = '9999-12-31'
@@ -88,6 +89,20 @@ export async function goToDay(world: World, day: string): Promise<void> {
   }
 }
 
+/** Moves the clock to the day on which the renewal of a registered mark first opens; every living case has a turn soon after. */
+export async function goToRenewals(world: World): Promise<void> {
+  const opens = world.lives.flatMap((life) => {
+    const coming = nextAutomatic(life)
+    return coming?.act === 'renewal_opens' ? [coming.day] : []
+  })
+  if (opens.length === 0) return
+  await goToDay(
+    world,
+    opens.reduce((a, b) => (a < b ? a : b)),
+  )
+  for (const life of world.lives) if (life.next < world.today) life.next = plusDays(world.today, 1 + world.upTo(20))
+}
+
 /** Acts of officers and applicants other than requests, by which a case goes on. */
 const STEPS =
   'ask_correction answer_correction publish answer examine examine_opposed propose_refusal answer_refusal refuse accept register ask_completeness answer_completeness formality_passed send_findings reply allow issue_certificate refuse_contrary lift_refusal'.split(
@@ -101,8 +116,8 @@ export async function takeTurn(world: World, life: Life): Promise<void> {
   const chance = world.upTo(10)
   const one = open[world.upTo(Math.max(1, open.length))]
   const steps = STEPS.filter((act) => isLawful(life, act, world.today))
-  if (one && chance < 3) await decideInLife(world, life, one)
-  else if (steps.length === 0 || chance < 5) await askSomething(world, life)
+  if (one && chance < 4) await decideInLife(world, life, one)
+  else if (steps.length === 0 || chance < 6) await askSomething(world, life)
   else await step(world, life, steps[world.upTo(steps.length)] ?? '')
   life.next = nextDay(world, life)
 }
@@ -118,17 +133,20 @@ async function step(world: World, life: Life, act: string): Promise<void> {
   tally(world, `${life.right} ${act}`)
 }
 
-/** Mostly the possible request that was made least, sometimes any, by anybody. */
+/** Mostly the possible request that was granted and made least, sometimes any, by anybody. */
 async function askSomething(world: World, life: Life): Promise<void> {
   const { people, upTo } = world
   const stranger = people.filter((person) => person !== life.owner)[upTo(people.length - 1)] ?? life.owner
+  // A stranger claims to have bought what its owner is about to give up.
+  if (isDisposedOf(life) && upTo(2) === 0) return askInLife(world, life, 'PH', stranger)
   const kinds = Object.keys(ownKinds)
   const possible = kinds.flatMap((kind) =>
     (['owner', 'third'] as const).flatMap((relation) =>
       isAllowed(life, kind, relation, world.today) ? [{ kind, by: relation === 'owner' ? life.owner : stranger }] : [],
     ),
   )
-  const times = (kind: string) => world.played.get(`${kind} ${life.right} made`) ?? 0
+  const played = (what: string) => world.played.get(what) ?? 0
+  const times = (kind: string) => 3 * played(`${kind} granted`) + played(`${kind} ${life.right} made`)
   const least = possible.toSorted((a, b) => times(a.kind) - times(b.kind)).slice(0, 4)
   const any = { kind: kinds[upTo(kinds.length)] ?? 'PN', by: upTo(3) === 0 ? stranger : life.owner }
   const { kind, by } = (upTo(4) > 0 ? least[upTo(least.length || 1)] : undefined) ?? any
