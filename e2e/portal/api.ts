@@ -48,7 +48,7 @@ export async function readDraft(page: Page, tempId: string): Promise<DraftAtServ
   return draft
 }
 
-export interface NamedCase {
+export interface TitledCase {
   SUBMISSION_NBR: string
   PATENT_ID: string
   PROC_TYP: string
@@ -57,8 +57,8 @@ export interface NamedCase {
 }
 
 /** Cases of the page's user with this title. PATENT_ID is null until the filing is paid. */
-export async function casesNamed(page: Page, title: string): Promise<NamedCase[]> {
-  const { data } = await read<{ data: NamedCase[] }>(page, '/getPatents', { size: '100' })
+export async function casesNamed(page: Page, title: string): Promise<TitledCase[]> {
+  const { data } = await read<{ data: TitledCase[] }>(page, '/getPatents', { size: '100' })
   return data.filter((row) => row.TITLE === title)
 }
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-import { billsOf, casesNamed, post, read, readySections, saveNewDraft, type NamedCase } from './api.ts'
+import { billsOf, casesNamed, post, read, readySections, saveNewDraft, type TitledCase } from './api.ts'
 import { demo, type TestAccount } from './people.ts'
 import { callerFor } from './session.ts'
 import { payAsTreasury } from './treasury.ts'
 
 /** Files and pays a word mark in two classes for the page's user. */
-export async function paidMark(page: Page, title: string): Promise<NamedCase> {
+export async function paidMark(page: Page, title: string): Promise<TitledCase> {
   const mark = {
     FILING: {
       APPL_TYP: 'MARK',
@@ -36,7 +36,7 @@ export async function paidMark(page: Page, title: string): Promise<NamedCase> {
 }
 
 /** An officer asks for one point of the formality check. */
-export async function askForMissing({ PATENT_ID, PROC_TYP, PROC_NBR }: NamedCase): Promise<void> {
+export async function askForMissing({ PATENT_ID, PROC_TYP, PROC_NBR }: TitledCase): Promise<void> {
   const office = await callerFor(demo.officer)
   const { ROUND_VERSION, ITEMS } = await read<{
     ROUND_VERSION: number | null
@@ -52,7 +52,7 @@ export async function askForMissing({ PATENT_ID, PROC_TYP, PROC_NBR }: NamedCase
 }
 
 /** A draft of a transfer with everything but what is transferred; returns its TEMP_ID. */
-export async function begunTransfer(page: Page, { PATENT_ID }: NamedCase, buyer: TestAccount): Promise<string> {
+export async function begunTransfer(page: Page, { PATENT_ID }: TitledCase, buyer: TestAccount): Promise<string> {
   const [person] = readySections('')['OWNERS'] as Record<string, string>[]
   const { TEMP_ID } = await post<{ TEMP_ID: string }>(page, '/requests/save', {
     USERDOC_TYP: 'PH',
