@@ -118,17 +118,31 @@ test('every page and problem denies browser features the portal does not use', a
   }
 })
 
-test('JSON has the headers a browser obeys for data, and none only documents obey', async () => {
+const DATA_HEADERS = {
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+test('JSON for a script has the headers a browser obeys for data, and none only documents obey', async () => {
   for (const url of ['/api/captcha', '/health/live']) {
-    const { statusCode, headers } = await get(onMachine, url, { host: 'localhost' })
+    const { statusCode, headers } = await get(onMachine, url, { host: 'localhost', 'sec-fetch-dest': 'empty' })
     expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-    })
+    expect(headers).toMatchObject(DATA_HEADERS)
     expect(headers).not.toHaveProperty('permissions-policy')
     expect(headers).not.toHaveProperty('cross-origin-opener-policy')
   }
 })
+
+test.each([undefined, 'document', 'iframe'])(
+  'JSON opened as a page (%s) has the headers of documents too',
+  async (to) => {
+    for (const url of ['/api/captcha', '/health/live']) {
+      const { headers } = await get(onMachine, url, { host: 'localhost', ...(to && { 'sec-fetch-dest': to }) })
+      expect(headers).toMatchObject({ ...DATA_HEADERS, 'x-frame-options': 'SAMEORIGIN' })
+      expect(String(headers['permissions-policy'])).toContain('camera=()')
+      expect(headers).toHaveProperty('cross-origin-opener-policy')
+    }
+  },
+)

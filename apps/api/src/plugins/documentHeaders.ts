@@ -17,10 +17,15 @@ export function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of documentHeaders) reply.removeHeader(name)
 }
 
-/** Sends JSON without the headers of documents. Problems keep them, because a browser shows one when its address is opened. */
+/**
+ * Sends JSON without the headers of documents to a script of a page, which a browser names in Sec-Fetch-Dest. An address of the API opened
+ * as a page, and any other client, gets them all. So do problems.
+ */
 export function slimJson(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (String(reply.getHeader('content-type')).startsWith('application/json')) dropDocumentHeaders(reply)
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isForScript = request.headers['sec-fetch-dest'] === 'empty'
+    if (isForScript && String(reply.getHeader('content-type')).startsWith('application/json'))
+      dropDocumentHeaders(reply)
     return payload
   })
 }
