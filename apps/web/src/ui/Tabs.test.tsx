@@ -36,6 +36,24 @@ describe('tabs', () => {
     await expect.element(tab('perkara')).toHaveAttribute('aria-selected', 'false')
   })
 
+  test('the chosen tab is marked while its panel is still being drawn', async () => {
+    const seen: string[] = []
+    /** Notes which tab is marked when a panel is drawn. */
+    const Slow = ({ name }: { name: string }) => {
+      seen.push(`${name}: ${document.querySelector('[role=tab][aria-selected=true]')?.textContent}`)
+      return <p>Isi {name}</p>
+    }
+    const slow = tabs.map(({ id, label }) => ({ id, label, panel: <Slow name={id} /> }))
+    await show(
+      <Held start="perkara">
+        {(current, set) => <Tabs label="Bagian perkara" tabs={slow} current={current} onChoose={set} />}
+      </Held>,
+    )
+    await tab('biaya').click()
+    await expect.element(page.getByText('Isi biaya')).toBeVisible()
+    expect(seen.filter((line) => line.startsWith('biaya'))[0]).toBe('biaya: biaya')
+  })
+
   test.each([
     ['en', 'ArrowRight', 'perkara', 'surat'],
     ['en', 'ArrowLeft', 'perkara', 'biaya'],

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useDeferredValue, useId, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useWords } from './useWords.ts'
 
@@ -12,7 +12,7 @@ export interface Tab {
 
 /**
  * Tabs with arrow keys, Home and End, which choose the tab they reach. Keep the chosen one in the address: pass the search parameter as
- * `current` and set it in `onChoose`.
+ * `current` and set it in `onChoose`. A chosen tab is painted before its panel is drawn.
  */
 export function Tabs({
   tabs,
@@ -31,6 +31,7 @@ export function Tabs({
     0,
     tabs.findIndex((tab) => tab.id === current),
   )
+  const isDrawn = useDeferredValue(at) === at
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const to = reachedBy(event.key, at, tabs.length, language === 'ar')
     const reached = to === undefined ? undefined : tabs[to]
@@ -64,11 +65,19 @@ export function Tabs({
       </div>
       {/* One panel for all tabs, so that equal content, such as a search field, stays mounted and keeps its focus. */}
       <div role="tabpanel" id={id} aria-labelledby={`${id}-${tabs[at]?.id}`} tabIndex={-1}>
-        {tabs[at]?.panel}
+        <Panel isDrawn={isDrawn}>{tabs[at]?.panel}</Panel>
       </div>
     </div>
   )
 }
+
+/** Keeps what it shows while it is not to be drawn. */
+const Panel = memo(
+  function Panel({ children }: { isDrawn: boolean; children: ReactNode }) {
+    return children
+  },
+  (_before, { isDrawn }) => !isDrawn,
+)
 
 /** The place a key leads to from the chosen tab; arrows go round. Undefined for other keys. */
 function reachedBy(key: string, at: number, count: number, isMirrored: boolean): number | undefined {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 
 import { ClientFilter } from '../../cases/ClientFilter.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -16,7 +16,7 @@ import { CopyDialog } from '../copy/CopyDialog.tsx'
 import { ReviewLinksDialog } from '../review/ReviewLinksDialog.tsx'
 import { saveSaki } from '../saki/saveSaki.ts'
 import { Button } from '../../ui/Button.tsx'
-import { columnsWith } from './draftColumns.tsx'
+import { columnsWith, Ticked } from './draftColumns.tsx'
 import type { Doing } from './DraftMenu.tsx'
 import { useDraftNavigate } from '../useDraftNavigate.ts'
 import { useDeleteDraft } from './useDeleteDraft.ts'
@@ -53,6 +53,25 @@ export function DraftListTable() {
     setTicked(new Set(isTicked ? [...ticked, id] : [...ticked].filter((other) => other !== id)))
   const chosen = (lines ?? []).filter(({ id }) => ticked.has(id))
   const { tempId } = asked?.line ?? {}
+  const table = useDeferredValue(
+    <Table
+      caption={say('drafts:list.title')}
+      columns={columnsWith({ onDo })}
+      rows={lines}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      error={error}
+      onRetry={refetch}
+      mark={({ id }) => (ticked.has(id) ? 'on' : undefined)}
+      empty={say('drafts:list.empty')}
+      emptyAction={
+        <PageLink className="btn" to="/buat-pengajuan">
+          <Icon name="plus" />
+          <Label k="drafts:start.title" />
+        </PageLink>
+      }
+    />,
+  )
   return (
     <div className={clsx('card', styles.list)}>
       {(clients.length > 0 || client !== undefined) && (
@@ -79,23 +98,7 @@ export function DraftListTable() {
           </PageLink>
         </SelectedDrafts>
       )}
-      <Table
-        caption={say('drafts:list.title')}
-        columns={columnsWith({ onDo, ticked, onTick })}
-        rows={lines}
-        rowKey={({ id }) => id}
-        loading={isLoading}
-        error={error}
-        onRetry={refetch}
-        mark={({ id }) => (ticked.has(id) ? 'on' : undefined)}
-        empty={say('drafts:list.empty')}
-        emptyAction={
-          <PageLink className="btn" to="/buat-pengajuan">
-            <Icon name="plus" />
-            <Label k="drafts:start.title" />
-          </PageLink>
-        }
-      />
+      <Ticked value={{ ids: ticked, onTick }}>{table}</Ticked>
       {total > SIZE && <Pager page={page} size={size} total={total} onPage={setPage} onSize={setSize} />}
       {asked?.what === 'copy' && tempId !== undefined && (
         <CopyDialog from={tempId} title={asked.line.title} onClose={() => setAsked(undefined)} />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { newestFilingForm } from '@saki/catalogue/rights/filings'
 import { legalDateText } from '@saki/texts/dates'
+import { createContext, useContext } from 'react'
 
 import { RightMark } from '../../cases/RightMark.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -18,17 +19,21 @@ import styles from './draftList.module.css'
 interface ColumnsNeed {
   /** Runs an action of a row's menu. */
   onDo: (what: Doing, line: DraftLine) => void
-  ticked: ReadonlySet<string>
-  onTick: (id: string, isTicked: boolean) => void
 }
 
+/** Ids of the ticked drafts. A context, so that a tick is painted before the table is drawn. */
+export const Ticked = createContext<{ ids: ReadonlySet<string>; onTick: (id: string, isTicked: boolean) => void }>({
+  ids: new Set(),
+  onTick: () => undefined,
+})
+
 /** Columns of the list of drafts: title, progress, where it is saved, fee, button to continue. */
-export function columnsWith({ onDo, ticked, onTick }: ColumnsNeed): Column<DraftLine>[] {
+export function columnsWith({ onDo }: ColumnsNeed): Column<DraftLine>[] {
   return [
     {
       id: 'tick',
       head: <span className="sr">{<Label k="core:choose" />}</span>,
-      cell: (line) => <Tick line={line} isTicked={ticked.has(line.id)} onTick={onTick} />,
+      cell: (line) => <Tick line={line} />,
     },
     {
       id: 'title',
@@ -60,7 +65,8 @@ export function useNameOf({ title }: Pick<DraftLine, 'title'>): string {
   return title || say('drafts:untitled')
 }
 
-function Tick({ line, isTicked, onTick }: { line: DraftLine; isTicked: boolean; onTick: ColumnsNeed['onTick'] }) {
+function Tick({ line }: { line: DraftLine }) {
+  const { ids, onTick } = useContext(Ticked)
   const { say } = useWords('drafts')
   const name = useNameOf(line)
   if (line.tempId === undefined) return null
@@ -69,7 +75,7 @@ function Tick({ line, isTicked, onTick }: { line: DraftLine; isTicked: boolean; 
       <input
         type="checkbox"
         className="tick"
-        checked={isTicked}
+        checked={ids.has(line.id)}
         aria-label={say('drafts:list.tick', { title: name })}
         onChange={(event) => onTick(line.id, event.target.checked)}
       />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useDeferredValue, useEffect, type ReactNode } from 'react'
 
 import { formAreas } from '../../forms/formAreas.ts'
 import { Note } from '../../ui/Note.tsx'
@@ -23,7 +23,8 @@ export function FilingWorkspace({ band, ...input }: FilingFormInput & { band?: R
 }
 
 function PageOf({ filing, band }: { filing: FilingForm; band: ReactNode }) {
-  const { step } = useFilingSearch()
+  // The pressed button is painted before the next page is drawn.
+  const step = useDeferredValue(useFilingSearch().step)
   if (filing.draft.end === 'filed')
     return (
       <pagesAfterHub.Result
