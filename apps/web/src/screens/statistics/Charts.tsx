@@ -15,6 +15,12 @@ const fixed = { withTooltip: true, withLegend: false, tickLine: 'none', strokeDa
 /** Room for names of services beside their bars. */
 const NAMES = 168
 
+/** The labels of the vertical axis stand beside it, also where it is on the right. */
+const axisOf = (isMirrored: boolean) => ({
+  orientation: isMirrored ? ('right' as const) : ('left' as const),
+  ...(isMirrored && { tick: { transform: 'translate(10, 0)', fontSize: 12, fill: 'currentColor' } }),
+})
+
 /** Columns, lying bars or a line, by time or by name. In Arabic time runs from the right, with its labels. */
 export default function Chart({ look, isMirrored, onPick, format }: ChartProps) {
   const { data, series } = look
@@ -45,7 +51,7 @@ export default function Chart({ look, isMirrored, onPick, format }: ChartProps) 
           series={series.map(({ name, label, color }) => ({ name, label, color }))}
           curveType="linear"
           xAxisProps={{ reversed: isMirrored }}
-          yAxisProps={{ orientation: isMirrored ? 'right' : 'left', width: 92, tickFormatter: format }}
+          yAxisProps={{ ...axisOf(isMirrored), width: 92, tickFormatter: format }}
           lineChartProps={{ margin: { top: 8, right: 12, bottom: 0, left: 12 } }}
           lineProps={{ isAnimationActive: false }}
           dotProps={
@@ -65,7 +71,7 @@ export default function Chart({ look, isMirrored, onPick, format }: ChartProps) 
           gridAxis="none"
           maxBarWidth={18}
           xAxisProps={{ reversed: isMirrored, allowDecimals: false }}
-          yAxisProps={{ orientation: isMirrored ? 'right' : 'left', width: NAMES, interval: 0 }}
+          yAxisProps={{ ...axisOf(isMirrored), width: NAMES, interval: 0 }}
           barProps={({ name }) => picked(name)}
         >
           {patterns}
@@ -79,7 +85,7 @@ export default function Chart({ look, isMirrored, onPick, format }: ChartProps) 
           series={painted}
           maxBarWidth={32}
           xAxisProps={{ reversed: isMirrored }}
-          yAxisProps={{ orientation: isMirrored ? 'right' : 'left', width: 36, allowDecimals: false }}
+          yAxisProps={{ ...axisOf(isMirrored), width: 36, allowDecimals: false }}
           barProps={({ name }) => picked(name)}
         >
           {patterns}
