@@ -71,7 +71,7 @@ function markNodes(shown: PublicCase): Node[] {
     [
       'tmk:MarkRepresentation',
       [
-        ['tmk:MarkFeatureCategory', mark ? (features[mark.sign] ?? '') : ''],
+        ['tmk:MarkFeatureCategory', mark ? (markFeatures[mark.sign] ?? '') : ''],
         [
           'tmk:MarkReproduction',
           [
@@ -118,7 +118,7 @@ function markNodes(shown: PublicCase): Node[] {
 }
 
 /** Categories of MarkFeatureCategory by SIGN_WCODE. */
-const features: Readonly<Record<string, string>> = {
+export const markFeatures: Readonly<Record<string, string>> = {
   WORD: 'Word',
   WORD_FIGURE: 'Combined',
   FIGURE: 'Figurative',

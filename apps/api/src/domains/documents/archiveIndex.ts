@@ -1,7 +1,7 @@
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import { legalClockOf, legalDateOf } from '@saki/domain/dates/legalDate'
-import { plainCell } from '@saki/domain/sheets/plainCell'
+import { csvLine } from '@saki/domain/sheets/csvLine'
 
 /** A row of an archive's index. */
 export interface IndexedFile {
@@ -39,8 +39,4 @@ export function archiveIndex(files: readonly IndexedFile[], language: Language):
     file.missing === '' ? say(language, 'viewer:zip.index.in') : file.missing,
   ])
   return Buffer.from(`\uFEFF${[head, ...rows].map(csvLine).join('')}`, 'utf8')
-}
-
-function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${plainCell(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }

@@ -25,7 +25,7 @@ const person = z.strictObject({
 })
 const representative = person.extend({ REPRESENTATIVE_TYP: text(10), AGENT_NOTES: text(50) })
 
-/** One line of `import cases`: a granted or registered case, with the wire's field names. */
+/** A case of `import cases`: a granted or registered case, with the wire's field names. */
 export const caseLine = z.strictObject({
   PATENT_ID: z.string(),
   APPL_TYP: z.enum(rights.map(({ id }) => id)),
@@ -80,15 +80,18 @@ export const caseLine = z.strictObject({
 })
 export type ImportLine = z.infer<typeof caseLine>
 
-/** Parses a line. Throws BadLine with every fault of its form. */
-export function readCaseLine(textOfLine: string): ImportLine {
-  let value: unknown
+/** Fields of a line of JSON. Throws BadLine. */
+export function parseLine(textOfLine: string): unknown {
   try {
-    value = JSON.parse(textOfLine)
+    return JSON.parse(textOfLine)
   } catch (error) {
     throw new BadLine(`not JSON: ${(error as Error).message}`)
   }
-  const read = caseLine.safeParse(value)
+}
+
+/** Checks the fields of a case. Throws BadLine with every fault of its form. */
+export function readCase(fields: unknown): ImportLine {
+  const read = caseLine.safeParse(fields)
   if (read.success) return read.data
   throw new BadLine(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()).join('; '))
 }

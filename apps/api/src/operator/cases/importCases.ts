@@ -8,7 +8,8 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { runsProcess } from '../../caseState.ts'
 import { holidaySet } from '../../domains/workflow/calendar.sql.ts'
-import { readCaseLine, type ImportLine } from './caseLine.ts'
+import { parseLine, readCase, type ImportLine } from './caseLine.ts'
+import type { CaseRecord } from './caseRecord.ts'
 import { importedCaseRows } from './importedCaseRows.ts'
 import {
   findAccounts,
@@ -44,10 +45,14 @@ interface ImportContext {
 type Ready = { line: number; rows: CaseRows; id: ApplicationNumber }
 
 /**
- * Imports granted or registered cases, one JSON object per line, in batches. A rejected line is reported with its reason and does not stop
+ * Imports granted or registered cases, each a JSON object in a line or the fields read from another kind of file, in batches. A rejected one is reported with its reason and does not stop
  * the others. A number already imported from an identical line is left unchanged, from a different one rejected. Notifies nobody.
  */
-export async function importCases(db: Db, lines: AsyncIterable<string>, now: Date): Promise<CasesImported> {
+export async function importCases(
+  db: Db,
+  lines: AsyncIterable<string | CaseRecord>,
+  now: Date,
+): Promise<CasesImported> {
   const done: CasesImported = { lines: 0, added: 0, kept: 0, rejected: [] }
   const context = await readImportContext(db, now)
   const seen = new Map<string, string>()
@@ -57,12 +62,12 @@ export async function importCases(db: Db, lines: AsyncIterable<string>, now: Dat
     await writeBatch(db, batch, now, done)
     batch = []
   }
-  for await (const text of lines) {
-    at += 1
-    if (text.trim() === '') continue
+  for await (const given of lines) {
+    at = typeof given === 'string' ? at + 1 : given.line
+    if (typeof given === 'string' && given.trim() === '') continue
     done.lines += 1
     try {
-      const ready = readyLine(text, at, context)
+      const ready = readyCase(readCase(fieldsOf(given)), at, context)
       const twin = seen.get(ready.rows.applicationNumber)
       if (twin !== undefined && twin !== ready.rows.sha256)
         throw new BadLine(`${ready.rows.applicationNumber} stands in the file twice`)
@@ -95,8 +100,13 @@ async function readImportContext(db: Db, now: Date): Promise<ImportContext> {
   }
 }
 
-function readyLine(text: string, at: number, context: ImportContext): Ready {
-  const line = readCaseLine(text)
+function fieldsOf(given: string | CaseRecord): unknown {
+  if (typeof given === 'string') return parseLine(given)
+  if ('fault' in given) throw new BadLine(given.fault)
+  return given.fields
+}
+
+function readyCase(line: ImportLine, at: number, context: ImportContext): Ready {
   const id = parseApplicationNumber(line.PATENT_ID)
   if (!id) throw new BadLine(`PATENT_ID ${line.PATENT_ID} is not an application number`)
   const { form } = rightOf(line.APPL_TYP)

@@ -1,4 +1,4 @@
-import { plainCell } from '@saki/domain/sheets/plainCell'
+import { csvLine } from '@saki/domain/sheets/csvLine'
 
 import { save } from '../../lib/download.ts'
 
@@ -18,8 +18,8 @@ const drawn = [
 
 /** Saves rows as CSV (RFC 4180) in UTF-8 with a byte order mark, without formulas. */
 export function saveCsv(rows: readonly (readonly (string | number)[])[], name: string): void {
-  const lines = rows.map((row) => row.map((cell) => `"${plainCell(String(cell)).replaceAll('"', '""')}"`).join(','))
-  save(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  const lines = rows.map((row) => csvLine(row.map(String)))
+  save(new Blob([`\uFEFF${lines.join('')}`], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 }
 
 /** Saves a drawn chart as PNG on the colour of its card. Rejects when the browser cannot draw it. */
