@@ -125,6 +125,7 @@ const withoutSample: CallName[] = [
   'requestStatistics',
   'requestZip',
   'zipReceipts',
+  'getTrademarkDetail',
 ]
 
 describe('every value of every enumerated parameter, in each language, asked by somebody allowed to', () => {

@@ -42,6 +42,17 @@ const CaseDetail = CaseRow.extend({
   LAW_CODE: z.string(),
   PAYER_CATEGORY: z.string(),
   FIRST_PRIORITY_DATE: LegalDate.nullable(),
+  /**
+   * FULL: the caller is a party, acts for one or is an officer. PUBLIC: the published part only; submission, reference, payer, deadlines and what is to be
+   * paid are then empty, and SUBMITTED_AT is the beginning of the filing date.
+   */
+  ACCESS: z.enum(['FULL', 'PUBLIC']),
+  PUBLICATION_DATE: LegalDate.nullable(),
+  /** Issue of the gazette. */
+  JOURNAL_CODE: z.string(),
+  REGISTRATION_NBR: z.string(),
+  REGISTRATION_DATE: LegalDate.nullable(),
+  EXPIRATION_DATE: LegalDate.nullable(),
   /** With classes=Y: Locarno classes of a design; NICE for a mark. */
   LOCARNO: z.array(Locarno).optional(),
   NICE: z.array(Nice).optional(),
@@ -89,6 +100,19 @@ const PatentSection = z.object({
   DEPOSIT_INSTITUTE: z.string(),
   EARLY_PUBLICATION: Flag,
   REQUEST_EXAMINATION: Flag,
+  /** WAITING: the claims were filed and are not read yet. READ: getPatentDetailClaims has them. SCAN: their pages have no text. NONE: no claims are filed. */
+  CLAIMS_STATE: z.enum(['READ', 'SCAN', 'WAITING', 'NONE']),
+})
+const OwnerSection = z.object({
+  OWNERS: z.array(Person.extend({ ORDER_NBR: z.int(), IND_MAIN: Flag })),
+  /** Y when every applicant is an inventor or designer too. */
+  IND_OWNER_SAMEAS_INVENTOR: Flag,
+})
+const PctSection = z.object({
+  PCT_APPL_ID: z.string(),
+  PCT_APPL_DATE: LegalDate.nullable(),
+  PCT_PUBL_ID: z.string(),
+  PCT_PUBL_DATE: LegalDate.nullable(),
 })
 const FilingSection = z.object({
   PATENT_ID: z.string().nullable(),
@@ -98,7 +122,8 @@ const FilingSection = z.object({
   LAW_CODE: z.string(),
   FILING_DATE: LegalDate.nullable(),
   RECEPTION_DATE: LegalDate.nullable(),
-  SUBMITTED_AT: Instant,
+  /** Null in the published part. */
+  SUBMITTED_AT: Instant.nullable(),
   REFERENCE: z.string(),
   PAYER_CATEGORY: z.string(),
   SUBMISSION_TYP: z.literal('ELECTRONIC'),
@@ -125,7 +150,11 @@ export const caseDetailCalls = defineCalls({
       REGISTRATION_DATE: LegalDate.nullable(),
       ENTITLEMENT_DATE: LegalDate.nullable(),
       EXPIRATION_DATE: LegalDate.nullable(),
+      /** Document to open with getPDFDoc; for parties and officers. */
       CERTIFICATE_DOC_ID: z.string().nullable(),
+      PUBLICATION_DATE: LegalDate.nullable(),
+      JOURNAL_CODE: z.string(),
+      /** Entries by date. TYPE: code of the letter, or NAME for a change of an owner's name. */
       RECORDALS: z.array(z.object({ TYPE: z.string(), DATE: LegalDate, DOC_NUMBER: z.string(), SUMMARY: z.string() })),
     }),
   },
@@ -141,10 +170,11 @@ export const caseDetailCalls = defineCalls({
     method: 'GET',
     path: '/getPatentDetail/:section',
     who: 'owner',
-    does: 'One section of a case as filed: filing, technical, mark (sign, goods and services) or patent (data of patents only)',
-    params: z.object({ section: z.enum(['filing', 'technical', 'mark', 'patent']) }),
+    does: 'One section of a case as filed: filing, technical, mark (sign, goods and services), patent (data of patents only), owner, or pct (international application)',
+    params: z.object({ section: z.enum(['filing', 'technical', 'mark', 'patent', 'owner', 'pct']) }),
     query: OneCase,
-    reply: z.union([FilingSection, TechnicalSection, MarkSection, PatentSection]),
+    // A reply matches the first section that has all its fields.
+    reply: z.union([FilingSection, TechnicalSection, MarkSection, PatentSection, PctSection, OwnerSection]),
   },
   getPatentDetailPriorities: {
     method: 'GET',
@@ -167,7 +197,7 @@ export const caseDetailCalls = defineCalls({
     method: 'GET',
     path: '/getPatentDetail/claims',
     who: 'owner',
-    does: 'Claims of a patent',
+    does: 'Claims of a patent as read from the filed document, by number; empty until they are read and for scans (CLAIMS_STATE). Strangers get those filed with the application.',
     query: OneCase,
     reply: z.array(
       z.object({
@@ -175,7 +205,13 @@ export const caseDetailCalls = defineCalls({
         LANGUAGE_CODE: z.string(),
         CLAIM_DESCRIPTION: z.string(),
         IND_INDEPENDENT: Flag,
+        /** The earliest claim before it that it refers to. */
         PARENT_CLAIM_NBR: z.int().nullable(),
+        /** All claims it refers to. */
+        REFERS_TO: z.array(z.int()),
+        DEPTH: z.int(),
+        /** Page of the filed document. */
+        PAGE: z.int(),
       }),
     ),
   },
@@ -214,7 +250,7 @@ export const caseDetailCalls = defineCalls({
     method: 'GET',
     path: '/getRefDocs',
     who: 'owner',
-    does: 'Documents cited against a patent',
+    does: 'Patent documents that the examination letters of a case name, with the claims named beside them; for parties and officers, as letters are',
     query: OneCase,
     reply: z.array(z.object({ REF_NBR: z.int(), REF_CATEG: z.string(), REF_DESC: z.string(), REF_CLAIMS: z.string() })),
   },
@@ -263,14 +299,22 @@ export const caseDetailCalls = defineCalls({
     method: 'GET',
     path: '/getPatentLicense/:id',
     who: 'owner',
-    does: 'One recorded licence of a case',
+    does: 'Licences recorded for a case, by its application number; ended ones included',
     params: z.object({ id: z.string().max(200) }),
-    reply: z.object({
-      DOC_NUMBER: z.string(),
-      LICENSE_TYPE: z.string(),
-      RECORDAL_DATE: LegalDate,
-      EXPIRATION_DATE: LegalDate.nullable(),
-      STATUS_NAME: z.string(),
-    }),
+    reply: z.array(
+      z.object({
+        /** Number of the request that recorded it; empty for strangers. */
+        DOC_NUMBER: z.string(),
+        LICENSE_TYPE: z.enum(['EXCLUSIVE', 'NON_EXCLUSIVE']),
+        LICENSEES: z.string(),
+        TERRITORIAL_RESTRICTION: z.string(),
+        RECORDAL_DATE: LegalDate,
+        EFFECTIVE_DATE: LegalDate.nullable(),
+        EXPIRATION_DATE: LegalDate.nullable(),
+        /** Day of the record of its end; null while it stands. */
+        INVALIDATION_DATE: LegalDate.nullable(),
+        STATUS: z.enum(['IN_FORCE', 'EXPIRED', 'ENDED']),
+      }),
+    ),
   },
 })

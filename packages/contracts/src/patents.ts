@@ -110,20 +110,26 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getViewAssignment',
     who: 'owner',
-    does: 'Chain of ownership of a case',
+    does: 'Chain of title of a case from its filing to today: who owned it from when, how it passed, and where the chain has a gap',
     query: z.object({
-      PATENT_ID: CaseRef.optional(),
+      PATENT_ID: CaseRef,
       DATE_FROM: LegalDate.optional(),
       DATE_TO: LegalDate.optional(),
       ...PageQuery,
     }),
     reply: pagedReply(
       z.object({
+        /** Number of the letter or, when there is none, of the request; empty for the filing. */
         DOC_NUMBER: z.string(),
         RECORDAL_DATE: LegalDate,
         OLD_OWNERS: z.string(),
         NEW_OWNERS: z.string(),
-        STATUS_NAME: z.string(),
+        /** FILING: owners as filed. IMPORT: owners when the case was taken over from another system. UNKNOWN: owners of today without a record. */
+        KIND: z.enum(['FILING', 'IMPORT', 'TRANSFER', 'NAME', 'CORRECTION', 'UNKNOWN']),
+        /** How a transfer came about: SALE, GIFT, INHERITANCE and so on; empty for other kinds. */
+        HOW: z.string(),
+        /** The owners before this step are not those after the step before; nothing recorded tells what happened between these days. */
+        GAP: z.object({ FROM: LegalDate, TO: LegalDate }).nullable(),
       }),
     ),
   },
@@ -131,11 +137,27 @@ export const patentsCalls = defineCalls({
     method: 'GET',
     path: '/getSimilarOwner',
     who: 'signedIn',
-    does: 'Owners whose names resemble the given one; public names only',
-    query: z.object({ name: z.string().trim().min(3).max(100), ...PageQuery }),
+    does: "Owners of published cases whose names resemble a name, or the owners of a case (PATENT_ID), with score and reasons. Nothing is merged. A number is compared only with that of the caller's own case, or by officers.",
+    query: z.object({
+      name: z.string().trim().min(3).max(100).optional(),
+      PATENT_ID: CaseRef.optional(),
+      ...PageQuery,
+    }),
     reply: pagedReply(
-      z.object({ PERSON_NAME: z.string(), CITY_NAME: z.string(), SIMILARITY: z.int(), FILE_COUNT: z.int() }),
-    ),
+      z.object({
+        PERSON_NAME: z.string(),
+        CITY_NAME: z.string(),
+        NATIONALITY_COUNTRY_CODE: z.string(),
+        SIMILARITY: z.int().min(0).max(100),
+        REASONS: z.array(z.enum(['SPELLING', 'ADDRESS', 'NUMBER'])),
+        FILE_COUNT: z.int(),
+        /** At most five cases, the newest first. */
+        FILES: z.array(z.object({ PATENT_ID: z.string(), TITLE: z.string() })),
+      }),
+    ).extend({
+      /** The names compared with. */
+      NAMES: z.array(z.string()),
+    }),
   },
   excelSearchPatent: {
     method: 'POST',

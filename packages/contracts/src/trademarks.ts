@@ -2,7 +2,7 @@ import { registerStages } from '@saki/domain/search/registerQuery'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { Flag, LegalDate, PageQuery, pagedReply } from './shapes.ts'
+import { Flag, LegalDate, PageQuery, pagedReply, Rupiah } from './shapes.ts'
 
 const NiceClass = z.object({ NICE_CLASS_CODE: z.int().min(1).max(45), TERMS: z.array(z.string()) })
 
@@ -82,9 +82,33 @@ export const trademarksCalls = defineCalls({
     method: 'GET',
     path: '/getTrademarkDetail',
     who: 'anyone',
-    does: 'One published mark with its goods and services.',
+    does: 'One mark by its application or registration number, with its goods and services and the days of its renewal; unpublished ones for their parties and officers only.',
     query: z.object({ fileno: z.string().min(1).max(40) }),
-    reply: TrademarkRow.extend({ NICE: z.array(NiceClass), DESCRIPTION: z.string(), TRANSLATION: z.string() }),
+    reply: TrademarkRow.extend({
+      ACCESS: z.enum(['FULL', 'PUBLIC']),
+      NICE: z.array(NiceClass.extend({ HEADING: z.string() })),
+      DESCRIPTION: z.string(),
+      TRANSLATION: z.string(),
+      TRANSLITERATION: z.string(),
+      DISCLAIMER: z.string(),
+      COLOUR_CLAIMED: Flag,
+      COLOURS: z.array(z.string()),
+      PUBLICATION_DATE: LegalDate.nullable(),
+      JOURNAL_CODE: z.string(),
+      /** Last day on which anybody may oppose; null outside the publication. */
+      OPPOSITION_UNTIL: LegalDate.nullable(),
+      /** Null unless the mark is registered. */
+      RENEWAL: z
+        .object({
+          OPENS: LegalDate,
+          LAST_DAY: LegalDate,
+          LAST_LATE_DAY: LegalDate,
+          PHASE: z.enum(['BEFORE', 'OPEN', 'LATE', 'OVER']),
+          /** For each class, by the tariff of today. */
+          FEES: z.array(z.object({ PAYER_CATEGORY: z.string(), AMOUNT: Rupiah, LATE_AMOUNT: Rupiah })),
+        })
+        .nullable(),
+    }),
   },
   getSimilarTrademarks: {
     method: 'GET',

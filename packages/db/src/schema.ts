@@ -380,6 +380,15 @@ export interface CitationLogTable {
   changed_at: Date
 }
 
+/** Text of the claims of a patent, read from the filed PDF by a job: [{page, text}] without page and line numbers. scan: the pages have no text. unreadable: the PDF could not be read in the time allowed. */
+export interface ClaimTextTable {
+  file_id: string
+  application_id: number
+  outcome: 'read' | 'scan' | 'unreadable'
+  lines: Json
+  read_at: Date
+}
+
 /** Milliseconds by which the clock of a demonstration differs from the true time. Empty in production. */
 export interface ClockSettingTable {
   only_row: Generated<boolean>
@@ -1456,6 +1465,7 @@ export interface Database {
   change_log: ChangeLogTable
   citation: CitationTable
   citation_log: CitationLogTable
+  claim_text: ClaimTextTable
   clock_setting: ClockSettingTable
   contact: ContactTable
   country: CountryTable

@@ -5,6 +5,7 @@ import { words as id_annuities } from './id/annuities.ts'
 import { words as id_answers } from './id/answers.ts'
 import { words as id_appeals } from './id/appeals.ts'
 import { words as id_applications } from './id/applications.ts'
+import { words as id_casePage } from './id/casePage.ts'
 import { words as id_citations } from './id/citations.ts'
 import { words as id_clients } from './id/clients.ts'
 import { words as id_core } from './id/core.ts'
@@ -56,6 +57,7 @@ import { words as en_annuities } from './en/annuities.ts'
 import { words as en_answers } from './en/answers.ts'
 import { words as en_appeals } from './en/appeals.ts'
 import { words as en_applications } from './en/applications.ts'
+import { words as en_casePage } from './en/casePage.ts'
 import { words as en_citations } from './en/citations.ts'
 import { words as en_clients } from './en/clients.ts'
 import { words as en_core } from './en/core.ts'
@@ -107,6 +109,7 @@ import { words as ar_annuities } from './ar/annuities.ts'
 import { words as ar_answers } from './ar/answers.ts'
 import { words as ar_appeals } from './ar/appeals.ts'
 import { words as ar_applications } from './ar/applications.ts'
+import { words as ar_casePage } from './ar/casePage.ts'
 import { words as ar_citations } from './ar/citations.ts'
 import { words as ar_clients } from './ar/clients.ts'
 import { words as ar_core } from './ar/core.ts'
@@ -164,6 +167,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: id_answers,
     appeals: id_appeals,
     applications: id_applications,
+    casePage: id_casePage,
     citations: id_citations,
     clients: id_clients,
     core: id_core,
@@ -217,6 +221,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: en_answers,
     appeals: en_appeals,
     applications: en_applications,
+    casePage: en_casePage,
     citations: en_citations,
     clients: en_clients,
     core: en_core,
@@ -270,6 +275,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     answers: ar_answers,
     appeals: ar_appeals,
     applications: ar_applications,
+    casePage: ar_casePage,
     citations: ar_citations,
     clients: ar_clients,
     core: ar_core,

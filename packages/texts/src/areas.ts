@@ -8,6 +8,7 @@ export const areas = [
   'answers',
   'appeals',
   'applications',
+  'casePage',
   'citations',
   'clients',
   'core',
@@ -64,6 +65,7 @@ export interface WordsOf {
   answers: typeof import('./id/answers.ts').words
   appeals: typeof import('./id/appeals.ts').words
   applications: typeof import('./id/applications.ts').words
+  casePage: typeof import('./id/casePage.ts').words
   citations: typeof import('./id/citations.ts').words
   clients: typeof import('./id/clients.ts').words
   core: typeof import('./id/core.ts').words

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { collectOrphans } from '../domains/documents/collectOrphans.ts'
 import { ensureLetter } from '../domains/documents/ensureLetter.ts'
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
+import { readClaims } from '../domains/documents/readClaims.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
 import { sweepUploads } from '../domains/documents/uploadParts.ts'
@@ -71,6 +72,7 @@ async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
     jobs.work('make_receipt', ({ applicationId }) =>
       papers(async () => void (await ensureReceipt(services, applicationId))),
     ),
+    jobs.work('read_claims', ({ applicationId }) => papers(() => readClaims(services, applicationId))),
     jobs.work('make_letter', ({ letterId }) => papers(async () => void (await ensureLetter(services, letterId)))),
     jobs.work('scan_file', ({ fileId }) => scanFile(services, fileId)),
   ])

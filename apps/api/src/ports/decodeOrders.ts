@@ -1,11 +1,13 @@
 import type { ImageEdits } from '@saki/contracts/documents'
 
 import type { PdfRemarks } from './inspectPdf.ts'
+import type { PageLine, PageRange } from './pdfLines.ts'
 import type { PdfFault } from './pdfNames.ts'
 
 /** A task for a decoding process. `source` is a path, or bytes in memory. */
 export type DecodeOrder =
   | { as: 'pdf' | 'sequences'; path: string }
+  | { as: 'text'; path: string; pages: PageRange | null }
   | { as: 'picture'; source: string | Uint8Array; edits: ImageEdits | null; maxSide: number }
 
 /** Why a file is refused; `refused` is a text key, usually of the area `files`. */
@@ -26,4 +28,4 @@ export interface InspectedDocument {
   remarks: PdfRemarks | null
 }
 
-export type DecodeAnswer = InspectedDocument | DecodedPicture | DecodeFault
+export type DecodeAnswer = InspectedDocument | DecodedPicture | { lines: PageLine[] } | DecodeFault

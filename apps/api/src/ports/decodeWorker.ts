@@ -17,6 +17,10 @@ async function decode(order: DecodeOrder): Promise<DecodeAnswer> {
       const { inspectSequences } = await import('./sequenceListing.ts')
       return inspectSequences(source) ?? { pages: null, remarks: null }
     }
+    if (order.as === 'text') {
+      const { readLines } = await import('./pdfLines.ts')
+      return { lines: await readLines(source, order.pages) }
+    }
     const { inspectPdf } = await import('./inspectPdf.ts')
     return await inspectPdf(source)
   } finally {
@@ -30,7 +34,12 @@ process.on('message', (order: DecodeOrder) => {
     .catch((): DecodeAnswer => ({ refused: `files:${unreadable[order.as]}`, values: {} }))
     .then((answer) => process.send?.(answer))
 })
-const unreadable = { picture: 'damagedImage', pdf: 'tooComplex', sequences: 'xmlTooComplex' } as const
+const unreadable = {
+  picture: 'damagedImage',
+  pdf: 'tooComplex',
+  text: 'tooComplex',
+  sequences: 'xmlTooComplex',
+} as const
 
 // The portal has ended. SIGKILL, because exiting would wait for the picture in progress.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

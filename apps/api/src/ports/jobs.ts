@@ -6,6 +6,8 @@ export interface JobPayloads {
   send_mail: { mailId: string }
   /** Makes the filing receipt of a numbered application if it does not exist. */
   make_receipt: { applicationId: number }
+  /** Reads the text of the claims of a patent that is not read yet. */
+  read_claims: { applicationId: number }
   /** Makes the PDF of a letter or certificate if it does not exist. */
   make_letter: { letterId: string }
   /** Has a received file scanned for viruses. */

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 import { offsetsOf, type ByteSource, type Window } from './fileWindows.ts'
 import type { PdfFault } from './pdfNames.ts'
@@ -9,14 +9,14 @@ export const MAX_PAGES = 2000
 const WHOLE = 2 * 1024 * 1024
 const CHUNK = 256 * 1024
 
-/** Opens a PDF with pdf.js and counts its pages. */
-export async function countPages(source: ByteSource): Promise<{ pages: number } | PdfFault> {
+/** Begins to open a PDF with pdf.js, which never draws here. */
+export async function openWithPdfJs(source: ByteSource): Promise<PDFDocumentLoadingTask> {
   withoutCanvas()
   const { getDocument, PDFDataRangeTransport } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const bytes = (from: number, to: number) => new Uint8Array(source.read(from, to))
   const range = new PDFDataRangeTransport(source.size, bytes(0, CHUNK))
   range.requestDataRange = (from: number, to: number) => range.onDataRange(from, bytes(from, to))
-  const loading = getDocument({
+  return getDocument({
     ...(source.size <= WHOLE ? { data: bytes(0, source.size) } : { range, length: source.size, rangeChunkSize: CHUNK }),
     disableAutoFetch: true,
     disableStream: true,
@@ -26,6 +26,11 @@ export async function countPages(source: ByteSource): Promise<{ pages: number } 
     disableFontFace: true,
     verbosity: 0,
   })
+}
+
+/** Opens a PDF with pdf.js and counts its pages. */
+export async function countPages(source: ByteSource): Promise<{ pages: number } | PdfFault> {
+  const loading = await openWithPdfJs(source)
   try {
     const pdf = await loading.promise
     if (pdf.numPages > MAX_PAGES)

@@ -1,6 +1,10 @@
 import '../ui/icons/allIcons.ts'
 
 export { WorkflowScreen } from '../screens/workflow/WorkflowScreen.tsx'
+export { CasePageScreen } from '../screens/workflow/case/CasePageScreen.tsx'
+export { MarkPageScreen } from '../screens/workflow/case/MarkPageScreen.tsx'
+export { AssignmentsScreen } from '../screens/workflow/case/AssignmentsScreen.tsx'
+export { SimilarOwnersScreen } from '../screens/workflow/case/SimilarOwnersScreen.tsx'
 export { WorkflowMapScreen } from '../screens/workflowMap/WorkflowMapScreen.tsx'
 export { CaseEditScreen } from '../screens/caseEdit/CaseEditScreen.tsx'
 export { ChangeLogScreen } from '../screens/changeLog/ChangeLogScreen.tsx'

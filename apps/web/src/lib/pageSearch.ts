@@ -42,6 +42,10 @@ const parameters = {
   '/login/activation': { userId: id, token: text },
   '/login/activatelogin': { email: text, resent: oneOf('Y') },
   '/login/forgetpass': { token: text },
+  '/table-list/patents/$patentId': { tab: text },
+  '/list-tm/trademarks/$fileno': { tab: text },
+  '/table-list/viewAssignment': { number: text, from: text, to: text, page },
+  '/table-list/similarOwner': { name: text, number: text, page },
   '/table-list/patents/workflow/$patentId': { view: oneOf('graph', 'timeline') },
   '/table-list/changeLog': { number: text, section: text, from: text, to: text, by: text, page },
   '/user-document': {

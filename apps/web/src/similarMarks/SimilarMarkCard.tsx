@@ -3,6 +3,7 @@ import type { SimilarTrademark } from '@saki/contracts/trademarks'
 import { legalDateText } from '@saki/texts/dates'
 import type { ReactNode } from 'react'
 
+import { PageLink } from '../lib/PageLink.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { FoundName } from './FoundName.tsx'
@@ -54,7 +55,9 @@ export function SimilarMarkCard({ mark, sought, names, compact = false, acts }: 
       <MarkPicture mark={mark} size={136} />
       <div className={clsx(styles.facts, 'grid one-column gap-8 content-start pad-16-20 break-anywhere')}>
         <h3 className="large">
-          <FoundName mark={mark} />
+          <PageLink to="/list-tm/trademarks/$fileno" params={{ fileno: mark.FILENO }}>
+            <FoundName mark={mark} />
+          </PageLink>
         </h3>
         <p className="row wrap gap-16 row-gap-0 muted sm">
           <bdi dir="ltr" className="mono">

@@ -11,12 +11,12 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { readableOf } from '../../readableCases.sql.ts'
-import { caseOf } from '../patents/caseDetail.ts'
+import { visibleCaseOf } from '../patents/visibleCase.ts'
 import { wireBillStatus } from '../payments/billStatus.ts'
 import { annuityTariffs } from '../upkeep/annuityTariffs.sql.ts'
 import { listGranted, listOwnGranted } from '../upkeep/grantedPatents.sql.ts'
 import { listOrders, type OrderRow } from './annuities.sql.ts'
-import { caseYears } from './caseYears.ts'
+import { caseYears, publicYear } from './caseYears.ts'
 import { ANNUITY_KIND, orderAnnuities, wishesOf } from './orderAnnuities.ts'
 import { applicationNumberOf, quotePatents } from './quoteAnnuities.ts'
 import { decideHeld } from './decideHeld.ts'
@@ -28,8 +28,10 @@ const [PATENTS_MOST, ORDERS_MOST] = [500, 100] as const
 
 export const annuitiesRoutes = implement(annuitiesCalls, {
   async getPatentDetailAnnuities({ query, session, db, now }) {
-    const { applicationId } = await caseOf(db, session, query.patentId)
-    return caseYears(db, applicationId, now)
+    const { applicationId, isFull } = await visibleCaseOf(db, session, query.patentId)
+    const years = await caseYears(db, applicationId, now)
+    // Who pays, and what is billed, is known to the parties only.
+    return isFull ? years : years.map(publicYear)
   },
 
   async annuitiesDue({ session, db, now }) {

@@ -152,7 +152,9 @@ describe('annuities of a granted patent', () => {
       portal.db,
     )
     expect(rows[0]?.n).toBe(1)
-    expect((await portal.ask('getPatentDetailAnnuities', { as: budi, query: { patentId: number } })).status).toBe(404)
+    const seen = (await portal.ask('getPatentDetailAnnuities', { as: budi, query: { patentId: number } })).body
+    expect(seen.map(({ PAYER_NAME }) => PAYER_NAME)).toEqual(seen.map(() => null))
+    expect(seen[0]?.STATUS).toBe('PAID')
     expect((await orderOf(made, budi))?.PATENTS[0]).toMatchObject({
       PATENT_ID: number,
       STATE: 'RECORDED',

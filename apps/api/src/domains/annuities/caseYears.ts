@@ -1,4 +1,4 @@
-import type { annuitiesCalls } from '@saki/contracts/annuities'
+import type { annuitiesCalls, AnnuityStatus } from '@saki/contracts/annuities'
 import type { ReplyInput } from '@saki/contracts'
 import type { Db } from '@saki/db'
 import { firstCovered } from '@saki/domain/annuities/schedule'
@@ -10,10 +10,11 @@ import { listGranted, type GrantedCase } from '../upkeep/grantedPatents.sql.ts'
 import { billedYears } from './annuities.sql.ts'
 import { yearRows } from './quoteAnnuities.ts'
 
-type YearsReply = ReplyInput<(typeof annuitiesCalls)['getPatentDetailAnnuities']>
+type YearRow = ReplyInput<(typeof annuitiesCalls)['getPatentDetailAnnuities']>[number]
+type CaseYear = YearRow & { UNBILLED: AnnuityStatus }
 
 /** The annuities of a granted case with who paid them; empty before the grant and for rights without annuities. */
-export async function caseYears(db: Db, applicationId: number, now: Date): Promise<YearsReply> {
+export async function caseYears(db: Db, applicationId: number, now: Date): Promise<CaseYear[]> {
   const [patent] = await listGranted(db, { applicationId })
   if (!patent) return []
   const today = legalDateOf(now)
@@ -27,9 +28,16 @@ export async function caseYears(db: Db, applicationId: number, now: Date): Promi
     AMOUNT_OUTSTANDING: row.AMOUNT,
     STATUS:
       STATUS !== 'PAID' && billed.some(({ from, to }) => from <= YEAR && YEAR <= to) ? ('BILLED' as const) : STATUS,
+    /** STATUS without the bill. */
+    UNBILLED: STATUS,
     PAID_DATE: payers.get(YEAR)?.day ?? null,
     PAYER_NAME: payers.get(YEAR)?.payer ?? null,
   }))
+}
+
+/** A year as anybody may see it. */
+export function publicYear({ UNBILLED, ...year }: CaseYear): CaseYear {
+  return { ...year, UNBILLED, STATUS: UNBILLED, PAYER_NAME: null }
 }
 
 /** The payment that paid each year. */

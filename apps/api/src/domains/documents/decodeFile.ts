@@ -3,6 +3,7 @@ import type { ImageEdits } from '@saki/contracts/documents'
 import { AppError } from '../../errors.ts'
 import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
 import type { DecodeAnswer, DecodeOrder, InspectedDocument } from '../../ports/decodeOrders.ts'
+import type { PageLine, PageRange } from '../../ports/pdfLines.ts'
 import { refuseFile, type Reason } from './refuseFile.ts'
 
 /** Longest side of a picture in pixels, also when the slot allows more. */
@@ -25,6 +26,16 @@ export async function inspectDocument(
   const answer = await decode(account, { as, path }, as === 'pdf' ? 'files:tooComplex' : 'files:xmlTooComplex')
   if ('pages' in answer) return answer
   throw new Error('a document was decoded as a picture')
+}
+
+/**
+ * Lines of text of a PDF, or of some of its pages, without page and line numbers; empty for a scan. `path`: a local file. Throws FILE_REFUSED
+ * when it cannot be read in time; TOO_MANY and BUSY.
+ */
+export async function readPdfLines(account: number, path: string, pages: PageRange | null): Promise<PageLine[]> {
+  const answer = await decode(account, { as: 'text', path, pages }, 'files:tooComplex')
+  if (!('lines' in answer)) throw new Error('a document was not read as text')
+  return answer.lines
 }
 
 /**

@@ -1,6 +1,9 @@
+import { pictureSlots } from '@saki/catalogue'
 import { type Db, tables, type Tables } from '@saki/db'
 import type { CaseRef } from '@saki/domain/ids/caseRef'
 import type { Insertable, Selectable, Updateable } from 'kysely'
+
+import { isPublicCase } from '../../publicCase.sql.ts'
 
 export type StoredFile = Selectable<Tables['storedFile']>
 export type OfficeDocument = Selectable<Tables['officeDocument']>
@@ -106,6 +109,25 @@ export function listFilesOfDraft(db: Db, tempId: string): Promise<StoredFile[]> 
 /** Files of an application without deleted ones, by slot, view and position. The caller checks who asks. */
 export function listFilesOfApplication(db: Db, applicationId: number): Promise<StoredFile[]> {
   return keptFiles(db).where('applicationId', '=', applicationId).execute()
+}
+
+/** Pictures of a published or registered case, for anybody, and for officers of any; undefined for other cases. */
+export async function listShownPictures(
+  db: Db,
+  applicationNumber: string,
+  isOfficer: boolean,
+): Promise<StoredFile[] | undefined> {
+  const named = tables(db)
+    .selectFrom('application as a')
+    .select('a.applicationId')
+    .where('a.applicationNumber', '=', applicationNumber)
+  const found = await (isOfficer ? named : named.where(isPublicCase())).executeTakeFirst()
+  if (!found) return undefined
+  return keptFiles(db)
+    .where('applicationId', '=', found.applicationId)
+    .where('specdocTyp', 'in', pictureSlots)
+    .where('scanState', '<>', 'infected')
+    .execute()
 }
 
 /** Files of a slot in the unfiled drafts of an owner, newest first, without deleted ones. */

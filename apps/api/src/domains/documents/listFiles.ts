@@ -10,6 +10,7 @@ import {
   findOwnDraft,
   listFilesOfApplication,
   listFilesOfDraft,
+  listShownPictures,
   listSlots,
   listUnfiledOfSlot,
   type StoredFile,
@@ -21,18 +22,34 @@ interface ListRequest extends Pick<HandlerInput, 'db' | 'language'> {
   session: Session
 }
 
-/** Files of a draft or case the asker may read, in order. `fileId`: a TEMP_ID, application number or submission number. Throws NotFound. */
+/**
+ * Files of a draft or case the asker may read, in order; of a published case of somebody else, and for officers of any, its pictures. `fileId`: a TEMP_ID, application number or
+ * submission number. Throws NotFound.
+ */
 export async function listFiles(
   asked: ListRequest,
   fileId: string,
   specdocTyp: string | undefined,
 ): Promise<FileRow[]> {
-  const files = await filesOf(asked, fileId)
+  const own = await ownFiles(asked, fileId)
+  const files = own ?? (await shownPictures(asked, fileId))
+  if (!files) throw new NotFound('draft or case', fileId)
   const wanted = files.filter((f) => specdocTyp === undefined || f.specdocTyp === specdocTyp)
-  return rowsOf(
+  const rows = await rowsOf(
     asked,
     wanted.map((file) => ({ file, fileId })),
   )
+  return own ? rows : rows.map(publicFile)
+}
+
+async function shownPictures({ db, session }: ListRequest, fileId: string): Promise<StoredFile[] | undefined> {
+  const ref = parseCaseRef(fileId)
+  return ref?.kind === 'number' ? listShownPictures(db, ref.applicationNumber, session.role === 'office') : undefined
+}
+
+/** A published picture without what only the parties know: its file name, who sent it, and the checks. */
+function publicFile(row: FileRow): FileRow {
+  return { ...row, CHECK: undefined, FILE_NAME: row.SPECDOC_NAME, UPLOADED_BY: '', REMARKS: null }
 }
 
 /** Most files listed without naming a draft. */
@@ -63,11 +80,11 @@ async function rowsOf(
   })
 }
 
-async function filesOf({ db, session }: ListRequest, fileId: string): Promise<StoredFile[]> {
+async function ownFiles({ db, session }: ListRequest, fileId: string): Promise<StoredFile[] | undefined> {
   const ref = parseCaseRef(fileId)
   const application = ref && (await findOwnApplication(db, await findOwnerId(db, session, { ref }, 'read'), ref))
   if (application) return listFilesOfApplication(db, application.applicationId)
   const draft = await findOwnDraft(db, await findOwnerId(db, session, { tempId: fileId }, 'read'), fileId)
-  if (!draft || draft.deletedAt) throw new NotFound('draft or case', fileId)
+  if (!draft || draft.deletedAt) return undefined
   return listFilesOfDraft(db, fileId)
 }

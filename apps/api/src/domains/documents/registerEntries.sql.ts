@@ -11,6 +11,7 @@ import { notUndone } from '../../takenActions.sql.ts'
 const entryLetters: readonly LetterCode[] = ['SER', 'SPC', 'SPP', 'SHP', 'SBT', 'SBM', 'PPN', 'PKS']
 
 export interface RegisterEntry {
+  letterTyp: string
   issuedOn: LegalDate
   docNumber: string
   title: string
@@ -21,7 +22,7 @@ export interface RegisterEntry {
 /** Entries of a case in the register by date, without withdrawn ones. */
 export async function listRegisterEntries(db: Db, applicationId: number): Promise<RegisterEntry[]> {
   const { rows } = await sql<RegisterEntry>`
-    select issued_on as "issuedOn", doc_number as "docNumber", title,
+    select letter_typ as "letterTyp", issued_on as "issuedOn", doc_number as "docNumber", title,
            case when letter_typ = 'SPC' then coalesce((select json_agg(r #>> '{title,text}') from jsonb_path_query(content, '$.points.rows[*]') r), '[]')
                 else '[]' end as points
       from letter
@@ -79,15 +80,19 @@ export async function listOwnerNames(
 export interface LicenceEntry {
   recordedOn: LegalDate
   endedOn: LegalDate | null
-  licensees: string
+  /** Number of the request that recorded it. */
+  requestNbr: string
+  licensees: string | null
   terms: Record<string, string>
 }
 
 /** Licences of a case by the day of their record, ended ones included. */
 export async function listLicences(db: Db, applicationId: number): Promise<LicenceEntry[]> {
   const { rows } = await sql<LicenceEntry>`
-    select recorded_on as "recordedOn", ended_on as "endedOn", terms,
+    select r.submission_nbr as "requestNbr", recorded_on as "recordedOn", ended_on as "endedOn", terms,
            (select string_agg(p ->> 'PERSON_NAME', '; ') from jsonb_array_elements(licensees) p) as licensees
-      from licence where application_id = ${applicationId} order by recorded_on, licence_id`.execute(db)
+      from licence join request r using (request_id) where application_id = ${applicationId} order by recorded_on, licence_id`.execute(
+    db,
+  )
   return rows
 }

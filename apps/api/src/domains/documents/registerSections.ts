@@ -122,7 +122,7 @@ async function licencesSection(db: Db, applicationId: number): Promise<PaperSect
     const period = [terms['VALID_FROM'], terms['VALID_TO']].map((date) => day(date || null))
     const exclusive = terms['EXCLUSIVE'] === 'Y' ? text('exclusive') : text('notExclusive')
     const said = [exclusive, terms['TERRITORY'] ?? '', period.some(Boolean) ? period.join(' – ') : '']
-    return [day(recordedOn), licensees, said.filter(Boolean).join('; '), day(endedOn)].map(paperText)
+    return [day(recordedOn), licensees ?? '', said.filter(Boolean).join('; '), day(endedOn)].map(paperText)
   })
   return paperSection(text('licences'), {
     note: rows.length === 0 ? text('noLicences') : '',

@@ -8,7 +8,7 @@ import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
 import { ensureLetter } from '../documents/ensureLetter.ts'
-import { countSearch } from '../master/searchLimit.ts'
+import { countSearch } from '../../searchLimit.ts'
 import { letterName } from './letterName.ts'
 
 /** Weight of one request in the search limit. A code has 60 bits, so 300 guesses a minute find none. */

@@ -7,7 +7,7 @@ import { classRows, findTermPositions, type TermPosition } from './nice.sql.ts'
 import type { FoundTermRecord } from './niceSearch.sql.ts'
 import { searchTerms } from './niceSearch.ts'
 import { withTag } from './publicReply.ts'
-import { countSearch } from './searchLimit.ts'
+import { countSearch } from '../../searchLimit.ts'
 
 export const niceRoutes = implement(goodsCalls, {
   async niceClasses(asked) {

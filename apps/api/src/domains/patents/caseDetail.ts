@@ -13,7 +13,9 @@ import type { Session } from '../../session.ts'
 import { listTakenActions } from '../../takenActions.sql.ts'
 import { caseRow } from './caseRow.ts'
 import { findReadableCase, scopeOf, type CaseRecord } from './patents.sql.ts'
+import { publicRow } from './publicView.ts'
 import { findMark, getSnapshot, listLocarno, listNice, listPriorities } from './sections.sql.ts'
+import { visibleCaseOf } from './visibleCase.ts'
 
 /** The case with this application or submission number. Throws NotFound when it does not exist or the asker may not see it. */
 export async function caseOf(db: Db, asker: Session, text: string): Promise<CaseRecord> {
@@ -29,20 +31,28 @@ export async function caseOf(db: Db, asker: Session, text: string): Promise<Case
   return found
 }
 
+/** A case with what the asker may do; for strangers the published part. Throws NotFound when it is not public and not the asker's. */
 export async function caseDetail(
   { db, session, language, now }: { db: Db; session: Session; language: Language; now: Date },
   text: string,
   withClasses: boolean,
 ) {
-  const record = await caseOf(db, session, text)
+  const record = await visibleCaseOf(db, session, text)
   const priorities = await listPriorities(db, record.applicationId, language)
-  const row = caseRow(record, { session, language, now })
+  const full = caseRow(record, { session, language, now })
+  const row = record.isFull ? full : publicRow(full)
   const open = await openToApplicant(db, record, session, now)
   const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
   return {
     ...row,
     LAW_CODE: record.lawCode,
-    PAYER_CATEGORY: record.payerCategory,
+    PAYER_CATEGORY: record.isFull ? record.payerCategory : '',
+    ACCESS: record.isFull ? ('FULL' as const) : ('PUBLIC' as const),
+    PUBLICATION_DATE: record.publicationDate,
+    JOURNAL_CODE: record.journalCode ?? '',
+    REGISTRATION_NBR: record.registrationNbr ?? '',
+    REGISTRATION_DATE: record.registrationDate,
+    EXPIRATION_DATE: record.expirationDate,
     FIRST_PRIORITY_DATE: priorities.map((each) => each.PRIORITY_DATE).toSorted()[0] ?? null,
     ...(withClasses && (await classesOf(db, record, language))),
     PERMISSIONS: {
@@ -87,27 +97,32 @@ async function openToApplicant(db: Db, record: CaseRecord, asker: Session, now: 
   return openActions(flow, state, 'applicant', history, legalDateOf(now)).flatMap((key) => flow.actions[key] ?? [])
 }
 
-/** One section of a case as filed or corrected; `snapshot` has the structure of the form. */
-export async function caseSection(db: Db, record: CaseRecord, section: 'filing' | 'technical') {
+/**
+ * One section of a case as filed or corrected; `snapshot` has the structure of the form. Strangers get no submission, reference, payer, declarations and
+ * address for letters.
+ */
+export async function caseSection(db: Db, record: CaseRecord & { isFull: boolean }, section: 'filing' | 'technical') {
   const { snapshot, drawings } = await getSnapshot(db, record.applicationId)
+  const { isFull } = record
   const [filing, technical] = [fieldsOf(snapshot['FILING']), fieldsOf(snapshot['TECHNICAL'])]
   if (section === 'technical') return technicalSection(record, technical, snapshot['LOCARNO'], drawings)
   return {
     PATENT_ID: record.applicationNumber,
-    SUBMISSION_NBR: record.submissionNbr,
+    SUBMISSION_NBR: isFull ? record.submissionNbr : '',
     APPL_TYP: record.applTyp,
     APPL_SUBTYP: record.applSubtyp,
     LAW_CODE: record.lawCode,
     FILING_DATE: record.filingDate,
-    RECEPTION_DATE: record.receivedAt && legalDateOf(record.receivedAt),
-    SUBMITTED_AT: record.submittedAt.toISOString(),
-    REFERENCE: record.reference,
-    PAYER_CATEGORY: record.payerCategory,
+    RECEPTION_DATE: isFull && record.receivedAt ? legalDateOf(record.receivedAt) : null,
+    SUBMITTED_AT: isFull ? record.submittedAt.toISOString() : null,
+    REFERENCE: isFull ? record.reference : '',
+    PAYER_CATEGORY: isFull ? record.payerCategory : '',
     SUBMISSION_TYP: 'ELECTRONIC' as const,
-    DECLARED_NAME: textOf(filing['DECLARED_NAME']),
-    DECLARATIONS: textsOf(snapshot['DECLARATIONS']),
-    PARENT_PATENT_ID: textOf(filing['PARENT_PATENT_ID']),
-    CORRESPONDENCE: snapshot['CORRESPONDENCE'] === undefined ? null : addressOf(fieldsOf(snapshot['CORRESPONDENCE'])),
+    DECLARED_NAME: isFull ? textOf(filing['DECLARED_NAME']) : '',
+    DECLARATIONS: isFull ? textsOf(snapshot['DECLARATIONS']) : [],
+    PARENT_PATENT_ID: isFull ? textOf(filing['PARENT_PATENT_ID']) : '',
+    CORRESPONDENCE:
+      !isFull || snapshot['CORRESPONDENCE'] === undefined ? null : addressOf(fieldsOf(snapshot['CORRESPONDENCE'])),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { NotFound } from '../../errors.ts'
+import { claimsStateOf } from './claims.ts'
 import type { CaseRecord } from './patents.sql.ts'
 import { findPatent, getSnapshot, listIpc } from './sections.sql.ts'
 
@@ -13,7 +14,10 @@ const flag = (draft: DraftData, field: string): 'Y' | 'N' =>
   fieldText(sectionOf(draft, 'TECHNICAL'), field) === 'Y' ? 'Y' : 'N'
 
 /** The fields that only patents and simple patents have, as filed or corrected. Throws NotFound for another right. */
-export async function patentSection(db: Db, { applicationId, applTyp, title }: CaseRecord) {
+export async function patentSection(
+  db: Db,
+  { applicationId, applTyp, title, isFull }: CaseRecord & { isFull: boolean },
+) {
   const { patent: right } = rightOf(applTyp)
   const patent = await findPatent(db, applicationId)
   if (!patent || !right) throw new NotFound('patent', applicationId)
@@ -40,6 +44,19 @@ export async function patentSection(db: Db, { applicationId, applTyp, title }: C
     DEPOSIT_INSTITUTE: whenAsked('MICRO_ORGANISM', 'DEPOSIT_INSTITUTE'),
     EARLY_PUBLICATION: right.given.EARLY_PUBLICATION ?? flag(snapshot, 'EARLY_PUBLICATION'),
     REQUEST_EXAMINATION: right.given.REQUEST_EXAMINATION ?? flag(snapshot, 'REQUEST_EXAMINATION'),
+    CLAIMS_STATE: await claimsStateOf(db, applicationId, isFull),
+  }
+}
+
+/** The international application of a national phase; empty for other patents. Throws NotFound for another right. */
+export async function pctSection(db: Db, { applicationId }: CaseRecord) {
+  const patent = await findPatent(db, applicationId)
+  if (!patent) throw new NotFound('patent', applicationId)
+  return {
+    PCT_APPL_ID: patent.pctApplId ?? '',
+    PCT_APPL_DATE: patent.pctApplDate,
+    PCT_PUBL_ID: patent.pctPublId ?? '',
+    PCT_PUBL_DATE: patent.pctPublDate,
   }
 }
 

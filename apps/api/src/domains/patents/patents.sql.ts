@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { casesReadable } from '../../access.ts'
 import { casePicture } from '../../casePicture.sql.ts'
+import { isPublicCase } from '../../publicCase.sql.ts'
 import type { Session } from '../../session.ts'
 
 /** A row of a case; the process fields are null before the fee is settled. */
@@ -68,18 +69,45 @@ export const rowColumns = (readerId: number) => sql`
   exists (select from office_document o where o.application_id = c."applicationId" and o.doc_typ = 'TT') as "hasReceipt",
   ${casePicture(sql`c."applicationId"`)} as "imageId"`
 
+type CaseName = { applicationNumber: string } | { submissionNbr: string }
+
+const isNamed = (by: CaseName) =>
+  'applicationNumber' in by
+    ? sql`a.application_number = ${by.applicationNumber}`
+    : sql`a.submission_nbr = ${by.submissionNbr}`
+
 /** One case the asker may see: officers any, others their own and those of mandates. */
-export async function findReadableCase(
-  db: Db,
-  asker: Session,
-  by: { applicationNumber: string } | { submissionNbr: string },
-): Promise<CaseRecord | undefined> {
-  const named =
-    'applicationNumber' in by
-      ? sql`a.application_number = ${by.applicationNumber}`
-      : sql`a.submission_nbr = ${by.submissionNbr}`
-  const allowed = casesReadable(asker)
+export async function findReadableCase(db: Db, asker: Session, by: CaseName): Promise<CaseRecord | undefined> {
   const { rows } = await sql<CaseRecord>`select c.*, ${rowColumns(asker.userId)} from (
-    select ${caseColumns} from ${cases} where ${named} and a.reopened_at is null and ${allowed}) c`.execute(db)
+    select ${caseColumns} from ${cases} where ${isNamed(by)} and a.reopened_at is null and ${casesReadable(asker)}) c`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** What the register has of a case, and whether the asker may read all of the case. */
+export interface VisibleCase extends CaseRecord {
+  isFull: boolean
+  isPublic: boolean
+  publicationDate: LegalDate | null
+  journalCode: string | null
+  registrationNbr: string | null
+  registrationDate: LegalDate | null
+  expirationDate: LegalDate | null
+  importedAt: Date | null
+}
+
+/** SQL of one case for anybody: `isFull` when the asker may see it as by findReadableCase, else published or registered cases only. */
+export function visibleCaseQuery(asker: Session | null, by: CaseName) {
+  const allowed = asker ? casesReadable(asker) : sql`false`
+  return sql<VisibleCase>`select c.*, ${rowColumns(asker?.userId ?? 0)} from (
+    select ${caseColumns}, (${allowed}) as "isFull", ${isPublicCase()} as "isPublic", a.publication_date as "publicationDate", a.journal_code as "journalCode",
+           a.registration_nbr as "registrationNbr", a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.imported_at as "importedAt"
+      from ${cases} where ${isNamed(by)} and a.reopened_at is null) c
+   where c."isFull" or c."isPublic"`
+}
+
+export async function findVisibleCase(db: Db, asker: Session | null, by: CaseName): Promise<VisibleCase | undefined> {
+  const { rows } = await visibleCaseQuery(asker, by).execute(db)
   return rows[0]
 }

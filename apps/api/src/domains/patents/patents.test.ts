@@ -307,7 +307,7 @@ describe('parties, classes, priorities and sections', () => {
 })
 
 test('a declared call without a handler answers 501', async () => {
-  expect((await portal.ask('getRefDocs', { query: { patentId: checked.patentId }, as: owner })).status).toBe(501)
+  expect((await portal.ask('statistics', { query: {}, as: owner })).status).toBe(501)
 })
 
 describe('words without marks', () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 
 import { named, workflowOfProcess } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
-import { findReadableCase, type CaseRecord } from './patents.sql.ts'
+import { findVisibleCase, type VisibleCase } from './patents.sql.ts'
 
 interface RelatedRow {
   role: 'PARENT' | 'CHILD'
@@ -40,24 +40,36 @@ async function listRelated(db: Db, applicationId: number): Promise<RelatedRow[]>
   return rows
 }
 
-/** The related files of a case. Title, date and state of one that the asker may not read and that is not public are left out. */
-export async function relatedFiles(db: Db, { applicationId }: CaseRecord, asker: Session, language: Language) {
+/**
+ * The related files of a case. Parties of the case get the numbers of all, without title, date and state of those that they may not read and that are not
+ * public; strangers get the public ones only.
+ */
+export async function relatedFiles(
+  db: Db,
+  { applicationId, isFull }: VisibleCase,
+  asker: Session | null,
+  language: Language,
+) {
   const rows = await listRelated(db, applicationId)
-  return Promise.all(
+  const found = await Promise.all(
     rows.map(async (row) => {
-      const isReadable = (await findReadableCase(db, asker, { applicationNumber: row.number })) !== undefined
+      const isKnown = (await findVisibleCase(db, asker, { applicationNumber: row.number })) !== undefined
+      if (!isKnown && !isFull) return []
       const type = row.kind === 'PH' ? 'TRANSFER' : row.kind === 'UJ' ? 'TYPE' : 'DIVISION'
-      return {
-        RELATIONSHIP_TYP: type,
-        RELATIONSHIP_NAME: say(language, `viewer:related.${type}.${row.role}`),
-        RELATIONSHIP_ROLE: row.role,
-        PATENT_ID: row.number,
-        TITLE: isReadable ? row.title : '',
-        FILING_DATE: isReadable ? row.filingDate : null,
-        STATUS_NAME: isReadable ? stateName(row, language) : '',
-      }
+      return [
+        {
+          RELATIONSHIP_TYP: type,
+          RELATIONSHIP_NAME: say(language, `viewer:related.${type}.${row.role}`),
+          RELATIONSHIP_ROLE: row.role,
+          PATENT_ID: row.number,
+          TITLE: isKnown ? row.title : '',
+          FILING_DATE: isKnown ? row.filingDate : null,
+          STATUS_NAME: isKnown ? stateName(row, language) : '',
+        },
+      ]
     }),
   )
+  return found.flat()
 }
 
 function stateName({ flowId, flowVersion, state }: RelatedRow, language: Language): string {

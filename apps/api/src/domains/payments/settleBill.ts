@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
+import { rightOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { transact } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
@@ -207,6 +208,7 @@ export async function numberFiling<R>(
   const acted = await actIn(tx, services, process, { ...paid, action: paidAction }, () =>
     services.jobs.enqueueAll(tx, [
       { name: 'make_receipt', payload: { applicationId } },
+      ...(rightOf(bill.applTyp).patent ? [{ name: 'read_claims' as const, payload: { applicationId } }] : []),
       { name: 'send_mail', payload: { mailId: mail.mailId } },
     ]),
   )

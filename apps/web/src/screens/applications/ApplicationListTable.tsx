@@ -6,6 +6,7 @@ import type { CaseRow } from '@saki/contracts/caseRow'
 import type { patentsCalls } from '@saki/contracts/patents'
 import type { ReplyOf } from '@saki/contracts'
 
+import { CaseLink } from '../../cases/CaseLink.tsx'
 import { CasePicture } from '../../cases/CasePicture.tsx'
 import { RightMark } from '../../cases/RightMark.tsx'
 import { StatusChip } from '../../cases/StatusChip.tsx'
@@ -147,9 +148,7 @@ function TitleCell({ row }: { row: CaseRow }) {
           </PageLink>
         </span>
         <span className={clsx(styles.owner, 'block muted caption-size')}>
-          <PageLink {...to} className="mono">
-            <bdi dir="ltr">{caseName(row)}</bdi>
-          </PageLink>
+          <CaseLink number={caseName(row)} />
           {[row.REFERENCE, row.OWNER_NAMES].filter(Boolean).map((part) => (
             <Fragment key={part}>
               {say('core:comma')}

@@ -7,7 +7,11 @@ const actionsOf = (...given: Parameters<typeof entriesOf>[0]) => entriesOf(given
 test('VIEW, PAY and REOPEN are all offered without WORKFLOW, PAY first', () => {
   expect(actionsOf('VIEW', 'PAY', 'REOPEN')).toEqual(['PAY', 'VIEW', 'REOPEN'])
 })
-test('VIEW is left out beside WORKFLOW', () => {
-  expect(actionsOf('VIEW', 'WORKFLOW', 'RECEIPT')).toEqual(['WORKFLOW', 'RECEIPT'])
+test('VIEW and WORKFLOW open two pages of a case', () => {
+  expect(entriesOf(['VIEW', 'WORKFLOW', 'RECEIPT']).map(({ to }) => to)).toEqual([
+    '/table-list/patents/$patentId',
+    '/table-list/patents/workflow/$patentId',
+    undefined,
+  ])
 })
 test('only actions allowed by the server are offered', () => expect(actionsOf('VIEW')).toEqual(['VIEW']))

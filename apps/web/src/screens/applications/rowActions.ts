@@ -8,14 +8,17 @@ export interface RowAction {
   action: CaseRow['ACTIONS'][number]
   text: TextKey
   icon: IconName
-  to?: '/customer-screen/payments/$patentId' | '/table-list/patents/workflow/$patentId'
+  to?:
+    | '/customer-screen/payments/$patentId'
+    | '/table-list/patents/$patentId'
+    | '/table-list/patents/workflow/$patentId'
   search?: SearchOf<'/customer-screen/payments/$patentId'>
 }
 
 const entries: readonly RowAction[] = [
   { action: 'PAY', text: 'core:pay', icon: 'card', to: '/customer-screen/payments/$patentId' },
   { action: 'REISSUE', text: 'applications:do.reissue', icon: 'renew', to: '/customer-screen/payments/$patentId' },
-  { action: 'VIEW', text: 'core:view', icon: 'eye', to: '/table-list/patents/workflow/$patentId' },
+  { action: 'VIEW', text: 'core:view', icon: 'eye', to: '/table-list/patents/$patentId' },
   { action: 'WORKFLOW', text: 'applications:do.workflow', icon: 'route', to: '/table-list/patents/workflow/$patentId' },
   { action: 'RECEIPT', text: 'applications:do.receipt', icon: 'download' },
   {
@@ -27,12 +30,7 @@ const entries: readonly RowAction[] = [
   },
 ]
 
-/**
- * Menu entries for the actions the server allows. VIEW is left out where WORKFLOW is allowed, since both open the same
- * page.
- */
+/** Menu entries for the actions the server allows. */
 export function entriesOf(actions: CaseRow['ACTIONS']): readonly RowAction[] {
-  return entries.filter(
-    ({ action }) => actions.includes(action) && !(action === 'VIEW' && actions.includes('WORKFLOW')),
-  )
+  return entries.filter(({ action }) => actions.includes(action))
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Answer } from '../../lib/ask.ts'
-import { PageLink } from '../../lib/PageLink.tsx'
+import { CaseLink } from '../../cases/CaseLink.tsx'
 import { DiffText } from '../../officeTables/DiffText.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalTime } from '../../ui/LegalTime.tsx'
@@ -18,9 +18,7 @@ export const logColumns: readonly Column<LogRow>[] = [
     leads: true,
     cell: (row) => (
       <>
-        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
-          <bdi dir="ltr">{row.PATENT_ID}</bdi>
-        </PageLink>
+        <CaseLink number={row.PATENT_ID} />
         <span className="next">
           <bdi>{row.TITLE}</bdi>
         </span>

@@ -3,9 +3,9 @@ import { letterOfNumber } from '@saki/catalogue/rights/looks'
 import type { InboxItem } from '@saki/contracts/inbox'
 import { useEffect, useRef } from 'react'
 
+import { CaseLink } from '../../cases/CaseLink.tsx'
 import { RightMark } from '../../cases/RightMark.tsx'
 import { useWhen } from '../../cases/When.tsx'
-import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -132,11 +132,10 @@ function Readers({ item }: { item: InboxItem }) {
 
 /** The number of the case. Somebody who made a request in another's case cannot open the case, so that it is no link there. */
 function NumberLink({ item }: { item: InboxItem }) {
-  const number = <bdi dir="ltr">{item.PATENT_ID}</bdi>
-  if (item.REQUEST_NBR) return <span className="mono">{number}</span>
+  if (!item.REQUEST_NBR) return <CaseLink number={item.PATENT_ID} />
   return (
-    <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: item.PATENT_ID }} className="mono">
-      {number}
-    </PageLink>
+    <span className="mono">
+      <bdi dir="ltr">{item.PATENT_ID}</bdi>
+    </span>
   )
 }

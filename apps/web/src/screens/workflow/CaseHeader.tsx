@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { CaseRow } from '@saki/contracts/caseRow'
+import type { TextKey } from '@saki/texts'
 import { useEffect, useRef, type ReactNode, useState } from 'react'
 
 import { RightMark } from '../../cases/RightMark.tsx'
@@ -29,6 +30,10 @@ interface CaseHeaderProps {
   code: string
   status: string
   caption: string
+  /** Name of the page behind the title. */
+  word?: TextKey
+  /** More facts below the title. */
+  facts?: ReactNode
   /** The turn band and other parts of the header. */
   children: ReactNode
 }
@@ -45,10 +50,12 @@ export function CaseHeader({
   code,
   status,
   caption,
+  word = 'workflow:screen.alur',
+  facts,
   children,
 }: CaseHeaderProps) {
   const { say } = useWords('workflow')
-  const { term } = useTerm()('workflow:screen.alur')
+  const { term } = useTerm()(word)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => setPageTitle({ page: `${title}, ${term}` }), [title, term])
   useEffect(() => {
@@ -77,7 +84,7 @@ export function CaseHeader({
             <h1 ref={heading} tabIndex={-1}>
               <bdi>{title}</bdi>{' '}
               <span className={clsx(styles.word, 'muted regular')}>
-                <Label k="workflow:screen.alur" />
+                <Label k={word} />
               </span>
             </h1>
             <p className="flex wrap gap-20 row-gap-2 above-2 muted small">
@@ -95,6 +102,7 @@ export function CaseHeader({
                   <bdi>{owners}</bdi>
                 </b>
               </span>
+              {facts}
             </p>
           </div>
         </div>

@@ -5,6 +5,7 @@ import type { WorkflowRow } from '@saki/contracts/workflow'
 import { stateByCode, type Workflow } from '@saki/domain/workflow/definition'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { PageLink } from '../../lib/PageLink.tsx'
 import { useUser } from '../../lib/session.ts'
 import { RequestsButton } from '../../requests/RequestsButton.tsx'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
@@ -55,11 +56,13 @@ export function NumberedCaseView({ patentId, file }: { patentId: string; file: F
           caption={status.data.STATUS_CAPTION}
         >
           <TurnBand status={status.data} flow={flow} />
-          {isApplicant && (
-            <div className="acts pad">
-              <RequestsButton number={patentId} title={title.data.TITLE} />
-            </div>
-          )}
+          <div className="acts pad">
+            {isApplicant && <RequestsButton number={patentId} title={title.data.TITLE} />}
+            <PageLink className="btn" to="/table-list/patents/$patentId" params={{ patentId }}>
+              <Icon name="eye" />
+              <Label k={letterOfNumber(file.fileTyp) === 'T' ? 'shell:page.mark' : 'shell:page.case'} />
+            </PageLink>
+          </div>
         </CaseHeader>
       ) : (
         !failure && (

@@ -1,3 +1,5 @@
+import type { TextKey } from '@saki/texts'
+
 import { PageLink } from '../../lib/PageLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -6,10 +8,16 @@ import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 /** The same page for an unknown number and for another user's case, so that the answer does not reveal which. */
-export function Unknown({ words }: { words: 'workflow:screen.unknown' | 'workflow:screen.missing' }) {
+export function Unknown({
+  words,
+  title = 'workflow:screen.alur',
+}: {
+  words: 'workflow:screen.unknown' | 'workflow:screen.missing'
+  title?: TextKey
+}) {
   const { say } = useWords('workflow')
   return (
-    <Page title="workflow:screen.alur">
+    <Page title={title}>
       <div className="card">
         <EmptyState
           action={

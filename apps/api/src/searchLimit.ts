@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-import { AppError } from '../../errors.ts'
-import { MinuteCounts, networkOf, secondsToNextMinute } from '../../minuteCounts.ts'
-import type { Services } from '../../services.ts'
-import type { Session } from '../../session.ts'
+import { AppError } from './errors.ts'
+import { MinuteCounts, networkOf, secondsToNextMinute } from './minuteCounts.ts'
+import type { Services } from './services.ts'
+import type { Session } from './session.ts'
 
 /**
  * Searches per minute. A typing user makes at most four a second; one address may be shared by a whole office. Counted in the memory of

@@ -1,0 +1,213 @@
+import { everyCall, type CallName } from '@saki/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { giveTestMandate, makeConsultant } from '../../testing/consultants.ts'
+import { samplePerson } from '../../testing/filings.ts'
+import { keepSessions } from '../../testing/grantedPatents.ts'
+import type { TestActor } from '../../testing/portal.ts'
+import { startRequestPlay, type RequestPlay } from '../../testing/requestPlay.ts'
+import { requestSamples } from '../../testing/requestSamples.ts'
+import { registerMark, sampleMark } from '../../testing/marks.ts'
+
+let play: RequestPlay
+let agent: TestActor
+let unmandated: TestActor
+let commission: TestActor
+/** Registered, transferred to Rina Kurnia and licensed. */
+let mark: string
+/** Filed only. */
+let hidden: string
+
+beforeAll(async () => {
+  play = await startRequestPlay()
+  const { portal, sari } = play
+  const agents = [await makeConsultant(portal), await makeConsultant(portal)] as const
+  ;[agent, unmandated] = agents
+  commission = await portal.commission()
+  await giveTestMandate(portal, sari, agents[0])
+  mark = await play.registeredMark('KOPI SENJA')
+  await keepSessions(portal)
+  const licence = requestSamples.LI?.('MARK')
+  await play.granted({ kind: 'LI', numbers: [mark], as: sari, ...licence })
+  hidden = await registerMark(portal, sari, {
+    ...sampleMark('RAHASIA SENJA'),
+    OWNERS: [samplePerson('Zubaidah Tersembunyi')],
+  })
+})
+afterAll(() => play.portal.close())
+
+const ask = <N extends CallName>(name: N, as: TestActor | undefined, query: Record<string, string>) =>
+  play.portal.ask(name, { as, query, params: query } as never)
+
+/** The calls of the pages of one case, with what names it. */
+const pageCalls = [
+  ['getPatentDetail', 'patentId'],
+  ['getPatentDetailRegister', 'patentId'],
+  ['getPatentDetailClaims', 'patentId'],
+  ['getPatentDetailPriorities', 'patentId'],
+  ['getPatentDetailAnnuities', 'patentId'],
+  ['getOwners', 'patentId'],
+  ['getInvestors', 'patentId'],
+  ['getReprs', 'patentId'],
+  ['getRefDocs', 'patentId'],
+  ['getRelFiles', 'patentId'],
+  ['getIpcs', 'patentId'],
+  ['getLocarnos', 'patentId'],
+  ['getListImageSpecDoc', 'fileId'],
+  ['getPatentLicense', 'id'],
+  ['getViewAssignment', 'PATENT_ID'],
+  ['getSimilarOwner', 'PATENT_ID'],
+  ['getTrademarkDetail', 'fileno'],
+] as const
+
+async function statusOf(name: CallName, key: string, number: string, as: TestActor | undefined): Promise<number> {
+  const isParam = everyCall[name].path.includes(`:${key}`)
+  return (
+    await play.portal.ask(name, { as, ...(isParam ? { params: { [key]: number } } : { query: { [key]: number } }) })
+  ).status
+}
+
+describe.each(pageCalls)('%s', (name, key) => {
+  test('answers everybody about a registered case, and about an unpublished one its parties and officers only', async () => {
+    const { sari, budi, officer } = play
+    const askers: [TestActor, number][] = [
+      [sari, 200],
+      [agent, 200],
+      [officer, 200],
+      [budi, 404],
+      [unmandated, 404],
+      [commission, 404],
+    ]
+    for (const [as, status] of askers) {
+      expect(await statusOf(name, key, mark, as), 'registered').toBe(200)
+      expect(await statusOf(name, key, hidden, as), 'unpublished').toBe(status)
+    }
+    const nobody = name === 'getTrademarkDetail' ? [200, 404] : [401, 401]
+    expect(await statusOf(name, key, mark, undefined)).toBe(nobody[0])
+    expect(await statusOf(name, key, hidden, undefined)).toBe(nobody[1])
+  })
+})
+
+describe('a stranger', () => {
+  test('sees the published part of the case: no submission, reference, payer, money or deadline', async () => {
+    const { body } = await ask('getPatentDetail', play.budi, { patentId: mark, classes: 'Y' })
+    expect(body).toMatchObject({
+      ACCESS: 'PUBLIC',
+      PATENT_ID: mark,
+      SUBMISSION_NBR: '',
+      REFERENCE: '',
+      PAYER_CATEGORY: '',
+      AMOUNT_OUTSTANDING: 0,
+      DUE_DATE: null,
+      NEXT_STEP: '',
+      UNREAD_COUNT: 0,
+      ACTIONS: ['VIEW'],
+      PERMISSIONS: { CAN_EDIT: 'N', CAN_REPLY: 'N', CAN_PAY: 'N', CAN_WITHDRAW: 'N' },
+      REGISTRATION_DATE: '2026-12-01',
+    })
+    expect(body.NICE?.length).toBe(2)
+  })
+
+  test('sees names and addresses of owners, and no number, telephone or e-mail', async () => {
+    const [own] = (await ask('getOwners', play.sari, { patentId: mark })).body
+    const [seen] = (await ask('getOwners', play.budi, { patentId: mark })).body
+    expect(own).toMatchObject({
+      INDI_PERSON_ID_NBR: expect.stringMatching(/^\d{16}$/),
+      EMAIL: expect.stringContaining('@'),
+    })
+    expect(seen).toMatchObject({ INDI_PERSON_ID_NBR: '', EMAIL: '', TELEPHONE: '', PERSON_NAME: own?.PERSON_NAME })
+    expect(seen?.ADDR_STREET).not.toBe('')
+  })
+
+  test('cannot name a case by its submission number', async () => {
+    const { body } = await ask('getPatentDetail', play.sari, { patentId: mark })
+    expect(body.SUBMISSION_NBR).toMatch(/^TRX/)
+    expect((await ask('getPatentDetail', play.budi, { patentId: body.SUBMISSION_NBR })).status).toBe(404)
+    expect((await ask('getPatentDetail', play.sari, { patentId: body.SUBMISSION_NBR })).status).toBe(200)
+  })
+
+  test('gets no file, letter or bill of it', async () => {
+    for (const [name, key] of [
+      ['getListDokumen', 'id'],
+      ['getPayments', 'patentId'],
+    ] as const)
+      expect(await statusOf(name, key, mark, play.budi)).toBe(404)
+  })
+
+  test('finds owners of published cases only', async () => {
+    const found = (await ask('getSimilarOwner', play.budi, { name: 'Zubaidah Tersembunyi' })).body
+    expect(found).toMatchObject({ data: [], total: 0 })
+    const officers = (await ask('getSimilarOwner', play.officer, { name: 'Zubaidah Tersembunyi' })).body
+    expect(officers.total).toBe(0)
+  })
+})
+
+test('the register has certificate, dates and recordals; the document of the certificate is for parties', async () => {
+  const { body } = await ask('getPatentDetailRegister', play.sari, { patentId: mark })
+  expect(body).toMatchObject({ IND_REGISTERED: 'Y', REGISTRATION_DATE: '2026-12-01', EXPIRATION_DATE: '2036-02-03' })
+  expect(body.RECORDALS.map(({ TYPE }) => TYPE)).toEqual(expect.arrayContaining(['SER', 'SPC']))
+  expect(body.CERTIFICATE_DOC_ID).not.toBeNull()
+  const seen = (await ask('getPatentDetailRegister', play.budi, { patentId: mark })).body
+  expect(seen).toEqual({ ...body, CERTIFICATE_DOC_ID: null })
+})
+
+test('a licence has licensee and terms; the number of its request is for parties', async () => {
+  const { body } = await play.portal.ask('getPatentLicense', { as: play.sari, params: { id: mark } })
+  expect(body).toMatchObject([
+    { LICENSEES: 'PT Sangrai', LICENSE_TYPE: 'EXCLUSIVE', EFFECTIVE_DATE: '2026-01-06', STATUS: 'IN_FORCE' },
+  ])
+  expect(body[0]?.DOC_NUMBER).toMatch(/^TRX/)
+  const seen = (await play.portal.ask('getPatentLicense', { as: play.budi, params: { id: mark } })).body
+  expect(seen).toEqual(body.map((row) => ({ ...row, DOC_NUMBER: '' })))
+})
+
+test('a mark has the days and fees of its renewal, and is found by its registration number too', async () => {
+  const { body } = await ask('getTrademarkDetail', undefined, { fileno: mark })
+  expect(body).toMatchObject({
+    MARK_NAME: 'KOPI SENJA',
+    ACCESS: 'PUBLIC',
+    RENEWAL: { OPENS: '2035-08-03', LAST_DAY: '2036-02-04', LAST_LATE_DAY: '2036-08-04', PHASE: 'BEFORE' },
+  })
+  expect(body.RENEWAL?.FEES.find(({ PAYER_CATEGORY }) => PAYER_CATEGORY === 'UMK')).toBeDefined()
+  const byRegistration = await ask('getTrademarkDetail', undefined, { fileno: body.REGISTRATION_NBR })
+  expect(byRegistration.body.FILENO).toBe(mark)
+})
+
+describe('getViewAssignment', () => {
+  test('begins with the owners as filed', async () => {
+    const { body } = await ask('getViewAssignment', play.budi, { PATENT_ID: mark })
+    expect(body.data).toMatchObject([{ KIND: 'FILING', NEW_OWNERS: 'Sari Wulandari', GAP: null }])
+  })
+
+  test('tells a transfer with its day, letter and reason, to strangers too', async () => {
+    const other = await play.registeredMark('TEH PAGI')
+    const sample = requestSamples.PH?.('MARK')
+    await play.granted({ kind: 'PH', numbers: [other], as: play.sari, ...sample })
+    const { data } = (await ask('getViewAssignment', play.budi, { PATENT_ID: other })).body
+    expect(data).toMatchObject([
+      { KIND: 'FILING', NEW_OWNERS: 'Sari Wulandari' },
+      {
+        KIND: 'TRANSFER',
+        HOW: 'SALE',
+        OLD_OWNERS: 'Sari Wulandari',
+        NEW_OWNERS: 'Rina Kurnia',
+        RECORDAL_DATE: '2026-12-01',
+        GAP: null,
+      },
+    ])
+    expect(data[1]?.DOC_NUMBER).toMatch(/^HKI/)
+  })
+})
+
+test('getSimilarOwner gives score, reasons and cases, and compares a number for readers of the case only', async () => {
+  const third = await play.registeredMark('SUSU SORE')
+  const rows = (await ask('getSimilarOwner', play.sari, { PATENT_ID: third })).body
+  expect(rows.NAMES).toEqual(['Sari Wulandari'])
+  const row = rows.data.find(({ PERSON_NAME }) => PERSON_NAME === 'Sari Wulandari')
+  expect(row).toMatchObject({ SIMILARITY: 100, REASONS: ['SPELLING', 'ADDRESS', 'NUMBER'] })
+  expect(row?.FILES.map(({ PATENT_ID }) => PATENT_ID)).toContain(mark)
+  const seen = (await ask('getSimilarOwner', play.budi, { PATENT_ID: third })).body
+  expect(seen.data.flatMap(({ REASONS }) => REASONS)).not.toContain('NUMBER')
+  const misspelt = (await ask('getSimilarOwner', play.budi, { name: 'Sarie Wulandary' })).body
+  expect(misspelt.data[0]).toMatchObject({ PERSON_NAME: 'Sari Wulandari', REASONS: ['SPELLING'] })
+})

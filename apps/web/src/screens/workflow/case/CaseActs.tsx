@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+
+import { download } from '../../../lib/download.ts'
+import { PageLink } from '../../../lib/PageLink.tsx'
+import { RequestsButton } from '../../../requests/RequestsButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import type { CaseOnPage, ReaderOfCase } from './caseAccess.ts'
+import styles from './case.module.css'
+
+interface CaseActsProps {
+  theCase: CaseOnPage
+  number: string
+  reader: ReaderOfCase
+  role: string | undefined
+  /** Opens the summary, which is what is printed. */
+  onPrint: () => void
+}
+
+/** What can be done with the case from its page. Anybody may ask for an extract of a published case. */
+export function CaseActs({ theCase, number, reader, role, onPrint }: CaseActsProps) {
+  const isInside = reader !== 'stranger'
+  const print = () => {
+    onPrint()
+    // The summary is drawn first.
+    setTimeout(() => window.print(), PRINT_MS)
+  }
+  return (
+    <div className={clsx(styles.acts, 'row wrap gap-12 hairline-above')}>
+      {role === 'applicant' && <RequestsButton number={number} title={theCase.TITLE} />}
+      {isInside && (
+        <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="act">
+          <Icon name="graph" size={18} />
+          <Label k="workflow:screen.alur" />
+        </PageLink>
+      )}
+      {reader === 'office' && role === 'office' && (
+        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: number }} className="act">
+          <Icon name="file" size={18} />
+          <Label k="casePage:desk" />
+        </PageLink>
+      )}
+      {isInside && (
+        <Button
+          look="act"
+          icon="download"
+          onClick={() => void download('zipCaseDocuments', { params: { patentId: number } }, `SAKI-${number}.zip`)}
+        >
+          <Label k="casePage:zip" />
+        </Button>
+      )}
+      {isInside && (
+        <PageLink to="/table-list/changeLog" search={{ number }} className="act">
+          <Icon name="timeline" size={18} />
+          <Label k="casePage:changes" />
+        </PageLink>
+      )}
+      <Button look="act" icon="print" onClick={print}>
+        <Label k="casePage:print" />
+      </Button>
+    </div>
+  )
+}
+
+const PRINT_MS = 150

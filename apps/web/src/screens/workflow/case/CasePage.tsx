@@ -1,0 +1,143 @@
+import { clsx } from 'clsx'
+import { workflowOf } from '@saki/catalogue'
+import type { ReactNode } from 'react'
+
+import { OfflineNote } from '../../../cases/OfflineNote.tsx'
+import type { Answer } from '../../../lib/ask.ts'
+import { useEvent } from '../../../lib/events.ts'
+import { queryClient, queryKeyOf, useCall } from '../../../lib/queries.ts'
+import { useUser } from '../../../lib/session.ts'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { LegalDateText } from '../../../ui/LegalTime.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { CaseHeader } from '../CaseHeader.tsx'
+import { caseAddress } from '../fileKey.ts'
+import { TurnBand } from '../TurnBand.tsx'
+import styles from '../workflow.module.css'
+import { CaseActs } from './CaseActs.tsx'
+import { CaseTabs } from './CaseTabs.tsx'
+import { readerOf, type CaseOnPage } from './caseAccess.ts'
+import { PublicBand } from './PublicBand.tsx'
+
+interface CasePageProps {
+  number: string
+  /** The mark of the case, with its renewal. */
+  mark?: Answer<'getTrademarkDetail'>
+  tab: string | number | boolean | undefined
+  onTab: (tab: string | undefined) => void
+  /** Shown for a number the reader may not know. */
+  missing: ReactNode
+}
+
+const REFRESH_EVERY = 60_000
+
+/** One case: header with whose turn it is and what can be done, then its tabs. Strangers see what is published. */
+export function CasePage({ number, mark, tab, onTab, missing }: CasePageProps) {
+  const { say } = useWords('workflow', 'casePage', 'viewer', 'applications')
+  const detail = useCall(
+    'getPatentDetail',
+    { query: { patentId: number, classes: 'Y' } },
+    { refetchInterval: REFRESH_EVERY },
+  )
+  useEvent('workflow', () => {
+    for (const name of ['getPatentDetail', 'getStatusWorkflow', 'getListWorkflowCust', 'getListDokumen'] as const)
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(name) })
+  })
+  const role = useUser()?.ROLE
+  const reader = detail.data && readerOf(detail.data, role)
+  if (detail.error?.status === 404 || detail.error?.status === 400) return missing
+  const theCase = detail.data
+  return (
+    <div className={clsx('page', styles.page)}>
+      <OfflineNote asOf={detail.dataUpdatedAt} />
+      {detail.error && <ErrorPanel error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!theCase && !detail.error && (
+        <div className="card pad">
+          <Skeleton lines={6} block={28} />
+        </div>
+      )}
+      {theCase && reader && (
+        <>
+          <CaseHeader
+            title={theCase.TITLE}
+            number={number}
+            right={theCase.RIGHT}
+            picture={theCase.IMG_URL}
+            patentId={number}
+            owners={theCase.OWNER_NAMES}
+            filed={theCase.FILING_DATE}
+            code={theCase.STATUS_CODE}
+            status={theCase.STATUS_NAME}
+            caption={theCase.STATUS_CAPTION}
+            word={mark ? 'shell:page.mark' : 'shell:page.case'}
+            facts={<HeaderFacts theCase={theCase} />}
+          >
+            {reader === 'stranger' ? <PublicBand theCase={theCase} /> : <TurnOf number={number} />}
+            <CaseActs theCase={theCase} number={number} reader={reader} role={role} onPrint={() => onTab(undefined)} />
+          </CaseHeader>
+          <CaseTabs theCase={theCase} number={number} mark={mark} reader={reader} tab={tab} onTab={onTab} />
+        </>
+      )}
+      <span className="sr" role="status">
+        {theCase ? '' : detail.isPending && say('core:loading')}
+      </span>
+    </div>
+  )
+}
+
+/** Whose turn it is and what to do, for parties and officers. */
+function TurnOf({ number }: { number: string }) {
+  const address = caseAddress(number)
+  const file = address?.kind === 'numbered' ? address.file : undefined
+  const { data } = useCall(
+    'getStatusWorkflow',
+    { params: file ?? { fileNbr: '', fileSeq: '', fileTyp: '', fileSer: '' } },
+    { enabled: file !== undefined, refetchInterval: REFRESH_EVERY },
+  )
+  return data ? <TurnBand status={data} flow={workflowOf(data.FLOW_ID, data.FLOW_VERSION)} /> : null
+}
+
+function HeaderFacts({ theCase }: { theCase: CaseOnPage }) {
+  const { say } = useWords('casePage')
+  const classes = [
+    ...(theCase.LOCARNO ?? []).map((one) => one.LOCARNO_CLASS_CODE),
+    ...(theCase.NICE ?? []).map((one) => one.NICE_CLASS_CODE),
+  ]
+  return (
+    <>
+      {theCase.REGISTRATION_NBR && (
+        <span>
+          {say('casePage:registrationShort')}{' '}
+          <b className="text-plain regular">
+            <bdi dir="ltr">{theCase.REGISTRATION_NBR}</bdi>
+          </b>
+        </span>
+      )}
+      {theCase.EXPIRATION_DATE && (
+        <span>
+          {say('casePage:until')}{' '}
+          <b className="text-plain regular">
+            <LegalDateText date={theCase.EXPIRATION_DATE} />
+          </b>
+        </span>
+      )}
+      {classes.length > 0 && (
+        <span>
+          {say('casePage:classes')}{' '}
+          <b className="text-plain regular">
+            <bdi dir="ltr">{classes.join(', ')}</bdi>
+          </b>
+        </span>
+      )}
+      {theCase.REFERENCE && (
+        <span>
+          {say('casePage:reference')}{' '}
+          <b className="text-plain regular">
+            <bdi>{theCase.REFERENCE}</bdi>
+          </b>
+        </span>
+      )}
+    </>
+  )
+}

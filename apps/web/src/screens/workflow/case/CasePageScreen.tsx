@@ -1,0 +1,39 @@
+import '../../../cases/cases.module.css'
+
+import { letterOfNumber } from '@saki/catalogue/rights/looks'
+import { useEffect } from 'react'
+
+import { useGoTo, usePageParams, usePageSearch, useSetSearch } from '../../../lib/pageAddress.ts'
+import { caseAddress } from '../fileKey.ts'
+import { Unknown } from '../Unknown.tsx'
+import { UnpaidCase } from '../UnpaidCase.tsx'
+import { CasePage } from './CasePage.tsx'
+
+/** /table-list/patents/$patentId: one patent or design with everything the reader may know of it. Marks have a page of their own. */
+export function CasePageScreen() {
+  const { patentId = '' } = usePageParams('/table-list/patents/$patentId')
+  const { tab } = usePageSearch('/table-list/patents/$patentId')
+  const setSearch = useSetSearch('/table-list/patents/$patentId')
+  const address = caseAddress(patentId)
+  if (!address) return <Unknown words="workflow:screen.unknown" title="shell:page.case" />
+  if (address.kind === 'unpaid') return <UnpaidCase submissionNbr={address.submissionNbr} />
+  if (letterOfNumber(address.file.fileTyp) === 'T') return <ToMark fileno={address.patentId} />
+  return (
+    <CasePage
+      key={address.patentId}
+      number={address.patentId}
+      tab={tab}
+      onTab={(next) => setSearch({ tab: next }, { replace: true })}
+      missing={<Unknown words="workflow:screen.missing" title="shell:page.case" />}
+    />
+  )
+}
+
+function ToMark({ fileno }: { fileno: string }) {
+  const goTo = useGoTo()
+  useEffect(
+    () => void goTo({ to: '/list-tm/trademarks/$fileno', params: { fileno } }, { replace: true }),
+    [goTo, fileno],
+  )
+  return null
+}

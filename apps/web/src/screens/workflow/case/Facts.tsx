@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import type { TextKey } from '@saki/texts'
+import type { ReactNode } from 'react'
+
+import { Label } from '../../../ui/Label.tsx'
+import { LegalDateText, LegalTime } from '../../../ui/LegalTime.tsx'
+import styles from './case.module.css'
+
+/** A label with its value; rows whose value is null, false or empty are left out. */
+export type Fact = readonly [label: TextKey, value: ReactNode]
+
+/** Facts as a list of terms, with an optional heading. Nothing when no fact has a value. */
+export function Facts({ title, facts }: { title?: TextKey; facts: readonly Fact[] }) {
+  const shown = facts.filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.part}>
+      {title && (
+        <h3 className="below-4">
+          <Label k={title} />
+        </h3>
+      )}
+      <dl className={styles.facts}>
+        {shown.map(([label, value]) => (
+          <div key={label} className={clsx(styles.fact, 'grid one-column-on-tablets gap-16 row-gap-4')}>
+            <dt className="muted small">
+              <Label k={label} stacked />
+            </dt>
+            <dd className="break-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A text as typed, in its own direction and with its line breaks. */
+export const typed = (text: string | undefined): ReactNode =>
+  text && (
+    <span dir="auto" className={styles.typed}>
+      {text}
+    </span>
+  )
+
+/** A number or code, always from left to right. */
+export const code = (text: string | null | undefined): ReactNode => text && <bdi dir="ltr">{text}</bdi>
+
+/** A day; nothing without one. */
+export const day = (date: string | null): ReactNode => date && <LegalDateText date={date} />
+
+/** An instant; nothing without one. */
+export const moment = (at: string | null): ReactNode => at && <LegalTime at={at} />

@@ -1,0 +1,56 @@
+import { legalDateOf, daysBetween } from '@saki/domain/dates/legalDate'
+
+import { officeNow } from '../../../ui/clock.ts'
+import { Label } from '../../../ui/Label.tsx'
+import { LegalDateText } from '../../../ui/LegalTime.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { CaseOnPage } from './caseAccess.ts'
+import styles from './case.module.css'
+
+/** How much of the protection has passed: from the filing to the last day, with today marked. Nothing before the registration. */
+export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
+  const { say } = useWords('casePage')
+  const { FILING_DATE: from, EXPIRATION_DATE: until, REGISTRATION_DATE: registered } = theCase
+  if (!from || !until || !registered)
+    return (
+      <p className="muted">
+        {say(theCase.GROUP === 'done' ? 'casePage:protection.never' : 'casePage:protection.none')}
+      </p>
+    )
+  const today = legalDateOf(new Date(officeNow()))
+  const total = Math.max(1, daysBetween(from, until))
+  const share = Math.min(100, Math.max(0, (100 * daysBetween(from, today)) / total))
+  const left = daysBetween(today, until)
+  return (
+    <section className={styles.part} aria-labelledby="protection">
+      <h3 id="protection">
+        <Label k="casePage:protection" />
+      </h3>
+      <div
+        className={styles.bar}
+        role="img"
+        aria-label={say('casePage:protection.share', { percent: Math.round(share) })}
+      >
+        <i style={{ inlineSize: `${share}%` }} />
+      </div>
+      <p className="row between gap-16 small">
+        <span>
+          <LegalDateText date={from} />
+        </span>
+        <b>
+          {left < 0
+            ? say('casePage:protection.over')
+            : say('casePage:protection.left', {
+                years: Math.floor(left / YEAR),
+                months: Math.floor((left % YEAR) / MONTH),
+              })}
+        </b>
+        <span>
+          <LegalDateText date={until} />
+        </span>
+      </p>
+    </section>
+  )
+}
+
+const [YEAR, MONTH] = [365.25, 30.44] as const

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx'
+
+import type { Answer } from '../../../lib/ask.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import type { CaseOnPage } from './caseAccess.ts'
+import styles from './case.module.css'
+import { code, day, Facts, typed } from './Facts.tsx'
+import { ProtectionBar } from './ProtectionBar.tsx'
+import { RenewalCard } from './RenewalCard.tsx'
+
+interface SummaryTabProps {
+  theCase: CaseOnPage
+  mark: Answer<'getTrademarkDetail'> | undefined
+  onTab: (tab: string) => void
+}
+
+/** The case on one page, which is also what is printed. */
+export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
+  const { say } = useWords('casePage')
+  const goods = theCase.NICE ?? []
+  return (
+    <div className={clsx(styles.summary, 'inset-16 grid gap-16')}>
+      <ProtectionBar theCase={theCase} />
+      {mark?.RENEWAL && <RenewalCard renewal={mark.RENEWAL} classes={mark.CLASSES.length} />}
+      <Facts
+        title="casePage:summary.data"
+        facts={[
+          ['casePage:fact.number', code(theCase.PATENT_ID)],
+          ['casePage:fact.filed', day(theCase.FILING_DATE)],
+          ['casePage:fact.priority', day(theCase.FIRST_PRIORITY_DATE)],
+          ['casePage:fact.published', day(theCase.PUBLICATION_DATE)],
+          ['casePage:fact.journal', typed(theCase.JOURNAL_CODE)],
+          ['casePage:fact.registration', code(theCase.REGISTRATION_NBR)],
+          ['casePage:fact.registered', day(theCase.REGISTRATION_DATE)],
+          ['casePage:fact.expires', day(theCase.EXPIRATION_DATE)],
+          ['casePage:fact.owners', typed(theCase.OWNER_NAMES)],
+          ['casePage:fact.law', typed(theCase.LAW_CODE)],
+          ['casePage:fact.translation', mark?.TRANSLATION],
+          ['casePage:fact.colours', mark?.COLOURS.join(', ')],
+          [
+            'casePage:fact.locarno',
+            theCase.LOCARNO?.length
+              ? theCase.LOCARNO.map((one) => `${one.LOCARNO_CLASS_CODE} ${one.PRODUCT_TITLE || one.LOCARNO_NAME}`).join(
+                  '; ',
+                )
+              : null,
+          ],
+        ]}
+      />
+      {goods.length > 0 && (
+        <section className={styles.part}>
+          <h3>
+            <Label k="casePage:summary.goods" />
+          </h3>
+          <ul className="hairlines">
+            {goods.map((one) => (
+              <li key={one.NICE_CLASS_CODE} className="row align-start gap-12 above-8">
+                <b className="mono">
+                  <bdi dir="ltr">{one.NICE_CLASS_CODE}</bdi>
+                </b>
+                <span dir="auto" className="break-anywhere">
+                  {one.TERMS.slice(0, SHOWN).join('; ')}
+                  {one.TERMS.length > SHOWN && (
+                    <Button look="act" onClick={() => onTab('classes')}>
+                      {say('casePage:summary.more', { count: one.TERMS.length - SHOWN })}
+                    </Button>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const SHOWN = 6
