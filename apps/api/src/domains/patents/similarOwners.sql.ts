@@ -29,7 +29,7 @@ export const similarOwnersQuery = (name: string) => sql<PublicOwner>`
          coalesce(i.city_name, '') as city, coalesce(x.person ->> 'NATIONALITY_COUNTRY_CODE', '') as "countryCode",
          concat_ws(' ', x.person ->> 'ADDR_STREET', x.person ->> 'ZIPCODE') as address, coalesce(x.person ->> 'INDI_PERSON_ID_NBR', '') as number
     from alike x
-    join application a on a.application_id = x.application_id
+   cross join lateral (select * from application one where one.application_id = x.application_id offset 0) a
     left join region_city i on i.city_code = x.person ->> 'CITY_CODE'
    where a.application_number is not null and a.reopened_at is null and ${isPublicCase()}
    order by a.application_id desc limit ${MOST}`
