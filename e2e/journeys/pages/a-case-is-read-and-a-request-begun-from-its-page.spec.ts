@@ -37,7 +37,7 @@ async function walkTabs(page: Page): Promise<string[]> {
 
 test('the owner opens a case from the list, walks its tabs and begins a request', async ({ page }) => {
   await inIndonesian(page)
-  await signIn(page, demo.sari)
+  await signIn(page, demo.consultant)
   const { number, title } = await registeredOf(page, 'T')
   await page.goto(`/customer-screen/list?group=registered&q=${number}`)
   await page.getByRole('link', { name: number }).click()
@@ -59,7 +59,7 @@ test('the owner opens a case from the list, walks its tabs and begins a request'
 test('a stranger sees only the published part of a case', async ({ page, browser }) => {
   const owner = await browser.newContext()
   const hers = await owner.newPage()
-  await signIn(hers, demo.sari)
+  await signIn(hers, demo.consultant)
   const mark = await registeredOf(hers, 'T')
   const { data } = await read<{ data: Row[] }>(hers, '/getPatents', { group: 'running', size: '50' })
   await inIndonesian(page)

@@ -91,7 +91,13 @@ function scriptsOn(page: Page): Set<string> {
 }
 
 /** Pages whose parameter is no application number. */
-const otherKinds = new Set(['/pratinjau/$token', '/verifikasi/$code', '/viewer/pdf/$procid', '/jawaban/$procid'])
+const otherKinds = new Set([
+  '/list-tm/trademarks/$fileno',
+  '/pratinjau/$token',
+  '/verifikasi/$code',
+  '/viewer/pdf/$procid',
+  '/jawaban/$procid',
+])
 
 /** Errors in the page's console. */
 function faultsOn(page: Page): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { renewalDays } from './renewal.ts'
+import { nextRenewal } from './renewal.ts'
 
 const TERM = 120
 const rules = {
@@ -9,7 +9,7 @@ const rules = {
   late: { months: TERM + 6, every: TERM, from: 'filing', rolls: true },
 } as const
 const days = (filing: string, expires: string, today: string) =>
-  renewalDays(rules, { filing, expires, today }, new Set(['2027-09-13']))
+  nextRenewal(rules, { filing, expires, today }, new Set(['2027-09-13']))
 
 describe('renewal of a mark (UU 20/2016 art. 35, 36)', () => {
   test.each([

@@ -25,7 +25,7 @@ export interface RenewalRules {
  * The next renewal of a mark whose term ends on `expires` (UU 20/2016 art. 35, 36): six months before the end of the term, or six months after
  * it at a higher fee. A last day on a day off moves to the next working day.
  */
-export function renewalDays(
+export function nextRenewal(
   rules: RenewalRules,
   { filing, expires, today }: { filing: LegalDate; expires: LegalDate; today: LegalDate },
   holidays: ReadonlySet<LegalDate>,

@@ -3,7 +3,7 @@ import type { trademarksCalls } from '@saki/contracts/trademarks'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { payerCategories, tariffOn, type Tariff } from '@saki/domain/fees/quote'
-import { renewalDays } from '@saki/domain/marks/renewal'
+import { nextRenewal } from '@saki/domain/marks/renewal'
 import { sql } from 'kysely'
 
 import { NotFound } from '../../errors.ts'
@@ -65,7 +65,7 @@ async function renewalOf(
   const isInForce = flow?.states[state]?.outcome === 'registered'
   const [eve, onTime, late] = ['renew', 'renewal_opens', 'term_over'].map((action) => flow?.actions[action]?.due)
   if (!isInForce || !filingDate || !expirationDate || !eve || !onTime || !late) return null
-  const days = renewalDays(
+  const days = nextRenewal(
     { eve, onTime, late },
     { filing: filingDate, expires: expirationDate, today },
     await holidaySet(db),

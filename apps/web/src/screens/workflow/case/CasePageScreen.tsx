@@ -7,7 +7,7 @@ import { useGoTo, usePageParams, usePageSearch, useSetSearch } from '../../../li
 import { caseAddress } from '../fileKey.ts'
 import { Unknown } from '../Unknown.tsx'
 import { UnpaidCase } from '../UnpaidCase.tsx'
-import { CasePage } from './CasePage.tsx'
+import { WholeCase } from './WholeCase.tsx'
 
 /** /table-list/patents/$patentId: one patent or design with everything the reader may know of it. Marks have a page of their own. */
 export function CasePageScreen() {
@@ -19,7 +19,7 @@ export function CasePageScreen() {
   if (address.kind === 'unpaid') return <UnpaidCase submissionNbr={address.submissionNbr} />
   if (letterOfNumber(address.file.fileTyp) === 'T') return <ToMark fileno={address.patentId} />
   return (
-    <CasePage
+    <WholeCase
       key={address.patentId}
       number={address.patentId}
       tab={tab}

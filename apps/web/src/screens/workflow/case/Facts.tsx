@@ -35,7 +35,7 @@ export function Facts({ title, facts }: { title?: TextKey; facts: readonly Fact[
 }
 
 /** A text as typed, in its own direction and with its line breaks. */
-export const typed = (text: string | undefined): ReactNode =>
+export const typedFact = (text: string | undefined): ReactNode =>
   text && (
     <span dir="auto" className={styles.typed}>
       {text}
@@ -43,10 +43,10 @@ export const typed = (text: string | undefined): ReactNode =>
   )
 
 /** A number or code, always from left to right. */
-export const code = (text: string | null | undefined): ReactNode => text && <bdi dir="ltr">{text}</bdi>
+export const codeFact = (text: string | null | undefined): ReactNode => text && <bdi dir="ltr">{text}</bdi>
 
 /** A day; nothing without one. */
-export const day = (date: string | null): ReactNode => date && <LegalDateText date={date} />
+export const dayFact = (date: string | null): ReactNode => date && <LegalDateText date={date} />
 
 /** An instant; nothing without one. */
-export const moment = (at: string | null): ReactNode => at && <LegalTime at={at} />
+export const momentFact = (at: string | null): ReactNode => at && <LegalTime at={at} />

@@ -10,7 +10,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { CasePage } from './CasePage.tsx'
+import { WholeCase } from './WholeCase.tsx'
 
 /** /list-tm/trademarks/$fileno: one mark by its application or registration number. */
 export function MarkPageScreen() {
@@ -28,7 +28,7 @@ export function MarkPageScreen() {
       </div>
     )
   return (
-    <CasePage
+    <WholeCase
       key={data.FILENO}
       number={data.FILENO}
       mark={data}

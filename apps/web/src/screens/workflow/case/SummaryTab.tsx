@@ -1,12 +1,10 @@
-import { clsx } from 'clsx'
-
 import type { Answer } from '../../../lib/ask.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { CaseOnPage } from './caseAccess.ts'
 import styles from './case.module.css'
-import { code, day, Facts, typed } from './Facts.tsx'
+import { codeFact, dayFact, Facts, typedFact } from './Facts.tsx'
 import { ProtectionBar } from './ProtectionBar.tsx'
 import { RenewalCard } from './RenewalCard.tsx'
 
@@ -21,22 +19,22 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
   const { say } = useWords('casePage')
   const goods = theCase.NICE ?? []
   return (
-    <div className={clsx(styles.summary, 'inset-16 grid gap-16')}>
+    <div className="inset-16 grid gap-16">
       <ProtectionBar theCase={theCase} />
       {mark?.RENEWAL && <RenewalCard renewal={mark.RENEWAL} classes={mark.CLASSES.length} />}
       <Facts
         title="casePage:summary.data"
         facts={[
-          ['casePage:fact.number', code(theCase.PATENT_ID)],
-          ['casePage:fact.filed', day(theCase.FILING_DATE)],
-          ['casePage:fact.priority', day(theCase.FIRST_PRIORITY_DATE)],
-          ['casePage:fact.published', day(theCase.PUBLICATION_DATE)],
-          ['casePage:fact.journal', typed(theCase.JOURNAL_CODE)],
-          ['casePage:fact.registration', code(theCase.REGISTRATION_NBR)],
-          ['casePage:fact.registered', day(theCase.REGISTRATION_DATE)],
-          ['casePage:fact.expires', day(theCase.EXPIRATION_DATE)],
-          ['casePage:fact.owners', typed(theCase.OWNER_NAMES)],
-          ['casePage:fact.law', typed(theCase.LAW_CODE)],
+          ['casePage:fact.number', codeFact(theCase.PATENT_ID)],
+          ['casePage:fact.filed', dayFact(theCase.FILING_DATE)],
+          ['casePage:fact.priority', dayFact(theCase.FIRST_PRIORITY_DATE)],
+          ['casePage:fact.published', dayFact(theCase.PUBLICATION_DATE)],
+          ['casePage:fact.journal', typedFact(theCase.JOURNAL_CODE)],
+          ['casePage:fact.registration', codeFact(theCase.REGISTRATION_NBR)],
+          ['casePage:fact.registered', dayFact(theCase.REGISTRATION_DATE)],
+          ['casePage:fact.expires', dayFact(theCase.EXPIRATION_DATE)],
+          ['casePage:fact.owners', typedFact(theCase.OWNER_NAMES)],
+          ['casePage:fact.law', typedFact(theCase.LAW_CODE)],
           ['casePage:fact.translation', mark?.TRANSLATION],
           ['casePage:fact.colours', mark?.COLOURS.join(', ')],
           [

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../lib/ask.ts'
 import { useCall } from '../../../../lib/queries.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { CaseOnPage, ReaderOfCase } from '../caseAccess.ts'
-import { code, day, Facts, moment, typed } from '../Facts.tsx'
+import { codeFact, dayFact, Facts, momentFact, typedFact } from '../Facts.tsx'
 import { Loaded } from '../Loaded.tsx'
 
 type Section = Answer<'getPatentDetailBySection'>
@@ -48,15 +48,15 @@ function FilingFacts({ filing, reader }: { filing: Filing; reader: ReaderOfCase 
       <Facts
         title="casePage:filing"
         facts={[
-          ['casePage:fact.number', code(filing.PATENT_ID)],
-          ['casePage:fact.filed', day(filing.FILING_DATE)],
+          ['casePage:fact.number', codeFact(filing.PATENT_ID)],
+          ['casePage:fact.filed', dayFact(filing.FILING_DATE)],
           ['casePage:fact.law', filing.LAW_CODE],
-          ['casePage:fact.submission', code(filing.SUBMISSION_NBR)],
-          ['casePage:fact.submitted', moment(filing.SUBMITTED_AT)],
-          ['casePage:reference', typed(filing.REFERENCE)],
+          ['casePage:fact.submission', codeFact(filing.SUBMISSION_NBR)],
+          ['casePage:fact.submitted', momentFact(filing.SUBMITTED_AT)],
+          ['casePage:reference', typedFact(filing.REFERENCE)],
           ['casePage:fact.payer', payer && say(`filing:payerCategory.${payer}`)],
-          ['casePage:fact.parent', code(filing.PARENT_PATENT_ID)],
-          ['casePage:fact.declared', typed(filing.DECLARED_NAME)],
+          ['casePage:fact.parent', codeFact(filing.PARENT_PATENT_ID)],
+          ['casePage:fact.declared', typedFact(filing.DECLARED_NAME)],
           [
             'casePage:fact.letters',
             filing.CORRESPONDENCE &&
@@ -82,9 +82,9 @@ function PatentFacts({ patent }: { patent: Patent }) {
         title="casePage:patent"
         facts={[
           ['casePage:patent.kind', say(`casePage:patent.${patent.PATENT_KIND}`)],
-          ['casePage:patent.title', typed(patent.TITLE)],
-          ['casePage:patent.english', typed(patent.ENGLISH_TITLE)],
-          ['casePage:fact.parent', code(patent.PARENT_PATENT_ID)],
+          ['casePage:patent.title', typedFact(patent.TITLE)],
+          ['casePage:patent.english', typedFact(patent.ENGLISH_TITLE)],
+          ['casePage:fact.parent', codeFact(patent.PARENT_PATENT_ID)],
           ['casePage:patent.claims', patent.QTY_CLAIMS || null],
           ['casePage:patent.pages', patent.DESCRIPTION_PAGES || null],
           ['casePage:patent.drawings', patent.QTY_DRAWINGS || null],
@@ -101,10 +101,10 @@ function PatentFacts({ patent }: { patent: Patent }) {
       <Facts
         title="casePage:pct"
         facts={[
-          ['casePage:pct.number', code(patent.PCT_APPL_ID)],
-          ['casePage:pct.filed', day(patent.PCT_APPL_DATE)],
-          ['casePage:pct.publication', code(patent.PCT_PUBL_ID)],
-          ['casePage:pct.published', day(patent.PCT_PUBL_DATE)],
+          ['casePage:pct.number', codeFact(patent.PCT_APPL_ID)],
+          ['casePage:pct.filed', dayFact(patent.PCT_APPL_DATE)],
+          ['casePage:pct.publication', codeFact(patent.PCT_PUBL_ID)],
+          ['casePage:pct.published', dayFact(patent.PCT_PUBL_DATE)],
         ]}
       />
     </>
@@ -119,12 +119,12 @@ function MarkFacts({ mark }: { mark: Mark }) {
       title="casePage:sign"
       facts={[
         ['casePage:sign.kind', sign ? say(`marks:sign.${sign}`) : mark.SIGN_WCODE],
-        ['casePage:sign.name', typed(mark.MARK_NAME)],
-        ['casePage:fact.translation', typed(mark.TRANSLATION)],
-        ['casePage:sign.transliteration', typed(mark.TRANSLITERATION)],
-        ['casePage:sign.description', typed(mark.MARK_DESCRIPTION)],
+        ['casePage:sign.name', typedFact(mark.MARK_NAME)],
+        ['casePage:fact.translation', typedFact(mark.TRANSLATION)],
+        ['casePage:sign.transliteration', typedFact(mark.TRANSLITERATION)],
+        ['casePage:sign.description', typedFact(mark.MARK_DESCRIPTION)],
         ['casePage:fact.colours', mark.COLOURS.length > 0 ? mark.COLOURS.join(', ') : say('casePage:sign.noColours')],
-        ['casePage:sign.disclaimer', typed(mark.DISCLAIMER)],
+        ['casePage:sign.disclaimer', typedFact(mark.DISCLAIMER)],
       ]}
     />
   )
@@ -139,11 +139,11 @@ function DesignFacts({ design }: { design: Design }) {
     <Facts
       title="casePage:design"
       facts={[
-        ['casePage:design.title', typed(design.TITLE)],
-        ['casePage:design.product', typed(design.PRODUCT_TITLE)],
-        ['casePage:design.description', typed(design.DESIGN_DESCRIPTION)],
+        ['casePage:design.title', typedFact(design.TITLE)],
+        ['casePage:design.product', typedFact(design.PRODUCT_TITLE)],
+        ['casePage:design.description', typedFact(design.DESIGN_DESCRIPTION)],
         ['casePage:design.scope', scope.map((one) => say(`filing:claimScope.${one}`)).join(', ')],
-        ['casePage:design.disclosed', day(design.DISCLOSED_DATE)],
+        ['casePage:design.disclosed', dayFact(design.DISCLOSED_DATE)],
         ['casePage:design.pictures', design.DRAWINGS || null],
       ]}
     />

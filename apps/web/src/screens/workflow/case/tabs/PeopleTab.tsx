@@ -2,7 +2,7 @@ import type { Person } from '@saki/contracts/caseDetail'
 
 import { useCall } from '../../../../lib/queries.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { code, Facts, typed } from '../Facts.tsx'
+import { codeFact, Facts, typedFact } from '../Facts.tsx'
 import { Loaded } from '../Loaded.tsx'
 
 type PeopleCall = 'getOwners' | 'getInvestors' | 'getReprs'
@@ -30,11 +30,11 @@ export function PeopleTab({ number, call }: { number: string; call: PeopleCall }
                 facts={[
                   ['casePage:person.kind', say(`casePage:person.${person.PERSON_WCODE}`)],
                   ['casePage:person.country', person.NATIONALITY_COUNTRY_NAME],
-                  ['casePage:person.address', typed(addressOf(person))],
-                  ['casePage:person.number', code(person.INDI_PERSON_ID_NBR)],
-                  ['casePage:person.agent', code(person.AGENT_NOTES)],
-                  ['casePage:person.email', code(person.EMAIL)],
-                  ['casePage:person.telephone', code(person.TELEPHONE)],
+                  ['casePage:person.address', typedFact(addressOf(person))],
+                  ['casePage:person.number', codeFact(person.INDI_PERSON_ID_NBR)],
+                  ['casePage:person.agent', codeFact(person.AGENT_NOTES)],
+                  ['casePage:person.email', codeFact(person.EMAIL)],
+                  ['casePage:person.telephone', codeFact(person.TELEPHONE)],
                 ]}
               />
             </li>

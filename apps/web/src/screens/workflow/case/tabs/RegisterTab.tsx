@@ -7,7 +7,7 @@ import { LegalDateText } from '../../../../ui/LegalTime.tsx'
 import { Table, type Column } from '../../../../ui/Table.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { CaseOnPage } from '../caseAccess.ts'
-import { code, day, Facts } from '../Facts.tsx'
+import { codeFact, dayFact, Facts } from '../Facts.tsx'
 import { Loaded } from '../Loaded.tsx'
 
 type Recordal = Answer<'getPatentDetailRegister'>['RECORDALS'][number]
@@ -43,13 +43,13 @@ export function RegisterTab({ theCase, number }: { theCase: CaseOnPage; number: 
             <Facts
               title="casePage:register"
               facts={[
-                ['casePage:fact.published', day(register.PUBLICATION_DATE)],
+                ['casePage:fact.published', dayFact(register.PUBLICATION_DATE)],
                 ['casePage:fact.journal', register.JOURNAL_CODE],
-                ['casePage:fact.opposition', theCase.TURN === 'PUBLIC' && day(theCase.DUE_DATE)],
-                ['casePage:fact.registration', code(register.REGISTRATION_NBR)],
-                ['casePage:fact.registered', day(register.REGISTRATION_DATE)],
-                ['casePage:fact.entitled', day(register.ENTITLEMENT_DATE)],
-                ['casePage:fact.expires', day(register.EXPIRATION_DATE)],
+                ['casePage:fact.opposition', theCase.TURN === 'PUBLIC' && dayFact(theCase.DUE_DATE)],
+                ['casePage:fact.registration', codeFact(register.REGISTRATION_NBR)],
+                ['casePage:fact.registered', dayFact(register.REGISTRATION_DATE)],
+                ['casePage:fact.entitled', dayFact(register.ENTITLEMENT_DATE)],
+                ['casePage:fact.expires', dayFact(register.EXPIRATION_DATE)],
               ]}
             />
             {register.IND_REGISTERED === 'N' && <p className="muted">{say('casePage:register.not')}</p>}

@@ -20,7 +20,7 @@ import { CaseTabs } from './CaseTabs.tsx'
 import { readerOf, type CaseOnPage } from './caseAccess.ts'
 import { PublicBand } from './PublicBand.tsx'
 
-interface CasePageProps {
+interface WholeCaseProps {
   number: string
   /** The mark of the case, with its renewal. */
   mark?: Answer<'getTrademarkDetail'>
@@ -33,7 +33,7 @@ interface CasePageProps {
 const REFRESH_EVERY = 60_000
 
 /** One case: header with whose turn it is and what can be done, then its tabs. Strangers see what is published. */
-export function CasePage({ number, mark, tab, onTab, missing }: CasePageProps) {
+export function WholeCase({ number, mark, tab, onTab, missing }: WholeCaseProps) {
   const { say } = useWords('workflow', 'casePage', 'viewer', 'applications')
   const detail = useCall(
     'getPatentDetail',
