@@ -49,6 +49,6 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   // The API compares Origin with Host, so the proxy must keep the browser's host.
-  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  server: { proxy: { '/api': { target: api, changeOrigin: false }, '/publik': { target: api, changeOrigin: false } } },
   preview: { proxy: { '/api': { target: api, changeOrigin: false } } },
 })

@@ -50,9 +50,9 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
         </div>
         <div class="cols">
           <div>
-            ${picturesCard(page, shown)}${classesCard(page, shown)}${dataCard(page, shown)}${eventsCard(page, shown)}
+            ${picturesCard(page, shown)}${classesCard(page, shown)}${dataCard(page, shown)}${eventsCard(page, shown)}${addressCard(page, shown)}
           </div>
-          <div>${titleCard(page, shown)}${objectionsCard(page, shown)}${addressCard(page, shown)}</div>
+          <div>${titleCard(page, shown)}${objectionsCard(page, shown)}</div>
         </div>
         ${asOf(page)}
       </article>`,

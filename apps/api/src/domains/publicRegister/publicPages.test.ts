@@ -97,6 +97,16 @@ describe('the page of a case', () => {
       expect(payload, words).toContain(words)
   })
 
+  test('closes the window for objections after its last day, 23:59 in Jakarta (UU 20/2016 art. 14, 16)', async () => {
+    portal.setNow('2026-05-04T16:59:00Z')
+    expect((await get(`/publik/merek/${mark}`)).payload).toContain('Ajukan keberatan')
+    portal.setNow('2026-05-04T17:00:00Z')
+    const { payload } = await get(`/publik/merek/${mark}`)
+    expect(payload).not.toContain('Ajukan keberatan')
+    expect(payload).toContain('Masa keberatan sudah ditutup pada 4 Mei 2026.')
+    portal.setNow(NOW)
+  })
+
   test.each(['id', 'en', 'ar'])(
     'is written in %s, with its other languages and its own canonical address',
     async (language) => {

@@ -75,7 +75,7 @@ function resultsPart(page: PageContext, asked: AskedSearch, { rows, total, isCap
   return markup`${note}
     <section class="card">
       <div class="ch">
-        <h2 role="status">
+        <h2>
           ${isCapped ? say(language, 'publicRegister:results.more', { most: numberText(page, total) }) : say(language, 'publicRegister:results', { count: total })}
         </h2>
       </div>
