@@ -26,7 +26,12 @@ const together: Readonly<Record<string, readonly string[]>> = {
   desk: ['desk', 'citations', 'office', 'outgoing', 'errors', 'appeals', 'agents'],
 }
 
-const areas = readdirSync(join(texts, 'id')).map((file) => file.replace('.ts', ''))
+/** Areas that only pages written by the server use. */
+const serverOnly = new Set(['publicRegister'])
+
+const areas = readdirSync(join(texts, 'id'))
+  .map((file) => file.replace('.ts', ''))
+  .filter((area) => !serverOnly.has(area))
 
 /** The group that is loaded for each area. */
 export const textGroups: Readonly<Record<string, string>> = Object.fromEntries(
