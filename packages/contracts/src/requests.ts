@@ -207,6 +207,30 @@ export const requestsCalls = defineCalls({
       COUNTS: z.array(RequestCount),
     }),
   },
+  statistics: {
+    method: 'GET',
+    path: '/statistics',
+    who: 'signedIn',
+    does: 'Requests after filing by kind, letter of the number and month of submission, and the days until decisions at the desk; own ones and those of principals, for officers those of everybody. Its reply is not in the specification.',
+    query: z.object({ from: LegalDate.optional(), to: LegalDate.optional() }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          USERDOC_TYP: z.string(),
+          USERDOC_NAME: z.string(),
+          FILE_TYP: z.string(),
+          YEAR_MONTH: z.string().regex(/^\d{4}-\d{2}$/),
+          /** Submitted and paid, or free of charge. */
+          RECEIVED: z.int(),
+          PENDING: z.int(),
+          ACCEPTED: z.int(),
+          REJECTED: z.int(),
+          /** Mean days from receipt to the decision, of those decided at the desk; null for none. */
+          AVG_DAYS: z.number().nullable(),
+        }),
+      ),
+    }),
+  },
   requestSheet: {
     method: 'GET',
     path: '/requests/sheet',

@@ -136,26 +136,4 @@ export const trademarksCalls = defineCalls({
       }),
     }),
   },
-  statistics: {
-    method: 'GET',
-    path: '/statistics',
-    who: 'signedIn',
-    does: 'Counts of post-filing requests by kind, right and month.',
-    query: z.object({ from: LegalDate.optional(), to: LegalDate.optional() }),
-    reply: z.object({
-      data: z.array(
-        z.object({
-          USERDOC_TYP: z.string(),
-          USERDOC_NAME: z.string(),
-          FILE_TYP: z.string(),
-          YEAR_MONTH: z.string().regex(/^\d{4}-\d{2}$/),
-          RECEIVED: z.int(),
-          PENDING: z.int(),
-          ACCEPTED: z.int(),
-          REJECTED: z.int(),
-          AVG_DAYS: z.number().nullable(),
-        }),
-      ),
-    }),
-  },
 })

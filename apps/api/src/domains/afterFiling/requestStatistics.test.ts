@@ -6,7 +6,7 @@ import { samplePerson } from '../../testing/filings.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { patentWith, registerPatent } from '../../testing/patents.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { payRequest, submitTestRequest } from '../../testing/requests.ts'
+import { actOnRequest, payRequest, submitTestRequest } from '../../testing/requests.ts'
 
 const PERIOD = { from: '2026-01-01', to: '2026-12-31' }
 let portal: TestPortal
@@ -14,6 +14,8 @@ let sari: TestActor
 let budi: TestActor
 let officer: TestActor
 let mark: string
+/** Number of the request that is paid in March. */
+let paid: string
 
 beforeAll(async () => {
   portal = await startTestPortal({ now: '2026-03-31T16:30:00Z' })
@@ -28,7 +30,9 @@ beforeAll(async () => {
   )
   const data = { NEW_DATA: [samplePerson('Sari Kopi Nusantara')] }
   const ask = (numbers: string[]) => submitTestRequest(portal, { kind: 'PN', numbers, data, slots: ['BKT'], as: sari })
-  await payRequest(portal, (await ask([mark])).body)
+  const { body } = await ask([mark])
+  paid = body.SUBMISSION_NBR
+  await payRequest(portal, body)
   // Half past eleven in Jakarta; half an hour later it is April there.
   portal.setNow('2026-03-31T17:00:00Z')
   expect((await ask([patent])).status).toBe(200)
@@ -104,4 +108,35 @@ test('a request of two cases is in the group that asks most, as in the list', as
     portal.db,
   )
   expect((await counts(budi)).map(({ GROUP, COUNT }) => [GROUP, COUNT])).toEqual([['RUNNING', 1]])
+})
+
+describe('statistics', () => {
+  const rows = async (as: TestActor, query: Record<string, string> = {}) =>
+    (await portal.ask('statistics', { as, query })).body.data
+  const received = { USERDOC_TYP: 'PN', YEAR_MONTH: '2026-03', RECEIVED: 1 }
+
+  test('counts received requests by kind, letter and month, without unpaid ones', async () => {
+    const [only, ...others] = await rows(sari, { to: '2026-04-30' })
+    expect(only).toMatchObject({ ...received, PENDING: 1, ACCEPTED: 0, REJECTED: 0, AVG_DAYS: null })
+    expect(only?.FILE_TYP).toBe(mark[0])
+    expect(others).toEqual([])
+    expect(await rows(sari, { from: '2026-04-01', to: '2026-04-30' })).toEqual([])
+  })
+
+  test('shows strangers nothing and officers everything', async () => {
+    expect(await rows(await portal.register())).toEqual([])
+    expect(await rows(officer)).toContainEqual(expect.objectContaining(received))
+  })
+
+  test('tells the mean days from receipt to a decision at the desk', async () => {
+    portal.setNow('2026-04-10T03:00:00Z')
+    for (const act of ['VERI', 'GRANT']) {
+      const { body: detail } = await portal.ask('requestDetail', { as: sari, query: { SUBMISSION_NBR: paid } })
+      const [only] = detail.CASES
+      expect(only && (await actOnRequest(portal, officer, only, act, 'Lengkap.')).status).toBe(200)
+    }
+    expect(await rows(sari, { to: '2026-03-31' })).toMatchObject([
+      { ...received, PENDING: 0, ACCEPTED: 1, AVG_DAYS: 10 },
+    ])
+  })
 })

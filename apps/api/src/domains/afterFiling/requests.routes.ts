@@ -15,6 +15,7 @@ import { requestDetail } from './requestDetail.ts'
 import { requestSheet } from './requestSheet.ts'
 import { requestDraft } from './requestDraft.ts'
 import { requestStatistics } from './requestStatistics.ts'
+import { statistics } from './statistics.ts'
 import { saveOrSubmit } from './saveOrSubmit.ts'
 import { withdrawRequest } from './withdrawRequest.ts'
 import { zipRequest } from './zipRequest.ts'
@@ -40,6 +41,7 @@ export const requestsRoutes = implement(requestsCalls, {
   requestList,
   requestDetail,
   requestStatistics,
+  statistics,
   requestSheet,
   requestZip: zipRequest,
   requestWithdraw: withdrawRequest,

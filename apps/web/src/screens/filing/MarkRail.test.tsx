@@ -27,7 +27,7 @@ test('a name is searched once its typing pauses, in the classes of the draft', a
   for (const typed of ['ko', 'kop', 'kopi', 'kopi senja']) redraw(panelOf(typed))
   await expect.element(rows.first()).toMatchTextContent('SENJA COFFEE')
   expect(callsOf('getSimilarTrademarks').map(({ query }) => query)).toEqual([
-    { name: 'kopi senja', classes: '30,43', related: 'N', page: 1, size: 3 },
+    { name: 'kopi senja', classes: '30,43', related: 'N', match: 'similar', page: 1, size: 3 },
   ])
   await expect.element(page.getByRole('heading', { level: 2 })).toMatchTextContent(/2 similar marks.*in class 30, 43/s)
   expect([...rows.first().element().querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
