@@ -123,6 +123,7 @@ const withoutSample: CallName[] = [
   'appealCase',
   'requestSheet',
   'requestStatistics',
+  'officeCompare',
   'requestZip',
   'zipReceipts',
   'getTrademarkDetail',

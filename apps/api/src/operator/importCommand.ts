@@ -8,7 +8,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { importNiceTerms, type ImportReport } from '../domains/master/importNiceTerms.ts'
 import { withCommandContext } from './commandContext.ts'
-import type { CaseRecord } from './cases/caseRecord.ts'
+import type { FiledRecord } from './cases/filedRecord.ts'
 import { casesOfCsv } from './cases/csvCases.ts'
 import { importCases } from './cases/importCases.ts'
 import { rejectedAsCsv } from './cases/rejectedAsCsv.ts'
@@ -40,7 +40,7 @@ async function* linesOf(file: string): AsyncIterable<string> {
 const MOST_PRINTED = 50
 
 /** The cases of a file by its ending: CSV, XML shaped like ST.96, or lines of JSON. */
-async function* casesOf(file: string): AsyncIterable<string | CaseRecord> {
+async function* casesOf(file: string): AsyncIterable<string | FiledRecord> {
   const ending = extname(file).toLowerCase()
   if (ending === '.csv') yield* casesOfCsv(createReadStream(file), await separatorOf(file))
   else if (ending === '.xml') yield* casesOfSt96(createReadStream(file, 'utf8'))

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { startTestPortal, type TestPortal } from '../../testing/portal.ts'
 import { importCasesFile } from '../importCommand.ts'
-import type { CaseRecord } from './caseRecord.ts'
+import type { FiledRecord } from './filedRecord.ts'
 import { casesOfCsv } from './csvCases.ts'
 import { importCases } from './importCases.ts'
 import { rejectedAsCsv } from './rejectedAsCsv.ts'
@@ -30,7 +30,7 @@ async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
 }
 const csv = (text: string, separator: ',' | ';' = ',') => all(casesOfCsv(Readable.from([Buffer.from(text)]), separator))
 const xml = (...chunks: string[]) => all(casesOfSt96(Readable.from(chunks)))
-async function* each(records: CaseRecord[]) {
+async function* each(records: FiledRecord[]) {
   yield* records
 }
 

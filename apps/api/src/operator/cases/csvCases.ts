@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { parse, type CsvError, type Info } from 'csv-parse'
 
 import { caseLine } from './caseLine.ts'
-import type { CaseRecord } from './caseRecord.ts'
+import type { FiledRecord } from './filedRecord.ts'
 
 /** Most characters of a row, so that an unclosed quotation mark does not swallow the file. */
 const LONGEST_ROW = 200_000
@@ -19,8 +19,8 @@ type Path = readonly (string | number)[]
  * OWNERS.1.PERSON_NAME. Empty cells are missing fields; several terms or colours are divided by semicolons. Throws on an unknown column;
  * faulty rows are records with a fault.
  */
-export async function* casesOfCsv(bytes: Readable, delimiter: ',' | ';'): AsyncGenerator<CaseRecord> {
-  const broken: CaseRecord[] = []
+export async function* casesOfCsv(bytes: Readable, delimiter: ',' | ';'): AsyncGenerator<FiledRecord> {
+  const broken: FiledRecord[] = []
   const parser = parse({
     bom: true,
     delimiter,
@@ -49,7 +49,7 @@ export async function* casesOfCsv(bytes: Readable, delimiter: ',' | ';'): AsyncG
   if (!columns) throw new Error('the file is empty')
 }
 
-function faultOf({ code, message, ...where }: CsvError & { lines?: number }): CaseRecord {
+function faultOf({ code, message, ...where }: CsvError & { lines?: number }): FiledRecord {
   const fault =
     code === 'CSV_MAX_RECORD_SIZE' ? `longer than ${LONGEST_ROW} characters: a quotation mark is not closed` : message
   return { line: where.lines ?? 0, fault }

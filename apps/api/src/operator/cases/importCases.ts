@@ -9,7 +9,7 @@ import type { Workflow } from '@saki/domain/workflow/definition'
 import { runsProcess } from '../../caseState.ts'
 import { holidaySet } from '../../domains/workflow/calendar.sql.ts'
 import { parseLine, readCase, type ImportLine } from './caseLine.ts'
-import type { CaseRecord } from './caseRecord.ts'
+import type { FiledRecord } from './filedRecord.ts'
 import { importedCaseRows } from './importedCaseRows.ts'
 import {
   findAccounts,
@@ -50,7 +50,7 @@ type Ready = { line: number; rows: CaseRows; id: ApplicationNumber }
  */
 export async function importCases(
   db: Db,
-  lines: AsyncIterable<string | CaseRecord>,
+  lines: AsyncIterable<string | FiledRecord>,
   now: Date,
 ): Promise<CasesImported> {
   const done: CasesImported = { lines: 0, added: 0, kept: 0, rejected: [] }
@@ -100,7 +100,7 @@ async function readImportContext(db: Db, now: Date): Promise<ImportContext> {
   }
 }
 
-function fieldsOf(given: string | CaseRecord): unknown {
+function fieldsOf(given: string | FiledRecord): unknown {
   if (typeof given === 'string') return parseLine(given)
   if ('fault' in given) throw new BadLine(given.fault)
   return given.fields

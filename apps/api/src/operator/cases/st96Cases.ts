@@ -1,7 +1,7 @@
 import { rightOfNumber } from '@saki/catalogue'
 import { markFeatures } from '@saki/domain/publicRegister/st96'
 
-import type { CaseRecord } from './caseRecord.ts'
+import type { FiledRecord } from './filedRecord.ts'
 import { xmlRecords, type XmlElement } from './xmlRecords.ts'
 
 const records: Readonly<Record<string, (element: XmlElement) => object>> = {
@@ -14,7 +14,7 @@ const records: Readonly<Record<string, (element: XmlElement) => object>> = {
  * Cases of a document shaped like WIPO ST.96, as the public register exports them: elements Trademark, DesignApplication and PatentRecord, at
  * any depth, with the namespaces ignored. Other elements are passed over.
  */
-export async function* casesOfSt96(chunks: AsyncIterable<string>): AsyncGenerator<CaseRecord> {
+export async function* casesOfSt96(chunks: AsyncIterable<string>): AsyncGenerator<FiledRecord> {
   for await (const record of xmlRecords(chunks, new Set(Object.keys(records)))) {
     if ('fault' in record) yield record
     else yield { line: record.line, fields: withoutEmpty(records[record.element.name]?.(record.element) ?? {}) }
