@@ -31,7 +31,7 @@ beforeAll(async () => {
   const data = { NEW_DATA: [samplePerson('Sari Kopi Nusantara')] }
   const ask = (numbers: string[]) => submitTestRequest(portal, { kind: 'PN', numbers, data, slots: ['BKT'], as: sari })
   const { body } = await ask([mark])
-  paid = body.SUBMISSION_NBR
+  paid = body.SUBMISSION_NBR ?? ''
   await payRequest(portal, body)
   // Half past eleven in Jakarta; half an hour later it is April there.
   portal.setNow('2026-03-31T17:00:00Z')
