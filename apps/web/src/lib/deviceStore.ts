@@ -44,5 +44,5 @@ export async function clearPersonalData(): Promise<void> {
   await clear(store).catch(() => undefined)
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   sessionStorage.clear()
-  for (const name of CRITERIA) document.cookie = `${name}=; Path=/; Max-Age=0`
+  for (const name of CRITERIA) for (const path of ['/', '/forms']) document.cookie = `${name}=; Path=${path}; Max-Age=0`
 }

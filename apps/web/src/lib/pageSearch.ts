@@ -37,6 +37,24 @@ const filing = {
 /** Kind, numbers of cases with commas between, and draft of a request after filing. */
 const request = { jenis: text, nomor: text, draf: text }
 
+/** A search of the register; the groups of the advanced search are lists of rows. */
+const register = {
+  q: text,
+  right: text,
+  stage: text,
+  class: text,
+  year: text,
+  country: text,
+  sort: text,
+  page,
+  searchByNumber: text,
+  searchByDates: text,
+  searchByPerson: text,
+  searchByTechnical: text,
+  searchByPriority: text,
+  searchByValidation: text,
+}
+
 /** The search parameters of every page that has some. Pages without an entry have none. */
 const parameters = {
   '/login/activation': { userId: id, token: text },
@@ -47,6 +65,11 @@ const parameters = {
   '/table-list/viewAssignment': { number: text, from: text, to: text, page },
   '/table-list/similarOwner': { name: text, number: text, page },
   '/table-list/patents/workflow/$patentId': { view: oneOf('graph', 'timeline') },
+  '/forms/search': register,
+  '/forms/advance': register,
+  '/forms/advance/$condition': register,
+  '/table-list/patents': register,
+  '/list-tm/trademarks': register,
   '/table-list/changeLog': { number: text, section: text, from: text, to: text, by: text, page },
   '/user-document': {
     kind: oneOf('all', 'out', 'in', 'unread', 'receipts'),

@@ -4,9 +4,6 @@ import type { words as id } from '../id/later.ts'
 export const words: SameKeys<typeof id> = {
   soon: 'This page is being prepared.',
   meanwhile: 'Meanwhile',
-  search: 'Search of patents and designs by number, title, name and date.',
-  advanced: 'A search with several conditions at once, which can be kept.',
-  designs: 'The public list of published designs.',
   case: 'Everything about one application: applicants, pictures, documents and history.',
   edit: 'A request to change the data of an application.',
   workflow: 'All steps of one application.',
@@ -16,7 +13,6 @@ export const words: SameKeys<typeof id> = {
   userDocuments: 'All documents you have sent to the office.',
   userDocument: 'One document with its particulars and file.',
   filing: 'Filing of an application for an industrial design.',
-  marks: 'The public list of marks.',
   mark: 'Everything about one mark.',
   paidDocuments: 'Paid services after filing, and your deadlines of today.',
   workflowMap: 'A map of all steps and the meaning of each status.',

@@ -1,9 +1,6 @@
 export const words = {
   soon: 'Halaman ini sedang disiapkan.',
   meanwhile: 'Sementara itu',
-  search: 'Pencarian paten dan desain menurut nomor, judul, nama, dan tanggal.',
-  advanced: 'Pencarian dengan beberapa syarat sekaligus, yang dapat disimpan.',
-  designs: 'Daftar umum desain yang sudah diumumkan.',
   case: 'Semua data satu permohonan: pemohon, gambar, dokumen, dan riwayat.',
   edit: 'Permintaan perubahan data sebuah permohonan.',
   workflow: 'Semua langkah satu permohonan.',
@@ -13,7 +10,6 @@ export const words = {
   userDocuments: 'Semua dokumen yang Anda kirim ke kantor.',
   userDocument: 'Satu dokumen dengan keterangan dan berkasnya.',
   filing: 'Pengajuan permohonan desain industri.',
-  marks: 'Daftar umum merek.',
   mark: 'Semua data satu merek.',
   paidDocuments: 'Layanan berbayar setelah permohonan, dan tenggat Anda hari ini.',
   workflowMap: 'Peta semua langkah permohonan dan arti setiap status.',

@@ -1,8 +1,5 @@
 /** Pages that are not built yet; each has a title (shell:page.*) and a sentence on its future content (later:*). */
 export const laterNames = [
-  'search',
-  'advanced',
-  'designs',
   'case',
   'edit',
   'workflow',
@@ -12,7 +9,6 @@ export const laterNames = [
   'userDocuments',
   'userDocument',
   'filing',
-  'marks',
   'mark',
   'paidDocuments',
   'workflowMap',

@@ -1,0 +1,122 @@
+import {
+  criteriaFields,
+  criterionCondition,
+  criterionJoins,
+  CRITERION_LENGTH,
+  type CriteriaGroup,
+  type Criterion,
+} from '@saki/domain/search/criteria'
+import { matchesOf, registerFields, registerStages, type RegisterMatch } from '@saki/domain/search/registerQuery'
+
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { searchedRights } from './caseSearch.ts'
+import styles from './registerSearch.module.css'
+
+interface CriterionRowProps {
+  group: CriteriaGroup
+  /** Place in the group, from 0; the first is joined to nothing. */
+  at: number
+  row: Criterion
+  onChange: (row: Criterion) => void
+  onRemove: () => void
+}
+
+/** One criterion: how it is joined, field, comparison and value. */
+export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRowProps) {
+  const { say } = useWords('register')
+  const id = `${group}-${at}`
+  const kind = registerFields[row.f]
+  const isRange = row.o === 'between'
+  const isEmpty = row.v.trim() === '' && (row.w ?? '').trim() === ''
+  const wrong =
+    isEmpty || criterionCondition(row)
+      ? undefined
+      : say(isRange && row.v > (row.w ?? '') && row.w ? 'register:row.dates' : 'register:row.wrong')
+  const choices = row.f === 'stage' ? registerStages : row.f === 'right' ? searchedRights : undefined
+  return (
+    <div className={styles.criterion} role="group" aria-label={say(`register:field.${row.f as 'any'}`)}>
+      {at > 0 ? (
+        <Select
+          id={`${id}-join`}
+          label={say('register:row.join')}
+          value={row.j}
+          onChange={(j) => onChange({ ...row, j: j as Criterion['j'] })}
+          options={criterionJoins.map((join) => ({ value: join, label: say(`register:join.${join}`) }))}
+        />
+      ) : (
+        <span />
+      )}
+      <Select
+        id={`${id}-field`}
+        label={say('register:row.field')}
+        value={row.f}
+        onChange={(f) => onChange(rowOf(f as Criterion['f'], row))}
+        options={criteriaFields[group].map((field) => ({
+          value: field,
+          label: say(`register:field.${field as 'any'}`),
+        }))}
+      />
+      <Select
+        id={`${id}-match`}
+        label={say('register:row.match')}
+        value={row.o}
+        onChange={(o) => onChange({ ...row, o: o as RegisterMatch })}
+        options={matchesOf[kind].map((match) => ({ value: match, label: say(`register:match.${match}`) }))}
+      />
+      {choices ? (
+        <Select
+          id={`${id}-value`}
+          label={say('register:row.value')}
+          value={row.v}
+          onChange={(v) => onChange({ ...row, v })}
+          options={choices.map((value) => ({
+            value,
+            label:
+              row.f === 'stage' ? say(`register:stage.${value as 'running'}`) : say(`register:right.${value as 'P'}`),
+          }))}
+        />
+      ) : (
+        <TextField
+          id={`${id}-value`}
+          label={say('register:row.value')}
+          hint={kind === 'date' ? say('register:row.example.date') : undefined}
+          error={wrong}
+          value={row.v}
+          maxLength={CRITERION_LENGTH}
+          code={kind !== 'words'}
+          onChange={(v) => onChange({ ...row, v })}
+        />
+      )}
+      {isRange ? (
+        <TextField
+          id={`${id}-last`}
+          label={say('register:row.last')}
+          value={row.w ?? ''}
+          maxLength={CRITERION_LENGTH}
+          code
+          onChange={(w) => onChange({ ...row, w })}
+        />
+      ) : (
+        <span />
+      )}
+      <Button look="act" icon="close" aria-label={say('register:row.remove', { row: at + 1 })} onClick={onRemove}>
+        {''}
+      </Button>
+    </div>
+  )
+}
+
+/** A row with another field keeps its value when both are compared alike. */
+export function rowOf(f: Criterion['f'], before?: Criterion): Criterion {
+  const kind = registerFields[f]
+  const isAlike = before !== undefined && registerFields[before.f] === kind && kind !== 'code'
+  return {
+    j: before?.j ?? 'AND',
+    f,
+    o: isAlike ? before.o : (matchesOf[kind][0] ?? 'words'),
+    v: isAlike ? before.v : '',
+  }
+}

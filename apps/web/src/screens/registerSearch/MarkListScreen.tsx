@@ -1,0 +1,6 @@
+import { RegisterSearchPage } from './RegisterSearchPage.tsx'
+
+/** Daftar Merek: marks of the register. */
+export function MarkListScreen() {
+  return <RegisterSearchPage page="/list-tm/trademarks" title="shell:page.marks" right={['T']} />
+}

@@ -1,0 +1,137 @@
+import { clsx } from 'clsx'
+import type { RefObject } from 'react'
+
+import { PickBox } from '../../cases/PickBox.tsx'
+import { download } from '../../lib/download.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { RegisterCard } from './RegisterCard.tsx'
+import { CASES_ON_A_PAGE, facets, questionOf, caseOrders, type CaseSearch, type CaseOrder } from './caseSearch.ts'
+import { wireCriteria, type RegisterFound } from './useRegister.ts'
+import styles from './registerSearch.module.css'
+
+interface RegisterResultsProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  search: CaseSearch
+  found: RegisterFound
+  onChange: (change: Partial<CaseSearch>) => void
+}
+
+/** The cases found, in the chosen order. */
+export function RegisterResults({ heading, search, found: { list, turnTo }, onChange }: RegisterResultsProps) {
+  const { say, language } = useWords('register')
+  const { data, error } = list
+  const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(data?.total ?? 0)
+  return (
+    <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="cases-found">
+      <div className="row wrap between gap-12 row-gap-8">
+        <h2 id="cases-found" ref={heading} tabIndex={-1} className="large">
+          <span role="status">
+            {data && (
+              <Label
+                k={data.TOTAL_CAPPED ? 'register:found.more' : 'register:found'}
+                values={{ count: data.TOTAL_CAPPED ? counted : data.total }}
+              />
+            )}
+          </span>
+        </h2>
+        <div className="row wrap gap-8">
+          <PickBox
+            name={say('register:sort')}
+            value={search.sort}
+            isSet={search.sort !== '-filed'}
+            onChoose={(sort) => onChange({ sort: sort as CaseOrder })}
+            options={caseOrders.map((sort) => ({ value: sort, label: say(`register:sort.${sort}`) }))}
+          />
+          <Button small icon="download" onClick={() => void exportFound(search)}>
+            <Label k="register:excel" />
+          </Button>
+        </div>
+      </div>
+      {error && !list.isFetching && <ErrorPanel error={error} onRetry={() => void list.refetch()} />}
+      {!data && !error && <Waiting />}
+      {data?.total === 0 && !error && <Nothing search={search} onChange={onChange} />}
+      {data && data.total > 0 && !error && (
+        <div className="card">
+          <ul className={clsx(list.isPlaceholderData && styles.late, 'hairlines')} aria-busy={list.isPlaceholderData}>
+            {data.data.map((row) => (
+              <li key={row.PATENT_ID}>
+                <RegisterCard row={row} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={search.page}
+            size={CASES_ON_A_PAGE}
+            total={data.total}
+            capped={data.TOTAL_CAPPED === 'Y'}
+            onPage={(page) => {
+              turnTo(page)
+              onChange({ page })
+              heading.current?.focus()
+            }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const exportFound = (search: CaseSearch) =>
+  download('excelSearchPatent', { query: questionOf(search), body: wireCriteria(search.criteria) }, 'Excel List.xlsx')
+
+/** Nothing was found: ways to search for more. */
+function Nothing({ search, onChange }: Pick<RegisterResultsProps, 'search' | 'onChange'>) {
+  const { say } = useWords('register')
+  const isNarrowed = facets.some((facet) => search.chosen[facet].length > 0)
+  const begun = search.q.includes('"') || search.q.includes(':') ? '' : search.q.replace(/(\p{L}{2,})(?=\s|$)/gu, '$1*')
+  return (
+    <div className="card">
+      <EmptyState
+        action={
+          <>
+            <p>{say('register:none.hint')}</p>
+            <div className="row wrap gap-8">
+              {isNarrowed && (
+                <Button
+                  onClick={() => onChange({ chosen: { right: [], stage: [], class: [], year: [], country: [] } })}
+                >
+                  <Label k="register:none.filters" />
+                </Button>
+              )}
+              {search.q.includes('"') && (
+                <Button onClick={() => onChange({ q: search.q.replaceAll('"', ' ').trim() })}>
+                  <Label k="register:none.parts" />
+                </Button>
+              )}
+              {begun !== '' && begun !== search.q && (
+                <Button onClick={() => onChange({ q: begun })}>
+                  <Label k="register:none.prefix" />
+                </Button>
+              )}
+            </div>
+          </>
+        }
+      >
+        {say('register:none')}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Places of the results while the first ones are on their way. */
+function Waiting() {
+  const { say } = useWords()
+  return (
+    <div className="grid gap-12" role="status" aria-busy="true" data-loading>
+      <span className="sr">{say('core:loading')}</span>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <div key={place} className={clsx(styles.place, 'skel')} />
+      ))}
+    </div>
+  )
+}

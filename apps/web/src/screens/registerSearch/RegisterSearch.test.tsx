@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { graveFaults } from '../../../testing/axe.ts'
+import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
+import { applicant } from '../../../testing/people.ts'
+import { coffeeDryer, ownMark, registerFound } from '../../../testing/registerCases.ts'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
+import { AdvancedSearchScreen } from './AdvancedSearchScreen.tsx'
+import { PatentSearchScreen } from './PatentSearchScreen.tsx'
+
+const deleteCookies = () => {
+  for (const name of ['searchByTechnical', 'searchByPerson']) document.cookie = `${name}=; Path=/forms; Max-Age=0`
+}
+beforeEach(() => {
+  deleteCookies()
+  serve({ searchRegister: registerFound([coffeeDryer, ownMark]), getPatentsAdvance: registerFound([coffeeDryer]) })
+})
+
+const open = (asked = '', language: 'id' | 'en' | 'ar' = 'en') =>
+  show(<PatentSearchScreen />, { at: `/forms/search${asked}`, user: applicant, language })
+const openAdvanced = (asked = '', language: 'id' | 'en' | 'ar' = 'en') =>
+  show(<AdvancedSearchScreen />, { at: `/forms/advance${asked}`, user: applicant, language })
+const box = page.getByRole('searchbox')
+const found = (name: string) => page.getByRole('article').filter({ hasText: name })
+const searches = () => callsOf('searchRegister').filter(({ query }) => query.size === 10)
+
+describe('patent search', () => {
+  test('has its whole search in the address, so that a link opens the same results', async () => {
+    await open('?q=pengering&right=P,D&stage=registered&class=A23N&year=2018&country=ID&sort=-number&page=2')
+    await expect.element(found('pengering')).toBeVisible()
+    expect(searches()[0]?.query).toMatchObject({
+      q: 'pengering',
+      right: ['P', 'D'],
+      stage: ['registered'],
+      class: ['A23N'],
+      year: ['2018'],
+      country: ['ID'],
+      sort: '-number',
+      page: 2,
+    })
+    await expect.element(box).toHaveValue('pengering')
+  })
+
+  test('searches patents unless another right is chosen, and leaves impossible values out', async () => {
+    await open('?q=kopi&stage=lost&class=99x&sort=price')
+    await expect.element(found('pengering')).toBeVisible()
+    expect(searches()[0]?.query).toMatchObject({ right: ['P'], sort: '-filed' })
+    expect(searches()[0]?.query.stage).toBeUndefined()
+  })
+
+  test('says what is searched for, and what is not', async () => {
+    serve({ searchRegister: registerFound([coffeeDryer], { IGNORED: [{ TEXT: 'harga:3', WHY: 'field' }] }) })
+    await open('?q=pengering')
+    await expect.element(page.getByText('We search for containing pengering')).toBeVisible()
+    await expect.element(page.getByText(text('register:ignored.field', { text: 'harga:3' }))).toBeVisible()
+  })
+
+  test('shows the found words, the term, and that a case is not published, and leads to the case', async () => {
+    await open('?q=pengering')
+    const card = found('pengering')
+    await expect.element(card).toBeVisible()
+    expect([...card.element().querySelectorAll('mark')].map((one) => one.textContent)).toEqual(['pengering'])
+    await expect.element(card.getByRole('progressbar')).toBeVisible()
+    await expect.element(card.getByRole('link')).toHaveAttribute('href', '/table-list/patents/P00201807310')
+    await expect.element(found('KOPI LERENG').getByText(text('register:private'))).toBeVisible()
+    await expect
+      .element(found('KOPI LERENG').getByRole('link'))
+      .toHaveAttribute('href', '/list-tm/trademarks/DID2026000010')
+  })
+
+  test('a choice narrows the search, with its count', async () => {
+    const { address } = await open('?q=pengering')
+    await page.getByRole('checkbox', { name: 'A23N' }).click()
+    await expect.poll(address).toContain('class=A23N')
+    await expect.poll(() => callsOf('searchRegister').some(({ query }) => query.facets === 'Y')).toBe(true)
+  })
+
+  test('an empty result offers ways to find more', async () => {
+    serve({ searchRegister: ({ query }) => registerFound(query.q?.includes('*') ? [coffeeDryer] : []) })
+    await open('?q=penger')
+    await page.getByRole('button', { name: labelText('register:none.prefix') }).click()
+    await expect.element(found('pengering')).toBeVisible()
+  })
+
+  test('a failure is said and tried again', async () => {
+    serve({ searchRegister: refuse('UNKNOWN') })
+    await open('?q=kopi')
+    await expect.element(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    serve({ searchRegister: registerFound([coffeeDryer]) })
+    await page.getByRole('button', { name: labelText('core:retry') }).click()
+    await expect.element(found('pengering')).toBeVisible()
+  })
+
+  test('offline nothing is asked, and it says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open('?q=kopi')
+    await expect.element(page.getByText(text('register:offline'))).toBeVisible()
+    expect(callsOf('searchRegister')).toEqual([])
+    vi.restoreAllMocks()
+  })
+
+  test('the spreadsheet is of the same search', async () => {
+    serve({ excelSearchPatent: new Response('xlsx') })
+    await open('?q=pengering&class=A23N')
+    await page.getByRole('button', { name: labelText('register:excel') }).click()
+    await expect.poll(() => callsOf('excelSearchPatent')[0]?.query).toMatchObject({ q: 'pengering', class: ['A23N'] })
+  })
+})
+
+describe('advanced search', () => {
+  test('searches what is filled in, says it as a sentence, and keeps it in the address and a cookie', async () => {
+    const { address } = await openAdvanced('/technical')
+    await userEvent.fill(page.getByRole('textbox', { name: text('register:row.value') }), 'pengering')
+    await expect.element(page.getByText('We search for title pengering')).toBeVisible()
+    await expect.poll(address).toContain('searchByTechnical')
+    await expect.element(found('pengering')).toBeVisible()
+    expect(callsOf('getPatentsAdvance')[0]?.body.searchByTechnical).toEqual([
+      { j: 'AND', f: 'title', o: 'words', v: 'pengering' },
+    ])
+  })
+
+  test('opens the tab of the address; an unknown one opens the first and says so', async () => {
+    await openAdvanced('/weather')
+    await expect.element(page.getByText(text('register:condition.unknown', { name: 'weather' }))).toBeVisible()
+    await expect.element(page.getByRole('tab', { selected: true })).toMatchTextContent('Number')
+  })
+
+  test('a value that its field cannot have is said and not searched for', async () => {
+    await openAdvanced('/dates')
+    await userEvent.fill(page.getByRole('textbox', { name: text('register:row.value') }), '2027')
+    await userEvent.fill(page.getByRole('textbox', { name: text('register:row.last') }), '2026')
+    await expect.element(page.getByText(text('register:row.dates'))).toBeVisible()
+    await expect.element(page.getByText(text('register:summary.none'))).toBeVisible()
+    expect(callsOf('getPatentsAdvance')).toEqual([])
+  })
+
+  test('rows are joined, removed and cleared', async () => {
+    await openAdvanced('/person?searchByPerson=' + encodeURIComponent('rows:[{"f":"owner","o":"words","v":"UGM"}]'))
+    await expect.element(found('pengering')).toBeVisible()
+    await page.getByRole('button', { name: labelText('register:add') }).click()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: text('register:row.join') }), 'OR')
+    await userEvent.fill(page.getByRole('textbox', { name: text('register:row.value') }).nth(1), 'ITB')
+    await expect.element(page.getByText('We search for owner ugm or owner itb')).toBeVisible()
+    await page.getByRole('button', { name: text('register:row.remove', { row: 2 }) }).click()
+    await expect.element(page.getByText('We search for owner ugm')).toBeVisible()
+    await page.getByRole('button', { name: labelText('register:reset.all') }).click()
+    await expect.element(page.getByText(text('register:summary.none'))).toBeVisible()
+  })
+})
+
+test.each(everyLanguage)('axe finds nothing grave in %s', async (language) => {
+  await open('?q=pengering', language)
+  await expect.element(found('pengering')).toBeVisible()
+  expect(await graveFaults()).toEqual([])
+})
+
+test.each(everyLanguage)('axe finds nothing grave in the advanced search in %s', async (language) => {
+  await openAdvanced(
+    '/person?searchByPerson=' + encodeURIComponent('rows:[{"f":"owner","o":"words","v":"UGM"}]'),
+    language,
+  )
+  await expect.element(found('pengering')).toBeVisible()
+  expect(await graveFaults()).toEqual([])
+})

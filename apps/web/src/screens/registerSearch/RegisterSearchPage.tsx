@@ -1,0 +1,67 @@
+import type { TextKey } from '@saki/texts'
+import { clsx } from 'clsx'
+import { useRef, type ReactNode } from 'react'
+
+import { OfflineNote } from '../../cases/OfflineNote.tsx'
+import { useOnline } from '../../lib/online.ts'
+import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { RegisterBox } from './RegisterBox.tsx'
+import { FacetFilters } from './FacetFilters.tsx'
+import { RegisterResults } from './RegisterResults.tsx'
+import { SearchHelp } from './SearchHelp.tsx'
+import { SearchSentence } from './SearchSentence.tsx'
+import { readCaseSearch, writeCaseSearch, type CaseSearch, type CaseRight } from './caseSearch.ts'
+import { useRegister } from './useRegister.ts'
+import styles from './registerSearch.module.css'
+
+interface RegisterSearchPageProps {
+  page: '/forms/search' | '/table-list/patents' | '/list-tm/trademarks'
+  title: TextKey
+  /** Rights that are searched unless others are chosen. */
+  right: readonly CaseRight[]
+  actions?: ReactNode
+}
+
+/** A search of the register by one box, with its results below. The address holds the whole search. */
+export function RegisterSearchPage({ page, title, right, actions }: RegisterSearchPageProps) {
+  const { say } = useWords('register')
+  const search = readCaseSearch(usePageSearch(page), right)
+  const navigate = useSetSearch(page)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOnline = useOnline()
+  const found = useRegister(search, true)
+  const onChange = (change: Partial<CaseSearch>, options?: { replace?: boolean }) =>
+    navigate(writeCaseSearch({ ...search, page: 1, ...change }, right), options)
+  const { data } = found.list
+  return (
+    <Page title={title} lead={say('register:lead')} actions={actions}>
+      <OfflineNote asOf={found.list.dataUpdatedAt} />
+      <RegisterBox q={search.q} onSearch={(q, options) => onChange({ q }, options)}>
+        {search.q !== '' && data && <SearchSentence reply={data} />}
+      </RegisterBox>
+      {!data && !isOnline && (
+        <Note tone="warn" icon="offline" role="status">
+          {say('register:offline')}
+        </Note>
+      )}
+      {(data ?? isOnline) && (
+        <div className={clsx(styles.columns, 'grid gap-24 one-column-on-tablets')}>
+          <div className="grid one-column gap-20 content-start">
+            <FacetFilters
+              search={search}
+              counts={found.counts}
+              onChoose={(facet, values) => onChange({ chosen: { ...search.chosen, [facet]: values } })}
+            />
+          </div>
+          <div className="grid one-column gap-20 content-start shrinks">
+            <RegisterResults heading={heading} search={search} found={found} onChange={onChange} />
+            <SearchHelp onTry={(q) => onChange({ q, chosen: { ...search.chosen, right: [] } })} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { Card } from '../../ui/Card.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+const examples = [
+  ['tenun nusa', 'words'],
+  ['"tenun nusa"', 'phrase'],
+  ['tenun*', 'prefix'],
+  ['pemilik:nguyen', 'owner'],
+  ['kelas:24', 'class'],
+  ['tahun:2017..2020', 'years'],
+  ['status:berlaku', 'status'],
+  ['D.ID.2017.022871', 'number'],
+] as const
+
+/** How a search is written; an example searches at once. */
+export function SearchHelp({ onTry }: { onTry: (text: string) => void }) {
+  const { say } = useWords('register')
+  return (
+    <Card title={<Label k="register:help" />} flush>
+      <ul className="hairlines">
+        {examples.map(([text, key]) => (
+          <li key={key} className="inset-12 row wrap between gap-12 row-gap-4">
+            <button type="button" className="act mono" dir="ltr" onClick={() => onTry(text)}>
+              {text}
+            </button>
+            <span className="muted sm">{say(`register:help.${key}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
