@@ -24,13 +24,6 @@ const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]>
 export function screenOf(row: RouteRow): RouteComponent | undefined {
   if ('redirect' in row) return undefined
   if (row.area === 'start') return LoginScreen
-  if ('later' in row) return lazyScreen(() => laterScreen(row.later), 'Later', [...areaTexts.lists, 'later'])
   const load = areas[row.area] as () => Promise<Record<string, ComponentType>>
   return lazyScreen(load, row.screen, areaTexts[row.area])
-}
-
-/** The placeholder of a page that is not built yet. */
-async function laterScreen(name: Extract<RouteRow, { later: unknown }>['later']) {
-  const { LaterScreen } = await areas.lists()
-  return { Later: () => <LaterScreen name={name} /> }
 }

@@ -1,7 +1,5 @@
 import type { Page } from '@saki/contracts/pages'
 
-import type { LaterName } from './screens/later/laterNames.ts'
-
 export type Layout = 'public' | 'own' | 'main' | 'viewer'
 
 /** The screens of each area. An area is one chunk; `start` comes with the program itself. */
@@ -54,14 +52,7 @@ export type RouteRow = {
   path: Page
   /** `public`: the two columns of the log-in; `own`: the screen has its own frame; `main`: with sidebar; `viewer`: a window without menus. */
   layout: Layout
-} & (ScreenOf | { redirect: Page } | { area: 'lists'; later: LaterName })
-
-const later = (path: Page, name: LaterName, layout: Layout = 'main'): RouteRow => ({
-  path,
-  layout,
-  area: 'lists',
-  later: name,
-})
+} & (ScreenOf | { redirect: Page })
 
 const desk = (path: Page, screen: keyof AreaModules['desk']): RouteRow => ({
   path,

@@ -19,7 +19,6 @@ import { words as id_forms } from './id/forms.ts'
 import { words as id_goods } from './id/goods.ts'
 import { words as id_inbox } from './id/inbox.ts'
 import { words as id_landing } from './id/landing.ts'
-import { words as id_later } from './id/later.ts'
 import { words as id_letters } from './id/letters.ts'
 import { words as id_login } from './id/login.ts'
 import { words as id_mail } from './id/mail.ts'
@@ -71,7 +70,6 @@ import { words as en_forms } from './en/forms.ts'
 import { words as en_goods } from './en/goods.ts'
 import { words as en_inbox } from './en/inbox.ts'
 import { words as en_landing } from './en/landing.ts'
-import { words as en_later } from './en/later.ts'
 import { words as en_letters } from './en/letters.ts'
 import { words as en_login } from './en/login.ts'
 import { words as en_mail } from './en/mail.ts'
@@ -123,7 +121,6 @@ import { words as ar_forms } from './ar/forms.ts'
 import { words as ar_goods } from './ar/goods.ts'
 import { words as ar_inbox } from './ar/inbox.ts'
 import { words as ar_landing } from './ar/landing.ts'
-import { words as ar_later } from './ar/later.ts'
 import { words as ar_letters } from './ar/letters.ts'
 import { words as ar_login } from './ar/login.ts'
 import { words as ar_mail } from './ar/mail.ts'
@@ -181,7 +178,6 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     goods: id_goods,
     inbox: id_inbox,
     landing: id_landing,
-    later: id_later,
     letters: id_letters,
     login: id_login,
     mail: id_mail,
@@ -235,7 +231,6 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     goods: en_goods,
     inbox: en_inbox,
     landing: en_landing,
-    later: en_later,
     letters: en_letters,
     login: en_login,
     mail: en_mail,
@@ -289,7 +284,6 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     goods: ar_goods,
     inbox: ar_inbox,
     landing: ar_landing,
-    later: ar_later,
     letters: ar_letters,
     login: ar_login,
     mail: ar_mail,

@@ -22,7 +22,6 @@ export const areas = [
   'goods',
   'inbox',
   'landing',
-  'later',
   'letters',
   'login',
   'mail',
@@ -79,7 +78,6 @@ export interface WordsOf {
   goods: typeof import('./id/goods.ts').words
   inbox: typeof import('./id/inbox.ts').words
   landing: typeof import('./id/landing.ts').words
-  later: typeof import('./id/later.ts').words
   letters: typeof import('./id/letters.ts').words
   login: typeof import('./id/login.ts').words
   mail: typeof import('./id/mail.ts').words
