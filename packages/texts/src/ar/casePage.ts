@@ -71,7 +71,7 @@ export const words: SameKeys<typeof id> = {
   'filing.public': 'رقم التقديم والمرجع وعنوان المراسلات للأطراف فقط.',
   protection: 'مدة الحماية',
   'protection.share': 'انقضى {{percent}} بالمئة من المدة',
-  'protection.left': 'بقي {{years}} سنة و{{months}} شهر',
+  'protection.left': 'بقي {{time}}',
   'protection.over': 'انتهت المدة',
   'protection.none': 'لم يُسجَّل بعد، فلا توجد مدة حماية.',
   'protection.never': 'انتهى الطلب دون تسجيل.',

@@ -67,7 +67,7 @@ export const words: SameKeys<typeof id> = {
   'filing.public': 'Submission number, reference and address for letters are for the parties only.',
   protection: 'Term of protection',
   'protection.share': '{{percent}} percent of the term has passed',
-  'protection.left': '{{years}} years {{months}} months left',
+  'protection.left': '{{time}} left',
   'protection.over': 'The term has ended',
   'protection.none': 'Not registered yet, so there is no term of protection.',
   'protection.never': 'The application ended without registration.',

@@ -26,7 +26,7 @@ export const words: SameKeys<typeof id> = {
   'state.examination.means': 'The examiner looks at novelty, inventive step and industrial applicability.',
   'state.examination.next':
     'The office’s turn: a decision is targeted within 30 months, or you get a letter with the findings.',
-  'state.awaitingReply': 'Waiting for your reply',
+  'state.awaitingReply': 'Waiting for a reply',
   'state.awaitingReply.means': 'The examiner wrote to you about the findings.',
   'state.awaitingReply.next':
     'Your turn: reply or amend the claims within 3 months; 2 more months, then 1 more for a fee, and up to 6 in an emergency.',

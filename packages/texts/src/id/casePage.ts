@@ -64,7 +64,7 @@ export const words = {
   'filing.public': 'Nomor pengajuan, referensi, dan alamat surat hanya untuk para pihak.',
   protection: 'Masa pelindungan',
   'protection.share': '{{percent}} persen masa pelindungan sudah lewat',
-  'protection.left': '{{years}} tahun {{months}} bulan lagi',
+  'protection.left': '{{time}} lagi',
   'protection.over': 'Masa pelindungan berakhir',
   'protection.none': 'Belum terdaftar, jadi masa pelindungan belum dihitung.',
   'protection.never': 'Permohonan berakhir tanpa pendaftaran.',

@@ -124,7 +124,7 @@ export const words = {
   'join.NOT': 'BUKAN',
   'row.join': 'Hubungan dengan baris sebelumnya',
   'row.field': 'Bidang',
-  'row.match': 'Cara membandingkan',
+  'row.match': 'Cara',
   'row.value': 'Nilai',
   'row.last': 'Sampai',
   'row.remove': 'Hapus baris {{row}}',

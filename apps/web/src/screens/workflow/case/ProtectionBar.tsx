@@ -1,4 +1,6 @@
 import { legalDateOf, daysBetween } from '@saki/domain/dates/legalDate'
+import { timeLeft } from '@saki/domain/dates/timeLeft'
+import { spanText } from '@saki/texts/spans'
 
 import { officeNow } from '../../../ui/clock.ts'
 import { Label } from '../../../ui/Label.tsx'
@@ -9,7 +11,7 @@ import styles from './case.module.css'
 
 /** How much of the protection has passed: from the filing to the last day, with today marked. Nothing before the registration. */
 export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
-  const { say } = useWords('casePage')
+  const { say, language } = useWords('casePage')
   const { FILING_DATE: from, EXPIRATION_DATE: until, REGISTRATION_DATE: registered } = theCase
   if (!from || !until || !registered)
     return (
@@ -20,7 +22,6 @@ export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
   const today = legalDateOf(new Date(officeNow()))
   const total = Math.max(1, daysBetween(from, until))
   const share = Math.min(100, Math.max(0, (100 * daysBetween(from, today)) / total))
-  const left = daysBetween(today, until)
   return (
     <section className={styles.part} aria-labelledby="protection">
       <h3 id="protection">
@@ -38,12 +39,9 @@ export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
           <LegalDateText date={from} />
         </span>
         <b>
-          {left < 0
+          {until < today
             ? say('casePage:protection.over')
-            : say('casePage:protection.left', {
-                years: Math.floor(left / YEAR),
-                months: Math.floor((left % YEAR) / MONTH),
-              })}
+            : say('casePage:protection.left', { time: spanText(timeLeft(today, until), language) })}
         </b>
         <span>
           <LegalDateText date={until} />
@@ -52,5 +50,3 @@ export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
     </section>
   )
 }
-
-const [YEAR, MONTH] = [365.25, 30.44] as const
