@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestPortal } from './testing/portal.ts'
 import { lifeFaults, moneyFault } from './testing/simulatedLives/compareLife.ts'
 import { numbersFrom, type World } from './testing/simulatedLives/life.ts'
+import { playScenes } from './testing/simulatedLives/scenes.ts'
 import { goToDay, goToRenewals, newLife, takeTurn } from './testing/simulatedLives/turnOfLife.ts'
 
 const SEED = Number(process.env['SEED'] ?? 8)
@@ -30,6 +31,10 @@ const EVERY_ACT = [
   'DESIGN split',
   'paid late',
   'completed',
+  'letter answered by the new owner',
+  'OP held',
+  'LB granted',
+  'renewed in 2 classes',
 ]
 /** Cases that live at the same time. */
 const LIVES = 7
@@ -71,6 +76,7 @@ test(
         await takeTurn(world, life)
         world.wrong.push(...(await lifeFaults(world, life)))
       }
+      if (isCommitted && world.wrong.length === 0) await playScenes(world)
       for (const life of world.lives) world.wrong.push(...(await lifeFaults(world, life)))
       world.wrong.push(...(await moneyFault(world)))
       console.log(

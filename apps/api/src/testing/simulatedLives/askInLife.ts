@@ -16,8 +16,21 @@ import { actFor, isAllowed, maySplit, ownKinds } from './ownRequests.ts'
 const rowsOf = ({ right }: Life, parts: readonly string[]) =>
   parts.map((code) => (right === 'MARK' ? { CLASS_CODE: code } : { LOCARNO_CLASS_CODE: code }))
 
+/** What a scene decides that is left to chance otherwise. */
+export interface Script {
+  /** A renewal keeps all classes; a transfer is of the whole file. */
+  isWhole?: true
+  /** The account of a new owner. */
+  account?: TestActor
+  pay?: 'now' | 'late'
+}
+
 /** Answers of a request with names of its own, and what they ask to be entered. */
-function answersFor(world: World, life: Life, kind: string, by: TestActor): { data: object; asked: WantedEntry } {
+function answersFor(
+  world: World,
+  life: Life,
+  { kind, by, script }: { kind: string; by: TestActor; script: Script },
+): { data: object; asked: WantedEntry } {
   const base = requestSamples[kind as RequestCode]?.(life.right).data ?? {}
   const name = `Nama ${world.played.size}-${world.upTo(1_000_000)}`
   const some = life.parts.slice(0, 1 + world.upTo(Math.max(1, life.parts.length - 1)))
@@ -30,7 +43,7 @@ function answersFor(world: World, life: Life, kind: string, by: TestActor): { da
   if (kind === 'LB')
     return { data: { REQUEST: { LICENSEE: 'PT Sangrai', ENDED_ON: world.today, REASON: 'Selesai.' } }, asked: {} }
   if (kind === 'PJ') {
-    const parts = world.upTo(2) === 0 ? life.parts : some
+    const parts = script.isWhole || world.upTo(2) === 0 ? life.parts : some
     return { data: { ...base, CLASSES: rowsOf(life, parts) }, asked: { parts } }
   }
   if (kind === 'BJ') {
@@ -41,8 +54,8 @@ function answersFor(world: World, life: Life, kind: string, by: TestActor): { da
   if (kind !== 'PH') return { data: base, asked: {} }
   // The account of a new owner is the requester's, else the one with the new owner's address.
   const others = world.people.filter((one) => one !== life.owner)
-  const account = by === life.owner ? (others[world.upTo(others.length)] ?? by) : by
-  const isPart = life.parts.length > 1 && world.upTo(2) === 0
+  const account = script.account ?? (by === life.owner ? (others[world.upTo(others.length)] ?? by) : by)
+  const isPart = !script.isWhole && life.parts.length > 1 && world.upTo(2) === 0
   const isSplit = (life.right === 'MARK' || life.right === 'DESIGN') && isPart
   const NEW_OWNERS = [{ ...samplePerson(name), EMAIL: account.email }]
   if (!isSplit) return { data: { ...base, NEW_OWNERS }, asked: { name, account } }
@@ -60,12 +73,18 @@ async function picturesOfBoth({ portal }: World, { number }: Life, as: TestActor
 const consentOf = (life: Life, kind: string) => (life.licences > 0 && (kind === 'HM' || kind === 'BJ') ? ['PLS'] : [])
 
 /** Makes a request in a case, lawful or not, and pays it in one of several ways. The product must answer as the ledger says. */
-export async function askInLife(world: World, life: Life, kind: string, by: TestActor): Promise<void> {
+export async function askInLife(
+  world: World,
+  life: Life,
+  kind: string,
+  by: TestActor,
+  script: Script = {},
+): Promise<void> {
   // The ledger does not know the goods of a class.
   if (kind === 'BJ' && life.right === 'MARK' && life.parts.length < 2) return
   const relation: LifeRequest['relation'] = by === life.owner ? 'owner' : 'third'
   const isPublished = life.acts.some(({ act }) => act === 'publish')
-  const { data, asked } = answersFor(world, life, kind, by)
+  const { data, asked } = answersFor(world, life, { kind, by, script })
   const isPart = kind !== 'PJ' && kind !== 'BJ' && asked.parts !== undefined
   const mayAsk =
     isAllowed(life, kind, relation, world.today) &&
@@ -90,7 +109,7 @@ export async function askInLife(world: World, life: Life, kind: string, by: Test
   const fee = rule?.fee(life, act, asked.parts?.length ?? 0) ?? 0
   if (made.body.TOTAL_AMOUNT !== fee)
     world.wrong.push(`${life.number} ${kind}: ${made.body.TOTAL_AMOUNT} instead of ${fee}`)
-  const received = fee === 0 ? world.today : await payFor(world, made.body, by)
+  const received = fee === 0 ? world.today : await payFor(world, made.body, by, script.pay)
   if (received === undefined) return
   world.paid += fee
   const submission = made.body.SUBMISSION_NBR ?? ''
@@ -106,9 +125,9 @@ interface Made {
 }
 
 /** Pays on the day, after it with an officer who accepts, or never; returns the day of receipt. */
-async function payFor(world: World, made: Made, by: TestActor): Promise<string | undefined> {
+async function payFor(world: World, made: Made, by: TestActor, pay?: Script['pay']): Promise<string | undefined> {
   const { portal, officer, today } = world
-  const chance = world.upTo(10)
+  const chance = pay === undefined ? world.upTo(10) : pay === 'late' ? 1 : 9
   if (chance === 0) {
     const body = { SUBMISSION_NBR: made.SUBMISSION_NBR ?? '' }
     const cancelled = await portal.ask('requestWithdraw', { as: by, key: randomUUID(), body })

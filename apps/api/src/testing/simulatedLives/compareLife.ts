@@ -101,6 +101,17 @@ function recipientFaults({ right, acts, owners }: Life, { notified }: Stored): s
   })
 }
 
+/** States of a case in which the office waits for the owner's answer to a letter. */
+const WAITING = new Set('awaiting_correction awaiting_completeness proposed_refusal'.split(' '))
+
+/** Whoever the case belongs to has the letter that waits for an answer. */
+function waitingFaults({ at, acts, owner }: Life, { notified }: Stored): string[] {
+  if (!WAITING.has(at.state)) return []
+  const nbr = acts.findLastIndex(({ role }) => role === 'office') + 1
+  const told = notified.find(([one]) => one === nbr)?.[1] ?? []
+  return told.includes(owner.userId) ? [] : [`the letter that waits told ${told}, not the owner ${owner.userId}`]
+}
+
 /** Only who made a request hears of it. */
 function readerFaults({ requests }: Life, { readers }: Stored): string[] {
   return readers.flatMap(([submission, found]) => {
@@ -119,7 +130,7 @@ export async function lifeFaults(world: World, life: Life): Promise<string[]> {
       ? []
       : [`${name} ${JSON.stringify(found)} instead of ${JSON.stringify(value)}`]
   })
-  const told = life.parent === null ? recipientFaults(life, is) : []
+  const told = life.parent === null ? [...recipientFaults(life, is), ...waitingFaults(life, is)] : []
   const history = life.acts.map(({ act, day }) => `${act} ${day}`).join(', ')
   return [...differing, ...told, ...readerFaults(life, is)].map(
     (what) => `${world.today} ${life.number}: ${what} after ${history}`,

@@ -107,7 +107,14 @@ function mayGrant(life: Life, one: LifeRequest): boolean {
   return maySplit(life, parts)
 }
 
-async function grant(world: World, life: Life, one: LifeRequest): Promise<void> {
+/** An officer who verified a request grants it, or refuses it where the register does not allow it. */
+export async function verifyAndGrant(world: World, life: Life, one: LifeRequest): Promise<void> {
+  expectDone(world, one, 'VERI', await act(world, one, 'VERI'))
+  one.state = 'verification'
+  return grant(world, life, one, false)
+}
+
+async function grant(world: World, life: Life, one: LifeRequest, mayUndo = true): Promise<void> {
   const may = mayGrant(life, one)
   const answer = await act(world, one, 'GRANT')
   tally(world, `${one.kind} ${may ? 'granted' : 'not granted'}`)
@@ -125,7 +132,7 @@ async function grant(world: World, life: Life, one: LifeRequest): Promise<void> 
   if (lawful) enter(life, lawful, one.received)
   if (TIMED.has(one.kind)) life.lastDecision = world.today
   await register(world, life, one)
-  if (isUndoable(one) && world.upTo(3) === 0) {
+  if (mayUndo && isUndoable(one) && world.upTo(3) === 0) {
     await undoGrant(world, one, answer.nbr ?? 0)
     takeBack(life, one, before)
   }

@@ -33,10 +33,12 @@ const statutes = {
   SIMPLE_PATENT: statute(simplePatentLaw2024, 'revival_over', 'appeal_over'),
 }
 
-/** Files and pays a case of the next right on the present day. */
-export async function newLife(world: World): Promise<void> {
+/** Files and pays a case on the present day, of the next right unless one is given. */
+export async function newLife(
+  world: World,
+  right: Life['right'] = rights[world.lives.length % rights.length] ?? 'MARK',
+): Promise<Life> {
   const { portal, people, today } = world
-  const right = rights[world.lives.length % rights.length] ?? 'MARK'
   const owner = people[world.upTo(people.length)]
   if (!owner) throw new Error('nobody to file')
   const number = await filed(world, right, owner)
@@ -46,6 +48,7 @@ export async function newLife(world: World): Promise<void> {
   life.next = plusDays(today, 1 + world.upTo(9))
   world.lives.push(life)
   await portal.drain()
+  return life
 }
 
 async function filed({ portal, lives }: World, right: Life['right'], owner: Life['owner']): Promise<string> {
@@ -122,7 +125,8 @@ export async function takeTurn(world: World, life: Life): Promise<void> {
   life.next = nextDay(world, life)
 }
 
-async function step(world: World, life: Life, act: string): Promise<void> {
+/** Takes a step of the office or the applicant in a case. */
+export async function step(world: World, life: Life, act: string): Promise<void> {
   const { portal } = world
   const provision = life.statute.law[act]
   const isApplicant = provision?.who === 'P'

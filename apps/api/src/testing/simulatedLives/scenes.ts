@@ -1,0 +1,77 @@
+import { counter } from '../oppositions.ts'
+import { playedCase } from '../playedCases.ts'
+import { plusDays } from '../simulatedYear/ownDates.ts'
+import { askInLife, type Script } from './askInLife.ts'
+import { lifeFaults } from './compareLife.ts'
+import { verifyAndGrant } from './decideInLife.ts'
+import { enter, nextAutomatic } from './lawOfLife.ts'
+import { tally, type Life, type World } from './life.ts'
+import { goToDay, newLife, step } from './turnOfLife.ts'
+
+/** Situations that chance seldom reaches, each played once in a case of its own and compared like the others. */
+export async function playScenes(world: World): Promise<void> {
+  for (const scene of [transferWithOpenLetter, lateOpposition, rightInForce]) {
+    const life = await newLife(world, 'MARK')
+    await scene(world, life)
+    world.wrong.push(...(await lifeFaults(world, life)))
+    if (world.wrong.length > 0) return
+  }
+}
+
+async function asked(world: World, life: Life, kind: string, script: Script = {}) {
+  await askInLife(world, life, kind, life.owner, { pay: 'now', isWhole: true, ...script })
+  const one = life.requests.at(-1)
+  if (one?.kind !== kind) throw new Error(`${kind} was not made: ${world.wrong.join()}`)
+  return one
+}
+
+/** The day after the last one of the present deadline. */
+async function afterDue(world: World, life: Life): Promise<void> {
+  await goToDay(world, plusDays(life.at.due ?? world.today, 1))
+}
+
+/** The new owner gets and answers the letter that waits; the former one can no longer ask, answer or be granted what was asked before. */
+async function transferWithOpenLetter(world: World, life: Life): Promise<void> {
+  const { portal, people } = world
+  const former = life.owner
+  const next = people.find((one) => one !== former) ?? former
+  await step(world, life, 'publish')
+  await afterDue(world, life)
+  await step(world, life, 'examine')
+  await step(world, life, 'propose_refusal')
+  const before = await asked(world, life, 'PN')
+  const transfer = await asked(world, life, 'PH', { account: next })
+  await verifyAndGrant(world, life, transfer)
+  world.wrong.push(...(await lifeFaults(world, life)))
+  await askInLife(world, life, 'KU', former, { pay: 'now' })
+  await verifyAndGrant(world, life, before)
+  const { procTyp, procNbr } = await playedCase(portal, life.number)
+  const procid = `${procTyp}-${procNbr}`
+  const seen = await portal.ask('getAnswerForm', { as: former, params: { procid } })
+  if (seen.status !== 404) world.wrong.push(`the former owner reads the letter of ${life.number}: ${seen.status}`)
+  await counter(portal, next, procid)
+  enter(life, 'answer_refusal', world.today)
+  tally(world, 'letter answered by the new owner')
+}
+
+/** Paid on the day after the window, an opposition is held for the office. */
+async function lateOpposition(world: World, life: Life): Promise<void> {
+  await step(world, life, 'publish')
+  await goToDay(world, life.at.due ?? world.today)
+  const stranger = world.people.find((one) => one !== life.owner) ?? life.owner
+  await askInLife(world, life, 'OP', stranger, { pay: 'late' })
+}
+
+/** A licence is recorded and ended; both classes are renewed. */
+async function rightInForce(world: World, life: Life): Promise<void> {
+  for (const act of ['publish', 'examine', 'accept', 'register']) {
+    await step(world, life, act)
+    if (act === 'publish') await afterDue(world, life)
+  }
+  for (const kind of ['LI', 'LB']) await verifyAndGrant(world, life, await asked(world, life, kind))
+  world.wrong.push(...(await lifeFaults(world, life)))
+  const opens = nextAutomatic(life)
+  await goToDay(world, opens?.day ?? world.today)
+  await verifyAndGrant(world, life, await asked(world, life, 'PJ'))
+  tally(world, `renewed in ${life.parts.length} classes`)
+}
