@@ -139,6 +139,7 @@ export function answerPoint(change: Partial<AnswerPoint> = {}): AnswerPoint {
     BEFORE: [],
     ANSWER_TEXT: '',
     FILES: [],
+    EXHIBITS: [],
     ...change,
   }
 }

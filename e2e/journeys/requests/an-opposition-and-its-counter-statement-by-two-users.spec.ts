@@ -33,6 +33,16 @@ test('an opposition and its counter-statement by two users, each of whom reads t
     await expect(main).toContainText(REASONS)
     await expect(main).toContainText('Faktur penjualan 2019')
     await type(applicant, applicant.getByRole('textbox', { name: begins('Tanggapan Anda') }).first(), ANSWER)
+    const [chooser] = await Promise.all([
+      applicant.waitForEvent('filechooser'),
+      applicant
+        .getByRole('button', { name: begins('Unggah berkas') })
+        .first()
+        .click(),
+    ])
+    await chooser.setFiles(onePagePdf('buku.pdf', 'Buku penjualan'))
+    await applicant.getByRole('textbox', { name: begins('Nama bukti') }).fill('Buku penjualan 2012')
+    await applicant.getByRole('textbox', { name: begins('Yang dibuktikan') }).fill('Dipakai sejak 2012.')
     await press(applicant, 'Kirim')
     const dialog = applicant.getByRole('dialog', { name: begins('Periksa sebelum mengirim') })
     await expect(dialog).toContainText(ANSWER)
@@ -45,6 +55,9 @@ test('an opposition and its counter-statement by two users, each of whom reads t
     const points = page.getByRole('list', { name: begins('Keberatan dan jawabannya') })
     await expect(points).toContainText(REASONS)
     await expect(points).toContainText(ANSWER)
+    const exhibits = page.getByRole('table', { name: 'Daftar bukti sanggahan' })
+    for (const words of ['Bukti 1', 'Buku penjualan 2012', 'Dipakai sejak 2012.'])
+      await expect(exhibits).toContainText(words)
     await page.goto('/inbox')
     await expect(page.getByRole('main')).toContainText('Sampaikan sanggahan')
   })

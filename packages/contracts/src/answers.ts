@@ -61,6 +61,9 @@ const FormalityCheck = z.object({
 })
 export type FormalityCheck = z.infer<typeof FormalityCheck>
 
+/** What the applicant writes about a file that is an exhibit of a counter-statement. */
+const CounterExhibit = z.strictObject({ DOC_ID: DocId, NAME: Prose.max(200), PROVES: Prose.max(1000) })
+
 /** One point of a letter with the files concerned and the answer. */
 export const AnswerPoint = z.object({
   ...pointKey,
@@ -74,6 +77,8 @@ export const AnswerPoint = z.object({
   BEFORE: z.array(FileRow),
   ANSWER_TEXT: z.string(),
   FILES: z.array(FileRow),
+  /** One for each of FILES where the point is a ground of an opposition; else none. */
+  EXHIBITS: z.array(CounterExhibit),
 })
 export type AnswerPoint = z.infer<typeof AnswerPoint>
 
@@ -89,7 +94,16 @@ const AnswerReceipt = z.object({
       ...pointKey,
       TITLE: z.string(),
       ANSWER_TEXT: z.string(),
-      FILES: z.array(z.object({ DOC_ID: z.string(), FILE_NAME: z.string(), SIZE: z.int(), SHA256: z.string() })),
+      FILES: z.array(
+        z.object({
+          DOC_ID: z.string(),
+          FILE_NAME: z.string(),
+          SIZE: z.int(),
+          SHA256: z.string(),
+          /** Of an exhibit of a counter-statement: its number in the index, its name and what it proves. */
+          EXHIBIT: z.object({ NBR: z.int(), NAME: z.string(), PROVES: z.string() }).optional(),
+        }),
+      ),
     }),
   ),
 })
@@ -158,7 +172,12 @@ const SentAnswer = z.object({
 })
 export type SentAnswer = z.infer<typeof SentAnswer>
 
-const SavedPoint = z.strictObject({ ...pointKey, TEXT: Prose.max(4000), FILES: z.array(DocId).max(60) })
+const SavedPoint = z.strictObject({
+  ...pointKey,
+  TEXT: Prose.max(4000),
+  FILES: z.array(DocId).max(60),
+  EXHIBITS: z.array(CounterExhibit).max(200).optional(),
+})
 export type SavedPoint = z.infer<typeof SavedPoint>
 
 export const answersCalls = defineCalls({

@@ -83,6 +83,8 @@ export const Dispute = z.object({
   RIGHTS: z.array(RegisteredCase),
   POINTS: z.array(DisputePoint),
   EXHIBITS: z.array(Exhibit),
+  /** The exhibits of the counter-statement, numbered through all its answers; none before it is served. */
+  COUNTER_EXHIBITS: z.array(Exhibit),
   ANSWERED_BY: z.string(),
 })
 export type Dispute = z.infer<typeof Dispute>

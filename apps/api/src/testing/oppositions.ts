@@ -84,12 +84,13 @@ export async function oppose(
   return { ...page, one, exhibit: `${draft.TEMP_ID}-BKT`, identity: `${draft.TEMP_ID}-KTP` }
 }
 
-/** Answers every point of the letter a case waits on; the first one with a file. Returns the sent file's id. */
+/** Answers every point of the letter a case waits on; the first one with an exhibit. Returns the sent file's id. */
 export async function counter(
   portal: TestPortal,
   as: TestActor,
   procid: string,
   text = 'Tidak benar.',
+  words = { NAME: 'Buku penjualan', PROVES: 'Merek kami dipakai sejak 2012.' },
 ): Promise<string> {
   const { PROC_TYP, PROC_NBR, ACTION_NBR, POINTS } = (await portal.ask('getAnswerForm', { as, params: { procid } }))
     .body
@@ -103,7 +104,8 @@ export async function counter(
   const first = (await portal.ask('saveAnswer', { as, body: { ...letter, POINTS: points } })).body
   await attach(portal, as, first.TEMP_ID, ['JWB'])
   const file = `${first.TEMP_ID}-JWB`
-  const named = points.map((point, at) => ({ ...point, FILES: at === 0 ? [file] : [] }))
+  const EXHIBITS = [{ DOC_ID: file, ...words }]
+  const named = points.map((point, at) => (at === 0 ? { ...point, FILES: [file], EXHIBITS } : point))
   const body = { ...letter, POINTS: named, ROW_VERSION: first.ROW_VERSION }
   const saved = (await portal.ask('saveAnswer', { as, body })).body
   const sent = await portal.ask('sendAnswer', {

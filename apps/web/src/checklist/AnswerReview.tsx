@@ -59,6 +59,11 @@ export function AnswerReview({ answer, formality }: AnswerReviewProps) {
             )}
             <div className="full-row">
               <PointFilesView before={point.BEFORE} after={point.FILES} />
+              {point.EXHIBITS.map(({ DOC_ID, NAME, PROVES }) => (
+                <p key={DOC_ID} dir="auto">
+                  <b>{NAME}</b> <span className="hint">{PROVES}</span>
+                </p>
+              ))}
               <p className={clsx(styles.said, 'keep-lines')} dir="auto">
                 {point.ANSWER_TEXT || <span className="muted">{say('answers:review.noText')}</span>}
               </p>

@@ -1,4 +1,5 @@
 import type { Dispute, Exhibit } from '@saki/contracts/disputes'
+import type { TextKey } from '@saki/texts'
 
 import { Label } from '../ui/Label.tsx'
 import { Table, type Column } from '../ui/Table.tsx'
@@ -26,11 +27,11 @@ const columns: readonly Column<Exhibit>[] = [
 ]
 
 /** The index of exhibits as served: number, name, what each proves, the ground it is for, and its file. */
-export function DisputeExhibits({ exhibits }: { exhibits: Dispute['EXHIBITS'] }) {
+export function DisputeExhibits({ exhibits, caption }: { exhibits: Dispute['EXHIBITS']; caption: TextKey }) {
   const { say } = useWords('requests', 'core', 'viewer')
   return (
     <Table
-      caption={say('requests:dispute.exhibits')}
+      caption={say(caption)}
       columns={columns}
       rows={exhibits}
       rowKey={({ NBR }) => String(NBR)}

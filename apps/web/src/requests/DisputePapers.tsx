@@ -16,8 +16,7 @@ import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { DisputeCompare } from './DisputeCompare.tsx'
-import { DisputeExhibits } from './DisputeExhibits.tsx'
-import { FileActs } from './RequestFiles.tsx'
+import { DisputeExhibits, ExhibitFile } from './DisputeExhibits.tsx'
 
 /** Milliseconds; the other side answers at any time. */
 const REFRESH_EVERY = 30_000
@@ -56,13 +55,24 @@ function ServedPapers({ dispute }: { dispute: Dispute }) {
         <DisputeCompare dispute={dispute} />
         <ol className="plainlist" aria-label={say('requests:dispute.points')}>
           {dispute.POINTS.map((point, at) => (
-            <BothSides key={point.OPTION_NBR} point={point} number={at + 1} isAnswered={dispute.ANSWERED_AT !== null} />
+            <BothSides
+              key={point.OPTION_NBR}
+              point={point}
+              number={at + 1}
+              isAnswered={dispute.ANSWERED_AT !== null}
+              exhibits={dispute.COUNTER_EXHIBITS.filter(({ POINT_NBR }) => POINT_NBR === point.OPTION_NBR)}
+            />
           ))}
         </ol>
       </Card>
       <Card title={<Label k="requests:dispute.exhibits" />} flush>
-        <DisputeExhibits exhibits={dispute.EXHIBITS} />
+        <DisputeExhibits exhibits={dispute.EXHIBITS} caption="requests:dispute.exhibits" />
       </Card>
+      {dispute.ANSWERED_AT !== null && (
+        <Card title={<Label k="requests:dispute.counterExhibits" />} flush>
+          <DisputeExhibits exhibits={dispute.COUNTER_EXHIBITS} caption="requests:dispute.counterExhibits" />
+        </Card>
+      )}
     </>
   )
 }
@@ -118,7 +128,18 @@ function Fact({ name, children }: { name: TextKey; children: ReactNode }) {
 }
 
 /** A ground with its reasons, and the applicant's answer to it. */
-function BothSides({ point, number, isAnswered }: { point: DisputePoint; number: number; isAnswered: boolean }) {
+function BothSides({
+  point,
+  number,
+  isAnswered,
+  exhibits,
+}: {
+  point: DisputePoint
+  number: number
+  isAnswered: boolean
+  /** Those of the counter-statement for this ground. */
+  exhibits: Dispute['COUNTER_EXHIBITS']
+}) {
   const { say } = useWords('requests')
   return (
     <li className="grid gap-24 pad hairline-above" style={{ gridTemplateColumns: COLUMNS }}>
@@ -139,11 +160,11 @@ function BothSides({ point, number, isAnswered }: { point: DisputePoint; number:
         ) : (
           <p className="muted">{say('requests:dispute.noAnswer')}</p>
         )}
-        {point.FILES.map((file, at) => (
-          <div key={file.ID} className="row wrap gap-8 above-8">
-            <b>{say('requests:dispute.counterFile', { n: `${number}.${at + 1}` })}</b>
-            <bdi className="filename">{file.FILE_NAME}</bdi>
-            <FileActs file={file} />
+        {exhibits.map(({ NBR, NAME, FILE }) => (
+          <div key={NBR} className="row wrap gap-8 above-8">
+            <b>{say('requests:dispute.counterFile', { n: NBR })}</b>
+            <bdi>{NAME}</bdi>
+            <ExhibitFile file={FILE} />
           </div>
         ))}
       </section>

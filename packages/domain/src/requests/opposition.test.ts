@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { earlierRightsOf, listExhibits, oppositionFaults, pointListOf, statedGrounds } from './opposition.ts'
+import {
+  earlierRightsOf,
+  isExhibitNamed,
+  isOppositionPoint,
+  listExhibits,
+  oppositionFaults,
+  pointListOf,
+  statedGrounds,
+} from './opposition.ts'
 
 const stated = (...codes: string[]) => codes.map((code) => ({ MARK_GROUND: code, STATEMENT: `tentang ${code}` }))
 const row = (FILE_ID: string, FOR = 'M20E') => ({ FILE_ID, NAME: 'Faktur', FOR, PROVES: 'Dipakai.' })
@@ -56,6 +64,22 @@ test.each([
   ],
 ] as const)('of an opposition is wrong: %s', (_title, data, fileIds, faults) => {
   expect(oppositionFaults(data, fileIds).map(({ path, why }) => `${path} ${why}`)).toEqual(faults)
+})
+
+test.each([
+  [{ NAME: 'Faktur', PROVES: 'Dipakai.' }, true],
+  [{ NAME: ' ', PROVES: 'Dipakai.' }, false],
+  [{ NAME: 'Faktur', PROVES: '' }, false],
+])('an exhibit has a name and what it proves: %o', (words, isNamed) => {
+  expect(isExhibitNamed(words)).toBe(isNamed)
+})
+
+test('points of an opposition are told from those of other letters', () => {
+  expect(['TRX2026000123', 'FD', 'LAIN'].map((LIST_CODE) => isOppositionPoint({ LIST_CODE }))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('points are named by the submission', () => {

@@ -44,9 +44,7 @@ export interface UploadedExhibit {
  */
 export function listExhibits(rows: readonly FormRow[], files: readonly UploadedExhibit[]): readonly FormRow[] {
   const known = new Map(rows.map((row) => [fieldText(row, 'FILE_ID'), row]))
-  const listed = files.map(
-    ({ fileId, name }) => known.get(fileId) ?? { FILE_ID: fileId, NAME: name.replace(/\.[^.]+$/, '').slice(0, 200) },
-  )
+  const listed = files.map(({ fileId, name }) => known.get(fileId) ?? { FILE_ID: fileId, NAME: nameOfExhibit(name) })
   const isSame = listed.length === rows.length && listed.every((row, at) => row === rows[at])
   return isSame ? rows : listed
 }
@@ -75,5 +73,20 @@ export function oppositionFaults(data: DraftData, fileIds: readonly string[]): O
   return [...repeated, ...unstated, ...(isListed ? [] : [{ path: EXHIBITS, why: 'unlisted' } as const])]
 }
 
+/** What is written about an exhibit. */
+export interface ExhibitWords {
+  NAME: string
+  PROVES: string
+}
+
+/** The name that an exhibit has until another is written: that of its file without the ending. */
+export const nameOfExhibit = (fileName: string) => fileName.replace(/\.[^.]+$/, '').slice(0, 200)
+
+/** An exhibit needs a name and what it proves, on either side of an opposition. */
+export const isExhibitNamed = ({ NAME, PROVES }: ExhibitWords) => NAME.trim() !== '' && PROVES.trim() !== ''
+
 /** Key of an opposition's points in the letter to the applicant and in the answer: its submission number without dashes. */
 export const pointListOf = (submissionNbr: string) => submissionNbr.replaceAll('-', '')
+
+/** Whether a point of a letter is a ground of an opposition, so that the files of its answer are exhibits. */
+export const isOppositionPoint = ({ LIST_CODE }: { LIST_CODE: string }) => /^TRX\d+$/.test(LIST_CODE)

@@ -61,6 +61,7 @@ export const words: SameKeys<typeof id> = {
   progress: 'أُجيب عن {{there}} من {{all}} من النقاط.',
   'progress.more': 'يمكنك تغييره حتى ترسل.',
   incomplete: 'أجب عن كل نقطة أو اشرح السبب',
+  'exhibits.incomplete': 'اكتب اسم كل دليل وما يثبته',
   check: 'راجع الرد',
   'check.title': 'راجع قبل الإرسال',
   'check.lead': 'بعد الإرسال لا يمكن تغيير الرد. يفحص المكتب ما هو مكتوب هنا.',

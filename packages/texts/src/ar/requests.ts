@@ -214,6 +214,7 @@ export const words: SameKeys<typeof id> = {
   'dispute.noReply': 'لا يتيح القانون جوابًا عن الرد. ينظر الفاحص في الاثنين.',
   'dispute.opponent': 'المعترض',
   'dispute.counterFile': 'دليل الرد {{n}}',
+  'dispute.counterExhibits': 'قائمة أدلة الرد',
   'dispute.received': 'تسلّمه المكتب',
   'dispute.servedOn': 'بُلّغ به مقدم الطلب',
   'dispute.dueOn': 'آخر يوم للرد',

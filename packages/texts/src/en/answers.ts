@@ -58,6 +58,7 @@ export const words: SameKeys<typeof id> = {
   progress: '{{there}} of {{all}} points answered.',
   'progress.more': 'You can still change it until you send.',
   incomplete: 'Answer every point or explain why',
+  'exhibits.incomplete': 'Enter the name of every exhibit and what it proves',
   check: 'Check the reply',
   'check.title': 'Check before sending',
   'check.lead': 'Once sent, a reply cannot be changed. The office examines what is written here.',

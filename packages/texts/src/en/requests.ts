@@ -224,6 +224,7 @@ export const words: SameKeys<typeof id> = {
   'dispute.noReply': 'The law gives no reply to a counter-statement. The examiner weighs both.',
   'dispute.opponent': 'Opponent',
   'dispute.counterFile': 'Exhibit {{n}} of the counter-statement',
+  'dispute.counterExhibits': 'Exhibits of the counter-statement',
   'dispute.received': 'Received by the office',
   'dispute.servedOn': 'Served on the applicant',
   'dispute.dueOn': 'Counter-statement due',

@@ -56,6 +56,7 @@ export const words = {
   progress: '{{there}} dari {{all}} butir terjawab.',
   'progress.more': 'Masih dapat diubah sampai Anda mengirim.',
   incomplete: 'Jawab semua butir atau jelaskan alasannya',
+  'exhibits.incomplete': 'Isi nama dan apa yang dibuktikan untuk setiap bukti',
   check: 'Periksa jawaban',
   'check.title': 'Periksa sebelum mengirim',
   'check.lead': 'Setelah dikirim, jawaban tidak dapat diubah. Kantor memeriksa apa yang tertulis di sini.',

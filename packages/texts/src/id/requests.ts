@@ -223,6 +223,7 @@ export const words = {
   'dispute.noReply': 'Undang-undang tidak mengatur balasan atas sanggahan. Pemeriksa menilai keduanya.',
   'dispute.opponent': 'Pihak yang mengajukan',
   'dispute.counterFile': 'Bukti sanggahan {{n}}',
+  'dispute.counterExhibits': 'Daftar bukti sanggahan',
   'dispute.received': 'Diterima kantor',
   'dispute.servedOn': 'Disampaikan kepada pemohon',
   'dispute.dueOn': 'Batas sanggahan',

@@ -83,7 +83,13 @@ async function pointsWithAnswers(
 ) {
   const files = await filesFor(reader.db, filed, answer)
   const points = answer?.points
-    ? answer.points.map(({ FILES, ...point }) => ({ ...point, fileIds: FILES.map(({ DOC_ID }) => DOC_ID) }))
+    ? answer.points.map(({ FILES, ...point }) => ({
+        ...point,
+        fileIds: FILES.map(({ DOC_ID }) => DOC_ID),
+        exhibits: FILES.flatMap(({ DOC_ID, EXHIBIT }) =>
+          EXHIBIT ? [{ DOC_ID, NAME: EXHIBIT.NAME, PROVES: EXHIBIT.PROVES }] : [],
+        ),
+      }))
     : draftAnswers(letter.points, answer?.draft.POINTS ?? [], files.answered)
   return wirePoints(filed, letter, points, files, reader)
 }

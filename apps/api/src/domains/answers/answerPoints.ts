@@ -2,10 +2,11 @@ import { ANSWER_SLOT } from '@saki/catalogue/formality/formalityOf'
 import type { AnswerReceipt } from '@saki/contracts/answers'
 import type { Db } from '@saki/db'
 import { unanswered } from '@saki/domain/formality/answer'
+import { isExhibitNamed, isOppositionPoint, nameOfExhibit } from '@saki/domain/requests/opposition'
 
 import { AppError } from '../../errors.ts'
 import { listFilesOfDraft, type StoredFile } from '../documents/documents.sql.ts'
-import type { AnswerRow, DraftPoint, FrozenPoint } from './answers.sql.ts'
+import type { AnswerRow, DraftExhibit, DraftPoint, FrozenPoint } from './answers.sql.ts'
 import type { RequestedPoint } from './letterOf.ts'
 
 /** Slot for the files of a point. */
@@ -34,11 +35,21 @@ export function draftAnswers(
       (point.VIEW_TYPE_ID === null || viewTyp === null || viewTyp === point.VIEW_TYPE_ID)
     for (const file of files) if (!owners.has(file.fileId) && fits(file)) owners.set(file.fileId, tagOf(point))
   }
-  return points.map((point) => ({
-    ...point,
-    ANSWER_TEXT: saved.find((one) => tagOf(one) === tagOf(point))?.TEXT ?? '',
-    fileIds: files.filter(({ fileId }) => owners.get(fileId) === tagOf(point)).map(({ fileId }) => fileId),
-  }))
+  return points.map((point) => {
+    const written = saved.find((one) => tagOf(one) === tagOf(point))
+    const own = files.filter(({ fileId }) => owners.get(fileId) === tagOf(point))
+    return {
+      ...point,
+      ANSWER_TEXT: written?.TEXT ?? '',
+      fileIds: own.map(({ fileId }) => fileId),
+      exhibits: isOppositionPoint(point) ? own.map((file) => exhibitOf(file, written?.EXHIBITS ?? [])) : [],
+    }
+  })
+}
+
+function exhibitOf({ fileId, fileName }: StoredFile, written: readonly DraftExhibit[]): DraftExhibit {
+  const words = written.find(({ DOC_ID }) => DOC_ID === fileId)
+  return { DOC_ID: fileId, NAME: words?.NAME || nameOfExhibit(fileName), PROVES: words?.PROVES ?? '' }
 }
 
 /** The receipt of a sent answer; undefined before it is sent. */
@@ -79,6 +90,8 @@ export async function frozenPoints(
     })),
   )
   if (lacking.length > 0) throw incomplete(lacking)
+  const unnamed = answers.filter(({ exhibits }) => !exhibits.every(isExhibitNamed))
+  if (unnamed.length > 0) throw incomplete(unnamed, 'answers:exhibits.incomplete')
   const sent = new Set(answers.flatMap(({ fileIds }) => fileIds))
   const infected = files.find((file) => sent.has(file.fileId) && file.scanState === 'infected')
   if (infected) {
@@ -87,10 +100,33 @@ export async function frozenPoints(
       fields: [{ field: 'FILES', message: 'answers:fault.infected', values }],
     })
   }
-  return answers.map(({ fileIds, ...point }) => ({
-    ...point,
-    FILES: files.filter(({ fileId }) => fileIds.includes(fileId)).map(frozenFile),
-  }))
+  return answers.map(
+    ({ LIST_CODE, OPTION_NBR, TITLE, TEXT, SPECDOC_TYP, VIEW_TYPE_ID, GROUND, ANSWER_TEXT, fileIds }) => ({
+      LIST_CODE,
+      OPTION_NBR,
+      TITLE,
+      TEXT,
+      SPECDOC_TYP,
+      VIEW_TYPE_ID,
+      GROUND,
+      ANSWER_TEXT,
+      FILES: files
+        .filter(({ fileId }) => fileIds.includes(fileId))
+        .map((file) => ({ ...frozenFile(file), ...numbered(answers, LIST_CODE, file.fileId) })),
+    }),
+  )
+}
+
+/** The place of an exhibit in the index of the answer to one opposition, which counts through all its grounds. */
+function numbered(
+  answers: readonly { LIST_CODE: string; exhibits: readonly DraftExhibit[] }[],
+  list: string,
+  id: string,
+) {
+  const index = answers.filter(({ LIST_CODE }) => LIST_CODE === list).flatMap(({ exhibits }) => exhibits)
+  const at = index.findIndex(({ DOC_ID }) => DOC_ID === id)
+  const found = index[at]
+  return found && { EXHIBIT: { NBR: at + 1, NAME: found.NAME, PROVES: found.PROVES } }
 }
 
 function frozenFile(file: StoredFile) {
@@ -102,12 +138,15 @@ function frozenFile(file: StoredFile) {
   }
 }
 
-/** Refuses an answer that lacks these points. */
-export function incomplete(points: readonly { LIST_CODE: string; OPTION_NBR: number }[]): AppError {
-  return new AppError('NOT_COMPLETE', 'points without an answer', {
+/** Refuses an answer because of these points. */
+export function incomplete(
+  points: readonly { LIST_CODE: string; OPTION_NBR: number }[],
+  message = 'answers:incomplete',
+): AppError {
+  return new AppError('NOT_COMPLETE', 'points without a complete answer', {
     fields: points.map(({ LIST_CODE, OPTION_NBR }) => ({
       field: `POINTS.${LIST_CODE}.${OPTION_NBR}`,
-      message: 'answers:incomplete',
+      message,
     })),
   })
 }

@@ -8,7 +8,7 @@ import { named, rightOfLetter } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import { listFilesOfApplication, listFilesOfDraft, listSlots, type StoredFile } from '../documents/documents.sql.ts'
 import { fileRow } from '../documents/fileRow.ts'
-import type { AnswerRow } from './answers.sql.ts'
+import type { AnswerRow, DraftExhibit } from './answers.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
 import {
   captionOf,
@@ -75,7 +75,7 @@ export async function filesFor(
 export async function wirePoints(
   filed: AnswerableCase,
   letter: Pick<AskingLetter, 'capturedAt'>,
-  points: readonly (RequestedPoint & { ANSWER_TEXT: string; fileIds: readonly string[] })[],
+  points: readonly (RequestedPoint & { ANSWER_TEXT: string; fileIds: readonly string[]; exhibits: DraftExhibit[] })[],
   files: LetterPointFiles,
   { db, session, language }: Reader,
 ): Promise<AnswerPoint[]> {
@@ -83,7 +83,7 @@ export async function wirePoints(
   const shown = (rows: StoredFile[]) => rows.map((file) => fileRow(file, context))
   const before = files.filed.filter(({ uploadedAt }) => uploadedAt < letter.capturedAt)
   return points.map((point) => {
-    const { fileIds, ...rest } = point
+    const { fileIds, exhibits: EXHIBITS, ...rest } = point
     const isAbout = ({ specdocTyp, viewTyp }: StoredFile) =>
       specdocTyp === point.SPECDOC_TYP && (point.VIEW_TYPE_ID === null || viewTyp === point.VIEW_TYPE_ID)
     return {
@@ -91,6 +91,7 @@ export async function wirePoints(
       CAPTION: captionOf(filed.formTyp, point, language),
       BEFORE: shown(before.filter(isAbout)),
       FILES: shown(files.answered.filter(({ fileId }) => fileIds.includes(fileId))),
+      EXHIBITS,
     }
   })
 }

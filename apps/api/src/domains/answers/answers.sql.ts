@@ -1,5 +1,6 @@
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { ExhibitWords } from '@saki/domain/requests/opposition'
 import { sql } from 'kysely'
 
 import type { ActionKey, ProcessKey } from '../workflow/recordAction.ts'
@@ -75,6 +76,8 @@ export interface FrozenFile {
   FILE_NAME: string
   SIZE: number
   SHA256: string
+  /** Its place in the index of a counter-statement's exhibits, and what was written about it. */
+  EXHIBIT?: ExhibitWords & { NBR: number }
 }
 
 /** A point with its answer, as sent. */
@@ -90,12 +93,18 @@ export interface FrozenPoint {
   FILES: FrozenFile[]
 }
 
+/** What is written about a file of an unsent counter-statement. */
+export interface DraftExhibit extends ExhibitWords {
+  DOC_ID: string
+}
+
 /** A point of an unsent answer, as stored in the draft. */
 export interface DraftPoint {
   LIST_CODE: string
   OPTION_NBR: number
   TEXT: string
   FILES: string[]
+  EXHIBITS?: DraftExhibit[] | undefined
 }
 
 export interface AnswerRow {

@@ -8,6 +8,7 @@ import { FREE_LIST } from '@saki/domain/formality/checklist'
 import { actionOf, findState, type Action, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
 import { automaticActions } from '@saki/domain/workflow/nextState'
+import { isOppositionPoint } from '@saki/domain/requests/opposition'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -213,9 +214,6 @@ export function consequenceOf(filed: AnswerableCase, letter: AskingLetter, langu
   const key = findState(workflowOfProcess(filed), letter.toState)?.otherwise
   return key ? say(language, key as TextKey) : ''
 }
-
-/** Points of oppositions carry the number of the submission. */
-const isOppositionPoint = ({ LIST_CODE }: { LIST_CODE: string }) => /^TRX\d+$/.test(LIST_CODE)
 
 /** Name of a listed point in the reader's language; '' in Indonesian and for free points. */
 export function captionOf(

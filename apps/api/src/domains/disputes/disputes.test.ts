@@ -96,6 +96,9 @@ describe('the applicant', () => {
       [officer, 'OFFICE'],
     ] as const)
       expect((await see(reader, one)).body).toMatchObject({ ...answered, SIDE, POINTS: points })
+    const index = [{ NBR: 1, NAME: 'Buku penjualan', PROVES: 'Merek kami dipakai sejak 2012.', POINT_NBR: 1 }]
+    for (const reader of [budi, sari, officer])
+      expect((await see(reader, one)).body.COUNTER_EXHIBITS).toMatchObject([{ ...index[0], FILE: { ID: file } }])
     expect((await fileOf(budi, file)).status).toBe(200)
     expect((await fileOf(wati, file)).status).toBe(404)
     expect((await see(wati, one)).status).toBe(404)
@@ -104,6 +107,14 @@ describe('the applicant', () => {
       total: 1,
     })
     expect((await portal.ask('disputesAgainst', { as: budi, query: {} })).body).toMatchObject({ total: 0 })
+  })
+
+  test('does not send a counter-statement with an exhibit that proves nothing stated', async () => {
+    const number = await newPublished()
+    const { one } = await oppose(portal, budi, number)
+    const send = counter(portal, sari, await caseProcid(number), 'Tidak benar.', { NAME: 'Buku', PROVES: ' ' })
+    await expect(send).rejects.toThrow('Isi nama dan apa yang dibuktikan untuk setiap bukti')
+    expect((await see(budi, one)).body).toMatchObject({ ANSWERED_AT: null, COUNTER_EXHIBITS: [] })
   })
 
   test('has the whole period from the notice, also when the payment was made on an earlier day', async () => {

@@ -2,7 +2,7 @@ import type { Dispute, DisputeRow, disputesCalls } from '@saki/contracts/dispute
 import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatApplicationNumber, parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
-import { pointListOf } from '@saki/domain/requests/opposition'
+import { nameOfExhibit, pointListOf } from '@saki/domain/requests/opposition'
 
 import { mayActOn, reachOf } from '../../access.ts'
 import { named, stateAt } from '../../caseState.ts'
@@ -94,7 +94,7 @@ async function wirePapers(
   found: ServedOpposition,
   side: Dispute['SIDE'],
   { db, session, language }: Reading,
-): Promise<Pick<Dispute, 'CASE' | 'RIGHTS' | 'POINTS' | 'EXHIBITS' | 'ANSWERED_BY'>> {
+): Promise<Pick<Dispute, 'CASE' | 'RIGHTS' | 'POINTS' | 'EXHIBITS' | 'COUNTER_EXHIBITS' | 'ANSWERED_BY'>> {
   const { detail, submissionNbr, applicationNumber, opponentId } = found
   const answers = answersByPoint(found)
   const ids = [
@@ -132,6 +132,10 @@ async function wirePapers(
       POINT_NBR: detail.POINTS.find(({ CODE }) => CODE === FOR)?.OPTION_NBR ?? null,
       FILE: row(DOC_ID, submissionNbr) ?? null,
     })),
+    COUNTER_EXHIBITS: counterIndex(found, answers).map(({ DOC_ID, ...exhibit }) => ({
+      ...exhibit,
+      FILE: row(DOC_ID, applicationNumber) ?? null,
+    })),
     ANSWERED_BY: found.answeredBy ?? '',
   }
 }
@@ -142,6 +146,20 @@ function answersByPoint({ answerPoints, submissionNbr }: ServedOpposition): Froz
   return (answerPoints ?? [])
     .filter(({ LIST_CODE }) => LIST_CODE === list)
     .toSorted((a, b) => a.OPTION_NBR - b.OPTION_NBR)
+}
+
+/** The index of a counter-statement's exhibits. One that was sent without a name of its own has that of its file. */
+function counterIndex({ detail }: ServedOpposition, answers: readonly FrozenPoint[]) {
+  const sent = answers.flatMap(({ FILES }, at) =>
+    FILES.map((file) => ({ ...file, POINT_NBR: detail.POINTS[at]?.OPTION_NBR ?? null })),
+  )
+  return sent.map(({ DOC_ID, FILE_NAME, EXHIBIT, POINT_NBR }, at) => ({
+    DOC_ID,
+    POINT_NBR,
+    NBR: EXHIBIT?.NBR ?? at + 1,
+    NAME: EXHIBIT?.NAME ?? nameOfExhibit(FILE_NAME),
+    PROVES: EXHIBIT?.PROVES ?? '',
+  }))
 }
 
 function shownFile(file: StoredFile | undefined, context: RowContext) {

@@ -26,6 +26,8 @@ interface AnswerPointCardProps {
   readOnly: boolean
   /** What the other side says on this point, at the start of the answer; then the head does not repeat it. */
   beside?: ReactNode
+  /** Fields of the files that are exhibits. */
+  exhibits: ReactNode
   onWrite: (text: string) => void
   onFilesChanged: () => void
 }
@@ -39,6 +41,7 @@ export function AnswerPointCard({
   error,
   readOnly,
   beside,
+  exhibits,
   onWrite,
   onFilesChanged,
 }: AnswerPointCardProps) {
@@ -85,6 +88,7 @@ export function AnswerPointCard({
               onFilesChanged={onFilesChanged}
             />
           )}
+          {exhibits}
           <TextArea
             id={`${tag}-text`}
             label={

@@ -94,6 +94,38 @@ describe('an open letter', () => {
   })
 })
 
+describe('a counter-statement', () => {
+  const exhibit = (name: string, change = {}) => ({
+    DOC_ID: `document-${name}`,
+    NAME: name,
+    PROVES: 'Dipakai.',
+    ...change,
+  })
+  const ground = (OPTION_NBR: number, EXHIBITS: ReturnType<typeof exhibit>[]) =>
+    answerPoint({ LIST_CODE: 'TRX2026000123', OPTION_NBR, ANSWER_TEXT: 'Tidak benar.', EXHIBITS })
+
+  test('numbers its exhibits through all grounds', async () => {
+    await open({ POINTS: [ground(1, [exhibit('Faktur'), exhibit('Katalog')]), ground(2, [exhibit('Foto')])] })
+    for (const n of [1, 2, 3])
+      await expect
+        .element(page.getByRole('heading', { level: 3, name: text('requests:dispute.exhibit', { n }) }))
+        .toBeVisible()
+  })
+
+  test('is not sent while an exhibit does not say what it proves: the summary leads to it', async () => {
+    serve({ saveAnswer: { err: '', TEMP_ID: 'J-1', ROW_VERSION: 1, SAVED_AT: '2026-11-23T03:00:00.000Z' } })
+    await open({ POINTS: [ground(1, [exhibit('Faktur', { PROVES: '' })])] })
+    await send.click()
+    await page.getByTestId('error-summary').getByRole('link').click()
+    const proves = page.getByRole('textbox', { name: labelText('requestForms:exhibit.proves') })
+    await expect.element(proves).toHaveFocus()
+    await proves.fill('Dipakai sejak 2012.')
+    await send.click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Tidak benar.')
+    await expect.poll(() => callsOf('saveAnswer').length).toBeGreaterThan(0)
+  })
+})
+
 describe('a sent answer', () => {
   const receipt: AnswerReceipt = {
     PROC_TYP: '4',

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { AnswerForm, AnswerPoint } from '@saki/contracts/answers'
 import type { Dispute } from '@saki/contracts/disputes'
+import { isExhibitNamed } from '@saki/domain/requests/opposition'
 import { lazy, Suspense, useState } from 'react'
 
 import { useGoTo } from '../../lib/pageAddress.ts'
@@ -18,7 +19,7 @@ import { StickyBar } from '../../ui/StickyBar.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { AnswerPointCard } from './AnswerPointCard.tsx'
 import { AnswerCaseLine, DueLine } from './AnswerHead.tsx'
-import { isPointAnswered, pointsWithTexts, pointName, TEXT_LIMIT } from './answerState.ts'
+import { exhibitField, hasAnswer, isPointAnswered, pointsWithTexts, pointName, TEXT_LIMIT } from './answerState.ts'
 import { CheckDialog } from './CheckDialog.tsx'
 import { CoverLetter } from './CoverLetter.tsx'
 import { useDisputesOf } from './disputesOf.ts'
@@ -29,6 +30,7 @@ import { useSendAnswer } from './useSend.ts'
 import styles from './answer.module.css'
 
 const OpposedCase = lazy(async () => ({ default: (await import('./OpposedCase.tsx')).OpposedCase }))
+const CounterExhibits = lazy(async () => ({ default: (await import('./CounterExhibits.tsx')).CounterExhibits }))
 const OpposedPoint = lazy(async () => ({ default: (await import('./OpposedPoint.tsx')).OpposedPoint }))
 
 /** The letter beside its answer: files and text for every point, and a summary to confirm before it is sent. */
@@ -94,8 +96,8 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
           <ErrorSummary
             attempt={attempt}
             faults={faults.map((point) => ({
-              field: `${pointName(point)}-text`,
-              message: `${say('answers:incomplete')}: ${point.CAPTION || point.TITLE}`,
+              field: firstFault(point),
+              message: `${say(hasAnswer(point) ? 'answers:exhibits.incomplete' : 'answers:incomplete')}: ${point.CAPTION || point.TITLE}`,
             }))}
           />
           <div className="stack">
@@ -111,9 +113,23 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
                 number={at + 1}
                 slot={point.SPECDOC_TYP ?? form.FILE_SLOT}
                 uploading={uploading}
-                error={faults.includes(point) ? say('answers:incomplete') : undefined}
+                error={faults.includes(point) && !hasAnswer(point) ? say('answers:incomplete') : undefined}
                 readOnly={answer.isReadOnly}
                 beside={besideOf(point, disputes)}
+                exhibits={
+                  point.EXHIBITS.length > 0 && (
+                    <Suspense fallback={<Skeleton lines={4} />}>
+                      <CounterExhibits
+                        point={point}
+                        from={firstExhibit(points, at)}
+                        fieldOf={(docId, name) => exhibitField(point, docId, name)}
+                        isMissingShown={faults.includes(point)}
+                        readOnly={answer.isReadOnly}
+                        onWrite={answer.write}
+                      />
+                    </Suspense>
+                  )
+                }
                 onWrite={(text) => answer.write(pointName(point), text)}
                 onFilesChanged={onFilesChanged}
               />
@@ -154,6 +170,19 @@ export function AnswerWorkspace({ form, onFilesChanged }: { form: AnswerForm; on
       </div>
     </div>
   )
+}
+
+/** Number of the first exhibit of a point, in the index of the answer to its opposition. */
+function firstExhibit(points: readonly AnswerPoint[], at: number): number {
+  const before = points.slice(0, at).filter(({ LIST_CODE }) => LIST_CODE === points[at]?.LIST_CODE)
+  return 1 + before.reduce((count, { EXHIBITS }) => count + EXHIBITS.length, 0)
+}
+
+/** The field that a point without a complete answer needs first. */
+function firstFault(point: AnswerPoint): string {
+  const exhibit = point.EXHIBITS.find((one) => !isExhibitNamed(one))
+  if (!hasAnswer(point) || !exhibit) return `${pointName(point)}-text`
+  return exhibitField(point, exhibit.DOC_ID, exhibit.NAME.trim() === '' ? 'NAME' : 'PROVES')
 }
 
 function besideOf(point: AnswerPoint, disputes: ReadonlyMap<string, Dispute>) {

@@ -69,9 +69,12 @@ export function CheckDialog({ form, points, unsent, sending, onClose }: CheckDia
                   <Label k="answers:check.files" />:{' '}
                 </span>
                 {point.FILES.map(({ ID, FILE_NAME }) => (
-                  <bdi key={ID} dir="ltr" className="filename">
-                    {FILE_NAME}{' '}
-                  </bdi>
+                  <span key={ID}>
+                    <bdi dir="ltr" className="filename">
+                      {FILE_NAME}
+                    </bdi>{' '}
+                    <bdi>{point.EXHIBITS.find(({ DOC_ID }) => DOC_ID === ID)?.NAME}</bdi>{' '}
+                  </span>
                 ))}
               </p>
             )}

@@ -22,7 +22,7 @@ const tones = { received: 'blue', accepted: 'green', insufficient: 'amber' } as 
 
 /** Receipt of a sent answer: when, by whom, the text, and the SHA-256 of every file. */
 export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
-  const { say } = useWords('answers')
+  const { say } = useWords('answers', 'requests')
   const receipt = form.RECEIPT
   if (!receipt) return null
   return (
@@ -97,6 +97,11 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                   {point.FILES.map((file) => (
                     <div key={file.DOC_ID} className="row wrap gap-8 row-gap-4 break-anywhere">
                       <Icon name="file" size={18} />
+                      {file.EXHIBIT && (
+                        <span dir="auto">
+                          {say('requests:dispute.exhibit', { n: file.EXHIBIT.NBR })}: {file.EXHIBIT.NAME}
+                        </span>
+                      )}
                       <bdi dir="ltr" className="filename">
                         {file.FILE_NAME}
                       </bdi>{' '}

@@ -79,7 +79,7 @@ export function procidOf({ PROC_TYP, PROC_NBR, ACTION_NBR }: LetterKey): string 
   return `${PROC_TYP}-${PROC_NBR}-${ACTION_NBR}`
 }
 
-/** The name of a differing point, from the form. */
+/** The point that a differing text belongs to, its own or that of an exhibit. */
 export function pointOfPath(form: AnswerForm, path: string): AnswerPoint | undefined {
-  return form.POINTS.find((point) => pointName(point) === path)
+  return form.POINTS.find((point) => pointName(point) === path.split('/')[0])
 }

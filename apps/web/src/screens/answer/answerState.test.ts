@@ -15,6 +15,7 @@ const point = (OPTION_NBR: number): AnswerPoint => ({
   BEFORE: [],
   ANSWER_TEXT: '',
   FILES: [],
+  EXHIBITS: [],
 })
 
 test('pointsToSave includes points without a text', () => {
