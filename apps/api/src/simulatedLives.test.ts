@@ -33,6 +33,7 @@ const EVERY_ACT = [
   'completed',
   'letter answered by the new owner',
   'OP held',
+  'PJ held',
   'LB granted',
   'renewed in 2 classes',
 ]

@@ -62,7 +62,7 @@ async function lateOpposition(world: World, life: Life): Promise<void> {
   await askInLife(world, life, 'OP', stranger, { pay: 'late' })
 }
 
-/** A licence is recorded and ended; both classes are renewed. */
+/** A licence is recorded and ended; both classes are renewed; the next renewal is paid on the day after the last one and held. */
 async function rightInForce(world: World, life: Life): Promise<void> {
   for (const act of ['publish', 'examine', 'accept', 'register']) {
     await step(world, life, act)
@@ -74,4 +74,8 @@ async function rightInForce(world: World, life: Life): Promise<void> {
   await goToDay(world, opens?.day ?? world.today)
   await verifyAndGrant(world, life, await asked(world, life, 'PJ'))
   tally(world, `renewed in ${life.parts.length} classes`)
+  await goToDay(world, nextAutomatic(life)?.day ?? world.today)
+  await afterDue(world, life)
+  await goToDay(world, life.at.due ?? world.today)
+  await asked(world, life, 'PJ', { pay: 'late' })
 }
