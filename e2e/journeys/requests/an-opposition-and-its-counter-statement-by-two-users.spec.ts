@@ -56,7 +56,7 @@ test('an opposition and its counter-statement by two users, each of whom reads t
     await expect(points).toContainText(REASONS)
     await expect(points).toContainText(ANSWER)
     const exhibits = page.getByRole('table', { name: 'Daftar bukti sanggahan' })
-    for (const words of ['Bukti 1', 'Buku penjualan 2012', 'Dipakai sejak 2012.'])
+    for (const words of ['Bukti sanggahan 1', 'Buku penjualan 2012', 'Dipakai sejak 2012.'])
       await expect(exhibits).toContainText(words)
     await page.goto('/inbox')
     await expect(page.getByRole('main')).toContainText('Sampaikan sanggahan')

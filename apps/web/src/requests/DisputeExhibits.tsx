@@ -6,12 +6,19 @@ import { Table, type Column } from '../ui/Table.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { FileActs } from './RequestFiles.tsx'
 
-const columns: readonly Column<Exhibit>[] = [
+/** Whose exhibits they are: the title of the index and the name of each number. */
+const sides = {
+  opponent: { caption: 'requests:dispute.exhibits', numbered: 'requests:dispute.exhibit' },
+  applicant: { caption: 'requests:dispute.counterExhibits', numbered: 'requests:dispute.counterFile' },
+} as const satisfies Record<string, Record<'caption' | 'numbered', TextKey>>
+type Side = keyof typeof sides
+
+const columnsOf = (side: Side): readonly Column<Exhibit>[] => [
   {
     id: 'name',
     head: <Label k="requests:dispute.exhibit.name" stacked />,
     leads: true,
-    cell: (exhibit) => <ExhibitName exhibit={exhibit} />,
+    cell: (exhibit) => <ExhibitName exhibit={exhibit} side={side} />,
   },
   {
     id: 'proves',
@@ -27,12 +34,12 @@ const columns: readonly Column<Exhibit>[] = [
 ]
 
 /** The index of exhibits as served: number, name, what each proves, the ground it is for, and its file. */
-export function DisputeExhibits({ exhibits, caption }: { exhibits: Dispute['EXHIBITS']; caption: TextKey }) {
+export function DisputeExhibits({ exhibits, side }: { exhibits: Dispute['EXHIBITS']; side: Side }) {
   const { say } = useWords('requests', 'core', 'viewer')
   return (
     <Table
-      caption={say(caption)}
-      columns={columns}
+      caption={say(sides[side].caption)}
+      columns={columnsOf(side)}
       rows={exhibits}
       rowKey={({ NBR }) => String(NBR)}
       empty={say('requests:dispute.exhibits.none')}
@@ -40,11 +47,11 @@ export function DisputeExhibits({ exhibits, caption }: { exhibits: Dispute['EXHI
   )
 }
 
-function ExhibitName({ exhibit: { NBR, NAME } }: { exhibit: Exhibit }) {
+function ExhibitName({ exhibit: { NBR, NAME }, side }: { exhibit: Exhibit; side: Side }) {
   const { say } = useWords('requests')
   return (
     <>
-      <b>{say('requests:dispute.exhibit', { n: NBR })}</b>
+      <b>{say(sides[side].numbered, { n: NBR })}</b>
       <span className="block" dir="auto">
         {NAME}
       </span>

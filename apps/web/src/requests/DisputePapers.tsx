@@ -66,11 +66,11 @@ function ServedPapers({ dispute }: { dispute: Dispute }) {
         </ol>
       </Card>
       <Card title={<Label k="requests:dispute.exhibits" />} flush>
-        <DisputeExhibits exhibits={dispute.EXHIBITS} caption="requests:dispute.exhibits" />
+        <DisputeExhibits exhibits={dispute.EXHIBITS} side="opponent" />
       </Card>
       {dispute.ANSWERED_AT !== null && (
         <Card title={<Label k="requests:dispute.counterExhibits" />} flush>
-          <DisputeExhibits exhibits={dispute.COUNTER_EXHIBITS} caption="requests:dispute.counterExhibits" />
+          <DisputeExhibits exhibits={dispute.COUNTER_EXHIBITS} side="applicant" />
         </Card>
       )}
     </>

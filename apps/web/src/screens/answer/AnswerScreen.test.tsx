@@ -108,7 +108,7 @@ describe('a counter-statement', () => {
     await open({ POINTS: [ground(1, [exhibit('Faktur'), exhibit('Katalog')]), ground(2, [exhibit('Foto')])] })
     for (const n of [1, 2, 3])
       await expect
-        .element(page.getByRole('heading', { level: 3, name: text('requests:dispute.exhibit', { n }) }))
+        .element(page.getByRole('heading', { level: 3, name: text('requests:dispute.counterFile', { n }) }))
         .toBeVisible()
   })
 

@@ -30,7 +30,7 @@ export function CounterExhibits({ point, from, fieldOf, isMissingShown, readOnly
         return (
           <li key={DOC_ID} className="grid gap-12">
             <div className="row wrap gap-12">
-              <h3>{say('requests:dispute.exhibit', { n: from + at })}</h3>
+              <h3>{say('requests:dispute.counterFile', { n: from + at })}</h3>
               <bdi className="filename grow">{point.FILES.find(({ ID }) => ID === DOC_ID)?.FILE_NAME}</bdi>
             </div>
             <TextField

@@ -99,7 +99,7 @@ export function SentAnswerReceipt({ form }: { form: AnswerForm }) {
                       <Icon name="file" size={18} />
                       {file.EXHIBIT && (
                         <span dir="auto">
-                          {say('requests:dispute.exhibit', { n: file.EXHIBIT.NBR })}: {file.EXHIBIT.NAME}
+                          {say('requests:dispute.counterFile', { n: file.EXHIBIT.NBR })}: {file.EXHIBIT.NAME}
                         </span>
                       )}
                       <bdi dir="ltr" className="filename">
