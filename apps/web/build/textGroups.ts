@@ -26,8 +26,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   desk: ['desk', 'citations', 'office', 'outgoing', 'errors', 'appeals', 'agents'],
 }
 
-/** Areas that only pages written by the server use. */
-const serverOnly = new Set(['publicRegister'])
+/** Areas of pages and documents that the server writes. */
+const serverOnly = new Set(['papers', 'publicRegister'])
 
 const areas = readdirSync(join(texts, 'id'))
   .map((file) => file.replace('.ts', ''))

@@ -28,6 +28,7 @@ import { words as id_newRequest } from './id/newRequest.ts'
 import { words as id_office } from './id/office.ts'
 import { words as id_outgoing } from './id/outgoing.ts'
 import { words as id_ownRequests } from './id/ownRequests.ts'
+import { words as id_papers } from './id/papers.ts'
 import { words as id_patentFlow } from './id/patentFlow.ts'
 import { words as id_patents } from './id/patents.ts'
 import { words as id_payments } from './id/payments.ts'
@@ -79,6 +80,7 @@ import { words as en_newRequest } from './en/newRequest.ts'
 import { words as en_office } from './en/office.ts'
 import { words as en_outgoing } from './en/outgoing.ts'
 import { words as en_ownRequests } from './en/ownRequests.ts'
+import { words as en_papers } from './en/papers.ts'
 import { words as en_patentFlow } from './en/patentFlow.ts'
 import { words as en_patents } from './en/patents.ts'
 import { words as en_payments } from './en/payments.ts'
@@ -130,6 +132,7 @@ import { words as ar_newRequest } from './ar/newRequest.ts'
 import { words as ar_office } from './ar/office.ts'
 import { words as ar_outgoing } from './ar/outgoing.ts'
 import { words as ar_ownRequests } from './ar/ownRequests.ts'
+import { words as ar_papers } from './ar/papers.ts'
 import { words as ar_patentFlow } from './ar/patentFlow.ts'
 import { words as ar_patents } from './ar/patents.ts'
 import { words as ar_payments } from './ar/payments.ts'
@@ -187,6 +190,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     office: id_office,
     outgoing: id_outgoing,
     ownRequests: id_ownRequests,
+    papers: id_papers,
     patentFlow: id_patentFlow,
     patents: id_patents,
     payments: id_payments,
@@ -240,6 +244,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     office: en_office,
     outgoing: en_outgoing,
     ownRequests: en_ownRequests,
+    papers: en_papers,
     patentFlow: en_patentFlow,
     patents: en_patents,
     payments: en_payments,
@@ -293,6 +298,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     office: ar_office,
     outgoing: ar_outgoing,
     ownRequests: ar_ownRequests,
+    papers: ar_papers,
     patentFlow: ar_patentFlow,
     patents: ar_patents,
     payments: ar_payments,

@@ -31,6 +31,7 @@ export const areas = [
   'office',
   'outgoing',
   'ownRequests',
+  'papers',
   'patentFlow',
   'patents',
   'payments',
@@ -87,6 +88,7 @@ export interface WordsOf {
   office: typeof import('./id/office.ts').words
   outgoing: typeof import('./id/outgoing.ts').words
   ownRequests: typeof import('./id/ownRequests.ts').words
+  papers: typeof import('./id/papers.ts').words
   patentFlow: typeof import('./id/patentFlow.ts').words
   patents: typeof import('./id/patents.ts').words
   payments: typeof import('./id/payments.ts').words

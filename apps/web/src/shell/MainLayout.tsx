@@ -10,6 +10,7 @@ import { useOpenPath } from '../lib/pageAddress.ts'
 import { rememberPage } from '../lib/recentPages.ts'
 import { officeNow } from '../ui/clock.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
+import { RegisterLink } from '../ui/RegisterLink.tsx'
 import { ReportLink } from '../ui/ReportLink.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { AnnouncementBanner } from './AnnouncementBanner.tsx'
@@ -57,6 +58,7 @@ export function MainLayout({ children }: { children?: ReactNode }) {
             <Copyright />
             <span className="grow" />
             <Shortcuts />
+            <RegisterLink />
             <ReportLink page={pathname} />
             <ThemeSwitch />
           </footer>

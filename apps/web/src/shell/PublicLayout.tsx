@@ -8,6 +8,7 @@ import { useOpenPath } from '../lib/pageAddress.ts'
 import { useCall } from '../lib/queries.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
+import { RegisterLink } from '../ui/RegisterLink.tsx'
 import { ReportLink } from '../ui/ReportLink.tsx'
 import { Brand } from './Brand.tsx'
 import { Copyright } from './Copyright.tsx'
@@ -31,6 +32,7 @@ export function PublicLayout() {
         </main>
         <footer className="row wrap between gap-16 hint">
           <Copyright />
+          <RegisterLink />
           {pathname !== '/lapor-masalah' && <ReportLink page={pathname} />}
           <ThemeSwitch />
         </footer>

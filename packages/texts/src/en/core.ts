@@ -18,6 +18,7 @@ export const words: SameKeys<typeof id> = {
     'Drafts, answers to letters and checks are saved on this device. Other entries that were not sent have to be made again.',
   'page.broken': 'Something went wrong on this page.',
   'error.id': 'Incident number',
+  register: 'Public register',
   'error.report': 'Report a problem',
   'error.sent': 'This could not be sent.',
   offline: 'You are offline. Data as of {{time}}.',

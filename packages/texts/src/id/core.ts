@@ -15,6 +15,7 @@ export const words = {
     'Draf, jawaban surat, dan pemeriksaan tersimpan di perangkat ini. Isian lain yang belum dikirim perlu diisi kembali.',
   'page.broken': 'Terjadi kesalahan pada halaman ini.',
   'error.id': 'Nomor kejadian',
+  register: 'Register umum',
   'error.report': 'Laporkan masalah',
   'error.sent': 'Tidak dapat dikirim.',
   offline: 'Anda luring. Data per {{time}}.',

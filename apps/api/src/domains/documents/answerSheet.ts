@@ -56,7 +56,7 @@ export function answerSheet(answers: SheetAnswers): SheetSection[] {
       .flatMap((block) => groupsOf(answers, block, printed)),
   }))
   const rest = restOf(answers.data, printed)
-  if (rest.length > 0) sections.push({ title: words('uploads:sheet.rest'), groups: [{ heading: '', rows: rest }] })
+  if (rest.length > 0) sections.push({ title: words('papers:sheet.rest'), groups: [{ heading: '', rows: rest }] })
   return sections
     .map(({ title, groups }) => ({ title, groups: groups.filter(({ rows }) => rows.length > 0) }))
     .filter(({ groups }) => groups.length > 0)
@@ -82,7 +82,7 @@ function groupsOf(answers: SheetAnswers, block: Block<TextKey>, printed: Set<str
     printed.add(block.section)
     const rows = block.options
       .filter(({ value }) => ticked.includes(value))
-      .map(({ text }) => ({ label: words('uploads:sheet.declared'), value: paperText(words(text)) }))
+      .map(({ text }) => ({ label: words('papers:sheet.declared'), value: paperText(words(text)) }))
     return [{ heading: '', rows }]
   }
   return []

@@ -50,7 +50,7 @@ export async function regenerateForm(asked: HandlerInput<Calls['regenerateappldo
         const made = await insertForm(tx, {
           docId: randomBytes(18).toString('base64url'),
           applicationId,
-          fileName: `${say('id', 'uploads:sheet.fileName', { number })}.pdf`,
+          fileName: `${say('id', 'papers:sheet.fileName', { number })}.pdf`,
           sizeBytes: bytes.length,
           sha256: createHash('sha256').update(bytes).digest(),
           pages,

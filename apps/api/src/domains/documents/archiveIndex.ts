@@ -20,14 +20,14 @@ export interface IndexedFile {
 const columns = ['number', 'name', 'kind', 'case', 'date', 'size', 'sha256', 'state'] as const
 
 /** Name of the index, which sorts before the files. */
-export const indexName = (language: Language) => say(language, 'viewer:zip.index.file')
+export const indexName = (language: Language) => say(language, 'papers:index.file')
 
 /**
  * The index as CSV (RFC 4180) in UTF-8 with a byte order mark, which spreadsheet programs need to read it so. Times are in Asia/Jakarta.
  * Text that a spreadsheet program would take for a formula is made plain.
  */
 export function archiveIndex(files: readonly IndexedFile[], language: Language): Buffer {
-  const head = columns.map((column) => say(language, `viewer:zip.index.${column}` as TextKey))
+  const head = columns.map((column) => say(language, `papers:index.${column}` as TextKey))
   const rows = files.map((file, at) => [
     String(at + 1),
     file.name,
@@ -36,7 +36,7 @@ export function archiveIndex(files: readonly IndexedFile[], language: Language):
     `${legalDateOf(file.at)} ${legalClockOf(file.at)}`,
     String(file.size),
     file.sha256?.toString('hex') ?? '',
-    file.missing === '' ? say(language, 'viewer:zip.index.in') : file.missing,
+    file.missing === '' ? say(language, 'papers:index.in') : file.missing,
   ])
   return Buffer.from(`\uFEFF${[head, ...rows].map(csvLine).join('')}`, 'utf8')
 }

@@ -32,5 +32,5 @@ export async function documentTemplate(
   const paper = templateData({ slot: params.t, kind, data, places: names.places, now, reader: language })
   const { documents } = services
   const { bytes } = await makePaperInTurn(documents, session.userId, () => documents.make('paper', paper))
-  sendPaper(reply, Buffer.from(bytes), `${say('id', 'uploads:paper.fileName', { title: paper.title })}.pdf`)
+  sendPaper(reply, Buffer.from(bytes), `${say('id', 'papers:template.fileName', { title: paper.title })}.pdf`)
 }

@@ -33,12 +33,12 @@ export async function printDraft(asked: HandlerInput<(typeof documentsCalls)['pr
     withIdNumbers: ownerId === session.userId,
     number: draft.title || params.tempId,
     facts: [
-      ['uploads:sheet.saved', paperTimeText(draft.updatedAt)],
-      ['uploads:sheet.printed', paperTimeText(now)],
+      ['papers:sheet.saved', paperTimeText(draft.updatedAt)],
+      ['papers:sheet.printed', paperTimeText(now)],
     ],
     isDraft: true,
   }
   const { bytes } = await makePaperInTurn(services.documents, session.userId, () => renderSheet(services, sheet))
-  const name = say('id', 'uploads:sheet.draftFileName', { title: draft.title || params.tempId })
+  const name = say('id', 'papers:sheet.draftFileName', { title: draft.title || params.tempId })
   sendPaper(reply, Buffer.from(bytes), `${name}.pdf`)
 }

@@ -99,7 +99,5 @@ async function readable(
 }
 
 function reasonOf(error: unknown, language: Language): string {
-  return error instanceof AppError
-    ? say(language, `errors:${error.code}`)
-    : say(language, 'viewer:zip.index.unreadable')
+  return error instanceof AppError ? say(language, `errors:${error.code}`) : say(language, 'papers:index.unreadable')
 }

@@ -58,13 +58,13 @@ function sheetData(input: SheetInput, sections: SheetSection[]) {
   if (!kind) throw new Error(`${form.id} is not filed as an application`)
   return {
     lang: LANGUAGE,
-    title: words(isDraft ? 'uploads:sheet.draftTitle' : 'uploads:sheet.title'),
+    title: words(isDraft ? 'papers:sheet.draftTitle' : 'papers:sheet.title'),
     subtitle: words(rightOf(kind).documents.sheet),
     number: input.number,
-    mark: isDraft ? words('uploads:sheet.mark') : '',
+    mark: isDraft ? words('papers:sheet.mark') : '',
     office: [words('receipt:ministry'), words('receipt:directorate')],
     made: momentParts(now),
-    footer: `${words(isDraft ? 'uploads:sheet.draftTitle' : 'uploads:sheet.title')} · ${input.number}`,
+    footer: `${words(isDraft ? 'papers:sheet.draftTitle' : 'papers:sheet.title')} · ${input.number}`,
     words: {
       page: words('receipt:page', { page: '{{page}}', pages: '{{pages}}' }),
       none: words('receipt:none'),
@@ -86,8 +86,8 @@ function sheetData(input: SheetInput, sections: SheetSection[]) {
       sha256: file.sha256.toString('hex'),
     })),
     statements: isDraft
-      ? [words('uploads:sheet.aboutDraft')]
-      : [words('uploads:sheet.aboutForm'), words('receipt:aboutHashes')],
+      ? [words('papers:sheet.aboutDraft')]
+      : [words('papers:sheet.aboutForm'), words('receipt:aboutHashes')],
     unshownNote: words('receipt:aboutUnshown'),
   }
 }

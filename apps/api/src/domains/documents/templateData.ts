@@ -114,7 +114,7 @@ export function templateData(input: TemplateInput) {
 const blank = '……………………'
 
 function words(language: Language, key: string, values: Values = {}): string {
-  return say(language, `uploads:paper.${key}` as TextKey, values)
+  return say(language, `papers:template.${key}` as TextKey, values)
 }
 
 /** The people of a section; one blank person when none is entered yet. */

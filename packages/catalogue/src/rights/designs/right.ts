@@ -101,7 +101,7 @@ export const designRight = defineRight({
     },
   },
   inbox: designSubjects,
-  documents: { thing: 'DESIGN', sheet: 'uploads:sheet.kind.DESIGN' },
+  documents: { thing: 'DESIGN', sheet: 'papers:sheet.kind.DESIGN' },
   receipt: designReceipt,
   pictures: { slot: 'GDI', isSubject: true, hasViews: true },
   slots: designSlots,

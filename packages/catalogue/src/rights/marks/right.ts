@@ -158,7 +158,7 @@ export const markRight = defineRight({
     },
   },
   inbox: markSubjects,
-  documents: { thing: 'MARK', sheet: 'uploads:sheet.kind.MARK' },
+  documents: { thing: 'MARK', sheet: 'papers:sheet.kind.MARK' },
   receipt: markReceipt,
   pictures: { slot: 'ETK', isSubject: true },
   slots: markSlots,

@@ -54,7 +54,7 @@ export const patentRight = defineRight({
       classes: 'letters:certificate.ipc',
     },
   },
-  documents: { thing: 'PATENT', sheet: 'uploads:sheet.kind.PATENT' },
+  documents: { thing: 'PATENT', sheet: 'papers:sheet.kind.PATENT' },
   patent: { kind: 'P', given: {}, changesTo: 'SIMPLE_PATENT' },
   receipt: patentReceipt('P'),
 })

@@ -51,7 +51,7 @@ export const simplePatentRight = defineRight({
       classes: 'letters:certificate.ipc',
     },
   },
-  documents: { thing: 'PATENT', sheet: 'uploads:sheet.kind.SIMPLE_PATENT' },
+  documents: { thing: 'PATENT', sheet: 'papers:sheet.kind.SIMPLE_PATENT' },
   // Published and examined without a request.
   patent: { kind: 'S', given: { EARLY_PUBLICATION: 'N', REQUEST_EXAMINATION: 'Y' }, changesTo: 'PATENT' },
   receipt: patentReceipt('S'),
