@@ -2,6 +2,7 @@ import { everyCall, type Call, type CallName } from '@saki/contracts'
 import { problemStatus } from '@saki/contracts/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { everyRoute } from './domains/everyRoute.ts'
 import { seedNumbered, seedReceipt, seedUnpaid } from './testing/cases.ts'
 import { idNames, idsFor, idsInPairs, idsOf, likeButOther, samplesOf } from './testing/caseSamples.ts'
 import { makeConsultant, giveTestMandate } from './testing/consultants.ts'
@@ -58,6 +59,13 @@ async function answerTo(name: CallName, question: TestRequest) {
   const { status, body } = await portal.ask(name, question)
   return { status, body: typeof body === 'object' ? { ...(body as object), id: '' } : body }
 }
+
+test('every declared call has a handler', () => {
+  const handled = everyRoute.flatMap(({ calls: declared, handlers }) =>
+    Object.keys(declared).filter((name) => handlers[name] !== undefined),
+  )
+  expect(handled.toSorted()).toEqual(Object.keys(everyCall).toSorted())
+})
 
 describe('without a session', () => {
   test.each(byWho('signedIn', 'owner', 'office', 'commission'))('%s answers 401', async (name, call) => {

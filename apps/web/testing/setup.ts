@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 import { startLanguages } from '../src/lib/languages.ts'
 import { queryClient } from '../src/lib/queries.ts'
+import { closeMessage } from '../src/ui/messages.ts'
 import { contractFaults, startFakeApi } from './fakeApi.ts'
 import { clearPage } from './render.tsx'
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   clearPage()
+  closeMessage()
   const faults = contractFaults()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -291,10 +291,10 @@ describe('roles', () => {
 
   test('the Commission reads documents of cases under appeal only', async () => {
     const { number } = await refused('MARK')
-    const detail = (patentId: string) => portal.ask('getPatentDetail', { as: commission, query: { patentId } })
-    expect((await detail(number)).status).toBe(404)
+    const documents = (id = number) => portal.ask('getListDokumen', { as: commission, params: { id } })
+    expect((await documents()).status).toBe(404)
     const one = await appealed(portal, { number, data: { GROUNDS: answered }, as: sari })
-    expect((await detail(number)).status).toBe(200)
+    expect((await documents()).status).toBe(200)
     const [file] = (await look(one)).FILES
     const bytes = Buffer.from('%PDF-1.7\n%%EOF\n')
     const key = await portal.services.files.put(bytes)
@@ -304,7 +304,7 @@ describe('roles', () => {
     expect((await portal.ask('getPDFDoc', { as: commission, ...asked })).status).toBe(200)
     expect((await portal.ask('getPDFDoc', { as: budi, ...asked })).status).toBe(404)
     const other = await registerSample(portal, sari, 'MARK')
-    expect((await detail(other)).status).toBe(404)
+    expect((await documents(other)).status).toBe(404)
   })
 })
 

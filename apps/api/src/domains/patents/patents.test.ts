@@ -306,10 +306,6 @@ describe('parties, classes, priorities and sections', () => {
   })
 })
 
-test('a declared call without a handler answers 501', async () => {
-  expect((await portal.ask('statistics', { query: {}, as: owner })).status).toBe(501)
-})
-
 describe('words without marks', () => {
   test('searches ignore marks over and under letters, in the words and in the cases', async () => {
     const writer = await portal.register()

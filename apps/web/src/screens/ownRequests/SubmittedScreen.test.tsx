@@ -38,6 +38,8 @@ describe('the receipt', () => {
     await open({ RECEIPT_DOC_ID: 'document-ttp-1', RECEIPT_NBR: 'TTP-1' })
     await page.getByRole('button', { name: labelText('payments:receipt.request'), exact: true }).click()
     await expect.poll(() => callsOf('getPDFDoc')[0]?.params).toEqual({ id: 'document-ttp-1' })
+    // The result of the download comes after its call.
+    await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
   test('of an unpaid one says what is missing', async () => {
