@@ -1,0 +1,88 @@
+import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
+import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { spanOf } from '../../pageCursor.ts'
+import { countQuery, foundEntriesQuery } from './entries.sql.ts'
+import type { RegisterSort } from './registerOrder.sql.ts'
+
+const CASES = 100_000
+/** Pages that a search of this register may read; the table alone has more than ten times as many. */
+const MOST_PAGES = 1_500
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  await fillRegisterEntries()
+}, 120_000)
+afterAll(() => fresh.drop())
+
+/** Public cases of three words: kopi in one of five, jaya in one of seven, and one of their own. */
+async function fillRegisterEntries(): Promise<void> {
+  await fresh.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`insert into register_entry
+      select n, true, 1, 'D', 'registered', 'DID2020' || lpad(n::text, 6, '0'), 'IDM' || lpad(n::text, 9, '0'),
+             'did2020' || lpad(n::text, 6, '0') || E'\n' || 'idm' || lpad(n::text, 9, '0'), 20200000000000 + n,
+             array_to_string(w, ' '), 'pt ' || w[3], date '2005-01-01' + n % 5000, date '2006-01-01' + n % 5000, date '2007-01-01' + n % 5000,
+             date '2027-01-01' + n % 5000, null, '{ID}', array[(1 + n % 45)::text], ' ' || array_to_string(w, ' ') || ' ', ' pt ' || w[3] || ' ', '',
+             array_to_tsvector(array(select distinct t from unnest(array['w:' || w[1], 'w:' || w[2], 'w:' || w[3], 't:' || w[1], 't:' || w[2], 't:' || w[3],
+               'o:' || w[3], 'k:' || 1 + n % 45, 's:registered', 'f:D', 'y:' || 2005 + n % 14, 'n:DID2020' || lpad(n::text, 6, '0')]) t))
+        from generate_series(1, ${CASES}::int) n
+       cross join lateral (select array[case when n % 5 = 0 then 'kopi' else 'a' || n % 900 end, case when n % 7 = 0 then 'jaya' else 'b' || n % 800 end, left(md5(n::text), 9)] as w) k`.execute(
+      one,
+    )
+    await sql`vacuum analyze register_entry`.execute(one)
+    await sql`reset all`.execute(one)
+  })
+}
+
+const queryOf = (text: string) => parseRegisterQuery(text).query
+const page = (text: string, sort: RegisterSort) =>
+  foundEntriesQuery(queryOf(text), 'public', { sort, span: spanOf({ page: 1, size: 10 }, 10_000, false) })
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+async function planOf(search: RawBuilder<unknown>): Promise<Plan> {
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: Plan }]
+  }>`explain (analyze, buffers, format json) ${search}`.execute(fresh.db)
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (!plan) throw new Error('no plan')
+  return plan
+}
+
+const scans = ({ 'Node Type': type, Plans = [] }: Plan): string[] => [type, ...Plans.flatMap(scans)]
+
+test.each<[string, string, RegisterSort]>([
+  ['a rare word', '5f93f983a', '-filed'],
+  ['a number', 'DID2020000777', '-filed'],
+  ['a phrase with a rare word', '"jaya 28dd2c795"', '-filed'],
+  ['the beginning of a rare word', '5f93*', '-filed'],
+  ['two letters', 'ko', 'title'],
+  ['everything', '', '-filed'],
+  ['everything by number', '', 'number'],
+  ['everything by owner', '', 'owner'],
+  ['a frequent word', 'kopi', '-filed'],
+  ['a class and a year', 'kelas:30 tahun:2010', '-filed'],
+])('%s reads few pages and no whole table', async (_what, text, sort) => {
+  const plan = await planOf(page(text, sort))
+  expect(scans(plan)).not.toContain('Seq Scan')
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(MOST_PAGES)
+})
+
+test.each(['kopi', 'kopi jaya', 'kelas:30', 'ko'])(
+  'counting %s stops at ten thousand and reads no whole table',
+  async (text) => {
+    const plan = await planOf(countQuery(queryOf(text), 'public'))
+    expect(scans(plan)).not.toContain('Seq Scan')
+  },
+)
