@@ -42,7 +42,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       '/packages/domain/src/drafts/',
       ...src('autosave/', 'uploads/(?!.*[wW]orker|pdfPassword|photosPdf)', 'billing/', 'checklist/'),
       ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
-      ...src('attachments/', 'screens/filing/useFilingUploads'),
+      ...src('officeTables/', 'attachments/', 'screens/filing/useFilingUploads'),
       ...src(
         'requests/(?:DisputeView|RequestAnswers|RequestChip|RequestFees|RequestFiles|RequestWay|requestKinds|requestPages|useOfferWords)',
       ),
