@@ -16,6 +16,8 @@ const QUESTIONS = 400
 const COMPARED = 60
 const TRIGRAM_QUESTIONS = 30
 const TOP = 20
+/** Who ask in turn, because the searches of one user in a minute are limited. */
+const USERS = 30
 const SCOPE = { everything: false, stages: ['running', 'registered'], classes: [] } as const
 
 /** The search of similar marks over HTTP in a register with `marks` marks, its recall, and the same questions by trigrams. */
@@ -25,10 +27,11 @@ export async function benchSearch(portal: BenchPortal, db: Db, marks: number): P
   const drawn = drawNumbers(5)
   const names = Array.from({ length: QUESTIONS }, () => register.marks[drawn.below(register.marks.length)]?.words ?? [])
   const mistyped = names.map((words) => withTypo(words, drawn).join(' '))
-  const [user] = await signInUsers(db, portal.baseUrl, 1)
+  const users = await signInUsers(db, portal.baseUrl, USERS)
+  let asked = 0
   const asking = (match: string) => async (name: string) => {
     const path = `/getSimilarTrademarks?size=${TOP}&match=${match}&name=${encodeURIComponent(name)}`
-    const reply = await sendJson(portal.baseUrl, path, { cookie: user?.cookie ?? '' })
+    const reply = await sendJson(portal.baseUrl, path, { cookie: users[asked++ % USERS]?.cookie ?? '' })
     if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}`)
   }
   const ask = asking('similar')

@@ -108,15 +108,60 @@ describe('a stranger', () => {
     expect(body.NICE?.length).toBe(2)
   })
 
-  test('sees names and addresses of owners, and no number, telephone or e-mail', async () => {
+  test('sees names and cities of owners, and no street, number, telephone or e-mail', async () => {
     const [own] = (await ask('getOwners', play.sari, { patentId: mark })).body
     const [seen] = (await ask('getOwners', play.budi, { patentId: mark })).body
     expect(own).toMatchObject({
       INDI_PERSON_ID_NBR: expect.stringMatching(/^\d{16}$/),
       EMAIL: expect.stringContaining('@'),
     })
-    expect(seen).toMatchObject({ INDI_PERSON_ID_NBR: '', EMAIL: '', TELEPHONE: '', PERSON_NAME: own?.PERSON_NAME })
-    expect(seen?.ADDR_STREET).not.toBe('')
+    expect(seen).toMatchObject({ INDI_PERSON_ID_NBR: '', EMAIL: '', TELEPHONE: '', ADDR_STREET: '', ZIPCODE: '' })
+    expect(seen).toMatchObject({ PERSON_NAME: own?.PERSON_NAME, CITY_NAME: own?.CITY_NAME })
+  })
+
+  test('gets no street, number, telephone or e-mail of anybody from any call, also after a change of address', async () => {
+    const other = await play.registeredMark('GULA AREN')
+    await play.granted({ kind: 'PN', numbers: [other], as: play.sari, ...requestSamples.PN?.('MARK') })
+    const persons = [
+      ...(await ask('getOwners', play.sari, { patentId: other })).body,
+      ...(await ask('getOwners', play.sari, { patentId: mark })).body,
+      ...(await ask('getReprs', play.sari, { patentId: mark })).body,
+    ]
+    const secrets = persons
+      .flatMap(({ ADDR_STREET, INDI_PERSON_ID_NBR, TELEPHONE, EMAIL }) => [
+        ADDR_STREET,
+        INDI_PERSON_ID_NBR,
+        TELEPHONE,
+        EMAIL,
+      ])
+      .filter((secret) => secret !== '' && !secret.includes('*'))
+    expect(secrets.length).toBeGreaterThan(3)
+    for (const number of [mark, other]) {
+      for (const section of ['owner', 'filing', 'technical', 'mark']) {
+        const query = { patentId: number }
+        const { status, body } = await play.portal.ask('getPatentDetailBySection', {
+          as: play.budi,
+          params: { section },
+          query,
+        })
+        expect(status).toBe(200)
+        expect(
+          secrets.filter((secret) => JSON.stringify(body).includes(secret)),
+          section,
+        ).toEqual([])
+      }
+      for (const [name, key] of pageCalls) {
+        const isParam = everyCall[name].path.includes(`:${key}`)
+        const { body } = await play.portal.ask(name, {
+          as: play.budi,
+          ...(isParam ? { params: { [key]: number } } : { query: { [key]: number } }),
+        })
+        expect(
+          secrets.filter((secret) => JSON.stringify(body).includes(secret)),
+          name,
+        ).toEqual([])
+      }
+    }
   })
 
   test('cannot name a case by its submission number', async () => {

@@ -13,6 +13,7 @@ import {
 import { mandatePowerOver } from '../../access.ts'
 import { Invalid } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { countSearch } from '../../searchLimit.ts'
 import type { Session } from '../../session.ts'
 import { visibilityOf } from '../registerSearch/registerReply.ts'
 import { searchRegister } from '../registerSearch/searchRegister.ts'
@@ -56,11 +57,13 @@ function clauseFor(field: RegisterField, typed: string, parameter: string): Regi
 
 type Asked = Pick<
   HandlerInput<(typeof patentsCalls)['getPatents']>,
-  'query' | 'session' | 'db' | 'now' | 'language' | 'services'
+  'query' | 'session' | 'db' | 'now' | 'language' | 'services' | 'request'
 >
 
-/** One page of cases of the register by the parameters of the old search, newest first. Of cases of others only what is public. */
-export async function findInRegister({ query, session, db, now, language, services }: Asked) {
+/** One page of cases of the register by the parameters of the old search, newest first. Of cases of others only what is public. Throws Invalid, TOO_MANY. */
+export async function findInRegister(asked: Asked) {
+  const { query, session, db, now, language, services } = asked
+  countSearch(asked)
   const { page, size, right } = query
   const search = {
     query: clausesOfNumbers(query),

@@ -14,11 +14,12 @@ import { listPage } from './listPage.ts'
 
 type ListInput = Pick<
   HandlerInput<typeof patentsCalls.getPatents>,
-  'query' | 'session' | 'db' | 'now' | 'language' | 'services'
+  'query' | 'session' | 'db' | 'now' | 'language' | 'services' | 'request'
 >
 
 /** One page of the cases within the asker's reach, or of one client, with the count of every tab. Officers get all cases with `mine=N`. */
-export async function listOwnCases({ query, session, db, now, language, services }: ListInput) {
+export async function listOwnCases(asked: ListInput) {
+  const { query, session, db, now, language, services } = asked
   const { page, size, sort, group, right, q, year, dueBefore } = query
   const signed = { secrets: services.secrets, readerId: session.userId }
   const order = `cases ${sort}`
@@ -38,7 +39,7 @@ export async function listOwnCases({ query, session, db, now, language, services
   }
   if (asksRegister(query))
     return {
-      ...(await findInRegister({ query, session, db, now, language, services })),
+      ...(await findInRegister(asked)),
       COUNTS: countGroups(all, reach !== undefined),
       CLIENTS: clientsOf(session),
     }

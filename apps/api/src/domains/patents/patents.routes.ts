@@ -84,13 +84,13 @@ export const patentsRoutes = implement(patentsCalls, {
   async getInvestors(asked) {
     const designers = await partiesOf(asked, 'designer')
     const { parties, record } = designers.parties.length > 0 ? designers : await partiesOf(asked, 'inventor')
-    return parties.map((party) => ({ ...shownPerson(party, record, false), SEQ_NBR: party.seqNum }))
+    return parties.map((party) => ({ ...shownPerson(party, record), SEQ_NBR: party.seqNum }))
   },
 
   async getReprs(asked) {
     const { parties, record } = await partiesOf(asked, 'representative')
     return parties.map((party) => ({
-      ...shownPerson(party, record, true),
+      ...shownPerson(party, record),
       SEQ_NBR: party.seqNum,
       REPRESENTATIVE_TYP: String(party.person['REPRESENTATIVE_TYP'] ?? ''),
       REPRESENTATIVE_TYPE_NAME: party.reprTypeName ?? '',
@@ -121,9 +121,9 @@ async function partiesOf({ query, session, db, language }: CaseInput, role: Para
 }
 
 /** A party for its reader: for strangers the published part. */
-function shownPerson(party: PartyRecord, { isFull }: VisibleCase, withAddress: boolean) {
+function shownPerson(party: PartyRecord, { isFull }: VisibleCase) {
   const person = personForReader(party, false)
-  return isFull ? person : publicPerson(person, withAddress)
+  return isFull ? person : publicPerson(person)
 }
 
 /** Applicants, whose own identity numbers are whole for the applicant's account only. */
@@ -131,7 +131,7 @@ async function ownersOf(asked: CaseInput) {
   const { parties, record } = await partiesOf(asked, 'applicant')
   const isOwn = record.ownerId === asked.session.userId
   return parties.map((party, at) => ({
-    ...(isOwn ? personForReader(party, true) : shownPerson(party, record, true)),
+    ...(isOwn ? personForReader(party, true) : shownPerson(party, record)),
     ORDER_NBR: party.seqNum,
     IND_MAIN: at === 0 ? ('Y' as const) : ('N' as const),
   }))

@@ -25,21 +25,18 @@ export function publicRow(row: CaseRow): CaseRow {
   }
 }
 
-/** What the register shows of a person: never an identity number, telephone or e-mail; the address of owners and representatives only. */
-export function publicPerson(person: Person, withAddress: boolean): Person {
-  const known = { ...person, INDI_PERSON_ID_NBR: '', TELEPHONE: '', EMAIL: '' }
-  if (withAddress) return known
+/** What everybody may know of a person, as in the public register: name, city, province and country. */
+export function publicPerson(person: Person): Person {
   return {
-    ...known,
+    ...person,
+    INDI_PERSON_ID_NBR: '',
+    TELEPHONE: '',
+    EMAIL: '',
     ADDR_STREET: '',
     VILLAGE_CODE: '',
     VILLAGE_NAME: '',
     DISTRICT_CODE: '',
     DISTRICT_NAME: '',
-    CITY_CODE: '',
-    CITY_NAME: '',
-    STATE_CODE: '',
-    STATE_NAME: '',
     ZIPCODE: '',
   }
 }

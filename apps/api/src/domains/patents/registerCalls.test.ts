@@ -199,3 +199,19 @@ describe('totals', () => {
     }
   })
 })
+
+test('the searches of a user in a minute are limited, whichever call they use', { timeout: 60_000 }, async () => {
+  const busy = await portal.register()
+  const statuses = new Set<number>()
+  for (let done = 0; done < 600; done += 20)
+    for (const { status } of await Promise.all(
+      Array.from({ length: 20 }, () => portal.ask('searchRegister', { as: busy, query: { q: 'tidakada' } })),
+    ))
+      statuses.add(status)
+  expect([...statuses]).toEqual([200])
+  expect((await portal.ask('searchRegister', { as: busy, query: { q: 'kopi' } })).status).toBe(429)
+  expect((await portal.ask('getPatentsAdvance', { as: busy, body: {} })).status).toBe(429)
+  expect((await portal.ask('getPatents', { as: busy, query: { contain: 'kopi' } })).status).toBe(429)
+  expect((await portal.ask('getTrademarks', { as: busy, query: { q: 'kopi' } })).status).toBe(429)
+  expect((await portal.ask('getPatents', { as: busy, query: {} })).status).toBe(200)
+})

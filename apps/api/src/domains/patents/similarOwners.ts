@@ -47,7 +47,7 @@ export async function similarOwners(asked: HandlerInput<Call>) {
   }
 }
 
-/** The name asked for, or the owners of the case. Their identity numbers are compared only for readers of the whole case. */
+/** The name asked for, or the owners of the case. Their addresses and identity numbers are compared only for readers of the whole case. */
 async function soughtOwners({
   query: { name, PATENT_ID },
   session,
@@ -67,7 +67,7 @@ function comparedOwner({ person, cityName }: PartyRecord, isFull: boolean): Comp
   const textOf = (field: string) => (typeof person[field] === 'string' ? person[field] : '')
   return {
     name: textOf('PERSON_NAME'),
-    address: `${textOf('ADDR_STREET')} ${textOf('ZIPCODE')}`.trim(),
+    address: isFull ? `${textOf('ADDR_STREET')} ${textOf('ZIPCODE')}`.trim() : '',
     city: cityName ?? '',
     number: isFull ? textOf('INDI_PERSON_ID_NBR') : '',
   }

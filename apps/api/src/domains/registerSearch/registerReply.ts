@@ -11,6 +11,7 @@ import { reachOf } from '../../access.ts'
 import { rightOfLetter, stateAt } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { cursorsOf, openCursor } from '../../pageCursor.ts'
+import { countSearch } from '../../searchLimit.ts'
 import type { Session } from '../../session.ts'
 import type { FacetCount, RegisterFacet } from './entries.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
@@ -19,7 +20,10 @@ import { listRegisterFacets, registerOrderName, searchRegister, type RegisterFil
 import type { RegisterVisibility } from './visible.sql.ts'
 
 export type RegisterQuestion = HandlerInput<(typeof patentsCalls)['searchRegister']>['query']
-type Asked = Pick<HandlerInput<(typeof patentsCalls)['searchRegister']>, 'session' | 'services' | 'language'>
+type Asked = Pick<
+  HandlerInput<(typeof patentsCalls)['searchRegister']>,
+  'session' | 'services' | 'language' | 'request' | 'now'
+>
 
 /** What an asker finds: officers everything, strangers what is public, others also their own cases and those of clients. */
 export function visibilityOf(session: Session | null): RegisterVisibility {
@@ -27,12 +31,10 @@ export function visibilityOf(session: Session | null): RegisterVisibility {
   return session.role === 'office' ? 'office' : { reach: reachOf(session, undefined) }
 }
 
-/** One page of found cases as the wire shows it, with what of the text was understood. `criteria`: groups of the advanced search. */
-export async function registerReply(
-  { session, services, language }: Asked,
-  question: RegisterQuestion,
-  criteria: Criteria = {},
-) {
+/** One page of found cases as the wire shows it, with what of the text was understood. `criteria`: groups of the advanced search. Throws TOO_MANY. */
+export async function registerReply(asked: Asked, question: RegisterQuestion, criteria: Criteria = {}) {
+  const { session, services, language } = asked
+  countSearch(asked)
   const { page, size } = question
   const sort = question.sort as RegisterSort
   const { query: typed, ignored } = parseRegisterQuery(question.q)

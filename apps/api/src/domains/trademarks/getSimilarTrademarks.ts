@@ -4,6 +4,7 @@ import { likenessReasons } from '@saki/domain/search/markLikeness'
 
 import type { HandlerInput } from '../../implement.ts'
 import { readableOf } from '../../readableCases.sql.ts'
+import { countSearch } from '../../searchLimit.ts'
 import type { MarkScope } from './markIndex.sql.ts'
 import { listMarks } from './markRows.sql.ts'
 import { findMarksByPart, isShortName } from './marksByPart.ts'
@@ -13,13 +14,10 @@ import { similarRow } from './similarRow.ts'
 /** Marks that still stand in the way of others; ended ones are searched on demand. */
 const PRESENT = ['running', 'registered'] as const
 
-/** One page of the marks alike to a name, of at most some hundreds, with counts by class and stage of them all. */
-export async function getSimilarTrademarks({
-  query,
-  session,
-  services,
-  language,
-}: HandlerInput<(typeof trademarksCalls)['getSimilarTrademarks']>) {
+/** One page of the marks alike to a name, of at most some hundreds, with counts by class and stage of them all. Throws TOO_MANY. */
+export async function getSimilarTrademarks(asked: HandlerInput<(typeof trademarksCalls)['getSimilarTrademarks']>) {
+  const { query, session, services, language } = asked
+  countSearch(asked)
   const { name, page, size } = query
   // One or two letters are like nothing; marks with words that begin with them are found.
   const match = query.match === 'similar' && isShortName(name) ? 'contains' : query.match

@@ -5,15 +5,18 @@ import type { RegisterClause, RegisterField, RegisterQuery } from '@saki/domain/
 
 import { Invalid } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { countSearch } from '../../searchLimit.ts'
 import { searchRegister } from '../registerSearch/searchRegister.ts'
 import { listMarks } from './markRows.sql.ts'
 import { trademarkRow } from './trademarkRow.ts'
 
 type Asked = HandlerInput<(typeof trademarksCalls)['getTrademarks']>
 
-/** One page of published marks, newest first, by the search of the register. Throws Invalid for a value that its field cannot have. */
-export async function getTrademarks({ query, services, language }: Asked) {
+/** One page of published marks, newest first, by the search of the register. Throws Invalid for a value that its field cannot have, TOO_MANY. */
+export async function getTrademarks(asked: Asked) {
+  const { query, services, language } = asked
   const { page, size } = query
+  countSearch(asked)
   const filters = {
     right: ['T'],
     stage: query.status && [query.status],
