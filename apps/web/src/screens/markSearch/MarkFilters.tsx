@@ -1,15 +1,11 @@
-import { clsx } from 'clsx'
-import { useState } from 'react'
-
 import { PickBox } from '../../cases/PickBox.tsx'
 import type { NiceClassesState } from '../../cases/niceClasses.ts'
-import { Button } from '../../ui/Button.tsx'
+import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
 import { Check } from '../../ui/Choice.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { stages, type MarkSearch } from './markSearch.ts'
 import type { SimilarMarks } from './useSimilarMarks.ts'
-import styles from './markSearch.module.css'
 
 /** Most classes listed beside those chosen. */
 const MOST_CLASSES = 6
@@ -24,42 +20,27 @@ interface MarkFiltersProps {
 /** Classes and stages that narrow the results, with how many marks each has. On phones behind a button. */
 export function MarkFilters({ search, counts, names, setSearch }: MarkFiltersProps) {
   const { say } = useWords('search')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={clsx(styles.filters, 'grid one-column gap-12 content-start')} aria-label={say('search:filters')}>
-      <Button
-        small
-        icon="filter"
-        className={styles.opener ?? ''}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Label k="search:filters" />
-      </Button>
-      <div className={clsx(!isOpen && 'nophone', 'grid one-column gap-20')}>
-        <ClassFilter search={search} counts={counts} names={names} setSearch={setSearch} />
-        <fieldset className={clsx(styles.facet, 'bare grid one-column gap-10')}>
-          <legend className="small strong below-8">
-            <Label k="search:status" />
-          </legend>
-          {stages.map((stage) => (
-            <Facet
-              key={stage}
-              id={`stage-${stage}`}
-              isOn={search.stage.includes(stage)}
-              total={counts.stages && (counts.stages.find(({ STAGE }) => STAGE === stage)?.TOTAL ?? 0)}
-              onToggle={() => {
-                const next = stages.filter((each) => (each === stage) !== search.stage.includes(each))
-                if (next.length > 0) setSearch({ stage: next })
-              }}
-            >
-              <Label k={`search:stage.${stage}`} />
-            </Facet>
-          ))}
-        </fieldset>
-        <p className="hint hairline-above">{say('search:aid')}</p>
-      </div>
-    </aside>
+    <Facets title="search:filters">
+      <ClassFilter search={search} counts={counts} names={names} setSearch={setSearch} />
+      <FacetGroup title="search:status">
+        {stages.map((stage) => (
+          <FacetCheck
+            key={stage}
+            id={`stage-${stage}`}
+            isOn={search.stage.includes(stage)}
+            total={counts.stages && (counts.stages.find(({ STAGE }) => STAGE === stage)?.TOTAL ?? 0)}
+            onToggle={() => {
+              const next = stages.filter((each) => (each === stage) !== search.stage.includes(each))
+              if (next.length > 0) setSearch({ stage: next })
+            }}
+          >
+            <Label k={`search:stage.${stage}`} />
+          </FacetCheck>
+        ))}
+      </FacetGroup>
+      <p className="hint hairline-above">{say('search:aid')}</p>
+    </Facets>
   )
 }
 
@@ -78,12 +59,9 @@ function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
     .map(({ NICE_CLASS_CODE }) => Number(NICE_CLASS_CODE))
     .filter((code) => !classes.includes(code))
   return (
-    <fieldset className={clsx(styles.facet, 'bare grid one-column gap-10')}>
-      <legend className="small strong below-8">
-        <Label k="search:classes" />
-      </legend>
+    <FacetGroup title="search:classes">
       {[...classes, ...others].map((code) => (
-        <Facet
+        <FacetCheck
           key={code}
           id={`class-${code}`}
           isOn={classes.includes(code)}
@@ -91,7 +69,7 @@ function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
           onToggle={() => choose(classes.includes(code) ? classes.filter((each) => each !== code) : [...classes, code])}
         >
           <b className="mono">{code}</b> {names.briefOf(String(code))}
-        </Facet>
+        </FacetCheck>
       ))}
       <PickBox
         name={say('search:classes.add')}
@@ -112,28 +90,6 @@ function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
           <Label k="search:related" />
         </Check>
       )}
-    </fieldset>
-  )
-}
-
-interface FacetProps {
-  id: string
-  isOn: boolean
-  /** Undefined until it is known. */
-  total: number | undefined
-  onToggle: () => void
-  children: React.ReactNode
-}
-
-function Facet({ id, isOn, total, onToggle, children }: FacetProps) {
-  return (
-    <div className="flex gap-8 align-start">
-      <div className="grow">
-        <Check id={id} checked={isOn} onChange={onToggle}>
-          {children}
-        </Check>
-      </div>
-      <span className="muted small">{total}</span>
-    </div>
+    </FacetGroup>
   )
 }

@@ -1,13 +1,7 @@
-import { clsx } from 'clsx'
-import { useState } from 'react'
-
-import { Button } from '../../ui/Button.tsx'
-import { Check } from '../../ui/Choice.tsx'
-import { Label } from '../../ui/Label.tsx'
+import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { searchedRights, allStages, facets, type Facet, type CaseSearch } from './caseSearch.ts'
 import type { RegisterFound } from './useRegister.ts'
-import styles from './registerSearch.module.css'
 
 /** Most values listed beside those chosen. */
 const MOST = 8
@@ -28,31 +22,18 @@ interface FacetFiltersProps {
 
 /** Choices that narrow the results, each with how many cases it has. On phones behind a button. */
 export function FacetFilters({ search, counts, onChoose }: FacetFiltersProps) {
-  const { say } = useWords('register')
-  const [isOpen, setOpen] = useState(false)
   return (
-    <aside className="grid one-column gap-12 content-start" aria-label={say('register:filters')}>
-      <Button
-        small
-        icon="filter"
-        className={styles.opener ?? ''}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Label k="register:filters" />
-      </Button>
-      <div className={clsx(!isOpen && 'nophone', 'grid one-column gap-20')}>
-        {facets.map((facet) => (
-          <FacetChoice
-            key={facet}
-            facet={facet}
-            chosen={search.chosen[facet]}
-            counts={counts?.[facet]}
-            onChoose={(values) => onChoose(facet, values)}
-          />
-        ))}
-      </div>
-    </aside>
+    <Facets title="register:filters">
+      {facets.map((facet) => (
+        <FacetChoice
+          key={facet}
+          facet={facet}
+          chosen={search.chosen[facet]}
+          counts={counts?.[facet]}
+          onChoose={(values) => onChoose(facet, values)}
+        />
+      ))}
+    </Facets>
   )
 }
 
@@ -76,24 +57,18 @@ function FacetChoice({ facet, chosen, counts, onChoose }: FacetChoiceProps) {
     return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(value) ?? value
   }
   return (
-    <fieldset className={clsx(styles.facet, 'bare grid one-column gap-10')}>
-      <legend className="small strong below-8">
-        <Label k={titles[facet]} />
-      </legend>
+    <FacetGroup title={titles[facet]}>
       {values.map((value) => (
-        <div key={value} className="flex gap-8 align-start">
-          <div className="grow">
-            <Check
-              id={`${facet}-${value}`}
-              checked={chosen.includes(value)}
-              onChange={(isOn) => onChoose(isOn ? [...chosen, value] : chosen.filter((each) => each !== value))}
-            >
-              <bdi>{nameOf(value)}</bdi>
-            </Check>
-          </div>
-          <span className="muted small">{counts && (totals.get(value) ?? 0)}</span>
-        </div>
+        <FacetCheck
+          key={value}
+          id={`${facet}-${value}`}
+          isOn={chosen.includes(value)}
+          total={counts && (totals.get(value) ?? 0)}
+          onToggle={(isOn) => onChoose(isOn ? [...chosen, value] : chosen.filter((each) => each !== value))}
+        >
+          <bdi>{nameOf(value)}</bdi>
+        </FacetCheck>
       ))}
-    </fieldset>
+    </FacetGroup>
   )
 }

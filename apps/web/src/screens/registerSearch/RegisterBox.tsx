@@ -1,14 +1,9 @@
-import { clsx } from 'clsx'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { useTypedSearch } from '../../cases/useTypedSearch.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { Label } from '../../ui/Label.tsx'
-import { textDirection } from '../../ui/TextField.tsx'
+import { SearchField } from '../../searches/SearchField.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { QUERY_LENGTH } from './caseSearch.ts'
-import styles from './registerSearch.module.css'
 
 interface RegisterBoxProps {
   /** The text searched now. */
@@ -23,7 +18,6 @@ const isSearchedWhileTyped = (q: string) => q === '' || q.length > 1
 /** One box for words, numbers and names. Searches a moment after the last key, and at once on Enter or Cari. */
 export function RegisterBox({ q, onSearch, children }: RegisterBoxProps) {
   const { say } = useWords('register')
-  const id = useId()
   const [typed, setTyped] = useTypedSearch(q, (next) => onSearch(next, { replace: true }), isSearchedWhileTyped)
   return (
     <form
@@ -34,27 +28,13 @@ export function RegisterBox({ q, onSearch, children }: RegisterBoxProps) {
         onSearch(typed.trim())
       }}
     >
-      <div className="flex gap-8">
-        <div className={clsx(styles.box, 'searchbox grow')}>
-          <Icon name="search" />
-          <label htmlFor={id} className="sr">
-            {say('register:box')}
-          </label>
-          <input
-            id={id}
-            type="search"
-            dir={textDirection(typed)}
-            autoComplete="off"
-            value={typed}
-            maxLength={QUERY_LENGTH}
-            placeholder={say('register:box.hint')}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <Button look="primary" type="submit">
-          <Label k="core:search" />
-        </Button>
-      </div>
+      <SearchField
+        label={say('register:box')}
+        hint={say('register:box.hint')}
+        typed={typed}
+        onType={setTyped}
+        maxLength={QUERY_LENGTH}
+      />
       {children}
     </form>
   )

@@ -105,6 +105,8 @@ describe('patent search', () => {
     await open('?q=pengering&class=A23N')
     await page.getByRole('button', { name: labelText('register:excel') }).click()
     await expect.poll(() => callsOf('excelSearchPatent')[0]?.query).toMatchObject({ q: 'pengering', class: ['A23N'] })
+    // The result of the download comes after its call.
+    await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 })
 

@@ -1,0 +1,64 @@
+import type { TextKey } from '@saki/texts'
+import { clsx } from 'clsx'
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '../ui/Button.tsx'
+import { Check } from '../ui/Choice.tsx'
+import { Label } from '../ui/Label.tsx'
+import { useWords } from '../ui/useWords.ts'
+import styles from './searches.module.css'
+
+/** Choices beside the results of a search that narrow them. On phones behind a button. */
+export function Facets({ title, children }: { title: TextKey; children: ReactNode }) {
+  const { say } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <aside className={clsx(styles.filters, 'grid one-column gap-12 content-start')} aria-label={say(title)}>
+      <Button
+        small
+        icon="filter"
+        className={styles.opener ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Label k={title} />
+      </Button>
+      <div className={clsx(!isOpen && 'nophone', 'grid one-column gap-20')}>{children}</div>
+    </aside>
+  )
+}
+
+/** The choices of one kind under their name. */
+export function FacetGroup({ title, children }: { title: TextKey; children: ReactNode }) {
+  return (
+    <fieldset className={clsx(styles.facet, 'bare grid one-column gap-10')}>
+      <legend className="small strong below-8">
+        <Label k={title} />
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface FacetCheckProps {
+  id: string
+  isOn: boolean
+  /** Results with this value; undefined until it is known. */
+  total: number | undefined
+  onToggle: (isOn: boolean) => void
+  children: ReactNode
+}
+
+/** One choice, with how many results it has. */
+export function FacetCheck({ id, isOn, total, onToggle, children }: FacetCheckProps) {
+  return (
+    <div className="flex gap-8 align-start">
+      <div className="grow">
+        <Check id={id} checked={isOn} onChange={onToggle}>
+          {children}
+        </Check>
+      </div>
+      <span className="muted small">{total}</span>
+    </div>
+  )
+}
