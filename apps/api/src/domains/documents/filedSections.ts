@@ -1,5 +1,5 @@
 import { formOf, rightOf } from '@saki/catalogue'
-import { tables, type Db } from '@saki/db'
+import type { Db } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import type { DraftData } from '@saki/domain/forms/form'
 import { longDateText, paperTimeText } from '@saki/texts/dates'
@@ -11,6 +11,7 @@ import { letterText } from './letterContent.ts'
 import type { LetterFacts } from './letterFacts.sql.ts'
 import { paperSection, type PaperSection } from './paperSection.ts'
 import { paperText } from './paperText.ts'
+import { findCertificate } from './registerEntries.sql.ts'
 import { registerSections } from './registerSections.ts'
 import { answeredSections } from './sheetData.ts'
 
@@ -81,16 +82,4 @@ function newestOfSlots(files: readonly StoredFile[]): StoredFile[] {
         .filter(({ specdocTyp }) => specdocTyp === slot)
         .toSorted((a, b) => b.uploadedAt.getTime() - a.uploadedAt.getTime())[0] ?? [],
   )
-}
-
-function findCertificate(db: Db, applicationId: number) {
-  return tables(db)
-    .selectFrom('letter')
-    .select(['letterId', 'docNumber', 'issuedOn'])
-    .where('applicationId', '=', applicationId)
-    .where('letterTyp', '=', 'SER')
-    .where('withdrawnAt', 'is', null)
-    .orderBy('issuedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

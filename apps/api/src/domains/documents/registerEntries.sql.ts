@@ -96,3 +96,16 @@ export async function listLicences(db: Db, applicationId: number): Promise<Licen
   )
   return rows
 }
+
+/** The letter that is the certificate in force; undefined when none is issued. */
+export function findCertificate(db: Db, applicationId: number) {
+  return tables(db)
+    .selectFrom('letter')
+    .select(['letterId', 'docNumber', 'issuedOn'])
+    .where('applicationId', '=', applicationId)
+    .where('letterTyp', '=', 'SER')
+    .where('withdrawnAt', 'is', null)
+    .orderBy('issuedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

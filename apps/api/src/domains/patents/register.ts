@@ -1,7 +1,7 @@
-import { tables, type Db } from '@saki/db'
+import type { Db } from '@saki/db'
 import { say } from '@saki/texts/say'
 
-import { listOwnerNames, listRegisterEntries } from '../documents/registerEntries.sql.ts'
+import { findCertificate, listOwnerNames, listRegisterEntries } from '../documents/registerEntries.sql.ts'
 import type { VisibleCase } from './patents.sql.ts'
 
 /** What the register has of a case. The certificate's document is for parties and officers; strangers order a copy. */
@@ -30,21 +30,7 @@ export async function registerOf(db: Db, record: VisibleCase) {
     EXPIRATION_DATE: record.expirationDate,
     PUBLICATION_DATE: record.publicationDate,
     JOURNAL_CODE: record.journalCode ?? '',
-    CERTIFICATE_DOC_ID: isFull ? await findCertificate(db, applicationId) : null,
+    CERTIFICATE_DOC_ID: isFull ? ((await findCertificate(db, applicationId))?.letterId ?? null) : null,
     RECORDALS: [...letters, ...names].toSorted((a, b) => a.DATE.localeCompare(b.DATE)),
   }
-}
-
-/** Document of the certificate in force; null when none is issued. */
-async function findCertificate(db: Db, applicationId: number): Promise<string | null> {
-  const found = await tables(db)
-    .selectFrom('letter')
-    .select('letterId')
-    .where('applicationId', '=', applicationId)
-    .where('letterTyp', '=', 'SER')
-    .where('withdrawnAt', 'is', null)
-    .orderBy('issuedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.letterId ?? null
 }
