@@ -23,7 +23,7 @@ const columnsOf = (side: Side): readonly Column<Exhibit>[] => [
   {
     id: 'proves',
     head: <Label k="requests:dispute.exhibit.proves" stacked />,
-    cell: ({ PROVES }) => <span dir="auto">{PROVES}</span>,
+    cell: ({ PROVES }) => <bdi>{PROVES}</bdi>,
   },
   {
     id: 'for',
@@ -52,8 +52,8 @@ function ExhibitName({ exhibit: { NBR, NAME }, side }: { exhibit: Exhibit; side:
   return (
     <>
       <b>{say(sides[side].numbered, { n: NBR })}</b>
-      <span className="block" dir="auto">
-        {NAME}
+      <span className="block">
+        <bdi>{NAME}</bdi>
       </span>
     </>
   )

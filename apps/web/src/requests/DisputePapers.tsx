@@ -95,7 +95,10 @@ function Standing({ dispute }: { dispute: Dispute }) {
         </Fact>
         {ANSWERED_AT !== null ? (
           <Fact name="requests:dispute.answeredOn">
-            <LegalTime at={ANSWERED_AT} /> <bdi className="block hint">{ANSWERED_BY}</bdi>
+            <LegalTime at={ANSWERED_AT} />
+            <span className="block hint">
+              <bdi>{ANSWERED_BY}</bdi>
+            </span>
           </Fact>
         ) : (
           <Fact name="requests:dispute.dueOn">

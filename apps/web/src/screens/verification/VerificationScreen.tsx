@@ -22,7 +22,7 @@ export function VerificationScreen() {
   return (
     <OpenPage>
       <Page title="letters:page.title" lead={say('letters:page.lead')}>
-        <div className={clsx(styles.content, 'grid gap-16')}>
+        <div className="grid gap-16 above-16">
           <CodeForm key={given} given={code ? formatVerifyCode(code) : given} />
           {code && <VerificationResult key={code} code={code} />}
           {given !== '' && !code && (
