@@ -7,6 +7,18 @@ import { Cursor, Cursors, Flag, LegalDate, pagedReply, PageQuery } from './shape
 
 const RegisterStage = z.enum(registerStages)
 
+/** Where sought words are in the text of a patent. TEXT is shown as it is; FOUND_AT: places in it in UTF-16 units, end excluded. DOC_ID only for who may open the document. */
+const TextHit = z.object({
+  PART: z.enum(['title', 'abstract', 'claims', 'description']),
+  /** Of the document, from 1. */
+  PAGE: z.int().nullable(),
+  CLAIM_NBR: z.int().nullable(),
+  DOC_ID: z.string().nullable(),
+  TEXT: z.string(),
+  FOUND_AT: z.array(z.object({ START: z.int(), END: z.int() })),
+})
+export type TextHit = z.infer<typeof TextHit>
+
 /** A case of the register as anybody may see it. */
 const RegisterRow = z.object({
   PATENT_ID: z.string(),
@@ -29,6 +41,7 @@ const RegisterRow = z.object({
   IMG_URL: z.string().nullable(),
   /** N: not published; only its parties and the office find it. */
   IND_PUBLIC: Flag,
+  TEXT_HIT: TextHit.nullable().optional(),
 })
 export type RegisterRow = z.infer<typeof RegisterRow>
 
@@ -103,6 +116,6 @@ export const RegisterReply = pagedReply(RegisterRow).extend({
     }),
   ),
   /** Parts of the text that were not searched for. */
-  IGNORED: z.array(z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'signs', 'length']) })),
+  IGNORED: z.array(z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'frequent', 'signs', 'length']) })),
   FACETS: z.object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts }).optional(),
 })

@@ -338,6 +338,14 @@ export interface CaseTallyTable {
   folded: Generated<boolean>
 }
 
+/** What the text of a patent is found by: letter of the part, then "w:" a word as written, "p:" two neighbouring stems, or ":" a stem; docs/search.md. Publications reach it a minute later; whether a case may be found is decided by register_entry too. */
+export interface CaseTextTable {
+  application_id: number
+  is_public: boolean
+  sources: string
+  terms: string
+}
+
 /** Text that searches in lists read, in small letters without marks (plain_letters): title, numbers, reference and owner names, one per line. Written by keep_case only. */
 export interface CaseWordsTable {
   application_id: number
@@ -1373,6 +1381,32 @@ export interface TariffChangeTable {
   reason: string
 }
 
+/** How far the text of a filed document could be read. scan: its pages have no text. unreadable: it is broken or could not be read in the time allowed. */
+export interface TextFileTable {
+  file_id: string
+  application_id: number
+  outcome: 'read' | 'scan' | 'unreadable'
+  read_at: Date
+}
+
+/** Titles, abstracts, claims and pages of descriptions of patents, read from the filed documents by a job. words: stems with their places among the words of body. */
+export interface TextPassageTable {
+  application_id: number
+  place: number
+  part: 'title' | 'abstract' | 'claims' | 'description'
+  page: number | null
+  claim_nbr: number | null
+  file_id: string | null
+  body: string
+  words: string
+}
+
+/** Patents whose text is to be read, or whose publication case_text does not know yet. A job works on them every minute, so that neither filing nor publication waits. */
+export interface TextWaitingTable {
+  application_id: number
+  waits_until: Generated<Date>
+}
+
 /** Files being uploaded in parts. The bytes received are in the upload folder under upload_id. key: Idempotency-Key; opening the same file twice gives one upload. */
 export interface UploadSessionTable {
   upload_id: string
@@ -1461,6 +1495,7 @@ export interface Database {
   case_document: CaseDocumentTable
   case_list: CaseListTable
   case_tally: CaseTallyTable
+  case_text: CaseTextTable
   case_words: CaseWordsTable
   change_log: ChangeLogTable
   citation: CitationTable
@@ -1547,6 +1582,9 @@ export interface Database {
   table_change: TableChangeTable
   tariff: TariffTable
   tariff_change: TariffChangeTable
+  text_file: TextFileTable
+  text_passage: TextPassageTable
+  text_waiting: TextWaitingTable
   upload_session: UploadSessionTable
   user_token: UserTokenTable
   user_typ_request: UserTypRequestTable

@@ -8,6 +8,7 @@ import { collectOrphans } from '../domains/documents/collectOrphans.ts'
 import { ensureLetter } from '../domains/documents/ensureLetter.ts'
 import { ensureReceipt } from '../domains/documents/makeReceipt.ts'
 import { readClaims } from '../domains/documents/readClaims.ts'
+import { readWaitingTexts } from '../domains/documents/readTexts.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
 import { sweepUploads } from '../domains/documents/uploadParts.ts'
@@ -51,6 +52,7 @@ const schedules = [
   ['fold_tallies', '*/5 * * * *'],
   ['index_marks', '* * * * *'],
   ['index_register', '* * * * *'],
+  ['index_texts', '* * * * *'],
   ['count_frequent_words', '47 2 * * *'],
 ] as const
 
@@ -102,6 +104,7 @@ async function workOnUpkeep(services: Services): Promise<void> {
     jobs.work('fold_tallies', async () => foldTallies(db)),
     jobs.work('index_marks', async () => void (await indexWaitingMarks(db))),
     jobs.work('index_register', async () => void (await indexWaitingCases(db))),
+    jobs.work('index_texts', async () => void (await readWaitingTexts(services))),
     jobs.work('count_frequent_words', async () => countFrequentWords(db)),
   ])
 }

@@ -22,6 +22,8 @@ export interface JobPayloads {
   /** Adds marks that got their number to the index of marks. */
   index_marks: Record<never, never>
   index_register: Record<never, never>
+  /** Reads the text of patents that wait. */
+  index_texts: Record<never, never>
   /** Counts which words are in many marks. */
   count_frequent_words: Record<never, never>
   /** Sends reminders of waiting letters, and mails that have waited longer than their job retries. */
@@ -52,6 +54,7 @@ export interface Jobs {
       | 'fold_tallies'
       | 'index_marks'
       | 'index_register'
+      | 'index_texts'
       | 'count_frequent_words',
     cron: string,
   ): Promise<void>

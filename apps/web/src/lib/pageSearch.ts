@@ -150,7 +150,7 @@ const parameters = {
     group: oneOf('case'),
     page,
   },
-  '/viewer/pdf/$procid': { seq_num: text, specdoc_typ: text },
+  '/viewer/pdf/$procid': { seq_num: text, specdoc_typ: text, page },
   '/viewer/user-manual': { dari: text },
   '/komisi-banding': { tab: oneOf('new', 'hearing', 'ended'), q: text, page, case: text },
   '/petugas/laporan-masalah': { state: oneOf('open', 'handled'), page },

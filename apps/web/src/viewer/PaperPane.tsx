@@ -16,8 +16,16 @@ import styles from './viewer.module.css'
 
 const PdfPane = lazy(async () => ({ default: (await import('./pdf/PdfPane.tsx')).PdfPane }))
 
+interface PaperPaneProps {
+  paper: Paper
+  tools?: ReactNode
+  /** Page of a PDF that is shown first, from 1. */
+  page?: number | undefined
+  onRetry: () => void
+}
+
 /** Shows a document: a PDF with its tools, an image, or a download button. */
-export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: ReactNode; onRetry: () => void }) {
+export function PaperPane({ paper, tools, page, onRetry }: PaperPaneProps) {
   const { say } = useWords('viewer')
   const { DOC_ID: id, MIME, SIZE, SAVE_AS, STATE, DIRECTION } = paper
   if (STATE === 'REFUSED') return <NotShown error={new AskError({ err: 'FILE_INFECTED' })} onRetry={onRetry} />
@@ -26,7 +34,7 @@ export function PaperPane({ paper, tools, onRetry }: { paper: Paper; tools?: Rea
   if (MIME === 'application/pdf')
     return (
       <Suspense fallback={<Opening loaded={0} size={SIZE} />}>
-        <PdfPane id={id} size={SIZE} saveAs={SAVE_AS} tools={tools} />
+        <PdfPane id={id} size={SIZE} saveAs={SAVE_AS} tools={tools} page={page} />
       </Suspense>
     )
   const onDownload = () => void download('getPDFDoc', { params: { id } }, SAVE_AS, { keepName: true })

@@ -15,7 +15,7 @@ export const criteriaFields = {
   searchByNumber: ['application', 'registration', 'publication', 'pct', 'anyNumber'],
   searchByDates: ['filed', 'published', 'registered', 'expires'],
   searchByPerson: ['owner', 'inventor', 'agent', 'country', 'province'],
-  searchByTechnical: ['title', 'ipc', 'locarno', 'nice'],
+  searchByTechnical: ['title', 'fullText', 'abstract', 'claims', 'description', 'ipc', 'locarno', 'nice'],
   searchByPriority: ['priorityCountry', 'priorityNumber', 'priority'],
   searchByValidation: ['stage', 'right'],
 } as const satisfies Record<string, readonly RegisterField[]>
@@ -44,6 +44,7 @@ export function criterionCondition({ f, o, v, w = '' }: Criterion): RegisterCond
   const kind = registerFields[f]
   const text = v.slice(0, CRITERION_LENGTH).trim()
   if (kind === 'date') return conditionOn(f, { text: `${text}..${w.trim()}`, isPhrase: false, isPrefix: false })
+  if (kind === 'text') return conditionOn(f, { text, isPhrase: o === 'phrase', isPrefix: o === 'prefix' })
   if (kind === 'code') return conditionOn(f, { text, isPhrase: false, isPrefix: false })
   const values = kind === 'words' ? [wordsIn(text)] : [bareNumber(text), ...(o === 'between' ? [bareNumber(w)] : [])]
   if (values.every((value) => value === '')) return undefined

@@ -1,5 +1,6 @@
 import { isLegalDate } from '../dates/legalDate.ts'
 import { markWords } from './markWords.ts'
+import { isStopWord } from './stopWords.ts'
 import { stageNamed } from './registerFieldNames.ts'
 import { matchesOf, registerFields, type RegisterCondition, type RegisterField } from './registerQuery.ts'
 import { bareNumber, soughtNumber } from './soughtNumber.ts'
@@ -14,7 +15,7 @@ export interface TypedValue {
 /** The condition that a typed value of a field means; undefined when the field cannot have it. */
 export function conditionOn(field: RegisterField, typed: TypedValue): RegisterCondition | undefined {
   const kind = registerFields[field]
-  if (kind === 'words') return wordsCondition(field, typed)
+  if (kind === 'words' || kind === 'text') return wordsCondition(field, typed)
   if (kind === 'number') return numberCondition(field, typed)
   if (kind === 'date') return dateCondition(field, typed.text)
   const values = typed.text.split(',').flatMap((part) => codeOf(field, part.trim()) ?? [])
@@ -23,7 +24,8 @@ export function conditionOn(field: RegisterField, typed: TypedValue): RegisterCo
 }
 
 function wordsCondition(field: RegisterField, { text, isPhrase, isPrefix }: TypedValue): RegisterCondition | undefined {
-  const words = markWords(text).map(({ word }) => word)
+  const all = markWords(text).map(({ word }) => word)
+  const words = registerFields[field] === 'text' ? all.filter((word) => isPrefix || !isStopWord(word)) : all
   if (words.length === 0) return undefined
   const match = isPhrase && words.length > 1 ? 'phrase' : isPrefix ? 'prefix' : 'words'
   return { field, match, values: [words.join(' ')] }

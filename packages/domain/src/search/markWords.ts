@@ -32,12 +32,17 @@ const IDEOGRAPH = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
  * character is a word of its own. At most 40 words of 40 letters. The database function mark_words gives the same words.
  */
 export function markWords(text: string): MarkWord[] {
+  return textWords(text).slice(0, MOST_WORDS)
+}
+
+/** The words of a text as markWords gives those of a mark, without a limit of their number. */
+export function textWords(text: string): MarkWord[] {
   const words: MarkWord[] = []
   let open: MarkWord | undefined
   let start = 0
   for (const character of text) {
     const end = start + character.length
-    for (const letter of plainLetters(character)) {
+    for (const letter of character < '\u0080' ? character.toLowerCase() : plainLetters(character)) {
       if (LEFT_OUT.has(letter)) continue
       if (SPACE.test(letter)) {
         open = undefined
@@ -50,5 +55,5 @@ export function markWords(text: string): MarkWord[] {
     }
     start = end
   }
-  return words.slice(0, MOST_WORDS).map((one) => ({ ...one, word: [...one.word].slice(0, MOST_LETTERS).join('') }))
+  return words.map((one) => ({ ...one, word: [...one.word].slice(0, MOST_LETTERS).join('') }))
 }

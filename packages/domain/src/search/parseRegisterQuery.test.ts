@@ -6,8 +6,10 @@ import { registerFields } from './registerQuery.ts'
 
 /** Clauses as "field match values", alternatives divided by " | ". */
 const read = (text: string) =>
-  parseRegisterQuery(text).query.map(({ any }) =>
-    any.map(({ field, match, values }) => `${field} ${match} ${values.join(',')}`).join(' | '),
+  parseRegisterQuery(text).query.map(
+    ({ any, isExcluded }) =>
+      (isExcluded ? 'not ' : '') +
+      any.map(({ field, match, values }) => `${field} ${match} ${values.join(',')}`).join(' | '),
   )
 
 describe('parseRegisterQuery (syntax in docs/search.md)', () => {
@@ -43,6 +45,14 @@ describe('parseRegisterQuery (syntax in docs/search.md)', () => {
     ['a number in the field', 'nomor:P00202601234', ['application equals P00202601234']],
     ['a part of a number', 'nomor:202601', ['anyNumber contains 202601 | any words 202601']],
     ['one letter', 'k', ['any words k']],
+    ['either of two', 'kopi OR "teh hijau" gula', ['any words kopi | any phrase teh hijau', 'any words gula']],
+    ['either of two fields', 'abstrak:kopi ATAU klaim:kopi', ['abstract words kopi | claims words kopi']],
+    ['an OR with nothing beside it', 'OR kopi OR', ['any words or', 'any words kopi', 'any words or']],
+    ['without a word', 'kopi -teh', ['any words kopi', 'not any words teh']],
+    ['without a phrase of a field', '-deskripsi:"teh hijau"', ['not description phrase teh hijau']],
+    ['a hyphen in a word', 'anti-jamur - kopi', ['any words anti jamur', 'any words kopi']],
+    ['the text of patents', 'naskah:"biji yang kering"', ['fullText phrase biji kering']],
+    ['a beginning in a description', 'deskripsi:dan*', ['description prefix dan']],
     ['a colon between digits', '12:30', ['any words 12 30']],
   ])('%s', (_says, text, expected) => {
     expect(read(text)).toEqual(expected)
@@ -54,6 +64,7 @@ describe('parseRegisterQuery (syntax in docs/search.md)', () => {
     ['a year that ends before it begins', 'tahun:2020..2017', 'value', 'tahun:2020..2017'],
     ['a day that does not exist', 'tahun:2023-02-30', 'value', 'tahun:2023-02-30'],
     ['an unknown status', 'status:entah', 'value', 'status:entah'],
+    ['the most frequent word of texts', 'klaim:yang', 'frequent', 'klaim:yang'],
     ['signs only', '!!! kopi', 'signs', '!!!'],
   ] as const)('names what it ignores: %s', (_says, text, why, part) => {
     const { ignored } = parseRegisterQuery(text)

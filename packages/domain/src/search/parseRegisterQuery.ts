@@ -1,16 +1,23 @@
 import { conditionOn } from './fieldValue.ts'
 import { fieldNamed } from './registerFieldNames.ts'
-import type { RegisterClause, RegisterCondition, RegisterQuery } from './registerQuery.ts'
+import { markWords } from './markWords.ts'
+import {
+  registerFields,
+  type RegisterClause,
+  type RegisterCondition,
+  type RegisterField,
+  type RegisterQuery,
+} from './registerQuery.ts'
 import { soughtNumber } from './soughtNumber.ts'
 
 /** Longer texts are cut; nobody types so much. */
 const MOST_LETTERS = 500
 const MOST_CLAUSES = 20
 
-/** A part of the text that was not searched for. field: no field has that name; value: the field cannot have the value; signs: no letter or digit; length: beyond what is read. */
+/** A part of the text that was not searched for. field: no field has that name; value: the field cannot have the value; frequent: words that nearly every text has; signs: no letter or digit; length: beyond what is read. */
 export interface IgnoredPart {
   text: string
-  why: 'field' | 'value' | 'signs' | 'length'
+  why: 'field' | 'value' | 'frequent' | 'signs' | 'length'
 }
 
 export interface ParsedQuery {
@@ -20,7 +27,7 @@ export interface ParsedQuery {
 
 /**
  * What a typed search means. Words: all of them in any order; "quoted": next to each other; word*: a beginning; field:value: in that field
- * only. A number in any spelling is a number. Never throws: what cannot be understood is named in `ignored`.
+ * only; -word: cases without it; OR between two: either is enough. A number in any spelling is a number. Never throws: what cannot be understood is named in `ignored`.
  */
 export function parseRegisterQuery(text: string): ParsedQuery {
   // oxlint-disable-next-line no-control-regex -- what no keyboard types, and what turns the direction of a text
@@ -30,10 +37,20 @@ export function parseRegisterQuery(text: string): ParsedQuery {
   const whole = soughtNumber(read.trim())
   if (whole) return { query: [{ any: alternatives(whole), isExcluded: false }], ignored }
   const query: RegisterClause[] = []
-  for (const part of partsOf(read)) {
+  let isEither = false
+  const parts = partsOf(read)
+  for (const [at, part] of parts.entries()) {
+    const last = query.at(-1)
+    if (OR.test(part.text) && last?.isExcluded === false && at + 1 < parts.length) {
+      isEither = true
+      continue
+    }
     const condition = query.length < MOST_CLAUSES ? conditionOf(part) : 'length'
     if (typeof condition === 'string') ignored.push({ text: part.text, why: condition })
-    else query.push({ any: alternatives(condition), isExcluded: false })
+    else if (isEither && last && !part.isExcluded && last.any.length < MOST_CLAUSES)
+      query[query.length - 1] = { ...last, any: [...last.any, ...alternatives(condition)] }
+    else query.push({ any: alternatives(condition), isExcluded: part.isExcluded })
+    isEither = false
   }
   if (plain.length > MOST_LETTERS)
     ignored.push({ text: `${plain.slice(MOST_LETTERS, MOST_LETTERS + 20)}…`, why: 'length' })
@@ -46,16 +63,19 @@ interface Part {
   name: string | undefined
   value: string
   isPhrase: boolean
+  isExcluded: boolean
 }
 
-const PART = /(?:([\p{L}]{2,20}):)?(?:["“”„]([^"“”„]*)["“”„]?|(\S+))/gu
+const OR = /^(?:OR|ATAU|أو)$/u
+const PART = /(?:(?<=^|\s)(-)(?=["“”„\p{L}\p{N}]))?(?:([\p{L}]{2,20}):)?(?:["“”„]([^"“”„]*)["“”„]?|(\S+))/gu
 
 function partsOf(text: string): Part[] {
-  return [...text.matchAll(PART)].map(([whole, name, quoted, bare]) => ({
+  return [...text.matchAll(PART)].map(([whole, minus, name, quoted, bare]) => ({
     text: whole,
     name,
     value: quoted ?? bare ?? '',
     isPhrase: quoted !== undefined,
+    isExcluded: minus !== undefined,
   }))
 }
 
@@ -68,8 +88,11 @@ function conditionOf({ name, value, isPhrase }: Part): RegisterCondition | Ignor
     const number = soughtNumber(value)
     if (number) return number
   }
-  return conditionOn(field, typed) ?? (field === 'any' ? 'signs' : 'value')
+  return conditionOn(field, typed) ?? (field === 'any' ? 'signs' : whyNot(field, value))
 }
+
+const whyNot = (field: RegisterField, value: string) =>
+  registerFields[field] === 'text' && markWords(value).length > 0 ? 'frequent' : 'value'
 
 /** Digits alone may stand in a title too. */
 function alternatives(condition: RegisterCondition): readonly RegisterCondition[] {

@@ -1,5 +1,5 @@
 /** How a field of the register is compared. */
-type FieldKind = 'words' | 'code' | 'number' | 'date'
+type FieldKind = 'words' | 'text' | 'code' | 'number' | 'date'
 
 /** The fields by which cases are found, and how each is compared. Anything else is refused or ignored. */
 export const registerFields = {
@@ -8,6 +8,10 @@ export const registerFields = {
   owner: 'words',
   inventor: 'words',
   agent: 'words',
+  fullText: 'text',
+  abstract: 'text',
+  claims: 'text',
+  description: 'text',
   country: 'code',
   province: 'code',
   nice: 'code',
@@ -39,6 +43,7 @@ export type RegisterMatch = (typeof registerMatches)[number]
 /** Matches that each kind of field knows; the first is the usual one. */
 export const matchesOf: Readonly<Record<FieldKind, readonly RegisterMatch[]>> = {
   words: ['words', 'phrase', 'prefix', 'contains'],
+  text: ['words', 'phrase', 'prefix'],
   code: ['equals'],
   number: ['equals', 'prefix', 'contains', 'between'],
   date: ['between'],
@@ -49,6 +54,14 @@ export interface RegisterCondition {
   field: RegisterField
   match: RegisterMatch
   values: readonly string[]
+  /** Cases that a condition on the text of patents finds, looked up by the server before the search. */
+  cases?: CasesWithText | undefined
+}
+
+/** Number of cases, and their ids as a PostgreSQL array. */
+export interface CasesWithText {
+  total: number
+  ids: string
 }
 
 /** A case has to meet one of the conditions, or none of them when `isExcluded`. */

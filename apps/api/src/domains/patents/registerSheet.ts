@@ -10,6 +10,7 @@ import { rowBatches } from '../../rowCursor.sql.ts'
 import { MOST_ROWS, sendSheet } from '../../sheets/sendSheet.ts'
 import type { Cell } from '../../sheets/xlsxStream.ts'
 import { everyEntryQuery } from '../registerSearch/entries.sql.ts'
+import { withFoundTexts } from '../registerSearch/findTexts.ts'
 import { filtersOf, visibilityOf } from '../registerSearch/registerReply.ts'
 import type { RegisterSort } from '../registerSearch/registerOrder.sql.ts'
 import { registerRowsOf, type RegisterRecord } from '../registerSearch/registerRows.sql.ts'
@@ -35,7 +36,9 @@ export async function registerSheet(asked: HandlerInput<(typeof patentsCalls)['e
   const { query, body, session, services, language } = asked
   const typed = [...parseRegisterQuery(query.q).query, ...clausesOfNumbers(query), ...criteriaQuery(body ?? {})]
   const whole = wholeQuery({ query: typed, filters: filtersOf({ ...query, page: 1, size: 1, facets: 'N' }) })
-  const found = everyEntryQuery(whole, visibilityOf(session), query.sort as RegisterSort, MOST_ROWS)
+  const visibility = visibilityOf(session)
+  const sought = await withFoundTexts(services.searchDb, whole, visibility)
+  const found = everyEntryQuery(sought, visibility, query.sort as RegisterSort, MOST_ROWS)
   const head = columns.map((column) => say(language, `register:sheet.${column}` as TextKey))
   await sendSheet(asked, head, cellBatches(rowBatches(services.db, registerRowsOf(found), MOST_ROWS), language))
 }

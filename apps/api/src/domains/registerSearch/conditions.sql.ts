@@ -1,5 +1,12 @@
 import { numberLetters } from '../../caseState.ts'
-import type { RegisterClause, RegisterCondition, RegisterField, RegisterQuery } from '@saki/domain/search/registerQuery'
+import {
+  registerFields,
+  type CasesWithText,
+  type RegisterClause,
+  type RegisterCondition,
+  type RegisterField,
+  type RegisterQuery,
+} from '@saki/domain/search/registerQuery'
 import { bareNumber } from '@saki/domain/search/soughtNumber'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { sql, type RawBuilder } from 'kysely'
@@ -86,8 +93,10 @@ const quoted = (kind: string, value: string, isPrefix = false) =>
 
 /** `isOnly`: nothing else is sought, so that one or two letters are taken for the beginning of a title. */
 function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
-  const { field, match, values } = condition
+  const { field, match, values, cases } = condition
   const [value = ''] = values
+  if (cases) return { rest: amongCases(cases) }
+  if (registerFields[field] === 'text') throw new Error('a condition on text was not looked up')
   if (dates[field]) return { rest: datesBetween(dates[field], values) }
   const kind = kinds[field] ?? 'w'
   if (match === 'equals') return { terms: `(${values.map((one) => codeTerm(field, kind, one)).join(' | ')})` }
@@ -131,6 +140,16 @@ function codeTerm(field: RegisterField, kind: string, value: string): string {
     return quoted(kind, /\d$/.test(value) && value.length > 4 ? `${value}/` : value, true)
   // Publications of the PCT may end with a kind code.
   return quoted(kind, registerNumberFields.has(field) ? bareNumber(value) : value, field === 'pct')
+}
+
+/** Cases from which on the order of the result is walked and each compared, instead of fetching and sorting all of them. */
+const MANY = 5_000
+
+/** Cases that were found by their text. Without "is true" the planner joins, which suits few cases only. */
+function amongCases({ total, ids }: CasesWithText): RawBuilder<boolean> {
+  if (total === 0) return sql`false`
+  const among: RawBuilder<boolean> = sql`a.application_id in (select unnest(${ids}::bigint[]))`
+  return total > MANY ? sql`((${among}) is true)` : among
 }
 
 /** Letters anywhere: found by the index of letters, then compared in the field. */

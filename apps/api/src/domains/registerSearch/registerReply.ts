@@ -17,6 +17,7 @@ import type { FacetCount, RegisterFacet } from './entries.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 import type { RegisterRecord } from './registerRows.sql.ts'
 import { listRegisterFacets, registerOrderName, searchRegister, type RegisterFilters } from './searchRegister.ts'
+import { textHitsOf } from './textHits.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
 export type RegisterQuestion = HandlerInput<(typeof patentsCalls)['searchRegister']>['query']
@@ -46,8 +47,13 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
   const visibility = visibilityOf(session)
   const found = await searchRegister(services.searchDb, search, visibility, { page, size, sort, cursor })
   const words = new Set(wordsSought(query))
+  const ids = found.rows.map(({ applicationId }) => applicationId)
+  const hits = await textHitsOf(services.searchDb, query, ids, visibility)
   return {
-    data: found.rows.map((row) => registerRow(row, words, language)),
+    data: found.rows.map((row) => ({
+      ...registerRow(row, words, language),
+      TEXT_HIT: hits.get(row.applicationId) ?? null,
+    })),
     total: found.total,
     page,
     size,

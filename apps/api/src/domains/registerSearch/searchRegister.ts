@@ -12,6 +12,7 @@ import {
   type RegisterFacet,
 } from './entries.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
+import { withFoundTexts } from './findTexts.ts'
 import { listRegisterRows, type RegisterRecord } from './registerRows.sql.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
@@ -63,7 +64,7 @@ export async function searchRegister(
   visibility: RegisterVisibility,
   page: RegisterPage,
 ): Promise<RegisterResult> {
-  const query = wholeQuery(search)
+  const query = await withFoundTexts(db, wholeQuery(search), visibility)
   const counted = (await countQuery(query, visibility).execute(db)).rows[0]?.total ?? 0
   const isCapped = counted > MOST_COUNTED
   const total = Math.min(counted, MOST_COUNTED)
@@ -81,16 +82,18 @@ export async function searchRegister(
 
 /** Number of matching cases; a lower bound when `isCapped`. */
 export async function countRegister(db: Db, search: RegisterSearch, visibility: RegisterVisibility) {
-  const counted = (await countQuery(wholeQuery(search), visibility).execute(db)).rows[0]?.total ?? 0
+  const query = await withFoundTexts(db, wholeQuery(search), visibility)
+  const counted = (await countQuery(query, visibility).execute(db)).rows[0]?.total ?? 0
   return { total: Math.min(counted, MOST_COUNTED), isCapped: counted > MOST_COUNTED }
 }
 
 /** Counts by the values of each facet, as if nothing were chosen in that facet. */
 export async function listRegisterFacets(
   db: Db,
-  { query, filters = {} }: RegisterSearch,
+  { query: asked, filters = {} }: RegisterSearch,
   visibility: RegisterVisibility,
 ): Promise<FacetCount[]> {
+  const query = await withFoundTexts(db, asked, visibility)
   const chosen = registerFacets.filter((facet) => (filters[facet]?.length ?? 0) > 0)
   const others = registerFacets.filter((facet) => !chosen.includes(facet))
   const counts = await Promise.all([

@@ -12,6 +12,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { ProgressBar } from '../../ui/Progress.tsx'
 import { officeNow } from '../../ui/clock.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { FoundText } from './FoundText.tsx'
 import styles from './registerSearch.module.css'
 
 const YEAR = 365.25
@@ -38,6 +39,7 @@ export function RegisterCard({ row }: { row: RegisterRow }) {
           {row.CLASSES.length > 0 && <bdi dir="ltr">{row.CLASSES.slice(0, 6).join(', ')}</bdi>}
         </p>
         <p className="muted sm">{say('register:filed', { date: legalDateText(row.FILING_DATE, language) })}</p>
+        {row.TEXT_HIT && <FoundText hit={row.TEXT_HIT} />}
       </div>
       <div className="grid one-column gap-6 content-start sm">
         <div className="row wrap gap-6">

@@ -1,3 +1,4 @@
+import { fieldName } from '@saki/domain/search/registerFieldNames'
 import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
@@ -89,6 +90,9 @@ function Nothing({ search, onChange }: Pick<RegisterResultsProps, 'search' | 'on
   const { say } = useWords('register')
   const isNarrowed = facets.some((facet) => search.chosen[facet].length > 0)
   const begun = search.q.includes('"') || search.q.includes(':') ? '' : search.q.replace(/(\p{L}{2,})(?=\s|$)/gu, '$1*')
+  const isPlain = /^[\p{L}\p{N}\s]+$/u.test(search.q) && search.q.trim() !== ''
+  const words = search.q.trim().split(/\s+/)
+  const inText = isPlain ? words.map((word) => `${fieldName('fullText')}:${word}`).join(' ') : ''
   return (
     <div className="card">
       <EmptyState
@@ -106,6 +110,11 @@ function Nothing({ search, onChange }: Pick<RegisterResultsProps, 'search' | 'on
               {search.q.includes('"') && (
                 <Button onClick={() => onChange({ q: search.q.replaceAll('"', ' ').trim() })}>
                   <Label k="register:none.parts" />
+                </Button>
+              )}
+              {inText !== '' && (
+                <Button onClick={() => onChange({ q: inText })}>
+                  <Label k="register:try.text" />
                 </Button>
               )}
               {begun !== '' && begun !== search.q && (

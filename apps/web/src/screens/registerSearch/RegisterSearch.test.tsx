@@ -1,3 +1,4 @@
+import type { TextHit } from '@saki/contracts/registerRow'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -54,6 +55,34 @@ describe('patent search', () => {
     await open('?q=pengering')
     await expect.element(page.getByText('We search for containing pengering')).toBeVisible()
     await expect.element(page.getByText(text('register:ignored.field', { text: 'harga:3' }))).toBeVisible()
+  })
+
+  test('shows found text as text with the words marked, and leads to its page for who may open the document', async () => {
+    const TEXT = 'ruang <b>fermentasi</b> biji'
+    const TEXT_HIT: TextHit = {
+      PART: 'description',
+      PAGE: 12,
+      CLAIM_NBR: null,
+      DOC_ID: 'a1b2',
+      TEXT,
+      FOUND_AT: [{ START: 9, END: 19 }],
+    }
+    serve({ searchRegister: registerFound([{ ...coffeeDryer, TEXT_HIT }]) })
+    await open('?q=naskah:fermentasi')
+    const marked = found('pengering').getByRole('mark').filter({ hasText: 'fermentasi' })
+    await expect.element(marked).toBeVisible()
+    await expect.element(page.getByText(TEXT)).toBeVisible()
+    await expect.element(page.getByText('Description, page 12')).toBeVisible()
+    const link = page.getByRole('link', { name: text('register:hit.open') })
+    await expect.element(link).toHaveAttribute('href', '/viewer/pdf/a1b2?page=12')
+  })
+
+  test('has no link to a document that the reader may not open', async () => {
+    const TEXT_HIT = { PART: 'claims', PAGE: 1, CLAIM_NBR: 3, DOC_ID: null, TEXT: 'alat', FOUND_AT: [] } as const
+    serve({ searchRegister: registerFound([{ ...coffeeDryer, TEXT_HIT: { ...TEXT_HIT, FOUND_AT: [] } }]) })
+    await open('?q=klaim:alat')
+    await expect.element(page.getByText('Claim 3, page 1')).toBeVisible()
+    expect(page.getByRole('link', { name: text('register:hit.open') }).elements()).toEqual([])
   })
 
   test('shows the found words, the term, and that a case is not published, and leads to the case', async () => {

@@ -20,7 +20,8 @@ import styles from '../../viewer/viewer.module.css'
 export function PdfViewerScreen() {
   const { say } = useWords('viewer')
   const { procid = '' } = usePageParams('/viewer/pdf/$procid')
-  const address = readViewerAddress(procid, usePageSearch('/viewer/pdf/$procid'))
+  const search = usePageSearch('/viewer/pdf/$procid')
+  const address = readViewerAddress(procid, search)
   const { term } = useTerm()('viewer:pdf.title')
   const { data, error, refetch } = useCall(
     'getDocumentFacts',
@@ -54,6 +55,7 @@ export function PdfViewerScreen() {
       {data && (
         <PaperPane
           paper={data}
+          page={search.page}
           onRetry={() => void refetch()}
           tools={
             data.VERIFY_CODE && (

@@ -26,26 +26,32 @@ export interface PdfPaneProps {
   saveAs: string
   /** Further tools at the end of the toolbar. */
   tools?: ReactNode
+  /** Page shown first, from 1. */
+  page?: number | undefined
 }
 
 /** A PDF with its tools; fills its container. */
-export function PdfPane({ id, size, saveAs, tools }: PdfPaneProps) {
+export function PdfPane({ id, size, saveAs, tools, page }: PdfPaneProps) {
   const [attempt, setAttempt] = useState(0)
   const state = usePdf(id, attempt)
   if (state.at === 'opening') return <Opening loaded={state.loaded} size={size} />
   const onDownload = () => void download('getPDFDoc', { params: { id } }, saveAs, { keepName: true })
   if (state.at === 'failed')
     return <NotShown error={state.error} onRetry={() => setAttempt(attempt + 1)} onDownload={onDownload} />
-  return <OpenPane key={`${id} ${attempt}`} opened={state.opened} tools={tools} onDownload={onDownload} />
+  return (
+    <OpenPane key={`${id} ${attempt}`} opened={state.opened} tools={tools} first={page ?? 1} onDownload={onDownload} />
+  )
 }
 
 function OpenPane({
   opened: { pdf },
   tools,
+  first,
   onDownload,
 }: {
   opened: OpenedPdf
   tools: ReactNode
+  first: number
   onDownload: () => void
 }) {
   const { say } = useWords('viewer')
@@ -74,6 +80,9 @@ function OpenPane({
     },
     [pdf],
   )
+  useEffect(() => {
+    if (first > 1 && box.current) turnTo(box.current, Math.min(first, pdf.numPages))
+  }, [first, pdf])
   const onView = useCallback((change: Partial<ViewState>) => setView((now) => ({ ...now, ...change })), [])
   const onStep = (step: 1 | -1) => {
     const count = search.matches.length

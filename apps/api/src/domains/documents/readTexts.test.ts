@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { patentWith, registerPatent, samplePatent } from '../../testing/patents.ts'
+import { playActions } from '../../testing/playedCases.ts'
+import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { textPdf } from '../../testing/textPdfs.ts'
+import { indexWaitingCases } from '../registerSearch/indexRegister.ts'
+import { readWaitingTexts } from './readTexts.ts'
+
+let portal: TestPortal
+let owner: TestActor
+let stranger: TestActor
+let officer: TestActor
+beforeAll(async () => {
+  portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
+  owner = await portal.register()
+  stranger = await portal.register()
+  officer = await portal.office()
+}, 60_000)
+afterAll(() => portal.close())
+
+/** Pages that show these words, within the page. */
+const pdf = (...pages: string[]) =>
+  Buffer.from(
+    textPdf(...pages)
+      .toString('latin1')
+      .replaceAll('50 700 Td', '50 500 Td'),
+    'latin1',
+  )
+
+/** A PDF that opens with a password only. */
+const lockedPdf = () => {
+  const none = `<${'00'.repeat(32)}>`
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${none} /U ${none} >> /ID [${none} ${none}] `
+  return Buffer.from(pdf('Isi').toString('latin1').replace('trailer\n<< ', `trailer\n<< ${lock}`), 'latin1')
+}
+
+/** Files a patent with these documents by slot. */
+async function fileWith(files: Record<string, Buffer>, patent = samplePatent()): Promise<string> {
+  const pages = Object.fromEntries(Object.keys(files).map((slot) => [slot, 3]))
+  const number = await registerPatent(portal, owner, patent, pages)
+  for (const [slot, bytes] of Object.entries(files)) {
+    const key = await portal.services.files.put(bytes)
+    await sql`
+      update stored_file f set object_key = ${key}, size_bytes = ${bytes.length}, sha256 = ${createHash('sha256').update(bytes).digest()}
+        from application a where a.application_id = f.application_id and a.application_number = ${number} and f.specdoc_typ = ${slot}`.execute(
+      portal.db,
+    )
+  }
+  return number
+}
+async function read(): Promise<void> {
+  await indexWaitingCases(portal.db)
+  await readWaitingTexts({ ...portal.services, log: portal.app.log })
+}
+const ask = async (q: string, as: TestActor = stranger) =>
+  (await portal.ask('searchRegister', { as, query: { q, facets: 'Y' } })).body
+const found = async (q: string, as?: TestActor) => (await ask(q, as)).data.map(({ PATENT_ID }) => PATENT_ID)
+const hit = async (q: string, as?: TestActor) => (await ask(q, as)).data[0]?.TEXT_HIT
+
+describe('the text of a filed patent', () => {
+  let number: string
+  beforeAll(async () => {
+    number = await fileWith({
+      DES: pdf('Uraian tentang kelapa', 'Pengeringan zamrudin memakai tungku besar', 'Penutup'),
+      KLM: pdf('1. Alat berpemanas lembayung.', '2. Alat sesuai klaim 1, yang bulat.'),
+      ABS: pdf('Ringkasan invensi cendawan'),
+    })
+    await read()
+  }, 60_000)
+
+  test('is found by its owner and officers before the publication, by nobody else, and costs them no other answer', async () => {
+    expect(await found('deskripsi:zamrudin', owner)).toEqual([number])
+    expect(await found('deskripsi:zamrudin', officer)).toEqual([number])
+    for (const q of [
+      'naskah:zamrudin',
+      'klaim:lembayung',
+      'abstrak:cendawan',
+      'deskripsi:"pengeringan zamrudin"',
+      'naskah:zamr*',
+    ]) {
+      const { UNDERSTOOD: _ours, ...secret } = await ask(q)
+      const { UNDERSTOOD: _theirs, ...nowhere } = await ask(q.replace(/zamrudin|lembayung|cendawan|zamr/, 'takadada'))
+      expect(secret, q).toEqual(nowhere)
+    }
+  })
+
+  test('tells part, claim and page with the words marked, and the document to who may open it', async () => {
+    const claim = await hit('klaim:lembayung', owner)
+    expect(claim).toMatchObject({ PART: 'claims', PAGE: 1, CLAIM_NBR: 1, DOC_ID: expect.any(String) })
+    const page = await hit('deskripsi:zamrudin', owner)
+    expect(page).toMatchObject({ PART: 'description', PAGE: 2, CLAIM_NBR: null })
+    expect(page?.FOUND_AT.map(({ START, END }) => page.TEXT.slice(START, END))).toEqual(['zamrudin'])
+  })
+
+  test('is found by everybody after the publication, without the document, and by nobody once it is taken back', async () => {
+    await playActions(portal, number, ['formality_passed', 'publish'])
+    await read()
+    expect(await found('deskripsi:zamrudin')).toEqual([number])
+    expect(await hit('abstrak:cendawan')).toMatchObject({ PART: 'abstract', PAGE: 1, DOC_ID: null })
+    await sql`update register_entry set is_public = false where application_number = ${number}`.execute(portal.db)
+    expect(await found('deskripsi:zamrudin')).toEqual([])
+    await sql`update register_entry set is_public = true where application_number = ${number}`.execute(portal.db)
+  })
+
+  test.each([
+    ['another form of the word', 'deskripsi:mengeringkan'],
+    ['a phrase over a word that every text has', 'deskripsi:"pengeringan yang zamrudin"'],
+    ['words of several pages', 'deskripsi:kelapa deskripsi:tungku'],
+    ['the beginning of a word as written', 'deskripsi:pengeri*'],
+    ['either part', 'abstrak:takadada OR klaim:lembayung'],
+    ['all but', 'naskah:tungku -klaim:takadada'],
+    ['beside a class and a title', 'naskah:tungku ipc:A23N judul:pengering'],
+    ['the English title', 'naskah:dryers'],
+  ])('is found by %s', async (_says, q) => expect(await found(q)).toEqual([number]))
+
+  test.each([
+    ['a phrase in another order', 'deskripsi:"zamrudin pengeringan"'],
+    ['a word of another part', 'abstrak:lembayung'],
+    ['a word that is excluded', 'naskah:tungku -klaim:lembayung'],
+    ['another class', 'naskah:tungku ipc:B60'],
+  ])('is not found by %s', async (_says, q) => expect(await found(q)).toEqual([]))
+
+  test('the most frequent word is named and not searched', async () => {
+    expect((await ask('klaim:yang naskah:tungku')).IGNORED).toEqual([{ TEXT: 'klaim:yang', WHY: 'frequent' }])
+  })
+
+  test.each([
+    ['ten thousand letters', 'naskah:' + 'x'.repeat(9_900)],
+    ['operators', `naskah:& naskah:| naskah:! naskah:':*' naskah:\\' deskripsi:"' & 'a"`],
+    ['control characters and overrides', 'naskah:\u0000\u202etungku\u2066'],
+    ['many words', 'naskah:tungku '.repeat(600)],
+  ])('%s are answered', async (_says, q) => {
+    const { status } = await portal.ask('searchRegister', { as: stranger, query: { q } })
+    expect(status).toBe(200)
+  })
+})
+
+test.each([
+  ['scanned', () => pdf(''), 'scan'],
+  ['broken', () => Buffer.from('%PDF-1.4 broken'), 'unreadable'],
+  ['encrypted', lockedPdf, 'unreadable'],
+])('a %s document has no text, and the title is found all the same', async (_says, make, outcome) => {
+  const title = `Mesin ${outcome}istik ${_says}`
+  await fileWith(
+    { DES: make() },
+    patentWith((p) => void (p.TECHNICAL['TITLE'] = title)),
+  )
+  await read()
+  expect(await found(`naskah:${outcome}istik naskah:${_says}`, owner)).toHaveLength(1)
+  const { rows } = await sql`
+    select t.outcome from text_file t join application a using (application_id) where a.title = ${title}`.execute(
+    portal.db,
+  )
+  expect(rows).toEqual([{ outcome }])
+})
+
+test('a file in quarantine lets the patent wait, and is read when it is free', async () => {
+  const number = await fileWith({ DES: pdf('Isi nakhoda') })
+  const setState = (state: string) =>
+    sql`update stored_file f set scan_state = ${state} from application a where a.application_id = f.application_id and a.application_number = ${number}`.execute(
+      portal.db,
+    )
+  await setState('scanning')
+  await read()
+  expect(await found('deskripsi:nakhoda', owner)).toEqual([])
+  await setState('clean')
+  await sql`update text_waiting set waits_until = '-infinity'`.execute(portal.db)
+  await read()
+  expect(await found('deskripsi:nakhoda', owner)).toEqual([number])
+  const { rows } = await sql`select from text_waiting`.execute(portal.db)
+  expect(rows).toEqual([])
+})

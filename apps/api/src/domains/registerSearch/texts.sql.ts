@@ -1,0 +1,72 @@
+import type { Db } from '@saki/db'
+import type { CasesWithText } from '@saki/domain/search/registerQuery'
+import type { Stems, TextPart } from '@saki/domain/search/textTerms'
+import { sql, type RawBuilder } from 'kysely'
+
+import { casesWithin } from '../../access.ts'
+import type { RegisterVisibility } from './visible.sql.ts'
+
+/** Stems of words in small letters. */
+export async function stemsOf(db: Db, words: readonly string[]): Promise<Stems> {
+  const { rows } = await sql<{ word: string; id: string; en: string }>`
+    select word, indonesian as id, english as en from word_stems(${[...new Set(words)]}::text[])`.execute(db)
+  return new Map(rows.map(({ word, id, en }) => [word, { id, en }]))
+}
+
+/** Cases whose text has these terms; of unpublished ones those that the asker may find. Whether a case is public, the search itself decides too. */
+export async function findCasesWithText(db: Db, terms: string, visibility: RegisterVisibility): Promise<CasesWithText> {
+  const own: RawBuilder<unknown> =
+    typeof visibility === 'string'
+      ? sql``
+      : sql`union all select t.application_id from register_entry a join case_text t on t.application_id = a.application_id
+             where not a.is_public and ${casesWithin(visibility.reach)} and not t.is_public and t.terms @@ ${terms}::tsquery`
+  const { rows } = await sql<CasesWithText>`
+    select count(*)::int as total, coalesce(array_agg(id), '{}')::text as ids
+      from (select id from texts_with(${terms}::tsquery, ${visibility === 'office'}) id ${own}) found`.execute(db)
+  return rows[0] ?? { total: 0, ids: '{}' }
+}
+
+/** A passage of a case in which sought words are found. */
+export interface FoundPassage {
+  applicationId: number
+  part: TextPart
+  page: number | null
+  claim: number | null
+  fileId: string | null
+  body: string
+  /** Places of found words in body, from 1. */
+  places: number[]
+}
+
+/** What is looked for in passages: parts, stems, and beginnings of words as written. */
+export interface SoughtPassages {
+  parts: readonly TextPart[]
+  stems: readonly string[]
+  beginnings: readonly string[]
+}
+
+/** The passage of each case that has the most of the stems; of equal ones the earliest. `fileId` only of cases whose files the asker may open. */
+export async function listFoundPassages(
+  db: Db,
+  ids: readonly number[],
+  { parts, stems, beginnings }: SoughtPassages,
+  visibility: RegisterVisibility,
+): Promise<FoundPassage[]> {
+  const mayOpen: RawBuilder<boolean> =
+    typeof visibility === 'string' ? sql`${visibility === 'office'}::boolean` : sql`(${casesWithin(visibility.reach)})`
+  const begun: RawBuilder<number> =
+    beginnings.length === 0
+      ? sql`0`
+      : sql`(select count(*) from unnest(${beginnings}::text[]) b where strpos(plain_letters(p.body), b) > 0)`
+  const { rows } = await sql<FoundPassage>`
+    select distinct on (p.application_id) p.application_id as "applicationId", p.part, p.page, p.claim_nbr as claim,
+           case when ${mayOpen} then p.file_id end as "fileId", p.body, f.places
+      from text_passage p
+      join register_entry a on a.application_id = p.application_id
+      cross join lateral (
+        select coalesce(array_agg(place::int order by place), '{}') as places, count(distinct u.lexeme) + ${begun} as total
+          from unnest(p.words) u, unnest(u.positions) place where u.lexeme = any(${stems}::text[])) f
+     where p.application_id = any(${ids}::bigint[]) and p.part = any(${parts}::text[]) and f.total > 0
+     order by p.application_id, f.total desc, p.place`.execute(db)
+  return rows
+}
