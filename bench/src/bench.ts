@@ -9,6 +9,7 @@ import autocannon from 'autocannon'
 import { benchAnnuities } from './annuities.ts'
 import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
+import { benchFulltext } from './fulltext.ts'
 import { line, pause, seconds } from './figures.ts'
 import { benchLetters } from './letters.ts'
 import { benchPages } from './pages.ts'
@@ -26,8 +27,9 @@ import { signInUsers } from './people.ts'
 
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, requests,
- * upload, preflight, terms, sweep, viewer, letters, pages, search. `--cases=200000` limits `reads` to accounts of that size;
- * `--marks=10000000` is the number of marks of `search`, otherwise a million.
+ * upload, preflight, terms, sweep, viewer, letters, pages, search, fulltext. `--cases=200000` limits `reads` to accounts of that size;
+ * `--marks=10000000` is the number of marks of `search`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise
+ * a hundred thousand.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
  */
 export async function bench(args: string[]): Promise<void> {
@@ -54,19 +56,22 @@ export async function bench(args: string[]): Promise<void> {
     ].some(wanted)
   )
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
-  if (wanted('search')) await benchRegister(Number(marks ?? MARKS))
+  if (wanted('search')) await benchRegister((portal, db) => benchSearch(portal, db, Number(marks ?? MARKS)))
+  const documents = args.find((each) => each.startsWith('--documents='))?.slice('--documents='.length)
+  if (wanted('fulltext')) await benchRegister((portal, db) => benchFulltext(portal, db, Number(documents ?? DOCUMENTS)))
 }
 
 const MARKS = 1_000_000
+const DOCUMENTS = 100_000
 
 /** A register of its own, on a durable PostgreSQL started by this process. */
-async function benchRegister(marks: number): Promise<void> {
+async function benchRegister(measure: (portal: BenchPortal, db: Db) => Promise<void>): Promise<void> {
   await inFolder(async (dataDir) => {
     const database = await startDatabase({ dataDir: join(dataDir, 'database') })
     const db = openDb({ url: database.url, poolSize: 1, statementMs: 0 })
     const portal = await startBenchPortal(join(dataDir, 'portal'), database.url)
     try {
-      await benchSearch(portal, db, marks)
+      await measure(portal, db)
     } finally {
       await portal.stop()
       await db.destroy()

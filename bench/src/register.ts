@@ -6,7 +6,7 @@ import { registerLines } from '../../apps/api/src/operator/seed/registerLines.ts
 import { line, seconds } from './figures.ts'
 
 /** Tables whose triggers keep lists, which the register does not need. */
-const KEPT = ['application', 'process', 'process_action']
+export const KEPT = ['application', 'process', 'process_action']
 
 /** Imports a made-up register of `cases` and makes its index of marks; returns the number of marks. Nobody else may write meanwhile. */
 export async function fillRegister(db: Db, cases: number): Promise<number> {
@@ -35,8 +35,9 @@ export async function fillRegister(db: Db, cases: number): Promise<number> {
   return marks
 }
 
-async function setTriggers(db: Db, state: 'disable' | 'enable'): Promise<void> {
-  for (const table of KEPT) await sql.raw(`alter table ${table} ${state} trigger user`).execute(db)
+/** Disables or enables the triggers that keep lists. */
+export async function setTriggers(db: Db, state: 'disable' | 'enable', tables = KEPT): Promise<void> {
+  for (const table of tables) await sql.raw(`alter table ${table} ${state} trigger user`).execute(db)
 }
 
 async function* linesOf(cases: number): AsyncIterable<string> {
