@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Debian's packages. The first is Chromium without windows, with which journeys take a sixth less processor time; older releases have only the second. */
+const packages = ['chromium-headless-shell', 'chromium']
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * Path of a Chromium: CHROMIUM_PATH, else one on the PATH, else Debian's package is installed (as root). Throws with
+ * Path of a Chromium: CHROMIUM_PATH, else one on the PATH, else one of Debian's packages is installed (as root). Throws with
  * instructions when there is none, so that the journeys are never skipped silently.
  */
 export function findBrowser(): string {
@@ -19,12 +21,14 @@ export function findBrowser(): string {
     console.log('Installing Chromium from Debian for the browser journeys…')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    })
-    const now = onPath()
-    if (now) return now
+    for (const name of packages) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env,
+      })
+      const now = onPath()
+      if (now) return now
+    }
   }
   throw new Error(
     'The browser journeys need Chromium. Install it (Debian: apt install chromium) or set CHROMIUM_PATH to one.',

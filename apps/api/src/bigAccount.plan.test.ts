@@ -17,9 +17,9 @@ import { inboxKeysQuery, inboxRowsQuery } from './domains/inbox/inbox.sql.ts'
 import { caseCountQuery, caseKeysQuery, caseRowsQuery } from './domains/patents/caseList.sql.ts'
 import { listShares, sharesQuery } from './domains/patents/caseShares.sql.ts'
 import type { CaseSort } from './domains/patents/caseOrder.sql.ts'
-import { fillAccount } from './testing/bulkCases.ts'
+import { bigAccount } from './testing/bigAccount.ts'
 import { readBy } from './testing/plannedRows.ts'
-import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
+import { startTestPortal, type TestPortal } from './testing/portal.ts'
 
 /** Every share of a tab is larger than the most rows a statement may read. CASES=200000 plans a full-size account. */
 const CASES = Number(process.env['CASES'] ?? 100_000)
@@ -34,19 +34,12 @@ const NOW = new Date('2026-03-02T03:00:00Z')
 const SORTS: CaseSort[] = ['submitted', 'filing_date', '-filing_date', 'title', 'due']
 
 let portal: TestPortal
-let firm: TestActor
+let firm: number
 
 beforeAll(async () => {
-  portal = await startTestPortal({ now: NOW.toISOString() })
-  firm = await portal.register()
-  const small = await portal.register()
-  await fillAccount(portal.db, small.userId, 100)
-  await fillAccount(portal.db, firm.userId, CASES)
-  await portal.db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
-    await sql`vacuum analyze`.execute(one)
-    await sql`reset statement_timeout`.execute(one)
-  })
+  const { database, ownerId } = await bigAccount(CASES)
+  firm = ownerId
+  portal = await startTestPortal({ now: NOW.toISOString(), database })
 }, 600_000)
 afterAll(() => portal.close())
 
@@ -62,13 +55,13 @@ async function expectFew(query: RawBuilder<unknown>, most = MOST_ROWS): Promise<
 }
 
 const casePage = async (sort: CaseSort, group: 'all' | 'action' | 'payment' = 'all', page = 1) => {
-  const all = await listShares(portal.db, ownerAlone(firm.userId))
+  const all = await listShares(portal.db, ownerAlone(firm))
   const within = { ...all, shares: all.shares.filter((share) => group === 'all' || share.group === group) }
   return caseKeysQuery({ within, now: NOW }, { sort, page, size: 10 }, CASES).query
 }
 /** The page after, and the page before, a page in the middle of the list. */
 const pagesBeside = async (sort: CaseSort) => {
-  const within = await listShares(portal.db, ownerAlone(firm.userId))
+  const within = await listShares(portal.db, ownerAlone(firm))
   const page = CASES / 20
   const middle = caseKeysQuery({ within, now: NOW }, { sort, page, size: 1 }, CASES).query
   const key = (await middle.execute(portal.db)).rows[0]?.key ?? []
@@ -80,16 +73,14 @@ const pagesBeside = async (sort: CaseSort) => {
 }
 /** A page of cases filtered by year or deadline; the count of the same filter must be `total`. */
 const filteredPage = async (sort: CaseSort, filter: { year?: number; dueBefore?: string }, total: number) => {
-  const within = await listShares(portal.db, ownerAlone(firm.userId))
+  const within = await listShares(portal.db, ownerAlone(firm))
   return caseKeysQuery({ within, now: NOW, ...filter }, { sort, page: 1, size: 10 }, total).query
 }
 /** Buffer pages read by the word search. The plan counts those a function reads as well. */
 async function pagesOfSearch(pattern: string): Promise<number> {
   const pages = async () => {
     const { rows } = await sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>`
-      explain (analyze, buffers, format json) select id from ${matchingCases([firm.userId], pattern)} f(id)`.execute(
-      portal.db,
-    )
+      explain (analyze, buffers, format json) select id from ${matchingCases([firm], pattern)} f(id)`.execute(portal.db)
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
     return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
   }
@@ -98,7 +89,7 @@ async function pagesOfSearch(pattern: string): Promise<number> {
   return Math.min(await pages(), await pages())
 }
 const inboxFilter = (narrowed: Partial<InboxFilter>): InboxFilter => ({
-  reader: ownerAlone(firm.userId),
+  reader: ownerAlone(firm),
   page: 1,
   size: 10,
   now: NOW,
@@ -123,7 +114,7 @@ describe('one large account: no statement reads, sorts or counts the whole accou
     const { rows } = await (await casePage('submitted')).execute(portal.db)
     await expectFew(
       caseRowsQuery(
-        firm.userId,
+        firm,
         rows.map(({ applicationId }) => applicationId),
       ),
     )
@@ -131,11 +122,11 @@ describe('one large account: no statement reads, sorts or counts the whole accou
   })
 
   test('the counts of the tabs', async () => {
-    await expectFew(sharesQuery(ownerAlone(firm.userId)))
+    await expectFew(sharesQuery(ownerAlone(firm)))
   })
 
   test('the counts filtered by deadline or year', async () => {
-    const within = await listShares(portal.db, ownerAlone(firm.userId))
+    const within = await listShares(portal.db, ownerAlone(firm))
     await expectFew(caseCountQuery({ within, now: NOW, dueBefore: '2027-12-31' }))
     await expectFew(caseCountQuery({ within, now: NOW, year: 2025 }))
     await expectFew(caseCountQuery({ within, now: NOW, year: 2019 }))
@@ -162,8 +153,7 @@ describe('one large account: no statement reads, sorts or counts the whole accou
   })
 
   test('a search for a word of one case, which the index narrows to few candidates', async () => {
-    for (const words of [`%${firm.userId}000077%`, '%tidak ada%'])
-      expect(await pagesOfSearch(words), words).toBeLessThan(150)
+    for (const words of [`%${firm}000077%`, '%tidak ada%']) expect(await pagesOfSearch(words), words).toBeLessThan(150)
   })
 
   test.each<[string, Partial<InboxFilter>]>([
@@ -201,7 +191,7 @@ describe('one large account: no statement reads, sorts or counts the whole accou
   })
 
   test('the counts of the inbox', async () => {
-    await expectFew(talliedQuery(ownerAlone(firm.userId), { unread: true }))
+    await expectFew(talliedQuery(ownerAlone(firm), { unread: true }))
   })
 
   test('the queue of officers, its counts, and deadlines of applicants', async () => {

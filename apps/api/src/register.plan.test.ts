@@ -7,9 +7,10 @@ import { lettersWaitingQuery } from './domains/outgoing/reminders.sql.ts'
 import { entriesQuery, registeredQuery } from './domains/requests/registerEntries.sql.ts'
 import { ownGrantedQuery } from './domains/upkeep/grantedPatents.sql.ts'
 import { fileUnderAppealQuery } from './domains/documents/appealFiles.sql.ts'
-import { fillAccount } from './testing/bulkCases.ts'
+import { bigAccount } from './testing/bigAccount.ts'
+import { vacuum } from './testing/bulkCases.ts'
 import { readBy } from './testing/plannedRows.ts'
-import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
+import { startTestPortal, type TestPortal } from './testing/portal.ts'
 
 /** CASES=1000000 plans the register of an office. */
 const CASES = Number(process.env['CASES'] ?? 100_000)
@@ -20,13 +21,14 @@ const OPPOSABLE = ['design-registration publication', 'mark-registration publica
 const ONE_IN = 33
 
 let portal: TestPortal
-let firm: TestActor
+let firm: number
 let first: number
 
 beforeAll(async () => {
-  portal = await startTestPortal({ now: NOW.toISOString() })
-  firm = await portal.register()
-  first = await fillAccount(portal.db, firm.userId, CASES)
+  const account = await bigAccount(CASES)
+  firm = account.ownerId
+  first = account.first
+  portal = await startTestPortal({ now: NOW.toISOString(), database: account.database })
   await portal.db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one)
     await sql`alter table process disable trigger user`.execute(one)
@@ -38,9 +40,8 @@ beforeAll(async () => {
       where p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr and p.state = 'publication'`.execute(one)
     await sql`alter table process enable trigger user`.execute(one)
     await sql`alter table application enable trigger user`.execute(one)
-    await sql`vacuum analyze`.execute(one)
-    await sql`reset statement_timeout`.execute(one)
   })
+  await vacuum(portal.db)
 }, 900_000)
 afterAll(() => portal.close())
 
@@ -92,6 +93,6 @@ describe('in a large register no statement reads in proportion to it for', () =>
   })
 
   test('granted patents of an account that has none of its cases granted', async () => {
-    await expectFew(ownGrantedQuery(ownerAlone(firm.userId), 100), 100)
+    await expectFew(ownGrantedQuery(ownerAlone(firm), 100), 100)
   })
 })

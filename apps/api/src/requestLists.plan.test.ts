@@ -10,7 +10,7 @@ import { matchingRequests, newestQuery } from './domains/afterFiling/requestWord
 import { statisticsQuery } from './domains/afterFiling/statistics.sql.ts'
 import { fillRequests } from './testing/bulkRequests.ts'
 import { wrongInLists } from './testing/keptLists.ts'
-import { fillAccount } from './testing/bulkCases.ts'
+import { fillAccount, vacuum } from './testing/bulkCases.ts'
 import { readBy } from './testing/plannedRows.ts'
 import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
 
@@ -61,11 +61,7 @@ beforeAll(async () => {
       first,
     })
   }
-  await portal.db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
-    await sql`vacuum analyze`.execute(one)
-    await sql`reset statement_timeout`.execute(one)
-  })
+  await vacuum(portal.db)
 }, 600_000)
 afterAll(() => portal.close())
 

@@ -13,10 +13,9 @@ import { automaticAction, nextState } from '@saki/domain/workflow/nextState'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { describeRequests, NOW } from './requests/describeRequests.ts'
 import { seedDemo } from './seedDemo.ts'
 
-// A Friday noon in Jakarta.
-const NOW = '2026-11-20T05:00:00Z'
 let portal: TestPortal
 let services: Services
 const people = new Map<string, TestActor>()
@@ -256,3 +255,5 @@ describe('seedDemo', () => {
     expect(await count()).toBe(before)
   })
 })
+
+describeRequests(() => portal)

@@ -33,7 +33,11 @@ export default async function startTestServer(project: TestProject): Promise<() 
   project.provide('databaseServer', server.url)
   project.provide('databaseTemplate', template)
   return async () => {
-    await maintenance.query(`drop database if exists ${template} with (force)`)
+    const { rows } = await maintenance.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    for (const { name } of rows) await maintenance.query(`drop database if exists ${name} with (force)`)
     await maintenance.end()
     await server.stop()
   }

@@ -15,11 +15,11 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A new database for one test, cloned from the migrated template with sample master data. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** A new database for one test, cloned from the migrated template with sample master data, or from another template. */
+export async function freshDatabase(template = inject('databaseTemplate')): Promise<FreshDatabase> {
   const server = inject('databaseServer')
   const name = `saki_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${inject('databaseTemplate')}`)
+  await onServer(server, `create database ${name} template ${template}`)
   const url = databaseUrl(server, name)
   const db = openDb({ url, poolSize: 6 })
   return {
@@ -30,6 +30,29 @@ export async function freshDatabase(): Promise<FreshDatabase> {
       await onServer(server, `drop database if exists ${name} with (force)`)
     },
   }
+}
+
+/**
+ * A clone of a database that `fill` has filled, once for all tests of a run that give the same name (lower-case letters): the first caller
+ * fills it, the others wait.
+ */
+export async function filledDatabase(name: string, fill: (db: Db) => Promise<void>): Promise<FreshDatabase> {
+  const template = `${inject('databaseTemplate')}_${name}`
+  const client = new pg.Client({ connectionString: inject('databaseServer') })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) {
+      const first = await freshDatabase()
+      await fill(first.db)
+      await first.db.destroy()
+      await client.query(`alter database ${new URL(first.url).pathname.slice(1)} rename to ${template}`)
+    }
+  } finally {
+    await client.end()
+  }
+  return freshDatabase(template)
 }
 
 /** A database on its own server, which the test may restart. */

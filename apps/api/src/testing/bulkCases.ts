@@ -1,7 +1,8 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-const AT = new Date('2025-01-01T03:00:00Z')
+/** The instant at which everything was filed. */
+export const BULK_FILED_AT = new Date('2025-01-01T03:00:00Z')
 
 /**
  * Files designs by SQL, one per minute from the beginning of 2025, with their letters: of every six one is unpaid with an open bill, two
@@ -24,6 +25,15 @@ export async function fillAccount(db: Db, ownerId: number, count: number): Promi
   return from
 }
 
+/** Vacuums and analyses all tables without the time limit of a statement. */
+export async function vacuum(db: Db): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`vacuum analyze`.execute(one)
+    await sql`reset statement_timeout`.execute(one)
+  })
+}
+
 async function setTriggers(one: Db, state: 'disable' | 'enable'): Promise<void> {
   for (const table of ['application', 'bill', 'process', 'inbox_item'])
     await sql.raw(`alter table ${table} ${state} trigger user`).execute(one)
@@ -31,32 +41,32 @@ async function setTriggers(one: Db, state: 'disable' | 'enable'): Promise<void> 
 
 async function fileCases(one: Db, ownerId: number, from: number, last: number): Promise<void> {
   await sql`insert into draft (temp_id, owner_id, form_typ, form_version, data, row_version, created_at, updated_at, submitted_at)
-    select 'bulk' || n, ${ownerId}, 'design-filing', 1, '{}', 1, ${AT}, ${AT}, ${AT} from generate_series(${from}::int, ${last}::int) n`.execute(
+    select 'bulk' || n, ${ownerId}, 'design-filing', 1, '{}', 1, ${BULK_FILED_AT}, ${BULK_FILED_AT}, ${BULK_FILED_AT} from generate_series(${from}::int, ${last}::int) n`.execute(
     one,
   )
   await sql`insert into application (temp_id, owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, file_typ, file_seq, file_ser,
       file_nbr, application_number, filing_date, received_at, appl_typ, law_code, title, payer_category, owner_names, submitted_at, proc_typ, proc_nbr)
     select 'bulk' || n, ${ownerId}, 'bulk' || n, 'TRX-2025-' || n, 'design-filing', 1, '{}', 'A', '00', case when n % 6 > 0 then 2025 end,
            case when n % 6 > 0 then n end, case when n % 6 > 0 then 'A002025' || n end, case when n % 6 > 0 then '2025-01-01'::date end,
-           case when n % 6 > 0 then ${AT}::timestamptz end, 'DESIGN', 'UU31/2000', 'Botol lipat ' || n, 'UMUM', 'Pemohon ' || n,
-           ${AT}::timestamptz + (n - ${from}::int) * interval '1 minute', '3', case when n % 6 > 0 then n end
+           case when n % 6 > 0 then ${BULK_FILED_AT}::timestamptz end, 'DESIGN', 'UU31/2000', 'Botol lipat ' || n, 'UMUM', 'Pemohon ' || n,
+           ${BULK_FILED_AT}::timestamptz + (n - ${from}::int) * interval '1 minute', '3', case when n % 6 > 0 then n end
       from generate_series(${from}::int, ${last}::int) n`.execute(one)
   await sql`insert into bill (application_id, billing_code, amount, lines, status, issued_at, valid_until)
-    select application_id, (900000000000000 + application_id)::text, 800000, '[]', 'open', ${AT},
-           ${AT}::timestamptz + (application_id % 600) * interval '1 day'
+    select application_id, (900000000000000 + application_id)::text, 800000, '[]', 'open', ${BULK_FILED_AT},
+           ${BULK_FILED_AT}::timestamptz + (application_id % 600) * interval '1 day'
       from application where owner_id = ${ownerId} and application_number is null`.execute(one)
 }
 
 async function actIn(one: Db, ownerId: number): Promise<void> {
   await sql`insert into process (proc_typ, proc_nbr, application_id, flow_id, flow_version, state, state_since, due_date, fires_on)
     select '3', a.proc_nbr, a.application_id, 'design-registration', 1,
-           (array['administrative_check', 'administrative_check', 'awaiting_correction', 'registered', 'refused'])[n % 6], ${AT},
+           (array['administrative_check', 'administrative_check', 'awaiting_correction', 'registered', 'refused'])[n % 6], ${BULK_FILED_AT},
            case when n % 6 in (3, 5) then '2027-01-01'::date + n % 300 end, case when n % 6 = 3 then '2027-01-02'::date + n % 300 end
       from application a, lateral (select a.proc_nbr as n) k where a.owner_id = ${ownerId} and a.application_number is not null`.execute(
     one,
   )
   await sql`insert into process_action (proc_typ, proc_nbr, action_nbr, action, from_state, to_state, due_date, actor_role, action_date, captured_at, notes)
-    select '3', p.proc_nbr, k.nbr, k.action, 'awaiting_payment', k.state, case when k.nbr = 2 then p.due_date end, 'office', '2025-01-01', ${AT}, k.notes
+    select '3', p.proc_nbr, k.nbr, k.action, 'awaiting_payment', k.state, case when k.nbr = 2 then p.due_date end, 'office', '2025-01-01', ${BULK_FILED_AT}, k.notes
       from application a join process p using (application_id)
       cross join lateral (values (1, 'payment_received', 'administrative_check', ''),
         (2, case p.state when 'awaiting_correction' then 'ask_correction' when 'refused' then 'refuse' end, p.state, 'Catatan ' || p.proc_nbr)) k(nbr, action, state, notes)
