@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { signIn } from '../portal/session.ts'
 import { visits } from './places.ts'
 
-const folder = join(import.meta.dirname, '../../test-results/screens')
+const folder = join(import.meta.dirname, '../../.cache/screens')
 /** Addresses on one sheet. */
 const ON_SHEET = 8
 
