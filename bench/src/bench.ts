@@ -9,6 +9,7 @@ import autocannon from 'autocannon'
 import { benchAnnuities } from './annuities.ts'
 import { benchBundle } from './bundle.ts'
 import { benchFiling } from './filing.ts'
+import { benchFlood } from './flood.ts'
 import { benchFulltext } from './fulltext.ts'
 import { line, pause, seconds } from './figures.ts'
 import { benchLetters } from './letters.ts'
@@ -27,7 +28,7 @@ import { signInUsers } from './people.ts'
 
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, requests,
- * upload, preflight, terms, sweep, viewer, letters, pages, search, fulltext. `--cases=200000` limits `reads` to accounts of that size;
+ * upload, preflight, terms, sweep, viewer, letters, pages, flood, search, fulltext. `--cases=200000` limits `reads` to accounts of that size;
  * `--marks=10000000` is the number of marks of `search`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise
  * a hundred thousand.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
@@ -53,6 +54,7 @@ export async function bench(args: string[]): Promise<void> {
       'terms',
       'sweep',
       'viewer',
+      'flood',
     ].some(wanted)
   )
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
@@ -127,6 +129,7 @@ async function benchLoad(wanted: (part: string) => boolean, cases: number | unde
       if (wanted('reads')) await benchReads(portal, db, database.url, cases)
       if (wanted('polling')) await benchPolling(portal, db)
       if (wanted('sweep')) await benchSweep(db)
+      if (wanted('flood')) await benchFlood(portal, db)
     } finally {
       await portal.stop()
       await db.destroy()

@@ -15,29 +15,54 @@ const USERS = 32
 const DURATION_MS = 20_000
 const DRAFTS_EACH = 400
 
-/** Filings per second: every user repeatedly submits a prepared draft with seven pictures and pays it; then the tables are checked. */
-export async function benchFiling(portal: BenchPortal, db: Db): Promise<void> {
+/** Users with drafts of a design, ready to be submitted; enough for three runs. */
+export interface Filers {
+  users: User[]
+  filing: Record<string, unknown>
+  /** Drafts not submitted yet, by user. */
+  drafts: Map<number, { tempId: string; version: number }[]>
+}
+
+export async function prepareFilers(portal: BenchPortal, db: Db): Promise<Filers> {
   const users = await signInUsers(db, portal.baseUrl, USERS)
   const filing = await sampleFiling(db)
   for (const user of users) await prepareDrafts(portal, db, user, filing)
-  const drafts = await draftsOf(db, users)
+  return { users, filing, drafts: await draftsOf(db, users) }
+}
 
-  const submits: number[] = []
-  const payments: number[] = []
-  const failures: string[] = []
-  const cpuBefore = [cpuSeconds(portal.pid), await databaseCpuSeconds(db)] as const
+/** What a run took: milliseconds of each call, and the seconds of the whole run. */
+export interface FilingTimes {
+  submits: number[]
+  payments: number[]
+  failures: string[]
+  took: number
+}
+
+/** Every user submits one prepared draft with seven pictures after the other and pays it, for twenty seconds. */
+export async function fileForAWhile(portal: BenchPortal, { users, filing, drafts }: Filers): Promise<FilingTimes> {
+  const times: FilingTimes = { submits: [], payments: [], failures: [], took: 0 }
   const began = performance.now()
   await Promise.all(
     users.map(async (user) => {
-      for (const draft of drafts.get(user.userId) ?? []) {
+      for (let draft = next(); draft; draft = next()) {
         if (performance.now() - began > DURATION_MS) return
-        const failure = await fileAndPay(portal, user, draft, filing, submits, payments)
-        if (failure) failures.push(failure)
+        const failure = await fileAndPay(portal, user, draft, filing, times.submits, times.payments)
+        if (failure) times.failures.push(failure)
+      }
+      function next() {
+        return drafts.get(user.userId)?.shift()
       }
     }),
   )
-  const took = (performance.now() - began) / 1000
+  times.took = (performance.now() - began) / 1000
+  return times
+}
 
+/** Filings per second, and then the tables are checked. */
+export async function benchFiling(portal: BenchPortal, db: Db): Promise<void> {
+  const filers = await prepareFilers(portal, db)
+  const cpuBefore = [cpuSeconds(portal.pid), await databaseCpuSeconds(db)] as const
+  const { submits, payments, failures, took } = await fileForAWhile(portal, filers)
   line(
     `filings, submitted and paid, ${USERS} users, ${took.toFixed(0)} s`,
     `${(payments.length / took).toFixed(0)} a second`,
@@ -120,7 +145,7 @@ async function draftsOf(db: Db, users: User[]): Promise<Map<number, { tempId: st
 }
 
 /** Checks the register after the run: numbers without gaps or repeats, one paid bill each, as many cases as were acknowledged. */
-async function checkNumbers(db: Db, acknowledged: number): Promise<void> {
+export async function checkNumbers(db: Db, acknowledged: number): Promise<void> {
   const { rows } = await sql<{
     numbers: number
     distinct_numbers: number

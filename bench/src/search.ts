@@ -10,6 +10,7 @@ import { line, percentile } from './figures.ts'
 import { signInUsers } from './people.ts'
 import type { BenchPortal } from './portal.ts'
 import { fillRegister } from './register.ts'
+import { benchRegisterSearch } from './registerSearch.ts'
 
 const MARKED = 0.8
 const QUESTIONS = 400
@@ -20,7 +21,7 @@ const TOP = 20
 const USERS = 30
 const SCOPE = { everything: false, stages: ['running', 'registered'], classes: [] } as const
 
-/** The search of similar marks over HTTP in a register with `marks` marks, its recall, and the same questions by trigrams. */
+/** The search of similar marks over HTTP in a register with `marks` marks, its recall, and the same questions by trigrams; then the search of the register. */
 export async function benchSearch(portal: BenchPortal, db: Db, marks: number): Promise<void> {
   await fillRegister(db, Math.round(marks / MARKED))
   const register = await readWholeRegister(db)
@@ -70,6 +71,7 @@ export async function benchSearch(portal: BenchPortal, db: Db, marks: number): P
     'the same questions to pg_trgm',
     `${inTail(trigrams)}, ${(percentile(trigrams, 0.95) / percentile(typos, 0.95)).toFixed(1)} times as long`,
   )
+  await benchRegisterSearch(portal, db, users)
 }
 
 async function measured(questions: readonly string[], ask: (question: string) => Promise<unknown>): Promise<number[]> {
