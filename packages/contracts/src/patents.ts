@@ -70,6 +70,14 @@ export const patentsCalls = defineCalls({
     query: RegisterQueryParameters,
     reply: RegisterReply,
   },
+  suggestRegister: {
+    method: 'GET',
+    path: '/suggestRegister',
+    who: 'signedIn',
+    does: 'Titles and owners of published cases that begin with what is typed',
+    query: z.object({ q: z.string().max(200), right: RegisterQueryParameters.shape.right }),
+    reply: z.object({ data: z.array(z.object({ TEXT: z.string(), KIND: z.enum(['title', 'owner']) })) }),
+  },
   ...caseDetailCalls,
   getChangeLog: {
     method: 'GET',

@@ -117,5 +117,9 @@ export const RegisterReply = pagedReply(RegisterRow).extend({
   ),
   /** Parts of the text that were not searched for. */
   IGNORED: z.array(z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'frequent', 'signs', 'length']) })),
+  /** When nothing was found: texts that find something, in another spelling or with a part left out, and how many cases each finds. */
+  TRIES: z
+    .array(z.object({ Q: z.string(), WHY: z.enum(['spelling', 'shorter']), TOTAL: z.int(), TOTAL_CAPPED: Flag }))
+    .optional(),
   FACETS: z.object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts }).optional(),
 })

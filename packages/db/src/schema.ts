@@ -1152,6 +1152,12 @@ export interface RegisterWaitingTable {
   application_id: number
 }
 
+/** Every word of a title or name of a published case once, also of cases that are gone. Written by keep_register. near: deletions(word). */
+export interface RegisterWordTable {
+  word: string
+  near: number[]
+}
+
 /** Last registration number of each kind of right (IDP, IDS, IDD, IDM). Raised in the transaction of the registration, so that a series has no gaps. */
 export interface RegistrationCounterTable {
   series: string
@@ -1562,6 +1568,7 @@ export interface Database {
   register_entry: RegisterEntryTable
   register_entry_computed: RegisterEntryComputedTable
   register_waiting: RegisterWaitingTable
+  register_word: RegisterWordTable
   registration_counter: RegistrationCounterTable
   reminder: ReminderTable
   repr_type: ReprTypeTable

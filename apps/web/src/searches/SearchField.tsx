@@ -14,12 +14,14 @@ interface SearchFieldProps {
   typed: string
   onType: (typed: string) => void
   maxLength?: number
+  /** Texts offered while typing. */
+  suggestions?: readonly string[] | undefined
   /** Shown below; empty for none. */
   error?: string
 }
 
 /** The large field of a search page with Cari beside it. Stands in a form, which searches. */
-export function SearchField({ label, hint, typed, onType, maxLength, error = '' }: SearchFieldProps) {
+export function SearchField({ label, hint, typed, onType, maxLength, suggestions, error = '' }: SearchFieldProps) {
   const id = useId()
   return (
     <>
@@ -37,10 +39,18 @@ export function SearchField({ label, hint, typed, onType, maxLength, error = '' 
             value={typed}
             maxLength={maxLength}
             placeholder={hint}
+            list={suggestions && `${id}-texts`}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             onChange={(event) => onType(event.target.value)}
           />
+          {suggestions && (
+            <datalist id={`${id}-texts`}>
+              {suggestions.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
         </div>
         <Button look="primary" type="submit" className={styles.send ?? ''}>
           <Label k="core:search" />

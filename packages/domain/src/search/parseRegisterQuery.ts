@@ -57,6 +57,7 @@ export function parseRegisterQuery(text: string): ParsedQuery {
   return { query, ignored }
 }
 
+/** A word, phrase or field of a typed search. */
 interface Part {
   /** As typed. */
   text: string
@@ -66,10 +67,12 @@ interface Part {
   isExcluded: boolean
 }
 
-const OR = /^(?:OR|ATAU|أو)$/u
+/** Stands between alternatives. */
+export const OR = /^(?:OR|ATAU|أو)$/u
 const PART = /(?:(?<=^|\s)(-)(?=["“”„\p{L}\p{N}]))?(?:([\p{L}]{2,20}):)?(?:["“”„]([^"“”„]*)["“”„]?|(\S+))/gu
 
-function partsOf(text: string): Part[] {
+/** The parts of a typed search in order, OR among them. */
+export function partsOf(text: string): Part[] {
   return [...text.matchAll(PART)].map(([whole, minus, name, quoted, bare]) => ({
     text: whole,
     name,

@@ -76,6 +76,8 @@ export const words: SameKeys<typeof id> = {
   'found.more': 'أكثر من {{count}} نتيجة',
   none: 'لا توجد نتائج.',
   'none.hint': 'راجع الإملاء أو قلّل الكلمات أو امسح عوامل التصفية.',
+  'none.spelling': 'هل تقصد',
+  'none.shorter': 'نتائج بكلمات أقل',
   'none.filters': 'مسح عوامل التصفية',
   'none.prefix': 'البحث عن بدايات الكلمات',
   'none.parts': 'البحث دون علامات التنصيص',

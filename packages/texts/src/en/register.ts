@@ -72,6 +72,8 @@ export const words: SameKeys<typeof id> = {
   'found.more': 'more than {{count}} results',
   none: 'No results.',
   'none.hint': 'Check the spelling, use fewer words, or clear the filters.',
+  'none.spelling': 'Did you mean',
+  'none.shorter': 'Found with fewer words',
   'none.filters': 'Clear the filters',
   'none.prefix': 'Search for beginnings of words',
   'none.parts': 'Search without quotation marks',

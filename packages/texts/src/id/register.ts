@@ -69,6 +69,8 @@ export const words = {
   'found.more': 'lebih dari {{count}} hasil',
   none: 'Tidak ada hasil.',
   'none.hint': 'Periksa ejaan, kurangi kata, atau hapus saringan.',
+  'none.spelling': 'Mungkin maksud Anda',
+  'none.shorter': 'Yang ditemukan dengan lebih sedikit kata',
   'none.filters': 'Hapus saringan',
   'none.prefix': 'Cari awal kata',
   'none.parts': 'Cari tanpa tanda kutip',

@@ -3,6 +3,7 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { implement, type HandlerInput } from '../../implement.ts'
 import { registerReply } from '../registerSearch/registerReply.ts'
+import { suggestRegister } from '../registerSearch/suggestRegister.ts'
 import { viewAssignment } from './assignments.ts'
 import { caseDetail, caseSection, markSection } from './caseDetail.ts'
 import { getChangeLog } from './changeLog.ts'
@@ -25,6 +26,7 @@ export const patentsRoutes = implement(patentsCalls, {
   getPatents: (asked) => listOwnCases(asked),
 
   searchRegister: (asked) => registerReply(asked, asked.query),
+  suggestRegister,
 
   getPatentsAdvance: ({ body, ...asked }) => registerReply(asked, body, body),
 

@@ -11,6 +11,8 @@ import { bareNumber } from '@saki/domain/search/soughtNumber'
 import { parseApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import { sql, type RawBuilder } from 'kysely'
 
+import type { RegisterColumn } from './registerOrder.sql.ts'
+
 /** Kind of the terms of a field in register_entry.terms, as "kind:value". */
 const kinds: Partial<Record<RegisterField, string>> = {
   any: 'w',
@@ -97,7 +99,7 @@ function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
   const [value = ''] = values
   if (cases) return { rest: amongCases(cases) }
   if (registerFields[field] === 'text') throw new Error('a condition on text was not looked up')
-  if (dates[field]) return { rest: datesBetween(dates[field], values) }
+  if (dates[field]) return { ...(field === 'filed' && yearTerms(values)), rest: datesBetween(dates[field], values) }
   const kind = kinds[field] ?? 'w'
   if (match === 'equals') return { terms: `(${values.map((one) => codeTerm(field, kind, one)).join(' | ')})` }
   if (match === 'between') return { rest: numbersBetween(field, values) }
@@ -108,8 +110,8 @@ function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
   const words = value.split(' ').filter(Boolean)
   const last = words.length - 1
   if (match === 'prefix' && registerNumberFields.has(field)) return { terms: quoted(kind, bareNumber(value), true) }
-  const isShort = words.length === 1 && value.length < 3
-  if (isShort && (match === 'prefix' || (isOnly && match === 'words'))) return { rest: beginsWith(field, value) }
+  const beginning = beginningOf({ field, match, values: [value] }, isOnly)
+  if (beginning !== undefined) return { rest: beginsWith(field, beginning) }
   const isBegun = match === 'prefix'
   const terms = `(${words.map((word, at) => quoted(kind, word, isBegun && at === last && word.length > 2)).join(' & ')})`
   if (match !== 'phrase') return { terms }
@@ -118,6 +120,17 @@ function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
     ? sql`${lines[field]} like ${phrase}`
     : sql`(a.title_line like ${phrase} or a.owner_line like ${phrase} or a.people_line like ${phrase})`
   return { terms, rest }
+}
+
+/** Most years that are looked up one by one. */
+const MOST_YEARS = 25
+
+/** The years of a range, by which cases are found before their days are compared. */
+function yearTerms([from = '', to = '']: readonly string[]): Pick<Sought, 'terms'> {
+  const first = Number(from.slice(0, 4))
+  const years = Number(to.slice(0, 4)) - first + 1
+  if (from === '' || to === '' || years > MOST_YEARS) return {}
+  return { terms: `(${Array.from({ length: years }, (_, at) => quoted('y', String(first + at))).join(' | ')})` }
 }
 
 const registerNumberFields: ReadonlySet<RegisterField> = new Set([
@@ -142,8 +155,8 @@ function codeTerm(field: RegisterField, kind: string, value: string): string {
   return quoted(kind, registerNumberFields.has(field) ? bareNumber(value) : value, field === 'pct')
 }
 
-/** Cases from which on the order of the result is walked and each compared, instead of fetching and sorting all of them. */
-const MANY = 5_000
+/** Cases from which on the order of the result is read and each compared, instead of fetching and sorting all of them. */
+const MANY = 10_000
 
 /** Cases that were found by their text. Without "is true" the planner joins, which suits few cases only. */
 function amongCases({ total, ids }: CasesWithText): RawBuilder<boolean> {
@@ -152,12 +165,46 @@ function amongCases({ total, ids }: CasesWithText): RawBuilder<boolean> {
   return total > MANY ? sql`((${among}) is true)` : among
 }
 
+/**
+ * What of a query an index in the order of a column can keep to: days of that column, and in the order of filing one legal state. All cases
+ * that match meet it.
+ */
+export function orderBounds(query: RegisterQuery, column: RegisterColumn): RawBuilder<boolean> {
+  const only = query.length === 1
+  const bounds = query.flatMap(({ any: [condition, other], isExcluded }) =>
+    isExcluded || !condition || other ? [] : boundsOf(condition, column, only),
+  )
+  return bounds.length > 0 ? sql`${sql.join(bounds, sql` and `)}` : sql`true`
+}
+
+function boundsOf(condition: RegisterCondition, column: RegisterColumn, isOnly: boolean): RawBuilder<boolean>[] {
+  const { field, values } = condition
+  const beginning = beginningOf(condition, isOnly)
+  if (beginning !== undefined)
+    return column === (field === 'owner' ? 'owner' : 'title') ? [beginsWith(field, beginning)] : []
+  if (column === 'filed' && field === 'stage' && values.length === 1) return [sql`a.stage = ${values[0]}`]
+  if (column === 'filed' && field === 'year') {
+    const years = values.toSorted()
+    return [datesBetween(sql`a.filing_date`, [`${years[0]}-01-01`, `${years.at(-1)}-12-31`])]
+  }
+  return field === column && dates[field] ? [datesBetween(dates[field], values)] : []
+}
+
 /** Letters anywhere: found by the index of letters, then compared in the field. */
 function containing(field: RegisterField, value: string): Sought {
   const pattern = `%${value.toLowerCase()}%`
   const line = lines[field]
   const found: RawBuilder<boolean> = sql`${everyLine} like ${pattern}`
   return { rest: line ? sql`(${found} and ${line} like ${pattern})` : found }
+}
+
+/** Fields whose beginning is found by one or two letters; in others they are a whole word. */
+const beginnings: ReadonlySet<RegisterField> = new Set(['any', 'title', 'owner'])
+
+/** One or two letters, if they are sought as the beginning of a title or of a name. */
+function beginningOf({ field, match, values: [value = ''] }: RegisterCondition, isOnly: boolean): string | undefined {
+  const isShort = value !== '' && value.length < 3 && !value.includes(' ') && beginnings.has(field)
+  return isShort && (match === 'prefix' || (isOnly && match === 'words')) ? value : undefined
 }
 
 /** One or two letters are never looked for within words; they begin the title or the owner's name. */

@@ -3,8 +3,8 @@ import type { RegisterQuery } from '@saki/domain/search/registerQuery'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { CursorKey, Span } from '../../pageCursor.ts'
-import { meets } from './conditions.sql.ts'
-import { isBeyondEntry, entryKey, registerOrder, type RegisterSort } from './registerOrder.sql.ts'
+import { meets, orderBounds } from './conditions.sql.ts'
+import { columnOf, isBeyondEntry, entryKey, registerOrder, type RegisterSort } from './registerOrder.sql.ts'
 import { halvesOf, type RegisterVisibility } from './visible.sql.ts'
 
 /** Cases are counted so far; above, the total is "more than". */
@@ -15,22 +15,63 @@ export interface FoundEntry {
   key: CursorKey
 }
 
-/** Ids and keys of the cases of a span, and one more, which tells whether others follow. */
-export function foundEntriesQuery(
+interface EntryPage {
+  sort: RegisterSort
+  span: Span
+}
+
+/** Cases of the order that are read in search of a page, before all cases that match are sorted instead. */
+const MOST_IN_ORDER = 20_000
+
+/**
+ * The cases of a span, and one more, which tells whether others follow. A search with few cases sorts them. One with more reads the order from
+ * where the span begins; unless enough of the first thousands match, as with ended rights in the order of filing, it sorts all that match.
+ */
+export async function listFoundEntries(
+  db: Db,
   query: RegisterQuery,
   visibility: RegisterVisibility,
-  { sort, span }: { sort: RegisterSort; span: Span },
-): RawBuilder<FoundEntry> {
-  const order = registerOrder(sort, span.direction)
-  const most = span.from + span.length + 1
-  const beyond = span.cursor ? sql`and ${isBeyondEntry(sort, span.cursor)}` : sql``
-  const halves = halvesOf(visibility).map(
-    (half) =>
-      sql`(select a.* from register_entry a where ${half} and ${meets(query)} ${beyond} order by ${order} limit ${sql.lit(most)})`,
+  page: EntryPage & { isCapped: boolean },
+): Promise<FoundEntry[]> {
+  if (page.isCapped) {
+    const { rows } = await orderedEntriesQuery(query, visibility, page).execute(db)
+    if (rows.length > page.span.length) return rows
+  }
+  return (await sortedEntriesQuery(query, visibility, page).execute(db)).rows
+}
+
+/** The first cases in the order of an index that match. */
+export function orderedEntriesQuery(query: RegisterQuery, visibility: RegisterVisibility, page: EntryPage) {
+  const { sort, span } = page
+  const read = sql.lit(span.from + MOST_IN_ORDER)
+  const bounds = orderBounds(query, columnOf(sort))
+  const from = (half: RawBuilder<boolean>) =>
+    sql`(select a.* from register_entry a where ${half} and ${bounds} ${beyondSpan(page)} order by ${registerOrder(sort, span.direction)} limit ${read})`
+  return spanQuery(
+    halvesOf(visibility).map((half) => sql`select a.* from ${from(half)} a where ${meets(query)}`),
+    page,
   )
+}
+
+/** All cases that match, sorted: `offset 0` keeps the database from reading the whole order to save sorting. */
+export function sortedEntriesQuery(query: RegisterQuery, visibility: RegisterVisibility, page: EntryPage) {
+  const from = (half: RawBuilder<boolean>) =>
+    sql`(select a.* from register_entry a where ${half} and ${meets(query)} ${beyondSpan(page)} offset 0)`
+  return spanQuery(
+    halvesOf(visibility).map((half) => sql`select a.* from ${from(half)} a`),
+    page,
+  )
+}
+
+const beyondSpan = ({ sort, span }: EntryPage) => (span.cursor ? sql`and ${isBeyondEntry(sort, span.cursor)}` : sql``)
+
+function spanQuery(halves: readonly RawBuilder<unknown>[], { sort, span }: EntryPage): RawBuilder<FoundEntry> {
+  const order = registerOrder(sort, span.direction)
+  const most = sql.lit(span.from + span.length + 1)
+  const parts = halves.map((half) => sql`(${half} order by ${order} limit ${most})`)
   return sql<FoundEntry>`
     select a.application_id as "applicationId", ${entryKey(sort)} as key
-      from (${sql.join(halves, sql` union all `)}) a
+      from (${sql.join(parts, sql` union all `)}) a
      order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}`
 }
 

@@ -15,9 +15,12 @@ export const registerColumns = Object.keys(columns) as RegisterColumn[]
 /** A column, with a minus before it for the reverse. Numbers are sorted as numbers. */
 export type RegisterSort = RegisterColumn | `-${RegisterColumn}`
 
+/** The column of an order. */
+export const columnOf = (sort: RegisterSort): RegisterColumn => sort.replace('-', '') as RegisterColumn
+
 const partsOf = (sort: RegisterSort) => {
   const isReverse = sort.startsWith('-')
-  return { isReverse, ...columns[(isReverse ? sort.slice(1) : sort) as RegisterColumn] }
+  return { isReverse, ...columns[columnOf(sort)] }
 }
 
 /** `order by` over register_entry under the alias a; each order has an index that begins with is_public. */

@@ -17,6 +17,7 @@ import type { FacetCount, RegisterFacet } from './entries.sql.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 import type { RegisterRecord } from './registerRows.sql.ts'
 import { listRegisterFacets, registerOrderName, searchRegister, type RegisterFilters } from './searchRegister.ts'
+import { listSearchTries } from './searchTries.ts'
 import { textHitsOf } from './textHits.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
@@ -46,6 +47,8 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
   const search = { query, filters: filtersOf(question) }
   const visibility = visibilityOf(session)
   const found = await searchRegister(services.searchDb, search, visibility, { page, size, sort, cursor })
+  const isFruitless = found.total === 0 && page === 1 && question.q !== ''
+  const sought = { text: question.q, criteria: criteriaQuery(criteria), filters: search.filters }
   const words = new Set(wordsSought(query))
   const ids = found.rows.map(({ applicationId }) => applicationId)
   const hits = await textHitsOf(services.searchDb, query, ids, visibility)
@@ -64,6 +67,7 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
       IND_EXCLUDED: isExcluded ? ('Y' as const) : ('N' as const),
     })),
     IGNORED: ignored.map(({ text, why }) => ({ TEXT: text, WHY: why })),
+    ...(isFruitless && { TRIES: await listSearchTries(services.searchDb, sought, visibility) }),
     ...(question.facets === 'Y' && {
       FACETS: facetsOf(await listRegisterFacets(services.searchDb, search, visibility)),
     }),

@@ -4,7 +4,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { spanOf } from '../../pageCursor.ts'
-import { countQuery, foundEntriesQuery } from './entries.sql.ts'
+import { countQuery, orderedEntriesQuery, sortedEntriesQuery } from './entries.sql.ts'
+import { wholeQuery } from './searchRegister.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 
 const CASES = 100_000
@@ -24,12 +25,12 @@ async function fillRegisterEntries(): Promise<void> {
     await sql`set session_replication_role = replica`.execute(one)
     await sql`set statement_timeout = 0`.execute(one)
     await sql`insert into register_entry
-      select n, true, 1, 'D', 'registered', 'DID2020' || lpad(n::text, 6, '0'), 'IDM' || lpad(n::text, 9, '0'),
+      select n, true, 1, 'D', case when n % 5000 < 400 then 'lapsed' else 'registered' end, 'DID2020' || lpad(n::text, 6, '0'), 'IDM' || lpad(n::text, 9, '0'),
              'did2020' || lpad(n::text, 6, '0') || E'\n' || 'idm' || lpad(n::text, 9, '0'), 20200000000000 + n,
              array_to_string(w, ' '), 'pt ' || w[3], date '2005-01-01' + n % 5000, date '2006-01-01' + n % 5000, date '2007-01-01' + n % 5000,
              date '2027-01-01' + n % 5000, null, '{ID}', array[(1 + n % 45)::text], ' ' || array_to_string(w, ' ') || ' ', ' pt ' || w[3] || ' ', '',
              array_to_tsvector(array(select distinct t from unnest(array['w:' || w[1], 'w:' || w[2], 'w:' || w[3], 't:' || w[1], 't:' || w[2], 't:' || w[3],
-               'o:' || w[3], 'k:' || 1 + n % 45, 's:registered', 'f:D', 'y:' || 2005 + n % 14, 'n:DID2020' || lpad(n::text, 6, '0')]) t))
+               'o:' || w[3], 'k:' || 1 + n % 45, case when n % 5000 < 400 then 's:lapsed' else 's:registered' end, 'f:D', 'y:' || 2005 + n % 14, 'n:DID2020' || lpad(n::text, 6, '0')]) t))
         from generate_series(1, ${CASES}::int) n
        cross join lateral (select array[case when n % 5 = 0 then 'kopi' else 'a' || n % 900 end, case when n % 7 = 0 then 'jaya' else 'b' || n % 800 end, left(md5(n::text), 9)] as w) k`.execute(
       one,
@@ -40,8 +41,7 @@ async function fillRegisterEntries(): Promise<void> {
 }
 
 const queryOf = (text: string) => parseRegisterQuery(text).query
-const page = (text: string, sort: RegisterSort) =>
-  foundEntriesQuery(queryOf(text), 'public', { sort, span: spanOf({ page: 1, size: 10 }, 10_000, false) })
+const first = (sort: RegisterSort) => ({ sort, span: spanOf({ page: 1, size: 10 }, 10_000, false) })
 
 interface Plan {
   'Node Type': string
@@ -60,6 +60,8 @@ async function planOf(search: RawBuilder<unknown>): Promise<Plan> {
   return plan
 }
 
+const pagesOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
 const scans = ({ 'Node Type': type, Plans = [] }: Plan): string[] => [type, ...Plans.flatMap(scans)]
 
 test.each<[string, string, RegisterSort]>([
@@ -67,16 +69,31 @@ test.each<[string, string, RegisterSort]>([
   ['a number', 'DID2020000777', '-filed'],
   ['a phrase with a rare word', '"jaya 28dd2c795"', '-filed'],
   ['the beginning of a rare word', '5f93*', '-filed'],
-  ['two letters', 'ko', 'title'],
+  ['a class and a year', 'kelas:30 tahun:2010', '-filed'],
+])('%s: few cases are sorted, and no whole table is read', async (_what, text, sort) => {
+  const plan = await planOf(sortedEntriesQuery(queryOf(text), 'public', first(sort)))
+  expect(scans(plan)).not.toContain('Seq Scan')
+  expect(pagesOf(plan)).toBeLessThanOrEqual(MOST_PAGES)
+})
+
+test.each<[string, string, RegisterSort]>([
   ['everything', '', '-filed'],
   ['everything by number', '', 'number'],
   ['everything by owner', '', 'owner'],
+  ['two letters', 'ko', 'title'],
   ['a frequent word', 'kopi', '-filed'],
-  ['a class and a year', 'kelas:30 tahun:2010', '-filed'],
-])('%s reads few pages and no whole table', async (_what, text, sort) => {
-  const plan = await planOf(page(text, sort))
+  ['one legal state at the end of the order', 'status:berakhir', '-filed'],
+  ['a year at the end of the order', 'tahun:2006', '-filed'],
+])('%s: the order is read and left after few cases', async (_what, text, sort) => {
+  const plan = await planOf(orderedEntriesQuery(queryOf(text), 'public', first(sort)))
   expect(scans(plan)).not.toContain('Seq Scan')
-  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(MOST_PAGES)
+  expect(pagesOf(plan)).toBeLessThanOrEqual(MOST_PAGES)
+})
+
+test('the order is left after thousands of cases when those that match lie at its end', async () => {
+  const query = wholeQuery({ query: queryOf('kopi'), filters: { class: ['45'], year: [2005, 2018] } })
+  const plan = await planOf(orderedEntriesQuery(query, 'public', first('number')))
+  expect(pagesOf(plan)).toBeLessThan(CASES / 2)
 })
 
 test.each(['kopi', 'kopi jaya', 'kelas:30', 'ko'])(

@@ -5,7 +5,7 @@ import { nothingShown, shownOf, spanOf, type CursorKey, type PageCursor, type Sh
 import {
   countFacets,
   countQuery,
-  foundEntriesQuery,
+  listFoundEntries,
   MOST_COUNTED,
   registerFacets,
   type FacetCount,
@@ -71,7 +71,7 @@ export async function searchRegister(
   const isPast = !page.cursor && !isCapped && total <= (page.page - 1) * page.size
   if (total === 0 || isPast) return { rows: [], total, isCapped, shown: nothingShown }
   const span = spanOf(page, total, !isCapped)
-  const { rows: found } = await foundEntriesQuery(query, visibility, { sort: page.sort, span }).execute(db)
+  const found = await listFoundEntries(db, query, visibility, { sort: page.sort, span, isCapped })
   const shown = shownOf(span, page.page, found)
   const rows = await listRegisterRows(
     db,

@@ -1,17 +1,16 @@
-import { fieldName } from '@saki/domain/search/registerFieldNames'
 import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
 import { PickBox } from '../../cases/PickBox.tsx'
 import { download } from '../../lib/download.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { NothingFound } from './NothingFound.tsx'
 import { RegisterCard } from './RegisterCard.tsx'
-import { CASES_ON_A_PAGE, facets, questionOf, caseOrders, type CaseSearch, type CaseOrder } from './caseSearch.ts'
+import { CASES_ON_A_PAGE, questionOf, caseOrders, type CaseSearch, type CaseOrder } from './caseSearch.ts'
 import { wireCriteria, type RegisterFound } from './useRegister.ts'
 import styles from './registerSearch.module.css'
 
@@ -55,7 +54,7 @@ export function RegisterResults({ heading, search, found: { list, turnTo }, onCh
       </div>
       {error && !list.isFetching && <ErrorPanel error={error} onRetry={() => void list.refetch()} />}
       {!data && !error && <Waiting />}
-      {data?.total === 0 && !error && <Nothing search={search} onChange={onChange} />}
+      {data?.total === 0 && !error && <NothingFound search={search} tries={data.TRIES ?? []} onChange={onChange} />}
       {data && data.total > 0 && !error && (
         <div className="card">
           <ul className={clsx(list.isPlaceholderData && styles.late, 'hairlines')} aria-busy={list.isPlaceholderData}>
@@ -84,53 +83,6 @@ export function RegisterResults({ heading, search, found: { list, turnTo }, onCh
 
 const exportFound = (search: CaseSearch) =>
   download('excelSearchPatent', { query: questionOf(search), body: wireCriteria(search.criteria) }, 'Excel List.xlsx')
-
-/** Nothing was found: ways to search for more. */
-function Nothing({ search, onChange }: Pick<RegisterResultsProps, 'search' | 'onChange'>) {
-  const { say } = useWords('register')
-  const isNarrowed = facets.some((facet) => search.chosen[facet].length > 0)
-  const begun = search.q.includes('"') || search.q.includes(':') ? '' : search.q.replace(/(\p{L}{2,})(?=\s|$)/gu, '$1*')
-  const isPlain = /^[\p{L}\p{N}\s]+$/u.test(search.q) && search.q.trim() !== ''
-  const words = search.q.trim().split(/\s+/)
-  const inText = isPlain ? words.map((word) => `${fieldName('fullText')}:${word}`).join(' ') : ''
-  return (
-    <div className="card">
-      <EmptyState
-        action={
-          <>
-            <p>{say('register:none.hint')}</p>
-            <div className="row wrap gap-8">
-              {isNarrowed && (
-                <Button
-                  onClick={() => onChange({ chosen: { right: [], stage: [], class: [], year: [], country: [] } })}
-                >
-                  <Label k="register:none.filters" />
-                </Button>
-              )}
-              {search.q.includes('"') && (
-                <Button onClick={() => onChange({ q: search.q.replaceAll('"', ' ').trim() })}>
-                  <Label k="register:none.parts" />
-                </Button>
-              )}
-              {inText !== '' && (
-                <Button onClick={() => onChange({ q: inText })}>
-                  <Label k="register:try.text" />
-                </Button>
-              )}
-              {begun !== '' && begun !== search.q && (
-                <Button onClick={() => onChange({ q: begun })}>
-                  <Label k="register:none.prefix" />
-                </Button>
-              )}
-            </div>
-          </>
-        }
-      >
-        {say('register:none')}
-      </EmptyState>
-    </div>
-  )
-}
 
 /** Places of the results while the first ones are on their way. */
 function Waiting() {

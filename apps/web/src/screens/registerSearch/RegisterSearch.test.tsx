@@ -15,14 +15,18 @@ const deleteCookies = () => {
 }
 beforeEach(() => {
   deleteCookies()
-  serve({ searchRegister: registerFound([coffeeDryer, ownMark]), getPatentsAdvance: registerFound([coffeeDryer]) })
+  serve({
+    searchRegister: registerFound([coffeeDryer, ownMark]),
+    getPatentsAdvance: registerFound([coffeeDryer]),
+    suggestRegister: { data: [] },
+  })
 })
 
 const open = (asked = '', language: 'id' | 'en' | 'ar' = 'en') =>
   show(<PatentSearchScreen />, { at: `/forms/search${asked}`, user: applicant, language })
 const openAdvanced = (asked = '', language: 'id' | 'en' | 'ar' = 'en') =>
   show(<AdvancedSearchScreen />, { at: `/forms/advance${asked}`, user: applicant, language })
-const box = page.getByRole('searchbox')
+const box = page.getByRole('combobox', { name: text('register:box') })
 const found = (name: string) => page.getByRole('article').filter({ hasText: name })
 const searches = () => callsOf('searchRegister').filter(({ query }) => query.size === 10)
 
@@ -110,6 +114,39 @@ describe('patent search', () => {
     await open('?q=penger')
     await page.getByRole('button', { name: labelText('register:none.prefix') }).click()
     await expect.element(found('pengering')).toBeVisible()
+  })
+
+  test('an empty result offers the spellings that find something, with their numbers', async () => {
+    const tries = [{ Q: 'pengering', WHY: 'spelling' as const, TOTAL: 3, TOTAL_CAPPED: 'N' as const }]
+    serve({
+      searchRegister: ({ query }) =>
+        query.q === 'pengreing' ? registerFound([], { TRIES: tries }) : registerFound([coffeeDryer]),
+    })
+    const { address } = await open('?q=pengreing')
+    await expect.element(page.getByText(text('register:none.spelling'))).toBeVisible()
+    await page.getByRole('button', { name: /^pengering 3/ }).click()
+    await expect.element(found('pengering')).toBeVisible()
+    expect(address()).toContain('q=pengering')
+  })
+
+  test('titles and names that begin so are offered; for fields, phrases and numbers none are asked', async () => {
+    serve({
+      suggestRegister: {
+        data: [
+          { TEXT: 'Pengering kopi', KIND: 'title' },
+          { TEXT: 'Pengering kopi', KIND: 'owner' },
+        ],
+      },
+    })
+    await open('?q=penge')
+    await expect.element(found('pengering')).toBeVisible()
+    await expect
+      .poll(() => [...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('value')))
+      .toEqual(['Pengering kopi'])
+    expect(callsOf('suggestRegister')[0]?.query).toMatchObject({ q: 'penge', right: ['P'] })
+    await open('?q=pemilik:ugm')
+    await expect.poll(() => searches().length).toBe(2)
+    expect(callsOf('suggestRegister')).toHaveLength(1)
   })
 
   test('a failure is said and tried again', async () => {

@@ -39,7 +39,7 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
   return (
     <Page title={title} lead={say('register:lead')} actions={actions}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
-      <RegisterBox q={search.q} onSearch={(q, options) => onChange({ q }, options)}>
+      <RegisterBox right={search.chosen.right} q={search.q} onSearch={(q, options) => onChange({ q }, options)}>
         {search.q !== '' && data && <SearchSentence reply={data} />}
       </RegisterBox>
       {!data && !isOnline && (

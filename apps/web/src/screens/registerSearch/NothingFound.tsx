@@ -1,0 +1,90 @@
+import type { RegisterReply } from '@saki/contracts/registerRow'
+import { fieldName } from '@saki/domain/search/registerFieldNames'
+import type { z } from 'zod'
+
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { facets, type CaseSearch } from './caseSearch.ts'
+
+type Tries = NonNullable<z.infer<typeof RegisterReply>['TRIES']>
+
+interface NothingFoundProps {
+  search: CaseSearch
+  /** Texts that find something. */
+  tries: Tries
+  onChange: (change: Partial<CaseSearch>) => void
+}
+
+/** Nothing was found: other spellings and shorter texts that find something, and ways to search for more. */
+export function NothingFound({ search, tries, onChange }: NothingFoundProps) {
+  const { say } = useWords('register')
+  const isNarrowed = facets.some((facet) => search.chosen[facet].length > 0)
+  const begun = search.q.includes('"') || search.q.includes(':') ? '' : search.q.replace(/(\p{L}{2,})(?=\s|$)/gu, '$1*')
+  const isPlain = /^[\p{L}\p{N}\s]+$/u.test(search.q) && search.q.trim() !== ''
+  const words = search.q.trim().split(/\s+/)
+  const inText = isPlain ? words.map((word) => `${fieldName('fullText')}:${word}`).join(' ') : ''
+  return (
+    <div className="card">
+      <EmptyState
+        action={
+          <>
+            {tries.length > 0 && <FoundTries tries={tries} onTry={(q) => onChange({ q })} />}
+            <p>{say('register:none.hint')}</p>
+            <div className="row wrap gap-8">
+              {isNarrowed && (
+                <Button
+                  onClick={() => onChange({ chosen: { right: [], stage: [], class: [], year: [], country: [] } })}
+                >
+                  <Label k="register:none.filters" />
+                </Button>
+              )}
+              {search.q.includes('"') && (
+                <Button onClick={() => onChange({ q: search.q.replaceAll('"', ' ').trim() })}>
+                  <Label k="register:none.parts" />
+                </Button>
+              )}
+              {inText !== '' && (
+                <Button onClick={() => onChange({ q: inText })}>
+                  <Label k="register:try.text" />
+                </Button>
+              )}
+              {begun !== '' && begun !== search.q && (
+                <Button onClick={() => onChange({ q: begun })}>
+                  <Label k="register:none.prefix" />
+                </Button>
+              )}
+            </div>
+          </>
+        }
+      >
+        {say('register:none')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function FoundTries({ tries, onTry }: { tries: Tries; onTry: (q: string) => void }) {
+  const { say, language } = useWords('register')
+  const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en')
+  return (
+    <>
+      <p>{say(`register:none.${tries[0]?.WHY ?? 'spelling'}`)}</p>
+      <ul className="row wrap gap-8">
+        {tries.map(({ Q, TOTAL, TOTAL_CAPPED }) => (
+          <li key={Q}>
+            <Button onClick={() => onTry(Q)}>
+              <bdi>{Q}</bdi>{' '}
+              <span className="muted">
+                {TOTAL_CAPPED === 'Y'
+                  ? say('register:found.more', { count: counted.format(TOTAL) })
+                  : say('register:found', { count: TOTAL })}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
