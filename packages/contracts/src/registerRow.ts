@@ -106,6 +106,10 @@ export const SearchCriteria = z.object({
 
 const Counts = z.array(z.object({ VALUE: z.string(), TOTAL: z.int() }))
 
+/** A text that finds something where the one asked for finds nothing: in another spelling, or with a part left out. */
+const SearchTry = z.object({ Q: z.string(), WHY: z.enum(['spelling', 'shorter']), TOTAL: z.int(), TOTAL_CAPPED: Flag })
+export type SearchTry = z.infer<typeof SearchTry>
+
 /** One page of found cases. UNDERSTOOD: every clause must hold, of ANY one is enough. */
 export const RegisterReply = pagedReply(RegisterRow).extend({
   ...Cursors,
@@ -117,9 +121,7 @@ export const RegisterReply = pagedReply(RegisterRow).extend({
   ),
   /** Parts of the text that were not searched for. */
   IGNORED: z.array(z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'frequent', 'signs', 'length']) })),
-  /** When nothing was found: texts that find something, in another spelling or with a part left out, and how many cases each finds. */
-  TRIES: z
-    .array(z.object({ Q: z.string(), WHY: z.enum(['spelling', 'shorter']), TOTAL: z.int(), TOTAL_CAPPED: Flag }))
-    .optional(),
+  /** When nothing was found; each text with the number of cases it finds. */
+  TRIES: z.array(SearchTry).optional(),
   FACETS: z.object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts }).optional(),
 })

@@ -1,3 +1,4 @@
+import type { SearchTry } from '@saki/contracts/registerRow'
 import type { Db } from '@saki/db'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
 import type { RegisterQuery } from '@saki/domain/search/registerQuery'
@@ -6,14 +7,6 @@ import { sql } from 'kysely'
 
 import { countRegister, type RegisterFilters } from './searchRegister.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
-
-/** A text that finds something where the typed one finds nothing. */
-interface SearchTry {
-  Q: string
-  WHY: 'spelling' | 'shorter'
-  TOTAL: number
-  TOTAL_CAPPED: 'Y' | 'N'
-}
 
 interface FruitlessSearch {
   text: string

@@ -1,6 +1,5 @@
-import type { RegisterReply } from '@saki/contracts/registerRow'
+import type { SearchTry } from '@saki/contracts/registerRow'
 import { fieldName } from '@saki/domain/search/registerFieldNames'
-import type { z } from 'zod'
 
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,12 +7,10 @@ import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { facets, type CaseSearch } from './caseSearch.ts'
 
-type Tries = NonNullable<z.infer<typeof RegisterReply>['TRIES']>
-
 interface NothingFoundProps {
   search: CaseSearch
   /** Texts that find something. */
-  tries: Tries
+  tries: readonly SearchTry[]
   onChange: (change: Partial<CaseSearch>) => void
 }
 
@@ -65,7 +62,7 @@ export function NothingFound({ search, tries, onChange }: NothingFoundProps) {
   )
 }
 
-function FoundTries({ tries, onTry }: { tries: Tries; onTry: (q: string) => void }) {
+function FoundTries({ tries, onTry }: { tries: readonly SearchTry[]; onTry: (q: string) => void }) {
   const { say, language } = useWords('register')
   const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en')
   return (
