@@ -23,7 +23,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'uploads', 'studio'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
   agents: ['agents'],
-  desk: ['desk', 'citations', 'office', 'outgoing', 'errors', 'appeals', 'agents'],
+  desk: ['desk', 'office', 'outgoing', 'errors', 'appeals', 'agents'],
 }
 
 /** Areas of pages and documents that the server writes. */
