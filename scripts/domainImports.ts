@@ -12,6 +12,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   upkeep: [],
   documents: ['upkeep'],
   patents: ['documents', 'registerSearch'],
+  pictures: ['documents', 'patents', 'registerSearch'],
   inbox: ['upkeep'],
   workflow: ['documents', 'inbox'],
   agents: ['session'],

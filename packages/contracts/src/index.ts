@@ -23,6 +23,7 @@ import { papersCalls } from './papers.ts'
 import { patentsCalls } from './patents.ts'
 import { paymentsCalls } from './payments.ts'
 import { peopleCalls } from './people.ts'
+import { picturesCalls } from './pictures.ts'
 import { reportsCalls } from './reports.ts'
 import { deskRequestsCalls } from './deskRequests.ts'
 import { requestsCalls } from './requests.ts'
@@ -69,6 +70,7 @@ export const everyCall = {
   ...gazetteCalls,
   ...tariffsCalls,
   ...trademarksCalls,
+  ...picturesCalls,
 }
 
 export type EveryCall = typeof everyCall

@@ -20,7 +20,7 @@ const TextHit = z.object({
 export type TextHit = z.infer<typeof TextHit>
 
 /** A case of the register as anybody may see it. */
-const RegisterRow = z.object({
+export const RegisterRow = z.object({
   PATENT_ID: z.string(),
   RIGHT: RightCode,
   APPL_TYP: z.string(),

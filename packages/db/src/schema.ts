@@ -996,6 +996,39 @@ export interface PaymentNoticeTable {
   outcome: 'settled' | 'repeated' | 'unknown_code' | 'wrong_amount' | 'wrong_time' | 'late' | 'closed_code' | 'ntpn_used'
 }
 
+/** Pictures of numbered cases as searches find them. Written by keep_pictures only: a case that becomes public in the transaction that publishes it, if its pictures are described by then. */
+export interface PictureEntryTable {
+  application_id: number
+  file_id: string
+  content: Buffer
+  is_public: boolean
+  words: number[]
+  looks: Buffer
+}
+
+/** Rows of picture_entry as they should be. */
+export interface PictureEntryComputedTable {
+  application_id: number | null
+  file_id: string | null
+  content: Buffer | null
+  is_public: boolean | null
+  words: number[] | null
+  looks: Buffer | null
+}
+
+/** What searches need of a picture, computed once for each distinct content by a job. content: picture_content() of its file. words: describePicture() in packages/domain/src/pictures; looks: packLooks(). Both null when the picture cannot be decoded. */
+export interface PictureFeatureTable {
+  content: Buffer
+  words: number[] | null
+  looks: Buffer | null
+  described_at: Date
+}
+
+/** Pictures that a job describes and adds to picture_entry within a minute: uploaded or edited ones, and those of cases that got their number. */
+export interface PictureWaitingTable {
+  file_id: string
+}
+
 /** Problems of the portal reported by its users. page: path without search parameters and secrets. incident: correlation id of an error shown, or empty. user_id: null without a session. reporter: keyed hash of the account or, without a session, of the address. request_key, request_hash: idempotency key of the request, and hash of its body. Deleted after a year. */
 export interface ProblemReportTable {
   report_id: GeneratedAlways<number>
@@ -1285,6 +1318,11 @@ export interface SchemaMigrationTable {
   applied_at: Date
 }
 
+/** Slots of the catalogue whose pictures are the registered subject; replaced at every start. */
+export interface SearchedSlotTable {
+  specdoc_typ: string
+}
+
 /** Sessions of browsers. The cookie contains a random id; id_hash is its SHA-256. */
 export interface SessionTable {
   id_hash: Buffer
@@ -1556,6 +1594,10 @@ export interface Database {
   office_document: OfficeDocumentTable
   payment_decision: PaymentDecisionTable
   payment_notice: PaymentNoticeTable
+  picture_entry: PictureEntryTable
+  picture_entry_computed: PictureEntryComputedTable
+  picture_feature: PictureFeatureTable
+  picture_waiting: PictureWaitingTable
   problem_report: ProblemReportTable
   process: ProcessTable
   process_action: ProcessActionTable
@@ -1582,6 +1624,7 @@ export interface Database {
   restored_job: RestoredJobTable
   review_link: ReviewLinkTable
   schema_migration: SchemaMigrationTable
+  searched_slot: SearchedSlotTable
   session: SessionTable
   skipped_number: SkippedNumberTable
   specdoc_type: SpecdocTypeTable

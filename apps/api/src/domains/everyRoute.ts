@@ -26,6 +26,7 @@ import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
 import { officePaymentsRoutes } from './payments/officePayments.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { picturesRoutes } from './pictures/pictures.routes.ts'
 import { tariffsRoutes } from './payments/tariffs.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
@@ -70,4 +71,5 @@ export const everyRoute: Routes[] = [
   requestsRoutes,
   deskRequestsRoutes,
   trademarksRoutes,
+  picturesRoutes,
 ]

@@ -19,6 +19,7 @@ import { indexWaitingCases } from '../domains/registerSearch/indexRegister.ts'
 import { countFrequentWords, indexWaitingMarks } from '../domains/trademarks/indexMarks.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { sendLeftOver, sendMail } from '../domains/outgoing/sendMail.ts'
+import { describeWaitingPictures } from '../domains/pictures/describePictures.ts'
 import { pruneReports } from '../domains/reports/reports.sql.ts'
 import { isClosed } from '../closedAfterRestore.sql.ts'
 import type { Mailer } from '../ports/mailer.ts'
@@ -30,6 +31,9 @@ import { runDue } from './timers.ts'
 const TIMER_TIMES = '*/5 * * * *'
 /** Milliseconds one job may take; the rest is left to a new job. */
 const TIMER_MS = 120_000
+
+/** Milliseconds in which one job describes pictures; the next job of the minute goes on. */
+const DESCRIBE_MS = 50_000
 
 /** Starts this process's workers for queued and scheduled jobs. */
 export async function startJobs(services: Services): Promise<void> {
@@ -53,6 +57,7 @@ const schedules = [
   ['index_marks', '* * * * *'],
   ['index_register', '* * * * *'],
   ['index_texts', '* * * * *'],
+  ['describe_pictures', '* * * * *'],
   ['count_frequent_words', '47 2 * * *'],
 ] as const
 
@@ -105,6 +110,7 @@ async function workOnUpkeep(services: Services): Promise<void> {
     jobs.work('index_marks', async () => void (await indexWaitingMarks(db))),
     jobs.work('index_register', async () => void (await indexWaitingCases(db))),
     jobs.work('index_texts', async () => void (await readWaitingTexts(services))),
+    jobs.work('describe_pictures', async () => void (await describeWaitingPictures(services, { forMs: DESCRIBE_MS }))),
     jobs.work('count_frequent_words', async () => countFrequentWords(db)),
   ])
 }

@@ -1,4 +1,6 @@
 import type { ImageEdits } from '@saki/contracts/documents'
+import type { DescribedPicture } from '@saki/domain/pictures/pictureLooks'
+import type { SoughtParts } from '@saki/domain/pictures/soughtPicture'
 
 import type { PdfRemarks } from './inspectPdf.ts'
 import type { PageLine, PageRange } from './pdfLines.ts'
@@ -9,6 +11,8 @@ export type DecodeOrder =
   | { as: 'pdf' | 'sequences'; path: string }
   | { as: 'text'; path: string; pages: PageRange | null }
   | { as: 'picture'; source: string | Uint8Array; edits: ImageEdits | null; maxSide: number }
+  /** `sought`: what is needed to search for the picture; `described`: what it is found by. */
+  | { as: 'looks'; source: Uint8Array; of: 'sought' | 'described'; maxSide: number }
 
 /** Why a file is refused; `refused` is a text key, usually of the area `files`. */
 export type DecodeFault = PdfFault
@@ -28,4 +32,10 @@ export interface InspectedDocument {
   remarks: PdfRemarks | null
 }
 
-export type DecodeAnswer = InspectedDocument | DecodedPicture | { lines: PageLine[] } | DecodeFault
+export type DecodeAnswer =
+  | InspectedDocument
+  | DecodedPicture
+  | { lines: PageLine[] }
+  | { sought: SoughtParts; width: number; height: number }
+  | { described: DescribedPicture }
+  | DecodeFault

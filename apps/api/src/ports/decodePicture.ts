@@ -32,6 +32,21 @@ export async function decodePicture({
   maxSide,
 }: Extract<DecodeOrder, { as: 'picture' }>): Promise<DecodedPicture | DecodeFault> {
   const bytes = typeof source === 'string' ? readFileSync(source) : Buffer.from(source)
+  return whenSafe(bytes, maxSide, async (size) => ({ ...size, ...(await makeCopies(bytes, edits)) }))
+}
+
+/** Width and height of a picture after its rotation by EXIF. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Decodes a picture by `work` unless its head tells that it is too large; a picture that cannot be decoded is a fault. */
+export async function whenSafe<T>(
+  bytes: Buffer,
+  maxSide: number,
+  work: (size: PictureSize) => Promise<T>,
+): Promise<T | DecodeFault> {
   const scans = countScans(bytes)
   if (scans > MAX_SCANS) return { refused: 'files:tooManyScans', values: { scans, limit: MAX_SCANS } }
   try {
@@ -40,11 +55,14 @@ export async function decodePicture({
       return { refused: 'files:tooManyPixels', values: { width, height, limit: MAX_PIXELS / 1_000_000 } }
     if (Math.max(width, height) > maxSide)
       return { refused: 'files:sideTooLong', values: { width, height, limit: maxSide } }
-    return { width, height, ...(await makeCopies(bytes, edits)) }
+    return await work({ width, height })
   } catch {
     return damaged
   }
 }
+
+/** The picture upright in sRGB, to be cropped and resized. */
+export const openUpright = (bytes: Buffer): Sharp => sharp(bytes, reading).autoOrient().toColourspace('srgb')
 
 async function makeCopies(bytes: Buffer, edits: ImageEdits | null): Promise<Pick<DecodedPicture, 'full' | 'thumb'>> {
   const { data: full, info } = await edited(bytes, edits)
@@ -58,7 +76,7 @@ async function makeCopies(bytes: Buffer, edits: ImageEdits | null): Promise<Pick
 }
 
 function edited(bytes: Buffer, edits: ImageEdits | null): Sharp {
-  const upright = sharp(bytes, reading).autoOrient().toColourspace('srgb')
+  const upright = openUpright(bytes)
   if (!edits) return upright
   return upright.rotate(edits.rotate).extract({ left: edits.x, top: edits.y, width: edits.width, height: edits.height })
 }

@@ -30,7 +30,7 @@ interface PoolOptions {
  * CPU time limits in milliseconds. Legitimate files of the largest allowed size take less: a progressive JPEG of 49 million pixels takes
  * 1.4 s.
  */
-export const LIMIT_MS = { picture: 2000, pdf: 5000, sequences: 5000, text: 20_000 } as const
+export const LIMIT_MS = { picture: 2000, looks: 2500, pdf: 5000, sequences: 5000, text: 20_000 } as const
 
 export interface DecodePool {
   /** The answer; `slow` or `died` when the file exceeded the limit or ended the process. Rejects with DecoderBusy. */

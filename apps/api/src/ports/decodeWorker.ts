@@ -10,6 +10,7 @@ const FIRST_TO_GO = '1000'
 
 async function decode(order: DecodeOrder): Promise<DecodeAnswer> {
   if (order.as === 'picture') return (await import('./decodePicture.ts')).decodePicture(order)
+  if (order.as === 'looks') return (await import('./pictureLooks.ts')).looksOfPicture(order)
   const fd = openSync(order.path, 'r')
   try {
     const source = fileSource(fd, fstatSync(fd).size)
@@ -36,6 +37,7 @@ process.on('message', (order: DecodeOrder) => {
 })
 const unreadable = {
   picture: 'damagedImage',
+  looks: 'damagedImage',
   pdf: 'tooComplex',
   text: 'tooComplex',
   sequences: 'xmlTooComplex',

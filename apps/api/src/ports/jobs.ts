@@ -24,6 +24,8 @@ export interface JobPayloads {
   index_register: Record<never, never>
   /** Reads the text of patents that wait. */
   index_texts: Record<never, never>
+  /** Describes new pictures and adds them to the search by picture. */
+  describe_pictures: Record<never, never>
   /** Counts which words are in many marks. */
   count_frequent_words: Record<never, never>
   /** Sends reminders of waiting letters, and mails that have waited longer than their job retries. */
@@ -55,6 +57,7 @@ export interface Jobs {
       | 'index_marks'
       | 'index_register'
       | 'index_texts'
+      | 'describe_pictures'
       | 'count_frequent_words',
     cron: string,
   ): Promise<void>

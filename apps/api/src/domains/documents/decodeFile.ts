@@ -1,4 +1,6 @@
 import type { ImageEdits } from '@saki/contracts/documents'
+import type { DescribedPicture } from '@saki/domain/pictures/pictureLooks'
+import type { SoughtParts } from '@saki/domain/pictures/soughtPicture'
 
 import { AppError } from '../../errors.ts'
 import { DecoderBusy, decodePool } from '../../ports/decodePool.ts'
@@ -51,6 +53,22 @@ export async function renderPicture(
   const answer = await decode(account, order, 'files:pictureTooComplex')
   if (!('full' in answer)) throw new Error('a picture was decoded as a document')
   return { ...answer, full: asBuffer(answer.full), thumb: asBuffer(answer.thumb) }
+}
+
+/** What is needed to search for a picture. Throws FILE_REFUSED, TOO_MANY and BUSY. */
+export async function seekLooks(account: number, source: Buffer): Promise<SoughtParts> {
+  const order = { as: 'looks', source, of: 'sought', maxSide: MAX_SIDE } as const
+  const answer = await decode(account, order, 'files:pictureTooComplex')
+  if (!('sought' in answer)) throw new Error('a picture was not read to be searched for')
+  return answer.sought
+}
+
+/** What a picture is found by. Throws FILE_REFUSED, TOO_MANY and BUSY. */
+export async function describeLooks(account: number, source: Buffer): Promise<DescribedPicture> {
+  const order = { as: 'looks', source, of: 'described', maxSide: MAX_SIDE } as const
+  const answer = await decode(account, order, 'files:pictureTooComplex')
+  if (!('described' in answer)) throw new Error('a picture was not described')
+  return answer.described
 }
 
 type Decoded = Exclude<DecodeAnswer, { refused: string }>

@@ -1,4 +1,4 @@
-import { workflows } from '@saki/catalogue'
+import { subjectSlots, workflows } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import type { State } from '@saki/domain/workflow/definition'
 import { sql } from 'kysely'
@@ -31,6 +31,7 @@ export async function loadStates(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await loadPublishingActions(tx)
+    await loadSearchedSlots(tx)
     const { rows } = await sql<{ flowId: string; state: string }>`
       insert into workflow_state as s (flow_id, state, list_group, awaits_applicant, holds, is_end, has_deadline, request_place, desk_tabs)
       select * from jsonb_to_recordset(${JSON.stringify(listedStates())}::jsonb)
@@ -59,4 +60,9 @@ async function loadPublishingActions(tx: Db): Promise<void> {
   const actions = [...new Set(actionsOfEffect('announcePublication'))]
   await sql`delete from publishing_action where action <> all(${actions}::text[])`.execute(tx)
   await sql`insert into publishing_action select unnest(${actions}::text[]) on conflict do nothing`.execute(tx)
+}
+
+async function loadSearchedSlots(tx: Db): Promise<void> {
+  await sql`delete from searched_slot where specdoc_typ <> all(${subjectSlots}::text[])`.execute(tx)
+  await sql`insert into searched_slot select unnest(${subjectSlots}::text[]) on conflict do nothing`.execute(tx)
 }

@@ -1,0 +1,99 @@
+import type { CornerPoint } from './cornerPoints.ts'
+import { topOf } from './cornerPoints.ts'
+import { planeValueAt, type Plane } from './bitmap.ts'
+
+const DIRECTIONS = 36
+/** A direction counts as well when it is nearly as strong as the strongest. */
+const NEARLY = 0.8
+const CELLS = 4
+/** Directions of edges that are told apart, without their sign: light on dark counts as dark on light. */
+const EDGES = 4
+/** Width of a cell in units of the point's scale. */
+const CELL_WIDTH = 3
+export const PATCH_LENGTH = CELLS * CELLS * EDGES
+
+/** The directions of the brightness around a point, strongest first, in radians. */
+export function directionsAt({ plane, x, y, scale }: CornerPoint): number[] {
+  const sigma = scale * 1.5
+  const reach = Math.round(sigma * 3)
+  const sums = new Float32Array(DIRECTIONS)
+  const [cx, cy] = [Math.round(x), Math.round(y)]
+  for (let dy = -reach; dy <= reach; dy += 1)
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      const [gx, gy] = gradientAt(plane, cx + dx, cy + dy)
+      const weight = Math.hypot(gx, gy) * Math.exp(-(dx * dx + dy * dy) / (2 * sigma * sigma))
+      const at = Math.floor(((Math.atan2(gy, gx) / (2 * Math.PI) + 1) * DIRECTIONS) % DIRECTIONS)
+      sums[at] = (sums[at] ?? 0) + weight
+    }
+  const smooth = smoothed(smoothed(sums))
+  const best = Math.max(...smooth)
+  const peaks: { angle: number; sum: number }[] = []
+  for (let at = 0; at < DIRECTIONS; at += 1) {
+    const [before, sum, after] = [-1, 0, 1].map((by) => smooth[(at + by + DIRECTIONS) % DIRECTIONS] ?? 0) as [
+      number,
+      number,
+      number,
+    ]
+    if (sum < before || sum <= after || sum < best * NEARLY) continue
+    peaks.push({ angle: ((at + 0.5 + topOf(before, sum, after)) / DIRECTIONS) * 2 * Math.PI, sum })
+  }
+  return peaks.toSorted((a, b) => b.sum - a.sum).map(({ angle }) => angle)
+}
+
+const smoothed = (sums: Float32Array): Float32Array =>
+  sums.map(
+    (sum, at) => (sum + (sums[(at + 1) % DIRECTIONS] ?? 0) + (sums[(at + DIRECTIONS - 1) % DIRECTIONS] ?? 0)) / 3,
+  )
+
+const gradientAt = (plane: Plane, x: number, y: number): [number, number] => [
+  planeValueAt(plane, x + 1, y) - planeValueAt(plane, x - 1, y),
+  planeValueAt(plane, x, y + 1) - planeValueAt(plane, x, y - 1),
+]
+
+/**
+ * The edges around a point seen upright by `angle`: how much of each direction in each of 4 × 4 cells, as a vector of length 1. The sign of
+ * edges is left out, so that exchanged colours count as the same.
+ */
+export function patchAt({ plane, x, y, scale }: CornerPoint, angle: number): Float32Array {
+  const cell = scale * CELL_WIDTH
+  const reach = Math.round((cell * Math.SQRT2 * (CELLS + 1)) / 2)
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const patch = new Float32Array(PATCH_LENGTH)
+  const [left, top] = [Math.round(x) - reach, Math.round(y) - reach]
+  for (let py = top; py <= top + 2 * reach; py += 1)
+    for (let px = left; px <= left + 2 * reach; px += 1) {
+      const [dx, dy] = [px - x, py - y]
+      const u = (cos * dx + sin * dy) / cell
+      const v = (cos * dy - sin * dx) / cell
+      const [cu, cv] = [u + CELLS / 2 - 0.5, v + CELLS / 2 - 0.5]
+      if (cu <= -1 || cv <= -1 || cu >= CELLS || cv >= CELLS) continue
+      const [gx, gy] = gradientAt(plane, px, py)
+      const strength = Math.hypot(gx, gy) * Math.exp(-(u * u + v * v) / (2 * (CELLS / 2) ** 2))
+      const turned = (Math.atan2(gy, gx) - angle) / Math.PI
+      spread(patch, cu, cv, (turned - Math.floor(turned)) * EDGES, strength)
+    }
+  return unit(clipped(unit(patch)))
+}
+
+/** Adds a value to the eight cells and directions around a place, each by its nearness. */
+function spread(patch: Float32Array, u: number, v: number, edge: number, value: number): void {
+  const [u0, v0, e0] = [Math.floor(u), Math.floor(v), Math.floor(edge)]
+  for (const du of [0, 1])
+    for (const dv of [0, 1]) {
+      const [column, row] = [u0 + du, v0 + dv]
+      if (column < 0 || row < 0 || column >= CELLS || row >= CELLS) continue
+      const near = (1 - Math.abs(u - column)) * (1 - Math.abs(v - row)) * value
+      for (const de of [0, 1]) {
+        const at = (row * CELLS + column) * EDGES + ((e0 + de) % EDGES)
+        patch[at] = (patch[at] ?? 0) + near * (1 - Math.abs(edge - e0 - de))
+      }
+    }
+}
+
+function unit(patch: Float32Array): Float32Array {
+  const length = Math.sqrt(patch.reduce((sum, value) => sum + value * value, 0))
+  return length === 0 ? patch : patch.map((value) => value / length)
+}
+
+/** One strong edge must not outweigh the others. */
+const clipped = (patch: Float32Array): Float32Array => patch.map((value) => Math.min(value, 0.25))
