@@ -18,7 +18,7 @@ import { plannedCases, playYear } from './testing/simulatedYear/playYear.ts'
 import { readHistories } from './testing/simulatedYear/readHistory.ts'
 
 const CASES = Number(process.env['CASES'] ?? 460)
-const SEED = Number(process.env['SEED'] ?? 2027)
+const SEED = Number(process.env['SEED'] ?? 2028)
 /** A row of office periods: from this day the office examines all designs. */
 const EXAMINE_ALL_FROM = '2025-06-01'
 
@@ -42,7 +42,8 @@ function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: str
   return histories.flatMap((one, n) => {
     const row = one.rows[n % one.rows.length]
     if (!row || ['undo', 'freeze', 'resume', 'note', 'set_due'].includes(row.act)) return []
-    const applicable = row.act.endsWith('_lapsed') || row.act === 'expire' ? [...lies, ...automatic] : lies
+    const isAutomatic = row.act.endsWith('_lapsed') || row.act === 'expire' || row.act === 'publish'
+    const applicable = [...lies, ...(isAutomatic && row.role === 'system' ? automatic : []), ...liesOfPeriods(one, row)]
     return applicable.flatMap((lie, at) =>
       check(lie(one, row), statutes[one.flowId] ?? statute({}), today).length > 0
         ? []
@@ -50,6 +51,24 @@ function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: str
     )
   })
 }
+
+/** Broken rules about periods, where the row is one they are about. */
+function liesOfPeriods(one: CaseHistory, row: CheckedRow): (() => CaseHistory)[] {
+  const before = one.rows[one.rows.indexOf(row) - 1]
+  return [
+    // The office cuts off the answer to an objection, which was notified that day.
+    ...(row.act === 'examine' && before?.act === 'oppose' ? [() => withRow(one, row, { day: before.day })] : []),
+    // A priority document is asked for where no priority is claimed.
+    ...(row.act === 'ask_priority' ? [() => ({ ...one, priority: null })] : []),
+    // A window against a grant counts from the certificate.
+    ...(row.act === 'appeal_grant' ? [() => withoutDecision(one)] : []),
+  ]
+}
+
+const withoutDecision = (one: CaseHistory): CaseHistory => ({
+  ...one,
+  rows: one.rows.filter(({ act }) => act !== 'allow'),
+})
 
 const withRow = (one: CaseHistory, row: CheckedRow, change: Partial<CheckedRow>): CaseHistory => ({
   ...one,

@@ -105,7 +105,7 @@ export const clientCases: DemoDesign[] = [
   client('Kursi Pendopo Anyam', 'chair', 'ukir', 232, [
     storyStep('publish', 203),
     objection(175),
-    storyStep('examine', 131, 'Pemohon menyatakan tidak akan menyanggah.'),
+    storyStep('answer', 131, 'Kami tidak menyanggah keberatan ini dan menyerahkan penilaiannya kepada kantor.'),
   ]),
   client('Teko Enamel Blirik', 'teapot', 'fatimah', 221, [
     storyStep('publish', 190),

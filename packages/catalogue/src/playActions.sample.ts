@@ -20,6 +20,10 @@ export interface SamplePosition {
   due: LegalDate | undefined
   /** The system acts after the deadline; false for targets. */
   fires: boolean
+  /** The system acts on the deadline itself. */
+  onLastDay: boolean
+  /** Deadline of each state when it was last left. */
+  left: Map<string, LegalDate | undefined>
   history: PastAction[]
   grant: LegalDate | undefined
   file: SampleFile
@@ -37,6 +41,8 @@ export function playSampleActions(file: SampleFile, actions: string): SamplePosi
     state: flow.start,
     due: undefined,
     fires: false,
+    onLastDay: false,
+    left: new Map(),
     history: [],
     grant: undefined,
     file,
@@ -49,9 +55,9 @@ export function playSampleActions(file: SampleFile, actions: string): SamplePosi
   return position
 }
 
-function dayOf({ flow, due, history }: SamplePosition, action: string): LegalDate {
+function dayOf({ flow, due, onLastDay, history }: SamplePosition, action: string): LegalDate {
   const last = history.at(-1)?.day ?? ''
-  return actionOf(flow, action)?.auto && due ? addDays(due, 1) : last
+  return actionOf(flow, action)?.auto && due ? addDays(due, onLastDay ? 0 : 1) : last
 }
 
 /** Performs one action with the days off of `daysOff`. Throws Error when it is not allowed. */
@@ -61,18 +67,29 @@ export function takeSampleAction(position: SamplePosition, action: string, day: 
   const stepped = defined && nextState(flow, state, action, defined.by)
   if (!defined || !stepped?.ok)
     throw new Error(`${action} at ${state}: ${stepped?.ok === false ? stepped.why : 'unknown'}`)
-  const known = basisOf(position, day)
+  const known = { ...basisOf(position, day), target: position.left.get(stepped.state) }
   if (defined.auto) assertAutomatic(position, action, day)
   else if (!isOpen(defined, position.history, day, daysOff, known)) throw new Error(`${action} closed on ${day}`)
   const due = stepped.due && dueDate(stepped.due, known, daysOff)
-  if (!stepped.keepsDue) Object.assign(position, { due, fires: due !== undefined && !stepped.due?.target })
+  if (stepped.state !== state) position.left.set(state, position.due)
+  if (!stepped.keepsDue)
+    Object.assign(position, {
+      due,
+      fires: due !== undefined && !stepped.due?.target,
+      onLastDay: stepped.due?.fires === 'lastDay',
+    })
   position.state = stepped.state
   position.history.push({ action, day })
   if (stepped.state === 'registered') position.grant ??= day
 }
 
-function assertAutomatic({ flow, state, due, fires, history }: SamplePosition, action: string, day: LegalDate): void {
-  if (!fires || !due || !hasPassed(due, day)) throw new Error(`${action} too early on ${day}: ${due}`)
+function assertAutomatic(
+  { flow, state, due, fires, onLastDay, history }: SamplePosition,
+  action: string,
+  day: LegalDate,
+): void {
+  if (!fires || !due || !(hasPassed(due, day) || (onLastDay && due === day)))
+    throw new Error(`${action} too early on ${day}: ${due}`)
   const chosen = automaticAction(
     flow,
     state,

@@ -1,7 +1,7 @@
 import type { DueRule } from '@saki/domain/workflow/definition'
 
 import { flowWords } from './flowWords.ts'
-import { answerToLetter, deficiencyLetter } from './rights/sharedSteps.ts'
+import { answerToLetter, deficiencyLetter, STANDING_TARGET } from './rights/sharedSteps.ts'
 
 const { actionWords } = flowWords('workflow')
 
@@ -166,23 +166,28 @@ export function appealWithdrawal<const S extends string>(fails: S) {
 }
 
 /**
- * Request for the priority document by a period from the priority date; without it the filing continues without priority. `check`: state in
- * which the office requests it.
+ * Request for the priority document by a period from the priority date, where a priority is claimed; without it the filing continues without
+ * priority. `check`: state in which the office requests it.
  */
 export function priorityDocument<const S extends string, const D extends DueRule>(check: S, due: D, ground: string) {
   return {
-    ask_priority: deficiencyLetter({
-      code: 'ASKP',
-      from: [check],
-      to: 'awaiting_priority',
-      due,
-      ground,
-      words: actionWords('askPriority'),
-    }),
+    ask_priority: {
+      ...deficiencyLetter({
+        code: 'ASKP',
+        from: [check],
+        to: 'awaiting_priority',
+        due,
+        ground,
+        words: actionWords('askPriority'),
+      }),
+      letter: 'SPR',
+      needs: 'priority',
+    },
     answer_priority: answerToLetter({
       code: 'ANSP',
       from: ['awaiting_priority'],
       to: check,
+      due: STANDING_TARGET,
       ground,
       words: actionWords('answerPriority'),
     }),
@@ -193,6 +198,7 @@ export function priorityDocument<const S extends string, const D extends DueRule
       from: ['awaiting_priority'],
       to: check,
       notifies: 'applicant',
+      due: STANDING_TARGET,
       ground,
       ...actionWords('priorityLapsed'),
     },

@@ -60,6 +60,8 @@ const HistoryRow = z.object({
   /** The officer who took or recorded the action; null for acts in the portal and automatic actions. */
   OFFICER_NAME: z.string().nullable(),
   ACTION_DATE: LegalDate,
+  /** Day on which its paper was received, when it is not the day of the action. */
+  RECEIVED_DATE: LegalDate.nullable(),
   CAPTURE_DATE: Instant,
   NOTES: z.string(),
   /** For officers only. */
@@ -137,6 +139,19 @@ const OfficeCase = QueueRow.extend({
   CHILDREN: z.array(ChildProcess),
   /** The action that can be undone now; null when none can. */
   UNDO: z.object({ ACTION_NBR: z.int(), ACTION_TYPE_NAME: z.string() }).nullable(),
+  /** A later deadline that waits for the decision of another officer; null when there is none. */
+  DUE_PROPOSAL: z
+    .object({
+      PROPOSAL_ID: z.int(),
+      DUE_DATE: LegalDate,
+      GROUND: z.string(),
+      REASON: z.string(),
+      PROPOSED_BY: z.string(),
+      PROPOSED_AT: Instant,
+      /** Y: the caller proposed it and cannot decide it. */
+      IND_OWN: Flag,
+    })
+    .nullable(),
   /** RECORD_ANNUITY: annuities paid outside the portal can be recorded. */
   CAN: z.object({ FREEZE: Flag, RESUME: Flag, SET_DUE: Flag, RECORD_ANNUITY: Flag }),
 })
@@ -247,10 +262,32 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/setDue',
     who: 'office',
-    does: 'Sets the deadline of a process by hand, with a reason, today or later',
+    does: 'Proposes a later deadline of a process with its ground, for another officer to decide; a target of the office is set at once. A period of the law is never shortened',
     once: true,
-    body: z.object({ ...ProcessKey, DUE_DATE: LegalDate, REASON: reason, ROW_VERSION: Version }),
-    reply: Acted,
+    body: z.object({
+      ...ProcessKey,
+      DUE_DATE: LegalDate,
+      /** Article the extension rests on; needed for a deadline of the law. */
+      GROUND: z.string().trim().max(200).default(''),
+      REASON: reason,
+      ROW_VERSION: Version,
+    }),
+    /** PROPOSAL_ID: null when the day was set at once. DUE_DATE: the deadline in force. */
+    reply: z.object({ err: z.literal(''), PROPOSAL_ID: z.int().nullable(), DUE_DATE: LegalDate.nullable() }),
+  },
+  officeDecideDue: {
+    method: 'POST',
+    path: '/office/decideDue',
+    who: 'office',
+    does: 'Approves another officer’s proposed deadline, which sets it and writes to everybody concerned, or returns it with a remark',
+    once: true,
+    body: z.object({
+      PROPOSAL_ID: z.int().positive(),
+      IND_APPROVED: Flag,
+      /** Needed when the proposal is returned. */
+      REMARK: z.string().trim().max(1000).default(''),
+    }),
+    reply: z.object({ err: z.literal(''), DUE_DATE: LegalDate }),
   },
   // §7 Edits
   insertAction: {
@@ -262,7 +299,10 @@ export const deskCalls = defineCalls({
     body: z.strictObject({
       ...ProcessKey,
       ACTION_TYP: z.string().max(60),
+      /** Of an act on paper the day it was received; periods that it sets for somebody else run from the day it is recorded. */
       ACTION_DATE: LegalDate.optional(),
+      /** Y: what followed the day of receipt is undone with it. */
+      UNDO_FOLLOWED: Flag.optional(),
       /** Note to the parties, shown in the letter and in their inbox. */
       NOTES: notes.default(''),
       NOTES1: notes.optional(),

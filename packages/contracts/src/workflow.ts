@@ -245,6 +245,10 @@ const OpenAction = z.object({
   /** Y: it is recorded with the number and date of the court. */
   IND_COURT: z.literal('Y').optional(),
   IND_PAPER: Flag,
+  /** First day on which it is possible, when it is not yet: an answer is still open, or a period runs. Null when it is possible now. */
+  FROM_DATE: LegalDate.nullable(),
+  /** What is undone with it, latest first, when a paper received earlier is recorded; empty when nothing is. */
+  UNDOES: z.array(z.object({ ACTION_TYPE_NAME: z.string(), ACTION_DATE: LegalDate })),
 })
 export type OpenAction = z.infer<typeof OpenAction>
 
@@ -347,8 +351,9 @@ export const workflowCalls = defineCalls({
     method: 'GET',
     path: '/getListAction/:id',
     who: 'owner',
-    does: 'Actions the caller may take next in a process (id PROC_TYP-PROC_NBR)',
+    does: 'Actions the caller may take next in a process (id PROC_TYP-PROC_NBR). For officers receivedOn lists acts on paper received that day, with what has to be undone to record them',
     params: z.object({ id: ProcessId }),
+    query: z.object({ receivedOn: LegalDate.optional() }),
     reply: z.array(OpenAction),
   },
   getActionNbr: {

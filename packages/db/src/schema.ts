@@ -493,6 +493,23 @@ export interface DraftVersionTable {
   saved_by: number | null
 }
 
+/** Longer deadlines proposed by one officer and approved or returned by another. Approval is an action of the process. */
+export interface DueProposalTable {
+  proposal_id: GeneratedAlways<number>
+  proc_typ: string
+  proc_nbr: number
+  prior_due: string
+  due_date: string
+  ground: string
+  reason: string
+  proposed_by: number
+  proposed_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  is_approved: boolean | null
+  remark: Generated<string>
+}
+
 /** Findings of the browser's last check of a file: [{CODE, LEVEL, PAGE, VALUES}]. No row: not checked. Written while the file belongs to an open draft, unchanged after filing. */
 export interface FileCheckTable {
   file_id: string
@@ -1086,6 +1103,8 @@ export interface ProcessActionTable {
   ground: Generated<string>
   detail: GeneratedJson
   undoes: number | null
+  received_on: string | null
+  due_rule: Json | null
 }
 
 /** Number of processes per state: the sum of n, as in case_tally. */
@@ -1553,6 +1572,7 @@ export interface Database {
   desk_tally: DeskTallyTable
   draft: DraftTable
   draft_version: DraftVersionTable
+  due_proposal: DueProposalTable
   file_check: FileCheckTable
   file_sequence: FileSequenceTable
   file_type: FileTypeTable

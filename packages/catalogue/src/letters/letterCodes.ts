@@ -5,10 +5,14 @@
 export const letterCodes = [
   // Kekurangan persyaratan formalitas or administratif: ask_correction, ask_completeness
   'SKF',
+  // Permintaan dokumen prioritas: ask_priority
+  'SPR',
   // Persyaratan formalitas telah dipenuhi: formality_passed, formality_passed_early
   'SFL',
   // Perpanjangan jangka waktu: extend_correction, extend_completeness, …_emergency, extend_reply, extend_reply_paid
   'SPJ',
+  // Perubahan batas waktu oleh kantor: set_due
+  'SPT',
   // Pengumuman dalam Berita Resmi: publish
   'SPB',
   // Adanya keberatan: oppose, object

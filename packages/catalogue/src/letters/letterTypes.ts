@@ -12,6 +12,14 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     due: 'answer',
     otherwise: 'letters:SKF.otherwise',
   },
+  SPR: {
+    ...letter('01', 'SPR'),
+    title: 'letters:SPR.title',
+    body: ['letters:SPR.body'],
+    points: 'letters:SPR.points',
+    due: 'answer',
+    otherwise: 'letters:SPR.otherwise',
+  },
   SFL: { ...letter('01', 'SFL'), title: 'letters:SFL.title', body: ['letters:SFL.body'] },
   SPB: { ...letter('02', 'SPB'), title: 'letters:SPB.title', body: ['letters:SPB.body'], due: 'until' },
   SKB: {
@@ -26,6 +34,13 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     ...letter('04', 'SPJ'),
     title: 'letters:SPJ.title',
     body: ['letters:SPJ.body'],
+    due: 'answer',
+    otherwise: 'letters:SPJ.otherwise',
+  },
+  SPT: {
+    ...letter('04', 'SPT'),
+    title: 'letters:SPT.title',
+    body: ['letters:SPT.body'],
     due: 'answer',
     otherwise: 'letters:SPJ.otherwise',
   },

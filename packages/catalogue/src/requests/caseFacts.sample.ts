@@ -8,7 +8,7 @@ import { playSampleActions, takeSampleAction, type SampleFile, type SamplePositi
 
 /** Facts of a played case: annuities paid, and every trait unless `more` says otherwise. */
 export function sampleFacts(position: SamplePosition, more: Partial<CaseFacts> = {}): CaseFacts {
-  const { flow, state, due, fires, history, grant, file } = position
+  const { flow, state, due, fires, onLastDay, history, grant, file } = position
   const dayOf = (key: string) => history.find(({ action }) => action === key)?.day ?? null
   return {
     right: file.kind,
@@ -16,7 +16,8 @@ export function sampleFacts(position: SamplePosition, more: Partial<CaseFacts> =
     flow,
     state,
     dueDate: due ?? null,
-    firesOn: fires && due !== undefined && automaticActions(flow, state).length > 0 ? addDays(due, 1) : null,
+    firesOn:
+      fires && due !== undefined && automaticActions(flow, state).length > 0 ? addDays(due, onLastDay ? 0 : 1) : null,
     frozenSince: null,
     isHeld: false,
     history,
@@ -62,7 +63,9 @@ export function arrivals(file: SampleFile): Arrival[] {
   for (const { position } of found) {
     if (position === unpaid) continue
     for (const [key, { auto }] of Object.entries(flow.actions)) {
-      const day = auto ? position.due && addDays(position.due, 1) : addDays(lastDay(position), 10)
+      const day = auto
+        ? position.due && addDays(position.due, position.onLastDay ? 0 : 1)
+        : addDays(lastDay(position), 10)
       const next = day && taken(position, key, day)
       if (!day || !next || found.some(({ state: known, by }) => known === next.state && by === key)) continue
       found.push({ state: next.state, by: key, position: next, today: addDays(day, 1) })
@@ -73,7 +76,7 @@ export function arrivals(file: SampleFile): Arrival[] {
 
 /** The case after one more action; undefined when it is not allowed. */
 function taken(position: SamplePosition, action: string, day: LegalDate): SamplePosition | undefined {
-  const next = { ...position, history: [...position.history] }
+  const next = { ...position, history: [...position.history], left: new Map(position.left) }
   try {
     takeSampleAction(next, action, day)
     return next

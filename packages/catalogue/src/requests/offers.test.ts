@@ -16,8 +16,12 @@ import { requestKinds } from './registry.ts'
  * asked on the day after its last action, with annuities paid. `vitest --project unit -u packages/catalogue/src/requests/offers.test.ts` writes
  * the files.
  */
-const laws: { right: Right; code: string; filed: string }[] = rights.flatMap(({ id, laws: own }) =>
-  own.map(({ code }) => ({ right: id, code, filed: code === 'UU13/2016' ? '2024-01-05' : '2026-01-05' })),
+const laws: { right: Right; code: string; filed: string; priority: string }[] = rights.flatMap(({ id, laws: own }) =>
+  own.map(({ code }) =>
+    code === 'UU13/2016'
+      ? { right: id, code, filed: '2024-01-05', priority: '2023-12-20' }
+      : { right: id, code, filed: '2026-01-05', priority: '2025-12-20' },
+  ),
 )
 const everyone: readonly Requester[] = ['owner', 'representative', 'third']
 
@@ -50,20 +54,23 @@ function linesOf(kind: RequestKind, cases: readonly Arrival[]): string {
   return `${kind.id} ${kind.who.join(', ')}${lines.map(([answer, states]) => `\n  ${answer}: ${states.join(', ')}`).join('')}`
 }
 
-test.each(laws)('requests are offered where the kept table says: $right $code', async ({ right, code, filed }) => {
-  const cases = arrivals({ kind: right, filed })
-  const known = requestKinds.filter(({ rules }) => Object.hasOwn(rules, right))
-  const text = [`${right} ${code}, filed ${filed}`, ...known.map((kind) => linesOf(kind, cases)), ''].join('\n')
-  await expect(text).toMatchFileSnapshot(`./offers/${right}-${code.replaceAll('/', '-')}.txt`)
-})
+test.each(laws)(
+  'requests are offered where the kept table says: $right $code',
+  async ({ right, code, filed, priority }) => {
+    const cases = arrivals({ kind: right, filed, priority })
+    const known = requestKinds.filter(({ rules }) => Object.hasOwn(rules, right))
+    const text = [`${right} ${code}, filed ${filed}`, ...known.map((kind) => linesOf(kind, cases)), ''].join('\n')
+    await expect(text).toMatchFileSnapshot(`./offers/${right}-${code.replaceAll('/', '-')}.txt`)
+  },
+)
 
-test.each(laws)('the table names every state of the workflow: $right $code', ({ right, code, filed }) => {
-  const named = new Set(arrivals({ kind: right, filed }).map(({ state }) => state))
+test.each(laws)('the table names every state of the workflow: $right $code', ({ right, code, filed, priority }) => {
+  const named = new Set(arrivals({ kind: right, filed, priority }).map(({ state }) => state))
   expect([...named].toSorted()).toEqual(Object.keys(workflowFor(right, code).states).toSorted())
 })
 
-test.each(laws)('who a kind is for gets one answer, others are refused: $right $code', ({ right, filed }) => {
-  for (const arrival of arrivals({ kind: right, filed })) {
+test.each(laws)('who a kind is for gets one answer, others are refused: $right $code', ({ right, filed, priority }) => {
+  for (const arrival of arrivals({ kind: right, filed, priority })) {
     const facts = sampleFacts(arrival.position)
     for (const kind of requestKinds) {
       const answer = answerTo(kind, arrival)
@@ -78,22 +85,28 @@ test.each(laws)('who a kind is for gets one answer, others are refused: $right $
   }
 })
 
-test.each(laws)('only kinds with several are offered beside an undecided one: $right $code', ({ right, filed }) => {
-  const pending = requestKinds.map(({ id }) => id)
-  for (const arrival of arrivals({ kind: right, filed })) {
-    for (const kind of requestKinds) {
-      const [alone, beside] = [answerTo(kind, arrival), answerTo(kind, arrival, { pending })]
-      if (kind.several || nameOf(alone).startsWith('wrong_')) expect(beside, kind.id).toEqual(alone)
-      else expect(beside, kind.id).toMatchObject({ isOffered: false, why: 'pending' })
+test.each(laws)(
+  'only kinds with several are offered beside an undecided one: $right $code',
+  ({ right, filed, priority }) => {
+    const pending = requestKinds.map(({ id }) => id)
+    for (const arrival of arrivals({ kind: right, filed, priority })) {
+      for (const kind of requestKinds) {
+        const [alone, beside] = [answerTo(kind, arrival), answerTo(kind, arrival, { pending })]
+        if (kind.several || nameOf(alone).startsWith('wrong_')) expect(beside, kind.id).toEqual(alone)
+        else expect(beside, kind.id).toMatchObject({ isOffered: false, why: 'pending' })
+      }
     }
-  }
-})
+  },
+)
 
-test.each(laws)('every answer names a law or an office rule as its ground: $right $code', ({ right, filed }) => {
-  for (const arrival of arrivals({ kind: right, filed }))
-    for (const kind of requestKinds)
-      expect(answerTo(kind, arrival).ground, kind.id).toMatch(/^(UU|PP|Permenkum|office rule)/)
-})
+test.each(laws)(
+  'every answer names a law or an office rule as its ground: $right $code',
+  ({ right, filed, priority }) => {
+    for (const arrival of arrivals({ kind: right, filed, priority }))
+      for (const kind of requestKinds)
+        expect(answerTo(kind, arrival).ground, kind.id).toMatch(/^(UU|PP|Permenkum|office rule)/)
+  },
+)
 
 test.each(laws)('the engine allows the act of every offer, and nothing it allows is withheld: $right $code', (law) => {
   for (const arrival of arrivals({ kind: law.right, filed: law.filed })) {

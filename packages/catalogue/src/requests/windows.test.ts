@@ -103,9 +103,10 @@ const cases: Days[] = [
     outcome: 'over',
     ground: 'UU 31/2000 art. 24',
   },
-  { id: 'BC', file: patent, played: GRANTED, last: '2028-07-10', outcome: 'over', ground: 'UU 13/2016 art. 69' },
-  { id: 'BG', file: patent, played: GRANTED, last: '2029-01-10', outcome: 'over', ground: 'UU 13/2016 art. 70' },
-  { id: 'PU', file: patent, played: GRANTED, last: '2029-01-10', outcome: 'over', ground: 'UU 65/2024 art. 63A' },
+  // From the decision to grant, not from the certificate: three and nine months (UU 13/2016 art. 69, 70; UU 65/2024 art. 63A(4)).
+  { id: 'BC', file: patent, played: GRANTED, last: '2028-06-01', outcome: 'over', ground: 'UU 13/2016 art. 69' },
+  { id: 'BG', file: patent, played: GRANTED, last: '2028-12-01', outcome: 'over', ground: 'UU 13/2016 art. 70' },
+  { id: 'PU', file: patent, played: GRANTED, last: '2028-12-01', outcome: 'over', ground: 'UU 65/2024 art. 63A' },
   {
     id: 'PU',
     file: patent,

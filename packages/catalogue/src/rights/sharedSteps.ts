@@ -15,6 +15,9 @@ type Moving<F extends string, T extends string, W extends Words> = Step<F, W> & 
 type Coded<C extends string> = { code: C }
 const dueOf = (due: DueRule | undefined) => (due ? { due } : {})
 
+/** The target that the office had when it asked stands again once the answer is in. */
+export const STANDING_TARGET = { months: 0, from: 'target', target: true } as const
+
 /** The fee of the filing is paid; `due`: target of the office for its first check. */
 export function feePaid<const T extends string, const W extends Words>({
   to,

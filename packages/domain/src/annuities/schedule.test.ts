@@ -44,14 +44,14 @@ describe('when yearly fees are due', () => {
     )
   })
 
-  test('a filing on 29 February is due on the 29th of the month before, as the workflow counts it', () => {
+  test('a filing on 29 February: one month before the anniversary, 28 February in a common year (UU 13/2016 art. 126(2))', () => {
     const years = annuityYears({
       fileTyp: 'P',
       filingDate: '2024-02-29',
       grantDate: '2026-02-10',
       lawCode: 'UU65/2024',
     })
-    expect(years.slice(3, 5).map(({ due }) => due)).toEqual(['2027-01-29', '2028-01-29'])
+    expect(years.slice(3, 5).map(({ due }) => due)).toEqual(['2027-01-28', '2028-01-29'])
   })
 
   test.each([

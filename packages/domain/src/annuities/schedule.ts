@@ -51,7 +51,7 @@ export function annuityYears(patent: GrantedPatent): AnnuityYear[] {
   const covered = firstCovered(patent)
   return Array.from({ length: protectedYears[fileTyp] ?? 0 }, (_, at) => {
     const year = at + 1
-    const due = year <= covered ? addMonths(grantDate, FIRST_MONTHS) : addMonths(filingDate, 12 * (year - 1) - 1)
+    const due = year <= covered ? addMonths(grantDate, FIRST_MONTHS) : addMonths(begins(year), -1)
     return { year, from: begins(year), to: addDays(begins(year + 1), -1), due, grace: graceEnd(due, lawCode) }
   })
 }

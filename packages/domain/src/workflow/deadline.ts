@@ -27,7 +27,7 @@ export function isBlocked({ frozenSince }: Pick<Deadline, 'frozenSince'>, action
 }
 
 /**
- * Day of the automatic action after a step: the day after the due day. Null when the state has none or the due day is only a target of
+ * Day of the automatic action after a step: the day after the due day, or that day itself (`fires`). Null when the state has none or the due day is only a target of
  * the office.
  */
 export function firesAfter(
@@ -38,7 +38,7 @@ export function firesAfter(
 ): LegalDate | null {
   if (keepsDue) return before.firesOn
   if (day === null || due?.target || automaticActions(flow, state).length === 0) return null
-  return addDays(day, 1)
+  return due?.fires === 'lastDay' ? day : addDays(day, 1)
 }
 
 /** A process whose automatic action is in question. */

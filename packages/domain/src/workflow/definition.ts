@@ -30,13 +30,19 @@ export interface DueRule {
   /**
    * `action`: day of the action (default). `due`: the previous deadline, for extensions. `filing`: filing date. `priority`: earliest
    * priority, else the international filing date, else the filing date. `effective`: international filing date of a national phase, else
-   * the filing date (PCT art. 11(3)). `anniversary`: first anniversary of the effective date after the day of grant.
+   * the filing date (PCT art. 11(3)). `anniversary`: first anniversary of the effective date after the day of grant. `target`: the office's
+   * target in the next state when the case last left it, which stands again after an answer.
    */
-  from?: 'action' | 'due' | 'filing' | 'priority' | 'effective' | 'anniversary'
+  from?: 'action' | 'due' | 'filing' | 'priority' | 'effective' | 'anniversary' | 'target'
   /** A deadline on a day off moves to the next working day (marks only: UU 20/2016 art. 1(22)). */
   rolls?: true
   /** A target of the office: shown, but never changes the state. */
   target?: true
+  /**
+   * `lastDay`: the automatic action is performed on the last day itself, such as a publication due at the latest on that day. Default: the day
+   * after it.
+   */
+  fires?: 'lastDay'
 }
 
 /** A state. `K`: type of text keys. */
@@ -89,7 +95,12 @@ export interface Action<K extends string = string, S extends string = string> {
    * Allowed only within this period after the latest of the actions `since`, and never when none of them was performed. `unless`: not when
    * one of these was performed after that.
    */
-  until?: DueRule & { since: string | readonly string[]; unless?: string | readonly string[] }
+  until?: DueRule & {
+    since: string | readonly string[]
+    /** Counted from when none of `since` was performed, such as the certificate of an imported right. */
+    orSince?: string
+    unless?: string | readonly string[]
+  }
   /** Allowed only after this period has passed since the latest of the actions `since`; always allowed when none was performed. */
   notBefore?: DueRule & { since: string | readonly string[] }
   /**
@@ -97,6 +108,10 @@ export interface Action<K extends string = string, S extends string = string> {
    * order, such as a decision for each of several appeals.
    */
   after?: { taken: string | readonly string[]; unless?: string | readonly string[]; each?: true }
+  /** Allowed only when the application claims a priority. */
+  needs?: 'priority'
+  /** An act of the office that must not cut off an answer: not before the last day of every answer the applicant may still give. */
+  awaitsAnswers?: true
   /** Performed by the system once the deadline of the state has passed. */
   auto?: true
   /**

@@ -13,6 +13,8 @@ export interface DueBasis {
   international?: LegalDate | null | undefined
   /** Day the right was granted. */
   grant?: LegalDate | null | undefined
+  /** Target of the office in the next state when the case last left it. */
+  target?: LegalDate | null | undefined
 }
 
 const isWorkingDay = (day: LegalDate, holidays: ReadonlySet<LegalDate>) => weekday(day) % 6 !== 0 && !holidays.has(day)
@@ -55,7 +57,8 @@ function previousDeadline({ after }: DueRule, { due }: DueBasis): LegalDate | nu
   return after === 'eve' && due ? addDays(due, -1) : after && due
 }
 
-function startDay({ from = 'action' }: DueRule, known: DueBasis): LegalDate | null | undefined {
+/** The day a rule counts from; undefined or null when it is not known. */
+export function startDay({ from = 'action' }: DueRule, known: DueBasis): LegalDate | null | undefined {
   if (from === 'priority') return known.priority ?? known.international ?? known.filing
   if (from === 'anniversary') return known.grant && (known.international ?? known.filing)
   return from === 'effective' ? (known.international ?? known.filing) : known[from]
@@ -68,8 +71,19 @@ function yearsTo(date: LegalDate, day: LegalDate): number {
   return years
 }
 
+/**
+ * Months before or after an anniversary count from the anniversary itself, which for 29 February is 28 February in a common year: six months
+ * before 28 February 2034 is 28 August 2033.
+ */
+function monthsFrom(from: LegalDate, months: number, cycle: number): LegalDate {
+  if (cycle === 0) return addMonths(from, months)
+  const anniversary = Math.round(months / cycle) * cycle
+  return addMonths(addMonths(from, anniversary), months - anniversary)
+}
+
 function addPeriod(rule: DueRule, from: LegalDate, more: number, holidays: ReadonlySet<LegalDate>): LegalDate {
-  const months = addMonths(from, (rule.months ?? 0) + more)
+  const cycle = rule.every ?? (rule.from === 'anniversary' ? 12 : 0)
+  const months = monthsFrom(from, (rule.months ?? 0) + more, cycle)
   const days = addDays(months, rule.calendarDays ?? 0)
   const day = rule.workingDays === undefined ? days : addWorkingDays(days, rule.workingDays, holidays)
   return rule.rolls ? nextWorkingDay(day, holidays) : day

@@ -59,15 +59,15 @@ export function actionWindow(
   holidays?: ReadonlySet<LegalDate>,
   known: KnownDates = {},
 ): ActionWindow {
-  const lastDayOf = (rule: DueRule & { since: string | readonly string[] }) => {
-    const since = history[lastIndexOf(history, rule.since)]
+  const lastDayOf = (rule: DueRule & { since: string | readonly string[]; orSince?: string }) => {
+    const since = history[lastIndexOf(history, rule.since)] ?? history[lastIndexOf(history, rule.orSince ?? [])]
     return since && dueDate(rule, { filing: since.day, ...known, action: since.day }, holidays)
   }
   const tooEarly = notBefore && lastDayOf(notBefore)
   const last = until && lastDayOf(until)
   const limits: NonNullable<Action['after']>[] = [
     ...(after ? [after] : []),
-    ...(until ? [{ taken: until.since, ...(until.unless !== undefined && { unless: until.unless }) }] : []),
+    ...(until ? [{ taken: beginnings(until), ...(until.unless !== undefined && { unless: until.unless }) }] : []),
   ]
   return {
     isBegun: limits.every(({ taken }) => wasTaken(history, taken)) && (!until || last !== undefined),
@@ -77,7 +77,9 @@ export function actionWindow(
   }
 }
 
-/** Whether an action may be performed today by its limits `until`, `notBefore` and `after`. The last day counts. */
+const beginnings = ({ since, orSince }: NonNullable<Action['until']>) => [since, orSince ?? []].flat()
+
+/** Whether an action may be performed today by its limits `until`, `notBefore`, `after` and `needs`. The last day counts. */
 export function isOpen(
   action: Action,
   history: readonly PastAction[],
@@ -85,6 +87,7 @@ export function isOpen(
   holidays?: ReadonlySet<LegalDate>,
   known: KnownDates = {},
 ): boolean {
+  if (action.needs === 'priority' && !known.priority) return false
   const { isBegun, isUsed, first, last } = actionWindow(action, history, holidays, known)
   return isBegun && !isUsed && (first === undefined || first <= today) && (last === undefined || today <= last)
 }
@@ -113,8 +116,8 @@ function wasTaken(
 }
 
 /** Whether the history decides when the action may be performed; without such limits the state alone decides. */
-export function hasLimits({ until, notBefore, after }: Action): boolean {
-  return until !== undefined || notBefore !== undefined || after !== undefined
+export function hasLimits({ until, notBefore, after, needs }: Action): boolean {
+  return [until, notBefore, after, needs].some((limit) => limit !== undefined)
 }
 
 /** Keys of the actions a role may perform in a state today, in the order of the definition; without automatic ones. */

@@ -23,9 +23,16 @@ function reachable(flow: Workflow): Set<string> {
 }
 
 const namesIn = ({ until, notBefore, after, preferredAfter, preferredUnless }: Action): string[] =>
-  [until?.since, until?.unless, notBefore?.since, after?.taken, after?.unless, preferredAfter, preferredUnless].flatMap(
-    (name) => name ?? [],
-  )
+  [
+    until?.since,
+    until?.orSince,
+    until?.unless,
+    notBefore?.since,
+    after?.taken,
+    after?.unless,
+    preferredAfter,
+    preferredUnless,
+  ].flatMap((name) => name ?? [])
 
 /** Checks the structure of a workflow definition. */
 export function reachFaults(flow: Workflow): ReachFaults {

@@ -196,6 +196,9 @@ export const words: SameKeys<typeof id> = {
   'action.requestLapsed.means': 'يُعد الطلب مسحوبًا.',
   'action.simpleFormalityPassed': 'استوفيت الشكليات',
   'action.simpleFormalityPassed.means': 'يُنشر خلال 14 يوم عمل من تاريخ الإيداع.',
+  'action.simplePublishEarly': 'النشر الآن',
+  'action.simplePublishEarly.means':
+    'تبدأ اليوم فترة النشر وهي 14 يوم عمل. وإلا نُشر الطلب تلقائيًا في يوم العمل الرابع عشر على الأكثر.',
   'action.simplePublish': 'نُشر',
   'action.simplePublish.means': 'تبدأ فترة النشر وهي 14 يوم عمل.',
   'action.simpleBeginExamination': 'بدأ الفحص الموضوعي',

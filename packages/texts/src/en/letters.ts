@@ -89,6 +89,12 @@ export const words: SameKeys<typeof id> = {
   'SKF.points': 'What must be completed',
   'SKF.otherwise':
     'If nothing is received by that day, the application is deemed withdrawn, and fees paid are not returned.',
+  'SPR.title': 'Request for the Priority Document',
+  'SPR.body':
+    'The {{right}} application named above claims priority, but the priority document or its translation has not been received. Please file it within the period named in this letter, which counts from the priority date.',
+  'SPR.points': 'Documents requested',
+  'SPR.otherwise':
+    'If the document is not received by that day, the priority is lost and the application continues without priority, with the filing date of this application.',
   'SFL.title': 'Notification that the formal requirements are met',
   'SFL.body':
     'We notify you that the {{right}} application named above meets the formal requirements. It will be published in the {{gazette}} after the period set by law. You need do nothing until then.',
@@ -97,6 +103,9 @@ export const words: SameKeys<typeof id> = {
     'The request to extend the period for the {{right}} application named above has been received. The period to answer the earlier letter is extended to the day below. What that letter asks for has not changed.',
   'SPJ.otherwise':
     'If no answer is received by the new day, the legal consequence named in the earlier letter still follows.',
+  'SPT.title': 'Notice of a Changed Deadline',
+  'SPT.body':
+    'The deadline that runs in the {{right}} application named above has been extended by the office, for the reason given in this letter. Everything else in the earlier letter stays as it is.',
   'SPB.title': 'Notification of publication: {{right}} application',
   'SPB.body':
     'We notify you that the {{right}} application named above was published in the {{gazette}} on {{date}}. During the publication period anyone may submit views or objections in writing. We will notify you of any objection.',

@@ -208,6 +208,9 @@ export const words: SameKeys<typeof id> = {
   'action.requestLapsed.means': 'The application is deemed withdrawn.',
   'action.simpleFormalityPassed': 'Formalities complete',
   'action.simpleFormalityPassed.means': 'It is published within 14 working days of the filing date.',
+  'action.simplePublishEarly': 'Publish now',
+  'action.simplePublishEarly.means':
+    'The 14 working days of publication begin today. Otherwise the application is published by itself on the 14th working day at the latest.',
   'action.simplePublish': 'Published',
   'action.simplePublish.means': 'The 14 working days of publication begin.',
   'action.simpleBeginExamination': 'Examination begins',

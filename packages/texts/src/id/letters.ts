@@ -95,6 +95,12 @@ export const words = {
   'SKF.points': 'Kekurangan yang harus dilengkapi',
   'SKF.otherwise':
     'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, permohonan dianggap ditarik kembali dan biaya yang telah dibayar tidak dikembalikan.',
+  'SPR.title': 'Permintaan Dokumen Prioritas',
+  'SPR.body':
+    'Permohonan {{right}} tersebut di atas diajukan dengan hak prioritas, tetapi dokumen prioritas atau terjemahannya belum diterima. Saudara diminta menyampaikannya dalam jangka waktu yang disebutkan dalam surat ini, yang dihitung dari tanggal prioritas.',
+  'SPR.points': 'Dokumen yang diminta',
+  'SPR.otherwise':
+    'Apabila dokumen tersebut tidak diterima sampai batas waktu itu, hak prioritas hilang dan permohonan tetap diproses tanpa hak prioritas, dengan tanggal penerimaan permohonan ini.',
   'SFL.title': 'Pemberitahuan Persyaratan Formalitas Telah Dipenuhi',
   'SFL.body':
     'Dengan ini diberitahukan bahwa permohonan {{right}} tersebut di atas telah memenuhi persyaratan formalitas. Permohonan akan diumumkan dalam {{gazette}} setelah jangka waktu yang ditentukan undang-undang. Saudara tidak perlu melakukan apa pun sampai pengumuman itu.',
@@ -103,6 +109,9 @@ export const words = {
     'Permintaan perpanjangan jangka waktu untuk permohonan {{right}} tersebut di atas telah diterima. Jangka waktu untuk menjawab surat terdahulu diperpanjang sampai tanggal di bawah ini. Hal-hal yang diminta dalam surat terdahulu tidak berubah.',
   'SPJ.otherwise':
     'Apabila jawaban tidak diterima sampai batas waktu yang baru, akibat hukum yang disebutkan dalam surat terdahulu tetap berlaku.',
+  'SPT.title': 'Pemberitahuan Perubahan Batas Waktu',
+  'SPT.body':
+    'Batas waktu yang berjalan dalam permohonan {{right}} tersebut di atas diperpanjang oleh kantor dengan alasan yang disebutkan dalam surat ini. Hal-hal lain dalam surat terdahulu tidak berubah.',
   'SPB.title': 'Pemberitahuan Pengumuman Permohonan {{right}}',
   'SPB.body':
     'Dengan ini diberitahukan bahwa permohonan {{right}} tersebut di atas telah diumumkan dalam {{gazette}} pada tanggal {{date}}. Selama masa pengumuman setiap pihak dapat menyampaikan pandangan atau keberatan secara tertulis. Saudara akan diberi tahu apabila ada keberatan.',

@@ -221,6 +221,9 @@ export const words = {
   'action.requestLapsed.means': 'Permohonan dianggap ditarik kembali.',
   'action.simpleFormalityPassed': 'Persyaratan formalitas telah dipenuhi',
   'action.simpleFormalityPassed.means': 'Permohonan diumumkan paling lama 14 hari kerja sejak tanggal penerimaan.',
+  'action.simplePublishEarly': 'Umumkan sekarang',
+  'action.simplePublishEarly.means':
+    'Masa pengumuman 14 hari kerja dimulai hari ini. Tanpa tindakan ini, permohonan diumumkan sendiri paling lambat hari kerja ke-14.',
   'action.simplePublish': 'Diumumkan',
   'action.simplePublish.means': 'Masa pengumuman 14 hari kerja dimulai.',
   'action.simpleBeginExamination': 'Pemeriksaan substantif dimulai',

@@ -260,7 +260,8 @@ describe('the applicant answers', () => {
       DOC_ID: file,
       SHA256: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    expect(await stateOf(found)).toEqual({ state: 'administrative_check', due: null, fires: null })
+    // The office's target to publish stands again (UU 31/2000 art. 25).
+    expect(await stateOf(found)).toEqual({ state: 'administrative_check', due: '2026-06-02', fires: null })
     expect(await childrenOf(found)).toEqual(['letter-answer received', 'office-letter answered'])
     const files = await portal.ask('getListImageSpecDoc', {
       as: sari,

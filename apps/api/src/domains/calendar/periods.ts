@@ -5,6 +5,7 @@ import { periodFault, type PeriodFault } from '@saki/domain/calendar/periodChang
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import type { Action, DueRule, Workflow } from '@saki/domain/workflow/definition'
 import { dueDate } from '@saki/domain/workflow/dueDate'
+import type { KeptRule } from '@saki/domain/workflow/keptRule'
 import type { Language, TextKey } from '@saki/texts'
 
 import { named } from '../../caseState.ts'
@@ -53,7 +54,7 @@ export async function officePeriods({ db, now, language }: HandlerInput<Calls['o
     Object.entries<Action<TextKey>>(flow.actions).flatMap(([key, action]) =>
       parts.flatMap((part) => {
         const rule = action[part]
-        return rule ? [wirePeriod(flow, key, action, part, rule, context)] : []
+        return isPeriod(rule) ? [wirePeriod(flow, key, action, part, rule, context)] : []
       }),
     ),
   )
@@ -61,12 +62,16 @@ export async function officePeriods({ db, now, language }: HandlerInput<Calls['o
   return { TODAY: today, PERIODS: periods, CHANGES: changes.map(wireChange) }
 }
 
+/** A rule with a length of its own; a target that stands again after an answer has none. */
+type OwnPeriod = DueRule & { from?: KeptRule['from'] }
+const isPeriod = (rule: DueRule | undefined): rule is OwnPeriod => rule !== undefined && rule.from !== 'target'
+
 function wirePeriod(
   flow: Workflow<TextKey>,
   key: string,
   action: Action<TextKey>,
   part: Part,
-  rule: DueRule,
+  rule: OwnPeriod,
   { rules, holidays, today, language }: PeriodContext,
 ): Period {
   const rows = rules.filter((row) => isOf(row, flow, key, part))

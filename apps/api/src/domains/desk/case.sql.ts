@@ -112,6 +112,7 @@ export interface HistoryRecord {
   actorRole: 'applicant' | 'office' | 'commission' | 'system' | 'public'
   officerName: string | null
   actionDate: LegalDate
+  receivedOn: LegalDate | null
   capturedAt: Date
   notes: string
   detail: Record<string, unknown>
@@ -173,6 +174,7 @@ export function listHistory(db: Db, { procTyp, procNbr }: ProcessKey, applicatio
       't.toState',
       't.actorRole',
       't.actionDate',
+      't.receivedOn',
     ])
     .select(['t.capturedAt', 't.notes', 't.detail', 't.ground', 't.dueDate', 'd.docId', 'd.title as docTitle'])
     .select(['i.readAt', 'i.notified', 'x.actionNbr as undoneBy'])

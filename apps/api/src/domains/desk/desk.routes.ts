@@ -5,7 +5,8 @@ import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply, officersAct } from '../workflow/officersAct.ts'
 import { officeAssign, officeTakeNext } from './assign.ts'
 import { listOfficers } from './case.sql.ts'
-import { officeFreeze, officeResume, officeSetDue, officeUndoAction } from './deskActs.ts'
+import { officeDecideDue, officeSetDue } from './changeDue.ts'
+import { officeFreeze, officeResume, officeUndoAction } from './deskActs.ts'
 import { officeCase } from './officeCase.ts'
 import { officeQueue } from './queue.ts'
 
@@ -18,6 +19,7 @@ export const deskRoutes = implement(deskCalls, {
   officeFreeze,
   officeResume,
   officeSetDue,
+  officeDecideDue,
   insertAction,
 
   async officeOfficers({ db }) {
@@ -43,6 +45,7 @@ function insertAction(asked: ActInput) {
       now,
       notes: body.NOTES,
       detail: detailOf(body),
+      undoFollowed: body.UNDO_FOLLOWED === 'Y',
       ...(body.ROW_VERSION !== undefined && { rowVersion: body.ROW_VERSION }),
     })
     return { acted, reply: actedReply(openCase, acted) }

@@ -262,22 +262,6 @@ describe('officeUndoAction, officeFreeze, officeResume, officeSetDue', () => {
     expect(after.IND_FROZEN).toBe('N')
     expect((new Date(after.DUE_DATE ?? '').getTime() - new Date(due).getTime()) / 86_400_000).toBe(10)
   })
-
-  test('officeSetDue refuses a past date and sets a future one', async () => {
-    await take(one, { ACTION_TYP: CODE.ask })
-    const { ROW_VERSION } = await look(one)
-    const body = { ...at(one), DUE_DATE: '2026-09-30', REASON: 'Bencana alam', ROW_VERSION }
-    const past = await portal.ask('officeSetDue', {
-      body: { ...body, DUE_DATE: '2026-03-01' },
-      as: officer,
-      key: key(),
-    })
-    expect(past.status).toBe(422)
-    expect((await portal.ask('officeSetDue', { body, as: officer, key: key() })).body).toMatchObject({
-      DUE_DATE: '2026-09-30',
-    })
-    expect(await look(one)).toMatchObject({ DUE_DATE: '2026-09-30' })
-  })
 })
 
 describe('officeQueue, officeTakeNext, officeAssign, officeOfficers', () => {

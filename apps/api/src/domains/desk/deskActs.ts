@@ -7,7 +7,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { undoOnRequest } from '../requests/undoOnRequest.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply } from '../workflow/officersAct.ts'
-import { freezeProcess, resumeProcess, setDue, type OfficeWork } from '../workflow/officeWork.ts'
+import { freezeProcess, resumeProcess, type OfficeWork } from '../workflow/officeWork.ts'
 import { isAnnuityPayment, undoAnnuities } from '../requests/undoAnnuities.ts'
 import { findLastAction, findOpenCase, type OpenCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey, ActionResult } from '../workflow/recordAction.ts'
@@ -15,11 +15,11 @@ import { mailRecorded } from '../workflow/takeAction.ts'
 import { undoInCase } from '../workflow/undoInCase.ts'
 
 type Calls = typeof deskCalls
-type ActCall = 'officeUndoAction' | 'officeFreeze' | 'officeResume' | 'officeSetDue'
+type ActCall = 'officeUndoAction' | 'officeFreeze' | 'officeResume'
 type ActRequest = Pick<HandlerInput<Calls[ActCall]>, 'body' | 'session' | 'services' | 'db' | 'now' | 'key'>
 
 /**
- * Runs an action outside the workflow (undo, suspend, resume, set deadline) once per key, and publishes it after the commit.
+ * Runs an action outside the workflow (undo, suspend, resume) once per key, and publishes it after the commit.
  * Throws NotFound, ACTION_NOT_ALLOWED for letters and answers, and as the engine does.
  */
 function runOnce(
@@ -71,7 +71,3 @@ export const officeFreeze = (asked: HandlerInput<Calls['officeFreeze']>) =>
 /** Resumes a suspended case; its deadline moves by the days of the suspension. */
 export const officeResume = (asked: HandlerInput<Calls['officeResume']>) =>
   runOnce(asked, 'officeResume', resumeProcess)
-
-/** Sets the deadline of a case. */
-export const officeSetDue = (asked: HandlerInput<Calls['officeSetDue']>) =>
-  runOnce(asked, 'officeSetDue', (tx, key, work) => setDue(tx, key, { ...work, due: asked.body.DUE_DATE }))

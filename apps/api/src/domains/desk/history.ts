@@ -22,6 +22,7 @@ export function historyRow(position: ProcessPosition, row: HistoryRecord, langua
     ACTOR: row.actorRole.toUpperCase() as HistoryRow['ACTOR'],
     OFFICER_NAME: row.officerName,
     ACTION_DATE: row.actionDate,
+    RECEIVED_DATE: row.receivedOn,
     CAPTURE_DATE: row.capturedAt.toISOString(),
     NOTES: row.notes,
     INTERNAL_NOTE: typeof note === 'string' ? note : '',

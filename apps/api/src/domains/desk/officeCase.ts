@@ -18,6 +18,7 @@ import {
   type OfficeCaseFacts,
   type OfficeCaseRecord,
 } from './case.sql.ts'
+import { findDueProposal } from './dueProposal.sql.ts'
 import { childRow, historyRow } from './history.ts'
 import { queueRow } from './queueRow.ts'
 
@@ -26,6 +27,7 @@ const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 /** The whole case for officers. Throws NotFound, also for a filing without a number. */
 export async function officeCase({
   query,
+  session,
   db,
   now,
   language,
@@ -51,6 +53,7 @@ export async function officeCase({
     HISTORY: history.map((row) => historyRow(record, row, language)),
     CHILDREN: children.map((child) => childRow(child, language)),
     UNDO: await undoable(db, record),
+    DUE_PROPOSAL: await proposalOf(db, record, session.userId),
     CAN: {
       FREEZE: flag(record.frozenSince === null && !state.end),
       RESUME: flag(record.frozenSince !== null),
@@ -109,6 +112,20 @@ async function undoable(db: Db, record: OfficeCaseRecord): Promise<OfficeCase['U
   )
     return null
   return { ACTION_NBR: last.actionNbr, ACTION_TYPE_NAME: say('id', actionAt(record, last.action).text) }
+}
+
+async function proposalOf(db: Db, record: OfficeCaseRecord, askerId: number): Promise<OfficeCase['DUE_PROPOSAL']> {
+  const proposal = await findDueProposal(db, record)
+  if (!proposal) return null
+  return {
+    PROPOSAL_ID: proposal.proposalId,
+    DUE_DATE: proposal.dueDate,
+    GROUND: proposal.ground,
+    REASON: proposal.reason,
+    PROPOSED_BY: proposal.proposedByName,
+    PROPOSED_AT: proposal.proposedAt.toISOString(),
+    IND_OWN: flag(proposal.proposedBy === askerId),
+  }
 }
 
 /** Whether annuities can be recorded in the state of the case. */

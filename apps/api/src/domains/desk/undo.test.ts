@@ -49,9 +49,12 @@ async function act(call: 'officeFreeze' | 'officeResume') {
   const body = { ...key(), REASON, ROW_VERSION: (await look()).ROW_VERSION }
   return portal.ask(call, { body, as: officer, key: randomUUID() })
 }
+/** Proposes a deadline, and approves it as another officer. */
 async function setDue(DUE_DATE: string) {
-  const body = { ...key(), DUE_DATE, REASON, ROW_VERSION: (await look()).ROW_VERSION }
-  return portal.ask('officeSetDue', { body, as: officer, key: randomUUID() })
+  const body = { ...key(), DUE_DATE, GROUND: 'office rule', REASON, ROW_VERSION: (await look()).ROW_VERSION }
+  const { PROPOSAL_ID } = (await portal.ask('officeSetDue', { body, as: officer, key: randomUUID() })).body
+  const decision = { PROPOSAL_ID: PROPOSAL_ID ?? 0, IND_APPROVED: 'Y' as const }
+  return portal.ask('officeDecideDue', { body: decision, as: await portal.office(), key: randomUUID() })
 }
 
 describe('an undone lapse', () => {

@@ -17,7 +17,7 @@ import {
   turnOf,
 } from '../../caseState.ts'
 import type { ActionRow, CaseProcess } from './cases.sql.ts'
-import { ruleOf, withoutUndone, type ProcessHistory } from './processHistory.ts'
+import { ruleOf, setsDeadline, withoutUndone, type ProcessHistory } from './processHistory.ts'
 import type { NextAuto } from './nextAuto.ts'
 
 /** Status of a process in the asker's language; `today`: the day in Jakarta. */
@@ -28,7 +28,7 @@ export function caseStatus(
   language: Language,
 ): WorkflowStatus {
   const history = withoutUndone(processHistory.rows)
-  const setting = history.findLast((row) => row.dueDate !== row.priorDueDate && row.dueDate === process.dueDate)
+  const setting = history.findLast((row) => setsDeadline(process, row) && row.dueDate === process.dueDate)
   const isHeld = processHistory.children.some((child) => stateAt(child).suspendsParent === true)
   const state = stateAt(process)
   const { name, caption } = named(language, state.text)

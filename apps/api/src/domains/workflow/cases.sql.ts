@@ -1,5 +1,6 @@
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { KeptRule } from '@saki/domain/workflow/keptRule'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -82,6 +83,8 @@ export interface ActionRow {
   toState: string
   priorDueDate: LegalDate | null
   dueDate: LegalDate | null
+  /** Rule that made the deadline; null for one set by hand or kept, and in older histories. */
+  dueRule: KeptRule | null
   actorRole: 'applicant' | 'office' | 'commission' | 'system' | 'public'
   actionDate: LegalDate
   capturedAt: Date
@@ -132,6 +135,7 @@ export function listActions(db: Db, key: ProcessKey, readerId: number): Promise<
     .select(['pa.dueDate', 'pa.actorRole', 'pa.actionDate', 'pa.capturedAt', 'pa.notes', 'pa.ground', 'pa.undoes'])
     .select(['d.docTyp', 'd.title as docTitle', 'd.docNumber', 'i.firstReadAt as readAt'])
     .select((eb) => [
+      eb.ref('pa.dueRule').$castTo<KeptRule | null>().as('dueRule'),
       eb('i.userId', 'is not', null).$castTo<boolean>().as('delivered'),
       eb.fn.coalesce('i.unread', eb.lit(false)).as('unread'),
     ])

@@ -2,16 +2,27 @@ import { workflowOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { dueAction, firesAfter, isBlocked, isTooLate } from '@saki/domain/workflow/deadline'
+import { keptRule, type KeptRule } from '@saki/domain/workflow/keptRule'
+import { asksTooLate } from '@saki/domain/workflow/letterPeriod'
+import { awaitedUntil } from '@saki/domain/workflow/openAnswer'
 import { actionOf, type Action, type ActingRole, type DueRule, type Workflow } from '@saki/domain/workflow/definition'
 import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
 import { hasLimits, nextState, openActions } from '@saki/domain/workflow/nextState'
 import { withActionRules, withRules } from '@saki/domain/workflow/periods'
+import { legalDateText } from '@saki/texts/dates'
 
 import { statesHolding } from '../../caseState.ts'
-import { ConflictError, Invalid, NotFound } from '../../errors.ts'
+import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { listTakenActions } from '../../takenActions.sql.ts'
-import { holidaysFor, rulesOn } from './calendar.sql.ts'
-import { findDueFacts, findOrigins, lockProcess, type LockedProcess, type ProcessKey } from './process.sql.ts'
+import { holidaySet, holidaysFor, rulesOn } from './calendar.sql.ts'
+import {
+  findDueFacts,
+  findOrigins,
+  listLeftTargets,
+  lockProcess,
+  type LockedProcess,
+  type ProcessKey,
+} from './process.sql.ts'
 
 /** Finds a definition by id and version; open processes keep the version they began with. */
 export type FindWorkflow = (id: string, version: number) => Workflow | undefined
@@ -52,6 +63,8 @@ export interface CheckedStep {
   actionDate: LegalDate
   to: string
   due: LegalDate | null
+  /** The rule that made `due`; null for a deadline that was kept. */
+  dueRule: KeptRule | null
   firesOn: LegalDate | null
   notifiesApplicant: boolean
 }
@@ -76,7 +89,7 @@ export async function authorise(
 
 /**
  * Checks an action in the state of its process, on its day and by the history, and counts its deadline. Throws ACTION_NOT_ALLOWED, Invalid
- * for a date in the future, NotDue.
+ * for a date in the future, for a decision that would cut off an answer and for a letter whose last day has passed, NotDue.
  */
 export async function checkAction(
   tx: Db,
@@ -94,13 +107,17 @@ export async function checkAction(
   if (!defined) throw new Error(`${flow.id} has no action ${action}`)
   if (!isAutomatic) await assertTimely(tx, process, named, defined, act)
   const { state: to, keepsDue, due: rule, notifiesApplicant } = stepped
-  const due = keepsDue ? process.dueDate : await dueAfter(tx, process, rule, actionDate)
+  const counted =
+    keepsDue || !rule ? undefined : await countDue(tx, process, { rule, ground: defined.ground, to }, actionDate)
+  const due = keepsDue ? process.dueDate : (counted?.due ?? null)
+  if (asksTooLate(defined, due, actionDate)) throw refusedSince('desk:fault.letterTooLate', due ?? '')
   return {
     action,
     defined,
     actionDate,
     to,
     due,
+    dueRule: counted?.kept ?? null,
     firesOn: firesAfter(named.flow, process, stepped, due),
     notifiesApplicant,
   }
@@ -172,22 +189,39 @@ async function assertTimely(
   const actionDate = act.receivedOn ?? actedOn
   if (isBlocked(process, action)) throw refusal('frozen', process, act)
   if (isTooLate(flow, action, process, actionDate)) throw refusal('its last day is over', process, act)
-  if (!hasLimits(action)) return
-  const holidays = action.until && (await holidaysFor(tx, action.until))
-  const known = action.until?.from && (await basisOf(tx, action.until, process, actionDate))
+  if (!hasLimits(action) && !action.awaitsAnswers) return
   const history = await listTakenActions(tx, process)
+  if (action.awaitsAnswers) {
+    const at = { state: process.state, dueDate: process.dueDate, history, holidays: await holidaySet(tx) }
+    const last = awaitedUntil(flow, action, at, actionDate)
+    if (last !== undefined) throw refusedSince('desk:fault.answerOpen', last)
+  }
+  const holidays = action.until && (await holidaysFor(tx, action.until))
+  const known =
+    action.until?.from || action.needs ? await basisOf(tx, action.until ?? PRIORITY, process, actionDate) : undefined
   const open = openActions(flow, process.state, act.role, history, actionDate, holidays, known)
   if (!open.includes(key)) throw refusal('window closed', process, act)
 }
 
-async function dueAfter(
+/** A rule that needs the priority to be looked up. */
+const PRIORITY: DueRule = { from: 'priority' }
+
+/** ACTION_NOT_ALLOWED with what the officer is told: the last day that decides. */
+const refusedSince = (message: 'desk:fault.answerOpen' | 'desk:fault.letterTooLate', day: LegalDate) =>
+  new AppError('ACTION_NOT_ALLOWED', `${message} ${day}`, {
+    fields: [{ field: 'ACTION_TYP', message, values: { date: legalDateText(day, 'id') } }],
+  })
+
+async function countDue(
   tx: Db,
   process: LockedProcess,
-  rule: DueRule | undefined,
+  { rule, ground, to }: { rule: DueRule; ground: string; to: string },
   actionDate: LegalDate,
-): Promise<LegalDate | null> {
-  if (!rule) return null
-  return dueDate(rule, await basisOf(tx, rule, process, actionDate), await holidaysFor(tx, rule)) ?? null
+): Promise<{ due: LegalDate | null; kept: KeptRule | null }> {
+  const basis = await basisOf(tx, rule, process, actionDate)
+  if (rule.from === 'target') basis.target = (await listLeftTargets(tx, process)).get(to)
+  const due = dueDate(rule, basis, await holidaysFor(tx, rule)) ?? null
+  return { due, kept: due === null ? null : keptRule(rule, ground, basis) }
 }
 
 /**

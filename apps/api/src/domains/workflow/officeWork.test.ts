@@ -112,10 +112,10 @@ describe('a frozen process', () => {
 })
 
 describe('setDue and noteDown', () => {
-  test('sets another deadline, but not one in the past', async () => {
+  test('sets a later deadline, and neither shortens a period of the law nor sets one in the past', async () => {
     const key = await awaiting()
     const set = (due: string) => actAsOfficer(key, '2026-02-10', (tx, asked) => setDue(tx, key, { ...asked, due }))
-    await expect(set('2026-02-09')).rejects.toMatchObject({ status: 422 })
+    for (const day of ['2026-02-09', '2026-03-01']) await expect(set(day)).rejects.toMatchObject({ status: 422 })
     expect(await set('2026-06-30')).toMatchObject({ dueDate: '2026-06-30', firesOn: '2026-07-01', notified: [reader] })
   })
 

@@ -1,7 +1,8 @@
 import { officeActions, workflowOf, type OfficeAction } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { addDays, addMonths, daysBetween, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { actionOf } from '@saki/domain/workflow/definition'
+import { periodChangeFault } from '@saki/domain/workflow/changedPeriod'
+import { actionOf, findState } from '@saki/domain/workflow/definition'
 import { automaticActions } from '@saki/domain/workflow/nextState'
 
 import { AppError, ConflictError, Invalid } from '../../errors.ts'
@@ -35,12 +36,13 @@ export interface OfficeWork {
  * it closed. When the restored deadline has passed, the process is frozen, because its automatic action would be due at once.
  * `actionNbr`: the action the officer saw. Throws NotFound, STALE_VERSION, and ACTION_NOT_ALLOWED when it is not the last action, is the
  * first of the process, a payment, an answer sent through the portal or an act of the Appeal Commission (which undoes its own acts only), was published in a closed issue of the gazette, or a child
- * process has continued. `ofSystem`: also an action that the system performed; the caller decides which.
+ * process has continued. `ofSystem`: also an action that the system performed; the caller decides which. `goesOn`: another action follows in
+ * the same transaction, so that the process is not frozen.
  */
 export async function undoLast(
   tx: Db,
   key: ProcessKey,
-  work: OfficeWork & { actionNbr: number; ofSystem?: boolean },
+  work: OfficeWork & { actionNbr: number; ofSystem?: boolean; goesOn?: boolean },
 ): Promise<ActionResult> {
   const process = await lock(tx, key, 'undo', work)
   const last = await findLastAction(tx, key)
@@ -54,7 +56,7 @@ export async function undoLast(
   await reopenUnder(tx, key, last, work)
   await withdrawLetter(tx, { ...key, actionNbr: last.actionNbr }, { now: work.now, why: work.reason })
   if (last.action === 'freeze') await markFrozen(tx, key, null, null)
-  else if (hasPassed && process.frozenSince === null) await markFrozen(tx, key, today, work.reason)
+  else if (hasPassed && process.frozenSince === null && !work.goesOn) await markFrozen(tx, key, today, work.reason)
   return append(tx, process, 'undo', work, {
     ...asBefore(last),
     ...(last.wasDelivered && { addresseeId: process.ownerId }),
@@ -120,26 +122,58 @@ export async function resumeProcess(tx: Db, key: ProcessKey, work: OfficeWork): 
 /** Most months ahead (50 years) of a deadline set by hand; rights last for decades. */
 const LONGEST_MONTHS = 12 * 50
 
-/** Sets the deadline by hand, today or later. Throws Invalid for a wrong day, ACTION_NOT_ALLOWED when the state has no deadline, NotFound, STALE_VERSION. */
-export async function setDue(tx: Db, key: ProcessKey, work: OfficeWork & { due: LegalDate }): Promise<ActionResult> {
-  const process = await lock(tx, key, 'set_due', work)
-  const today = legalDateOf(work.now)
-  if (work.due < today || work.due > addMonths(today, LONGEST_MONTHS))
-    throw new Invalid([{ field: 'DUE_DATE', message: 'errors:field.wrong' }])
+const changeFaults = {
+  shorter: 'desk:fault.shorter',
+  same: 'desk:fault.sameDue',
+  past: 'errors:field.wrong',
+} as const
+
+/** Whether a deadline is one of the law, which an officer alone does not change: it binds a party or triggers an action; others are targets. */
+export function isStatutory({ flowId, flowVersion, state, firesOn }: LockedProcess): boolean {
+  const flow = workflowOf(flowId, flowVersion)
+  return firesOn !== null || (flow !== undefined && findState(flow, state)?.turn === 'applicant')
+}
+
+/** Throws Invalid for a day that a deadline of the process cannot have, ACTION_NOT_ALLOWED when the state has no deadline. */
+export function assertDueMay(process: LockedProcess, due: LegalDate, today: LegalDate): void {
   if (process.dueDate === null) throw refused('the state has no deadline')
+  const fault = isStatutory(process) ? periodChangeFault(process.dueDate, due, today) : due < today ? 'past' : undefined
+  const message = due > addMonths(today, LONGEST_MONTHS) ? 'errors:field.wrong' : fault && changeFaults[fault]
+  if (message) throw new Invalid([{ field: 'DUE_DATE', message }])
+}
+
+/**
+ * Sets the deadline by hand, later than the present one; a target of the office to any day from today. `ground`: article it rests on. Throws
+ * Invalid for a wrong day, ACTION_NOT_ALLOWED when the state has no deadline, NotFound, STALE_VERSION.
+ */
+export async function setDue(
+  tx: Db,
+  key: ProcessKey,
+  work: OfficeWork & { due: LegalDate; ground?: string; detail?: Record<string, unknown> },
+): Promise<ActionResult> {
+  const process = await lock(tx, key, 'set_due', work)
+  assertDueMay(process, work.due, legalDateOf(work.now))
   const flow = workflowOf(process.flowId, process.flowVersion)
   const hasAutomatic =
     process.firesOn !== null && flow !== undefined && automaticActions(flow, process.state).length > 0
+  const isOnLastDay = process.firesOn === process.dueDate
   return append(tx, process, 'set_due', work, {
     due: work.due,
-    firesOn: hasAutomatic ? addDays(work.due, 1) : null,
+    firesOn: hasAutomatic ? addDays(work.due, isOnLastDay ? 0 : 1) : null,
+    ...(work.ground !== undefined && { ground: work.ground }),
+    ...(work.detail && { detail: work.detail }),
     addresseeId: process.ownerId,
   })
 }
 
-/** Appends a note to the history, without other changes. Throws NotFound, STALE_VERSION. */
-export async function noteDown(tx: Db, key: ProcessKey, work: OfficeWork): Promise<ActionResult> {
-  return append(tx, await lock(tx, key, 'note', work), 'note', work, {})
+/** Appends a note to the history, without other changes. `isDelivered`: to the inbox of its person. Throws NotFound, STALE_VERSION. */
+export async function noteDown(
+  tx: Db,
+  key: ProcessKey,
+  work: OfficeWork & { isDelivered?: boolean },
+): Promise<ActionResult> {
+  const process = await lock(tx, key, 'note', work)
+  return append(tx, process, 'note', work, work.isDelivered ? { addresseeId: process.ownerId } : {})
 }
 
 const lock = (tx: Db, key: ProcessKey, action: OfficeAction, { now, rowVersion }: OfficeWork) =>

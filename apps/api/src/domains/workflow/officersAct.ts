@@ -2,6 +2,7 @@ import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { actionByCode, actionOf, type Action } from '@saki/domain/workflow/definition'
+import { paperDates } from '@saki/domain/workflow/paperDates'
 import type { TextKey } from '@saki/texts'
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
@@ -10,6 +11,7 @@ import { stateAt, workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { findOpenCase, reassignCase, type OpenCase } from './officeWork.sql.ts'
+import { makeRoom } from './makeRoom.ts'
 import type { ProcessKey, ActionResult, RecordedAction } from './recordAction.ts'
 import { actIn, type CompletedAct } from './takeAction.ts'
 import { kindAt } from './workKind.ts'
@@ -19,15 +21,20 @@ export interface OfficersAct extends Pick<RecordedAction, 'now' | 'detail' | 'ro
   officerId: number
   /** ACTION_TYP of the wire. */
   code: string
+  /** Day of the act; of an act on paper the day it was received. */
   actionDate?: LegalDate | undefined
   notes: string
+  /** Undoes what followed the day of receipt, where the paper could not be recorded otherwise. */
+  undoFollowed?: boolean
 }
 
 const LETTER_FLOW = 'office-letter'
 
 /**
  * Performs an officer's act in a case. Refuses automatic actions, actions on letters and dates that `assertAllowed` excludes; `actIn` checks state
- * and role. Unassigns the officer when the case ends or the kind of work changes. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid.
+ * and role. An act on paper is judged by the day it was received; what followed that day is undone with it (`undoFollowed`), otherwise the
+ * refusal names it. Unassigns the officer when the case ends or the kind of work changes. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION,
+ * Invalid.
  */
 export async function officersAct(
   tx: Db,
@@ -44,18 +51,21 @@ export async function officersAct(
   if (isRequestFlow(openCase.flowId))
     throw new ConflictError('ACTION_NOT_ALLOWED', 'officers decide requests by a call of their own')
   const { name, action } = actionNamed(openCase, act.code)
-  const actionDate = act.actionDate ?? legalDateOf(act.now)
-  assertAllowed(action, act, { actionDate, today: legalDateOf(act.now), lastDay: openCase.lastDay })
+  const today = legalDateOf(act.now)
+  const given = act.actionDate ?? today
   const isOnPaper = action.by !== 'office'
+  assertAllowed(action, act, { actionDate: given, today, lastDay: isOnPaper ? null : openCase.lastDay })
+  const days = isOnPaper ? paperDates(action, given, today) : { actionDate: given }
+  const rowVersion = isOnPaper ? await makeRoom(tx, services, key, name, given, act) : act.rowVersion
   const acted = await actIn(tx, services, key, {
     action: name,
     role: action.by,
     actorId: act.officerId,
-    actionDate,
+    ...days,
     now: act.now,
     notes: withCourt(action, act),
     detail: { ...act.detail, ...(isOnPaper && { ON_PAPER: 'Y' }) },
-    ...(act.rowVersion !== undefined && { rowVersion: act.rowVersion }),
+    ...(rowVersion !== undefined && { rowVersion }),
   })
   await unassignOnNewWork(tx, key, openCase, acted, act.now)
   return { acted, openCase }

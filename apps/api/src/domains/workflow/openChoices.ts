@@ -1,21 +1,25 @@
 import { rightOfNumber } from '@saki/catalogue'
 import { letterFor, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
-import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { isBlocked } from '@saki/domain/workflow/deadline'
-import type { Action, ActingRole } from '@saki/domain/workflow/definition'
+import type { Action, ActingRole, Workflow } from '@saki/domain/workflow/definition'
 import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
+import { asksTooLate } from '@saki/domain/workflow/letterPeriod'
+import { actionWindow, nextState, openActions } from '@saki/domain/workflow/nextState'
+import { awaitedUntil } from '@saki/domain/workflow/openAnswer'
+import { paperDates } from '@saki/domain/workflow/paperDates'
 import { withRules } from '@saki/domain/workflow/periods'
-import { openActions } from '@saki/domain/workflow/nextState'
+import { lateRecording, type RecordedStep } from '@saki/domain/workflow/standingBack'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { workflowOfProcess, named, stateAt } from '../../caseState.ts'
+import { actionAt, workflowOfProcess, named, stateAt, type ProcessPosition } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
-import { listTakenActions } from '../../takenActions.sql.ts'
 import { holidaySet, rulesOn } from './calendar.sql.ts'
 import type { CaseProcess } from './cases.sql.ts'
-import { findOrigins } from './process.sql.ts'
+import { findOrigins, listLeftTargets } from './process.sql.ts'
+import { listRecordedActions } from './recordedActions.sql.ts'
 
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
@@ -25,42 +29,120 @@ interface Asking {
   now: Date
 }
 
+/** What decides which actions are open. */
+interface Scene {
+  process: CaseProcess
+  /** With the office's periods. */
+  flow: Workflow<TextKey>
+  history: readonly RecordedStep[]
+  holidays: ReadonlySet<LegalDate>
+  /** Days that periods count from, with the targets that would stand again by state. */
+  basis: DueBasis
+  targets: ReadonlyMap<string, LegalDate>
+  today: LegalDate
+}
+
 /**
- * Actions the asker may take now, each with its legal effect and the deadline it would set today. Officers also get the actions of
- * applicant and public, which they record when received on paper.
+ * Actions the asker may take now, each with its legal effect and the deadline it would set today. Officers also get the actions of applicant and
+ * public, which they record when received on paper, and own actions that are possible later, with their first day. `receivedOn`: only acts
+ * on paper received on that day, with what has to be undone to record them.
  */
-export async function openChoices(db: Db, process: CaseProcess, { session, language, now }: Asking) {
-  const today = legalDateOf(now)
-  const flow = withRules(workflowOfProcess(process), await rulesOn(db, process.flowId, process.flowVersion, today))
-  const [history, holidays] = [await listTakenActions(db, process), await holidaySet(db)]
-  const basis = await basisToday(db, process, today)
-  const roles: ActingRole[] = session.role === 'office' ? ['office', 'applicant', 'public'] : [session.role]
-  return roles
-    .flatMap((role) => openActions(flow, process.state, role, history, today, holidays))
-    .flatMap((key) => {
+export async function openChoices(
+  db: Db,
+  process: CaseProcess,
+  { receivedOn, ...asking }: Asking & { receivedOn?: LegalDate | undefined },
+) {
+  const scene = await sceneOf(db, process, legalDateOf(asking.now))
+  const isOffice = asking.session.role === 'office'
+  if (isOffice && receivedOn !== undefined && receivedOn < scene.today) return paperChoices(scene, receivedOn, asking)
+  const { flow, history, today, holidays, basis } = scene
+  const roles: ActingRole[] = isOffice ? ['office', 'applicant', 'public'] : [asking.session.role]
+  return roles.flatMap((role) => {
+    const open = new Set(openActions(flow, process.state, role, history, today, holidays, basis))
+    const keys = role === 'office' ? Object.keys(flow.actions) : [...open]
+    return keys.flatMap((key) => {
       const action = flow.actions[key]
-      if (!action || isBlocked(process, action)) return []
-      const due = action.due ? (dueDate(action.due, basis, holidays) ?? null) : keptDue(process, action)
-      return [choice(process, action, due, { session, language })]
+      const first = action && firstDay(scene, key, action, role, open.has(key))
+      if (!action || first === undefined || isBlocked(process, action)) return []
+      const due = dueOf(scene, action, today)
+      if (asksTooLate(action, due, today)) return []
+      return [choice(process, action, due, asking, { first: first > today ? first : null, undone: [] })]
     })
+  })
 }
 
-const keptDue = ({ dueDate: standing }: CaseProcess, action: Action) => (action.to === 'same' ? standing : null)
-
-async function basisToday(db: Db, process: CaseProcess, today: LegalDate): Promise<DueBasis> {
-  return {
-    action: today,
-    due: process.dueDate,
-    filing: process.filingDate ?? today,
-    ...(await findOrigins(db, process)),
-  }
+async function sceneOf(db: Db, process: CaseProcess, today: LegalDate): Promise<Scene> {
+  const flow = withRules(workflowOfProcess(process), await rulesOn(db, process.flowId, process.flowVersion, today))
+  const [history, holidays, targets, origins] = [
+    await listRecordedActions(db, process),
+    await holidaySet(db),
+    await listLeftTargets(db, process),
+    await findOrigins(db, process),
+  ]
+  const basis = { action: today, due: process.dueDate, filing: process.filingDate ?? today, ...origins }
+  return { process, flow, history, holidays, basis, targets, today }
 }
+
+/** First day of an action in this state: today when it is open, a later one when only time is missing, else undefined. */
+function firstDay(
+  { process, flow, history, holidays, basis, today }: Scene,
+  key: string,
+  action: Action,
+  role: ActingRole,
+  isOpenNow: boolean,
+): LegalDate | undefined {
+  if (action.auto || !nextState(flow, process.state, key, role).ok) return undefined
+  const at = { state: process.state, dueDate: process.dueDate, history, holidays, known: basis }
+  const awaited = awaitedUntil(flow, action, at, today)
+  if (isOpenNow) return awaited === undefined ? today : addDays(awaited, 1)
+  const { isBegun, isUsed, first, last } = actionWindow(action, history, holidays, basis)
+  const isOnlyEarly =
+    isBegun && !isUsed && first !== undefined && first > today && (last === undefined || first <= last)
+  if (!isOnlyEarly || (action.needs === 'priority' && !basis.priority)) return undefined
+  return awaited !== undefined && awaited >= first ? addDays(awaited, 1) : first
+}
+
+/** Acts of applicant and public that a paper received on an earlier day may be. */
+function paperChoices(scene: Scene, receivedOn: LegalDate, asking: Asking) {
+  const { process, flow, today } = scene
+  return Object.entries(flow.actions).flatMap(([key, action]) => {
+    if (action.by !== 'applicant' && action.by !== 'public') return []
+    const found = lateRecording(flow, key, { ...process, history: scene.history }, lateBasis(scene, action, receivedOn))
+    if (!found || (found.undone.length === 0 && isBlocked(process, action))) return []
+    const { actionDate } = paperDates(action, receivedOn, today)
+    const own = { ...process, state: found.standing.state, dueDate: found.standing.dueDate }
+    const due = dueOf({ ...scene, process: own, basis: { ...scene.basis, due: own.dueDate } }, action, actionDate)
+    const undone = found.undone.map((step) => ({
+      ACTION_TYPE_NAME: named(asking.language, actionAt(process, step.action).text).name,
+      ACTION_DATE: step.day,
+    }))
+    return [choice(own, action, due, asking, { first: null, undone })]
+  })
+}
+
+const lateBasis = ({ holidays, basis }: Scene, { by }: Action, day: LegalDate) => ({
+  day,
+  isOwn: by !== 'public',
+  basis,
+  holidays,
+})
+
+/** The deadline the action would set on a day. */
+function dueOf({ process, basis, targets, holidays }: Scene, action: Action, day: LegalDate): LegalDate | null {
+  if (!action.due) return keptDue(process, action)
+  const target = targets.get(action.to === 'same' ? process.state : action.to)
+  return dueDate(action.due, { ...basis, action: day, target }, holidays) ?? null
+}
+
+const keptDue = ({ dueDate: standing }: Pick<CaseProcess, 'dueDate'>, action: Action) =>
+  action.to === 'same' ? standing : null
 
 function choice(
-  process: CaseProcess,
+  process: ProcessPosition & { fileTyp: string },
   action: Action<TextKey>,
   due: LegalDate | null,
   { session, language }: Omit<Asking, 'now'>,
+  { first, undone }: { first: LegalDate | null; undone: { ACTION_TYPE_NAME: string; ACTION_DATE: LegalDate }[] },
 ) {
   const to = stateAt({ ...process, state: action.to === 'same' ? process.state : action.to })
   const [actionName, status] = [named(language, action.text), named(language, to.text)]
@@ -83,6 +165,8 @@ function choice(
     IND_TELLS: flag(action.notifies === 'applicant'),
     ...(action.court && { IND_COURT: 'Y' as const }),
     IND_PAPER: flag(session.role === 'office' && action.by !== 'office'),
+    FROM_DATE: first,
+    UNDOES: undone,
   }
 }
 

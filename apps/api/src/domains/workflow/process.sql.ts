@@ -1,9 +1,11 @@
 import { prepared, tables, type Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import type { KeptRule } from '@saki/domain/workflow/keptRule'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 import { sql } from 'kysely'
 
 import { statesRegistered } from '../../caseState.ts'
+import { notUndone } from '../../takenActions.sql.ts'
 
 export interface ProcessKey {
   procTyp: string
@@ -122,6 +124,10 @@ export interface NewAction {
   to: string
   priorDue: LegalDate | null
   due: LegalDate | null
+  /** The rule that made `due`; absent for one set by hand or kept. */
+  dueRule?: KeptRule | null
+  /** Day on which its paper was received; absent when that is the day of the action. */
+  receivedOn?: LegalDate | undefined
   priorFiresOn: LegalDate | null
   firesOn: LegalDate | null
   priorStateSince: Date
@@ -148,10 +154,12 @@ export async function appendAction(tx: Db, { procTyp, procNbr }: ProcessKey, a: 
   const { rows } = await sql<Appended>`${prepared}
     with appended as (
       insert into process_action (proc_typ, proc_nbr, action_nbr, action, from_state, to_state, prior_due_date, due_date, actor_role,
-                                  actor_id, action_date, captured_at, notes, detail, prior_state_since, prior_fires_on, ground, undoes)
+                                  actor_id, action_date, captured_at, notes, detail, prior_state_since, prior_fires_on, ground, undoes, received_on,
+                                  due_rule)
       select ${procTyp}, ${procNbr}::int, coalesce(max(action_nbr), 0) + 1, ${a.action}, ${a.from}, ${a.to}, ${a.priorDue}::date, ${a.due}::date,
              ${a.role}, ${a.actorId}::int, ${a.actionDate}::date, ${a.now}::timestamptz, ${a.notes ?? ''}, ${JSON.stringify(a.detail ?? {})}::jsonb,
-             ${a.priorStateSince}::timestamptz, ${a.priorFiresOn}::date, ${a.ground}, ${a.undoes ?? null}::int
+             ${a.priorStateSince}::timestamptz, ${a.priorFiresOn}::date, ${a.ground}, ${a.undoes ?? null}::int,
+             nullif(${a.receivedOn ?? null}::date, ${a.actionDate}::date), ${a.dueRule ? JSON.stringify(a.dueRule) : null}::jsonb
         from process_action where proc_typ = ${procTyp} and proc_nbr = ${procNbr}
       returning action_nbr
     ), moved as (
@@ -227,6 +235,26 @@ export async function findDueFacts(
                       and c.flow_id || ' ' || c.state = any(${holding}::text[])) as "isHeld"
       from process p where p.proc_typ = ${procTyp} and p.proc_nbr = ${procNbr}::int`.execute(tx)
   return rows[0] ?? { lastDay: null, isHeld: false }
+}
+
+/** Deadline that a process had in each state when it last left it, such as a target of the office; without states that had none. */
+export async function listLeftTargets(
+  db: Db,
+  { procTyp, procNbr }: ProcessKey,
+): Promise<ReadonlyMap<string, LegalDate>> {
+  const left = await tables(db)
+    .selectFrom('processAction as t')
+    .distinctOn('t.fromState')
+    .select(['t.fromState', 't.priorDueDate'])
+    .where('t.procTyp', '=', procTyp)
+    .where('t.procNbr', '=', procNbr)
+    .whereRef('t.toState', '<>', 't.fromState')
+    .where('t.undoes', 'is', null)
+    .where(notUndone)
+    .orderBy('t.fromState')
+    .orderBy('t.actionNbr', 'desc')
+    .execute()
+  return new Map(left.flatMap(({ fromState, priorDueDate }) => (priorDueDate ? [[fromState, priorDueDate]] : [])))
 }
 
 /** Days from which periods may count besides the filing date: earliest priority, international filing, grant; null when there is none. */

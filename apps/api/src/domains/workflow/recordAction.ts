@@ -70,7 +70,7 @@ export async function record(
   step: CheckedStep,
   act: RecordedAction,
 ): Promise<ActionResult> {
-  const { action, defined, actionDate, to, due, firesOn } = step
+  const { action, defined, actionDate, to, due, dueRule, firesOn } = step
   const addresseeId = step.notifiesApplicant ? process.ownerId : null
   const { actionNbr, notified } = await appendAction(tx, process, {
     ...act,
@@ -80,6 +80,7 @@ export async function record(
     to,
     ...priorPosition(process),
     due,
+    dueRule,
     firesOn,
     ground: defined.ground,
     addresseeId,

@@ -17,7 +17,7 @@ const FOLLOWING: ReadonlySet<string> = new Set(['serve_counter', 'consider'])
 export async function undoInCase(
   tx: Db,
   key: ProcessKey,
-  work: OfficeWork & { actionNbr: number; ofSystem?: boolean },
+  work: OfficeWork & { actionNbr: number; ofSystem?: boolean; goesOn?: boolean },
 ): Promise<ActionResult[]> {
   const undoneAct = await findLastAction(tx, key)
   const own = await undoLast(tx, key, work)

@@ -87,8 +87,9 @@ export const workflowRoutes = implement(workflowCalls, {
     }
   },
 
-  async getListAction({ params, session, db, now, language }) {
-    return openChoices(db, await processNamed(db, session, params.id), { session, language, now })
+  async getListAction({ params, query, session, db, now, language }) {
+    const process = await processNamed(db, session, params.id)
+    return openChoices(db, process, { session, language, now, receivedOn: query.receivedOn })
   },
 
   async getActionNbr({ params, session, db }) {

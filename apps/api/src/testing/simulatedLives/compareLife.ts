@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { plusDays } from '../simulatedYear/ownDates.ts'
+import { actsOn } from '../simulatedYear/checker.ts'
 import { nextAutomatic } from './lawOfLife.ts'
 import type { Life, World } from './life.ts'
 
@@ -78,7 +78,7 @@ function expected(life: Life) {
       held !== '',
       letters,
     ]),
-    ...(coming && { firesOn: life.at.due === null ? null : plusDays(life.at.due, 1) }),
+    ...(coming && { firesOn: life.at.due === null ? null : actsOn(life.at.due, life.at) }),
   }
 }
 

@@ -1,5 +1,4 @@
-import { automaticAct, moveOn, type CaseHistory, type CheckedRow } from '../simulatedYear/checker.ts'
-import { plusDays } from '../simulatedYear/ownDates.ts'
+import { actsOn, automaticAct, moveOn, type CaseHistory, type CheckedRow } from '../simulatedYear/checker.ts'
 import type { Life } from './life.ts'
 
 const ROLES = { P: 'applicant', O: 'office', K: 'commission', '3': 'public', S: 'system', auto: 'system' } as const
@@ -113,8 +112,9 @@ const isSuspended = ({ requests }: Life) => requests.some(({ kind, state }) => T
 export function nextAutomatic(life: Life): { act: string; day: string } | undefined {
   const { due, target, otherwise } = life.at
   if (due === null || target || otherwise === undefined || isSuspended(life)) return undefined
-  const act = automaticAct(life.at, life.statute, plusDays(due, 1))
-  const day = [plusDays(due, 1), dayOfLast(life), life.lastDecision].reduce((a, b) => (a > b ? a : b))
+  const first = actsOn(due, life.at)
+  const act = automaticAct(life.at, life.statute, first)
+  const day = [first, dayOfLast(life), life.lastDecision].reduce((a, b) => (a > b ? a : b))
   return act === undefined ? undefined : { act, day }
 }
 

@@ -47,6 +47,10 @@ export interface ReplayState {
   annuity: number
   granted: string | null
   acts: { act: string; day: string }[]
+  /** The automatic act happens on the last day itself. */
+  onLastDay: boolean
+  /** Deadline of each state when it was last left. */
+  left: Readonly<Record<string, string | null>>
 }
 
 const ROLES = { P: 'applicant', O: 'office', K: 'commission', '3': 'public', S: 'system', auto: 'system' } as const
@@ -60,6 +64,8 @@ export const unpaid: ReplayState = {
   annuity: 0,
   granted: null,
   acts: [],
+  onLastDay: false,
+  left: {},
 }
 const DESK = new Set(['undo', 'freeze', 'resume', 'note', 'set_due'])
 
@@ -85,7 +91,7 @@ export function check(one: CaseHistory, statute: Statute, today: string): string
 
 function checkEnd(one: CaseHistory, at: ReplayState, statute: Statute, today: string): string[] {
   const silence = !at.target && at.due !== null ? automaticAct(at, statute, plusDays(at.due, 1)) : undefined
-  const fires = silence && at.due !== null ? plusDays(at.due, 1) : null
+  const fires = silence && at.due !== null ? actsOn(at.due, at) : null
   const held = one.answers.some((answer) => answer.to === null)
   const wrong: string[] = []
   if (one.state !== at.state || one.due !== at.due)
@@ -94,6 +100,9 @@ function checkEnd(one: CaseHistory, at: ReplayState, statute: Statute, today: st
   if (fires !== null && fires < today && !one.frozen && !held) wrong.push(`${silence} did not happen on ${fires}`)
   return wrong.map((what) => `${one.name} in the end: ${what}`)
 }
+
+/** Day of the automatic act: the day after the deadline, or that day itself. */
+export const actsOn = (due: string, { onLastDay }: ReplayState) => (onLastDay ? due : plusDays(due, 1))
 
 /** Where an act leads by the law; `say` hears every reason for which it was not allowed. */
 export function moveOn(
@@ -113,10 +122,12 @@ export function moveOn(
   if (row.role !== ROLES[provision.who]) say(`taken by ${row.role}`)
   checkTime(one, row, at, provision, statute, lastDay, say)
   checkWindow(one, row, at, provision, say)
+  checkAnswers(one, row, at, provision, say)
   const state = provision.to === '=' ? at.state : provision.to
   const granted = at.granted ?? (state === 'registered' ? row.day : null)
   const acts = [...at.acts, { act: row.act, day: row.day }]
-  if (provision.due === 'keep') return { ...at, state, granted, acts }
+  const left = state === at.state ? at.left : { ...at.left, [at.state]: at.due }
+  if (provision.due === 'keep') return { ...at, state, granted, acts, left }
   const origin = one.international ?? one.filing
   const annuity = provision.due === 'ANNUITY' ? annuityAfter(row, at, origin) : at.annuity
   return {
@@ -125,7 +136,9 @@ export function moveOn(
     granted,
     acts,
     annuity,
-    due: deadline(one, row, at, provision, annuity),
+    left,
+    onLastDay: provision.due.endsWith('!'),
+    due: provision.due === '*back' ? (left[state] ?? null) : deadline(one, row, at, provision, annuity),
     target: provision.due.startsWith('*'),
     otherwise: provision.otherwise,
   }
@@ -154,7 +167,7 @@ function checkTime(
   const decided = one.answers.flatMap(({ from, to }) =>
     to !== null && from <= (at.due ?? '') && to <= row.written ? [to] : [],
   )
-  const earliest = [plusDays(at.due, 1), lastDay, ...decided].reduce((a, b) => (a > b ? a : b))
+  const earliest = [actsOn(at.due, at), lastDay, ...decided].reduce((a, b) => (a > b ? a : b))
   if (row.day !== earliest) say(`was to happen on ${earliest}`)
   if (apart(row.day, row.written) > 1 || row.written < row.day) say(`written on ${row.written}`)
   const open = one.answers.find(({ from, to }) => from < row.written && (to === null || to > row.written))
@@ -188,6 +201,26 @@ function checkWindow(
   }
 }
 
+/** Checks that no act of the office cuts off an answer, and that a priority document is asked for only in time and where priority is claimed. */
+function checkAnswers(
+  one: CaseHistory,
+  row: CheckedRow,
+  at: ReplayState,
+  { awaits, priority }: Provision,
+  say: (what: string) => void,
+): void {
+  if (priority && one.priority === null) say('without a priority')
+  if (priority && row.due !== null && row.due < row.day) say(`asks by ${row.due}, which has passed`)
+  if (awaits === 'state' && at.state === 'opposed' && at.due !== null && row.day <= at.due)
+    say(`before the answer's last day ${at.due}`)
+  if (awaits === undefined || awaits === 'state') return
+  const [length = '', , asked = '', , answered = ''] = awaits.split(' ')
+  const asking = at.acts.findLastIndex(({ act }) => act === asked)
+  const isAnswered = at.acts.findLastIndex(({ act }) => act === answered) > asking
+  const until = at.acts[asking] && span(length, at.acts[asking].day)
+  if (until !== undefined && !isAnswered && row.day <= until) say(`before the answer's last day ${until}`)
+}
+
 /** Adds `3m`, `2m>`, `30w` or `30d` to a day. */
 function span(length: string, from: string): string {
   const count = Number.parseInt(length, 10)
@@ -206,13 +239,13 @@ function deadline(
   { due }: Provision,
   annuity: number,
 ): string | null {
-  const rule = due.replace('*', '')
+  const rule = due.replace(/[*!]/g, '')
   const origin = one.international ?? one.filing
   if (rule === '-') return null
   if (rule === 'ANNUITY') return annuityDay(origin, annuity)
-  if (rule === 'WINDOW') return first((t) => plusDays(plusMonths(one.filing, 120 * t - 6), -1), row.day)
+  if (rule === 'WINDOW') return first((t) => plusDays(plusMonths(plusMonths(one.filing, 120 * t), -6), -1), row.day)
   if (rule === 'TERM') return first((t) => moved(plusMonths(one.filing, 120 * t)), row.day)
-  if (rule === 'LATE') return first((t) => moved(plusMonths(one.filing, 120 * t + 6)), row.day)
+  if (rule === 'LATE') return first((t) => moved(plusMonths(plusMonths(one.filing, 120 * t), 6)), row.day)
   const [from, length] = rule.includes('+') ? rule.split('+') : ['act', rule]
   const basis = { act: row.day, due: at.due, filing: one.filing, priority: one.priority ?? origin, origin }[
     from ?? 'act'
@@ -226,8 +259,8 @@ function first(day: (t: number) => string, after: string): string {
   return day(t)
 }
 
-/** A year's fee is due one month before the year begins, on the anniversary of the filing (UU 13/2016 art. 126). */
-const annuityDay = (origin: string, year: number) => plusMonths(origin, 12 * year + 11)
+/** A year's fee is due one month before the year begins, on the anniversary of the filing (UU 13/2016 art. 126), which may be 28 February. */
+const annuityDay = (origin: string, year: number) => plusMonths(plusMonths(origin, 12 * year + 12), -1)
 
 function annuityAfter(row: CheckedRow, at: ReplayState, origin: string): number {
   if (row.act === 'pay_annuity' || row.act === 'pay_annuity_late') return at.annuity + 1
@@ -274,6 +307,7 @@ function applyDeskAct(
   if (row.act === 'freeze') return { ...at, frozenOn: row.day }
   if (row.act === 'set_due') {
     if (row.due === null || row.due < row.day) say('a deadline in the past')
+    if (row.due !== null && at.due !== null && !at.target && row.due <= at.due) say(`shortened from ${at.due}`)
     return { ...at, due: row.due }
   }
   if (row.act !== 'resume' || at.frozenOn === null) return at

@@ -35,7 +35,7 @@ export async function decide(game: Game, one: Live, now: Date): Promise<void> {
   }
   if (await trySideAction(game, one, position, now)) return planNextDay(game, one)
   const taken = await takenIn(services, one)
-  const choices = asPaid(one, position, choicesOf(game.holidays, one, position.state, taken, day))
+  const choices = asPaid(one, position, choicesOf(game.holidays, one, position, taken, day))
   if (game.random() < 0.06) await tryForbidden(game, one, choices, now)
   const keys = taken.map(({ action }) => action)
   const choice = chooseAction(game, one, position, choices, keys)
@@ -66,7 +66,7 @@ async function trySideAction(game: Game, one: Live, position: SimulatedPosition,
   if (chance < 0.06) return officeWork('undo')
   if (chance < 0.08) return officeWork('note')
   if (position.firesOn === null || position.due === null || position.due < day) return false
-  if (chance < 0.1) return officeWork('set_due', addDays(position.due, upTo(20)))
+  if (chance < 0.1) return officeWork('set_due', addDays(position.due, 1 + upTo(20)))
   if (chance > 0.14 || !ASKING.has(position.state)) return false
   one.answer = await answerArrives(services, one, position, now)
   one.next = addDays(position.due, 3 + upTo(10))

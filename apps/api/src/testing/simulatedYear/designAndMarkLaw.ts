@@ -5,15 +5,16 @@ import { parseLawTable } from './law.ts'
  * is a rule of the office (docs/requests.md): recorded once for each opposition until the examination ends, it changes neither state nor
  * period.
  */
-export const designLaw = parseLawTable(`
+export const designLaw = parseLawTable(
+  `
 payment_received  | S    | awaiting_payment | administrative_check | *filing+3m
 ask_correction    | O    | administrative_check | awaiting_correction | 3m | correction_lapsed
 extend_correction | P    | awaiting_correction | = | due+1m | correction_lapsed | 3m of ask_correction
-answer_correction | P    | awaiting_correction | administrative_check | -
+answer_correction | P    | awaiting_correction | administrative_check | *back
 correction_lapsed | auto | awaiting_correction | deemed_withdrawn | -
 ask_priority      | O    | administrative_check | awaiting_priority | priority+9m | priority_lapsed
-answer_priority   | P    | awaiting_priority | administrative_check | -
-priority_lapsed   | auto | awaiting_priority | administrative_check | -
+answer_priority   | P    | awaiting_priority | administrative_check | *back
+priority_lapsed   | auto | awaiting_priority | administrative_check | *back
 defer_publication | P    | administrative_check | = | *filing+12m
 refuse_contrary   | O    | administrative_check | refused | 30d | remedy_over
 object_to_refusal | P    | refused | reconsideration | - | | 30d of refuse_contrary
@@ -41,7 +42,9 @@ expire            | auto | registered | expired | -
 remedy_over       | auto | refused | = | -
 record_dispute    | O    | registered | = | keep
 dispute_dismissed | O    | registered | = | keep
-`)
+`,
+  'design',
+)
 
 /**
  * UU 20/2016 as changed by UU 6/2023. Days are working days, and a deadline on a holiday moves to the next working day (art. 1(22)). The
@@ -53,8 +56,8 @@ ask_correction     | O    | formality_check | awaiting_correction | 2m> | correc
 answer_correction  | P    | awaiting_correction | formality_check | *15w
 correction_lapsed  | auto | awaiting_correction | deemed_withdrawn | -
 ask_priority       | O    | formality_check | awaiting_priority | priority+9m> | priority_lapsed
-answer_priority    | P    | awaiting_priority | formality_check | -
-priority_lapsed    | auto | awaiting_priority | formality_check | -
+answer_priority    | P    | awaiting_priority | formality_check | *back
+priority_lapsed    | auto | awaiting_priority | formality_check | *back
 publish            | O    | formality_check | publication | 2m> | publication_over
 oppose             | 3    | publication, opposed, answered | opposed | 2m> | answer_over | 2m> of publish
 opposition_withdrawn | S  | opposed, answered, objection_closed, substantive_examination | = | keep | | | | oppose
@@ -64,7 +67,7 @@ publication_over   | auto | publication | publication_ended | *due+30w
 examine            | O    | publication_ended | substantive_examination | *due+0d
 examine_opposed    | O    | objection_closed | substantive_examination | *90w
 propose_refusal    | O    | substantive_examination | proposed_refusal | 30w | refusal_unanswered
-answer_refusal     | P    | proposed_refusal | substantive_examination | -
+answer_refusal     | P    | proposed_refusal | substantive_examination | *back
 refusal_unanswered | auto | proposed_refusal | refused | 90w | remedy_over
 refuse             | O    | substantive_examination | refused | 90w | remedy_over
 accept             | O    | substantive_examination | to_be_registered | -
@@ -83,7 +86,7 @@ suit_won           | O    | in_court | to_be_registered | -
 record_cassation   | O    | to_be_registered, appeal_dismissed | in_court | -
 cassation_won      | O    | in_court | to_be_registered | -
 cassation_lost     | O    | in_court | appeal_dismissed | -
-withdraw           | P    | formality_check, awaiting_priority, awaiting_correction, publication, opposed, answered, publication_ended, objection_closed, substantive_examination, proposed_refusal | withdrawn | -
+withdraw           | P    | formality_check, awaiting_priority, awaiting_correction, publication, opposed, answered, publication_ended, objection_closed, substantive_examination, proposed_refusal, to_be_registered | withdrawn | -
 renewal_opens      | auto | registered | renewal_window | TERM | term_over
 renew              | P    | renewal_window | registered | WINDOW | renewal_opens
 term_over          | auto | renewal_window | late_renewal | LATE | expire

@@ -1,6 +1,9 @@
 import { transact } from '@saki/db'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { dueDate as dueDateOf } from '@saki/domain/workflow/dueDate'
+import { asksTooLate } from '@saki/domain/workflow/letterPeriod'
 import { openActions, type PastAction } from '@saki/domain/workflow/nextState'
+import { awaitedUntil } from '@saki/domain/workflow/openAnswer'
 import { sql } from 'kysely'
 
 import { AppError } from '../../errors.ts'
@@ -42,14 +45,23 @@ export async function findPosition(services: Services, { procTyp, procNbr }: Pro
 export function choicesOf(
   holidays: ReadonlySet<string>,
   { flow, planned }: SimulatedCase & { planned: PlannedCase },
-  state: string,
+  { state, due: dueDate }: SimulatedPosition,
   taken: readonly PastAction[],
   day: string,
 ): OpenChoice[] {
   const { priority = null, international = null } = planned
   const known = { filing: planned.day, international, priority }
+  const at = { state, dueDate, history: taken, holidays, known }
   return ROLES.flatMap((role) =>
-    openActions(flow, state, role, taken, day, holidays, known).map((action) => ({ role, action })),
+    openActions(flow, state, role, taken, day, holidays, known)
+      .filter((key) => {
+        const action = flow.actions[key]
+        if (!action || awaitedUntil(flow, action, at, day) !== undefined) return false
+        return (
+          !action.due || !asksTooLate(action, dueDateOf(action.due, { ...known, action: day }, holidays) ?? null, day)
+        )
+      })
+      .map((action) => ({ role, action })),
   )
 }
 

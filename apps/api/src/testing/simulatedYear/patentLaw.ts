@@ -4,27 +4,30 @@ const OPEN =
   'formality_check, awaiting_priority, awaiting_translation, awaiting_completeness, awaiting_publication, publication, substantive_examination, awaiting_reply'
 const KEPT = 'registered, annuity_grace'
 const FORCE = `${KEPT}, removal_review`
+/** A grant may be contested from its decision (UU 65/2024 art. 63A(4), UU 13/2016 art. 69, 70). */
+const GRANTED = `awaiting_certificate, ${FORCE}`
+const GRANT = 'allow,allow_again,appeal_allowed,appeal_allowed_in_part,suit_won,cassation_won'
 
 /** UU 13/2016 for patents and simple patents, unchanged by later laws. Months are calendar months; days are working days (art. 1). */
 const always = `
 payment_received    | S    | awaiting_payment | formality_check | *14w
 ask_translation     | O    | formality_check | awaiting_translation | 30w | translation_lapsed
-answer_translation  | P    | awaiting_translation | formality_check | -
+answer_translation  | P    | awaiting_translation | formality_check | *back
 translation_lapsed  | auto | awaiting_translation | deemed_withdrawn | 6m | LAPSED
 ask_completeness    | O    | formality_check | awaiting_completeness | 3m | completeness_lapsed
 extend_completeness | P    | awaiting_completeness | = | due+2m | completeness_lapsed | 3m of ask_completeness
-answer_completeness | P    | awaiting_completeness | formality_check | -
+answer_completeness | P    | awaiting_completeness | formality_check | *back
 completeness_lapsed | auto | awaiting_completeness | deemed_withdrawn | 6m | LAPSED
 ask_priority        | O    | formality_check | awaiting_priority | priority+16m | priority_lapsed
-answer_priority     | P    | awaiting_priority | formality_check | -
-priority_lapsed     | auto | awaiting_priority | formality_check | -
+answer_priority     | P    | awaiting_priority | formality_check | *back
+priority_lapsed     | auto | awaiting_priority | formality_check | *back
 revive_formality    | P    | deemed_withdrawn | formality_check | - | | 6m of completeness_lapsed,translation_lapsed
 ask_division        | O    | substantive_examination | = | keep
 send_findings       | O    | substantive_examination | awaiting_reply | 3m | reply_lapsed
 propose_refusal     | O    | substantive_examination | awaiting_reply | 3m | reply_lapsed
 extend_reply        | P    | awaiting_reply | = | due+2m | reply_lapsed | 3m of send_findings,propose_refusal
 extend_reply_paid   | P    | awaiting_reply | = | due+1m | reply_lapsed | 5m of extend_reply
-reply               | P    | awaiting_reply | substantive_examination | -
+reply               | P    | awaiting_reply | substantive_examination | *back
 reply_lapsed        | auto | awaiting_reply | deemed_withdrawn | 6m | LAPSED
 revive_examination  | P    | deemed_withdrawn | substantive_examination | - | | 6m of reply_lapsed
 allow               | O    | substantive_examination | awaiting_certificate | *2m
@@ -54,16 +57,16 @@ remove              | O    | removal_review | removed | -
 keep_right          | O    | removal_review | registered | ANNUITY | annuity_overdue
 give_up             | O    | ${FORCE} | removed | -
 cancel              | O    | ${FORCE} | cancelled | -
-appeal_correction   | P    | registered | = | keep | | 3m of issue_certificate
-correction_allowed  | K    | ${FORCE} | = | keep
-correction_allowed_in_part | K | ${FORCE} | = | keep
-correction_dismissed | K   | ${FORCE} | = | keep
-correction_withdrawn | S   | ${FORCE} | = | keep
-appeal_grant        | 3    | ${FORCE} | = | keep | | 9m of issue_certificate
-grant_upheld        | K    | ${FORCE} | = | keep
-grant_limited       | K    | ${FORCE} | = | keep
-grant_revoked       | K    | ${FORCE} | cancelled | -
-grant_appeal_withdrawn | S | ${FORCE} | = | keep
+appeal_correction   | P    | awaiting_certificate, registered | = | keep | | 3m of ${GRANT}
+correction_allowed  | K    | ${GRANTED} | = | keep
+correction_allowed_in_part | K | ${GRANTED} | = | keep
+correction_dismissed | K   | ${GRANTED} | = | keep
+correction_withdrawn | S   | ${GRANTED} | = | keep
+appeal_grant        | 3    | ${GRANTED} | = | keep | | 9m of ${GRANT}
+grant_upheld        | K    | ${GRANTED} | = | keep
+grant_limited       | K    | ${GRANTED} | = | keep
+grant_revoked       | K    | ${GRANTED} | cancelled | -
+grant_appeal_withdrawn | S | ${GRANTED} | = | keep
 record_dispute      | O    | ${FORCE} | = | keep
 dispute_dismissed   | O    | ${FORCE} | = | keep
 expire              | auto | registered | expired | -
@@ -85,7 +88,8 @@ pay_last_annuity     | S    | ${KEPT} | registered | origin+240m | expire
 /** UU 6/2023 art. 122–124. */
 const simple = `
 divide               | P    | ${OPEN} | = | keep
-formality_passed     | O    | formality_check | awaiting_publication | filing+14w | publish
+formality_passed     | O    | formality_check | awaiting_publication | filing+14w! | publish
+publish_early        | O    | awaiting_publication | publication | 14w | begin_examination
 publish              | auto | awaiting_publication | publication | 14w | begin_examination
 begin_examination    | auto | publication | substantive_examination | *filing+6m
 request_missing      | O    | formality_check | deemed_withdrawn | -
@@ -102,9 +106,9 @@ refuse_again         | O    | reexamination | refused | 3m | remedy_over
 appeal_over          | auto | refused | = | due+6m | remedy_over
 revival_over         | auto | deemed_withdrawn | = | due+3m | remedy_over
 annuity_overdue      | auto | registered | annuity_grace | due+6m | grace_over
-reexamine_grant      | P    | ${FORCE} | = | keep | | 9m of issue_certificate,correction_allowed,correction_allowed_in_part
-grant_confirmed      | O    | ${FORCE} | = | keep
-grant_changed        | O    | ${FORCE} | = | keep
+reexamine_grant      | P    | ${GRANTED} | = | keep | | 9m of ${GRANT},correction_allowed,correction_allowed_in_part
+grant_confirmed      | O    | ${GRANTED} | = | keep
+grant_changed        | O    | ${GRANTED} | = | keep
 state_working        | P    | registered | = | keep
 `
 const since2016 = `
@@ -123,6 +127,7 @@ const lapse = (due: string) => `request_lapsed | auto | awaiting_request | deeme
 const NEW = withdrawal(`${OPEN}, awaiting_request`, '2m | remedy_over')
 export const patentLaw2024: Law = parseLawTable(
   always + patents + since2024 + early(3) + NEW + change(`${OPEN}, awaiting_request`) + lapse('9m | remedy_over'),
+  'patent',
 )
 export const patentLaw2016: Law = parseLawTable(
   always +
@@ -132,6 +137,7 @@ export const patentLaw2016: Law = parseLawTable(
     withdrawal(`${OPEN}, awaiting_request`, '-') +
     change(`${OPEN}, awaiting_request`) +
     lapse('-'),
+  'patent',
 )
 export const simplePatentLaw2024: Law = parseLawTable(
   always + simple + since2024 + withdrawal(OPEN, '2m | remedy_over') + change(OPEN, ' | | origin+36m'),

@@ -82,6 +82,7 @@ export const decisionActions = {
     to: 'substantive_examination',
     notifies: 'applicant',
     due: { months: 6, target: true },
+    awaitsAnswers: true,
     ground: 'UU 31/2000 art. 26(5)',
     ...actionWords('examine'),
   },

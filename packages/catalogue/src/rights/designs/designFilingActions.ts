@@ -3,7 +3,16 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { priorityDocument } from '../../sharedActions.ts'
-import { answerToLetter, deficiencyLetter, extension, feePaid, lapse, refusal, withdrawal } from '../sharedSteps.ts'
+import {
+  answerToLetter,
+  deficiencyLetter,
+  extension,
+  feePaid,
+  lapse,
+  refusal,
+  STANDING_TARGET,
+  withdrawal,
+} from '../sharedSteps.ts'
 import { DESIGN_SUIT } from './periods.ts'
 import type { DesignState } from './states.ts'
 
@@ -48,6 +57,7 @@ export const designFilingActions = {
     code: 'ANS',
     from: ['awaiting_correction'],
     to: 'administrative_check',
+    due: STANDING_TARGET,
     ground: 'UU 31/2000 art. 19',
     words: actionWords('answerCorrection'),
   }),

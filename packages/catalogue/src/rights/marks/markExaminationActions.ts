@@ -3,7 +3,15 @@ import type { TextKey } from '@saki/texts'
 
 import { flowWords } from '../../flowWords.ts'
 import { priorityDocument } from '../../sharedActions.ts'
-import { answerToLetter, deficiencyLetter, feePaid, lapse, oppositionWithdrawn, refusal } from '../sharedSteps.ts'
+import {
+  answerToLetter,
+  deficiencyLetter,
+  feePaid,
+  lapse,
+  oppositionWithdrawn,
+  refusal,
+  STANDING_TARGET,
+} from '../sharedSteps.ts'
 import { MARK_APPEAL, PUBLICATION, WINDOW_OPENS } from './periods.ts'
 import type { MarkState } from './states.ts'
 
@@ -141,6 +149,7 @@ export const markExaminationActions = {
     code: 'RESP',
     from: ['proposed_refusal'],
     to: 'substantive_examination',
+    due: STANDING_TARGET,
     ground: 'UU 20/2016 art. 24',
     words: words.actionWords('answerRefusal'),
   }),

@@ -230,6 +230,7 @@ describe('mark registration (UU 20/2016 as amended by UU 6/2023; days are workin
       'objection_closed',
       'substantive_examination',
       'proposed_refusal',
+      'to_be_registered',
     ])
   })
 })

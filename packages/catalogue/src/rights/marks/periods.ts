@@ -8,5 +8,5 @@ export const PUBLICATION = { months: 2, rolls: true } as const
 export const MARK_APPEAL = { workingDays: 90 } as const
 /** A dismissed appeal may be contested before the Commercial Court within three months (art. 30(3)). */
 export const MARK_SUIT = { months: 3, rolls: true } as const
-/** Priority within six months; its document within three more (UU 20/2016 art. 10). */
-export const MARK_PRIORITY = { months: 6, documentMonths: 3 } as const
+/** Priority within six months; its document within three more (UU 20/2016 art. 10). Last days move off days off (art. 1(22)). */
+export const MARK_PRIORITY = { months: 6, documentMonths: 3, rolls: true } as const

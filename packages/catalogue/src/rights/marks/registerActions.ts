@@ -22,6 +22,8 @@ const UNDECIDED = [
   'objection_closed',
   'substantive_examination',
   'proposed_refusal',
+  // Registration is not decided before the certificate is issued (art. 25).
+  'to_be_registered',
 ] as const
 const IN_FORCE = ['registered', 'renewal_window', 'late_renewal'] as const
 

@@ -3,11 +3,15 @@ import type { TextKey } from '@saki/texts'
 
 import { disputes } from '../../sharedActions.ts'
 import { actionWords } from './flowWords.ts'
+import { GRANT_DECISIONS, IMPORTED_GRANT } from './periods.ts'
 import type { PatentState } from './states.ts'
 
 type Actions<S extends string = PatentState> = Record<string, Action<TextKey, S>>
 
 const IN_FORCE = ['registered', 'annuity_grace', 'removal_review'] as const satisfies readonly PatentState[]
+
+/** A grant may be contested from its decision, also before the certificate is issued. */
+const GRANTED = ['awaiting_certificate', ...IN_FORCE] as const satisfies readonly PatentState[]
 
 const CORRECTION = 'UU 13/2016 art. 69'
 const GRANT = 'UU 13/2016 art. 70'
@@ -27,7 +31,7 @@ const EACH_APPEAL = {
 const EXAMINED_AGAIN = ['grant_confirmed', 'grant_changed'] as const
 
 /** What the Appeal Commission decides about a granted right, which stays in force meanwhile. */
-const DECIDED = { by: 'commission', from: IN_FORCE, notifies: 'applicant', letter: 'PKB' } as const
+const DECIDED = { by: 'commission', from: GRANTED, notifies: 'applicant', letter: 'PKB' } as const
 /** An appeal withdrawn by its appellant, for which the laws name no act. */
 const WITHDRAWN = { by: 'system', letter: 'SCB', ground: 'office rule' } as const
 
@@ -45,54 +49,63 @@ const ofGrant = <const C extends string, const T extends string, const K extends
   ({ ...DECIDED, code, to, after: EACH_APPEAL, ground: GRANT, ...actionWords(words) }) as const
 
 /**
- * Remedies against a grant. The right stays in force and its annuities fall due, so the state does not change until the decision.
+ * Remedies against a grant. The right stays in force and its annuities fall due, so the state does not change until the decision. `decisions`:
+ * actions that grant under this law.
  */
-export const grantRemedies = {
-  appeal_correction: {
-    code: 'APPC',
-    by: 'applicant',
-    from: ['registered'],
-    to: 'same',
-    notifies: 'applicant',
-    until: { since: 'issue_certificate', months: 3, unless: 'appeal_correction' },
-    letter: 'SBD',
-    ground: CORRECTION,
-    ...actionWords('appealCorrection'),
-  },
-  correction_allowed: ofCorrection('APPCA', 'correctionAllowed'),
-  correction_allowed_in_part: ofCorrection('APPCP', 'correctionAllowedInPart'),
-  correction_dismissed: ofCorrection('APPCR', 'correctionDismissed'),
-  correction_withdrawn: { ...ofCorrection('APPCW', 'correctionWithdrawn'), ...WITHDRAWN },
-  appeal_grant: {
-    code: 'APPG',
-    by: 'public',
-    from: IN_FORCE,
-    to: 'same',
-    notifies: 'applicant',
-    requiresAnswer: true,
-    until: { since: 'issue_certificate', months: 9 },
-    letter: 'SBK',
-    ground: GRANT,
-    ...actionWords('appealGrant'),
-  },
-  grant_upheld: ofGrant('APPGR', 'same', 'grantUpheld'),
-  grant_limited: ofGrant('APPGP', 'same', 'grantLimited'),
-  grant_revoked: ofGrant('APPGA', 'cancelled', 'grantRevoked'),
-  grant_appeal_withdrawn: { ...ofGrant('APPGW', 'same', 'grantAppealWithdrawn'), ...WITHDRAWN },
-  ...disputes(IN_FORCE, 'UU 13/2016 art. 132'),
-} as const satisfies Actions
+export const grantRemediesOf = <const D extends readonly string[]>(decisions: D) =>
+  ({
+    appeal_correction: {
+      code: 'APPC',
+      by: 'applicant',
+      from: ['awaiting_certificate', 'registered'],
+      to: 'same',
+      notifies: 'applicant',
+      until: { since: decisions, orSince: IMPORTED_GRANT, months: 3, unless: 'appeal_correction' },
+      letter: 'SBD',
+      ground: CORRECTION,
+      ...actionWords('appealCorrection'),
+    },
+    correction_allowed: ofCorrection('APPCA', 'correctionAllowed'),
+    correction_allowed_in_part: ofCorrection('APPCP', 'correctionAllowedInPart'),
+    correction_dismissed: ofCorrection('APPCR', 'correctionDismissed'),
+    correction_withdrawn: { ...ofCorrection('APPCW', 'correctionWithdrawn'), ...WITHDRAWN },
+    appeal_grant: {
+      code: 'APPG',
+      by: 'public',
+      from: GRANTED,
+      to: 'same',
+      notifies: 'applicant',
+      requiresAnswer: true,
+      until: { since: decisions, orSince: IMPORTED_GRANT, months: 9 },
+      letter: 'SBK',
+      ground: GRANT,
+      ...actionWords('appealGrant'),
+    },
+    grant_upheld: ofGrant('APPGR', 'same', 'grantUpheld'),
+    grant_limited: ofGrant('APPGP', 'same', 'grantLimited'),
+    grant_revoked: ofGrant('APPGA', 'cancelled', 'grantRevoked'),
+    grant_appeal_withdrawn: { ...ofGrant('APPGW', 'same', 'grantAppealWithdrawn'), ...WITHDRAWN },
+    ...disputes(IN_FORCE, 'UU 13/2016 art. 132'),
+  }) as const satisfies Actions
+
+/** Remedies against grants of UU 13/2016, which knows no re-examination. */
+export const grantRemedies2016 = grantRemediesOf(GRANT_DECISIONS)
+
+const DECISIONS = [...GRANT_DECISIONS, 'allow_again'] as const
+export const grantRemedies = grantRemediesOf(DECISIONS)
 
 /** Actions that exist only under UU 65/2024: re-examination of a granted right, and the yearly statement of working. */
 export const newLawOfGrants = {
   reexamine_grant: {
     code: 'REXG',
     by: 'applicant',
-    from: IN_FORCE,
+    from: GRANTED,
     to: 'same',
     notifies: 'applicant',
     letter: 'SBD',
     until: {
-      since: ['issue_certificate', 'correction_allowed', 'correction_allowed_in_part'],
+      since: [...DECISIONS, 'correction_allowed', 'correction_allowed_in_part'],
+      orSince: IMPORTED_GRANT,
       months: 9,
       unless: 'reexamine_grant',
     },
@@ -102,7 +115,7 @@ export const newLawOfGrants = {
   grant_confirmed: {
     code: 'REXGN',
     by: 'office',
-    from: IN_FORCE,
+    from: GRANTED,
     to: 'same',
     notifies: 'applicant',
     after: { taken: 'reexamine_grant', unless: EXAMINED_AGAIN },
@@ -112,7 +125,7 @@ export const newLawOfGrants = {
   grant_changed: {
     code: 'REXGA',
     by: 'office',
-    from: IN_FORCE,
+    from: GRANTED,
     to: 'same',
     notifies: 'applicant',
     after: { taken: 'reexamine_grant', unless: EXAMINED_AGAIN },

@@ -1,7 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { answerToLetter, extension, lapse, refusal, revival } from '../sharedSteps.ts'
+import { answerToLetter, extension, lapse, refusal, revival, STANDING_TARGET } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { PATENT_APPEAL, FINDINGS } from './periods.ts'
 import type { PatentState } from './states.ts'
@@ -19,6 +19,7 @@ export const patentExaminationActions = {
     requiresAnswer: true,
     letter: 'STA',
     due: { months: 3 },
+    awaitsAnswers: true,
     ground: 'UU 13/2016 art. 62',
     ...actionWords('sendFindings'),
   },
@@ -31,6 +32,7 @@ export const patentExaminationActions = {
     requiresAnswer: true,
     letter: 'SUT',
     due: { months: 3 },
+    awaitsAnswers: true,
     ground: 'UU 13/2016 art. 62, 63',
     ...actionWords('proposeRefusal'),
   },
@@ -56,6 +58,7 @@ export const patentExaminationActions = {
     code: 'REPLY',
     from: ['awaiting_reply'],
     to: 'substantive_examination',
+    due: STANDING_TARGET,
     ground: 'UU 13/2016 art. 62',
     words: actionWords('reply'),
   }),
@@ -81,16 +84,20 @@ export const patentExaminationActions = {
     notifies: 'applicant',
     letter: 'SDP',
     due: { months: 2, target: true },
+    awaitsAnswers: true,
     ground: 'UU 13/2016 art. 58',
     ...actionWords('allow'),
   },
-  refuse: refusal({
-    code: 'REF',
-    from: ['substantive_examination'],
-    due: PATENT_APPEAL,
-    ground: 'UU 13/2016 art. 63, 68',
-    words: actionWords('refuse'),
-  }),
+  refuse: {
+    ...refusal({
+      code: 'REF',
+      from: ['substantive_examination'],
+      due: PATENT_APPEAL,
+      ground: 'UU 13/2016 art. 63, 68',
+      words: actionWords('refuse'),
+    }),
+    awaitsAnswers: true,
+  },
 } as const satisfies Actions
 
 /** Under UU 65/2024 an emergency extends the time for a reply by up to six months. */

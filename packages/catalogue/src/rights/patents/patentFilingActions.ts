@@ -2,7 +2,16 @@ import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { priorityDocument } from '../../sharedActions.ts'
-import { answerToLetter, deficiencyLetter, extension, feePaid, lapse, revival, withdrawal } from '../sharedSteps.ts'
+import {
+  answerToLetter,
+  deficiencyLetter,
+  extension,
+  feePaid,
+  lapse,
+  revival,
+  STANDING_TARGET,
+  withdrawal,
+} from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import type { PatentState } from './states.ts'
 
@@ -30,6 +39,7 @@ export const patentFilingActions = {
     code: 'ANST',
     from: ['awaiting_translation'],
     to: 'formality_check',
+    due: STANDING_TARGET,
     ground: 'UU 13/2016 art. 34',
     words: actionWords('answerTranslation'),
   }),
@@ -67,6 +77,7 @@ export const completeness = <const G extends string>(ground: G) =>
       code: 'ANS',
       from: ['awaiting_completeness'],
       to: 'formality_check',
+      due: STANDING_TARGET,
       ground,
       words: actionWords('answerCompleteness'),
     }),

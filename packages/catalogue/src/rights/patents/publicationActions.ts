@@ -173,9 +173,22 @@ export const simplePatentPublication = {
     to: 'awaiting_publication',
     notifies: 'applicant',
     letter: 'SFL',
-    due: { workingDays: 14, from: 'filing' },
+    // At the latest on the fourteenth working day: on that day the case is published by itself.
+    due: { workingDays: 14, from: 'filing', fires: 'lastDay' },
     ground: 'UU 6/2023 art. 123(1)',
     ...actionWords('simpleFormalityPassed'),
+  },
+  publish_early: {
+    code: 'PUBE',
+    by: 'office',
+    from: ['awaiting_publication'],
+    to: 'publication',
+    notifies: 'applicant',
+    letter: 'SPB',
+    effects: ['announcePublication'],
+    due: { workingDays: 14 },
+    ground: 'UU 6/2023 art. 123(1), (2)',
+    ...actionWords('simplePublishEarly'),
   },
   publish: {
     code: 'PUB',

@@ -13,7 +13,7 @@ import {
   withdrawWithRemedy,
 } from './patentFilingActions.ts'
 import { graceOf, grantActions, lastYears } from './grantActions.ts'
-import { grantRemedies, newLawOfGrants } from './grantRemedies.ts'
+import { grantRemedies, grantRemedies2016, newLawOfGrants } from './grantRemedies.ts'
 import {
   earlyPublication,
   earlyPublication2016,
@@ -33,7 +33,7 @@ const filed2016 = { ...patentFilingActions, ...completeness('UU 13/2016 art. 35'
 const examined = { ...patentExaminationActions, ...replyEmergency, ...remedyActions(['refuse', 'refuse_again']) }
 const examined2016 = { ...patentExaminationActions, ...remedyActions(['refuse']), ...remediesOver2016 }
 const granted = { ...grantActions, ...graceOf(6, 'UU 65/2024 art. 128'), ...grantRemedies, ...newLawOfGrants }
-const granted2016 = { ...grantActions, ...graceOf(12, 'UU 13/2016 art. 128'), ...grantRemedies }
+const granted2016 = { ...grantActions, ...graceOf(12, 'UU 13/2016 art. 128'), ...grantRemedies2016 }
 
 /** Workflow of a patent application filed since 28 October 2024, from payment to the end of its 20 years. */
 export const patentRegistration = defineWorkflow({

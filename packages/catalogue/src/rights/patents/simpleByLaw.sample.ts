@@ -63,7 +63,7 @@ export const simpleByLaw: readonly LawRow[] = [
     '2024-10-25',
     'published for fourteen working days',
     'formality_passed 2024-10-28, publish *',
-    '2024-12-06',
+    '2024-12-05',
     'UU 6/2023 art. 123(2)',
   ],
   [
@@ -79,7 +79,7 @@ export const simpleByLaw: readonly LawRow[] = [
     '2025-03-17',
     'published for fourteen working days',
     'formality_passed 2025-03-20, publish *',
-    '2025-05-08',
+    '2025-05-07',
     'UU 6/2023 art. 123(2)',
   ],
   [

@@ -16,9 +16,9 @@ export async function copyProcess(tx: Db, parent: ProcessKey, childId: number): 
   if (!key) throw new Error('process not copied')
   await sql`
     insert into process_action (proc_typ, proc_nbr, action_nbr, action, from_state, to_state, due_date, prior_state_since, prior_due_date, prior_fires_on,
-                                actor_role, actor_id, action_date, captured_at, notes, ground, detail, undoes)
+                                actor_role, actor_id, action_date, captured_at, notes, ground, detail, undoes, received_on, due_rule)
     select proc_typ, ${key.procNbr}, action_nbr, action, from_state, to_state, due_date, prior_state_since, prior_due_date, prior_fires_on,
-           actor_role, actor_id, action_date, captured_at, notes, ground, detail, undoes
+           actor_role, actor_id, action_date, captured_at, notes, ground, detail, undoes, received_on, due_rule
       from process_action where proc_typ = ${parent.procTyp} and proc_nbr = ${parent.procNbr} order by action_nbr`.execute(
     tx,
   )

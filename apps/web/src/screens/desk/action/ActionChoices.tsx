@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 
 import { Choice } from '../../../ui/Choice.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
@@ -18,16 +19,32 @@ interface ChoicesProps {
   value: string
   onChange: (action: string) => void
   error: string | undefined
+  /** Day on which a paper was received. */
+  date: string
+  onDate: (date: string) => void
+  dateError: string | undefined
   /** The form of the chosen action, shown below its list. */
   children?: ReactNode
 }
 
 /** The office's own actions, and behind a button actions for requests received on paper. */
-export function ActionChoices({ id, choices, value, onChange, error, children }: ChoicesProps) {
+export function ActionChoices({
+  id,
+  choices,
+  value,
+  onChange,
+  error,
+  date,
+  onDate,
+  dateError,
+  children,
+}: ChoicesProps) {
   const { say } = useWords('desk')
-  const own = choices.filter(({ IND_PAPER }) => IND_PAPER === 'N')
+  const own = choices.filter(({ IND_PAPER, FROM_DATE }) => IND_PAPER === 'N' && FROM_DATE === null)
+  const later = choices.filter(({ FROM_DATE }) => FROM_DATE !== null)
   const paper = choices.filter(({ IND_PAPER }) => IND_PAPER === 'Y')
-  const [open, setOpen] = useState(paper.some(({ ACTION_TYP }) => ACTION_TYP === value))
+  const isPaper = paper.some(({ ACTION_TYP }) => ACTION_TYP === value)
+  const [open, setOpen] = useState(isPaper)
   return (
     <>
       {own.length > 0 ? (
@@ -36,7 +53,8 @@ export function ActionChoices({ id, choices, value, onChange, error, children }:
         <EmptyState>{say('desk:action.none')}</EmptyState>
       )}
       {own.some(({ ACTION_TYP }) => ACTION_TYP === value) && children}
-      {paper.length > 0 && (
+      {later.length > 0 && <Later choices={later} />}
+      {(paper.length > 0 || open) && (
         <Button
           look="act"
           icon={open ? 'chevron-up' : 'chevron-down'}
@@ -46,6 +64,17 @@ export function ActionChoices({ id, choices, value, onChange, error, children }:
           <Label k="desk:action.paper" />
         </Button>
       )}
+      {open && (
+        <DateField
+          id={`received-${id}`}
+          label={<Label k="desk:action.received" />}
+          hint={say('desk:action.received.hint')}
+          value={date}
+          onChange={onDate}
+          error={dateError}
+        />
+      )}
+      {open && paper.length === 0 && <p className="hint">{say('desk:action.received.none')}</p>}
       {open && paper.length > 0 && (
         <List
           id={`paper-${id}`}
@@ -57,12 +86,26 @@ export function ActionChoices({ id, choices, value, onChange, error, children }:
           error={own.length === 0 ? error : undefined}
         />
       )}
-      {paper.some(({ ACTION_TYP }) => ACTION_TYP === value) && children}
+      {isPaper && children}
     </>
   )
 }
 
-interface ListProps extends Omit<ChoicesProps, 'choices' | 'children'> {
+/** Own acts that must wait, each with the first day it is possible. */
+function Later({ choices }: { choices: readonly OpenAction[] }) {
+  const { say, language } = useWords('desk')
+  return (
+    <ul className="hint above-8">
+      {choices.map(({ ACTION_TYP, ACTION_TYPE_NAME, FROM_DATE }) => (
+        <li key={ACTION_TYP}>
+          {say('desk:action.later', { action: ACTION_TYPE_NAME, date: legalDateText(FROM_DATE ?? '', language) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ListProps extends Pick<ChoicesProps, 'id' | 'value' | 'onChange' | 'error'> {
   label: 'desk:action' | 'desk:action.paper.title'
   hint?: string
   options: readonly OpenAction[]

@@ -1,10 +1,12 @@
 import type { OpenAction } from '@saki/contracts/workflow'
 import type { TextKey } from '@saki/texts'
+import { legalDateText } from '@saki/texts/dates'
 import type { ReactNode } from 'react'
 
 import { DateField } from '../../../ui/DateField.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
@@ -27,7 +29,7 @@ interface FieldsProps {
 
 /** Fields of the chosen action: points, notes, date. */
 export function ActionFields({ id, patentId, choice, entered, set, faults, refused, points }: FieldsProps) {
-  const { say } = useWords('desk', 'errors')
+  const { say, language } = useWords('desk', 'errors')
   const wrong = (mine: TextKey | undefined, field: string) =>
     mine ? say(mine) : refused.find((each) => each.field === field)?.message
   const isPaper = choice.IND_PAPER === 'Y'
@@ -92,7 +94,19 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
         value={entered.internal}
         onChange={(internal) => set({ internal })}
       />
-      {isOfToday(choice) ? (
+      {choice.UNDOES.length > 0 && (
+        <Note tone="warn">
+          <p>{say('desk:action.undoes')}</p>
+          <ul>
+            {choice.UNDOES.map(({ ACTION_TYPE_NAME, ACTION_DATE }) => (
+              <li key={`${ACTION_TYPE_NAME} ${ACTION_DATE}`}>
+                <bdi>{ACTION_TYPE_NAME}</bdi>, {legalDateText(ACTION_DATE, language)}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {isPaper ? null : isOfToday(choice) ? (
         <p className="hint">{say('desk:action.date.letter')}</p>
       ) : (
         <DateField

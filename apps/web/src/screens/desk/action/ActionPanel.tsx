@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
+import type { OpenAction } from '@saki/contracts/workflow'
+import { isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
 import { useEffect, useRef, useState } from 'react'
 
+import type { AskError } from '../../../lib/askError.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +12,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { officeNow } from '../../../ui/clock.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../../checklist/useFormality.ts'
 import { FormalityChecklist } from '../../../checklist/FormalityChecklist.tsx'
@@ -43,12 +47,14 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
     onOvertaken: () => form.set({}),
   })
   const online = useOnline()
-  const choice = choices?.find((each) => each.ACTION_TYP === form.entered.action)
+  const late = useLatePaper(id, form.entered.date)
+  const offered = choices && (late ? [...choices.filter(({ IND_PAPER }) => IND_PAPER === 'N'), ...late] : choices)
+  const choice = offered?.find((each) => each.ACTION_TYP === form.entered.action && each.FROM_DATE === null)
   const closes = closesFormalityCheck(choice, formality.isOpen)
   const faults = actionFaults(form.entered, choice, closes ? formality.counts.bad : undefined)
   const notice = useFocusWhenShown(sent.stale)
   const { box: missedBox, show: showMissed } = useScrollToError()
-  if (!choices)
+  if (!offered)
     return (
       <div className={clsx(styles.shortcuts, 'hairline-below')}>
         {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} block={48} />}
@@ -73,10 +79,17 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
             </Note>
           </div>
         )}
-        {sent.error && !sent.stale && <ErrorPanel error={sent.error} />}
+        {sent.error && !sent.stale && <Refused error={sent.error} />}
         <ActionChoices
           id={id}
-          choices={choices}
+          choices={offered}
+          date={form.entered.date}
+          onDate={(date) => form.set({ date })}
+          dateError={
+            tried && faults.date
+              ? say(faults.date)
+              : sent.error?.fields.find(({ field }) => field === 'ACTION_DATE')?.message
+          }
           value={form.entered.action}
           onChange={(action) => form.set({ action })}
           error={tried && faults.action ? say(faults.action) : undefined}
@@ -95,7 +108,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
           )}
         </ActionChoices>
       </section>
-      {(choice || choices.some(({ IND_PAPER }) => IND_PAPER === 'N')) && (
+      {(choice || offered.some(({ IND_PAPER, FROM_DATE }) => IND_PAPER === 'N' && FROM_DATE === null)) && (
         <div className={clsx(styles.end, 'hairline-above row wrap gap-8 surface')}>
           <Button
             look="primary"
@@ -111,6 +124,26 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
         </div>
       )}
     </>
+  )
+}
+
+/** Acts on paper received on an earlier day, with what is undone to record them; undefined for papers of today. */
+function useLatePaper(id: string, date: string): OpenAction[] | undefined {
+  const isEarlier = isLegalDate(date) && date < legalDateOf(new Date(officeNow()))
+  const { data } = useCall('getListAction', { params: { id }, query: { receivedOn: date } }, { enabled: isEarlier })
+  return isEarlier ? (data ?? []) : undefined
+}
+
+/** Why the office may not act: the words of the server about the action, or the error itself. */
+function Refused({ error }: { error: AskError }) {
+  const why = error.fields.filter(({ field }) => field === 'ACTION_TYP' || field === 'UNDO_FOLLOWED')
+  if (why.length === 0) return <ErrorPanel error={error} />
+  return (
+    <Note tone="warn" role="alert">
+      {why.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Note>
   )
 }
 

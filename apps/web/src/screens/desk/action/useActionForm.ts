@@ -115,6 +115,7 @@ export function actionBody(
     PROC_NBR: seen.PROC_NBR,
     ACTION_TYP: choice.ACTION_TYP,
     ...(!isOfToday(choice) && { ACTION_DATE: entered.date }),
+    ...(choice.UNDOES.length > 0 && { UNDO_FOLLOWED: 'Y' as const }),
     NOTES: entered.notes.trim(),
     ...(choice.IND_COURT && { COURT_NBR: entered.courtNumber.trim(), COURT_DATE: entered.courtDate }),
     ...(entered.internal.trim() !== '' && { INTERNAL_NOTE: entered.internal.trim() }),

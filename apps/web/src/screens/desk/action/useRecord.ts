@@ -77,4 +77,5 @@ export function useRecord(
 }
 
 /** The case has changed since it was shown; also if a lost answer's attempt was recorded. */
-const isOvertaken = ({ err }: AskError) => ['STALE_VERSION', 'ACTION_NOT_ALLOWED', 'KEY_REUSED'].includes(err)
+const isOvertaken = ({ err, fields }: AskError) =>
+  ['STALE_VERSION', 'KEY_REUSED'].includes(err) || (err === 'ACTION_NOT_ALLOWED' && fields.length === 0)

@@ -13,6 +13,7 @@ import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PromiseChip } from '../PromiseChip.tsx'
 import { CaseTools } from './CaseTools.tsx'
+import { DueProposal } from './DueProposal.tsx'
 import styles from '../desk.module.css'
 
 /** Picture, number, title, status, next step, and the officers' tools. */
@@ -62,6 +63,7 @@ export function CaseHead({ found }: { found: OfficeCase }) {
         </div>
       </div>
       <Turn found={found} />
+      {found.DUE_PROPOSAL && <DueProposal proposal={found.DUE_PROPOSAL} />}
       <CaseTools found={found} />
     </section>
   )

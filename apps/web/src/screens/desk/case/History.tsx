@@ -43,6 +43,11 @@ function Event({ row }: { row: HistoryRow }) {
                 {row.PRIOR_STATUS_NAME} → {row.NEW_STATUS_NAME}
               </bdi>
             ),
+            row.RECEIVED_DATE &&
+              say('desk:history.received', {
+                date: legalDateText(row.RECEIVED_DATE, language),
+                notice: legalDateText(row.ACTION_DATE, language),
+              }),
             row.DUE_DATE && say('desk:history.due', { date: legalDateText(row.DUE_DATE, language) }),
           ]}
         </Dotted>

@@ -11,7 +11,7 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { showToast } from '../../../ui/messages.ts'
 import { Note } from '../../../ui/Note.tsx'
-import { TextArea } from '../../../ui/TextField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { refreshOfficeCase } from '../action/useRecord.ts'
 
@@ -33,15 +33,17 @@ export function ReasonDialog({ tool, found, besides, onClose }: ReasonProps) {
   const { say } = useWords('desk', 'errors')
   const [reason, setReason] = useState('')
   const [day, setDay] = useState(found.DUE_DATE ?? '')
+  const [ground, setGround] = useState('')
   const [tried, setTried] = useState(false)
   const sent = useTool(tool, onClose)
   const noReason = reason.trim().length < 3
   const noDay = tool === 'setDue' && !isLegalDate(day)
   const onSend = () => {
     setTried(true)
-    if (!noReason && !noDay) sent.send(found, reason.trim(), day)
+    if (!noReason && !noDay) sent.send(found, reason.trim(), { day, ground: ground.trim() })
   }
   const text = say(`desk:tool.${tool}.text`, { action: found.UNDO?.ACTION_TYPE_NAME ?? '' })
+  const whyNoGround = sent.error?.fields.find(({ field }) => field === 'GROUND')?.message
   const whyNoDay = sent.error?.fields.find(({ field }) => field === 'DUE_DATE')?.message
   return (
     <Dialog
@@ -67,7 +69,7 @@ export function ReasonDialog({ tool, found, besides, onClose }: ReasonProps) {
           <p>{say('desk:stale.text')}</p>
         </Note>
       ) : (
-        sent.error && <ErrorPanel error={sent.error} />
+        sent.error && !whyNoDay && !whyNoGround && <ErrorPanel error={sent.error} />
       )}
       {tool === 'resume' && whyNoDay && <Note tone="warn">{whyNoDay}</Note>}
       {tool === 'setDue' && (
@@ -77,6 +79,17 @@ export function ReasonDialog({ tool, found, besides, onClose }: ReasonProps) {
           value={day}
           onChange={setDay}
           error={tried && noDay ? say('errors:field.wrong') : whyNoDay}
+        />
+      )}
+      {tool === 'setDue' && (
+        <TextField
+          id="tool-ground"
+          label={<Label k="desk:tool.setDue.ground" />}
+          hint={say('desk:tool.setDue.ground.hint')}
+          maxLength={200}
+          value={ground}
+          onChange={setGround}
+          error={whyNoGround}
         />
       )}
       <TextArea
@@ -97,7 +110,7 @@ function useTool(tool: Tool, onClose: () => void) {
   const key = useRef(newKey())
   const options = {
     onSuccess: () => {
-      showToast('desk:tool.done')
+      showToast(tool === 'setDue' ? 'desk:tool.setDue.proposed' : 'desk:tool.done')
       void refreshOfficeCase()
       onClose()
     },
@@ -113,12 +126,13 @@ function useTool(tool: Tool, onClose: () => void) {
     setDue: useSend('officeSetDue', options),
   }
   const { isPending, error } = calls[tool]
-  const send = (found: ReasonedOn, REASON: string, DUE_DATE: string) => {
+  const send = (found: ReasonedOn, REASON: string, due: { day: string; ground: string }) => {
     if (isPending) return
     const body = { PROC_TYP: found.PROC_TYP, PROC_NBR: found.PROC_NBR, REASON, ROW_VERSION: found.ROW_VERSION }
     if (tool === 'undo')
       calls.undo.mutate({ body: { ...body, ACTION_NBR: found.UNDO?.ACTION_NBR ?? 0 }, key: key.current })
-    else if (tool === 'setDue') calls.setDue.mutate({ body: { ...body, DUE_DATE }, key: key.current })
+    else if (tool === 'setDue')
+      calls.setDue.mutate({ body: { ...body, DUE_DATE: due.day, GROUND: due.ground }, key: key.current })
     else calls[tool].mutate({ body, key: key.current })
   }
   return { send, isPending, error, stale: error?.err === 'STALE_VERSION' }

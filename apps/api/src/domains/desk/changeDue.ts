@@ -1,0 +1,109 @@
+import type { deskCalls } from '@saki/contracts/desk'
+import type { Db } from '@saki/db'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+
+import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
+import type { HandlerInput } from '../../implement.ts'
+import { actOnce } from '../workflow/actOnce.ts'
+import { lockForChange } from '../workflow/checkAction.ts'
+import { assertDueMay, isStatutory, setDue } from '../workflow/officeWork.ts'
+import { findOpenCase } from '../workflow/officeWork.sql.ts'
+import { findProcessState, type ActionResult } from '../workflow/recordAction.ts'
+import { mailRecorded } from '../workflow/takeAction.ts'
+import {
+  closeDueProposal,
+  findDueProposal,
+  insertDueProposal,
+  lockDueProposal,
+  type ProposedDue,
+} from './dueProposal.sql.ts'
+import { sendChangedDue } from './sendChangedDue.ts'
+
+type Calls = typeof deskCalls
+/** DUE_DATE: the deadline in force. */
+interface DueReply {
+  err: ''
+  PROPOSAL_ID: number | null
+  DUE_DATE: LegalDate | null
+}
+
+/**
+ * Proposes a longer deadline with its ground; another officer decides. A target of the office is set at once. Throws NotFound, STALE_VERSION,
+ * Invalid for a day that would shorten a period of the law, ACTION_NOT_ALLOWED for letters and answers and while a proposal is open.
+ */
+export function officeSetDue(asked: HandlerInput<Calls['officeSetDue']>) {
+  const { body, session, now } = asked
+  const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
+  return actOnce<DueReply>(asked, 'officeSetDue', async (tx) => {
+    const openCase = await findOpenCase(tx, key)
+    if (!openCase) throw new NotFound('process', key)
+    if (openCase.isUnder) throw new ConflictError('ACTION_NOT_ALLOWED', 'letters and answers follow their case')
+    const today = legalDateOf(now)
+    const process = await lockForChange(tx, key, { action: 'set_due', day: today }, body.ROW_VERSION)
+    assertDueMay(process, body.DUE_DATE, today)
+    const work = { actorId: session.userId, now, reason: body.REASON, rowVersion: process.rowVersion }
+    if (process.dueDate === null || !isStatutory(process)) {
+      const acted = await setDue(tx, key, { ...work, due: body.DUE_DATE })
+      await mailRecorded(tx, asked.services, acted, now)
+      return { acted, reply: { err: '' as const, PROPOSAL_ID: null, DUE_DATE: acted.dueDate } }
+    }
+    if (body.GROUND === '') throw new Invalid([{ field: 'GROUND', message: 'desk:tool.setDue.ground.missing' }])
+    if (await findDueProposal(tx, key))
+      throw new AppError('ACTION_NOT_ALLOWED', 'a proposal is open', {
+        fields: [{ field: 'DUE_DATE', message: 'desk:fault.openProposal' }],
+      })
+    const PROPOSAL_ID = await insertDueProposal(tx, key, {
+      priorDue: process.dueDate,
+      dueDate: body.DUE_DATE,
+      ground: body.GROUND,
+      reason: body.REASON,
+      proposedBy: session.userId,
+      proposedAt: now,
+    })
+    return { reply: { err: '' as const, PROPOSAL_ID, DUE_DATE: process.dueDate } }
+  })
+}
+
+/**
+ * Approves or returns a proposed deadline. Approval sets it and sends a letter to everybody concerned. Throws NotFound, and ACTION_NOT_ALLOWED for
+ * one's own proposal and when the deadline has changed since.
+ */
+export function officeDecideDue(asked: HandlerInput<Calls['officeDecideDue']>) {
+  const { body, session, now } = asked
+  return actOnce(asked, 'officeDecideDue', async (tx) => {
+    const proposal = await lockDueProposal(tx, body.PROPOSAL_ID)
+    if (!proposal) throw new NotFound('proposal', body.PROPOSAL_ID)
+    if (proposal.proposedBy === session.userId) throw refusedProposal('desk:fault.ownProposal')
+    const isApproved = body.IND_APPROVED === 'Y'
+    if (!isApproved && body.REMARK === '') throw new Invalid([{ field: 'REMARK', message: 'desk:tool.reason.missing' }])
+    const acted = isApproved ? await carryOut(tx, asked, proposal) : []
+    const decision = { isApproved, remark: body.REMARK, decidedBy: session.userId, decidedAt: now }
+    await closeDueProposal(tx, proposal.proposalId, decision)
+    return { acted, reply: { err: '' as const, DUE_DATE: acted[0]?.dueDate ?? proposal.priorDue } }
+  })
+}
+
+const refusedProposal = (message: 'desk:fault.ownProposal' | 'desk:fault.movedProposal') =>
+  new AppError('ACTION_NOT_ALLOWED', message, { fields: [{ field: 'PROPOSAL_ID', message }] })
+
+async function carryOut(
+  tx: Db,
+  { session, services, now }: HandlerInput<Calls['officeDecideDue']>,
+  proposal: ProposedDue,
+): Promise<ActionResult[]> {
+  const { rowVersion, dueDate } = await findProcessState(tx, proposal)
+  if (dueDate !== proposal.priorDue) throw refusedProposal('desk:fault.movedProposal')
+  const { reason, ground, proposedBy } = proposal
+  const own = await setDue(tx, proposal, {
+    actorId: session.userId,
+    now,
+    reason,
+    rowVersion,
+    due: proposal.dueDate,
+    ground,
+    detail: { PROPOSED_BY: proposedBy },
+  })
+  const others = await sendChangedDue(tx, services, own, { officerId: session.userId, reason, ground, now })
+  for (const one of [own, ...others]) await mailRecorded(tx, services, one, now)
+  return [own, ...others]
+}

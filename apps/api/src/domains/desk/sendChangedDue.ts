@@ -1,0 +1,71 @@
+import { tables, type Db } from '@saki/db'
+import { longDateText } from '@saki/texts/dates'
+import { say } from '@saki/texts/say'
+
+import type { Services } from '../../services.ts'
+import { contentOf } from '../documents/contentOf.ts'
+import { writeLetter } from '../documents/issueLetter.ts'
+import { paperText } from '../documents/paperText.ts'
+import { findRequester } from '../requests/request.sql.ts'
+import { openLetterProcess } from '../workflow/childProcesses.ts'
+import { OPPOSITION } from '../workflow/followOpposed.ts'
+import { noteDown } from '../workflow/officeWork.ts'
+import { findProcessState, type ActionResult } from '../workflow/recordAction.ts'
+
+const LETTER = 'SPT'
+
+/**
+ * Sends the letter of a changed deadline to the applicant, and one of its own to everybody whose opposition is in the case. Returns the notes
+ * recorded in their processes.
+ */
+export async function sendChangedDue(
+  tx: Db,
+  services: Services,
+  set: ActionResult,
+  { officerId, reason, ground, now }: { officerId: number; reason: string; ground: string; now: Date },
+): Promise<ActionResult[]> {
+  const { applicationId, actionDate, procTyp, procNbr, actionNbr, dueDate } = set
+  const day = say('id', 'desk:history.due', { date: longDateText(dueDate ?? actionDate, 'id') })
+  const notes = `${reason}\n${day}`
+  const wanted = { letterTyp: LETTER, applicationId, ground, actionDate, now, notes, detail: {} }
+  const under = { procTyp, procNbr, actionNbr }
+  await writeLetter(tx, services, { ...wanted, dueDate }, { action: under, issuedBy: null })
+  await openLetterProcess(tx, { applicationId, under, action: 'send_informing', actionDate, now })
+  const told: ActionResult[] = []
+  for (const opposition of await listOpposed(tx, applicationId)) {
+    const { rowVersion } = await findProcessState(tx, opposition)
+    const work = { actorId: officerId, now, reason: notes, rowVersion, isDelivered: true }
+    const note = await noteDown(tx, opposition, work)
+    const { fullName } = await findRequester(tx, note.ownerId)
+    await writeLetter(
+      tx,
+      services,
+      { ...wanted, dueDate: null },
+      {
+        action: { procTyp: note.procTyp, procNbr: note.procNbr, actionNbr: note.actionNbr },
+        issuedBy: null,
+        addresseeId: note.ownerId,
+        compose: async (db, facts, given) => {
+          const content = await contentOf(db, services, facts, given)
+          if (!('recipient' in content)) return content
+          const { to } = content.recipient
+          return { ...content, recipient: { to, names: [paperText(fullName)], lines: [], through: null } }
+        },
+      },
+    )
+    told.push(note)
+  }
+  return told
+}
+
+/** Processes of oppositions in a case that are not withdrawn or ended, oldest first. */
+function listOpposed(tx: Db, applicationId: number) {
+  return tables(tx)
+    .selectFrom('process')
+    .select(['procTyp', 'procNbr'])
+    .where('applicationId', '=', applicationId)
+    .where('flowId', '=', OPPOSITION)
+    .where('state', 'in', ['served', 'countered', 'considered'])
+    .orderBy('procNbr')
+    .execute()
+}
