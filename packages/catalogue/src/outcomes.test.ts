@@ -91,6 +91,9 @@ describe('the last day of an action', () => {
     `PATENT | ${NEW} | ${GRANTED} | reexamine_grant | 2026-09-30 | UU 65/2024 art. 63A`,
     `PATENT | ${NEW} | ${EXAMINED}, refuse 2025-11-30, appeal 2026-02-28, appeal_refused 2026-08-31 | record_suit | 2026-11-30 | UU 13/2016 art. 72`,
     `PATENT | ${NEW} | formality_passed_early 2024-12-10, publish *, object 2025-03-10 | answer_objection | 2025-05-02 | UU 13/2016 art. 49`,
+    // Late certificate: the window against the grant ran from the decision.
+    `PATENT | ${NEW} | ${EXAMINED}, allow 2025-12-31, issue_certificate 2026-09-15 | appeal_grant | 2026-09-30 | UU 13/2016 art. 70`,
+    `PATENT | ${NEW} | ${EXAMINED}, allow 2025-12-31 | appeal_grant | 2026-09-30 | UU 13/2016 art. 70`,
     'MARK | 2025-03-03 | publish 2025-10-26 | oppose | 2025-12-29 | UU 20/2016 art. 16',
     `MARK | 2025-03-03 | ${MARK}, propose_refusal 2025-07-18, answer_refusal 2025-08-15, refuse 2025-10-01 | appeal | 2026-02-10 | UU 20/2016 art. 28`,
   ]
@@ -143,6 +146,14 @@ describe('actions that depend on earlier ones', () => {
       closed('PATENT', NEW, `${GRANTED}, annuity_overdue *, remove *`),
     ],
     [
+      'a simple patent is published on the fourteenth working day, not later (UU 6/2023 art. 123(1))',
+      closed('SIMPLE_PATENT', '2024-10-25', 'formality_passed 2024-10-28, publish 2024-11-13'),
+    ],
+    [
+      'no priority document is asked for where no priority is claimed (UU 31/2000 art. 16)',
+      closed('DESIGN', '2025-06-01', 'ask_priority 2025-06-10'),
+    ],
+    [
       'no annuity before the first one is paid (UU 13/2016 art. 126)',
       closed('PATENT', NEW, `${GRANTED}, pay_annuity 2026-03-01`),
     ],
@@ -153,6 +164,11 @@ describe('actions that depend on earlier ones', () => {
   ])('%s', (_says, actions) => expect(actions).toThrow())
 
   test('they are possible after those actions', () => {
+    const published = playSampleActions(
+      { kind: 'SIMPLE_PATENT', filed: '2024-10-25' },
+      'formality_passed 2024-10-28, publish *',
+    )
+    expect(published.history.at(-1)).toEqual({ action: 'publish', day: '2024-11-14' })
     expect(
       playSampleActions(
         { kind: 'MARK', filed: '2025-03-03' },

@@ -17,7 +17,7 @@ export const words: SameKeys<typeof id> = {
   'state.publication': 'فترة النشر',
   'state.publication.means': 'يُنشر التصميم 3 أشهر ويحق لأي شخص الاعتراض.',
   'state.publication.next': 'لا يلزمك شيء. إن لم يُعترض يُسجل التصميم بعدها.',
-  'state.opposed': 'فترة النشر (يوجد اعتراض)',
+  'state.opposed': 'مهلة الرد (يوجد اعتراض)',
   'state.opposed.means': 'اعترض طرف آخر على تسجيل هذا التصميم.',
   'state.opposed.next': 'دورك: قدّم ردك خلال 3 أشهر من الإخطار.',
   'state.opposed.otherwise': 'من دون رد يستمر الفحص من دون وجهة نظرك.',

@@ -19,7 +19,7 @@ export const words: SameKeys<typeof id> = {
   'state.publication': 'Publication period',
   'state.publication.means': 'The design is published for 3 months; anyone may object.',
   'state.publication.next': 'You do not need to do anything. Without an objection the design is registered afterwards.',
-  'state.opposed': 'Publication period (objection filed)',
+  'state.opposed': 'Time to answer (objection filed)',
   'state.opposed.means': 'Someone objects to the registration of this design.',
   'state.opposed.next': 'Your turn: answer within 3 months of the notice.',
   'state.opposed.otherwise': 'Without an answer the examination goes on without your side.',

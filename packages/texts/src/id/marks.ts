@@ -116,11 +116,11 @@ export const words = {
   'state.publication.means':
     'Merek diumumkan dalam Berita Resmi Merek selama 2 bulan; siapa pun dapat mengajukan keberatan.',
   'state.publication.next': 'Tidak ada yang perlu Anda lakukan. Setelah masa ini pemeriksaan substantif menyusul.',
-  'state.opposed': 'Masa Pengumuman (ada keberatan)',
+  'state.opposed': 'Masa Sanggahan (ada keberatan)',
   'state.opposed.means': 'Pihak lain berkeberatan atas pendaftaran merek ini.',
   'state.opposed.next': 'Giliran Anda: ajukan sanggahan dalam 2 bulan sejak salinan keberatan dikirim.',
   'state.opposed.otherwise': 'Bila tidak disanggah, keberatan dinilai tanpa jawaban Anda.',
-  'state.answered': 'Masa Pengumuman (ada sanggahan)',
+  'state.answered': 'Masa Sanggahan (sudah dijawab)',
   'state.answered.means': 'Sanggahan Anda sudah diterima; tidak ada lagi batas waktu bagi Anda.',
   'state.answered.next': 'Pemeriksaan menunggu sampai batas waktu sanggahan berakhir.',
   'state.publicationEnded': 'Selesai Masa Pengumuman',

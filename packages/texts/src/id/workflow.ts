@@ -18,7 +18,7 @@ export const words = {
   'state.publication': 'Masa Pengumuman',
   'state.publication.means': 'Desain diumumkan selama 3 bulan; siapa pun dapat mengajukan keberatan.',
   'state.publication.next': 'Tidak ada yang perlu Anda lakukan. Tanpa keberatan, desain didaftar setelah masa ini.',
-  'state.opposed': 'Masa Pengumuman (ada keberatan)',
+  'state.opposed': 'Masa Sanggahan (ada keberatan)',
   'state.opposed.means': 'Pihak lain berkeberatan atas pendaftaran desain ini.',
   'state.opposed.next': 'Giliran Anda: ajukan sanggahan dalam 3 bulan sejak pemberitahuan.',
   'state.opposed.otherwise': 'Bila tidak disanggah, pemeriksaan substantif berjalan tanpa jawaban Anda.',

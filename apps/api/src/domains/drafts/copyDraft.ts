@@ -17,6 +17,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { unfiledBytes } from '../documents/documents.sql.ts'
 import { storeDraft } from '../edits/saveDraft.ts'
+import { holidaySet } from '../workflow/calendar.sql.ts'
 import { copyFiles, findSourceCase, findSourceDraft, sumFiles, type CopySource } from './copyDraft.sql.ts'
 
 /** Largest total of unfiled files per account, as for uploads: 2 GiB. */
@@ -55,7 +56,9 @@ export async function copyDraft({ body, session, db, key, now, language }: Copyi
       return { TEMP_ID: tempId, ROW_VERSION: rowVersion, FILES_COPIED: files }
     }),
   )
-  const PRIORITIES_LEFT = isFiled ? leftPriorities(form.id, source.data, legalDateOf(now)) : []
+  const PRIORITIES_LEFT = isFiled
+    ? leftPriorities(form.id, source.data, { today: legalDateOf(now), holidays: await holidaySet(db) })
+    : []
   return { err: '' as const, ...copied, TITLE: source.title, PRIORITIES_LEFT, LEFT_OUT: left }
 }
 
@@ -75,12 +78,16 @@ function withoutPriorities(data: DraftData): DraftData {
   return { ...rest, FILING: Object.fromEntries(filing) }
 }
 
-function leftPriorities(formTyp: string, data: DraftData, today: LegalDate) {
+function leftPriorities(
+  formTyp: string,
+  data: DraftData,
+  { today, holidays }: { today: LegalDate; holidays: ReadonlySet<LegalDate> },
+) {
   const [right] = rightsOfForm(formTyp)
   if (!right || fieldText(sectionOf(data, 'FILING'), 'PRIORITY_CLAIMED') === 'N') return []
   return rowsOf(data, 'PRIORITIES').map((row) => {
     const date = fieldText(row, 'PRIORITY_DATE')
-    const LAST_DAY = isLegalDate(date) ? lastPriorityDay(right.priority, date) : null
+    const LAST_DAY = isLegalDate(date) ? lastPriorityDay(right.priority, date, holidays) : null
     return {
       COUNTRY_CODE: fieldText(row, 'COUNTRY_CODE'),
       PRIORITY_APPL_ID: fieldText(row, 'PRIORITY_APPL_ID'),

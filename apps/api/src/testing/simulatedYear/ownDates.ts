@@ -42,11 +42,12 @@ export function plusMonths(day: string, months: number): string {
   return `${year}-${String(month + 1).padStart(2, '0')}-${String(Math.min(d, last)).padStart(2, '0')}`
 }
 
-/** Holidays of the joint decrees of three ministers, typed separately: month and day. 2027 by published calendars. */
+/** Holidays of the joint decrees of three ministers, typed separately: month and day. 2027 and 2028 by published calendars. */
 const DAYS_OFF: Record<string, string> = {
   2024: '0101 0208 0209 0210 0214 0311 0312 0329 0331 0408 0409 0410 0411 0412 0415 0501 0509 0510 0523 0524 0601 0617 0618 0707 0817 0916 1127 1225 1226',
   2025: '0101 0127 0128 0129 0328 0329 0331 0401 0402 0403 0404 0407 0418 0420 0501 0512 0513 0529 0530 0601 0606 0609 0627 0817 0818 0905 1225 1226',
   2026: '0101 0116 0216 0217 0318 0319 0320 0321 0322 0323 0324 0403 0405 0501 0514 0515 0527 0528 0531 0601 0616 0817 0825 1224 1225',
+  2028: '0101 0126 0226 0227 0326 0414 0416 0501 0505 0509 0525 0601 0803 0817 1214 1225',
   2027: '0101 0105 0206 0308 0310 0311 0326 0328 0501 0506 0517 0520 0601 0606 0815 0817 1225',
 }
 const off = new Set(

@@ -68,6 +68,14 @@ export const simpleByLaw: readonly LawRow[] = [
   ],
   [
     'SIMPLE_PATENT',
+    '2024-10-25',
+    'published by an officer before the last day',
+    'formality_passed 2024-10-28, publish_early 2024-10-30',
+    '2024-11-19',
+    'UU 6/2023 art. 123(2)',
+  ],
+  [
+    'SIMPLE_PATENT',
     '2025-03-17',
     'published within fourteen working days of the filing',
     'formality_passed 2025-03-20',
