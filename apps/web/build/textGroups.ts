@@ -26,8 +26,8 @@ const together: Readonly<Record<string, readonly string[]>> = {
   desk: ['desk', 'office', 'outgoing', 'errors', 'appeals', 'agents'],
 }
 
-/** Areas of pages and documents that the server writes. */
-const serverOnly = new Set(['papers', 'publicRegister'])
+/** Areas of pages, documents and refusals that the server writes. */
+const serverOnly = new Set(['papers', 'publicRegister', 'refusals'])
 
 const areas = readdirSync(join(texts, 'id'))
   .map((file) => file.replace('.ts', ''))

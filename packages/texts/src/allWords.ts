@@ -11,6 +11,7 @@ import { words as id_clients } from './id/clients.ts'
 import { words as id_core } from './id/core.ts'
 import { words as id_desk } from './id/desk.ts'
 import { words as id_drafts } from './id/drafts.ts'
+import { words as id_dueProposal } from './id/dueProposal.ts'
 import { words as id_errors } from './id/errors.ts'
 import { words as id_fees } from './id/fees.ts'
 import { words as id_files } from './id/files.ts'
@@ -37,6 +38,7 @@ import { words as id_preflight } from './id/preflight.ts'
 import { words as id_profile } from './id/profile.ts'
 import { words as id_publicRegister } from './id/publicRegister.ts'
 import { words as id_receipt } from './id/receipt.ts'
+import { words as id_refusals } from './id/refusals.ts'
 import { words as id_register } from './id/register.ts'
 import { words as id_report } from './id/report.ts'
 import { words as id_requestFlow } from './id/requestFlow.ts'
@@ -63,6 +65,7 @@ import { words as en_clients } from './en/clients.ts'
 import { words as en_core } from './en/core.ts'
 import { words as en_desk } from './en/desk.ts'
 import { words as en_drafts } from './en/drafts.ts'
+import { words as en_dueProposal } from './en/dueProposal.ts'
 import { words as en_errors } from './en/errors.ts'
 import { words as en_fees } from './en/fees.ts'
 import { words as en_files } from './en/files.ts'
@@ -89,6 +92,7 @@ import { words as en_preflight } from './en/preflight.ts'
 import { words as en_profile } from './en/profile.ts'
 import { words as en_publicRegister } from './en/publicRegister.ts'
 import { words as en_receipt } from './en/receipt.ts'
+import { words as en_refusals } from './en/refusals.ts'
 import { words as en_register } from './en/register.ts'
 import { words as en_report } from './en/report.ts'
 import { words as en_requestFlow } from './en/requestFlow.ts'
@@ -115,6 +119,7 @@ import { words as ar_clients } from './ar/clients.ts'
 import { words as ar_core } from './ar/core.ts'
 import { words as ar_desk } from './ar/desk.ts'
 import { words as ar_drafts } from './ar/drafts.ts'
+import { words as ar_dueProposal } from './ar/dueProposal.ts'
 import { words as ar_errors } from './ar/errors.ts'
 import { words as ar_fees } from './ar/fees.ts'
 import { words as ar_files } from './ar/files.ts'
@@ -141,6 +146,7 @@ import { words as ar_preflight } from './ar/preflight.ts'
 import { words as ar_profile } from './ar/profile.ts'
 import { words as ar_publicRegister } from './ar/publicRegister.ts'
 import { words as ar_receipt } from './ar/receipt.ts'
+import { words as ar_refusals } from './ar/refusals.ts'
 import { words as ar_register } from './ar/register.ts'
 import { words as ar_report } from './ar/report.ts'
 import { words as ar_requestFlow } from './ar/requestFlow.ts'
@@ -173,6 +179,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     core: id_core,
     desk: id_desk,
     drafts: id_drafts,
+    dueProposal: id_dueProposal,
     errors: id_errors,
     fees: id_fees,
     files: id_files,
@@ -199,6 +206,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: id_profile,
     publicRegister: id_publicRegister,
     receipt: id_receipt,
+    refusals: id_refusals,
     register: id_register,
     report: id_report,
     requestFlow: id_requestFlow,
@@ -227,6 +235,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     core: en_core,
     desk: en_desk,
     drafts: en_drafts,
+    dueProposal: en_dueProposal,
     errors: en_errors,
     fees: en_fees,
     files: en_files,
@@ -253,6 +262,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: en_profile,
     publicRegister: en_publicRegister,
     receipt: en_receipt,
+    refusals: en_refusals,
     register: en_register,
     report: en_report,
     requestFlow: en_requestFlow,
@@ -281,6 +291,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     core: ar_core,
     desk: ar_desk,
     drafts: ar_drafts,
+    dueProposal: ar_dueProposal,
     errors: ar_errors,
     fees: ar_fees,
     files: ar_files,
@@ -307,6 +318,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     profile: ar_profile,
     publicRegister: ar_publicRegister,
     receipt: ar_receipt,
+    refusals: ar_refusals,
     register: ar_register,
     report: ar_report,
     requestFlow: ar_requestFlow,

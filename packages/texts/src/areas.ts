@@ -14,6 +14,7 @@ export const areas = [
   'core',
   'desk',
   'drafts',
+  'dueProposal',
   'errors',
   'fees',
   'files',
@@ -40,6 +41,7 @@ export const areas = [
   'profile',
   'publicRegister',
   'receipt',
+  'refusals',
   'register',
   'report',
   'requestFlow',
@@ -71,6 +73,7 @@ export interface WordsOf {
   core: typeof import('./id/core.ts').words
   desk: typeof import('./id/desk.ts').words
   drafts: typeof import('./id/drafts.ts').words
+  dueProposal: typeof import('./id/dueProposal.ts').words
   errors: typeof import('./id/errors.ts').words
   fees: typeof import('./id/fees.ts').words
   files: typeof import('./id/files.ts').words
@@ -97,6 +100,7 @@ export interface WordsOf {
   profile: typeof import('./id/profile.ts').words
   publicRegister: typeof import('./id/publicRegister.ts').words
   receipt: typeof import('./id/receipt.ts').words
+  refusals: typeof import('./id/refusals.ts').words
   register: typeof import('./id/register.ts').words
   report: typeof import('./id/report.ts').words
   requestFlow: typeof import('./id/requestFlow.ts').words

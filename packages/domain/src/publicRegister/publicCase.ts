@@ -47,6 +47,8 @@ export interface PublicCase {
   journalCode: string | null
   registrationNumber: string | null
   registrationDate: LegalDate | null
+  /** Day of the decision to grant a patent, from which remedies against it count; null when it is not in the history. */
+  grantedOn: LegalDate | null
   expirationDate: LegalDate | null
   /** Months of protection, of each term when it can be renewed. */
   termMonths: number

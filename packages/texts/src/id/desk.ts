@@ -115,13 +115,11 @@ export const words = {
   'action.target': 'target layanan {{date}}',
   'action.letter': 'menerbitkan surat: {{letter}}',
   'action.tells': 'pemohon langsung diberi tahu',
-  'action.later': '{{action}}: bisa sejak {{date}}, setelah batas jawaban atau masa pengumuman berakhir.',
+  'action.later': '{{action}}: bisa sejak {{date}}.',
   'action.received': 'Tanggal diterima kantor',
-  'action.received.hint':
-    'Batas waktu surat ini dinilai menurut tanggal ini. Batas waktu bagi pihak lain dihitung dari hari pencatatan.',
+  'action.received.hint': 'Batas waktu bagi pihak lain dihitung dari hari pencatatan.',
   'action.received.none': 'Tidak ada surat pemohon atau pihak lain yang dapat dicatat dengan tanggal ini.',
-  'action.undoes':
-    'Agar surat ini tercatat menurut tanggal diterimanya, yang berikut dibatalkan sekaligus dan pihaknya diberi tahu:',
+  'action.undoes': 'Yang berikut dibatalkan sekaligus:',
   'action.record': 'Catat tindakan',
   'action.recording': 'Mencatat…',
   'action.preview': 'Pratinjau surat',
@@ -165,16 +163,6 @@ export const words = {
   'fault.letterToday': 'Surat hanya dapat bertanggal hari ini, karena batas waktu dihitung dari pengirimannya.',
   'fault.beforeLast': 'Tanggal ini mendahului tindakan terakhir pada permohonan.',
   'fault.paperNotes': 'Tulis cara kantor menerimanya.',
-  'fault.answerOpen':
-    'Pemohon masih dapat menjawab sampai {{date}}. Tidak ada yang berubah. Ambil tindakan ini setelah tanggal itu, atau setelah jawaban masuk.',
-  'fault.letterTooLate':
-    'Batas waktu yang diminta surat ini, {{date}}, sudah lewat. Surat tidak dikirim dan permohonan tidak berubah. Lanjutkan permohonan tanpa meminta dokumen itu.',
-  'fault.followed':
-    'Setelah tanggal penerimaan itu sudah terjadi: {{acts}}. Belum ada yang berubah. Setujui pembatalannya untuk mencatat surat ini.',
-  'fault.shorter':
-    'Batas waktu undang-undang tidak dapat dipersingkat. Batas waktu sekarang tetap berlaku; pilih tanggal sesudahnya.',
-  'fault.sameDue': 'Ini batas waktu yang sekarang berlaku. Pilih tanggal sesudahnya.',
-  'fault.ownProposal': 'Usulan ini Anda buat sendiri. Petugas lain yang menyetujui atau mengembalikannya.',
   'fault.passedDue':
     'Batas waktunya sudah lewat. Atur batas waktu yang baru dulu; bila tidak, akibatnya langsung berlaku.',
   'tab.summary': 'Ringkasan',
@@ -222,23 +210,11 @@ export const words = {
   'tool.resume': 'Jalankan lagi',
   'tool.resume.text': 'Batas waktu berjalan lagi dan bertambah sebanyak hari permohonan dibekukan.',
   'tool.setDue': 'Atur batas waktu',
-  'tool.setDue.text':
-    'Batas waktu hanya dapat diperpanjang, dengan dasar hukum dan persetujuan petugas lain. Setelah disetujui, pemohon dan pihak yang keberatan mendapat surat.',
+  'tool.setDue.text': 'Batas waktu hanya dapat diperpanjang, dan berlaku setelah disetujui petugas lain.',
   'tool.setDue.ground': 'Dasar hukum',
   'tool.setDue.ground.hint': 'Misalnya: UU 65/2024 art. 35(5).',
   'tool.setDue.ground.missing': 'Tulis dasar hukumnya.',
-  'tool.setDue.proposed': 'Usulan tersimpan. Batas waktu berubah setelah disetujui petugas lain.',
-  'proposal.title': 'Usulan batas waktu {{date}}',
-  'proposal.by': 'Diusulkan {{name}}, {{at}}',
-  'proposal.own': 'Petugas lain yang menyetujui atau mengembalikan usulan ini.',
-  'proposal.approve': 'Setujui',
-  'proposal.return': 'Kembalikan',
-  'proposal.remark': 'Catatan untuk pengusul',
-  'proposal.approved': 'Batas waktu baru berlaku dan suratnya dikirim.',
-  'proposal.returned': 'Usulan dikembalikan.',
-  'fault.openProposal': 'Sudah ada usulan batas waktu yang menunggu persetujuan.',
-  'fault.movedProposal':
-    'Batas waktu permohonan berubah sejak diusulkan. Belum ada yang diubah; kembalikan usulan ini dan buat yang baru.',
+  'tool.setDue.proposed': 'Usulan menunggu persetujuan petugas lain.',
   'tool.setDue.day': 'Batas waktu baru',
   'tool.annuity': 'Catat biaya tahunan',
   'annuity.title': 'Catat biaya tahunan',

@@ -50,7 +50,7 @@ export function officeSetDue(asked: HandlerInput<Calls['officeSetDue']>) {
     if (body.GROUND === '') throw new Invalid([{ field: 'GROUND', message: 'desk:tool.setDue.ground.missing' }])
     if (await findDueProposal(tx, key))
       throw new AppError('ACTION_NOT_ALLOWED', 'a proposal is open', {
-        fields: [{ field: 'DUE_DATE', message: 'desk:fault.openProposal' }],
+        fields: [{ field: 'DUE_DATE', message: 'refusals:openProposal' }],
       })
     const PROPOSAL_ID = await insertDueProposal(tx, key, {
       priorDue: process.dueDate,
@@ -73,7 +73,7 @@ export function officeDecideDue(asked: HandlerInput<Calls['officeDecideDue']>) {
   return actOnce(asked, 'officeDecideDue', async (tx) => {
     const proposal = await lockDueProposal(tx, body.PROPOSAL_ID)
     if (!proposal) throw new NotFound('proposal', body.PROPOSAL_ID)
-    if (proposal.proposedBy === session.userId) throw refusedProposal('desk:fault.ownProposal')
+    if (proposal.proposedBy === session.userId) throw refusedProposal('refusals:ownProposal')
     const isApproved = body.IND_APPROVED === 'Y'
     if (!isApproved && body.REMARK === '') throw new Invalid([{ field: 'REMARK', message: 'desk:tool.reason.missing' }])
     const acted = isApproved ? await carryOut(tx, asked, proposal) : []
@@ -83,7 +83,7 @@ export function officeDecideDue(asked: HandlerInput<Calls['officeDecideDue']>) {
   })
 }
 
-const refusedProposal = (message: 'desk:fault.ownProposal' | 'desk:fault.movedProposal') =>
+const refusedProposal = (message: 'refusals:ownProposal' | 'refusals:movedProposal') =>
   new AppError('ACTION_NOT_ALLOWED', message, { fields: [{ field: 'PROPOSAL_ID', message }] })
 
 async function carryOut(
@@ -92,7 +92,7 @@ async function carryOut(
   proposal: ProposedDue,
 ): Promise<ActionResult[]> {
   const { rowVersion, dueDate } = await findProcessState(tx, proposal)
-  if (dueDate !== proposal.priorDue) throw refusedProposal('desk:fault.movedProposal')
+  if (dueDate !== proposal.priorDue) throw refusedProposal('refusals:movedProposal')
   const { reason, ground, proposedBy } = proposal
   const own = await setDue(tx, proposal, {
     actorId: session.userId,

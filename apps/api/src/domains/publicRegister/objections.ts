@@ -68,7 +68,7 @@ export function objectionBand(page: PageContext, shown: PublicCase, rupiah: numb
 /** What came in while the window is open; afterwards when it closed and what the law still allows. */
 export function objectionsCard(page: PageContext, shown: PublicCase): Markup | null {
   const { language } = page
-  const { objections, registrationDate, status } = shown
+  const { objections, registrationDate, grantedOn, status } = shown
   if (objections?.isOpen) {
     const received =
       objections.received === 0
@@ -88,7 +88,7 @@ export function objectionsCard(page: PageContext, shown: PublicCase): Markup | n
     )
   }
   const isInForce = status.outcome === 'registered' && registrationDate !== null
-  const remedies = isInForce ? remediesAgainst(shown.right, registrationDate, legalDateOf(page.now)) : []
+  const remedies = isInForce ? remediesAgainst(shown.right, grantedOn ?? registrationDate, legalDateOf(page.now)) : []
   if (!objections && remedies.length === 0) return null
   const closed = objections
     ? markup`<p>

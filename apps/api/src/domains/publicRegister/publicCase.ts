@@ -4,6 +4,7 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { parseApplicationNumber, bareReference, formatApplicationNumber } from '@saki/domain/ids/applicationNumber'
 import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
+import { actionOf } from '@saki/domain/workflow/definition'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -32,6 +33,16 @@ export async function publicRecordOf(db: Db, text: string): Promise<PublicRecord
   if (number) return findPublicRecord(db, { applicationNumber: formatApplicationNumber(number) })
   const bare = bareReference(text)
   return bare === undefined ? undefined : findPublicRecord(db, { registrationNumber: bare })
+}
+
+/** Day of the latest decision to grant, by the window of appeals against it; null where the law has no such window. */
+function grantDecisionOf(
+  position: Pick<PublicRecord, 'flowId' | 'flowVersion' | 'state'>,
+  actions: readonly PublicAction[],
+): LegalDate | null {
+  const window = actionOf(workflowOfProcess(position), 'appeal_grant')?.until
+  const decisions = [window?.since ?? []].flat()
+  return actions.findLast(({ action }) => decisions.includes(action))?.on ?? null
 }
 
 /** Everything that is public of a case. Pages, feeds and exports take it from here only. */
@@ -69,6 +80,7 @@ export async function publicCase(
     journalCode: record.journalCode,
     registrationNumber: record.registrationNumber,
     registrationDate: record.registrationDate,
+    grantedOn: grantDecisionOf(position, actions),
     expirationDate: record.expirationDate,
     termMonths: right.register.months,
     owners,

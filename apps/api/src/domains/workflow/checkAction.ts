@@ -110,7 +110,7 @@ export async function checkAction(
   const counted =
     keepsDue || !rule ? undefined : await countDue(tx, process, { rule, ground: defined.ground, to }, actionDate)
   const due = keepsDue ? process.dueDate : (counted?.due ?? null)
-  if (asksTooLate(defined, due, actionDate)) throw refusedSince('desk:fault.letterTooLate', due ?? '')
+  if (asksTooLate(defined, due, actionDate)) throw refusedSince('refusals:letterTooLate', due ?? '')
   return {
     action,
     defined,
@@ -194,7 +194,7 @@ async function assertTimely(
   if (action.awaitsAnswers) {
     const at = { state: process.state, dueDate: process.dueDate, history, holidays: await holidaySet(tx) }
     const last = awaitedUntil(flow, action, at, actionDate)
-    if (last !== undefined) throw refusedSince('desk:fault.answerOpen', last)
+    if (last !== undefined) throw refusedSince('refusals:answerOpen', last)
   }
   const holidays = action.until && (await holidaysFor(tx, action.until))
   const known =
@@ -207,7 +207,7 @@ async function assertTimely(
 const PRIORITY: DueRule = { from: 'priority' }
 
 /** ACTION_NOT_ALLOWED with what the officer is told: the last day that decides. */
-const refusedSince = (message: 'desk:fault.answerOpen' | 'desk:fault.letterTooLate', day: LegalDate) =>
+const refusedSince = (message: 'refusals:answerOpen' | 'refusals:letterTooLate', day: LegalDate) =>
   new AppError('ACTION_NOT_ALLOWED', `${message} ${day}`, {
     fields: [{ field: 'ACTION_TYP', message, values: { date: legalDateText(day, 'id') } }],
   })

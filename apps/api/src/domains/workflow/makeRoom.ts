@@ -75,6 +75,6 @@ function followed(
     .map(({ action, day }) => `${say('id', actionAt(position, action).text)} (${legalDateText(day, 'id')})`)
     .join('; ')
   return new AppError('ACTION_NOT_ALLOWED', `followed by ${acts}`, {
-    fields: [{ field: 'UNDO_FOLLOWED', message: 'desk:fault.followed', values: { acts } }],
+    fields: [{ field: 'UNDO_FOLLOWED', message: 'refusals:followed', values: { acts } }],
   })
 }

@@ -123,8 +123,8 @@ export async function resumeProcess(tx: Db, key: ProcessKey, work: OfficeWork): 
 const LONGEST_MONTHS = 12 * 50
 
 const changeFaults = {
-  shorter: 'desk:fault.shorter',
-  same: 'desk:fault.sameDue',
+  shorter: 'refusals:shorter',
+  same: 'refusals:sameDue',
   past: 'errors:field.wrong',
 } as const
 

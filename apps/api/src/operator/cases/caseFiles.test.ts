@@ -88,6 +88,7 @@ const shown: PublicCase = {
   registrationNumber: 'IDM000000021',
   registrationDate: '2019-06-10',
   expirationDate: '2028-03-15',
+  grantedOn: null,
   termMonths: 120,
   owners: [{ name: 'PT Senja', city: 'Bantul', province: 'DI Yogyakarta', country: 'Indonesia', countryCode: 'ID' }],
   makers: [],

@@ -6,7 +6,7 @@ import { fee } from '../rules.ts'
 const GROUND = 'UU 13/2016 art. 70'
 const rule = { ground: GROUND, actions: ['appeal_grant'], unverified: ['fee'] } as const
 
-/** Anyone but the holder, within nine months of the certificate. */
+/** Anyone but the holder, within nine months of the decision to grant. */
 export const appealGrant = defineRequest({
   id: 'BG',
   who: ['third'],

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import { legalDateText } from '@saki/texts/dates'
+import { lazy, Suspense } from 'react'
 
 import { legalGroundText } from '../../../cases/legalGround.ts'
 import { CasePicture } from '../../../cases/CasePicture.tsx'
@@ -10,11 +11,13 @@ import { Code } from '../../../ui/Code.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PromiseChip } from '../PromiseChip.tsx'
 import { CaseTools } from './CaseTools.tsx'
-import { DueProposal } from './DueProposal.tsx'
 import styles from '../desk.module.css'
+
+const DueProposal = lazy(async () => ({ default: (await import('./DueProposal.tsx')).DueProposal }))
 
 /** Picture, number, title, status, next step, and the officers' tools. */
 export function CaseHead({ found }: { found: OfficeCase }) {
@@ -63,7 +66,11 @@ export function CaseHead({ found }: { found: OfficeCase }) {
         </div>
       </div>
       <Turn found={found} />
-      {found.DUE_PROPOSAL && <DueProposal proposal={found.DUE_PROPOSAL} />}
+      {found.DUE_PROPOSAL && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <DueProposal proposal={found.DUE_PROPOSAL} />
+        </Suspense>
+      )}
       <CaseTools found={found} />
     </section>
   )

@@ -16,12 +16,12 @@ import { refreshOfficeCase } from '../action/useRecord.ts'
 
 /** A proposed deadline: another officer than the proposer approves it, or returns it with a remark. */
 export function DueProposal({ proposal }: { proposal: NonNullable<OfficeCase['DUE_PROPOSAL']> }) {
-  const { say, language } = useWords('desk')
+  const { say, language } = useWords('desk', 'dueProposal')
   const [remark, setRemark] = useState('')
   const key = useRef(newKey())
   const decide = useSend('officeDecideDue', {
     onSuccess: (_reply, { body }) => {
-      showToast(body?.IND_APPROVED === 'Y' ? 'desk:proposal.approved' : 'desk:proposal.returned')
+      showToast(body?.IND_APPROVED === 'Y' ? 'dueProposal:approved' : 'dueProposal:returned')
       void refreshOfficeCase()
     },
     onError: () => {
@@ -37,20 +37,20 @@ export function DueProposal({ proposal }: { proposal: NonNullable<OfficeCase['DU
   return (
     <div className="pad-8-16 grid gap-8">
       <Note>
-        <b>{say('desk:proposal.title', { date: legalDateText(DUE_DATE, language) })}</b>
+        <b>{say('dueProposal:title', { date: legalDateText(DUE_DATE, language) })}</b>
         <p dir="auto">{REASON}</p>
         <p className="hint">
           <bdi>{citeArticles(GROUND)}</bdi>{' '}
-          {say('desk:proposal.by', { name: PROPOSED_BY, at: legalTimeText(PROPOSED_AT, language) })}
+          {say('dueProposal:by', { name: PROPOSED_BY, at: legalTimeText(PROPOSED_AT, language) })}
         </p>
-        {IND_OWN === 'Y' && <p>{say('desk:proposal.own')}</p>}
+        {IND_OWN === 'Y' && <p>{say('dueProposal:own')}</p>}
       </Note>
       {error && !whyNot && <ErrorPanel error={error} />}
       {IND_OWN === 'N' && (
         <>
           <TextArea
             id="proposal-remark"
-            label={<Label k="desk:proposal.remark" />}
+            label={<Label k="dueProposal:remark" />}
             optional
             rows={2}
             limit={1000}
@@ -60,10 +60,10 @@ export function DueProposal({ proposal }: { proposal: NonNullable<OfficeCase['DU
           />
           <div className="row wrap gap-8">
             <Button look="primary" busy={isPending && say('desk:tool.busy')} onClick={() => send('Y')}>
-              <Label k="desk:proposal.approve" />
+              <Label k="dueProposal:approve" />
             </Button>
             <Button onClick={() => send('N')}>
-              <Label k="desk:proposal.return" />
+              <Label k="dueProposal:return" />
             </Button>
           </div>
         </>

@@ -1,0 +1,16 @@
+/** Why an act at the desk is refused; sent by the server only. */
+export const words = {
+  answerOpen:
+    'Pemohon masih dapat menjawab sampai {{date}}. Tidak ada yang berubah. Ambil tindakan ini setelah tanggal itu, atau setelah jawaban masuk.',
+  letterTooLate:
+    'Batas waktu yang diminta surat ini, {{date}}, sudah lewat. Surat tidak dikirim dan permohonan tidak berubah. Lanjutkan permohonan tanpa meminta dokumen itu.',
+  followed:
+    'Setelah tanggal penerimaan itu sudah terjadi: {{acts}}. Belum ada yang berubah. Setujui pembatalannya untuk mencatat surat ini.',
+  shorter:
+    'Batas waktu undang-undang tidak dapat dipersingkat. Batas waktu sekarang tetap berlaku; pilih tanggal sesudahnya.',
+  sameDue: 'Ini batas waktu yang sekarang berlaku. Pilih tanggal sesudahnya.',
+  ownProposal: 'Usulan ini Anda buat sendiri. Petugas lain yang menyetujui atau mengembalikannya.',
+  openProposal: 'Sudah ada usulan batas waktu yang menunggu persetujuan.',
+  movedProposal:
+    'Batas waktu permohonan berubah sejak diusulkan. Belum ada yang diubah; kembalikan usulan ini dan buat yang baru.',
+} as const
