@@ -7,8 +7,8 @@ import { numbersFrom, type World } from './testing/simulatedLives/life.ts'
 import { playScenes } from './testing/simulatedLives/scenes.ts'
 import { goToDay, goToRenewals, newLife, takeTurn } from './testing/simulatedLives/turnOfLife.ts'
 
-const SEED = Number(process.env['SEED'] ?? 8)
-const TURNS = Number(process.env['TURNS'] ?? 400)
+const SEED = Number(process.env['SEED'] ?? 15)
+const TURNS = Number(process.env['TURNS'] ?? 640)
 const isCommitted = process.env['SEED'] === undefined && process.env['TURNS'] === undefined
 const FILED = '2026-01-05'
 /** Turn before which the clock moves on to the first renewals. */

@@ -1,6 +1,6 @@
 import { hashPassword } from '@saki/api/domains/session/password'
 import { personalIdHash, sealPersonalId } from '@saki/api/domains/user/personalId'
-import { holidaySet } from '@saki/api/domains/workflow/calendar.sql'
+import { holidaySet } from '@saki/api/daysOff.sql'
 import type { Jobs } from '@saki/api/ports/jobs'
 import type { Services } from '@saki/api/services'
 import { demoPassword } from '@saki/api/start/demoLogin'

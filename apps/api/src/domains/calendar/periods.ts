@@ -12,7 +12,7 @@ import { named } from '../../caseState.ts'
 import { Invalid } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import { holidaySet } from '../workflow/calendar.sql.ts'
+import { holidaySet } from '../../daysOff.sql.ts'
 import {
   findRule,
   insertCalendarChange,

@@ -17,7 +17,7 @@ import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { unfiledBytes } from '../documents/documents.sql.ts'
 import { storeDraft } from '../edits/saveDraft.ts'
-import { holidaySet } from '../workflow/calendar.sql.ts'
+import { holidaySet } from '../../daysOff.sql.ts'
 import { copyFiles, findSourceCase, findSourceDraft, sumFiles, type CopySource } from './copyDraft.sql.ts'
 
 /** Largest total of unfiled files per account, as for uploads: 2 GiB. */

@@ -14,7 +14,7 @@ import { markSection } from '../patents/caseDetail.ts'
 import type { VisibleCase } from '../patents/patents.sql.ts'
 import { visibleCaseOf } from '../patents/visibleCase.ts'
 import { listTariffs } from '../payments/fees.ts'
-import { holidaySet } from '../workflow/calendar.sql.ts'
+import { holidaySet } from '../../daysOff.sql.ts'
 import { listMarks } from './markRows.sql.ts'
 import { trademarkRow } from './trademarkRow.ts'
 

@@ -3,11 +3,7 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DueRule } from '@saki/domain/workflow/definition'
 import type { PeriodRule } from '@saki/domain/workflow/periods'
 
-/** Days off besides weekends: national holidays and collective leave. */
-export async function holidaySet(db: Db): Promise<ReadonlySet<LegalDate>> {
-  const rows = await tables(db).selectFrom('holiday').select('day').execute()
-  return new Set(rows.map(({ day }) => day))
-}
+import { holidaySet } from '../../daysOff.sql.ts'
 
 /** The holidays when the rule counts working days or moves from a day off to the next working day, else an empty set. */
 export async function holidaysFor(db: Db, rule: DueRule): Promise<ReadonlySet<LegalDate>> {

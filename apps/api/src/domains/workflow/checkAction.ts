@@ -14,7 +14,8 @@ import { legalDateText } from '@saki/texts/dates'
 import { statesHolding } from '../../caseState.ts'
 import { AppError, ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { listTakenActions } from '../../takenActions.sql.ts'
-import { holidaySet, holidaysFor, rulesOn } from './calendar.sql.ts'
+import { holidaySet } from '../../daysOff.sql.ts'
+import { holidaysFor, rulesOn } from './calendar.sql.ts'
 import {
   findDueFacts,
   findOrigins,

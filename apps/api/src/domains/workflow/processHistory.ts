@@ -12,7 +12,7 @@ import {
   type CaseProcess,
   type DatedPeriod,
 } from './cases.sql.ts'
-import { holidaySet } from './calendar.sql.ts'
+import { holidaySet } from '../../daysOff.sql.ts'
 import { nextAuto, type NextAuto } from './nextAuto.ts'
 import { listUnder, type ChildProcess } from './process.sql.ts'
 

@@ -7,7 +7,7 @@ import { parseApplicationNumber, type ApplicationNumber } from '@saki/domain/ids
 import type { Workflow } from '@saki/domain/workflow/definition'
 
 import { runsProcess } from '../../caseState.ts'
-import { holidaySet } from '../../domains/workflow/calendar.sql.ts'
+import { holidaySet } from '../../daysOff.sql.ts'
 import { parseLine, readCase, type ImportLine } from './caseLine.ts'
 import type { FiledRecord } from './filedRecord.ts'
 import { importedCaseRows } from './importedCaseRows.ts'

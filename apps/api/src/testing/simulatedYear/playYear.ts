@@ -3,7 +3,7 @@ import { HOUR_MS } from '@saki/domain/dates/durations'
 import { addDays, startOfDay, type LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
-import { holidaySet } from '../../domains/workflow/calendar.sql.ts'
+import { holidaySet } from '../../daysOff.sql.ts'
 import { runDue } from '../../jobs/timers.ts'
 import type { Services } from '../../services.ts'
 import { decide } from './decide.ts'
