@@ -127,7 +127,7 @@ export const words: SameKeys<typeof id> = {
   'hit.claims': 'المطالب',
   'hit.claim': 'المطلب {{number}}',
   'hit.description': 'الوصف',
-  'hit.page': 'الصفحة {{page}}',
+  'hit.page': '{{part}}، الصفحة {{page}}',
   'hit.open': 'فتح تلك الصفحة',
   'try.text': 'البحث في نص البراءات',
   'help.number': 'رقم، بنقاط أو دونها',

@@ -119,7 +119,7 @@ export const words: SameKeys<typeof id> = {
   'hit.claims': 'Claims',
   'hit.claim': 'Claim {{number}}',
   'hit.description': 'Description',
-  'hit.page': 'page {{page}}',
+  'hit.page': '{{part}}, page {{page}}',
   'hit.open': 'Open that page',
   'try.text': 'Search in the text of patents',
   'help.number': 'number, with or without dots',

@@ -116,7 +116,7 @@ export const words = {
   'hit.claims': 'Klaim',
   'hit.claim': 'Klaim {{number}}',
   'hit.description': 'Deskripsi',
-  'hit.page': 'halaman {{page}}',
+  'hit.page': '{{part}}, halaman {{page}}',
   'hit.open': 'Buka halaman itu',
   'try.text': 'Cari di isi naskah paten',
   'help.number': 'nomor, boleh bertitik',

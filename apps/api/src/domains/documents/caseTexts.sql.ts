@@ -60,13 +60,6 @@ export async function listTextFiles(db: Db, applicationId: number): Promise<Text
   return rows
 }
 
-/** Stems of words in small letters. */
-export async function listStems(db: Db, words: readonly string[]): Promise<Stems> {
-  const { rows } = await sql<{ word: string; id: string; en: string }>`
-    select word, indonesian as id, english as en from word_stems(${words}::text[])`.execute(db)
-  return new Map(rows.map(({ word, id, en }) => [word, { id, en }]))
-}
-
 /** Keeps how far a file could be read. */
 export async function saveTextOutcome(
   db: Db,

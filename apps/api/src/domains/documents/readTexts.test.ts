@@ -158,6 +158,20 @@ test.each([
   expect(rows).toEqual([{ outcome }])
 })
 
+test('numbers of lines are left out of a page, other numbers are not', async () => {
+  const lines = ['Bejana nilakandi', '5 bahan baja', '10 tembaga 20 mm', '12 lapis']
+  const draws = lines.map((line, at) => `1 0 0 1 50 ${500 - 20 * at} Tm (${line}) Tj`).join(' ')
+  const bytes = pdf('X')
+    .toString('latin1')
+    .replace(/50 500 Td \(X\) Tj/, draws)
+  const number = await fileWith({
+    DES: Buffer.from(bytes.replace(/\/Length \d+/, `/Length ${draws.length + 20}`), 'latin1'),
+  })
+  await read()
+  expect(await found('deskripsi:"bahan baja tembaga"', owner)).toEqual([number])
+  expect((await hit('deskripsi:nilakandi', owner))?.TEXT).toBe('Bejana nilakandi bahan baja tembaga 20 mm 12 lapis')
+})
+
 test('a file in quarantine lets the patent wait, and is read when it is free', async () => {
   const number = await fileWith({ DES: pdf('Isi nakhoda') })
   const setState = (state: string) =>

@@ -9,10 +9,10 @@ import { passageText, soughtWordsOf, type Passage, type TextPart } from '@saki/d
 import { AppError } from '../../errors.ts'
 import type { PageLine } from '../../ports/pdfLines.ts'
 import type { Services } from '../../services.ts'
+import { listStems } from '../../wordStems.sql.ts'
 import {
   deleteCaseText,
   findTextCase,
-  listStems,
   listTextFiles,
   listWaitingTexts,
   publishCaseText,
@@ -106,10 +106,21 @@ function partOf(slot: string, fileId: string, lines: readonly PageLine[]): Passa
     return claims.map(({ number, page, text }) => ({ ...passageOf(part, text), page, claim: number, fileId }))
   const byPage = Map.groupBy(lines, ({ page }) => page)
   return [...byPage].map(([page, own]) => ({
-    ...passageOf(part, own.map(({ text }) => text).join(' ')),
+    ...passageOf(part, withoutLineNumbers(own.map(({ text }) => text)).join(' ')),
     page,
     fileId,
   }))
+}
+
+/** Lines of a page without the numbers 5, 10, 15 … that stand before every fifth one. */
+function withoutLineNumbers(lines: readonly string[]): string[] {
+  let next = 5
+  return lines.map((line) => {
+    const [number = '', rest = ''] = /^(\d{1,2})\s+(\p{L}.*)$/su.exec(line)?.slice(1) ?? []
+    if (Number(number) !== next) return line
+    next += 5
+    return rest
+  })
 }
 
 const passageOf = (part: TextPart, body: string): Passage => ({

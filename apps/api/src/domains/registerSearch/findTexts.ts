@@ -7,7 +7,8 @@ import {
 } from '@saki/domain/search/registerQuery'
 import type { Stems } from '@saki/domain/search/textTerms'
 
-import { findCasesWithText, stemsOf } from './texts.sql.ts'
+import { listStems } from '../../wordStems.sql.ts'
+import { findCasesWithText } from './texts.sql.ts'
 import { textQuery, conditionWords } from './textQuery.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
@@ -24,7 +25,7 @@ export async function withFoundTexts(
 ): Promise<RegisterQuery> {
   const sought = query.flatMap(({ any }) => any.filter(isOnText))
   if (sought.length === 0) return query
-  const stems = await stemsOf(db, sought.flatMap(conditionWords))
+  const stems = await listStems(db, sought.flatMap(conditionWords))
   const isWhole = ({ any, isExcluded }: RegisterClause) => !isExcluded && any.every(isOnText)
   const whole = query.filter(isWhole)
   const rest: RegisterClause[] = []

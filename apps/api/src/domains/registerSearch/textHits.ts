@@ -3,8 +3,9 @@ import type { RegisterQuery } from '@saki/domain/search/registerQuery'
 import { textSnippet } from '@saki/domain/search/textSnippet'
 import { textParts, type TextPart } from '@saki/domain/search/textTerms'
 
+import { listStems } from '../../wordStems.sql.ts'
 import { isOnText } from './findTexts.ts'
-import { listFoundPassages, stemsOf, type FoundPassage } from './texts.sql.ts'
+import { listFoundPassages, type FoundPassage } from './texts.sql.ts'
 import { conditionWords } from './textQuery.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
 
@@ -19,7 +20,7 @@ export async function textHitsOf(db: Db, query: RegisterQuery, ids: readonly num
   const words = conditions.flatMap((one) =>
     one.match === 'prefix' ? conditionWords(one).slice(0, -1) : conditionWords(one),
   )
-  const stems = [...(await stemsOf(db, words)).values()].flatMap(({ id, en }) => [id, en])
+  const stems = [...(await listStems(db, words)).values()].flatMap(({ id, en }) => [id, en])
   const found = await listFoundPassages(db, ids, { parts, stems: [...new Set(stems)], beginnings }, visibility)
   return new Map(found.map((passage) => [passage.applicationId, hitOf(passage, beginnings)]))
 }

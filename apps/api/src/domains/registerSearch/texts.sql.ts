@@ -1,17 +1,10 @@
 import type { Db } from '@saki/db'
 import type { CasesWithText } from '@saki/domain/search/registerQuery'
-import type { Stems, TextPart } from '@saki/domain/search/textTerms'
+import type { TextPart } from '@saki/domain/search/textTerms'
 import { sql, type RawBuilder } from 'kysely'
 
 import { casesWithin } from '../../access.ts'
 import type { RegisterVisibility } from './visible.sql.ts'
-
-/** Stems of words in small letters. */
-export async function stemsOf(db: Db, words: readonly string[]): Promise<Stems> {
-  const { rows } = await sql<{ word: string; id: string; en: string }>`
-    select word, indonesian as id, english as en from word_stems(${[...new Set(words)]}::text[])`.execute(db)
-  return new Map(rows.map(({ word, id, en }) => [word, { id, en }]))
-}
 
 /** Cases whose text has these terms; of unpublished ones those that the asker may find. Whether a case is public, the search itself decides too. */
 export async function findCasesWithText(db: Db, terms: string, visibility: RegisterVisibility): Promise<CasesWithText> {

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/useWords.ts'
 export function FoundText({ hit: { PART, PAGE, CLAIM_NBR, DOC_ID, TEXT, FOUND_AT } }: { hit: TextHit }) {
   const { say } = useWords('register')
   const part = CLAIM_NBR === null ? say(`register:hit.${PART}`) : say('register:hit.claim', { number: CLAIM_NBR })
-  const place = PAGE === null ? part : `${part}, ${say('register:hit.page', { page: PAGE })}`
+  const place = PAGE === null ? part : say('register:hit.page', { part, page: PAGE })
   return (
     <div className="grid one-column gap-4 sm">
       <p>
