@@ -152,12 +152,15 @@ async function readStems(db: Db, words: readonly string[]): Promise<Stems> {
 
 async function buildIndex(db: Db): Promise<void> {
   const began = performance.now()
-  await sql`set maintenance_work_mem = '512MB'`.execute(db)
-  await sql`create index case_text_public on case_text using gin (terms) with (fastupdate = off) where is_public`.execute(
-    db,
-  )
-  await sql`reset all`.execute(db)
-  await sql`vacuum analyze register_entry, case_text, text_passage`.execute(db)
+  await db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`set maintenance_work_mem = '512MB'`.execute(one)
+    await sql`create index case_text_public on case_text using gin (terms) with (fastupdate = off) where is_public`.execute(
+      one,
+    )
+    await sql`vacuum analyze register_entry, case_text, text_passage`.execute(one)
+    await sql`reset all`.execute(one)
+  })
   const { rows } = await sql<{ index: number; terms: number; passages: number }>`
     select (pg_relation_size('case_text_public') / 1048576)::int as index, (pg_table_size('case_text') / 1048576)::int as terms,
            (pg_total_relation_size('text_passage') / 1048576)::int as passages`.execute(db)
