@@ -60,9 +60,7 @@ test('the hub of a draft and each of its steps need at most twelve files of Java
   await signIn(page, demo.newcomer)
   const patent = await patentDraft(page, uniqueTitle('Alat Dua Belas Berkas'))
   const design = await readyDraft(page, uniqueTitle('Cangkir Dua Belas Berkas'))
-  // With a name, beside which the marks alike to it are shown.
-  const sections = { FILING: { APPL_TYP: 'MARK' }, SIGN: { SIGN_WCODE: 'WORD', MARK_NAME: 'KOPI DUA BELAS' } }
-  const mark = await saveNewDraft(page, sections, { FORM_TYP: 'mark-filing' })
+  const mark = await saveNewDraft(page, { FILING: { APPL_TYP: 'MARK' } }, { FORM_TYP: 'mark-filing' })
   const scripts = scriptsOn(page)
   for (const draft of [patent, design, mark.TEMP_ID]) {
     await page.goto(`/buat-pengajuan/draft?draft=${draft}`)
