@@ -35,5 +35,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   corrections: ['register'],
   disputes: ['afterFiling', 'answers', 'documents', 'payments', 'requests'],
   publicRegister: ['documents', 'letters', 'patents', 'payments', 'registerSearch'],
+  savedSearches: ['inbox', 'registerSearch', 'trademarks'],
   drafts: ['edits', 'payments', 'documents', 'people', 'session'],
 }

@@ -35,6 +35,7 @@ export type MailKind =
   | 'reminder'
   | 'upkeep'
   | 'unread'
+  | 'savedSearch'
   | 'addressConfirm'
   | 'addressAdded'
   | 'addressRemoved'

@@ -27,6 +27,7 @@ import { picturesCalls } from './pictures.ts'
 import { reportsCalls } from './reports.ts'
 import { deskRequestsCalls } from './deskRequests.ts'
 import { requestsCalls } from './requests.ts'
+import { savedSearchesCalls } from './savedSearches.ts'
 import { sessionCalls } from './session.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { trademarksCalls } from './trademarks.ts'
@@ -71,6 +72,7 @@ export const everyCall = {
   ...tariffsCalls,
   ...trademarksCalls,
   ...picturesCalls,
+  ...savedSearchesCalls,
 }
 
 export type EveryCall = typeof everyCall

@@ -59,6 +59,18 @@ export const SimilarTrademark = TrademarkRow.extend({
 })
 export type SimilarTrademark = z.infer<typeof SimilarTrademark>
 
+/** What getSimilarTrademarks is asked for, without page. */
+export const MarkQueryParameters = {
+  name: z.string().trim().min(1).max(254),
+  classes: ClassList.optional(),
+  /** Y: also in the classes of goods and services that are often related to those. */
+  related: Flag.default('N'),
+  /** How the letters must agree. By reasons only `similar` is compared. */
+  match: z.enum(['similar', 'exact', 'prefix', 'contains']).default('similar'),
+  by: listOf(LikenessReason).optional(),
+  stage: listOf(MarkStage).optional(),
+}
+
 export const trademarksCalls = defineCalls({
   getTrademarks: {
     method: 'GET',
@@ -116,14 +128,7 @@ export const trademarksCalls = defineCalls({
     who: 'signedIn',
     does: 'Published marks most alike to a name in spelling, sound and meaning, or with its letters, with the reasons; officers also find unpublished ones. An aid that decides nothing.',
     query: z.object({
-      name: z.string().trim().min(1).max(254),
-      classes: ClassList.optional(),
-      /** Y: also in the classes of goods and services that are often related to those. */
-      related: Flag.default('N'),
-      /** How the letters must agree. By reasons only `similar` is compared. */
-      match: z.enum(['similar', 'exact', 'prefix', 'contains']).default('similar'),
-      by: listOf(LikenessReason).optional(),
-      stage: listOf(MarkStage).optional(),
+      ...MarkQueryParameters,
       ...PageQuery,
     }),
     reply: pagedReply(SimilarTrademark).extend({

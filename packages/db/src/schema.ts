@@ -1199,6 +1199,13 @@ export interface RegisterEntryComputedTable {
   terms: string | null
 }
 
+/** Cases that became public or changed in public and were not compared with the saved searches yet. Appended by keep_register in the transaction of the change; a job compares and deletes the rows it has read, whatever their order. */
+export interface RegisterNewsTable {
+  news_id: GeneratedAlways<number>
+  application_id: number
+  was: Json | null
+}
+
 /** Cases that got their number and are not in register_entry yet. A job adds them, so that numbering does not wait for it. */
 export interface RegisterWaitingTable {
   application_id: number
@@ -1331,10 +1338,48 @@ export interface ReviewLinkTable {
   last_opened_at: Date | null
 }
 
+/** Searches that people saved to be told of new hits. Only public cases are compared with them, whoever saved them. */
+export interface SavedSearchTable {
+  search_id: string
+  user_id: number
+  name: string
+  kind: 'REGISTER' | 'MARKS' | 'CASE'
+  query: Json
+  how_often: 'AT_ONCE' | 'DAILY' | 'WEEKLY'
+  by_mail: boolean
+  is_paused: Generated<boolean>
+  created_at: Date
+  seen_at: Date
+  known_news: number[]
+  terms: string | null
+  near: number[] | null
+  sounds: string[] | null
+  application_id: number | null
+}
+
+/** Public cases found for saved searches, each once. notice_id: the message that told of it; null until then. */
+export interface SavedSearchHitTable {
+  search_id: string
+  application_id: number
+  change_nbr: Generated<number>
+  found_at: Date
+  notice_id: number | null
+}
+
 export interface SchemaMigrationTable {
   name: string
   sha256: string
   applied_at: Date
+}
+
+/** Messages of saved searches in the inbox of their owner, one per search and time of telling; their hits are in saved_search_hit. */
+export interface SearchNoticeTable {
+  notice_id: GeneratedAlways<number>
+  search_id: string
+  user_id: number
+  name: string
+  sent_at: Date
+  read_at: Date | null
 }
 
 /** Slots of the catalogue whose pictures are the registered subject; replaced at every start. */
@@ -1629,6 +1674,7 @@ export interface Database {
   region_village: RegionVillageTable
   register_entry: RegisterEntryTable
   register_entry_computed: RegisterEntryComputedTable
+  register_news: RegisterNewsTable
   register_waiting: RegisterWaitingTable
   register_word: RegisterWordTable
   registration_counter: RegistrationCounterTable
@@ -1643,7 +1689,10 @@ export interface Database {
   restored_backup: RestoredBackupTable
   restored_job: RestoredJobTable
   review_link: ReviewLinkTable
+  saved_search: SavedSearchTable
+  saved_search_hit: SavedSearchHitTable
   schema_migration: SchemaMigrationTable
+  search_notice: SearchNoticeTable
   searched_slot: SearchedSlotTable
   session: SessionTable
   skipped_number: SkippedNumberTable

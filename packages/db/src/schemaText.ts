@@ -37,6 +37,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'Json',
   uuid: 'string',
   tsvector: 'string',
+  tsquery: 'string',
 }
 
 /** The text of schema.ts for the database of `db`. Throws for a column type without a TypeScript type in this file. */

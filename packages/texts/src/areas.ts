@@ -4,6 +4,7 @@
 export const areas = [
   'account',
   'agents',
+  'alerts',
   'annuities',
   'answers',
   'appeals',
@@ -63,6 +64,7 @@ export type Area = (typeof areas)[number]
 export interface WordsOf {
   account: typeof import('./id/account.ts').words
   agents: typeof import('./id/agents.ts').words
+  alerts: typeof import('./id/alerts.ts').words
   annuities: typeof import('./id/annuities.ts').words
   answers: typeof import('./id/answers.ts').words
   appeals: typeof import('./id/appeals.ts').words

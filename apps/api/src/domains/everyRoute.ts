@@ -30,6 +30,7 @@ import { picturesRoutes } from './pictures/pictures.routes.ts'
 import { tariffsRoutes } from './payments/tariffs.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
+import { savedSearchesRoutes } from './savedSearches/savedSearches.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { trademarksRoutes } from './trademarks/trademarks.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
@@ -72,4 +73,5 @@ export const everyRoute: Routes[] = [
   deskRequestsRoutes,
   trademarksRoutes,
   picturesRoutes,
+  savedSearchesRoutes,
 ]

@@ -16,6 +16,7 @@ import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { indexWaitingCases } from '../domains/registerSearch/indexRegister.ts'
+import { alertSearches } from '../domains/savedSearches/alertSearches.ts'
 import { countFrequentWords, indexWaitingMarks } from '../domains/trademarks/indexMarks.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { sendLeftOver, sendMail } from '../domains/outgoing/sendMail.ts'
@@ -58,6 +59,7 @@ const schedules = [
   ['index_register', '* * * * *'],
   ['index_texts', '* * * * *'],
   ['describe_pictures', '* * * * *'],
+  ['alert_searches', '* * * * *'],
   ['count_frequent_words', '47 2 * * *'],
 ] as const
 
@@ -111,6 +113,10 @@ async function workOnUpkeep(services: Services): Promise<void> {
     jobs.work('index_register', async () => void (await indexWaitingCases(db))),
     jobs.work('index_texts', async () => void (await readWaitingTexts(services))),
     jobs.work('describe_pictures', async () => void (await describeWaitingPictures(services, { forMs: DESCRIBE_MS }))),
+    jobs.work(
+      'alert_searches',
+      whenOpen(services, async () => void (await alertSearches(services, clock()))),
+    ),
     jobs.work('count_frequent_words', async () => countFrequentWords(db)),
   ])
 }

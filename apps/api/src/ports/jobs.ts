@@ -26,6 +26,8 @@ export interface JobPayloads {
   index_texts: Record<never, never>
   /** Describes new pictures and adds them to the search by picture. */
   describe_pictures: Record<never, never>
+  /** Compares changes of the public register with saved searches, and tells their hits. */
+  alert_searches: Record<never, never>
   /** Counts which words are in many marks. */
   count_frequent_words: Record<never, never>
   /** Sends reminders of waiting letters, and mails that have waited longer than their job retries. */
@@ -58,6 +60,7 @@ export interface Jobs {
       | 'index_register'
       | 'index_texts'
       | 'describe_pictures'
+      | 'alert_searches'
       | 'count_frequent_words',
     cron: string,
   ): Promise<void>

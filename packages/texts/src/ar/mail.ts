@@ -54,6 +54,9 @@ export const words: SameKeys<typeof id> = {
   'mandateEnded.subject': 'انتهت الوكالة مع {{name}}',
   'mandateEnded.body':
     'أنهى {{by}} الوكالة في SAKI 21 بينك وبين {{name}}. ولم تعد سارية منذ تلك اللحظة.\n\nاطلع على وكالاتك:\n{{link}}\n',
+  'savedSearch.subject': 'ساكي 21: {{name}}',
+  'savedSearch.body':
+    '{{what}}\n\n{{hits}}\n\n{{more}}\n\nلا تُقارن إلا الملفات المنشورة أو المسجلة. والتشابه لا يحدد قرار الفاحص.\n\nلفتح هذا البحث أو تغييره أو إيقافه مؤقتًا أو حذفه أو إيقاف رسائله:\n{{link}}\n',
   'letter.subject': '{{subject}} · {{number}}',
   'letter.body':
     '{{subject}}\n\nرقم الطلب: {{number}}\nتاريخ الرسالة: {{sent}}\n\n{{details}}\n\nاقرأ الرسالة في صندوق الوارد في SAKI 21:\n{{link}}\n\nيرجى عدم الرد على هذا البريد. لا تُستلم الردود إلا عبر البوابة.\n',

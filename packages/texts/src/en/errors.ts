@@ -49,6 +49,8 @@ export const words: SameKeys<typeof id> = {
     'You already have 200 open drafts, the most you can keep. They are all safe. File or delete one of them, then try again.',
   TOO_MANY_CONTACTS:
     'Your address book already has 2,000 entries, the most you can keep. They are all safe. Delete those you no longer use, then try again.',
+  TOO_MANY_SEARCHES:
+    'You have already saved 100 searches, the most you can keep. They all go on. Delete those you no longer use, then try again.',
   TOO_MANY_LINKS: 'This draft already has 10 open preview links. They all stay valid. End one of them, then try again.',
   KEY_IN_USE: 'The same request is still being processed. It will not run twice. Wait a moment and check its result.',
   KEY_REUSED:

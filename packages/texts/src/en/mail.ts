@@ -54,6 +54,9 @@ export const words: SameKeys<typeof id> = {
   'mandateEnded.subject': 'The mandate with {{name}} has ended',
   'mandateEnded.body':
     'The SAKI 21 mandate between you and {{name}} was ended by {{by}}. From that moment it is no longer valid.\n\nSee your mandates:\n{{link}}\n',
+  'savedSearch.subject': 'SAKI 21: {{name}}',
+  'savedSearch.body':
+    '{{what}}\n\n{{hits}}\n\n{{more}}\n\nOnly published and registered cases are compared. Likeness does not decide what the examiner decides.\n\nOpen, change, pause or delete this search, or turn off its mail:\n{{link}}\n',
   'letter.subject': '{{subject}} · {{number}}',
   'letter.body':
     '{{subject}}\n\nApplication number: {{number}}\nDate of the letter: {{sent}}\n\n{{details}}\n\nRead the letter in your SAKI 21 inbox:\n{{link}}\n\nPlease do not reply to this email. Answers are received through the portal only.\n',

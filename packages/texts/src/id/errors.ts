@@ -51,6 +51,8 @@ export const words = {
     'Anda sudah memiliki 200 draf terbuka, jumlah terbanyak yang dapat disimpan. Draf yang ada tetap aman. Ajukan atau hapus salah satunya lalu coba lagi.',
   TOO_MANY_CONTACTS:
     'Buku alamat Anda sudah berisi 2.000 entri, jumlah terbanyak yang dapat disimpan. Entri yang ada tetap aman. Hapus yang tidak dipakai lalu coba lagi.',
+  TOO_MANY_SEARCHES:
+    'Anda sudah menyimpan 100 pencarian, jumlah terbanyak yang dapat disimpan. Semuanya tetap berjalan. Hapus yang tidak dipakai lalu coba lagi.',
   TOO_MANY_LINKS:
     'Draf ini sudah memiliki 10 tautan pratinjau yang terbuka. Semuanya tetap berlaku. Akhiri salah satunya lalu coba lagi.',
   KEY_IN_USE:

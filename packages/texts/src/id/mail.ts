@@ -52,6 +52,9 @@ export const words = {
   'mandateEnded.subject': 'Kuasa dengan {{name}} berakhir',
   'mandateEnded.body':
     'Kuasa di SAKI 21 antara Anda dan {{name}} sudah diakhiri oleh {{by}}. Sejak saat itu kuasa tersebut tidak berlaku lagi.\n\nLihat kuasa Anda:\n{{link}}\n',
+  'savedSearch.subject': 'SAKI 21: {{name}}',
+  'savedSearch.body':
+    '{{what}}\n\n{{hits}}\n\n{{more}}\n\nHanya permohonan yang sudah diumumkan atau terdaftar yang dibandingkan. Kemiripan tidak menentukan putusan pemeriksa.\n\nBuka, ubah, jeda, atau hapus pencarian ini, atau matikan emailnya:\n{{link}}\n',
   'letter.subject': '{{subject}} · {{number}}',
   'letter.body':
     '{{subject}}\n\nNomor permohonan: {{number}}\nTanggal surat: {{sent}}\n\n{{details}}\n\nBaca suratnya di Inbox SAKI 21:\n{{link}}\n\nJangan menjawab email ini. Jawaban hanya diterima lewat portal.\n',

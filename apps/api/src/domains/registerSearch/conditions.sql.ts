@@ -68,6 +68,16 @@ interface Sought {
 
 /** Condition on `register_entry` under the alias a; the terms of all clauses are one look-up. */
 export function meets(query: RegisterQuery): RawBuilder<boolean> {
+  const { terms, rest } = dividedQuery(query)
+  const all = terms === undefined ? rest : [sql`a.terms @@ ${terms}::tsquery`, ...rest]
+  return all.length > 0 ? sql`${sql.join(all, sql` and `)}` : sql`true`
+}
+
+/** What every found case has among its terms, as text of a tsquery; undefined when no clause is about terms alone. */
+export const termsOf = (query: RegisterQuery): string | undefined => dividedQuery(query).terms
+
+/** Clauses that are about terms alone as one tsquery, and the others. */
+function dividedQuery(query: RegisterQuery): { terms: string | undefined; rest: RawBuilder<boolean>[] } {
   const terms: string[] = []
   const rest: RawBuilder<boolean>[] = []
   const only = query.length === 1
@@ -77,8 +87,7 @@ export function meets(query: RegisterQuery): RawBuilder<boolean> {
       terms.push(`${clause.isExcluded ? '!' : ''}(${found.map((one) => one.terms).join(' | ')})`)
     } else rest.push(clauseSql(clause, found))
   }
-  const all = terms.length > 0 ? [sql`a.terms @@ ${terms.join(' & ')}::tsquery`, ...rest] : rest
-  return all.length > 0 ? sql`${sql.join(all, sql` and `)}` : sql`true`
+  return { terms: terms.length > 0 ? terms.join(' & ') : undefined, rest }
 }
 
 function clauseSql({ isExcluded }: RegisterClause, found: readonly Sought[]): RawBuilder<boolean> {
