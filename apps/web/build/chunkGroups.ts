@@ -18,12 +18,13 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
     'shell',
     [
       '/packages/domain/src/(?:money|ids)/',
-      '/packages/domain/src/(?:people/(?:nik|contact)|goods/niceClass)\\.ts',
+      '/packages/domain/src/(?:people/(?:nik|contact)|goods/niceClass|search/alertDue)\\.ts',
       ...src(
         'shell/(?!OfficeNav)',
         'ui/(?!TransferDialog|MantineFrame|combobox/OpenCombobox|menu/OpenMenu)',
         'lib/',
         'cases/',
+        'searches/(?:SaveSearchButton|SavedSearchLink|SearchNotices)',
         'viewer/(?:\\w+|pdf/(?:Opening|SheetSkeleton))\\.tsx$',
         'viewer/pdf/readAhead',
         'screens/(?:inbox/(?:inbox\\.module|LetterSkeleton)|agents/mandates\\.module|viewer/(?:viewerAddress|warm))',

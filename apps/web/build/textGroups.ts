@@ -17,7 +17,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell', 'landing', 'inbox', 'applications', 'clients'],
   filing: ['filing', 'drafts', 'forms', 'people', 'files', 'fees', 'result'],
   steps: ['uploads', 'studio'],
-  search: ['search', 'register'],
+  search: ['search', 'register', 'alerts'],
   marks: ['marks', 'goods', 'uploads', 'studio', 'search'],
   patents: ['patents', 'preflight', 'uploads', 'studio'],
   request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'uploads', 'studio'],

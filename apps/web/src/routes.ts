@@ -228,6 +228,7 @@ export const routeTable: readonly RouteRow[] = [
     area: 'lists',
     screen: 'InboxScreen',
   },
+  { path: '/pencarian-tersimpan', layout: 'main', area: 'search', screen: 'SavedSearchScreen' },
   {
     path: '/viewer/pdf/$procid',
     layout: 'viewer',

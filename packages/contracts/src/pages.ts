@@ -64,6 +64,8 @@ export const pages = [
   '/komisi-banding',
   '/change-password',
   '/inbox',
+  // Not in the specification: saved searches and their messages
+  '/pencarian-tersimpan',
   '/viewer/pdf/$procid',
   '/viewer/user-manual',
   '/viewer/panduan-pembayaran',

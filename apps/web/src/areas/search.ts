@@ -4,4 +4,5 @@ export { AdvancedSearchScreen } from '../screens/registerSearch/AdvancedSearchSc
 export { DesignListScreen } from '../screens/registerSearch/DesignListScreen.tsx'
 export { MarkListScreen } from '../screens/registerSearch/MarkListScreen.tsx'
 export { PatentSearchScreen } from '../screens/registerSearch/PatentSearchScreen.tsx'
+export { SavedSearchScreen } from '../screens/savedSearches/SavedSearchScreen.tsx'
 export { MarkSearchScreen } from '../screens/markSearch/MarkSearchScreen.tsx'

@@ -17,7 +17,15 @@ const followed = [
 const staleAfter: Record<string, readonly CallName[]> = {
   payment: ['getPayments', ...followed],
   workflow: ['getListWorkflowCust', 'getStatusWorkflow', 'getTitleWorkflowCust', 'getListDokumen', ...followed],
-  inbox: ['getInboxUnreads', 'getInbox', 'getInboxByAB', 'getNotification', 'mailsAddresses'],
+  inbox: [
+    'getInboxUnreads',
+    'getInbox',
+    'getInboxByAB',
+    'getNotification',
+    'mailsAddresses',
+    'searchNotices',
+    'savedSearches',
+  ],
 }
 const SLOWEST = 60_000
 const listeners = new Set<(type: string, data: unknown) => void>()

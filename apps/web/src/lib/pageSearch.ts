@@ -85,6 +85,7 @@ const parameters = {
   '/buat-pengajuan': filing,
   '/buat-pengajuan/draft': filing,
   '/trademarks/search': { q: text, match: text, by: text, classes: text, related: oneOf('Y'), stage: text, page },
+  '/pencarian-tersimpan': { page },
   '/user-docx/tp/berbayar': request,
   '/user-docx/tp/tdkberbayar': request,
   '/user-docx/tp/banding': request,

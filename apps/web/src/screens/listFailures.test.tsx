@@ -27,7 +27,9 @@ const failures = [
 ] as const
 
 beforeEach(() => {
-  serve({ getLettersToAnswer: [], getInboxUnreads: [{ TOTAL: 0 }], mailsAddresses: [], getMasterActionType: [] })
+  const searchNotices = { data: [], total: 0, page: 1, size: 5, UNREAD: 0 }
+  const inbox = { getInboxUnreads: [{ TOTAL: 0 }], mailsAddresses: [], getMasterActionType: [], searchNotices }
+  serve({ getLettersToAnswer: [], ...inbox })
 })
 
 test.each(

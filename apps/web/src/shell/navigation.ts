@@ -45,6 +45,7 @@ export const navigation: readonly (MenuEntry | MenuGroup)[] = [
 /** Entries after the inbox, for applicants and officers. */
 export const lookups: readonly MenuEntry[] = [
   { label: 'shell:page.markSearch', to: '/trademarks/search', icon: 'search' },
+  { label: 'shell:page.savedSearches', to: '/pencarian-tersimpan', icon: 'bell' },
   { label: 'shell:page.userDocuments', to: '/user-document', also: '/user-document/detail', icon: 'folder' },
   { label: 'shell:page.workflowMap', to: '/wf-mapping/wfmapping', icon: 'graph' },
   { label: 'shell:page.changeLog', to: '/table-list/changeLog', icon: 'history' },
@@ -69,6 +70,7 @@ export const palettePages: readonly MenuEntry[] = [
   { label: 'shell:page.advanced', to: '/forms/advance', icon: 'filter' },
   { label: 'shell:page.designs', to: '/table-list/patents', icon: 'design' },
   { label: 'shell:page.markSearch', to: '/trademarks/search', icon: 'search' },
+  { label: 'shell:page.savedSearches', to: '/pencarian-tersimpan', icon: 'bell' },
   { label: 'shell:page.marks', to: '/list-tm/trademarks', icon: 'mark' },
   { label: 'shell:page.workflowMap', to: '/wf-mapping/wfmapping', icon: 'graph' },
   { label: 'shell:page.userDocuments', to: '/user-document', icon: 'folder' },

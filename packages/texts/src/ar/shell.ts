@@ -124,6 +124,8 @@ export const words: SameKeys<typeof id> = {
   'page.userDocuments': 'وثائقي',
   'page.userDocument': 'تفاصيل الوثيقة',
   'page.filing': 'طلب جديد',
+  'page.savedSearches': 'عمليات البحث المحفوظة',
+  watch: 'مراقبة',
   'page.markSearch': 'البحث عن العلامات',
   'page.marks': 'العلامات التجارية',
   'page.mark': 'تفاصيل العلامة',

@@ -121,6 +121,8 @@ export const words: SameKeys<typeof id> = {
   'page.userDocuments': 'My documents',
   'page.userDocument': 'Document details',
   'page.filing': 'New application',
+  'page.savedSearches': 'Saved searches',
+  watch: 'Watch',
   'page.markSearch': 'Trademark search',
   'page.marks': 'Trademarks',
   'page.mark': 'Trademark details',

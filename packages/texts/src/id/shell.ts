@@ -118,6 +118,8 @@ export const words = {
   'page.userDocuments': 'Dokumen Saya',
   'page.userDocument': 'Detail Dokumen',
   'page.filing': 'Tambah Permohonan',
+  'page.savedSearches': 'Pencarian tersimpan',
+  watch: 'Awasi',
   'page.markSearch': 'Pencarian Merek',
   'page.marks': 'Daftar Merek',
   'page.mark': 'Detail Merek',

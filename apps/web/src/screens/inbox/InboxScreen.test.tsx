@@ -9,6 +9,9 @@ import { labelText, show, text } from '../../../testing/render.tsx'
 import { setServerTime } from '../../ui/clock.ts'
 import { InboxScreen } from './InboxScreen.tsx'
 
+/** No messages of saved searches. */
+const noNews = { data: [], total: 0, page: 1, size: 5, UNREAD: 0 }
+
 const listed = (data: readonly InboxItem[], total = data.length) => ({ data: [...data], total, page: 1, size: 25 })
 
 /** Serves an inbox with these letters, filtered as the server does it. */
@@ -24,6 +27,7 @@ function serveInbox(letters: readonly InboxItem[]): void {
             (query.q === undefined || item.SUBJECT.includes(query.q)),
         ),
       ),
+    searchNotices: noNews,
     getInboxUnreads: [{ TOTAL: letters.filter(({ STATUS }) => STATUS === 'N').length }],
   })
 }
@@ -111,7 +115,7 @@ describe('the list', () => {
   })
 
   test('that cannot be loaded says so, is not called empty, and can be asked for again', async () => {
-    serve({ getInbox: offline, getInboxUnreads: [{ TOTAL: 0 }] })
+    serve({ getInbox: offline, getInboxUnreads: [{ TOTAL: 0 }], searchNotices: noNews })
     await open()
     await expect.element(list.getByRole('alert')).toMatchTextContent(text('core:load.unreachable'))
     await expect.element(list.getByText(text('inbox:screen.empty'))).not.toBeInTheDocument()
@@ -205,6 +209,7 @@ describe('opening', () => {
   test('a letter of the address that is not in the list is asked for by itself', async () => {
     serve({
       getInbox: ({ query }) => listed(query.item === 'PAT-9-1' ? [letter(9)] : [letter(1)]),
+      searchNotices: noNews,
       getInboxUnreads: [{ TOTAL: 0 }],
     })
     await open('/inbox?item=PAT-9-1')

@@ -7,6 +7,7 @@ import type { NiceClassesState } from '../../cases/niceClasses.ts'
 import { SimilarMarkCard } from '../../similarMarks/SimilarMarkCard.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useUser } from '../../lib/session.ts'
+import { SaveSearchButton } from '../../searches/SaveSearchButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -14,7 +15,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { isNarrowed, MARKS_ON_A_PAGE, type MarkSearch } from './markSearch.ts'
+import { isNarrowed, MARKS_ON_A_PAGE, savedParameters, type MarkSearch } from './markSearch.ts'
 import type { SimilarMarks } from './useSimilarMarks.ts'
 import styles from './markSearch.module.css'
 
@@ -39,12 +40,19 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
         <h2 id="marks-found" ref={heading} tabIndex={-1} className="large">
           <span role="status">{data && <Found search={search} found={data} />}</span>
         </h2>
-        {isApplicant && (
-          <PageLink className="btn s" to="/buat-pengajuan" search={{ merek: search.name }}>
-            <Icon name="file-add" size={18} />
-            <Label k="search:file" />
-          </PageLink>
-        )}
+        <div className="row wrap gap-8">
+          <SaveSearchButton
+            search={{ KIND: 'MARKS', PARAMETERS: savedParameters(search) }}
+            name={search.name}
+            label="alerts:save.watch"
+          />
+          {isApplicant && (
+            <PageLink className="btn s" to="/buat-pengajuan" search={{ merek: search.name }}>
+              <Icon name="file-add" size={18} />
+              <Label k="search:file" />
+            </PageLink>
+          )}
+        </div>
       </div>
       {error && !list.isFetching && <ErrorPanel error={error} onRetry={() => void list.refetch()} />}
       {!data && !error && <Waiting />}

@@ -74,6 +74,14 @@ export function marksQuery({ name, match, by, classes, related, stage, page }: M
   }
 }
 
+/** The parameters of a saved search, as texts. */
+export function savedParameters(search: MarkSearch): Record<string, string> {
+  const { page: _page, size: _size, ...asked } = marksQuery(search)
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
+}
+
 export const isNarrowed = ({ match, by, classes, stage }: MarkSearch): boolean =>
   match !== 'similar' || by.length < likenessKinds.length || classes.length > 0 || stage.length < PRESENT.length
 

@@ -151,7 +151,7 @@ export function AdvancedSearchScreen() {
             counts={found.counts}
             onChoose={(facet, values) => onChange({ chosen: { ...search.chosen, [facet]: values } })}
           />
-          <RegisterResults heading={heading} search={search} found={found} onChange={onChange} />
+          <RegisterResults page="/forms/advance" heading={heading} search={search} found={found} onChange={onChange} />
         </div>
       )}
     </Page>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 
 import { PickBox } from '../../cases/PickBox.tsx'
 import { download } from '../../lib/download.ts'
+import { SaveSearchButton } from '../../searches/SaveSearchButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -11,6 +12,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { RegisterCard } from './RegisterCard.tsx'
 import { CASES_ON_A_PAGE, questionOf, caseOrders, type CaseSearch, type CaseOrder } from './caseSearch.ts'
+import { canBeSaved, savedQuery, type SavedPage } from './savedQuery.ts'
 import { wireCriteria, type RegisterFound } from './useRegister.ts'
 import styles from './registerSearch.module.css'
 
@@ -19,10 +21,17 @@ interface RegisterResultsProps {
   search: CaseSearch
   found: RegisterFound
   onChange: (change: Partial<CaseSearch>) => void
+  page: SavedPage
 }
 
 /** The cases found, in the chosen order. */
-export function RegisterResults({ heading, search, found: { list, turnTo }, onChange }: RegisterResultsProps) {
+export function RegisterResults({
+  heading,
+  search,
+  found: { list, turnTo },
+  onChange,
+  page: savedPage,
+}: RegisterResultsProps) {
   const { say, language } = useWords('register')
   const { data, error } = list
   const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(data?.total ?? 0)
@@ -47,6 +56,12 @@ export function RegisterResults({ heading, search, found: { list, turnTo }, onCh
             onChoose={(sort) => onChange({ sort: sort as CaseOrder })}
             options={caseOrders.map((sort) => ({ value: sort, label: say(`register:sort.${sort}`) }))}
           />
+          {canBeSaved(search) && (
+            <SaveSearchButton
+              search={savedQuery(search, savedPage)}
+              name={search.q || say('register:found', { count: data?.total ?? 0 })}
+            />
+          )}
           <Button small icon="download" onClick={() => void exportFound(search)}>
             <Label k="register:excel" />
           </Button>

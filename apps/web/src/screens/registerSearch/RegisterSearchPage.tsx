@@ -57,7 +57,7 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
             />
           </div>
           <div className="grid one-column gap-20 content-start shrinks">
-            <RegisterResults heading={heading} search={search} found={found} onChange={onChange} />
+            <RegisterResults page={page} heading={heading} search={search} found={found} onChange={onChange} />
             <SearchHelp onTry={(q) => onChange({ q, chosen: { ...search.chosen, right: [] } })} />
           </div>
         </div>

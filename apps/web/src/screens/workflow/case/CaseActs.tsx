@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 
 import { download } from '../../../lib/download.ts'
 import { PageLink } from '../../../lib/PageLink.tsx'
+import { SaveSearchButton } from '../../../searches/SaveSearchButton.tsx'
 import { RequestsButton } from '../../../requests/RequestsButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -55,6 +56,14 @@ export function CaseActs({ theCase, number, reader, role, onPrint }: CaseActsPro
           <Icon name="timeline" size={18} />
           <Label k="casePage:changes" />
         </PageLink>
+      )}
+      {reader === 'stranger' && (
+        <SaveSearchButton
+          look="act"
+          search={{ KIND: 'CASE', PATENT_ID: number }}
+          name={theCase.TITLE}
+          label="shell:watch"
+        />
       )}
       <Button look="act" icon="print" onClick={print}>
         <Label k="casePage:print" />

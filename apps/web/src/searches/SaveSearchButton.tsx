@@ -1,0 +1,33 @@
+import type { SavedQuery } from '@saki/contracts/savedSearches'
+import type { TextKey } from '@saki/texts'
+import { lazy, Suspense, useState } from 'react'
+
+import { Button } from '../ui/Button.tsx'
+import { Label } from '../ui/Label.tsx'
+
+const SavedSearchDialog = lazy(async () => ({ default: (await import('./SavedSearchDialog.tsx')).SavedSearchDialog }))
+
+interface SaveSearchButtonProps {
+  search: SavedQuery
+  /** Name offered in the dialog. */
+  name: string
+  label?: TextKey
+  look?: 'plain' | 'act'
+}
+
+/** Opens the dialog that saves a search or watch. */
+export function SaveSearchButton({ search, name, label = 'alerts:save', look = 'plain' }: SaveSearchButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look={look} small={look === 'plain'} icon="bell" onClick={() => setOpen(true)}>
+        <Label k={label} />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SavedSearchDialog search={search} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
