@@ -23,7 +23,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
   request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'uploads', 'studio'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
   agents: ['agents'],
-  desk: ['desk', 'office', 'errors', 'agents'],
+  desk: ['desk', 'office', 'outgoing', 'errors', 'agents'],
 }
 
 /** Areas of pages, documents and refusals that the server writes. */

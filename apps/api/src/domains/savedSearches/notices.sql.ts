@@ -14,7 +14,7 @@ export interface WaitingSearch {
 }
 
 /** Searches with untold hits, of active accounts and not paused, in the order of their ids. */
-export async function listWaiting(db: Db, after: string, most: number): Promise<WaitingSearch[]> {
+export async function listWaitingSearches(db: Db, after: string, most: number): Promise<WaitingSearch[]> {
   const { rows } = await sql<WaitingSearch>`
     select h.search_id as "searchId", s.how_often as "howOften", min(h.found_at) as "foundAt"
       from saved_search_hit h

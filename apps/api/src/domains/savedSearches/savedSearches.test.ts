@@ -80,6 +80,7 @@ describe('savedSearchSave', () => {
       'a criterion of another group',
       { SEARCH: { ...registerSearch('kopi'), CRITERIA: { searchByDates: [{ f: 'owner', o: 'words', v: 'x' }] } } },
     ],
+    ['a search of the text of documents', { SEARCH: registerSearch('kopi klaim:katup') }],
     ['an unknown time', { HOW_OFTEN: 'HOURLY' }],
   ])('%s is refused', async (_what, body) => {
     const refused = await save(sari, body)

@@ -13,7 +13,7 @@ import {
   deleteHiddenHits,
   writeSearchNotice,
   listNoticeHits,
-  listWaiting,
+  listWaitingSearches,
   lockTelling,
   type ToldSearch,
 } from './notices.sql.ts'
@@ -32,7 +32,7 @@ export async function tellHits(services: Used, now: Date): Promise<number> {
   const today = legalDateOf(now)
   let sent = 0
   for (let after = ''; ;) {
-    const waiting = await listWaiting(services.db, after, PAGE)
+    const waiting = await listWaitingSearches(services.db, after, PAGE)
     for (const { searchId, howOften, foundAt } of waiting)
       if (isAlertDue(howOften, legalDateOf(foundAt), today)) sent += await tellOne(services, searchId, now)
     const last = waiting.at(-1)
