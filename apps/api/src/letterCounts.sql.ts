@@ -16,12 +16,8 @@ export async function countReaderLetters(db: Db, reader: Asker, wanted: LetterFl
   return (rows[0]?.total ?? 0) + (await countHeld(db, reader, wanted))
 }
 
-/** Number of unread letters of a reader, and of unread messages of the reader's saved searches. */
-export async function countUnread(db: Db, reader: Asker): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${prepared}
-    select count(*)::int as total from search_notice where user_id = ${reader.userId} and read_at is null`.execute(db)
-  return (rows[0]?.total ?? 0) + (await countReaderLetters(db, reader, { unread: true }))
-}
+/** Number of unread letters of a reader. */
+export const countUnread = (db: Db, reader: Asker) => countReaderLetters(db, reader, { unread: true })
 
 export const talliedQuery = (reader: Asker, wanted: LetterFlags) => sql<{ total: number }>`${prepared}
   select coalesce(sum(k.n), 0)::int as total from inbox_tally k where ${letterTalliesWithin(reader)} and ${flagged('k', wanted)}`

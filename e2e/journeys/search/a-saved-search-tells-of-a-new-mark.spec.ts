@@ -52,7 +52,7 @@ test('a name that is watched tells of a new mark like it, in the inbox and on th
     })
   }).toPass({ timeout: 150_000, intervals: [5_000] })
   const news = page.getByRole('region', { name: begins('Kabar pencarian') })
-  await expect(page.getByTestId('unread-badge')).toBeVisible()
+  await news.locator('summary').click()
   await news
     .getByRole('listitem')
     .filter({ hasText: title })

@@ -10,7 +10,7 @@ import { SavedSearchLink } from './SavedSearchLink.tsx'
 
 /** Reads everything anew that shows what saved searches found. */
 export function refreshSavedSearches(): void {
-  for (const call of ['savedSearches', 'searchNotices', 'getInboxUnreads'] as const)
+  for (const call of ['savedSearches', 'searchNotices'] as const)
     void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
 }
 

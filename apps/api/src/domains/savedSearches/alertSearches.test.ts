@@ -34,7 +34,8 @@ beforeEach(async () => {
 })
 
 const services = () => ({ ...portal.services, log: portal.app.log })
-const unread = async (as: TestActor) =>
+const unread = async (as: TestActor) => (await portal.ask('searchNotices', { as })).body.UNREAD
+const unreadLetters = async (as: TestActor) =>
   (await portal.ask('getInboxUnreads', { as, params: { userId: as.userId } })).body[0]?.TOTAL
 /** Runs the job at another instant; sessions opened now have ended by then. */
 async function runAlertsAt(iso: string) {
@@ -59,6 +60,7 @@ describe('a saved search of the register', () => {
     expect(await runAlerts(portal)).toMatchObject({ sent: 1 })
     expect(await toldTo(portal, owner)).toEqual(['Kenanga: TEH KENANGA'])
     expect(await unread(owner)).toBe(1)
+    expect(await unreadLetters(owner)).toBe(0)
     const [mail] = await portal.mails()
     expect(mail).toMatchObject({ kind: 'savedSearch', subject: expect.stringContaining('Kenanga') })
     for (const part of ['TEH KENANGA', number, `/publik/${number}`, '/pencarian-tersimpan'])

@@ -16,7 +16,7 @@ import { InboxFilterPanel, useKinds } from './InboxFilterPanel.tsx'
 import { InboxList } from './InboxList.tsx'
 import { firstListed, readInboxSearch, writeInboxSearch, type InboxSearch } from './inboxSearch.ts'
 import { Reading } from './Reading.tsx'
-import { SearchNews, useSearchNews } from './SearchNews.tsx'
+import { SearchNews } from './SearchNews.tsx'
 import { useInbox } from './useInbox.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useOpenItem, type OpenItem } from './useOpenItem.ts'
@@ -37,8 +37,7 @@ const Inbox = memo(function Inbox({ asked }: { asked: SearchOf<'/inbox'> }) {
       navigate(writeInboxSearch({ ...search, ...change }), options),
     [navigate, search],
   )
-  const news = useSearchNews()
-  const inbox = useInbox(search, news.data?.UNREAD ?? 0)
+  const inbox = useInbox(search)
   const marking = useMarkRead()
   const listed = inbox.groups.flatMap((group) => group.items)
   const chosen = useOpenItem(search.item, listed, inbox.isReady, marking)
@@ -67,7 +66,7 @@ const Inbox = memo(function Inbox({ asked }: { asked: SearchOf<'/inbox'> }) {
     <Page title="inbox:screen.title" actions={<InboxFilterPanel search={search} setSearch={setSearch} />}>
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
       <Banners waiting={inbox.waiting} shownId={shownId} setSearch={setSearch} />
-      <SearchNews news={news} />
+      <SearchNews />
       <FilterChips search={search} setSearch={setSearch} inbox={inbox} kindName={kindName} />
       {/* Keys pressed in the list or the letter bubble up to this section; each control also works by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

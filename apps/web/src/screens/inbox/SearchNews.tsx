@@ -1,37 +1,38 @@
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useCall } from '../../lib/queries.ts'
 import { SearchNotices } from '../../searches/SearchNotices.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { useWords } from '../../ui/useWords.ts'
 
 /** Newest messages of saved searches that are read here; the page of saved searches has all. */
 const MOST = 5
 
-/** The newest messages of saved searches, and how many are unread. */
-export const useSearchNews = () => useCall('searchNotices', { query: { size: MOST } }, { refetchInterval: 60_000 })
+/**
+ * Unread messages of saved searches above the letters, in one line that opens; nothing when there are none. They are no letters and count
+ * among none, so that the numbers of letters are those of letters.
+ */
+export function SearchNews() {
+  const { data } = useCall('searchNotices', { query: { size: MOST } }, { refetchInterval: 60_000, retry: false })
+  return data && data.UNREAD > 0 ? (
+    <UnreadNews notices={data.data.filter(({ READ_AT }) => READ_AT === null)} count={data.UNREAD} />
+  ) : null
+}
 
-/** Unread messages of saved searches above the letters; nothing when there are none. */
-export function SearchNews({ news: { data, error, refetch } }: { news: ReturnType<typeof useSearchNews> }) {
-  const unread = data?.data.filter(({ READ_AT }) => READ_AT === null) ?? []
-  if (!error && unread.length === 0) return null
+function UnreadNews({ notices, count }: { notices: Parameters<typeof SearchNotices>[0]['notices']; count: number }) {
+  const { say } = useWords('alerts')
   return (
-    <Card
-      flush
-      title={<Label k="alerts:notices.title" />}
-      aside={
-        <PageLink className="act" to="/pencarian-tersimpan">
-          <Label k="alerts:notices.manage" />
-        </PageLink>
-      }
-    >
-      {error && !data ? (
-        <div className="pad">
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <SearchNotices notices={unread} />
-      )}
-    </Card>
+    <section className="card" aria-label={say('alerts:notices.title')}>
+      <details>
+        <summary className="inset-12">
+          <Label k="alerts:notices.title" /> <span className="muted small">{say('alerts:new', { count })}</span>
+        </summary>
+        <SearchNotices notices={notices} />
+        <p className="inset-12">
+          <PageLink className="act" to="/pencarian-tersimpan">
+            <Label k="alerts:notices.manage" />
+          </PageLink>
+        </p>
+      </details>
+    </section>
   )
 }

@@ -10,8 +10,8 @@ export const PAGE_SIZE = 25
 export const WAITING_SIZE = 50
 const REFRESH_EVERY = 60_000
 
-/** Items of a tab in groups, the counts of all tabs, and the number of items the filters hide. `unreadNews`: messages that count as unread and are no letters. */
-export function useInbox(search: InboxSearch, unreadNews: number) {
+/** Items of a tab in groups, the counts of all tabs, and the number of items the filters hide. */
+export function useInbox(search: InboxSearch) {
   const { tab, page } = search
   const every = { refetchInterval: REFRESH_EVERY }
   const narrowed = narrowingOf(search)
@@ -38,7 +38,7 @@ export function useInbox(search: InboxSearch, unreadNews: number) {
     { ...every, placeholderData: keepPreviousData, enabled: tab !== 'action' },
   )
   const whole = useCall('getInbox', { query: { size: 1 } }, { ...every, enabled: tab !== 'all' || isNarrowed })
-  const unread = Math.max(0, useUnreads() - unreadNews)
+  const unread = useUnreads()
   const shown = tab !== 'action' ? list : isFirst ? waiting : further
   const total = shown.data?.total ?? 0
   const all = tab === 'all' && !isNarrowed ? list.data?.total : whole.data?.total
