@@ -241,7 +241,7 @@ export const words: SameKeys<typeof id> = {
   'tool.freeze.text': 'تتوقف المهلة ولا إجراء تلقائي حتى يُستأنف الطلب.',
   'tool.resume': 'استئناف',
   'tool.resume.text': 'تجري المهلة من جديد وتمتد بعدد أيام التجميد.',
-  'tool.setDue': 'ضبط الموعد',
+  'tool.setDue': 'اقتراح التمديد',
   'tool.setDue.text': 'لا يجوز إلا تمديد الموعد النهائي، ويسري بعد موافقة موظف آخر.',
   'tool.setDue.ground': 'السند القانوني',
   'tool.setDue.ground.hint': 'مثلًا: UU 65/2024 art. 35(5).',

@@ -211,7 +211,7 @@ export const words: SameKeys<typeof id> = {
   'tool.freeze.text': 'The deadline stops and there is no automatic action until the case is resumed.',
   'tool.resume': 'Resume',
   'tool.resume.text': 'The deadline runs again and is extended by the days the case was frozen.',
-  'tool.setDue': 'Set deadline',
+  'tool.setDue': 'Propose extension',
   'tool.setDue.text': 'A deadline can only be extended, and changes once another officer approves it.',
   'tool.setDue.ground': 'Legal ground',
   'tool.setDue.ground.hint': 'For example: UU 65/2024 art. 35(5).',

@@ -209,7 +209,7 @@ export const words = {
   'tool.freeze.text': 'Batas waktu berhenti dan tidak ada tindakan otomatis sampai permohonan dijalankan lagi.',
   'tool.resume': 'Jalankan lagi',
   'tool.resume.text': 'Batas waktu berjalan lagi dan bertambah sebanyak hari permohonan dibekukan.',
-  'tool.setDue': 'Atur batas waktu',
+  'tool.setDue': 'Usulkan perpanjangan',
   'tool.setDue.text': 'Batas waktu hanya dapat diperpanjang, dan berlaku setelah disetujui petugas lain.',
   'tool.setDue.ground': 'Dasar hukum',
   'tool.setDue.ground.hint': 'Misalnya: UU 65/2024 art. 35(5).',

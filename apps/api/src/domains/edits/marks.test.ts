@@ -263,13 +263,13 @@ describe('warnings do not stop a filing', () => {
     expect(await warned((m) => claim(m, '2026-05-20'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([])
   })
 
-  test('a last day of priority on a Saturday is not moved to the Monday after', async () => {
+  test('a last day of priority on a Saturday is moved to the Monday after', async () => {
     await sql`update session set expires_at = '2027-12-31' where user_id = ${sari.userId}`.execute(portal.db)
-    portal.setNow('2026-11-21T05:00:00Z')
+    portal.setNow('2026-11-23T16:59:59Z')
     expect(await warned((m) => claim(m, '2026-05-21'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([])
-    portal.setNow('2026-11-23T05:00:00Z')
+    portal.setNow('2026-11-23T17:00:00Z')
     expect(await warned((m) => claim(m, '2026-05-21'), 'PRIORITIES.0.PRIORITY_DATE')).toEqual([
-      ['WARN', 'Tanggal prioritas lewat 2 hari; hak prioritas mungkin ditolak. Hari terakhir: 21 Nov 2026'],
+      ['WARN', 'Tanggal prioritas lewat 1 hari; hak prioritas mungkin ditolak. Hari terakhir: 23 Nov 2026'],
     ])
   })
 
