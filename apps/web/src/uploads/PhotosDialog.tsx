@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
+import { useObjectUrl } from '../lib/useObjectUrl.ts'
 import { photosPdf } from './photosPdf.ts'
 import styles from './uploads.module.css'
 

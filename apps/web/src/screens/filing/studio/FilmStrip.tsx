@@ -7,7 +7,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { fileElementId } from '../../../forms/focusTarget.ts'
 import type { Tile } from './tiles.ts'
-import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
+import { useObjectUrl } from '../../../lib/useObjectUrl.ts'
 import { VIEWS, type Studio } from './useStudio.ts'
 import styles from './studio.module.css'
 

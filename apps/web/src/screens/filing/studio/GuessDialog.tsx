@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { clashes } from './tiles.ts'
-import { useObjectUrl } from '../../../uploads/useObjectUrl.ts'
+import { useObjectUrl } from '../../../lib/useObjectUrl.ts'
 import styles from './studio.module.css'
 
 export interface Guess {

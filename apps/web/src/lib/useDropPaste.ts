@@ -19,6 +19,8 @@ export function useDropPaste(isOpen: boolean, onFiles: (files: File[]) => void) 
       },
       onDragLeave: () => setOver(false),
       onDrop: (event: DragEvent) => {
+        // Text may be dropped into a field.
+        if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
         setOver(false)
         take(event.dataTransfer.files)
