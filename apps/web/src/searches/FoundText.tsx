@@ -1,8 +1,8 @@
 import type { TextHit } from '@saki/contracts/registerRow'
 
-import { PageLink } from '../../lib/PageLink.tsx'
-import { MarkedText } from '../../similarMarks/MarkedText.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { PageLink } from '../lib/PageLink.tsx'
+import { MarkedText } from '../similarMarks/MarkedText.tsx'
+import { useWords } from '../ui/useWords.ts'
 
 /** Where sought words are in the text of a patent, with a link to that page of the document for who may open it. */
 export function FoundText({ hit: { PART, PAGE, CLAIM_NBR, DOC_ID, TEXT, FOUND_AT } }: { hit: TextHit }) {
