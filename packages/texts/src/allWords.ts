@@ -35,6 +35,7 @@ import { words as id_patentFlow } from './id/patentFlow.ts'
 import { words as id_patents } from './id/patents.ts'
 import { words as id_payments } from './id/payments.ts'
 import { words as id_people } from './id/people.ts'
+import { words as id_pictureSearch } from './id/pictureSearch.ts'
 import { words as id_preflight } from './id/preflight.ts'
 import { words as id_profile } from './id/profile.ts'
 import { words as id_publicRegister } from './id/publicRegister.ts'
@@ -90,6 +91,7 @@ import { words as en_patentFlow } from './en/patentFlow.ts'
 import { words as en_patents } from './en/patents.ts'
 import { words as en_payments } from './en/payments.ts'
 import { words as en_people } from './en/people.ts'
+import { words as en_pictureSearch } from './en/pictureSearch.ts'
 import { words as en_preflight } from './en/preflight.ts'
 import { words as en_profile } from './en/profile.ts'
 import { words as en_publicRegister } from './en/publicRegister.ts'
@@ -145,6 +147,7 @@ import { words as ar_patentFlow } from './ar/patentFlow.ts'
 import { words as ar_patents } from './ar/patents.ts'
 import { words as ar_payments } from './ar/payments.ts'
 import { words as ar_people } from './ar/people.ts'
+import { words as ar_pictureSearch } from './ar/pictureSearch.ts'
 import { words as ar_preflight } from './ar/preflight.ts'
 import { words as ar_profile } from './ar/profile.ts'
 import { words as ar_publicRegister } from './ar/publicRegister.ts'
@@ -206,6 +209,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     patents: id_patents,
     payments: id_payments,
     people: id_people,
+    pictureSearch: id_pictureSearch,
     preflight: id_preflight,
     profile: id_profile,
     publicRegister: id_publicRegister,
@@ -263,6 +267,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     patents: en_patents,
     payments: en_payments,
     people: en_people,
+    pictureSearch: en_pictureSearch,
     preflight: en_preflight,
     profile: en_profile,
     publicRegister: en_publicRegister,
@@ -320,6 +325,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     patents: ar_patents,
     payments: ar_payments,
     people: ar_people,
+    pictureSearch: ar_pictureSearch,
     preflight: ar_preflight,
     profile: ar_profile,
     publicRegister: ar_publicRegister,

@@ -38,6 +38,7 @@ export const areas = [
   'patents',
   'payments',
   'people',
+  'pictureSearch',
   'preflight',
   'profile',
   'publicRegister',
@@ -98,6 +99,7 @@ export interface WordsOf {
   patents: typeof import('./id/patents.ts').words
   payments: typeof import('./id/payments.ts').words
   people: typeof import('./id/people.ts').words
+  pictureSearch: typeof import('./id/pictureSearch.ts').words
   preflight: typeof import('./id/preflight.ts').words
   profile: typeof import('./id/profile.ts').words
   publicRegister: typeof import('./id/publicRegister.ts').words

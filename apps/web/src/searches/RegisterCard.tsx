@@ -13,6 +13,7 @@ import { ProgressBar } from '../ui/Progress.tsx'
 import { officeNow } from '../ui/clock.ts'
 import { useWords } from '../ui/useWords.ts'
 import { FoundText } from './FoundText.tsx'
+import similarStyles from '../similarMarks/similar.module.css'
 import styles from './searches.module.css'
 
 const YEAR = 365.25
@@ -42,7 +43,7 @@ export function RegisterCard({ row }: { row: RegisterRow }) {
         {row.TEXT_HIT && <FoundText hit={row.TEXT_HIT} />}
       </div>
       <div className="grid one-column gap-6 content-start sm">
-        <div className="row wrap gap-6">
+        <div className={clsx(similarStyles.tags, 'row wrap gap-6')}>
           {/* Another's turn is no warning to the reader. */}
           <Chip tone={tone === 'red' || tone === 'amber' ? 'blue' : tone} icon={icon}>
             {row.STATUS_NAME}

@@ -17,19 +17,32 @@ export function LikenessBars({
   level: SimilarTrademark['LEVEL']
 }) {
   const { say } = useWords('search')
+  const bars = kinds.map((kind) => ({ name: say(`search:score.${kind}`), score: scores[kind] }))
+  return <ScoreBars bars={bars} level={level} />
+}
+
+interface ScoreBarsProps {
+  /** Each score from 0 to 100. */
+  bars: readonly { name: string; score: number }[]
+  level: SimilarTrademark['LEVEL']
+}
+
+/** Named scores as bars in the colour of the level. */
+export function ScoreBars({ bars, level }: ScoreBarsProps) {
+  const { say } = useWords('search')
   return (
     <dl className={clsx(styles.bars, 'grid gap-8 row-gap-4 align-center caption-size')}>
-      {kinds.map((kind) => (
-        <div key={kind} className={styles.line}>
-          <dt>{say(`search:score.${kind}`)}</dt>
+      {bars.map(({ name, score }) => (
+        <div key={name} className={styles.line}>
+          <dt>{name}</dt>
           <dd className={clsx('bar', colours[level])} aria-hidden="true">
-            <i style={{ inlineSize: `${scores[kind]}%` }} />
+            <i style={{ inlineSize: `${score}%` }} />
           </dd>
           <dd className="mono muted">
             <bdi dir="ltr" aria-hidden="true">
-              {scores[kind]}
+              {score}
             </bdi>
-            <span className="sr">{say('search:score', { score: scores[kind] })}</span>
+            <span className="sr">{say('search:score', { score })}</span>
           </dd>
         </div>
       ))}

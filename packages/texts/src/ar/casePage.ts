@@ -155,6 +155,7 @@ export const words: SameKeys<typeof id> = {
   'priority.country': 'البلد',
   'priority.date': 'التاريخ',
   'priority.none': 'لا يطالب هذا الطلب بأولوية.',
+  'pictures.like': 'صور مشابهة',
   'pictures.none': 'قُدِّم هذا الطلب دون صور.',
   'claims.lead': '{{count}} مطلباً، منها {{independent}} مستقلة. قُرئت من الوثيقة المقدَّمة، وهي المعتمدة.',
   'claims.number': 'المطلب {{n}}',

@@ -143,6 +143,7 @@ export const words: SameKeys<typeof id> = {
   'priority.country': 'Country',
   'priority.date': 'Date',
   'priority.none': 'This application claims no priority.',
+  'pictures.like': 'Similar pictures',
   'pictures.none': 'This application was filed without pictures.',
   'claims.lead': '{{count}} claims, {{independent}} of them independent. Read from the filed document, which prevails.',
   'claims.number': 'Claim {{n}}',

@@ -140,6 +140,7 @@ export const words = {
   'priority.country': 'Negara',
   'priority.date': 'Tanggal',
   'priority.none': 'Permohonan ini tidak memakai hak prioritas.',
+  'pictures.like': 'Gambar serupa',
   'pictures.none': 'Permohonan ini diajukan tanpa gambar.',
   'claims.lead':
     '{{count}} klaim, {{independent}} di antaranya mandiri. Dibaca dari dokumen yang diajukan; yang berlaku adalah dokumennya.',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { PickBox } from '../../cases/PickBox.tsx'
 import type { NiceClassesState } from '../../cases/niceClasses.ts'
 import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
@@ -22,33 +24,62 @@ export function MarkFilters({ search, counts, names, setSearch }: MarkFiltersPro
   const { say } = useWords('search')
   return (
     <Facets title="search:filters">
-      <ClassFilter search={search} counts={counts} names={names} setSearch={setSearch} />
-      <FacetGroup title="search:status">
-        {stages.map((stage) => (
-          <FacetCheck
-            key={stage}
-            id={`stage-${stage}`}
-            isOn={search.stage.includes(stage)}
-            total={counts.stages && (counts.stages.find(({ STAGE }) => STAGE === stage)?.TOTAL ?? 0)}
-            onToggle={() => {
-              const next = stages.filter((each) => (each === stage) !== search.stage.includes(each))
-              if (next.length > 0) setSearch({ stage: next })
-            }}
+      <ClassFilter search={search} totals={counts.classes} names={names} setSearch={setSearch}>
+        {search.classes.length > 0 && (
+          <Check
+            id="related"
+            checked={search.related}
+            hint={say('search:related.hint')}
+            onChange={(isOn) => setSearch({ related: isOn })}
           >
-            <Label k={`search:stage.${stage}`} />
-          </FacetCheck>
-        ))}
-      </FacetGroup>
+            <Label k="search:related" />
+          </Check>
+        )}
+      </ClassFilter>
+      <StageFilter search={search} totals={counts.stages} setSearch={setSearch} />
       <p className="hint hairline-above">{say('search:aid')}</p>
     </Facets>
   )
 }
 
+interface StageFilterProps extends Pick<MarkFiltersProps, 'search' | 'setSearch'> {
+  /** Results at each stage; undefined until they are known. */
+  totals: SimilarMarks['counts']['stages']
+}
+
+/** Stages of the results. One always stays chosen. */
+export function StageFilter({ search, totals, setSearch }: StageFilterProps) {
+  return (
+    <FacetGroup title="search:status">
+      {stages.map((stage) => (
+        <FacetCheck
+          key={stage}
+          id={`stage-${stage}`}
+          isOn={search.stage.includes(stage)}
+          total={totals && (totals.find(({ STAGE }) => STAGE === stage)?.TOTAL ?? 0)}
+          onToggle={() => {
+            const next = stages.filter((each) => (each === stage) !== search.stage.includes(each))
+            if (next.length > 0) setSearch({ stage: next })
+          }}
+        >
+          <Label k={`search:stage.${stage}`} />
+        </FacetCheck>
+      ))}
+    </FacetGroup>
+  )
+}
+
+interface ClassFilterProps extends Pick<MarkFiltersProps, 'search' | 'names' | 'setSearch'> {
+  /** Results in each class; undefined until they are known. */
+  totals: SimilarMarks['counts']['classes']
+  children?: ReactNode
+}
+
 /** Chosen classes first, then those with most marks; any other is chosen by its number and name. */
-function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
+export function ClassFilter({ search, totals: counted, names, setSearch, children }: ClassFilterProps) {
   const { say } = useWords('search')
-  const { classes, related } = search
-  const totals = new Map(counts.classes?.map(({ NICE_CLASS_CODE, TOTAL }) => [NICE_CLASS_CODE, TOTAL]))
+  const { classes } = search
+  const totals = new Map(counted?.map(({ NICE_CLASS_CODE, TOTAL }) => [NICE_CLASS_CODE, TOTAL]))
   const others = [...totals.keys()].filter((code) => !classes.includes(code)).slice(0, MOST_CLASSES)
   const choose = (next: readonly number[]) => setSearch({ classes: next.toSorted((a, b) => a - b) })
   const nameOf = (code: number) => {
@@ -65,7 +96,7 @@ function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
           key={code}
           id={`class-${code}`}
           isOn={classes.includes(code)}
-          total={counts.classes && (totals.get(code) ?? 0)}
+          total={counted && (totals.get(code) ?? 0)}
           onToggle={() => choose(classes.includes(code) ? classes.filter((each) => each !== code) : [...classes, code])}
         >
           <b className="mono">{code}</b> {names.briefOf(String(code))}
@@ -80,16 +111,7 @@ function ClassFilter({ search, counts, names, setSearch }: MarkFiltersProps) {
           ...rest.map((code) => ({ value: String(code), label: `${code} ${nameOf(code)}` })),
         ]}
       />
-      {classes.length > 0 && (
-        <Check
-          id="related"
-          checked={related}
-          hint={say('search:related.hint')}
-          onChange={(isOn) => setSearch({ related: isOn })}
-        >
-          <Label k="search:related" />
-        </Check>
-      )}
+      {children}
     </FacetGroup>
   )
 }

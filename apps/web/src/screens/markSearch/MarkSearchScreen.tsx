@@ -1,27 +1,32 @@
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { useNiceClasses } from '../../cases/niceClasses.ts'
 import { useOnline } from '../../lib/online.ts'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
+import { useDropPaste } from '../../lib/useDropPaste.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { clsx } from 'clsx'
-import { isSearchable, readMarkSearch, writeMarkSearch, type MarkSearch } from './markSearch.ts'
+import { isSearchable, readMarkSearch, stages, writeMarkSearch, type MarkSearch } from './markSearch.ts'
 import { MarkSearchBox } from './MarkSearchBox.tsx'
 import { MarkFilters } from './MarkFilters.tsx'
 import { MarkResults } from './MarkResults.tsx'
+import { PictureBox } from './PictureBox.tsx'
+import { PictureFacets } from './PictureFacets.tsx'
+import { PictureResults } from './PictureResults.tsx'
 import { SearchStart } from './SearchStart.tsx'
+import { useChosenPicture } from './useChosenPicture.ts'
 import { useSimilarMarks } from './useSimilarMarks.ts'
 import { WaysToSearch } from './WaysToSearch.tsx'
 import styles from './markSearch.module.css'
 
 const PAGE = '/trademarks/search'
 
-/** Pencarian Merek: the marks alike to a name, with the reasons. The address holds the whole search. */
+/** Pencarian Merek: the marks alike to a name, or cases alike to a picture, with the reasons. The address holds the whole search but for a picture from the device. */
 export function MarkSearchScreen() {
-  const { say } = useWords('search')
+  const { say } = useWords('search', 'pictureSearch')
   const search = readMarkSearch(usePageSearch(PAGE))
   const navigate = useSetSearch(PAGE)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,17 +35,55 @@ export function MarkSearchScreen() {
   const found = useSimilarMarks(search)
   const setSearch = (change: Partial<MarkSearch>, options?: { replace?: boolean }) =>
     navigate(writeMarkSearch({ ...search, page: 1, ...change }), options)
+  const chosen = useChosenPicture(() => setSearch({ name: '', like: '' }))
+  const { isOver, handlers } = useDropPaste(true, chosen.choose)
+  // Going back to a name or a case shows its results again.
+  const picture = search.name === '' && search.like === '' ? chosen.picture : undefined
+  const isByPicture = search.name === '' && (picture !== undefined || search.like !== '')
   const isAsked = isSearchable(search.name)
+  const onPage = (page: number) => {
+    setSearch({ page })
+    heading.current?.focus()
+  }
   return (
     <Page title="shell:page.markSearch" lead={say('search:lead')}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
-      <MarkSearchBox name={search.name} onSearch={(name, options) => setSearch({ name }, options)} />
-      <WaysToSearch match={search.match} by={search.by} onChoose={setSearch} />
-      {!isAsked && search.name === '' && <SearchStart onTry={(name) => setSearch({ name })} />}
+      <div className={clsx(isOver && 'well', 'grid one-column gap-12 below-16')} {...handlers}>
+        <MarkSearchBox name={search.name} onSearch={(name, options) => setSearch({ name, like: '' }, options)} />
+        <PictureBox
+          file={picture?.file}
+          like={search.name === '' ? search.like : ''}
+          onFiles={chosen.choose}
+          onRemove={() => {
+            chosen.remove()
+            setSearch({ like: '' })
+          }}
+        />
+        {chosen.fault && (
+          <Note tone="bad" role="alert">
+            {say(chosen.fault)}
+          </Note>
+        )}
+      </div>
+      {!isByPicture && <WaysToSearch match={search.match} by={search.by} onChoose={setSearch} />}
+      {!isAsked && !isByPicture && search.name === '' && <SearchStart onTry={(name) => setSearch({ name })} />}
       {isAsked && !found.list.data && !isOnline && (
         <Note tone="warn" icon="offline" role="status">
           {say('search:offline')}
         </Note>
+      )}
+      {isByPicture && (
+        <div className={clsx(styles.columns, 'grid gap-24 one-column-on-tablets')}>
+          <PictureFacets search={search} names={names} setSearch={setSearch} />
+          <PictureResults
+            key={picture?.key ?? search.like}
+            heading={heading}
+            search={search}
+            picture={picture}
+            onPage={onPage}
+            onWiden={() => setSearch({ classes: [], right: undefined, stage: stages })}
+          />
+        </div>
       )}
       {isAsked && (found.list.data ?? isOnline) && (
         <div className={clsx(styles.columns, 'grid gap-24 one-column-on-tablets')}>
@@ -50,10 +93,7 @@ export function MarkSearchScreen() {
             search={search}
             list={found.list}
             names={names}
-            onPage={(page) => {
-              setSearch({ page })
-              heading.current?.focus()
-            }}
+            onPage={onPage}
             onWiden={() => setSearch({ ...readMarkSearch({}), name: search.name })}
           />
         </div>

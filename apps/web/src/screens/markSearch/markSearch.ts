@@ -14,12 +14,18 @@ const PRESENT: readonly MarkStage[] = ['running', 'registered']
 export const MARKS_ON_A_PAGE = 10
 /** Most characters of a name that is searched. */
 export const NAME_LENGTH = 254
+/** Most characters of the number of a case. */
+const NUMBER_LENGTH = 40
 /** Shorter names are searched only after Enter. */
 const LEAST_TYPED = 2
 
 /** What the page of similar marks searches, from its address. */
 export interface MarkSearch {
   name: string
+  /** Number of the case to whose picture others are alike, or empty. */
+  like: string
+  /** Right of the pictures found; undefined: marks and designs. */
+  right: 'T' | 'D' | undefined
   /** How letters must match, or `similar`. */
   match: MarkMatch | 'similar'
   /** Reasons for which marks count as alike; of no effect when letters must match. */
@@ -34,10 +40,22 @@ export interface MarkSearch {
 type Asked = SearchOf<'/trademarks/search'>
 
 /** Reads search parameters typed by anyone: invalid values fall back to the default. */
-export function readMarkSearch({ q = '', match, by, classes, related, stage, page = 1 }: Asked): MarkSearch {
+export function readMarkSearch({
+  q = '',
+  like = '',
+  right,
+  match,
+  by,
+  classes,
+  related,
+  stage,
+  page = 1,
+}: Asked): MarkSearch {
   const codes = listOf(classes).filter(isNiceClass).map(Number)
   return {
     name: String(q).trim(),
+    like: String(like).trim().slice(0, NUMBER_LENGTH),
+    right,
     match: known(markMatches, listOf(match), [])[0] ?? 'similar',
     by: known(likenessKinds, listOf(by), likenessKinds),
     classes: [...new Set(codes)].toSorted((a, b) => a - b),
@@ -48,9 +66,11 @@ export function readMarkSearch({ q = '', match, by, classes, related, stage, pag
 }
 
 /** Search parameters of a search; defaults are left out. */
-export function writeMarkSearch({ name, match, by, classes, related, stage, page }: MarkSearch): Asked {
+export function writeMarkSearch({ name, like, right, match, by, classes, related, stage, page }: MarkSearch): Asked {
   return {
     q: name || undefined,
+    like: like || undefined,
+    right,
     match: match === 'similar' ? undefined : match,
     by: by.length === likenessKinds.length ? undefined : by.join(',').toLowerCase(),
     classes: classes.length === 1 ? classes[0] : classes.join(',') || undefined,

@@ -42,6 +42,12 @@ export function CaseActs({ theCase, number, reader, role, onPrint }: CaseActsPro
           <Label k="casePage:desk" />
         </PageLink>
       )}
+      {theCase.IMG_URL && theCase.RIGHT !== 'P' && (
+        <PageLink to="/trademarks/search" search={{ like: number }} className="act">
+          <Icon name="picture" size={18} />
+          <Label k="casePage:pictures.like" />
+        </PageLink>
+      )}
       {isInside && (
         <Button
           look="act"

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { graveFaults } from '../../../testing/axe.ts'
+import { callsOf, heldReply, offline, refuse, serve } from '../../../testing/fakeApi.ts'
+import { applicant } from '../../../testing/people.ts'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
+import { kopiSenjata, similarFound, someClasses } from '../../../testing/similarMarks.ts'
+import { lampView, sunLabel } from '../../../testing/similarPictures.ts'
+import type { Answer } from '../../lib/ask.ts'
+import { MarkSearchScreen } from './MarkSearchScreen.tsx'
+
+beforeEach(() =>
+  serve({
+    niceClasses: someClasses,
+    searchPictures: { data: [sunLabel, lampView] },
+    getSimilarPictures: { data: [sunLabel] },
+    getPatentDetail: refuse('NOT_FOUND'),
+    getSimilarTrademarks: similarFound([kopiSenjata]),
+    getIMGDoc: new Response(),
+  }),
+)
+
+const open = (asked = '', language: 'id' | 'en' | 'ar' = 'en') =>
+  show(<MarkSearchScreen />, { at: `/trademarks/search${asked}`, user: applicant, language })
+const found = (name: string) => page.getByRole('article').filter({ hasText: name })
+const zone = page.getByRole('group', { name: text('pictureSearch:by') })
+
+/** A text among others. */
+const part = (...words: Parameters<typeof text>) => new RegExp(text(...words).replaceAll(/\s/g, ' '))
+
+const png = (name = 'label.png', bytes = 60) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+function choose(file: File): void {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const given = new DataTransfer()
+  given.items.add(file)
+  if (input) input.files = given.files
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+function give(type: 'drop' | 'paste', file: File): void {
+  const given = new DataTransfer()
+  given.items.add(file)
+  const on = document.querySelector('input[type=search]')
+  const event =
+    type === 'drop'
+      ? new DragEvent('drop', { dataTransfer: given, bubbles: true, cancelable: true })
+      : new ClipboardEvent('paste', { clipboardData: given, bubbles: true, cancelable: true })
+  on?.dispatchEvent(event)
+}
+
+describe('a chosen picture', () => {
+  test('finds cases with their score and why they are alike, and is not in the address', async () => {
+    const { address } = await open()
+    choose(png())
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    const row = page.getByRole('listitem').filter({ hasText: 'SENJA COFFEE' }).first()
+    await expect.element(row.getByText(part('search:score', { score: 88 })).first()).toBeVisible()
+    await expect.element(row.getByText(part('pictureSearch:same.SHAPE')).first()).toBeVisible()
+    await expect.element(row.getByText(part('pictureSearch:alike.COLOUR')).first()).toBeVisible()
+    await expect.element(row.getByText(part('pictureSearch:alike.EDGES'))).not.toBeInTheDocument()
+    await expect.element(page.getByRole('img', { name: /label.png/ })).toBeVisible()
+    await expect.element(zone.getByText(part('pictureSearch:unkept')).first()).toBeVisible()
+    expect(address()).toBe('/trademarks/search')
+  })
+
+  test.each(['drop', 'paste'] as const)('is also taken by %s, in place of a name', async (how) => {
+    const { address } = await open('?q=kopi')
+    await expect.element(page.getByRole('article')).toBeVisible()
+    give(how, png())
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    expect(address()).toBe('/trademarks/search')
+  })
+
+  test('is sent again when the search is narrowed; stages that the call does not know are left out of its answer', async () => {
+    const { address } = await open()
+    choose(png())
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    expect(document.body.textContent).not.toContain('Lampu Meja')
+    await page.getByRole('checkbox', { name: labelText('search:stage.ended') }).click({ force: true })
+    await expect.element(found('Lampu Meja')).toBeVisible()
+    expect(callsOf('searchPictures')).toHaveLength(1)
+    await page.getByLabelText(part('search:classes.add')).selectOptions('30')
+    await expect.poll(() => callsOf('searchPictures').length).toBe(2)
+    await page.getByRole('checkbox', { name: labelText('register:right.D') }).click({ force: true })
+    await expect.poll(() => callsOf('searchPictures').length).toBe(3)
+    expect(address()).toContain('right=T')
+  })
+
+  test('is removed, and the start is shown again', async () => {
+    await open()
+    choose(png())
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    await page.getByRole('button', { name: labelText('pictureSearch:remove') }).click()
+    await expect.element(page.getByRole('heading', { name: labelText('search:start.title') })).toBeVisible()
+  })
+
+  test('waits visibly, and says when nothing is alike', async () => {
+    const { answer, give: reply } = heldReply<Answer<'searchPictures'>>()
+    serve({ searchPictures: () => answer })
+    await open()
+    choose(png())
+    await expect.element(page.getByText(text('pictureSearch:searching'))).toBeVisible()
+    reply({ data: [] })
+    await expect.element(page.getByText(text('pictureSearch:none'))).toBeVisible()
+  })
+})
+
+describe('a picture that cannot be searched', () => {
+  test.each([
+    ['another type', new File(['%PDF'], 'surat.pdf', { type: 'application/pdf' }), 'pictureSearch:wrongType'],
+    ['more than 10 MB', png('besar.png', 10 * 1024 * 1024 + 1), 'pictureSearch:tooLarge'],
+  ] as const)('%s is not sent', async (_what, file, words) => {
+    await open()
+    choose(file)
+    await expect.element(page.getByText(text(words))).toBeVisible()
+    expect(callsOf('searchPictures')).toEqual([])
+  })
+
+  test('a refusal is said in the words of the server, without a retry', async () => {
+    serve({ searchPictures: refuse('FILE_REFUSED', { title: 'This picture cannot be read.' }) })
+    await open()
+    choose(png())
+    await expect.element(page.getByText('This picture cannot be read.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: labelText('core:retry') })).not.toBeInTheDocument()
+  })
+
+  test('too many searches: the wait is said, and it is tried again', async () => {
+    serve({ searchPictures: refuse('TOO_MANY', { title: 'Try again in 20 seconds.' }) })
+    await open()
+    choose(png())
+    await expect.element(page.getByText('Try again in 20 seconds.')).toBeVisible()
+    serve({ searchPictures: { data: [sunLabel] } })
+    await page.getByRole('button', { name: labelText('core:retry') }).click()
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+  })
+
+  test('offline it waits, and is searched once connected', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    serve({ niceClasses: offline })
+    await open()
+    choose(png())
+    await expect.element(page.getByText(text('pictureSearch:offline'))).toBeVisible()
+    expect(callsOf('searchPictures')).toEqual([])
+    online.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the picture of a case', () => {
+  test('is searched by its number in the address, until a name is typed', async () => {
+    const { address } = await open('?like=IPT2026011873&classes=30&stage=registered')
+    await expect.element(found('SENJA COFFEE')).toBeVisible()
+    expect(callsOf('getSimilarPictures')[0]?.query).toMatchObject({
+      patentId: 'IPT2026011873',
+      classes: '30',
+      stage: 'registered',
+    })
+    await userEvent.fill(page.getByRole('searchbox'), 'kopi')
+    await expect.element(found('TOKO KOPI')).toBeVisible()
+    expect(address()).not.toContain('like')
+  })
+
+  test('without a picture, or of another person, says so', async () => {
+    serve({ getSimilarPictures: refuse('NOT_FOUND') })
+    await open('?like=IPT2026011873')
+    await expect.element(page.getByText(text('pictureSearch:missing', { number: 'IPT2026011873' }))).toBeVisible()
+  })
+})
+
+test.each(everyLanguage)('axe finds nothing grave in %s', async (language) => {
+  await open('?like=IPT2026011873', language)
+  await expect.element(found('SENJA COFFEE')).toBeVisible()
+  expect(await graveFaults()).toEqual([])
+})

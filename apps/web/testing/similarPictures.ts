@@ -1,0 +1,41 @@
+import type { SimilarPicture } from '@saki/contracts/pictures'
+
+/** A registered mark whose label is nearly the sought picture. */
+export const sunLabel: SimilarPicture = {
+  PATENT_ID: 'IPT2021048210',
+  RIGHT: 'T',
+  APPL_TYP: 'MARK',
+  TITLE: 'SENJA COFFEE',
+  FOUND_AT: [],
+  OWNER_NAMES: 'PT Senja Boga Utama',
+  CLASSES: ['30', '35'],
+  FILING_DATE: '2021-03-02',
+  PUBLICATION_DATE: '2021-05-02',
+  REGISTRATION_NBR: 'IDM000904210',
+  REGISTRATION_DATE: '2022-01-10',
+  EXPIRATION_DATE: '2031-03-02',
+  STAGE: 'registered',
+  STATUS_CODE: '470',
+  STATUS_NAME: 'Registered',
+  IMG_URL: null,
+  IND_PUBLIC: 'Y',
+  PICTURE_URL: '/api/getIMGDoc/7?size=thumb',
+  SCORE: 88,
+  LEVEL: 'HIGH',
+  SCORES: { SHAPE: 97, COLOUR: 71, EDGES: 40 },
+}
+
+/** A lapsed design with a picture a little alike. */
+export const lampView: SimilarPicture = {
+  ...sunLabel,
+  PATENT_ID: 'A00201700012',
+  RIGHT: 'D',
+  APPL_TYP: 'DESIGN',
+  TITLE: 'Lampu Meja',
+  CLASSES: ['26-05'],
+  STAGE: 'lapsed',
+  STATUS_NAME: 'Lapsed',
+  SCORE: 41,
+  LEVEL: 'LOW',
+  SCORES: { SHAPE: 45, COLOUR: 40, EDGES: 34 },
+}
