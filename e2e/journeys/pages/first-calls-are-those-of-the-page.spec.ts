@@ -6,7 +6,7 @@ import { inIndonesian, signIn } from '../../portal/session.ts'
 
 /** Calls of the frame and its pages that need an earlier reply or are not needed for the first picture. */
 const later =
-  /\/api\/(events|getInboxUnreads|getPayments|getLettersToAnswer|getMasterActionType|mails|getIMGDoc|getListImageSpecDoc|getOfficeDocName|getPDFDoc|getPDFIndex|office\/case|office\/queue|getFormalitas|getValFormalitas|getListAction)/
+  /\/api\/(events|searchNotices|getInboxUnreads|getPayments|getLettersToAnswer|getMasterActionType|mails|getIMGDoc|getListImageSpecDoc|getOfficeDocName|getPDFDoc|getPDFIndex|office\/case|office\/queue|getFormalitas|getValFormalitas|getListAction)/
 
 interface Seen {
   early: string[]

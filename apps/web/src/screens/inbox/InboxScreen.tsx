@@ -66,7 +66,8 @@ const Inbox = memo(function Inbox({ asked }: { asked: SearchOf<'/inbox'> }) {
     <Page title="inbox:screen.title" actions={<InboxFilterPanel search={search} setSearch={setSearch} />}>
       <OfflineNote asOf={inbox.shown.dataUpdatedAt} />
       <Banners waiting={inbox.waiting} shownId={shownId} setSearch={setSearch} />
-      <SearchNews />
+      {/* After the letters, whose calls come first. */}
+      {inbox.isReady && <SearchNews />}
       <FilterChips search={search} setSearch={setSearch} inbox={inbox} kindName={kindName} />
       {/* Keys pressed in the list or the letter bubble up to this section; each control also works by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
