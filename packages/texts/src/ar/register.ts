@@ -128,7 +128,7 @@ export const words: SameKeys<typeof id> = {
   'hit.claim': 'المطلب {{number}}',
   'hit.description': 'الوصف',
   'hit.page': '{{part}}، الصفحة {{page}}',
-  'hit.open': 'فتح تلك الصفحة',
+  'hit.open': 'فتح الوثيقة',
   'try.text': 'البحث في نص البراءات',
   'help.number': 'رقم، بنقاط أو دونها',
   'sheet.number': 'رقم الطلب',

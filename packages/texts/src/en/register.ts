@@ -120,7 +120,7 @@ export const words: SameKeys<typeof id> = {
   'hit.claim': 'Claim {{number}}',
   'hit.description': 'Description',
   'hit.page': '{{part}}, page {{page}}',
-  'hit.open': 'Open that page',
+  'hit.open': 'Open the document',
   'try.text': 'Search in the text of patents',
   'help.number': 'number, with or without dots',
   'sheet.number': 'Application number',

@@ -117,7 +117,7 @@ export const words = {
   'hit.claim': 'Klaim {{number}}',
   'hit.description': 'Deskripsi',
   'hit.page': '{{part}}, halaman {{page}}',
-  'hit.open': 'Buka halaman itu',
+  'hit.open': 'Buka dokumennya',
   'try.text': 'Cari di isi naskah paten',
   'help.number': 'nomor, boleh bertitik',
   'sheet.number': 'Nomor permohonan',
