@@ -50,6 +50,8 @@ async function fill(from: number, to: number): Promise<void> {
   await fresh.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
     await sql`set statement_timeout = 0`.execute(one)
+    // Until the commit is on the disk, vacuum cannot mark pages as visible to all.
+    await sql`set synchronous_commit = on`.execute(one)
     await sql`insert into mark_entry
       select n, true, 'registered', '2020-01-01', length(array_to_string(w, '')), w, '{}', array[1 + n % 45], w
         from generate_series(${from}::int, ${to - 1}::int) n
