@@ -121,7 +121,7 @@ export const RegisterReply = pagedReply(RegisterRow).extend({
   ),
   /** Parts of the text that were not searched for. */
   IGNORED: z.array(z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'frequent', 'signs', 'length']) })),
-  /** When nothing was found; each text with the number of cases it finds. */
+  /** When nothing was found and no FACETS were asked for; each text with the number of cases it finds. */
   TRIES: z.array(SearchTry).optional(),
   FACETS: z.object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts }).optional(),
 })

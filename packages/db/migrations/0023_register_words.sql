@@ -48,7 +48,7 @@ create table register_word (
   word text primary key,
   near int[] not null
 );
-comment on table register_word is 'Every word of a title or name of a published case once, also of cases that are gone. Written by keep_register. near: deletions(word).';
+comment on table register_word is 'Every word of a title or name of a published case once, also of cases that are gone. Written by keep_register as of migration 0025. near: deletions(word).';
 create index register_word_near on register_word using gin (near) with (fastupdate = off);
 
 create function keep_register_words(titles text, owners text, people text) returns void language sql as $$
@@ -58,30 +58,6 @@ create function keep_register_words(titles text, owners text, people text) retur
       on conflict do nothing
 $$;
 comment on function keep_register_words(text, text, text) is 'Adds the words of a published case in the order of the alphabet, so that two transactions with the same new words wait for each other and do not lock each other out.';
-
-create or replace function keep_register(id bigint, also_private boolean default false) returns void language plpgsql
-  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
-declare was register_entry; now_is register_entry;
-begin
-  if not also_private and not exists (select from register_entry where application_id = id) then
-    if not exists (select from application where application_id = id and application_number is not null and reopened_at is null) then return; end if;
-    if not (select is_public_case(a) from application a where a.application_id = id) then
-      insert into register_waiting values (id) on conflict do nothing;
-      return;
-    end if;
-  end if;
-  -- Transactions that write the same case wait here; the later one then reads what the earlier one committed.
-  perform pg_advisory_xact_lock(hashtext('register_entry'), id::int);
-  select * into was from register_entry where application_id = id;
-  select * into now_is from register_entry_computed where application_id = id;
-  delete from register_waiting where application_id = id;
-  if now_is is not distinct from was then return; end if;
-  delete from register_entry where application_id = id;
-  if now_is.application_id is not null then
-    insert into register_entry select now_is.*;
-    if now_is.is_public then perform keep_register_words(now_is.title_line, now_is.owner_line, now_is.people_line); end if;
-  end if;
-end $$;
 
 create function words_near(sought text, most int) returns setof text language sql stable set enable_seqscan = off as $$
   select r.word

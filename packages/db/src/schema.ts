@@ -1211,7 +1211,7 @@ export interface RegisterWaitingTable {
   application_id: number
 }
 
-/** Every word of a title or name of a published case once, also of cases that are gone. Written by keep_register. near: deletions(word). */
+/** Every word of a title or name of a published case once, also of cases that are gone. Written by keep_register as of migration 0025. near: deletions(word). */
 export interface RegisterWordTable {
   word: string
   near: number[]

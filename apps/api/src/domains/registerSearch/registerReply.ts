@@ -47,7 +47,8 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
   const search = { query, filters: filtersOf(question) }
   const visibility = visibilityOf(session)
   const found = await searchRegister(services.searchDb, search, visibility, { page, size, sort, cursor })
-  const isFruitless = found.total === 0 && page === 1 && question.q !== ''
+  // A page that shows nothing asks for its counts besides; other texts are sought for it once.
+  const isFruitless = found.total === 0 && page === 1 && question.q !== '' && question.facets === 'N'
   const sought = { text: question.q, criteria: criteriaQuery(criteria), filters: search.filters }
   const words = new Set(wordsSought(query))
   const ids = found.rows.map(({ applicationId }) => applicationId)

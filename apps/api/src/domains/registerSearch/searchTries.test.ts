@@ -47,6 +47,12 @@ describe('a search that finds nothing is told of', () => {
   ])('%s', async (q, tries) => expect(await triesOf(q)).toEqual(tries))
 })
 
+test('a call for counts has no other texts, because the call for the page has them', async () => {
+  const { body } = await portal.ask('searchRegister', { as: stranger, query: { q: 'kopi sejna', facets: 'Y' } })
+  expect(body).toMatchObject({ total: 0, FACETS: {} })
+  expect(body.TRIES).toBeUndefined()
+})
+
 test('words of unpublished cases are offered to nobody', async () => {
   for (const as of [stranger, owner]) {
     expect(await triesOf('rahasai', as)).toEqual([])
