@@ -37,6 +37,7 @@ function bundleOfAreas(): Record<string, FakeChunk> {
     'ownRequests',
     'requests',
     'desk',
+    'office',
     'account',
     'viewer',
     'statistics',

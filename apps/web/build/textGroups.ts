@@ -20,10 +20,12 @@ const together: Readonly<Record<string, readonly string[]>> = {
   search: ['search', 'register', 'alerts'],
   marks: ['marks', 'goods', 'uploads', 'studio', 'search'],
   patents: ['patents', 'preflight', 'uploads', 'studio'],
-  request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'uploads', 'studio'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
+  request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'uploads', 'studio', 'viewer', 'answers'],
   agents: ['agents'],
-  desk: ['desk', 'office', 'outgoing', 'errors', 'agents'],
+  errors: ['errors'],
+  desk: ['officeNav', 'desk', 'errors'],
+  office: ['officeNav', 'office', 'outgoing', 'errors', 'agents'],
 }
 
 /** Areas of pages, documents and refusals that the server writes. */

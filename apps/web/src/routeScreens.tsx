@@ -14,6 +14,7 @@ const areas: { [A in Exclude<RouteArea, 'start'>]: () => Promise<AreaModules[A]>
   statistics: () => import('./areas/statistics.ts'),
   search: () => import('./areas/search.ts'),
   desk: () => import('./areas/desk.ts'),
+  office: () => import('./areas/office.ts'),
   account: () => import('./areas/account.ts'),
   viewer: () => import('./areas/viewer.ts'),
   verification: () => import('./areas/verification.ts'),

@@ -14,6 +14,8 @@ export interface AreaModules {
   statistics: typeof import('./areas/statistics.ts')
   search: typeof import('./areas/search.ts')
   desk: typeof import('./areas/desk.ts')
+  /** The pages of officers beside their cases. */
+  office: typeof import('./areas/office.ts')
   account: typeof import('./areas/account.ts')
   viewer: typeof import('./areas/viewer.ts')
   verification: typeof import('./areas/verification.ts')
@@ -32,10 +34,11 @@ export const areaTexts: Record<RouteArea, readonly string[]> = {
   statistics: ['shell', 'request', 'statistics'],
   search: ['search'],
   desk: ['desk'],
+  office: ['office'],
   account: ['account'],
   viewer: ['case'],
   verification: ['letters'],
-  requests: ['request', 'case'],
+  requests: ['request'],
 }
 /** The same for layouts. */
 export const layoutTexts: Record<Layout, readonly string[]> = {
@@ -58,6 +61,13 @@ const desk = (path: Page, screen: keyof AreaModules['desk']): RouteRow => ({
   path,
   layout: 'main',
   area: 'desk',
+  screen,
+})
+
+const office = (path: Page, screen: keyof AreaModules['office']): RouteRow => ({
+  path,
+  layout: 'main',
+  area: 'office',
   screen,
 })
 
@@ -206,15 +216,15 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/office/consultants', layout: 'main', redirect: '/petugas/konsultan' },
   desk('/petugas', 'OfficeQueueScreen'),
   desk('/petugas/berkas/$patentId', 'OfficeCaseScreen'),
-  desk('/petugas/pembayaran', 'OfficePaymentsScreen'),
-  desk('/petugas/konsultan', 'ConsultantRequestsScreen'),
-  desk('/petugas/tarif', 'TariffScreen'),
-  desk('/petugas/hari-libur', 'HolidayScreen'),
-  desk('/petugas/tenggat', 'PeriodScreen'),
-  desk('/petugas/surat', 'OutgoingScreen'),
-  desk('/petugas/berita-resmi', 'GazetteScreen'),
-  desk('/petugas/pengumuman', 'AnnouncementScreen'),
-  desk('/petugas/laporan-masalah', 'ProblemReportsScreen'),
+  office('/petugas/pembayaran', 'OfficePaymentsScreen'),
+  office('/petugas/konsultan', 'ConsultantRequestsScreen'),
+  office('/petugas/tarif', 'TariffScreen'),
+  office('/petugas/hari-libur', 'HolidayScreen'),
+  office('/petugas/tenggat', 'PeriodScreen'),
+  office('/petugas/surat', 'OutgoingScreen'),
+  office('/petugas/berita-resmi', 'GazetteScreen'),
+  office('/petugas/pengumuman', 'AnnouncementScreen'),
+  office('/petugas/laporan-masalah', 'ProblemReportsScreen'),
   desk('/komisi-banding', 'AppealBoardScreen'),
   {
     path: '/change-password',

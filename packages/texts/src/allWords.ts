@@ -28,6 +28,7 @@ import { words as id_manual } from './id/manual.ts'
 import { words as id_marks } from './id/marks.ts'
 import { words as id_newRequest } from './id/newRequest.ts'
 import { words as id_office } from './id/office.ts'
+import { words as id_officeNav } from './id/officeNav.ts'
 import { words as id_outgoing } from './id/outgoing.ts'
 import { words as id_ownRequests } from './id/ownRequests.ts'
 import { words as id_papers } from './id/papers.ts'
@@ -84,6 +85,7 @@ import { words as en_manual } from './en/manual.ts'
 import { words as en_marks } from './en/marks.ts'
 import { words as en_newRequest } from './en/newRequest.ts'
 import { words as en_office } from './en/office.ts'
+import { words as en_officeNav } from './en/officeNav.ts'
 import { words as en_outgoing } from './en/outgoing.ts'
 import { words as en_ownRequests } from './en/ownRequests.ts'
 import { words as en_papers } from './en/papers.ts'
@@ -140,6 +142,7 @@ import { words as ar_manual } from './ar/manual.ts'
 import { words as ar_marks } from './ar/marks.ts'
 import { words as ar_newRequest } from './ar/newRequest.ts'
 import { words as ar_office } from './ar/office.ts'
+import { words as ar_officeNav } from './ar/officeNav.ts'
 import { words as ar_outgoing } from './ar/outgoing.ts'
 import { words as ar_ownRequests } from './ar/ownRequests.ts'
 import { words as ar_papers } from './ar/papers.ts'
@@ -202,6 +205,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     marks: id_marks,
     newRequest: id_newRequest,
     office: id_office,
+    officeNav: id_officeNav,
     outgoing: id_outgoing,
     ownRequests: id_ownRequests,
     papers: id_papers,
@@ -260,6 +264,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     marks: en_marks,
     newRequest: en_newRequest,
     office: en_office,
+    officeNav: en_officeNav,
     outgoing: en_outgoing,
     ownRequests: en_ownRequests,
     papers: en_papers,
@@ -318,6 +323,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     marks: ar_marks,
     newRequest: ar_newRequest,
     office: ar_office,
+    officeNav: ar_officeNav,
     outgoing: ar_outgoing,
     ownRequests: ar_ownRequests,
     papers: ar_papers,

@@ -31,6 +31,7 @@ export const areas = [
   'marks',
   'newRequest',
   'office',
+  'officeNav',
   'outgoing',
   'ownRequests',
   'papers',
@@ -92,6 +93,7 @@ export interface WordsOf {
   marks: typeof import('./id/marks.ts').words
   newRequest: typeof import('./id/newRequest.ts').words
   office: typeof import('./id/office.ts').words
+  officeNav: typeof import('./id/officeNav.ts').words
   outgoing: typeof import('./id/outgoing.ts').words
   ownRequests: typeof import('./id/ownRequests.ts').words
   papers: typeof import('./id/papers.ts').words

@@ -13,28 +13,28 @@ const EVERY = 30_000
 
 /** Views of the queue. They are one page; the search parameter `view` selects one. */
 const views = [
-  { label: 'desk:nav.queue', icon: 'inbox', view: undefined, count: 'QUEUE' },
-  { label: 'desk:nav.mine', icon: 'user-check', view: 'mine', count: 'MINE' },
-  { label: 'desk:nav.terms', icon: 'clock-alert', view: 'terms', count: 'TERMS' },
-  { label: 'desk:nav.requests', icon: 'file-add', view: 'requests', count: undefined },
+  { label: 'officeNav:queue', icon: 'inbox', view: undefined, count: 'QUEUE' },
+  { label: 'officeNav:mine', icon: 'user-check', view: 'mine', count: 'MINE' },
+  { label: 'officeNav:terms', icon: 'clock-alert', view: 'terms', count: 'TERMS' },
+  { label: 'officeNav:requests', icon: 'file-add', view: 'requests', count: undefined },
 ] as const satisfies readonly { label: TextKey; icon: IconName; view: string | undefined; count: string | undefined }[]
 
 const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [
-  { label: 'desk:nav.payments', icon: 'money', to: '/petugas/pembayaran' },
-  { label: 'desk:nav.letters', icon: 'mail', to: '/petugas/surat' },
-  { label: 'desk:nav.gazette', icon: 'news', to: '/petugas/berita-resmi' },
-  { label: 'desk:nav.announcements', icon: 'bell', to: '/petugas/pengumuman' },
-  { label: 'desk:nav.reports', icon: 'flag', to: '/petugas/laporan-masalah' },
+  { label: 'officeNav:payments', icon: 'money', to: '/petugas/pembayaran' },
+  { label: 'officeNav:letters', icon: 'mail', to: '/petugas/surat' },
+  { label: 'officeNav:gazette', icon: 'news', to: '/petugas/berita-resmi' },
+  { label: 'officeNav:announcements', icon: 'bell', to: '/petugas/pengumuman' },
+  { label: 'officeNav:reports', icon: 'flag', to: '/petugas/laporan-masalah' },
   { label: 'shell:page.markSearch', icon: 'search', to: '/trademarks/search' },
   { label: 'shell:page.workflowMap', icon: 'graph', to: '/wf-mapping/wfmapping' },
   { label: 'shell:page.changeLog', icon: 'history', to: '/table-list/changeLog' },
 ]
 
 const tables: readonly { label: TextKey; to: PlainPage }[] = [
-  { label: 'desk:nav.tariffs', to: '/petugas/tarif' },
-  { label: 'desk:nav.holidays', to: '/petugas/hari-libur' },
-  { label: 'desk:nav.periods', to: '/petugas/tenggat' },
-  { label: 'desk:nav.consultants', to: '/petugas/konsultan' },
+  { label: 'officeNav:tariffs', to: '/petugas/tarif' },
+  { label: 'officeNav:holidays', to: '/petugas/hari-libur' },
+  { label: 'officeNav:periods', to: '/petugas/tenggat' },
+  { label: 'officeNav:consultants', to: '/petugas/konsultan' },
 ]
 
 /** The officers' sidebar, in a chunk that only officers load. */
@@ -88,7 +88,7 @@ function Tables() {
     <>
       <button type="button" className="nav" aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="sliders" />
-        <Label k="desk:nav.tables" stacked />
+        <Label k="officeNav:tables" stacked />
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="end" />
       </button>
       {open && (

@@ -69,7 +69,7 @@ function Inside({ mini, onClose }: { mini: boolean; onClose?: () => void }) {
   )
 }
 
-const brands = { office: 'desk:brand', commission: 'appeals:brand' } as const
+const brands = { office: 'officeNav:brand', commission: 'appeals:brand' } as const
 
 /** The name of a desk under the product's name. */
 function DeskBrand({ k }: { k: TextKey }) {

@@ -36,7 +36,7 @@ export function TopBar({ menuOpen, onMenu, onSearch }: TopBarProps) {
         onClick={onSearch}
       >
         <Icon name="search" size={18} />
-        <span className="shrinks truncated">{say(isOfficer ? 'desk:nav.palette' : 'shell:palette')}</span>
+        <span className="shrinks truncated">{say(isOfficer ? 'officeNav:palette' : 'shell:palette')}</span>
         <kbd className="push surface">Ctrl K</kbd>
       </button>
       <span className="grow" />

@@ -82,14 +82,14 @@ export const palettePages: readonly MenuEntry[] = [
 
 /** Pages of officers; the palette lists them before the others. */
 export const officePages: readonly MenuEntry[] = [
-  { label: 'desk:nav.queue', to: '/petugas', icon: 'inbox' },
-  { label: 'desk:nav.payments', to: '/petugas/pembayaran', icon: 'money' },
-  { label: 'desk:nav.letters', to: '/petugas/surat', icon: 'mail' },
-  { label: 'desk:nav.gazette', to: '/petugas/berita-resmi', icon: 'news' },
-  { label: 'desk:nav.announcements', to: '/petugas/pengumuman', icon: 'bell' },
-  { label: 'desk:nav.reports', to: '/petugas/laporan-masalah', icon: 'flag' },
-  { label: 'desk:nav.tariffs', to: '/petugas/tarif', icon: 'sliders' },
-  { label: 'desk:nav.holidays', to: '/petugas/hari-libur', icon: 'sliders' },
-  { label: 'desk:nav.periods', to: '/petugas/tenggat', icon: 'sliders' },
-  { label: 'desk:nav.consultants', to: '/petugas/konsultan', icon: 'sliders' },
+  { label: 'officeNav:queue', to: '/petugas', icon: 'inbox' },
+  { label: 'officeNav:payments', to: '/petugas/pembayaran', icon: 'money' },
+  { label: 'officeNav:letters', to: '/petugas/surat', icon: 'mail' },
+  { label: 'officeNav:gazette', to: '/petugas/berita-resmi', icon: 'news' },
+  { label: 'officeNav:announcements', to: '/petugas/pengumuman', icon: 'bell' },
+  { label: 'officeNav:reports', to: '/petugas/laporan-masalah', icon: 'flag' },
+  { label: 'officeNav:tariffs', to: '/petugas/tarif', icon: 'sliders' },
+  { label: 'officeNav:holidays', to: '/petugas/hari-libur', icon: 'sliders' },
+  { label: 'officeNav:periods', to: '/petugas/tenggat', icon: 'sliders' },
+  { label: 'officeNav:consultants', to: '/petugas/konsultan', icon: 'sliders' },
 ]

@@ -35,7 +35,7 @@ import styles from './desk.module.css'
 export function OfficeCaseScreen() {
   const { patentId = '' } = usePageParams('/petugas/berkas/$patentId')
   return (
-    <OfficeOnly title="desk:nav.queue">
+    <OfficeOnly title="desk:queue">
       <Found key={patentId} patentId={patentId} />
     </OfficeOnly>
   )
@@ -43,7 +43,7 @@ export function OfficeCaseScreen() {
 
 function Found({ patentId }: { patentId: string }) {
   // Loads all text areas at once: the page would be hidden while further ones load.
-  const { say } = useWords('desk', 'applications', 'answers', 'errors', 'office')
+  const { say } = useWords('desk', 'applications', 'answers', 'errors')
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'officeCase',
     { query: { patentId } },
@@ -52,7 +52,7 @@ function Found({ patentId }: { patentId: string }) {
   const formality = useFormality(patentId)
   const above = (
     <PageLink to="/petugas">
-      <Icon name="arrow-back" size={18} /> <Label k="desk:nav.queue" />
+      <Icon name="arrow-back" size={18} /> <Label k="desk:queue" />
     </PageLink>
   )
   if (!data)

@@ -22,7 +22,7 @@ interface AnnuityDialogProps {
 
 /** Records annuities that were paid outside the portal. The years that can be paid are read first. */
 export function AnnuityDialog({ found, onClose }: AnnuityDialogProps) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'office')
   const { data, error, refetch } = useCall('getPatentDetailAnnuities', { query: { patentId: found.PATENT_ID } })
   const unpaid = (data ?? []).filter(({ STATUS }) => STATUS !== 'PAID')
   const [first] = unpaid

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { TextKey } from '@saki/texts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -51,10 +51,10 @@ export function CaseTools({ found }: { found: OfficeCase }) {
       </PageLink>
       <PageLink to="/table-list/changeLog" search={{ number: found.PATENT_ID }} className="act">
         <Icon name="history" size={18} />
-        <Label k="office:log.title" />
+        <Label k="shell:page.changeLog" />
       </PageLink>
       {open === 'assign' && <AssignDialog found={found} onClose={close} />}
-      {open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}
+      <Suspense>{open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}</Suspense>
       {open && open !== 'assign' && open !== 'annuity' && <ReasonDialog tool={open} found={found} onClose={close} />}
     </div>
   )

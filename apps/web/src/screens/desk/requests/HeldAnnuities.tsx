@@ -1,5 +1,5 @@
 import type { HeldAnnuity } from '@saki/contracts/annuities'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
@@ -41,7 +41,7 @@ export function HeldAnnuities({ q }: { q: string }) {
         empty=""
       />
       {data && data.total > SIZE && <Pager page={page} size={SIZE} total={data.total} onPage={setPage} />}
-      {chosen && <HeldAnnuityDialog held={chosen} onClose={() => setChosen(undefined)} />}
+      <Suspense>{chosen && <HeldAnnuityDialog held={chosen} onClose={() => setChosen(undefined)} />}</Suspense>
     </section>
   )
 }

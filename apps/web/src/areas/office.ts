@@ -1,0 +1,11 @@
+import '../ui/icons/allIcons.ts'
+
+export { OfficePaymentsScreen } from '../screens/officePayments/OfficePaymentsScreen.tsx'
+export { ConsultantRequestsScreen } from '../screens/office/ConsultantRequestsScreen.tsx'
+export { TariffScreen } from '../screens/tariffs/TariffScreen.tsx'
+export { HolidayScreen } from '../screens/holidays/HolidayScreen.tsx'
+export { PeriodScreen } from '../screens/periods/PeriodScreen.tsx'
+export { OutgoingScreen } from '../screens/outgoing/OutgoingScreen.tsx'
+export { GazetteScreen } from '../screens/gazette/GazetteScreen.tsx'
+export { AnnouncementScreen } from '../screens/announcements/AnnouncementScreen.tsx'
+export { ProblemReportsScreen } from '../screens/reports/ProblemReportsScreen.tsx'

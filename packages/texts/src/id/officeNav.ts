@@ -1,0 +1,18 @@
+export const words = {
+  brand: 'Meja Kantor',
+  queue: 'Antrean Kerja',
+  mine: 'Tugas Saya',
+  terms: 'Batas Waktu',
+  payments: 'Penerimaan',
+  letters: 'Surat Keluar',
+  announcements: 'Pengumuman',
+  reports: 'Laporan masalah',
+  gazette: 'Berita Resmi',
+  tables: 'Data Induk',
+  tariffs: 'Tarif',
+  holidays: 'Hari Libur',
+  periods: 'Tenggat',
+  consultants: 'Konsultan',
+  palette: 'Nomor, pemohon, surat',
+  requests: 'Pengajuan pasca',
+}
