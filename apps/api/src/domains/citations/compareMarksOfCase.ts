@@ -5,7 +5,7 @@ import type { Language } from '@saki/texts'
 import { NotFound } from '../../errors.ts'
 import { listMarks } from '../trademarks/markRows.sql.ts'
 import { compareWithName } from '../trademarks/similarMarks.ts'
-import { similarRow } from '../trademarks/similarRow.ts'
+import { similarRows } from '../trademarks/similarRow.ts'
 import { trademarkRow } from '../trademarks/trademarkRow.ts'
 
 const NONE: ReadonlySet<number> = new Set()
@@ -22,9 +22,11 @@ export async function compareMarksOfCase(
   if (!own) throw new NotFound('case', applicationId)
   const cited = records.filter((record) => record !== own)
   const { marks, by } = await compareWithName(db, own.markName, cited)
-  const similar = cited.flatMap((record): [number, SimilarTrademark][] => {
-    const compared = marks.find((mark) => mark.applicationId === record.applicationId)
-    return compared ? [[record.applicationId, similarRow(record, compared, { by, language, own: NONE })]] : []
+  const compared = cited.flatMap((record) => {
+    const similar = marks.find((mark) => mark.applicationId === record.applicationId)
+    return similar ? [{ record, similar }] : []
   })
-  return { mark: trademarkRow(own, language), similar: new Map(similar) }
+  const rows = similarRows(compared, { by, language, own: NONE })
+  const similar = new Map(rows.map((row, at) => [compared[at]?.record.applicationId ?? 0, row]))
+  return { mark: trademarkRow(own, language), similar }
 }

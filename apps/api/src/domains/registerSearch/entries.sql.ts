@@ -4,7 +4,14 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { CursorKey, Span } from '../../pageCursor.ts'
 import { meets, orderBounds } from './conditions.sql.ts'
-import { columnOf, isBeyondEntry, entryKey, registerOrder, type RegisterSort } from './registerOrder.sql.ts'
+import {
+  columnOf,
+  isBeyondEntry,
+  entryKey,
+  registerOrder,
+  sortedColumn,
+  type RegisterSort,
+} from './registerOrder.sql.ts'
 import { halvesOf, type RegisterVisibility } from './visible.sql.ts'
 
 /** Cases are counted so far; above, the total is "more than". */
@@ -23,21 +30,61 @@ interface EntryPage {
 /** Cases of the order that are read in search of a page, before all cases that match are sorted instead. */
 const MOST_IN_ORDER = 20_000
 
+/** The cases of a span, and one more, which tells whether others follow; and the number of all, at most one more than MOST_COUNTED. */
+export interface FoundEntries {
+  total: number
+  entries: FoundEntry[]
+}
+
 /**
- * The cases of a span, and one more, which tells whether others follow. A search with few cases sorts them. One with more reads the order from
+ * The cases of a span and their number. A search with few cases fetches them once, to count and to sort them. One with more reads the order from
  * where the span begins; unless enough of the first thousands match, as with ended rights in the order of filing, it sorts all that match.
  */
 export async function listFoundEntries(
   db: Db,
   query: RegisterQuery,
   visibility: RegisterVisibility,
-  page: EntryPage & { isCapped: boolean },
-): Promise<FoundEntry[]> {
-  if (page.isCapped) {
-    const { rows } = await orderedEntriesQuery(query, visibility, page).execute(db)
-    if (rows.length > page.span.length) return rows
-  }
-  return (await sortedEntriesQuery(query, visibility, page).execute(db)).rows
+  page: EntryPage,
+): Promise<FoundEntries> {
+  const { rows } = await countedEntriesQuery(query, visibility, page).execute(db)
+  const total = rows[0]?.total ?? 0
+  if (total <= MOST_COUNTED) return { total, entries: rows.filter(isEntry) }
+  const ordered = await orderedEntriesQuery(query, visibility, page).execute(db)
+  if (ordered.rows.length > page.span.length) return { total, entries: ordered.rows }
+  return { total, entries: (await sortedEntriesQuery(query, visibility, page).execute(db)).rows }
+}
+
+/** A row without a case tells the number alone. */
+interface CountedEntry {
+  total: number
+  applicationId: number | null
+  key: CursorKey | null
+}
+const isEntry = (row: CountedEntry): row is CountedEntry & FoundEntry => row.applicationId !== null
+
+/** The number of cases beside each case of the span; beside none when there are more than MOST_COUNTED, or none in the span. */
+export function countedEntriesQuery(
+  query: RegisterQuery,
+  visibility: RegisterVisibility,
+  page: EntryPage,
+): RawBuilder<CountedEntry> {
+  const { sort, span } = page
+  const order = registerOrder(sort, span.direction)
+  const most = sql.lit(MOST_COUNTED + 1)
+  const halves = halvesOf(visibility).map(
+    (half) =>
+      sql`(select a.application_id, ${sortedColumn(sort)} from register_entry a where ${half} and ${meets(query)} limit ${most})`,
+  )
+  return sql<CountedEntry>`
+    with found as materialized (${sql.join(halves, sql` union all `)}),
+         counted as (select least(count(*), ${most})::int as total from found)
+    select c.total, a.application_id as "applicationId", a.key
+      from counted c
+      left join lateral (
+        select a.*, ${entryKey(sort)} as key
+          from (select a.* from found a where c.total < ${most} ${beyondSpan(page)}
+                 order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}) a) a on true
+     order by ${order}`
 }
 
 /** The first cases in the order of an index that match. */
@@ -65,14 +112,16 @@ export function sortedEntriesQuery(query: RegisterQuery, visibility: RegisterVis
 
 const beyondSpan = ({ sort, span }: EntryPage) => (span.cursor ? sql`and ${isBeyondEntry(sort, span.cursor)}` : sql``)
 
+/** Keys are made of the cases of the span alone, not of those before it. */
 function spanQuery(halves: readonly RawBuilder<unknown>[], { sort, span }: EntryPage): RawBuilder<FoundEntry> {
   const order = registerOrder(sort, span.direction)
   const most = sql.lit(span.from + span.length + 1)
   const parts = halves.map((half) => sql`(${half} order by ${order} limit ${most})`)
   return sql<FoundEntry>`
     select a.application_id as "applicationId", ${entryKey(sort)} as key
-      from (${sql.join(parts, sql` union all `)}) a
-     order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}`
+      from (select a.* from (${sql.join(parts, sql` union all `)}) a
+             order by ${order} limit ${sql.lit(span.length + 1)} offset ${sql.lit(span.from)}) a
+     order by ${order}`
 }
 
 /** `id` and `place` of the first `most` cases. */

@@ -30,9 +30,12 @@ export function registerOrder(sort: RegisterSort, direction: 'forward' | 'backwa
   return sql`${sql.ref(`a.${name}`)} ${way}, a.application_id ${way}`
 }
 
+/** The column of an order under the alias a. */
+export const sortedColumn = (sort: RegisterSort): RawBuilder<unknown> => sql.ref(`a.${partsOf(sort).name}`)
+
 /** JSON of the value and the id by which the order places a case. */
 export const entryKey = (sort: RegisterSort): RawBuilder<CursorKey> =>
-  sql`json_build_array(${sql.ref(`a.${partsOf(sort).name}`)}::text, a.application_id)`
+  sql`json_build_array(${sortedColumn(sort)}::text, a.application_id)`
 
 /** Whether a case lies beyond the cursor. */
 export function isBeyondEntry(sort: RegisterSort, { side, key: [value, id] }: PageCursor): RawBuilder<boolean> {

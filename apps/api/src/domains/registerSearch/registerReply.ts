@@ -46,7 +46,10 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
   const cursor = question.cursor === undefined ? undefined : openCursor(question.cursor, { order, page }, signed)
   const search = { query, filters: filtersOf(question) }
   const visibility = visibilityOf(session)
-  const found = await searchRegister(services.searchDb, search, visibility, { page, size, sort, cursor })
+  const [found, counts] = await Promise.all([
+    searchRegister(services.searchDb, search, visibility, { page, size, sort, cursor }),
+    question.facets === 'Y' ? listRegisterFacets(services.searchDb, search, visibility) : undefined,
+  ])
   // A page that shows nothing asks for its counts besides; other texts are sought for it once.
   const isFruitless = found.total === 0 && page === 1 && question.q !== '' && question.facets === 'N'
   const sought = { text: question.q, criteria: criteriaQuery(criteria), filters: search.filters }
@@ -69,9 +72,7 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
     })),
     IGNORED: ignored.map(({ text, why }) => ({ TEXT: text, WHY: why })),
     ...(isFruitless && { TRIES: await listSearchTries(services.searchDb, sought, visibility) }),
-    ...(question.facets === 'Y' && {
-      FACETS: facetsOf(await listRegisterFacets(services.searchDb, search, visibility)),
-    }),
+    ...(counts && { FACETS: facetsOf(counts) }),
   }
 }
 

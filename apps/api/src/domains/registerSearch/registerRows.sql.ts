@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { RegisterStage } from '@saki/domain/search/registerQuery'
 import { sql, type RawBuilder } from 'kysely'
@@ -45,8 +45,7 @@ export const registerRowsOf = (wanted: RawBuilder<unknown>): RawBuilder<Register
 /** Cases by id, in the order of the ids. */
 export async function listRegisterRows(db: Db, ids: readonly number[]): Promise<RegisterRecord[]> {
   if (ids.length === 0) return []
-  const { rows } = await registerRowsOf(
-    sql`select id, place from unnest(${ids}::bigint[]) with ordinality k(id, place)`,
-  ).execute(db)
+  const wanted = sql`select id, place from unnest(${ids}::bigint[]) with ordinality k(id, place)`
+  const { rows } = await sql<RegisterRecord>`${prepared}${registerRowsOf(wanted)}`.execute(db)
   return rows
 }

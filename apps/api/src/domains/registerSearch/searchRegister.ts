@@ -65,14 +65,12 @@ export async function searchRegister(
   page: RegisterPage,
 ): Promise<RegisterResult> {
   const query = await withFoundTexts(db, wholeQuery(search), visibility)
-  const counted = (await countQuery(query, visibility).execute(db)).rows[0]?.total ?? 0
-  const isCapped = counted > MOST_COUNTED
-  const total = Math.min(counted, MOST_COUNTED)
-  const isPast = !page.cursor && !isCapped && total <= (page.page - 1) * page.size
-  if (total === 0 || isPast) return { rows: [], total, isCapped, shown: nothingShown }
-  const span = spanOf(page, total, !isCapped)
-  const found = await listFoundEntries(db, query, visibility, { sort: page.sort, span, isCapped })
-  const shown = shownOf(span, page.page, found)
+  const span = spanOf(page, MOST_COUNTED, false)
+  const found = await listFoundEntries(db, query, visibility, { sort: page.sort, span })
+  const isCapped = found.total > MOST_COUNTED
+  const total = Math.min(found.total, MOST_COUNTED)
+  if (found.entries.length === 0) return { rows: [], total, isCapped, shown: nothingShown }
+  const shown = shownOf(span, page.page, found.entries)
   const rows = await listRegisterRows(
     db,
     shown.rows.map(({ applicationId }) => applicationId),

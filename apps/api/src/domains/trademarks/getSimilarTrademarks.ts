@@ -9,7 +9,7 @@ import type { MarkScope } from './markIndex.sql.ts'
 import { listMarks } from './markRows.sql.ts'
 import { findMarksByPart, isShortName } from './marksByPart.ts'
 import { findSimilarMarks } from './similarMarks.ts'
-import { similarRow } from './similarRow.ts'
+import { similarRows } from './similarRow.ts'
 
 /** Marks that still stand in the way of others; ended ones are searched on demand. */
 const PRESENT = ['running', 'registered'] as const
@@ -41,10 +41,13 @@ export async function getSimilarTrademarks(asked: HandlerInput<(typeof trademark
     readableOf(services.searchDb, session, ids),
   ])
   return {
-    data: records.flatMap((record) => {
-      const similar = shown.find(({ applicationId }) => applicationId === record.applicationId)
-      return similar ? [similarRow(record, similar, { by, language, own })] : []
-    }),
+    data: similarRows(
+      records.flatMap((record) => {
+        const similar = shown.find(({ applicationId }) => applicationId === record.applicationId)
+        return similar ? [{ record, similar }] : []
+      }),
+      { by, language, own },
+    ),
     total: found.length,
     page,
     size,

@@ -1,5 +1,5 @@
 import type { MarkStage } from '@saki/contracts/trademarks'
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { SoundLanguage } from '@saki/domain/search/markLikeness'
 import { sql } from 'kysely'
 
@@ -26,7 +26,7 @@ const inScope = ({ everything, stages, classes }: MarkScope) =>
 
 /** Words of marks near each of `words`, by its place. */
 export async function listWordsLike(db: Db, words: readonly string[]): Promise<Map<number, LikeWord[]>> {
-  const { rows } = await sql<LikeWord & { place: number }>`
+  const { rows } = await sql<LikeWord & { place: number }>`${prepared}
     select s.place::int - 1 as place, l.word, l.languages, l.is_frequent as "isFrequent"
       from unnest(${words}::text[]) with ordinality s(word, place) cross join lateral words_like(s.word) l`.execute(db)
   const found = new Map<number, LikeWord[]>()
@@ -37,15 +37,17 @@ export async function listWordsLike(db: Db, words: readonly string[]): Promise<M
 /** Those of the words that stand in some mark. */
 export async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
-  const { rows } = await sql<{ word: string }>`select word from mark_word where word = any(${words}::text[])`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    word: string
+  }>`${prepared}select word from mark_word where word = any(${words}::text[])`.execute(db)
   return new Set(rows.map(({ word }) => word))
 }
 
 /** Words of marks with the part: anywhere, or a part of one or two letters at the beginning; the shortest first. */
 export async function listWordsHolding(db: Db, part: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`select w as word from words_holding(${part}, ${most}::int) w`.execute(db)
+  const { rows } = await sql<{
+    word: string
+  }>`${prepared}select w as word from words_holding(${part}, ${most}::int) w`.execute(db)
   return rows.map(({ word }) => word)
 }
 
@@ -63,7 +65,7 @@ export async function listMarksWith(
   scope: MarkScope,
   most: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     select application_id as id
       from marks_with(${words.map(({ word }) => word)}::text[], ${words.map(({ weight }) => weight)}::real[], ${words.map(({ part }) => part)}::real[],
                       ${inScope(scope)}, ${most}::int)`.execute(db)
@@ -79,7 +81,7 @@ export interface WantedTerms {
 /** Ids of the marks wanted by any of `wanted`; a mark may be among them several times. */
 export async function listMarksOfTerms(db: Db, wanted: readonly WantedTerms[], scope: MarkScope): Promise<number[]> {
   if (wanted.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     select m as id
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(groups jsonb, most int)
      cross join lateral marks_of_terms(w.groups, ${inScope(scope)}, w.most) m`.execute(db)
@@ -97,7 +99,7 @@ export async function listMarksBy(
   scope: MarkScope,
   most: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${prepared}
     select m as id from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) m`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -113,7 +115,7 @@ export interface IndexedMark {
 
 /** Marks of the index by id, in no order. */
 export async function listMarkWords(db: Db, ids: readonly number[]): Promise<IndexedMark[]> {
-  const { rows } = await sql<IndexedMark>`
+  const { rows } = await sql<IndexedMark>`${prepared}
     select application_id as "applicationId", stage, classes, words, reading from mark_entry where application_id = any(${ids}::bigint[])`.execute(
     db,
   )

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
@@ -24,7 +24,7 @@ export interface MarkRecord {
 
 /** Marks by id, in the order of the ids. */
 export async function listMarks(db: Db, ids: readonly number[]): Promise<MarkRecord[]> {
-  const { rows } = await sql<MarkRecord>`
+  const { rows } = await sql<MarkRecord>`${prepared}
     select a.application_id as "applicationId", a.application_number as "applicationNumber", coalesce(nullif(m.mark_name, ''), a.title) as "markName",
            m.sign_wcode as sign, a.owner_names as "ownerNames",
            array(select n.nice_class_code::int from application_nice n where n.application_id = a.application_id order by 1) as classes,

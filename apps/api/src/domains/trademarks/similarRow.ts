@@ -7,28 +7,30 @@ import type { MarkRecord } from './markRows.sql.ts'
 import type { Comparison, SimilarMark } from './similarMarks.ts'
 import { trademarkRow } from './trademarkRow.ts'
 
-/** A mark with its likeness, as the wire shows it. `own`: the cases of the asker. */
-export function similarRow(
-  record: MarkRecord,
-  similar: SimilarMark,
+/** Marks with their likeness, as the wire shows them. `own`: the cases of the asker. */
+export function similarRows(
+  marks: readonly { record: MarkRecord; similar: SimilarMark }[],
   { by: { sought, alike }, language, own }: { by: Comparison; language: Language; own: ReadonlySet<number> },
-): SimilarTrademark {
-  const found = new Set(similar.pairs.flatMap(({ words }) => words))
-  const alone = (reason: LikenessReason) => compareMarks(sought, alike, [reason])(similar.words).score
-  return {
-    ...trademarkRow(record, language),
-    IND_OWN: own.has(record.applicationId) ? 'Y' : 'N',
-    STAGE: similar.stage,
-    SCORE: similar.score,
-    LEVEL: likenessLevel(similar.score),
-    SCORES: { SPELLING: alone('SPELLING'), SOUND: alone('SOUND'), MEANING: alone('MEANING') },
-    PAIRS: similar.pairs.map(({ sought: places, words, by }) => ({
-      SOUGHT: places.map((place) => sought[place] ?? '').join(' '),
-      FOUND: words.join(' '),
-      REASONS: likenessReasons.filter((reason) => by[reason] !== undefined),
-    })),
-    FOUND_AT: markWords(record.markName)
-      .filter(({ word }) => found.has(word))
-      .map(({ start, end }) => ({ START: start, END: end })),
-  }
+): SimilarTrademark[] {
+  const comparisons = new Map(likenessReasons.map((reason) => [reason, compareMarks(sought, alike, [reason])]))
+  return marks.map(({ record, similar }) => {
+    const found = new Set(similar.pairs.flatMap(({ words }) => words))
+    const alone = (reason: LikenessReason) => comparisons.get(reason)?.(similar.words).score ?? 0
+    return {
+      ...trademarkRow(record, language),
+      IND_OWN: own.has(record.applicationId) ? 'Y' : 'N',
+      STAGE: similar.stage,
+      SCORE: similar.score,
+      LEVEL: likenessLevel(similar.score),
+      SCORES: { SPELLING: alone('SPELLING'), SOUND: alone('SOUND'), MEANING: alone('MEANING') },
+      PAIRS: similar.pairs.map(({ sought: places, words, by }) => ({
+        SOUGHT: places.map((place) => sought[place] ?? '').join(' '),
+        FOUND: words.join(' '),
+        REASONS: likenessReasons.filter((reason) => by[reason] !== undefined),
+      })),
+      FOUND_AT: markWords(record.markName)
+        .filter(({ word }) => found.has(word))
+        .map(({ start, end }) => ({ START: start, END: end })),
+    }
+  })
 }
