@@ -17,21 +17,22 @@ interface PagesProps {
   box: RefObject<HTMLDivElement | null>
   question: string
   present: PageMatch | undefined
+  /** The page at which it opens, from 1. */
+  first: number
   onPage: (page: number) => void
   onScale: (scale: number) => void
 }
 
 /** All pages below one another; only those near the visible part are drawn. */
-export function Pages({ pdf, view, language, box, question, present, onPage, onScale }: PagesProps) {
+export function Pages({ pdf, view, language, box, question, present, first, onPage, onScale }: PagesProps) {
   const { say } = useWords('viewer')
   const [size, setSize] = useState<PageSize>()
   const [room, setRoom] = useState<PageSize>()
-  const near = useNear(box, size)
-  const shown = useRef(1)
+  const shown = useRef(first)
   useEffect(() => {
     let isOver = false
-    void pdf.getPage(1).then((first) => {
-      const { width, height } = first.getViewport({ scale: 1 })
+    void pdf.getPage(1).then((sheet) => {
+      const { width, height } = sheet.getViewport({ scale: 1 })
       if (!isOver) setSize({ width, height })
     })
     return () => void (isOver = true)
@@ -48,6 +49,8 @@ export function Pages({ pdf, view, language, box, question, present, onPage, onS
     return () => observer.disconnect()
   }, [box])
   const scale = size && room ? scaleOf(view.fit, size, room, view.rotation) : undefined
+  // The pages are drawn once their scale is known.
+  const near = useNear(box, scale !== undefined)
   useEffect(() => {
     if (scale === undefined || !box.current) return
     onScale(scale)

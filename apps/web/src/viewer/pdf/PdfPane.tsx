@@ -39,7 +39,13 @@ export function PdfPane({ id, size, saveAs, tools, page }: PdfPaneProps) {
   if (state.at === 'failed')
     return <NotShown error={state.error} onRetry={() => setAttempt(attempt + 1)} onDownload={onDownload} />
   return (
-    <OpenPane key={`${id} ${attempt}`} opened={state.opened} tools={tools} first={page ?? 1} onDownload={onDownload} />
+    <OpenPane
+      key={`${id} ${attempt}`}
+      opened={state.opened}
+      tools={tools}
+      first={Math.min(page ?? 1, state.opened.pdf.numPages)}
+      onDownload={onDownload}
+    />
   )
 }
 
@@ -56,7 +62,7 @@ function OpenPane({
 }) {
   const { say } = useWords('viewer')
   const [view, setView] = useState<ViewState>(firstView)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState(first)
   const [scale, setScale] = useState(1)
   const [language, setLanguage] = useState('id')
   const [question, setQuestion] = useState('')
@@ -80,9 +86,6 @@ function OpenPane({
     },
     [pdf],
   )
-  useEffect(() => {
-    if (first > 1 && box.current) turnTo(box.current, Math.min(first, pdf.numPages))
-  }, [first, pdf])
   const onView = useCallback((change: Partial<ViewState>) => setView((now) => ({ ...now, ...change })), [])
   const onStep = (step: 1 | -1) => {
     const count = search.matches.length
@@ -164,6 +167,7 @@ function OpenPane({
             box={box}
             question={view.isFinding ? question : ''}
             present={present}
+            first={page}
             onPage={setPage}
             onScale={setScale}
           />
