@@ -18,7 +18,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   agents: ['session'],
   answers: ['workflow', 'documents', 'inbox'],
   calendar: ['workflow'],
-  citations: ['trademarks', 'requests'],
+  citations: ['pictures', 'requests', 'trademarks'],
   desk: ['workflow', 'documents', 'requests'],
   gazette: ['documents'],
   letters: ['workflow', 'documents', 'master'],

@@ -20,6 +20,7 @@ export const sunLabel: SimilarPicture = {
   IMG_URL: null,
   IND_PUBLIC: 'Y',
   PICTURE_URL: '/api/getIMGDoc/7?size=thumb',
+  DOC_ID: '7',
   SCORE: 88,
   LEVEL: 'HIGH',
   SCORES: { SHAPE: 97, COLOUR: 71, EDGES: 40 },

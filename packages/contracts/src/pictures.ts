@@ -9,8 +9,9 @@ const score = z.int().min(0).max(100)
 
 /** A case with the one of its pictures that is most alike. */
 const SimilarPicture = RegisterRow.extend({
-  /** The picture that is alike, as a small JPEG. */
+  /** The picture that is alike, as a small JPEG, and its file. */
   PICTURE_URL: z.string(),
+  DOC_ID: z.string(),
   SCORE: score,
   LEVEL: z.enum(['LOW', 'MEDIUM', 'HIGH']),
   /** Each from 0 to 100; SCORE is their mean, in which the shape counts twice. Of a search by colour only COLOUR is compared. */

@@ -368,7 +368,7 @@ export interface ChangeLogTable {
   changes: Json
 }
 
-/** Marks that an officer pinned to a mark under examination, with a note for the office. Nobody else sees them. */
+/** What an officer cites against a case under examination, with a note for the office. Nobody else sees it. */
 export interface CitationTable {
   application_id: number
   cited_id: number
@@ -376,6 +376,14 @@ export interface CitationTable {
   cited_by: number
   cited_at: Date
   row_version: Generated<number>
+  citation_id: GeneratedAlways<number>
+  kind: 'mark' | 'picture' | 'design' | 'patent'
+  file_id: string | null
+  own_file_id: string | null
+  part: 'title' | 'abstract' | 'claims' | 'description' | null
+  page: number | null
+  claim_nbr: number | null
+  quote: Generated<string>
 }
 
 /** Append-only: who pinned, annotated and removed citations, and the note as it was then. */
@@ -386,6 +394,9 @@ export interface CitationLogTable {
   note: string
   changed_by: number
   changed_at: Date
+  citation_id: number | null
+  kind: string
+  place: Json | null
 }
 
 /** Text of the claims of a patent, read from the filed PDF by a job: [{page, text}] without page and line numbers. scan: the pages have no text. unreadable: the PDF could not be read in the time allowed. */

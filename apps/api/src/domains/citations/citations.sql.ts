@@ -1,93 +1,132 @@
 import { tables, type Db } from '@saki/db'
+import type { CitationKind } from '@saki/domain/citations/citationKinds'
+import type { TextPart } from '@saki/domain/search/textTerms'
 
-/** A pinned mark, with who pinned it. */
-export interface CitationRecord {
+/** What is cited against a case; fields are null where its kind has none. */
+export interface CitedThing {
+  applicationId: number
   citedId: number
+  kind: CitationKind
+  fileId: string | null
+  ownFileId: string | null
+  part: TextPart | null
+  page: number | null
+  claimNbr: number | null
+  quote: string
+}
+
+/** A citation, with who made it. */
+export interface CitationRecord extends CitedThing {
+  citationId: number
   note: string
   citedByName: string
   citedAt: Date
   rowVersion: number
 }
 
-/** Id of the trademark case with a number in canonical form. */
-export async function findMarkId(db: Db, applicationNumber: string): Promise<number | undefined> {
-  const row = await tables(db)
-    .selectFrom('application as a')
-    .innerJoin('applicationMark as m', 'm.applicationId', 'a.applicationId')
-    .where('a.applicationNumber', '=', applicationNumber)
-    .select('a.applicationId')
-    .executeTakeFirst()
-  return row?.applicationId
-}
+const columns = ['kind', 'fileId', 'ownFileId', 'part', 'page', 'claimNbr', 'quote'] as const
 
-/** Marks pinned to a case, in the order in which they were pinned. */
+/** Citations of a case, in the order in which they were made. */
 export async function listCitations(db: Db, applicationId: number): Promise<CitationRecord[]> {
   return tables(db)
     .selectFrom('citation as c')
     .innerJoin('appUser as u', 'u.userId', 'c.citedBy')
     .where('c.applicationId', '=', applicationId)
-    .select(['c.citedId', 'c.note', 'u.fullName as citedByName', 'c.citedAt', 'c.rowVersion'])
+    .select(['c.citationId', 'c.applicationId', 'c.citedId', 'c.note', 'u.fullName as citedByName', 'c.citedAt'])
+    .select(['c.rowVersion', 'c.kind', 'c.fileId', 'c.ownFileId', 'c.part', 'c.page', 'c.claimNbr', 'c.quote'])
     .orderBy('c.citedAt')
-    .orderBy('c.citedId')
+    .orderBy('c.citationId')
     .execute()
 }
 
-/** A mark under examination and the one cited against it. */
-export interface CitedPair {
-  applicationId: number
-  citedId: number
-}
+/** A citation locked until the transaction ends. */
+export type LockedCitation = CitedThing & { citationId: number; note: string; rowVersion: number }
 
-/** Note and version of a citation, locked until the transaction ends. */
+/** Locks a citation of a case by its number. */
 export async function lockCitation(
   tx: Db,
-  { applicationId, citedId }: CitedPair,
-): Promise<{ note: string; rowVersion: number } | undefined> {
+  { applicationId, citationId }: { applicationId: number; citationId: number },
+): Promise<LockedCitation | undefined> {
   return tables(tx)
     .selectFrom('citation')
     .where('applicationId', '=', applicationId)
-    .where('citedId', '=', citedId)
-    .select(['note', 'rowVersion'])
+    .where('citationId', '=', citationId)
+    .select(['citationId', 'applicationId', 'citedId', 'note', 'rowVersion', ...columns])
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Pins a mark; false when another transaction pinned it first. */
+/** Number and note of the citation of the same thing; its own picture and words may be others. */
+export async function findSameCitation(
+  db: Db,
+  { applicationId, citedId, kind, fileId, part, page, claimNbr }: CitedThing,
+): Promise<{ citationId: number; note: string; rowVersion: number } | undefined> {
+  return tables(db)
+    .selectFrom('citation')
+    .where('applicationId', '=', applicationId)
+    .where('citedId', '=', citedId)
+    .where('kind', '=', kind)
+    .where('fileId', 'is not distinct from', fileId)
+    .where('part', 'is not distinct from', part)
+    .where('page', 'is not distinct from', page)
+    .where('claimNbr', 'is not distinct from', claimNbr)
+    .select(['citationId', 'note', 'rowVersion'])
+    .executeTakeFirst()
+}
+
+/** Adds a citation; undefined when the same thing is cited already. */
 export async function insertCitation(
   tx: Db,
-  citation: CitedPair & { note: string; citedBy: number; citedAt: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tables(tx)
+  citation: CitedThing & { note: string; citedBy: number; citedAt: Date },
+): Promise<number | undefined> {
+  const row = await tables(tx)
     .insertInto('citation')
     .values(citation)
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) > 0
+    .returning('citationId')
+    .executeTakeFirst()
+  return row?.citationId
 }
 
 /** Changes the note of a locked citation. */
-export async function updateNote(tx: Db, { applicationId, citedId }: CitedPair, note: string): Promise<void> {
+export async function updateNote(tx: Db, citationId: number, note: string): Promise<void> {
   await tables(tx)
     .updateTable('citation')
     .set((eb) => ({ note, rowVersion: eb('rowVersion', '+', 1) }))
-    .where('applicationId', '=', applicationId)
-    .where('citedId', '=', citedId)
+    .where('citationId', '=', citationId)
     .execute()
 }
 
 /** Removes a locked citation. */
-export async function deleteCitation(tx: Db, { applicationId, citedId }: CitedPair): Promise<void> {
-  await tables(tx)
-    .deleteFrom('citation')
-    .where('applicationId', '=', applicationId)
-    .where('citedId', '=', citedId)
-    .execute()
+export async function deleteCitation(tx: Db, citationId: number): Promise<void> {
+  await tables(tx).deleteFrom('citation').where('citationId', '=', citationId).execute()
 }
 
 /** Logs what was done with a citation. */
 export async function logCitation(
   tx: Db,
-  entry: CitedPair & { what: 'cited' | 'noted' | 'removed'; note: string; changedBy: number; changedAt: Date },
+  {
+    applicationId,
+    citedId,
+    kind,
+    fileId,
+    part,
+    page,
+    claimNbr,
+    quote,
+    ...entry
+  }: CitedThing & {
+    citationId: number
+    what: 'cited' | 'noted' | 'removed'
+    note: string
+    changedBy: number
+    changedAt: Date
+  },
 ): Promise<void> {
-  await tables(tx).insertInto('citationLog').values(entry).execute()
+  const { ownFileId: _own, ...rest } = entry
+  const place = fileId === null && part === null ? null : JSON.stringify({ fileId, part, page, claimNbr, quote })
+  await tables(tx)
+    .insertInto('citationLog')
+    .values({ ...rest, applicationId, citedId, kind, place })
+    .execute()
 }

@@ -23,21 +23,34 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-const citations = async (as = officer) =>
-  (await portal.ask('officeCitations', { as, query: { patentId: examined } })).body
-const cite = (CITED: string, rest: { NOTE?: string; ROW_VERSION?: number } = {}, as = officer) =>
-  portal.ask('officeCite', { as, body: { PATENT_ID: examined, CITED, NOTE: '', ...rest } })
-const uncite = (CITED: string, ROW_VERSION: number) =>
-  portal.ask('officeUncite', { as: officer, body: { PATENT_ID: examined, CITED, ROW_VERSION } })
+const citations = async (patentId = examined) =>
+  (await portal.ask('officeCitations', { as: officer, query: { patentId } })).body
+const cite = (CITED: string, NOTE = '', patentId = examined) =>
+  portal.ask('officeCite', { as: officer, body: { PATENT_ID: patentId, CITED, NOTE } })
+const numberOf = async (fileno: string) =>
+  (await citations()).find(({ CITED }) => CITED.PATENT_ID === fileno)?.CITATION_ID ?? 0
+const annotate = (CITATION_ID: number, NOTE: string, ROW_VERSION: number) =>
+  portal.ask('officeNoteCitation', { as: officer, body: { PATENT_ID: examined, CITATION_ID, NOTE, ROW_VERSION } })
+const uncite = (CITATION_ID: number, ROW_VERSION: number, patentId = examined) =>
+  portal.ask('officeUncite', { as: officer, body: { PATENT_ID: patentId, CITATION_ID, ROW_VERSION } })
 
-describe('a citation', () => {
-  test('is pinned with its likeness, also an unpublished mark that is not indexed yet', async () => {
+describe('a cited mark', () => {
+  test('is pinned with its likeness, also an unpublished one that is not indexed yet', async () => {
     expect((await cite(cited)).status).toBe(200)
-    expect((await cite(unpublished, { NOTE: 'Lebih dahulu.' })).status).toBe(200)
+    expect((await cite(unpublished, 'Lebih dahulu.')).status).toBe(200)
     expect(await citations()).toMatchObject([
-      { MARK: { FILENO: cited, MARK_NAME: 'SENJA COFFEE', LEVEL: 'HIGH' }, NOTE: '', ROW_VERSION: 1 },
       {
-        MARK: { FILENO: unpublished, SCORE: expect.any(Number) },
+        KIND: 'mark',
+        CITED: { PATENT_ID: cited, RIGHT: 'T', TITLE: 'SENJA COFFEE', IND_PUBLIC: 'Y' },
+        MARK: { FILENO: cited, LEVEL: 'HIGH' },
+        PICTURE: null,
+        PASSAGE: null,
+        NOTE: '',
+        ROW_VERSION: 1,
+      },
+      {
+        CITED: { PATENT_ID: unpublished, IND_PUBLIC: 'N' },
+        MARK: { SCORE: expect.any(Number) },
         NOTE: 'Lebih dahulu.',
         CITED_AT: '2026-03-02T03:00:00.000Z',
       },
@@ -45,25 +58,33 @@ describe('a citation', () => {
   })
 
   test('pinned twice stays one; another note needs the version that was seen', async () => {
-    expect((await cite(cited)).status).toBe(200)
+    const number = await numberOf(cited)
+    expect(await cite(cited)).toMatchObject({ status: 200, body: { CITATION_ID: number } })
     expect(await citations()).toHaveLength(2)
-    expect(await cite(cited, { NOTE: 'Sejenis.' })).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
-    expect((await cite(cited, { NOTE: 'Sejenis.', ROW_VERSION: 1 })).status).toBe(200)
-    expect(await cite(cited, { NOTE: 'Lain.', ROW_VERSION: 1 })).toMatchObject({ status: 409 })
+    expect(await cite(cited, 'Sejenis.')).toMatchObject({ status: 409, body: { err: 'STALE_VERSION' } })
+    expect((await annotate(number, 'Sejenis.', 1)).status).toBe(200)
+    expect((await annotate(number, 'Sejenis.', 1)).status).toBe(200)
+    expect(await annotate(number, 'Lain.', 1)).toMatchObject({ status: 409 })
     expect((await citations())[0]).toMatchObject({ NOTE: 'Sejenis.', ROW_VERSION: 2 })
   })
 
   test('is removed once, with the version that was seen, and every change is logged', async () => {
-    expect(await uncite(cited, 1)).toMatchObject({ status: 409 })
-    expect((await uncite(cited, 2)).status).toBe(200)
-    expect((await uncite(cited, 2)).status).toBe(200)
+    const number = await numberOf(cited)
+    expect(await uncite(number, 1)).toMatchObject({ status: 409 })
+    expect((await uncite(number, 2, cited)).status).toBe(200)
+    expect(await citations()).toHaveLength(2)
+    expect((await uncite(number, 2)).status).toBe(200)
+    expect((await uncite(number, 2)).status).toBe(200)
     expect(await citations()).toHaveLength(1)
+    expect(await annotate(number, 'Terlambat.', 2)).toMatchObject({ status: 409 })
     const log = await tables(portal.db)
       .selectFrom('citationLog')
-      .select(['what', 'note'])
+      .where('citationId', '=', number)
+      .select(['what', 'note', 'kind', 'place'])
       .orderBy('changedAt')
       .execute()
-    expect(log.map(({ what }) => what).toSorted()).toEqual(['cited', 'cited', 'noted', 'removed'])
+    expect(log.map(({ what }) => what).toSorted()).toEqual(['cited', 'noted', 'removed'])
+    expect(log[0]).toMatchObject({ kind: 'mark', place: null })
   })
 
   test('of itself, of a missing case and of another right is refused', async () => {
@@ -73,14 +94,9 @@ describe('a citation', () => {
   })
 
   test('two officers who pin the same mark at once leave one citation', async () => {
-    const replies = await Promise.all([cite(cited, { NOTE: 'A' }), cite(cited, { NOTE: 'B' })])
+    const replies = await Promise.all([cite(cited, 'A'), cite(cited, 'B')])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await citations()).toHaveLength(2)
-  })
-
-  test('and its note are in no answer to the owner', async () => {
-    for (const name of ['officeCitations', 'officeCompare'] as const)
-      expect((await portal.ask(name, { as: owner, query: { patentId: examined, cited } })).status).toBe(403)
   })
 })
 
@@ -90,4 +106,12 @@ test('a comparison shows likeness of names and goods class by class', async () =
   expect(body.CITED.PAIRS).toHaveLength(2)
   expect(body.GOODS[0]).toMatchObject({ LEVEL: 'same' })
   expect(body.GOODS[0]?.MINE).toEqual(body.GOODS[0]?.THEIRS)
+})
+
+test('citations are for officers: their calls refuse the owner, and no answer to him has a note', async () => {
+  const body = { PATENT_ID: examined, CITED: cited, CITATION_ID: 1, NOTE: '', ROW_VERSION: 1 }
+  for (const name of ['officeCitations', 'officeCompare', 'officeOwnPictures'] as const)
+    expect((await portal.ask(name, { as: owner, query: { patentId: examined, cited } })).status).toBe(403)
+  for (const name of ['officeCite', 'officeNoteCitation', 'officeUncite'] as const)
+    expect((await portal.ask(name, { as: owner, body })).status).toBe(403)
 })

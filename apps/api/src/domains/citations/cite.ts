@@ -1,62 +1,77 @@
 import type { citationsCalls } from '@saki/contracts/citations'
-import { transact, type Db } from '@saki/db'
-import { parseCaseRef } from '@saki/domain/ids/caseRef'
+import { transact } from '@saki/db'
 
-import { ConflictError, Invalid, NotFound } from '../../errors.ts'
+import { ConflictError } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import {
   deleteCitation,
-  findMarkId,
+  findSameCitation,
   insertCitation,
   lockCitation,
   logCitation,
   updateNote,
-  type CitedPair,
 } from './citations.sql.ts'
+import { citedThingOf, caseOfNumber } from './citedThing.ts'
 
 type Calls = typeof citationsCalls
-
-/** Id of a trademark case by its number in any spelling. Throws NotFound. */
-export async function markIdOf(db: Db, typed: string): Promise<number> {
-  const ref = parseCaseRef(typed)
-  const id = ref?.kind === 'number' ? await findMarkId(db, ref.applicationNumber) : undefined
-  if (id === undefined) throw new NotFound('case', typed)
-  return id
-}
 
 const stale = (now: { note: string; rowVersion: number } | undefined) =>
   new ConflictError('STALE_VERSION', 'citation changed', now && { NOTE: now.note, ROW_VERSION: now.rowVersion })
 
-/** Pins a mark or changes its note. Asking the same twice changes nothing. Throws NotFound, Invalid for the case itself, STALE_VERSION. */
+/** Pins something to a case. Asking the same twice changes nothing. Throws as citedThingOf, and STALE_VERSION when it is pinned with another note. */
 export async function officeCite({ body, session, db, now }: HandlerInput<Calls['officeCite']>) {
-  const pair = await pairOf(db, body)
-  if (pair.applicationId === pair.citedId) throw new Invalid([{ field: 'CITED', message: 'citations:itself' }])
+  const thing = await citedThingOf(db, body)
+  const made = { citedBy: session.userId, citedAt: now }
+  const citationId = await transact(db, async (tx) => {
+    const added = await insertCitation(tx, { ...thing, note: body.NOTE, ...made })
+    if (added === undefined) {
+      const held = await findSameCitation(tx, thing)
+      if (held?.note !== body.NOTE) throw stale(held)
+      return held.citationId
+    }
+    const log = { what: 'cited' as const, note: body.NOTE, changedBy: session.userId, changedAt: now }
+    await logCitation(tx, { ...thing, citationId: added, ...log })
+    return added
+  })
+  return { err: '' as const, CITATION_ID: citationId }
+}
+
+/** Changes the note of a citation. The same note again changes nothing. Throws STALE_VERSION, also when the citation is gone. */
+export async function officeNoteCitation({ body, session, db, now }: HandlerInput<Calls['officeNoteCitation']>) {
+  const { applicationId } = await caseOfNumber(db, body.PATENT_ID)
   await transact(db, async (tx) => {
-    const held = await lockCitation(tx, pair)
+    const held = await lockCitation(tx, { applicationId, citationId: body.CITATION_ID })
     if (held?.note === body.NOTE) return
     if (held?.rowVersion !== body.ROW_VERSION) throw stale(held)
-    if (held) await updateNote(tx, pair, body.NOTE)
-    else if (!(await insertCitation(tx, { ...pair, note: body.NOTE, citedBy: session.userId, citedAt: now })))
-      throw stale(undefined)
-    const what = held ? 'noted' : 'cited'
-    await logCitation(tx, { ...pair, what, note: body.NOTE, changedBy: session.userId, changedAt: now })
+    await updateNote(tx, held.citationId, body.NOTE)
+    await logCitation(tx, {
+      ...logged(held),
+      what: 'noted',
+      note: body.NOTE,
+      changedBy: session.userId,
+      changedAt: now,
+    })
   })
   return { err: '' as const }
 }
 
-/** Removes a pinned mark; asking twice is no error. Throws NotFound, STALE_VERSION when its note changed meanwhile. */
+/** Removes a citation; asking twice is no error. Throws NotFound for an unknown case, STALE_VERSION when its note changed meanwhile. */
 export async function officeUncite({ body, session, db, now }: HandlerInput<Calls['officeUncite']>) {
-  const pair = await pairOf(db, body)
+  const { applicationId } = await caseOfNumber(db, body.PATENT_ID)
   await transact(db, async (tx) => {
-    const held = await lockCitation(tx, pair)
+    const held = await lockCitation(tx, { applicationId, citationId: body.CITATION_ID })
     if (!held) return
     if (held.rowVersion !== body.ROW_VERSION) throw stale(held)
-    await deleteCitation(tx, pair)
-    await logCitation(tx, { ...pair, what: 'removed', note: held.note, changedBy: session.userId, changedAt: now })
+    await deleteCitation(tx, held.citationId)
+    await logCitation(tx, {
+      ...logged(held),
+      what: 'removed',
+      note: held.note,
+      changedBy: session.userId,
+      changedAt: now,
+    })
   })
   return { err: '' as const }
 }
 
-async function pairOf(db: Db, { PATENT_ID, CITED }: { PATENT_ID: string; CITED: string }): Promise<CitedPair> {
-  return { applicationId: await markIdOf(db, PATENT_ID), citedId: await markIdOf(db, CITED) }
-}
+const logged = <T extends { rowVersion: number }>({ rowVersion: _version, ...citation }: T) => citation

@@ -96,6 +96,7 @@ async function reply({ services, language }: Pick<Asked, 'services' | 'language'
         {
           ...registerRow(row, NO_WORDS, language),
           PICTURE_URL: `/api/getIMGDoc/${one.fileId}?size=thumb`,
+          DOC_ID: one.fileId,
           SCORE: one.score,
           LEVEL: likenessLevel(one.score),
           SCORES: one.scores,

@@ -1,4 +1,4 @@
-import type { MarkCitation } from '@saki/contracts/citations'
+import type { OfficeCitation } from '@saki/contracts/citations'
 import { useState } from 'react'
 
 import { useSend } from '../../../lib/queries.ts'
@@ -13,13 +13,13 @@ import { refreshCitations } from './refreshCitations.ts'
 
 const MOST = 2000
 
-/** The note of a pinned mark, for officers, and taking the pin away. What was typed stays when saving fails. */
-export function CitationNote({ patentId, citation }: { patentId: string; citation: MarkCitation }) {
+/** The note of a citation, for officers, and taking the pin away. What was typed stays when saving fails. */
+export function CitationNote({ patentId, citation }: { patentId: string; citation: OfficeCitation }) {
   const { say } = useWords('citations')
-  const { MARK, NOTE, ROW_VERSION } = citation
+  const { CITATION_ID, CITED, NOTE, ROW_VERSION } = citation
   const [note, setNote] = useState(NOTE)
   const onError = () => void refreshCitations()
-  const save = useSend('officeCite', {
+  const save = useSend('officeNoteCitation', {
     onSuccess: () => {
       showToast('citations:note.saved')
       void refreshCitations()
@@ -28,17 +28,17 @@ export function CitationNote({ patentId, citation }: { patentId: string; citatio
   })
   const unpin = useSend('officeUncite', {
     onSuccess: () => {
-      showToast('citations:unpin.done', { values: { name: MARK.MARK_NAME } })
+      showToast('citations:unpin.done', { values: { name: CITED.TITLE } })
       void refreshCitations()
     },
     onError,
   })
-  const body = { PATENT_ID: patentId, CITED: MARK.FILENO, ROW_VERSION }
+  const body = { PATENT_ID: patentId, CITATION_ID, ROW_VERSION }
   const failure = save.error ?? unpin.error
   return (
     <div className="grid one-column gap-8">
       <TextArea
-        id={`note-${MARK.FILENO}`}
+        id={`note-${CITATION_ID}`}
         label={<Label k="citations:note" />}
         hint={say('citations:note.hint')}
         optional

@@ -28,8 +28,9 @@ export function CitationsTab({ found }: { found: OfficeCase }) {
         )}
       </div>
     )
-  const shown = compared ?? pinned.data[0]?.MARK.FILENO
-  const citation = pinned.data.find(({ MARK }) => MARK.FILENO === shown)
+  const marks = pinned.data.flatMap(({ MARK }) => MARK ?? [])
+  const shown = compared ?? marks[0]?.FILENO
+  const citation = pinned.data.find(({ MARK }) => MARK?.FILENO === shown)
   return (
     <>
       {pinned.error && <ErrorPanel error={pinned.error} onRetry={() => void pinned.refetch()} />}
@@ -40,16 +41,11 @@ export function CitationsTab({ found }: { found: OfficeCase }) {
           </h2>
           <p className="hint">{say(pinned.data.length > 0 ? 'citations:private' : 'citations:none')}</p>
         </div>
-        <PinnedMarks citations={pinned.data} shown={shown} onShow={setCompared} />
+        <PinnedMarks marks={marks} shown={shown} onShow={setCompared} />
         {shown !== undefined && <MarkComparisonTable patentId={patentId} cited={shown} names={names} />}
         {citation && <CitationNote key={shown} patentId={patentId} citation={citation} />}
       </section>
-      <CitationSearch
-        found={found}
-        names={names}
-        pinned={pinned.data.map(({ MARK }) => MARK.FILENO)}
-        onCompare={setCompared}
-      />
+      <CitationSearch found={found} names={names} pinned={marks.map(({ FILENO }) => FILENO)} onCompare={setCompared} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { MarkCitation } from '@saki/contracts/citations'
+import type { SimilarTrademark } from '@saki/contracts/trademarks'
 import { clsx } from 'clsx'
 
 import { LikenessChip } from '../../../similarMarks/LikenessChip.tsx'
@@ -6,18 +6,18 @@ import { MarkPicture } from '../../../similarMarks/MarkPicture.tsx'
 import styles from './citations.module.css'
 
 interface PinnedMarksProps {
-  citations: readonly MarkCitation[]
+  marks: readonly SimilarTrademark[]
   /** FILENO of the mark that is compared. */
   shown: string | undefined
   onShow: (fileno: string) => void
 }
 
 /** The pinned marks, of which one is compared. */
-export function PinnedMarks({ citations, shown, onShow }: PinnedMarksProps) {
-  if (citations.length === 0) return null
+export function PinnedMarks({ marks, shown, onShow }: PinnedMarksProps) {
+  if (marks.length === 0) return null
   return (
     <ul className={clsx(styles.pinned, 'grid gap-8')}>
-      {citations.map(({ MARK }) => (
+      {marks.map((MARK) => (
         <li key={MARK.FILENO}>
           <button
             type="button"

@@ -1,0 +1,54 @@
+import type { OfficeCitation } from '@saki/contracts/citations'
+import type { SimilarTrademark } from '@saki/contracts/trademarks'
+import type { Language } from '@saki/texts'
+import { say } from '@saki/texts/say'
+
+import { rightOfLetter, stateAt } from '../../caseState.ts'
+import type { CitationRecord } from './citations.sql.ts'
+import type { CitedCaseRecord } from './citedCases.sql.ts'
+
+/** Address of a picture as a small JPEG. */
+export const pictureUrl = (fileId: string): string => `/api/getIMGDoc/${fileId}?size=thumb`
+
+/** A citation as officers see it. `mark`: likeness of a cited mark. */
+export function citationRow(
+  citation: CitationRecord,
+  cited: CitedCaseRecord,
+  { mark, language }: { mark: SimilarTrademark | undefined; language: Language },
+): OfficeCitation {
+  const { kind, fileId, ownFileId, part } = citation
+  return {
+    CITATION_ID: citation.citationId,
+    KIND: kind,
+    CITED: citedCase(cited, language),
+    MARK: mark ?? null,
+    PICTURE:
+      kind === 'picture'
+        ? { PICTURE_URL: fileId && pictureUrl(fileId), OWN_PICTURE_URL: ownFileId && pictureUrl(ownFileId) }
+        : null,
+    PASSAGE: part && {
+      PART: part,
+      PAGE: citation.page,
+      CLAIM_NBR: citation.claimNbr,
+      DOC_ID: fileId,
+      TEXT: citation.quote,
+    },
+    NOTE: citation.note,
+    CITED_BY_NAME: citation.citedByName,
+    CITED_AT: citation.citedAt.toISOString(),
+    ROW_VERSION: citation.rowVersion,
+  }
+}
+
+const citedCase = (cited: CitedCaseRecord, language: Language): OfficeCitation['CITED'] => ({
+  PATENT_ID: cited.applicationNumber,
+  RIGHT: rightOfLetter(cited.fileTyp),
+  TITLE: cited.title,
+  OWNER_NAMES: cited.ownerNames,
+  FILING_DATE: cited.filingDate,
+  PUBLICATION_DATE: cited.publicationDate,
+  REGISTRATION_NBR: cited.registrationNbr ?? '',
+  STATUS_NAME: say(language, stateAt(cited).text),
+  IMG_URL: cited.imageId && pictureUrl(cited.imageId),
+  IND_PUBLIC: cited.isPublic ? 'Y' : 'N',
+})
