@@ -7,7 +7,7 @@ import { writeMarker } from './writes.ts'
 
 const PREPARED = '/* prepared */'
 /**
- * Prefix of a statement that runs on every filing or payment: each connection prepares it once. Unsuitable for statements whose best
+ * Prefix of a statement that runs on every filing, payment, act or mail: each connection prepares it once. Unsuitable for statements whose best
  * plan depends on the parameters (searches) and for statements whose text varies.
  */
 export const prepared = sql.raw(PREPARED)

@@ -1,5 +1,5 @@
 import { subjectSlots } from '@saki/catalogue'
-import { tables, type Db } from '@saki/db'
+import { prepared, tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -38,7 +38,7 @@ export interface LetterFacts {
 
 /** Undefined while the case has no number or filing date: no letters exist before. */
 export async function findCaseFacts(db: Db, applicationId: number): Promise<LetterFacts | undefined> {
-  const { rows } = await sql<LetterFacts>`
+  const { rows } = await sql<LetterFacts>`${prepared}
     select a.application_id as "applicationId", a.application_number as "applicationNumber", a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate",
            p.pct_appl_date as "internationalDate", p.pct_appl_id as "internationalNbr", a.registration_nbr as "registrationNbr",
            a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.publication_date as "publicationDate",

@@ -1,4 +1,4 @@
-import { transact, type Db } from '@saki/db'
+import { prepared, transact, type Db } from '@saki/db'
 import { HOUR_MS } from '@saki/domain/dates/durations'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
@@ -65,7 +65,7 @@ export async function sendLeftOver(services: Sending, mailer: Mailer): Promise<n
  * Marks a mail about an action as withheld when its recipient got the action under a mandate that has ended. False when it may be sent.
  */
 async function withholdMail(db: Db, mailId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`${prepared}
     update mail m set withheld_at = ${now}, sending_since = null
       from inbox_item i join process p on (p.proc_typ, p.proc_nbr) = (i.proc_typ, i.proc_nbr)
      where m.mail_id = ${mailId} and i.user_id = m.user_id

@@ -1,4 +1,4 @@
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { CasePart } from '@saki/domain/requests/caseParts'
 import type { PastAction } from '@saki/domain/workflow/nextState'
@@ -66,7 +66,7 @@ export async function listRequestable(db: Db, { numbers, ids, except }: WantedCa
   const wanted: RawBuilder<boolean> = numbers
     ? sql`a.application_number = any(${numbers}::text[])`
     : sql`a.application_id = any(${ids ?? []}::bigint[])`
-  const { rows } = await sql<RequestableCase>`
+  const { rows } = await sql<RequestableCase>`${prepared}
     select a.application_id as "applicationId", a.owner_id as "ownerId", a.application_number as "applicationNumber", a.title,
            a.appl_typ as "applTyp", a.appl_subtyp as "applSubtyp", a.file_typ as "fileTyp", a.law_code as "lawCode",
            a.payer_category as "payerCategory", a.owner_names as "ownerNames", a.filing_date as "filingDate",

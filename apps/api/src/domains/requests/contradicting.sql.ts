@@ -1,6 +1,6 @@
 import { findRequest, requestKinds } from '@saki/catalogue/requests/registry'
 import type { CatalogueRequest } from '@saki/catalogue/requests/defineRequest'
-import type { Db } from '@saki/db'
+import { prepared, type Db } from '@saki/db'
 import type { DraftData } from '@saki/domain/forms/form'
 import { contradict, mayDispose } from '@saki/domain/requests/contradictions'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ const disposing = requestKinds.filter(mayDispose).map(({ id }) => id)
 
 /** Undecided requests in these cases that dispose of the right, in the order they were received; `also`: one that may be decided. */
 export async function listUndecided(db: Db, applicationIds: readonly number[], also = 0): Promise<UndecidedRequest[]> {
-  const { rows } = await sql<UndecidedRequest>`
+  const { rows } = await sql<UndecidedRequest>`${prepared}
     select c.application_id as "applicationId", r.request_id as "requestId", r.kind, r.submission_nbr as "submissionNbr", r.owner_id as "ownerId",
            r.received_on is not null as "isReceived", r.snapshot
       from request_case c
