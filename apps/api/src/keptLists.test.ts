@@ -157,3 +157,39 @@ test('at the commit the kept row matches the case, whatever savepoints rolled ba
     await portal.close()
   }
 })
+
+test('at the commit the kept columns of a letter match its process, whatever savepoints rolled back', async () => {
+  const portal = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
+  const { db } = portal
+  try {
+    const owner = await seedUser(db, 'pemilik@contoh.id', BEGAN)
+    await seedNumbered(db, { ownerId: owner, now: new Date('2026-03-02T03:00:00Z') })
+    const moveTo = (state: string) => sql.raw(`update process set state = '${state}'`)
+    const isLatest = async (tx: Db) => {
+      const { rows } = await sql<{ is_latest: boolean }>`select is_latest from inbox_item`.execute(tx)
+      return rows.map((row) => row.is_latest)
+    }
+    await transact(db, async (tx) => {
+      await moveTo('withdrawn').execute(tx)
+      await sql`savepoint s`.execute(tx)
+      await moveTo('administrative_check').execute(tx)
+      await sql`rollback to s`.execute(tx)
+      expect(await isLatest(tx), 'before the commit').toEqual([true])
+    })
+    expect(await isLatest(db)).toEqual([false])
+    await transact(db, async (tx) => {
+      await moveTo('administrative_check').execute(tx)
+      await sql`set constraints all immediate`.execute(tx)
+      expect(await isLatest(tx)).toEqual([true])
+      await sql`savepoint s`.execute(tx)
+      await moveTo('withdrawn').execute(tx)
+      await sql`rollback to s`.execute(tx)
+      await sql`set constraints all deferred`.execute(tx)
+      await moveTo('withdrawn').execute(tx)
+    })
+    expect(await isLatest(db)).toEqual([false])
+    expect(await wrongInLists(db, '2026-03-02')).toEqual([])
+  } finally {
+    await portal.close()
+  }
+})
