@@ -95,6 +95,8 @@ export interface RightLetters {
 export interface RightGazette {
   /** Prefix of its issues: BRM. */
   series: string
+  /** Day of the regular issue, 0 Sunday … 6 Saturday (office rule). */
+  weekday: number
   /** Title and legal basis on the printed issue. */
   title: TextKey
   ground: TextKey

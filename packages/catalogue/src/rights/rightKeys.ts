@@ -19,4 +19,4 @@ export const certificateKeys = <const I extends 'PATENT' | 'SIMPLE_PATENT' | 'DE
 
 /** Text keys of the printed gazette, by RIGHT. */
 export const gazetteKeys = <const L extends 'P' | 'D' | 'T'>(letter: L) =>
-  ({ title: `office:gazette.paper.${letter}`, ground: `office:gazette.paper.ground.${letter}` }) as const
+  ({ title: `gazettePaper:${letter}`, ground: `gazettePaper:ground.${letter}` }) as const

@@ -21,3 +21,8 @@ export function journalCode({ series, nbr, year }: IssueNumber): string {
 export function journalName({ series, nbr, year }: IssueNumber): string {
   return `${series} ${twoDigits(nbr)}/${year}`
 }
+
+/** Citation of the issue with a code: BRM-03-2026 is BRM 03/2026. Another text is returned unchanged. */
+export function issueName(code: string): string {
+  return code.replace(/^([A-Z]+)-(\d+)-(\d{4})$/, '$1 $2/$3')
+}

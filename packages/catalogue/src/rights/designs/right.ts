@@ -86,7 +86,7 @@ export const designRight = defineRight({
   // Ten years from the filing date (UU 31/2000 art. 5).
   register: { series: 'IDD', months: PROTECTION.months },
   import: designImport,
-  gazette: { series: 'BRDI', ...gazetteKeys('D') },
+  gazette: { series: 'BRDI', weekday: 3, ...gazetteKeys('D') },
   letters: {
     series: 'HKI-2-KI.06.01',
     ...letterKeys('DESIGN'),

@@ -150,7 +150,7 @@ export const traditionalKnowledge = defineRight({
     },
     answers: ({ TITLE }) => ({ filing: {}, sections: { TECHNICAL: { TITLE } } }),
   },
-  gazette: { series: 'BRK', title: own('name'), ground: own('name') },
+  gazette: { series: 'BRK', weekday: 2, title: own('name'), ground: own('name') },
   letters: {
     series: 'HKI-9-KI.99.01',
     ...letterKeys('DESIGN'),

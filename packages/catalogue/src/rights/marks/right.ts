@@ -139,7 +139,7 @@ export const markRight = defineRight({
   // Ten years from the filing date, renewable (UU 20/2016 art. 35).
   register: { series: 'IDM', months: TERM },
   import: markImport,
-  gazette: { series: 'BRM', ...gazetteKeys('T') },
+  gazette: { series: 'BRM', weekday: 1, ...gazetteKeys('T') },
   letters: {
     series: 'HKI-4-KI.04.01',
     ...letterKeys('MARK'),

@@ -110,7 +110,7 @@ export const sharedByPatents = {
   ],
   fixed: { TECHNICAL: ['INVENTOR_IS_APPLICANT', 'QTY_CLAIMS', 'EARLY_PUBLICATION', 'REQUEST_EXAMINATION'] },
   formality: patentFormality,
-  gazette: { series: 'BRP', ...gazetteKeys('P') },
+  gazette: { series: 'BRP', weekday: 5, ...gazetteKeys('P') },
   inbox: patentSubjects,
   pictures: { slot: 'GBP', isSubject: false },
   slots: patentSlots,
