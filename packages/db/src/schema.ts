@@ -584,19 +584,34 @@ export interface FormalityItemTable {
   ground: Generated<string>
 }
 
-/** Acts announced in an issue; each act is in one issue only. entry: printed data, set when the issue is closed; of persons name, city and country only. */
+/** Corrections of entries of closed issues, each printed as an entry of a later one (printed_in). */
+export interface GazetteCorrectionTable {
+  correction_id: GeneratedAlways<number>
+  journal_code: string
+  application_id: number
+  note: string
+  made_at: Date
+  made_by: number
+  printed_in: string | null
+}
+
+/** Entries of an issue; each act is in one issue only. entry: printed data; of persons name, city and country only. */
 export interface GazetteEntryTable {
   journal_code: string
   position: number
   application_id: number
   proc_typ: string
   proc_nbr: number
-  action_nbr: number
-  kind: 'PUBLICATION' | 'REGISTRATION'
+  action_nbr: number | null
+  kind: 'PUBLICATION' | 'REGISTRATION' | 'CORRECTION'
   entry: Json | null
+  act: string | null
+  acted_by: number | null
+  page: number | null
+  dropped_at: Date | null
 }
 
-/** Issues of the official gazette (Berita Resmi), one series per right and year. A closed issue is never changed. */
+/** Issues of the official gazette (Berita Resmi), one series per right and year. publication_date is the date of publication of its cases. Until closed_at its cases are published one after another and its PDF is made; a closed issue is never changed. */
 export interface GazetteIssueTable {
   journal_code: string
   right_code: string
@@ -606,14 +621,28 @@ export interface GazetteIssueTable {
   period_from: string
   period_to: string
   made_at: Date
-  made_by: number
-  publication_date: string | null
+  made_by: number | null
+  publication_date: string
   closed_at: Date | null
   closed_by: number | null
   pages: number | null
   size_bytes: number | null
   sha256: Buffer | null
   object_key: string | null
+  kind: Generated<'regular' | 'extra' | 'special'>
+  data_sha256: Buffer | null
+}
+
+/** Cases that an officer publishes with the next issue. A row counts only while its case is in from_state and not suspended. */
+export interface GazetteQueueTable {
+  proc_typ: string
+  proc_nbr: number
+  application_id: number
+  right_code: string
+  from_state: string
+  act: string
+  queued_at: Date
+  queued_by: number
 }
 
 /** Append-only: decisions of officers on paid annuities that were not recorded by the payment. recorded: recorded in the case; what the years cost less is in refund_amount. refund_due: refund_amount is to be paid back. undone: annuities recorded by mistake were taken back, and the money is held again. */
@@ -1635,8 +1664,10 @@ export interface Database {
   filing_log: FilingLogTable
   formality_check: FormalityCheckTable
   formality_item: FormalityItemTable
+  gazette_correction: GazetteCorrectionTable
   gazette_entry: GazetteEntryTable
   gazette_issue: GazetteIssueTable
+  gazette_queue: GazetteQueueTable
   held_decision: HeldDecisionTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
