@@ -18,6 +18,8 @@ import { words as id_fees } from './id/fees.ts'
 import { words as id_files } from './id/files.ts'
 import { words as id_filing } from './id/filing.ts'
 import { words as id_forms } from './id/forms.ts'
+import { words as id_gazette } from './id/gazette.ts'
+import { words as id_gazettePaper } from './id/gazettePaper.ts'
 import { words as id_goods } from './id/goods.ts'
 import { words as id_inbox } from './id/inbox.ts'
 import { words as id_landing } from './id/landing.ts'
@@ -75,6 +77,8 @@ import { words as en_fees } from './en/fees.ts'
 import { words as en_files } from './en/files.ts'
 import { words as en_filing } from './en/filing.ts'
 import { words as en_forms } from './en/forms.ts'
+import { words as en_gazette } from './en/gazette.ts'
+import { words as en_gazettePaper } from './en/gazettePaper.ts'
 import { words as en_goods } from './en/goods.ts'
 import { words as en_inbox } from './en/inbox.ts'
 import { words as en_landing } from './en/landing.ts'
@@ -132,6 +136,8 @@ import { words as ar_fees } from './ar/fees.ts'
 import { words as ar_files } from './ar/files.ts'
 import { words as ar_filing } from './ar/filing.ts'
 import { words as ar_forms } from './ar/forms.ts'
+import { words as ar_gazette } from './ar/gazette.ts'
+import { words as ar_gazettePaper } from './ar/gazettePaper.ts'
 import { words as ar_goods } from './ar/goods.ts'
 import { words as ar_inbox } from './ar/inbox.ts'
 import { words as ar_landing } from './ar/landing.ts'
@@ -195,6 +201,8 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     files: id_files,
     filing: id_filing,
     forms: id_forms,
+    gazette: id_gazette,
+    gazettePaper: id_gazettePaper,
     goods: id_goods,
     inbox: id_inbox,
     landing: id_landing,
@@ -254,6 +262,8 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     files: en_files,
     filing: en_filing,
     forms: en_forms,
+    gazette: en_gazette,
+    gazettePaper: en_gazettePaper,
     goods: en_goods,
     inbox: en_inbox,
     landing: en_landing,
@@ -313,6 +323,8 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     files: ar_files,
     filing: ar_filing,
     forms: ar_forms,
+    gazette: ar_gazette,
+    gazettePaper: ar_gazettePaper,
     goods: ar_goods,
     inbox: ar_inbox,
     landing: ar_landing,

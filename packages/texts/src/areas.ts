@@ -21,6 +21,8 @@ export const areas = [
   'files',
   'filing',
   'forms',
+  'gazette',
+  'gazettePaper',
   'goods',
   'inbox',
   'landing',
@@ -83,6 +85,8 @@ export interface WordsOf {
   files: typeof import('./id/files.ts').words
   filing: typeof import('./id/filing.ts').words
   forms: typeof import('./id/forms.ts').words
+  gazette: typeof import('./id/gazette.ts').words
+  gazettePaper: typeof import('./id/gazettePaper.ts').words
   goods: typeof import('./id/goods.ts').words
   inbox: typeof import('./id/inbox.ts').words
   landing: typeof import('./id/landing.ts').words

@@ -8,6 +8,8 @@ export interface JobPayloads {
   make_receipt: { applicationId: number }
   /** Reads the text of the claims of a patent that is not read yet. */
   read_claims: { applicationId: number }
+  /** Publishes the cases of an issue of the gazette that are not published yet, prints and closes it. */
+  close_issue: { journalCode: string }
   /** Makes the PDF of a letter or certificate if it does not exist. */
   make_letter: { letterId: string }
   /** Has a received file scanned for viruses. */

@@ -39,7 +39,13 @@ export function makeDocumentMaker(): DocumentMaker {
     waiting.delete(answer.id)
     clearTimeout(asker.timer)
     if ('error' in answer) asker.reject(new Error(`document not made: ${answer.error}`))
-    else asker.resolve({ bytes: answer.bytes, pages: answer.pages, unshown: answer.unshown })
+    else
+      asker.resolve({
+        bytes: answer.bytes,
+        pages: answer.pages,
+        unshown: answer.unshown,
+        entryPages: answer.entryPages,
+      })
     if (waiting.size === 0) idle = setTimeout(() => void end(new Error('idle')), IDLE_MS).unref()
   }
 
@@ -56,10 +62,10 @@ export function makeDocumentMaker(): DocumentMaker {
   }
 
   return {
-    make: (template, data, pictures = []) =>
+    make: (template, data, pictures = [], limitMs = LIMIT_MS) =>
       new Promise<MadeDocument>((resolve, reject) => {
         const asked: MakeAsked = { id: ++lastId, template, data: JSON.stringify(data), pictures }
-        const timer = setTimeout(() => void end(new Error('the document thread did not answer')), LIMIT_MS)
+        const timer = setTimeout(() => void end(new Error('the document thread did not answer')), limitMs)
         waiting.set(asked.id, { resolve, reject, timer })
         start().postMessage(asked)
       }),

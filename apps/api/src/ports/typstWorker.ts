@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 
 /** Runs in a worker thread, because a document takes tens of milliseconds of CPU time. */
 export interface MakeAsked {
@@ -14,7 +14,7 @@ export interface MakeAsked {
   pictures: Uint8Array[]
 }
 export type MakeAnswer =
-  | { id: number; bytes: Uint8Array; pages: number; unshown: string[] }
+  | { id: number; bytes: Uint8Array; pages: number; unshown: string[]; entryPages: number[] }
   | { id: number; error: string }
 
 const templates = fileURLToPath(new URL('../../templates/', import.meta.url))
@@ -72,6 +72,7 @@ function make({ id, template, data, pictures }: MakeAsked): MakeAnswer {
       bytes: compiler.pdf(result.result, { pdfStandard: 'a-2b', pdfTags: true }),
       pages: result.result.numOfPages,
       unshown: [...unshown],
+      entryPages: entryPagesOf(result.result),
     }
   } catch (error) {
     return { id, error: String(error) }
@@ -79,6 +80,12 @@ function make({ id, template, data, pictures }: MakeAsked): MakeAnswer {
     for (const path of paths) compiler.unmapShadow(path)
     compiler.evictCache(0)
   }
+}
+
+/** Page numbers that the template stores in metadata labelled <entry>. */
+function entryPagesOf(made: NodeTypstDocument): number[] {
+  const found: unknown = compiler.query(made, { selector: '<entry>', field: 'value' })
+  return Array.isArray(found) ? found.map(Number) : []
 }
 
 parentPort?.on('message', (asked: MakeAsked) => parentPort?.postMessage(make(asked)))

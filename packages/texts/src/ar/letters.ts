@@ -47,6 +47,7 @@ export const words: SameKeys<typeof id> = {
   decision: 'القرار',
   about: 'موضوع الإخطار',
   issue: 'عدد الجريدة الرسمية',
+  issuePage: '{{name}}، صفحة {{page}}',
   notes: 'ملاحظات',
   points: 'ما يجب استكماله',
   draftMark: 'معاينة',

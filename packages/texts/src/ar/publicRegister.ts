@@ -38,7 +38,7 @@ export const words: SameKeys<typeof id> = {
   'gazette.title': 'الجريدة الرسمية',
   'gazette.lead': 'الطلبات المنشورة والحقوق المسجلة بحسب الأعداد.',
   'gazette.pdf': 'فتح ملف PDF',
-  'gazette.act': 'الإعلان',
+  'gazette.page': 'صفحة {{page}}',
   syntax: 'كيفية كتابة البحث',
   'syntax.words': 'الكلمتان بأي ترتيب',
   'syntax.phrase': 'كما كُتب تمامًا',

@@ -47,6 +47,7 @@ export const words: SameKeys<typeof id> = {
   decision: 'Decision',
   about: 'What is notified',
   issue: 'Issue of the gazette',
+  issuePage: '{{name}}, page {{page}}',
   notes: 'Notes',
   points: 'What must be completed',
   draftMark: 'PREVIEW',

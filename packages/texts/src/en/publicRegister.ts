@@ -34,7 +34,7 @@ export const words: SameKeys<typeof id> = {
   'gazette.title': 'Official gazette',
   'gazette.lead': 'Published applications and registered rights, by issue.',
   'gazette.pdf': 'Open the PDF',
-  'gazette.act': 'Announcement',
+  'gazette.page': 'page {{page}}',
   syntax: 'How to write a search',
   'syntax.words': 'both words, in any order',
   'syntax.phrase': 'exactly as written',

@@ -47,6 +47,7 @@ export const words = {
   decision: 'Putusan',
   about: 'Yang diberitahukan',
   issue: 'Nomor Berita Resmi',
+  issuePage: '{{name}}, halaman {{page}}',
   notes: 'Catatan',
   points: 'Yang harus dilengkapi',
   draftMark: 'PRATINJAU',

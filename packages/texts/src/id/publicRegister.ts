@@ -30,7 +30,7 @@ export const words = {
   'gazette.title': 'Berita Resmi',
   'gazette.lead': 'Permohonan yang diumumkan dan hak yang didaftar, menurut terbitan.',
   'gazette.pdf': 'Buka PDF',
-  'gazette.act': 'Pengumuman',
+  'gazette.page': 'halaman {{page}}',
   syntax: 'Cara menulis pencarian',
   'syntax.words': 'kedua kata, urutan bebas',
   'syntax.phrase': 'persis seperti tertulis',
