@@ -20,7 +20,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   calendar: ['workflow'],
   citations: ['pictures', 'requests', 'trademarks'],
   desk: ['workflow', 'documents', 'requests'],
-  gazette: ['documents'],
+  gazette: ['documents', 'workflow'],
   letters: ['workflow', 'documents', 'master'],
   outgoing: ['workflow', 'inbox', 'session'],
   requests: ['workflow', 'documents', 'register', 'agents', 'upkeep'],
@@ -34,7 +34,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   appeals: ['afterFiling', 'payments', 'requests', 'workflow', 'documents'],
   corrections: ['register'],
   disputes: ['afterFiling', 'answers', 'documents', 'payments', 'requests'],
-  publicRegister: ['documents', 'letters', 'patents', 'payments', 'registerSearch'],
+  publicRegister: ['documents', 'gazette', 'letters', 'patents', 'payments', 'registerSearch'],
   savedSearches: ['inbox', 'registerSearch', 'trademarks'],
   drafts: ['edits', 'payments', 'documents', 'people', 'session'],
 }

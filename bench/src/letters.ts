@@ -23,6 +23,7 @@ const facts: LetterFacts = {
   registrationDate: null,
   expirationDate: null,
   publicationDate: null,
+  journalPage: null,
   journalCode: null,
   claims: 8,
   markName: null,

@@ -1,7 +1,7 @@
 import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
-import { dueQuery } from '../../apps/api/src/jobs/timers.ts'
+import { dueQuery } from '../../apps/api/src/jobs/dueQuery.ts'
 import { line } from './figures.ts'
 
 const CASES = 1_000_000

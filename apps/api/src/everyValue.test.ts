@@ -68,7 +68,7 @@ function faultOf(call: Call, status: number, body: unknown): string | undefined 
 const sampleOverrides: Partial<Record<CallName, () => Samples>> = {
   getLocation: () => ({ prov: '31', kab: '3171', kec: '317101', kel: '1' }),
   getUserDataDetail: () => ({ id: owner.userId }),
-  officeGazetteCandidates: () => ({ right: 'D', from: '2026-03-01', to: '2026-03-31' }),
+  officeGazetteBacklog: () => ({ right: 'D' }),
   userList: () => ({ user_id: owner.userId }),
 }
 /** Optional parameters to leave out, because the samples' value has another meaning there. */

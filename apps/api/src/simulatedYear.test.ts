@@ -56,6 +56,8 @@ function unseen(histories: Awaited<ReturnType<typeof readHistories>>, today: str
 function liesOfPeriods(one: CaseHistory, row: CheckedRow): (() => CaseHistory)[] {
   const before = one.rows[one.rows.indexOf(row) - 1]
   return [
+    // The publication has another date than its issue.
+    ...(row.issued === null ? [] : [() => withRow(one, row, { issued: plusDays(row.day, 1) })]),
     // The office cuts off the answer to an objection, which was notified that day.
     ...(row.act === 'examine' && before?.act === 'oppose' ? [() => withRow(one, row, { day: before.day })] : []),
     // A priority document is asked for where no priority is claimed.
@@ -65,9 +67,18 @@ function liesOfPeriods(one: CaseHistory, row: CheckedRow): (() => CaseHistory)[]
   ]
 }
 
+const DECISIONS = new Set([
+  'allow',
+  'allow_again',
+  'appeal_allowed',
+  'appeal_allowed_in_part',
+  'suit_won',
+  'cassation_won',
+])
+
 const withoutDecision = (one: CaseHistory): CaseHistory => ({
   ...one,
-  rows: one.rows.filter(({ act }) => act !== 'allow'),
+  rows: one.rows.filter(({ act }) => !DECISIONS.has(act)),
 })
 
 const withRow = (one: CaseHistory, row: CheckedRow, change: Partial<CheckedRow>): CaseHistory => ({

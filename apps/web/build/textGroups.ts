@@ -29,7 +29,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Areas of pages, documents and refusals that the server writes. */
-const serverOnly = new Set(['papers', 'publicRegister', 'refusals'])
+const serverOnly = new Set(['gazettePaper', 'papers', 'publicRegister', 'refusals'])
 
 const areas = readdirSync(join(texts, 'id'))
   .map((file) => file.replace('.ts', ''))

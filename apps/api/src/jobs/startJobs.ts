@@ -12,6 +12,7 @@ import { readWaitingTexts } from '../domains/documents/readTexts.ts'
 import { scrubSlice, scrubTimes } from '../domains/documents/scrub.ts'
 import { scanFile, scanLeftOver } from '../domains/documents/scanFile.ts'
 import { sweepUploads } from '../domains/documents/uploadParts.ts'
+import { finishIssue } from '../domains/gazette/finishIssue.ts'
 import { maintainDrafts } from '../domains/drafts/maintainDrafts.ts'
 import { pruneDrafts } from '../domains/edits/pruneDrafts.ts'
 import { sweepExpired } from '../domains/session/limiter.sql.ts'
@@ -82,6 +83,7 @@ async function workOnOutbox(services: Services, mailer: Mailer): Promise<void> {
       papers(async () => void (await ensureReceipt(services, applicationId))),
     ),
     jobs.work('read_claims', ({ applicationId }) => papers(() => readClaims(services, applicationId))),
+    jobs.work('close_issue', ({ journalCode }) => papers(async () => void (await finishIssue(services, journalCode)))),
     jobs.work('make_letter', ({ letterId }) => papers(async () => void (await ensureLetter(services, letterId)))),
     jobs.work('scan_file', ({ fileId }) => scanFile(services, fileId)),
   ])

@@ -1,12 +1,12 @@
-import { tables, type Db } from '@saki/db'
-import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { sql, type RawBuilder } from 'kysely'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import { statesHolding } from '../caseState.ts'
 import { NotDue } from '../domains/workflow/checkAction.ts'
 import type { ProcessKey } from '../domains/workflow/recordAction.ts'
 import { takeAction, type CompletedAct } from '../domains/workflow/takeAction.ts'
 import type { Services } from '../services.ts'
+import { closeDueIssues } from './closeIssues.ts'
+import { dueQuery, type DueProcess } from './dueQuery.ts'
 
 const PAGE = 500
 /** Cases processed in parallel by one sweep. */
@@ -37,6 +37,8 @@ export async function runDue(
   const today = legalDateOf(now)
   const began = performance.now()
   const run: DueRun = { fired: new Map(), failed: [], done: true }
+  // What the system publishes that day appears in one issue; a case that none could take is published below with an issue of its own.
+  run.failed.push(...(await closeDueIssues(services, now, (acted) => noteFired(run, acted, onFired))))
   let last: DueProcess | undefined
   for (;;) {
     const page = await dueQuery(services.db, today, statesHolding(), last, PAGE).execute()
@@ -64,9 +66,7 @@ async function runOne(
       if (steps === MOST_STEPS) throw new Error(`more than ${MOST_STEPS} automatic actions in a row`)
       const acted = await fireOnce(services, key, now)
       if (!acted) return
-      const name = `${acted.flowId} ${acted.action}`
-      run.fired.set(name, (run.fired.get(name) ?? 0) + 1)
-      onFired?.(acted)
+      noteFired(run, acted, onFired)
       if (acted.firesOn === null || acted.firesOn > legalDateOf(now)) return
     }
   } catch (error) {
@@ -74,6 +74,12 @@ async function runOne(
     run.failed.push(name)
     services.log.error({ alarm: 'timer_failed', process: name, err: error }, 'what is due could not be done')
   }
+}
+
+function noteFired(run: DueRun, acted: CompletedAct, onFired: ((acted: CompletedAct) => void) | undefined): void {
+  const name = `${acted.flowId} ${acted.action}`
+  run.fired.set(name, (run.fired.get(name) ?? 0) + 1)
+  onFired?.(acted)
 }
 
 /** Takes one automatic action, and publishes its events after the commit. Undefined when it is not due any more. */
@@ -84,48 +90,4 @@ async function fireOnce(services: Services, key: ProcessKey, now: Date): Promise
     if (error instanceof NotDue) return undefined
     throw error
   }
-}
-
-export interface DueProcess extends ProcessKey {
-  firesOn: LegalDate
-}
-
-/**
- * The next page of processes whose automatic action may be due by `today`, ordered by day, after the given one. Leaves out suspended
- * processes and those with a child process in one of the `holding` states (`flow_id state`). `dueAction` decides about each.
- */
-export function dueQuery(
-  db: Db,
-  today: LegalDate,
-  holding: readonly string[],
-  after: DueProcess | undefined,
-  limit: number,
-) {
-  const isHeld: RawBuilder<boolean> = sql`c.flow_id || ' ' || c.state = any(${holding}::text[])`
-  const isAfter: RawBuilder<boolean> = after
-    ? sql`(p.fires_on, p.proc_typ, p.proc_nbr) > (${after.firesOn}::date, ${after.procTyp}, ${after.procNbr})`
-    : sql`true`
-  return tables(db)
-    .selectFrom('process as p')
-    .select(['p.procTyp', 'p.procNbr', 'p.firesOn'])
-    .where('p.firesOn', '<=', today)
-    .where('p.frozenSince', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('process as c')
-            .select('c.procNbr')
-            .whereRef('c.upperProcTyp', '=', 'p.procTyp')
-            .whereRef('c.upperProcNbr', '=', 'p.procNbr')
-            .where(isHeld),
-        ),
-      ),
-    )
-    .where(isAfter)
-    .orderBy('p.firesOn')
-    .orderBy('p.procTyp')
-    .orderBy('p.procNbr')
-    .limit(limit)
-    .$narrowType<{ firesOn: LegalDate }>()
 }

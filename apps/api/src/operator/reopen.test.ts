@@ -4,7 +4,7 @@ import { transact } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { nextNumber } from '../domains/gazette/issues.sql.ts'
+import { nextNumber } from '../gazetteNumbers.sql.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import { runDue } from '../jobs/timers.ts'
 import type { Jobs } from '../ports/jobs.ts'

@@ -1,6 +1,7 @@
 import type { RightDefinition } from '@saki/catalogue'
 import type { LetterType } from '@saki/catalogue/letters/letterType'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { issueName } from '@saki/domain/gazette/issue'
 import { formatVerifyCode } from '@saki/domain/ids/verifyCode'
 import { citationsOf } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
@@ -152,10 +153,17 @@ export function letterCaseRows(
       letterText('certificate.expires'),
       type.mark === 'SPP' && facts.expirationDate ? longDateText(facts.expirationDate, 'id') : '',
     ],
-    [letterText('issue'), type.subject === '02' ? (facts.journalCode ?? '') : ''],
+    [letterText('issue'), type.subject === '02' ? issueWords(facts) : ''],
     [type.names ? letterText(type.names) : '', type.names ? act : ''],
   ]
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: paperText(value) }))
+}
+
+/** `BRM 48/2026, halaman 7`: where the case was published; '' when it was not. */
+function issueWords({ journalCode, journalPage }: Pick<LetterFacts, 'journalCode' | 'journalPage'>): string {
+  if (journalCode === null) return ''
+  const name = issueName(journalCode)
+  return journalPage === null ? name : letterText('issuePage', { name, page: journalPage })
 }
 
 /** Classes of any right, e.g. `09-01 Botol`, `30, 35`, `A61K 31/00`. */

@@ -24,6 +24,8 @@ export interface LetterFacts {
   expirationDate: LegalDate | null
   publicationDate: LegalDate | null
   journalCode: string | null
+  /** Page of the issue on which the publication of the case begins. */
+  journalPage: number | null
   claims: number | null
   markName: string | null
   colours: string[]
@@ -42,7 +44,9 @@ export async function findCaseFacts(db: Db, applicationId: number): Promise<Lett
     select a.application_id as "applicationId", a.application_number as "applicationNumber", a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate",
            p.pct_appl_date as "internationalDate", p.pct_appl_id as "internationalNbr", a.registration_nbr as "registrationNbr",
            a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.publication_date as "publicationDate",
-           a.journal_code as "journalCode", a.corrected -> 'CORRESPONDENCE' as correspondence, p.claims, m.mark_name as "markName", coalesce(m.colours, '{}') as colours,
+           a.journal_code as "journalCode",
+           (select e.page from gazette_entry e where e.journal_code = a.journal_code and e.application_id = a.application_id
+               and e.kind = 'PUBLICATION' and e.dropped_at is null limit 1) as "journalPage", a.corrected -> 'CORRESPONDENCE' as correspondence, p.claims, m.mark_name as "markName", coalesce(m.colours, '{}') as colours,
            (select coalesce(json_agg(json_build_object('role', party_role, 'name', person_name, 'person', person) order by party_role, seq_num), '[]')
               from application_party x where x.application_id = a.application_id) as parties,
            (select coalesce(json_agg(json_build_object('country', c.name_id, 'number', priority_appl_id, 'date', priority_date) order by seq_num), '[]')

@@ -6,17 +6,17 @@ import type { CallName } from '@saki/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { act, seedNumbered } from '../../testing/cases.ts'
+import { seedNumbered } from '../../testing/cases.ts'
 import { startCommitProxy, type CommitProxy } from '../../testing/commitProxy.ts'
 import { letterCases, type LetterCase } from '../../testing/letterCases.ts'
+import { servicesOf, takeOfficeAction } from '../../testing/letters.ts'
 import { sendPart, finishTestUpload, openTestUpload, type Sender } from '../../testing/uploadParts.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { pdfFile } from '../../testing/uploadFiles.ts'
 import { makeTestDraft, upload, uploadAccepted } from '../../testing/uploads.ts'
+import { finishIssue } from '../gazette/finishIssue.ts'
 
-/** The day the announced cases were published, and a day after the period of the issue. */
-const PUBLISHED = '2026-03-02T05:00:00Z'
 const NOW = '2026-03-09T03:00:00Z'
 let portal: TestPortal
 let proxy: CommitProxy
@@ -122,10 +122,11 @@ describe('when the connection breaks at COMMIT', () => {
 
   test('a gazette issue: it is closed once and its object is stored', async () => {
     const code = await openIssue()
-    const key = randomUUID()
-    const send = () => portal.ask('officeGazetteClose', { as: officer, key, body: { JOURNAL_CODE: code } })
-    expect.soft(await cut(/update "gazette_issue"/, send)).toEqual(unknown)
-    expect((await send()).body).toMatchObject({ err: '', ENTRIES: 1 })
+    const before = proxy.cuts
+    proxy.cutCommit(/update "gazette_issue"/)
+    await expect(finishIssue(servicesOf(portal), code)).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    expect(proxy.cuts).toBe(before + 1)
+    expect(await finishIssue(servicesOf(portal), code)).toEqual({ entries: 1, pages: 2 })
     const read = await portal.ask('gazetteIssue', { params: { code } })
     expect([read.status, read.bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF'])
   })
@@ -194,19 +195,20 @@ describe('a repeat checks that the object is stored', () => {
     expect(read.bytes.equals(bytes)).toBe(true)
   })
 
-  test('a repeat for a gazette issue or a form with a lost object does not succeed', async () => {
+  test('a repeat for a form, and a look at a gazette issue, with a lost object does not succeed', async () => {
     const code = await openIssue()
+    await finishIssue(servicesOf(portal), code)
     const key = randomUUID()
-    const close = () => portal.ask('officeGazetteClose', { as: officer, key, body: { JOURNAL_CODE: code } })
+    const look = () => portal.ask('officeGazetteIssue', { as: officer, params: { code } })
     const form = () => portal.ask('regenerateappldoc', { as: sari, key, body: { PATENT_ID: design.patentId } })
-    expect([(await close()).status, (await form()).status]).toEqual([200, 200])
+    expect([(await look()).status, (await form()).status]).toEqual([200, 200])
     const { rows } = await sql<{ key: string }>`
       select object_key as key from gazette_issue where journal_code = ${code}
       union all (select object_key from application_form order by made_at desc, version desc limit 1)`.execute(
       portal.db,
     )
     for (const row of rows) await portal.services.files.remove(row.key)
-    expect([(await close()).body.err, (await form()).body.err]).toEqual(['FILE_MISSING', 'FILE_MISSING'])
+    expect([(await look()).body.err, (await form()).body.err]).toEqual(['FILE_MISSING', 'FILE_MISSING'])
   })
 })
 
@@ -229,14 +231,14 @@ test('a refused file leaves no object in the store', async () => {
   expect(await storedKeys()).toEqual(before)
 })
 
-/** A gazette issue that announces one case, not closed yet. */
+/** A gazette issue that publishes one case, not closed yet. */
 async function openIssue(): Promise<string> {
-  const now = new Date(PUBLISHED)
+  const now = portal.services.clock()
   const filed = await seedNumbered(portal.db, { ownerId: sari.userId, now, title: 'Kursi lipat' })
-  await act(portal.db, filed.process, { action: 'publish', role: 'office', actorId: officer.userId, now })
-  const body = { RIGHT: 'D', PERIOD_FROM: '2026-03-02', PERIOD_TO: '2026-03-08' }
-  const made = await portal.ask('officeGazetteMake', { as: officer, key: randomUUID(), body })
-  return made.body.JOURNAL_CODE
+  await takeOfficeAction(portal, filed.process, { action: 'publish', role: 'office', actorId: officer.userId })
+  const { rows } = await sql<{ code: string }>`
+    select journal_code as code from application where application_id = ${filed.applicationId}`.execute(portal.db)
+  return rows[0]?.code ?? ''
 }
 
 function senderOf(actor: TestActor): Sender {

@@ -20,7 +20,7 @@ import { renderLetter } from './renderLetter.ts'
 import type { RequestedContent } from './requestedContent.ts'
 
 /** A finished PDF on the disk of the store; the caller moves or removes it. */
-export interface MadeCopy extends Omit<MadeDocument, 'bytes'> {
+export interface MadeCopy extends Omit<MadeDocument, 'bytes' | 'entryPages'> {
   path: string
   sizeBytes: number
   sha256: Buffer

@@ -1,85 +1,101 @@
 import { gazetteOf } from '@saki/catalogue'
-import { longDateText } from '@saki/texts/dates'
+import type { EntryKind, GazetteContent } from '@saki/domain/gazette/content'
+import { longDateText, weekdayDateText } from '@saki/texts/dates'
+import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import type { Services } from '../../services.ts'
 import { renditionOf } from '../documents/keptRenditions.ts'
 import { listFilesById } from '../documents/letter.sql.ts'
+import { viewName } from '../documents/listedFiles.ts'
 import { momentParts } from '../documents/momentParts.ts'
 import { paperText } from '../documents/paperText.ts'
-import type { GazetteAnnouncement } from './gazette.sql.ts'
+import type { ComposedEntry } from './composeEntries.ts'
 import type { IssueRow } from './issues.sql.ts'
+import { entryFacts, untilLine } from './entryFacts.ts'
 
-/** Renders an issue: a cover, then every entry with its picture. `mark`: text across a preview, or ''. */
+/** Milliseconds for the PDF of an issue. */
+const LIMIT_MS = 300_000
+const SECTIONS: readonly EntryKind[] = ['PUBLICATION', 'REGISTRATION', 'CORRECTION']
+const words = (key: string, values?: Record<string, string | number>) =>
+  say('id', `gazettePaper:${key}` as TextKey, values)
+
+/** Renders an issue: a cover, then every entry with its pictures. Entries that have a page stay on it. `mark`: text across a preview, or ''. */
 export async function renderIssue(
   services: Services,
-  issue: IssueRow,
-  entries: readonly GazetteAnnouncement[],
-  made: { at: Date; day: string; mark: string },
+  issue: Pick<IssueRow, 'right' | 'name' | 'kind' | 'publicationDate'>,
+  entries: readonly ComposedEntry[],
+  { at, mark }: { at: Date; mark: string },
 ) {
   const pictures: Buffer[] = []
-  const rows = []
-  for (const entry of entries) {
-    const picture = await pictureOf(services, entry)
-    rows.push({ ...printedEntry(entry), picture: picture ? pictures.push(picture) - 1 : null })
+  const sections = []
+  for (const kind of SECTIONS) {
+    const own = entries.filter(({ content }) => content.kind === kind)
+    const printed = []
+    for (const entry of own) printed.push(await printedEntry(services, entry, pictures))
+    if (own.length > 0) sections.push({ title: words(`section.${kind}`), entries: printed })
   }
-  const words = gazetteOf(issue.right)
+  const gazette = gazetteOf(issue.right)
   const data = {
     lang: 'id',
     office: [say('id', 'receipt:ministry'), say('id', 'receipt:directorate')],
-    title: say('id', words.title),
+    title: say('id', gazette.title),
     name: issue.name,
-    period: say('id', 'office:gazette.paper.period', {
-      from: longDateText(issue.from, 'id'),
-      to: longDateText(issue.to, 'id'),
-    }),
-    day: made.mark === '' ? say('id', 'office:gazette.paper.day', { date: longDateText(made.day, 'id') }) : '',
-    ground: say('id', words.ground),
-    count: say('id', 'office:gazette.paper.count', { count: entries.length }),
-    note: say('id', 'office:gazette.paper.note'),
-    footer: say('id', 'office:gazette.paper.footer', { name: issue.name }),
-    page: say('id', 'office:gazette.paper.page', { page: '{{page}}', pages: '{{pages}}' }),
-    mark: made.mark,
-    made: momentParts(made.at),
-    entries: rows,
+    day: words('day', { date: weekdayDateText(issue.publicationDate, 'id') }),
+    kind: words(`kind.${issue.kind}`),
+    ground: say('id', gazette.ground),
+    counts: SECTIONS.flatMap((kind) => countLine(kind, entries)),
+    note: words('note'),
+    footer: words('footer', { name: `${issue.name}, ${longDateText(issue.publicationDate, 'id')}` }),
+    page: words('page', { page: '{{page}}', pages: '{{pages}}' }),
+    mark,
+    made: momentParts(at),
+    sections,
   }
-  return services.documents.make('gazette', data, pictures)
+  return services.documents.make('gazette', data, pictures, LIMIT_MS)
 }
 
-function printedEntry(entry: GazetteAnnouncement) {
-  const label = (name: 'filed' | 'announced' | 'registered' | 'registration' | 'owner' | 'classes') =>
-    say('id', `office:gazette.paper.${name}`)
-  const owners = entry.owners.map(({ name, city, country }) => [name, city, country].filter(Boolean).join(', '))
-  const isRegistration = entry.kind === 'REGISTRATION'
+function countLine(kind: EntryKind, entries: readonly ComposedEntry[]): string[] {
+  const count = entries.filter(({ content }) => content.kind === kind && !content.isDropped).length
+  return count === 0 ? [] : [`${words(`section.${kind}`)}: ${count}`]
+}
+
+async function printedEntry(services: Services, { page, content }: ComposedEntry, pictures: Buffer[]) {
+  const number = { number: content.applicationNumber, page, state: words(`state.${content.kind}`) }
+  if (content.isDropped)
+    return { ...number, title: null, empty: words('dropped'), until: '', facts: [], abstract: null, pictures: [] }
+  const drawn = content.kind === 'CORRECTION' ? [] : await picturesOf(services, content)
   return {
-    number: entry.applicationNumber,
-    title: paperText(entry.title),
-    facts: [
-      { label: label('filed'), value: paperText(longDateText(entry.filingDate, 'id')) },
-      {
-        label: label(isRegistration ? 'registered' : 'announced'),
-        value: paperText(longDateText(entry.actionDate, 'id')),
-      },
-      ...(isRegistration && entry.registrationNbr
-        ? [{ label: label('registration'), value: paperText(entry.registrationNbr) }]
-        : []),
-      { label: label('owner'), value: paperText(owners.join('; ')) },
-      ...(entry.classes === '' ? [] : [{ label: label('classes'), value: paperText(entry.classes) }]),
-    ],
+    ...number,
+    title: paperText(content.title),
+    empty: '',
+    until: untilLine(content, 'id'),
+    facts: entryFacts(content, 'id').map(({ label, values }) => ({ label, values: values.map(paperText) })),
+    abstract: content.abstract === '' ? null : paperText(content.abstract),
+    pictures: drawn.map(({ bytes, caption }) => ({
+      picture: pictures.push(bytes) - 1,
+      caption,
+      alt: [content.applicationNumber, caption].filter(Boolean).join(', '),
+    })),
   }
 }
 
-/** Thumbnail of an entry. One that cannot be read is logged and left out, so that the issue is not blocked. */
-async function pictureOf(
+/** Thumbnails of an entry: all views of a design, otherwise the first picture. One that cannot be read is logged and left out, so that the issue is not blocked. */
+async function picturesOf(
   services: Services,
-  { imageId, applicationNumber }: GazetteAnnouncement,
-): Promise<Buffer | undefined> {
-  if (imageId === null) return undefined
-  try {
-    const [file] = await listFilesById(services.db, [imageId])
-    return file && (await renditionOf({ db: services.db, services }, file, 'thumb'))
-  } catch (error) {
-    services.log.error({ err: error, applicationNumber }, 'no picture for the gazette')
-    return undefined
+  { applicationNumber, right, pictures }: GazetteContent,
+): Promise<{ bytes: Buffer; caption: string }[]> {
+  const shown = right === 'DESIGN' ? pictures : pictures.slice(0, 1)
+  const drawn = []
+  for (const { fileId, view } of shown) {
+    try {
+      const [file] = await listFilesById(services.db, [fileId])
+      if (!file) continue
+      const bytes = await renditionOf({ db: services.db, services }, file, 'thumb')
+      drawn.push({ bytes, caption: shown.length > 1 ? viewName(view) : '' })
+    } catch (error) {
+      services.log.error({ err: error, applicationNumber }, 'no picture for the gazette')
+    }
   }
+  return drawn
 }

@@ -1,16 +1,15 @@
 import { startOfDay } from '@saki/domain/dates/legalDate'
 import { say } from '@saki/texts/say'
 
-import { escaped, markup, type Markup } from './markup.ts'
+import { escaped, markup } from './markup.ts'
 import { issueTable } from './landingPage.ts'
 import { asOf, type PublicPage } from './layout.ts'
-import { code, day, icon, rightMark, type PageContext } from './parts.ts'
-import { casePath, inEveryLanguage, publicAddress, ROOT } from './publicAddress.ts'
+import { day, icon, rightMark, type PageContext } from './parts.ts'
+import { inEveryLanguage, publicAddress, ROOT } from './publicAddress.ts'
 import { pageLinks } from './pageLinks.ts'
-import { rightOfLetter } from '../../caseState.ts'
-import type { listIssueCases, PublicIssue } from './registerOverview.sql.ts'
+import { issueEntry } from './issueEntry.ts'
+import type { IssueEntry, PublicIssue } from './registerOverview.sql.ts'
 
-type IssueCase = Awaited<ReturnType<typeof listIssueCases>>[number]
 export interface PagePosition {
   page: number
   pages: number
@@ -38,11 +37,11 @@ export function gazettePage(page: PageContext, issues: readonly PublicIssue[], p
   }
 }
 
-/** One issue with what it announces. */
+/** One issue with its entries as printed. */
 export function issuePage(
   page: PageContext,
   issue: PublicIssue,
-  cases: readonly IssueCase[],
+  entries: readonly IssueEntry[],
   position: PagePosition,
 ): PublicPage {
   const { language } = page
@@ -66,50 +65,10 @@ export function issuePage(
           <a href="/api/gazette/${issue.journalCode}">${say(language, 'publicRegister:gazette.pdf')}</a>
         </p>
       </div>
-      <section class="card">
-        <div class="tw">
-          <table class="gazette issue">
-            <caption class="sr">
-              ${issue.name}
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">${say(language, 'publicRegister:case')}</th>
-                <th scope="col">${say(language, 'publicRegister:class')}</th>
-                <th scope="col">${say(language, 'publicRegister:gazette.act')}</th>
-                <th scope="col">${say(language, 'publicRegister:gazette.until')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${cases.map((each) => caseRow(page, each))}
-            </tbody>
-          </table>
-        </div>
-      </section>
+      <div class="stack">${entries.map((entry) => issueEntry(page, entry))}</div>
       ${pageLinks(page, position, (at) => publicAddress(language, at === 1 ? own : `${own}?halaman=${at}`))}
       ${asOf(page)}`,
   }
-}
-
-function caseRow(
-  page: PageContext,
-  { applicationNumber, title, fileTyp, classes, kind, on, lastDay }: IssueCase,
-): Markup {
-  const { language } = page
-  const address = publicAddress(language, casePath({ letter: rightOfLetter(fileTyp), applicationNumber }))
-  return markup`<tr>
-    <td>
-      <a class="rowlink" href="${address}" dir="auto">${title}</a><span class="next">${code(applicationNumber)}</span>
-    </td>
-    <td><bdi>${classes}</bdi></td>
-    <td>
-      ${say(language, kind === 'PUBLICATION' ? 'publicRegister:event.published' : 'publicRegister:event.registered')}<span
-        class="next"
-        >${day(page, on)}</span
-      >
-    </td>
-    <td>${lastDay === null ? null : day(page, lastDay)}</td>
-  </tr>`
 }
 
 /** The issues as an Atom feed (RFC 4287), in Indonesian. */

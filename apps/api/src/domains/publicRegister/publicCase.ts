@@ -1,5 +1,5 @@
 import { rightOf } from '@saki/catalogue'
-import { findRequest } from '@saki/catalogue/requests/registry'
+import { objectionRule } from '@saki/catalogue/requests/objecting'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { parseApplicationNumber, bareReference, formatApplicationNumber } from '@saki/domain/ids/applicationNumber'
@@ -23,8 +23,6 @@ import {
 } from './publicCase.sql.ts'
 import { chainOfTitle, publicEvents } from './publicEvents.ts'
 
-/** Objections to marks and designs, and views on patents. */
-const objecting = ['OP', 'PD'].flatMap((code) => findRequest(code) ?? [])
 const publishing = actionsOfEffect('announcePublication')
 
 /** The public record named by an application or registration number in any spelling. */
@@ -185,7 +183,7 @@ function objectionsOf(
   actions: readonly PublicAction[],
   today: LegalDate,
 ): PublicCase['objections'] {
-  const rule = objecting.flatMap(({ rules }) => Object.entries(rules)).find(([right]) => right === applTyp)?.[1]
+  const rule = objectionRule(applTyp)
   const published = publicationOf(actions)
   if (!rule || !published?.dueDate) return null
   const own = rule.actions ?? []

@@ -1,13 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered } from '../../testing/cases.ts'
+import { servicesOf } from '../../testing/letters.ts'
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { finishIssue } from '../gazette/finishIssue.ts'
 import { indexWaitingCases } from '../registerSearch/indexRegister.ts'
 import { PAGES_A_MINUTE } from './publicLoad.ts'
 
@@ -254,12 +256,11 @@ describe('the search', () => {
 describe('the gazette', () => {
   test('shows closed issues with the last day for objections, their cases and a feed', async () => {
     portal.setNow('2026-03-09T03:00:00Z')
-    const officer = await portal.office()
-    const body = { RIGHT: 'T', PERIOD_FROM: '2026-03-02', PERIOD_TO: '2026-03-08' }
-    const made = await portal.ask('officeGazetteMake', { as: officer, key: randomUUID(), body })
-    const issue = made.body.JOURNAL_CODE
+    const { rows } = await sql<{ code: string }>`
+      select journal_code as code from application where application_number = ${mark}`.execute(portal.db)
+    const issue = rows[0]?.code ?? ''
     expect((await get(`/publik/berita-resmi/${issue}`)).statusCode).toBe(404)
-    await portal.ask('officeGazetteClose', { as: officer, key: randomUUID(), body: { JOURNAL_CODE: issue } })
+    await finishIssue(servicesOf(portal), issue)
     for (const address of ['/publik', '/publik/berita-resmi']) {
       const { payload } = await get(address)
       expect(payload, address).toContain(`href="/publik/berita-resmi/${issue}"`)

@@ -26,7 +26,7 @@ import { sendPublicPicture } from './publicPicture.ts'
 import { sendCached, sendPage } from './publicReply.ts'
 import {
   findPublicIssue,
-  listIssueCases,
+  listIssueEntries,
   listMonthNumbers,
   listNewestIssues,
   listNewlyPublished,
@@ -145,8 +145,8 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
       const issue = await findPublicIssue(db, paramOf(asked.request, 'issue'))
       const pages = Math.max(1, Math.ceil((issue?.entries ?? 0) / ROWS))
       if (!issue || at > pages) return missing(asked, 0)
-      const cases = await listIssueCases(db, issue.journalCode, { most: ROWS, after: (at - 1) * ROWS })
-      return sendPage(asked, asked.page, issuePage(asked.page, issue, cases, { page: at, pages }))
+      const entries = await listIssueEntries(db, issue.journalCode, { most: ROWS, after: (at - 1) * ROWS })
+      return sendPage(asked, asked.page, issuePage(asked.page, issue, entries, { page: at, pages }))
     })
     serve(
       language,

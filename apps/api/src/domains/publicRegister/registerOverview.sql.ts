@@ -5,6 +5,7 @@ import { notUndone } from '../../takenActions.sql.ts'
 import { rightLetters } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { GazetteContent } from '@saki/domain/gazette/content'
 import { sql } from 'kysely'
 
 /** A closed issue with the last days for objections of what it publishes; null when it publishes nothing that can be objected to. */
@@ -22,9 +23,9 @@ const issueColumns = sql`
   i.journal_code as "journalCode", i.name, i.right_code as letter, coalesce(i.publication_date, i.period_to) as "publishedOn",
   e.entries, e.first_last_day as "firstLastDay", e.last_last_day as "lastLastDay"
   from gazette_issue i cross join lateral (
-    select count(*)::int as entries, min(t.due_date) filter (where e.kind = 'PUBLICATION') as first_last_day,
+    select (count(*) filter (where e.dropped_at is null))::int as entries, min(t.due_date) filter (where e.kind = 'PUBLICATION') as first_last_day,
            max(t.due_date) filter (where e.kind = 'PUBLICATION') as last_last_day
-      from gazette_entry e join process_action t on t.proc_typ = e.proc_typ and t.proc_nbr = e.proc_nbr and t.action_nbr = e.action_nbr
+      from gazette_entry e left join process_action t on t.proc_typ = e.proc_typ and t.proc_nbr = e.proc_nbr and t.action_nbr = e.action_nbr
      where e.journal_code = i.journal_code) e`
 
 /** The newest closed issue of each right. */
@@ -79,18 +80,24 @@ export async function listNewlyPublished(db: Db, since: LegalDate, most: number)
   return rows
 }
 
-/** What a closed issue announces, one page of it. The case may have changed since; it is still public. */
-export async function listIssueCases(
+/** An entry of a closed issue as printed. */
+export interface IssueEntry {
+  fileTyp: string
+  page: number | null
+  entry: Partial<GazetteContent>
+}
+
+/** Entries of a closed issue, one page of them, without those left out. The case may have changed since; it is still public. */
+export async function listIssueEntries(
   db: Db,
   journalCode: string,
   { most, after }: { most: number; after: number },
-): Promise<(PublicListed & { kind: 'PUBLICATION' | 'REGISTRATION'; lastDay: LegalDate | null })[]> {
-  const { rows } = await sql<PublicListed & { kind: 'PUBLICATION' | 'REGISTRATION'; lastDay: LegalDate | null }>`
-    select ${listedColumns}, e.kind, case when e.kind = 'PUBLICATION' then t.due_date end as "lastDay"
+): Promise<IssueEntry[]> {
+  const { rows } = await sql<IssueEntry>`
+    select a.file_typ as "fileTyp", e.page, e.entry
       from gazette_entry e join gazette_issue i on i.journal_code = e.journal_code and i.closed_at is not null
-      join process_action t on t.proc_typ = e.proc_typ and t.proc_nbr = e.proc_nbr and t.action_nbr = e.action_nbr
       join application a on a.application_id = e.application_id
-     where e.journal_code = ${journalCode} and ${isPublicCase()}
+     where e.journal_code = ${journalCode} and e.dropped_at is null and ${isPublicCase()}
      order by e.position limit ${most} offset ${after}`.execute(db)
   return rows
 }

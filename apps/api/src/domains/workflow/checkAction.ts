@@ -48,6 +48,8 @@ export interface RecordedAction {
   detail?: Record<string, unknown>
   /** The version the asker saw; another one throws STALE_VERSION. */
   rowVersion?: number
+  /** Issue of the gazette whose entry publishes the case by this act. */
+  issue?: { journalCode: string; position: number }
 }
 
 /** A locked process with its workflow. */

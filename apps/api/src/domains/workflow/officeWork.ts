@@ -7,6 +7,7 @@ import { automaticActions } from '@saki/domain/workflow/nextState'
 
 import { AppError, ConflictError, Invalid } from '../../errors.ts'
 import { withdrawLetter } from '../documents/issueLetter.ts'
+import { dropAnnouncement } from './announcements.sql.ts'
 import { lockForChange } from './checkAction.ts'
 import { takeBackUnder } from './childProcesses.ts'
 import { findLastAction, isJournalClosed, type LastAction } from './officeWork.sql.ts'
@@ -54,6 +55,7 @@ export async function undoLast(
   assertOfficeMay(process, last, { hasPassed, ofSystem: work.ofSystem ?? false, role: work.role ?? 'office' })
   await takeBackUnder(tx, { ...key, actionNbr: last.actionNbr }, at(work))
   await reopenUnder(tx, key, last, work)
+  await dropAnnouncement(tx, { ...key, actionNbr: last.actionNbr }, work.now)
   await withdrawLetter(tx, { ...key, actionNbr: last.actionNbr }, { now: work.now, why: work.reason })
   if (last.action === 'freeze') await markFrozen(tx, key, null, null)
   else if (hasPassed && process.frozenSince === null && !work.goesOn) await markFrozen(tx, key, today, work.reason)

@@ -141,7 +141,7 @@ function withCourt({ court }: Action<TextKey>, { notes, detail = {} }: OfficersA
 }
 
 /** Unassigns the officer when the case ends or the kind of work changes. */
-async function unassignOnNewWork(
+export async function unassignOnNewWork(
   tx: Db,
   key: ProcessKey,
   openCase: OpenCase,

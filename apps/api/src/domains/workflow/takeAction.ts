@@ -4,6 +4,7 @@ import type { SakiEvent } from '../../ports/events.ts'
 import type { Services } from '../../services.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
+import { announcePublication } from './announcePublication.ts'
 import { authorise, checkAction } from './checkAction.ts'
 import { followOpposed } from './followOpposed.ts'
 import { closeUnder, letterDue, openLetter } from './childProcesses.ts'
@@ -36,6 +37,7 @@ export async function actIn(
   const recorded = await record(tx, position, step, act)
   await closeUnder(tx, recorded, act)
   const followed = await followOpposed(tx, recorded, act)
+  await announcePublication(tx, services, recorded, act)
   const letterId = await issueLetterOf(tx, services, recorded, act)
   await notify(tx, services, recorded, act.now)
   for (const one of followed) await mailRecorded(tx, services, one, act.now)

@@ -32,6 +32,7 @@ const asHistory = ({ number, filed }: Life): CaseHistory => ({
   due: null,
   firesOn: null,
   frozen: false,
+  published: null,
   answers: [],
 })
 
@@ -51,6 +52,7 @@ function moved(life: Life, act: string, day: string, say: (what: string) => void
     day,
     written: day,
     undoes: null,
+    issued: null,
   }
   return moveOn(asHistory(life), row, life.at, life.statute, dayOfLast(life), say)
 }

@@ -13,6 +13,8 @@ export interface CheckedRow {
   /** Day in Jakarta on which it was written. */
   written: string
   undoes: number | null
+  /** Date of the gazette issue that announces it; null when none does. */
+  issued: string | null
 }
 export interface CaseHistory {
   name: string
@@ -24,6 +26,8 @@ export interface CaseHistory {
   due: string | null
   firesOn: string | null
   frozen: boolean
+  /** Date of publication of the case. */
+  published: string | null
   /** Answers received under the case, from the day of receipt to the day of the decision. */
   answers: { from: string; to: string | null }[]
 }
@@ -86,7 +90,20 @@ export function check(one: CaseHistory, statute: Statute, today: string): string
     at = next
     if (row.day > lastDay) lastDay = row.day
   }
-  return [...wrong, ...checkEnd(one, at, statute, today)]
+  return [...wrong, ...checkPublication(one), ...checkEnd(one, at, statute, today)]
+}
+
+const PUBLISHING = new Set(['publish', 'publish_early'])
+
+/** The day of a publication is the date of its issue and the date of publication of the case; a case without one has none. */
+function checkPublication({ name, rows, published }: CaseHistory): string[] {
+  const undone = new Set(rows.map(({ undoes }) => undoes))
+  const own = rows.filter(({ act, nbr }) => PUBLISHING.has(act) && !undone.has(nbr))
+  const wrong = own
+    .filter(({ day, issued }) => day !== issued)
+    .map(({ nbr, day, issued }) => `${name} ${nbr} published on ${day} by an issue of ${issued}`)
+  const last = own.at(-1)?.day ?? null
+  return last === published ? wrong : [...wrong, `${name} has ${published} as publication, not ${last}`]
 }
 
 function checkEnd(one: CaseHistory, at: ReplayState, statute: Statute, today: string): string[] {
@@ -168,7 +185,10 @@ function checkTime(
     to !== null && from <= (at.due ?? '') && to <= row.written ? [to] : [],
   )
   const earliest = [actsOn(at.due, at), lastDay, ...decided].reduce((a, b) => (a > b ? a : b))
-  if (row.day !== earliest) say(`was to happen on ${earliest}`)
+  // What became due late is published by the next issue, dated by it (checkPublication); other acts are dated back to their day.
+  const isIssued =
+    PUBLISHING.has(row.act) && row.day === row.written && row.day > earliest && apart(earliest, row.day) <= 1
+  if (row.day !== earliest && !isIssued) say(`was to happen on ${earliest}`)
   if (apart(row.day, row.written) > 1 || row.written < row.day) say(`written on ${row.written}`)
   const open = one.answers.find(({ from, to }) => from < row.written && (to === null || to > row.written))
   if (open) say(`while an answer lay unread since ${open.from}`)

@@ -9,11 +9,13 @@ const jakarta = (column: string) => sql.raw(`to_char(${column} at time zone 'Asi
 export async function readHistories(db: Db): Promise<(CaseHistory & { flowId: string })[]> {
   const { rows } = await sql<CaseHistory & { flowId: string }>`
     select p.flow_id as "flowId", p.flow_id || ' ' || a.application_number as name, a.filing_date::text as filing, p.state, p.due_date::text as due,
-           p.fires_on::text as "firesOn", p.frozen_since is not null as frozen,
+           p.fires_on::text as "firesOn", p.frozen_since is not null as frozen, a.publication_date::text as published,
            (select min(priority_date)::text from application_priority y where y.application_id = a.application_id) as priority,
            (select pct_appl_date::text from application_patent y where y.application_id = a.application_id) as international,
            (select json_agg(json_build_object('nbr', action_nbr, 'act', action, 'from', from_state, 'to', to_state, 'due', due_date, 'role', actor_role,
-                                              'day', action_date, 'written', ${jakarta('captured_at')}, 'undoes', undoes) order by action_nbr)
+                                              'day', action_date, 'written', ${jakarta('captured_at')}, 'undoes', undoes, 'issued', (
+                                                select i.publication_date from gazette_entry e join gazette_issue i using (journal_code)
+                                                 where (e.proc_typ, e.proc_nbr, e.action_nbr) = (x.proc_typ, x.proc_nbr, x.action_nbr) and e.kind = 'PUBLICATION')) order by action_nbr)
               from process_action x where (x.proc_typ, x.proc_nbr) = (p.proc_typ, p.proc_nbr)) as rows,
            (select coalesce(json_agg(json_build_object('from', ${jakarta('h.opened')}, 'to', h.decided)), '[]')
               from (select c.state_since as first_seen, (select min(captured_at) from process_action z where (z.proc_typ, z.proc_nbr) = (c.proc_typ, c.proc_nbr)) as decided_at,

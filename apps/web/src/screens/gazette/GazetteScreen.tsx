@@ -1,57 +1,79 @@
-import { lookLetters } from '@saki/catalogue/rights/looks'
-import './gazette.module.css'
-
-import type { OfficeIssue } from '@saki/contracts/gazette'
+import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
 import { useState } from 'react'
 
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Check, Choice } from '../../ui/Choice.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { BacklogCard } from './BacklogCard.tsx'
 import { issueColumns } from './columns.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
-import { NewIssueForm } from './NewIssueForm.tsx'
 
 const SIZE = 10
 
-/** /petugas/berita-resmi: makes a new issue from a period's cases, and lists all issues. */
+/** /petugas/berita-resmi: what waits to be published, the next issue, and the closed ones. */
 export function GazetteScreen() {
-  const { say } = useWords('office')
+  const { say } = useWords('gazette')
   return (
-    <OfficePage title="office:gazette.title" lead={say('office:gazette.lead')}>
+    <OfficePage title="gazette:title" lead={say('gazette:lead')}>
       {() => <Gazette />}
     </OfficePage>
   )
 }
 
 function Gazette() {
-  const { say } = useWords('office')
-  const { right: asked, page = 1 } = usePageSearch('/petugas/berita-resmi')
+  const { right: asked } = usePageSearch('/petugas/berita-resmi')
   const navigate = useSetSearch('/petugas/berita-resmi')
   const right = lookLetters.find((one) => one === asked) ?? 'T'
-  const { data, error, isPending, refetch } = useCall('officeGazette', { query: { page, size: SIZE } })
-  const [shown, setShown] = useState<OfficeIssue>()
   return (
     <div className="stack">
-      <NewIssueForm right={right} onRight={(to) => navigate({ right: to })} onMade={() => navigate({ right })} />
-      <Card title={<Label k="office:gazette.issues" />} flush>
-        <Table
-          caption={say('office:gazette.issues')}
-          columns={issueColumns(setShown)}
-          rows={data?.data}
-          rowKey={({ JOURNAL_CODE }) => JOURNAL_CODE}
-          loading={isPending}
-          error={error}
-          onRetry={() => void refetch()}
-          empty={say('office:gazette.none')}
-        />
-        <Pager page={page} size={SIZE} total={data?.total ?? 0} onPage={(to) => navigate({ right, page: to })} />
-      </Card>
-      {shown && <IssueDialog issue={shown} onClose={() => setShown(undefined)} />}
+      <Choice
+        id="gaz-right"
+        look="segments"
+        label={<Label k="gazette:right" />}
+        value={right}
+        onChange={(to) => navigate({ right: to })}
+        options={lookLetters.toReversed().map((value) => ({ value, label: <Label k={lookOf(value).names.office} /> }))}
+      />
+      <BacklogCard key={right} right={right} />
+      <Issues key={`issues ${right}`} right={right} />
     </div>
+  )
+}
+
+function Issues({ right }: { right: string }) {
+  const { say } = useWords('gazette')
+  const { page = 1 } = usePageSearch('/petugas/berita-resmi')
+  const navigate = useSetSearch('/petugas/berita-resmi')
+  const [withSpecial, setWithSpecial] = useState(false)
+  const query = { right, page, size: SIZE, ...(withSpecial && { special: 'Y' as const }) }
+  const { data, error, isPending, refetch } = useCall('officeGazette', { query }, { refetchInterval: 5_000 })
+  const [shown, setShown] = useState<string>()
+  const issue = data?.data.find(({ JOURNAL_CODE }) => JOURNAL_CODE === shown)
+  return (
+    <Card title={<Label k="gazette:issues" />} flush>
+      <div className="pad">
+        <Check id="gaz-special" checked={withSpecial} onChange={setWithSpecial}>
+          <Label k="gazette:special" />
+        </Check>
+      </div>
+      <Table
+        caption={say('gazette:issues')}
+        columns={issueColumns(setShown)}
+        rows={data?.data}
+        rowKey={({ JOURNAL_CODE }) => JOURNAL_CODE}
+        loading={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={say('gazette:none')}
+      />
+      <Pager page={page} size={SIZE} total={data?.total ?? 0} onPage={(to) => navigate({ right, page: to })} />
+      {issue && <IssueDialog issue={issue} onClose={() => setShown(undefined)} />}
+    </Card>
   )
 }

@@ -1,22 +1,116 @@
 import { clsx } from 'clsx'
-import { lookOf } from '@saki/catalogue/rights/looks'
-import type { GazetteEntry, OfficeIssue } from '@saki/contracts/gazette'
+import type { GazetteBacklogRow, GazetteEntry, OfficeIssue } from '@saki/contracts/gazette'
+import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
+import { legalDateText } from '@saki/texts/dates'
 
+import { CasePicture } from '../../cases/CasePicture.tsx'
 import { download } from '../../lib/download.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { officeNow } from '../../ui/clock.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from './gazette.module.css'
 
-export function issueColumns(onShow: (issue: OfficeIssue) => void): Column<OfficeIssue>[] {
+/** Days before the last day from which it is marked. */
+const SOON = 3
+
+export function backlogColumns(
+  chosen: ReadonlySet<string>,
+  onChoose: (number: string, isOn: boolean) => void,
+): Column<GazetteBacklogRow>[] {
+  return [
+    {
+      id: 'case',
+      head: <Label k="gazette:case" stacked />,
+      leads: true,
+      cell: (row) => <BacklogCase row={row} isOn={chosen.has(row.PATENT_ID)} onChoose={onChoose} />,
+    },
+    { id: 'latest', head: <Label k="gazette:latest" stacked />, cell: (row) => <Latest date={row.LATEST_DATE} /> },
+    { id: 'appears', head: <Label k="gazette:appears" stacked />, cell: (row) => <Appears row={row} /> },
+  ]
+}
+
+function BacklogCase({
+  row,
+  isOn,
+  onChoose,
+}: {
+  row: GazetteBacklogRow
+  isOn: boolean
+  onChoose: (number: string, isOn: boolean) => void
+}) {
+  const { say, language } = useWords('gazette')
+  return (
+    <div className="row gap-10">
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={say('gazette:choose.of', { name: `${row.PATENT_ID}, ${row.TITLE}` })}
+        checked={isOn}
+        onChange={(event) => onChoose(row.PATENT_ID, event.target.checked)}
+      />
+      <CasePicture url={row.IMG_URL} />
+      <span>
+        <b dir="auto">{row.TITLE}</b>
+        <span className="block caption-size">
+          <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
+            <bdi dir="ltr">{row.PATENT_ID}</bdi>
+          </PageLink>
+        </span>
+        <span className="next">{say('gazette:filedOn', { date: legalDateText(row.FILING_DATE, language) })}</span>
+      </span>
+    </div>
+  )
+}
+
+/** The last day by law: red when it is today or past, amber shortly before. */
+function Latest({ date }: { date: string | null }) {
+  if (date === null) return <LegalDateText date={null} />
+  const left = daysBetween(legalDateOf(new Date(officeNow())), date)
+  const tone = left <= 0 ? 'red' : left <= SOON ? 'amber' : 'grey'
+  return (
+    <Chip tone={tone} icon={left <= 0 ? 'flag' : 'clock'}>
+      <LegalDateText date={date} />
+    </Chip>
+  )
+}
+
+function Appears({ row }: { row: GazetteBacklogRow }) {
+  const { say } = useWords('gazette')
+  return (
+    <>
+      {row.IND_QUEUED === 'Y' ? (
+        <b>
+          <LegalDateText date={row.PUBLICATION_DATE} />
+        </b>
+      ) : (
+        <span className="muted">{say('gazette:appears.unqueued')}</span>
+      )}
+      {row.QUEUED_BY && (
+        <span className="next">
+          <bdi>{row.QUEUED_BY}</bdi>
+        </span>
+      )}
+      {row.LACKS.length > 0 && (
+        <span className="block above-2">
+          <Chip tone="red" icon="flag">
+            {row.LACKS.map((what) => say(`gazette:lacks.${what}`)).join(', ')}
+          </Chip>
+        </span>
+      )}
+    </>
+  )
+}
+
+export function issueColumns(onShow: (code: string) => void): Column<OfficeIssue>[] {
   return [
     {
       id: 'name',
-      head: <Label k="office:gazette.name" stacked />,
+      head: <Label k="gazette:name" stacked />,
       leads: true,
       cell: (row) => (
         <>
@@ -24,56 +118,53 @@ export function issueColumns(onShow: (issue: OfficeIssue) => void): Column<Offic
             <bdi dir="ltr">{row.NAME}</bdi>
           </b>
           <span className="next">
-            <Label k={lookOf(row.RIGHT).names.gazette} />
+            <Label k={`gazette:kind.${row.KIND}`} />
           </span>
         </>
       ),
     },
     {
-      id: 'period',
-      head: <Label k="office:gazette.period" stacked />,
-      cell: (row) => (
-        <>
-          <LegalDateText date={row.PERIOD_FROM} /> – <LegalDateText date={row.PERIOD_TO} />
-        </>
-      ),
+      id: 'day',
+      head: <Label k="gazette:appears" stacked />,
+      cell: (row) => <LegalDateText date={row.PUBLICATION_DATE} />,
     },
-    { id: 'entries', head: <Label k="office:gazette.entries" stacked />, cell: (row) => <Entries row={row} /> },
-    { id: 'state', head: <Label k="office:gazette.state" stacked />, cell: (row) => <State row={row} /> },
+    { id: 'entries', head: <Label k="gazette:entries" stacked />, cell: (row) => <Entries row={row} /> },
+    { id: 'state', head: <Label k="gazette:state" stacked />, cell: (row) => <State row={row} /> },
     { id: 'acts', head: <span className="sr">–</span>, end: true, cell: (row) => <Acts row={row} onShow={onShow} /> },
   ]
 }
 
 function Entries({ row }: { row: OfficeIssue }) {
-  const { say } = useWords('office')
+  const { say } = useWords('gazette')
   return (
     <>
-      {say('office:gazette.entries.count', { count: row.ENTRIES })}
-      {row.PAGES !== null && <span className="next">{say('office:gazette.pages', { count: row.PAGES })}</span>}
+      {say('gazette:entries.count', { count: row.ENTRIES })}
+      {row.PAGES !== null && <span className="next">{say('gazette:pages', { count: row.PAGES })}</span>}
     </>
   )
 }
 
 function State({ row }: { row: OfficeIssue }) {
+  const { say } = useWords('gazette')
   const isClosed = row.IND_CLOSED === 'Y'
   return (
     <>
-      <Chip tone={isClosed ? 'green' : 'amber'} icon={isClosed ? 'check-circle' : 'pencil'}>
-        <Label k={isClosed ? 'office:gazette.isClosed' : 'office:gazette.isOpen'} />
+      <Chip tone={isClosed ? 'green' : 'blue'} icon={isClosed ? 'lock' : 'clock'}>
+        <Label k={isClosed ? 'gazette:isClosed' : 'gazette:isOpen'} />
       </Chip>
       <span className="next">
-        <LegalTime at={row.CLOSED_AT ?? row.MADE_AT} /> · <bdi>{row.CLOSED_BY ?? row.MADE_BY}</bdi>
+        <LegalTime at={row.CLOSED_AT ?? row.MADE_AT} /> · <bdi>{row.MADE_BY ?? say('gazette:scheduler')}</bdi>
       </span>
     </>
   )
 }
 
-function Acts({ row, onShow }: { row: OfficeIssue; onShow: (issue: OfficeIssue) => void }) {
+function Acts({ row, onShow }: { row: OfficeIssue; onShow: (code: string) => void }) {
   const name = <span className="sr"> {row.NAME}</span>
   return (
     <span className="inline-row wrap gap-12">
-      <Button look="act" icon="eye" onClick={() => onShow(row)}>
-        <Label k="office:gazette.show" />
+      <Button look="act" icon="eye" onClick={() => onShow(row.JOURNAL_CODE)}>
+        <Label k="gazette:show" />
         {name}
       </Button>
       {row.IND_CLOSED === 'Y' && (
@@ -84,7 +175,7 @@ function Acts({ row, onShow }: { row: OfficeIssue; onShow: (issue: OfficeIssue) 
             void download('gazetteIssue', { params: { code: row.JOURNAL_CODE } }, `${row.JOURNAL_CODE}.pdf`)
           }
         >
-          <Label k="office:gazette.pdf" />
+          <Label k="gazette:pdf" />
           {name}
         </Button>
       )}
@@ -92,50 +183,72 @@ function Acts({ row, onShow }: { row: OfficeIssue; onShow: (issue: OfficeIssue) 
   )
 }
 
-export const entryColumns: readonly Column<GazetteEntry>[] = [
-  {
-    id: 'number',
-    head: <Label k="office:gazette.number" stacked />,
-    leads: true,
-    cell: (row) => (
-      <>
-        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
-          <bdi dir="ltr">{row.PATENT_ID}</bdi>
-        </PageLink>
-        <span className="next">
-          <bdi>{row.TITLE}</bdi>
-        </span>
-      </>
-    ),
-  },
-  {
-    id: 'what',
-    head: <Label k="office:gazette.day" stacked />,
-    cell: (row) => (
-      <>
-        <LegalDateText date={row.ACTION_DATE} />
-        <span className="next">
-          <Label k={`office:gazette.${row.KIND}`} stacked />
-        </span>
-      </>
-    ),
-  },
-  {
-    id: 'owner',
-    head: <Label k="office:gazette.owner" stacked />,
-    cell: (row) =>
-      row.OWNERS.map((owner) => (
-        <span key={owner.PERSON_NAME} className="block">
-          <bdi>{owner.PERSON_NAME}</bdi>
+/** Columns of entries; with `onCorrect` each can be corrected. */
+export function entryColumns(onCorrect: ((entry: GazetteEntry) => void) | undefined): Column<GazetteEntry>[] {
+  return [
+    {
+      id: 'number',
+      head: <Label k="gazette:number" stacked />,
+      leads: true,
+      cell: (row) => (
+        <>
+          <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
+            <bdi dir="ltr">{row.PATENT_ID}</bdi>
+          </PageLink>
           <span className="next">
-            <bdi>{[owner.CITY_NAME, owner.COUNTRY_NAME].filter(Boolean).join(', ')}</bdi>
+            <bdi>{row.TITLE}</bdi>
           </span>
-        </span>
-      )),
-  },
-  {
-    id: 'classes',
-    head: <Label k="office:gazette.classes" stacked />,
-    cell: (row) => <bdi className={clsx(styles.classes, 'clipped keep-lines')}>{row.CLASSES || '–'}</bdi>,
-  },
-]
+        </>
+      ),
+    },
+    { id: 'what', head: <Label k="gazette:day" stacked />, cell: (row) => <Announced row={row} /> },
+    {
+      id: 'owner',
+      head: <Label k="gazette:owner" stacked />,
+      cell: (row) =>
+        row.OWNERS.map((owner) => (
+          <span key={owner.PERSON_NAME} className="block">
+            <bdi>{owner.PERSON_NAME}</bdi>
+            <span className="next">
+              <bdi>{[owner.CITY_NAME, owner.COUNTRY_NAME].filter(Boolean).join(', ')}</bdi>
+            </span>
+          </span>
+        )),
+    },
+    {
+      id: 'classes',
+      head: <Label k="gazette:classes" stacked />,
+      cell: (row) => <bdi className={clsx(styles.classes, 'clipped keep-lines')}>{row.NOTE || row.CLASSES || '–'}</bdi>,
+    },
+    {
+      id: 'acts',
+      head: <span className="sr">–</span>,
+      end: true,
+      cell: (row) =>
+        onCorrect &&
+        row.IND_DROPPED === 'N' && (
+          <Button look="act" icon="pencil" onClick={() => onCorrect(row)}>
+            <Label k="gazette:correct" />
+            <span className="sr"> {row.PATENT_ID}</span>
+          </Button>
+        ),
+    },
+  ]
+}
+
+function Announced({ row }: { row: GazetteEntry }) {
+  const { say, language } = useWords('gazette')
+  if (row.IND_DROPPED === 'Y') return <span className="muted">{say('gazette:dropped')}</span>
+  return (
+    <>
+      <LegalDateText date={row.ACTION_DATE} />
+      <span className="next">
+        <Label k={`gazette:${row.KIND}`} stacked />
+      </span>
+      {row.LAST_DATE && (
+        <span className="next">{say('gazette:until', { date: legalDateText(row.LAST_DATE, language) })}</span>
+      )}
+      {row.PAGE !== null && <span className="next">{say('gazette:page', { page: row.PAGE })}</span>}
+    </>
+  )
+}
