@@ -55,7 +55,9 @@ export function RequestListScreen() {
   const panel = (
     <>
       <RequestTools search={search} setSearch={setSearch} />
-      <RequestTable list={list} search={search} setSearch={setSearch} />
+      <div className="tight">
+        <RequestTable list={list} search={search} setSearch={setSearch} />
+      </div>
       <Pager
         page={search.page}
         size={search.size}

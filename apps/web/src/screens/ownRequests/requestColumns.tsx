@@ -82,7 +82,7 @@ function CaseOf({ row }: { row: ListedRequest }) {
   if (row.PATENT_ID === '') return <span className="muted">–</span>
   return (
     <>
-      <span className="row gap-6">
+      <span className="caseline row align-start gap-6">
         <RightMark right={letterOfCase(row.PATENT_ID)} bare />
         <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: row.PATENT_ID }} className="rowlink">
           <bdi>{row.TITLE}</bdi>

@@ -33,7 +33,7 @@ export const caseHead = (_number: string, [first]: readonly Happening[]) => firs
 function CaseOf({ row: { number, title } }: { row: Happening }) {
   if (number === '') return <span className="muted">–</span>
   return (
-    <span className="row gap-6">
+    <span className="caseline row align-start gap-6">
       <RightMark right={letterOfCase(number)} bare />
       <span className="grow">
         <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: number }} className="rowlink">
@@ -52,7 +52,7 @@ function What({ row }: { row: Happening }) {
     const { SUBMISSION_NBR: number, USERDOC_TYP } = row.request
     const name = <Label k={requestName(USERDOC_TYP)} />
     return (
-      <>
+      <div className="caseline">
         {number === null ? (
           <b>{name}</b>
         ) : (
@@ -63,18 +63,18 @@ function What({ row }: { row: Happening }) {
         <span className="next">
           <Label k="ownRequests:timeline.mine" />
         </span>
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div className="caseline">
       <PageLink to="/inbox" search={{ item: row.item.INBOX_ID }} className="rowlink">
         <bdi>{row.item.SUBJECT}</bdi>
       </PageLink>
       <span className="next">
         <Label k={row.from === 'other' ? 'ownRequests:timeline.opposition' : 'ownRequests:timeline.letter'} />
       </span>
-    </>
+    </div>
   )
 }
 
