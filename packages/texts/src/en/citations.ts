@@ -2,9 +2,9 @@ import type { SameKeys } from '../words.ts'
 import type { words as id } from '../id/citations.ts'
 
 export const words: SameKeys<typeof id> = {
-  itself: 'A mark cannot be cited against itself.',
+  itself: 'A case cannot be cited against itself.',
   title: 'Citations',
-  none: 'No mark is pinned yet.',
+  none: 'Nothing is pinned yet.',
   private: 'Only officers see citations and their notes.',
   pin: 'Pin',
   'pin.done': '{{name}} is pinned.',
@@ -13,7 +13,7 @@ export const words: SameKeys<typeof id> = {
   pinned: 'Pinned',
   'pinned.by': '{{name}}, {{date}}',
   note: 'Note',
-  'note.hint': 'For officers only. For example why the goods are of the same kind.',
+  'note.hint': 'For officers only. For example why they are alike.',
   'note.saved': 'The note is saved.',
   compare: 'Compare',
   'compare.mine': 'Applied for',
@@ -31,4 +31,21 @@ export const words: SameKeys<typeof id> = {
   'search.near': 'Classes of the case and related ones',
   'search.full': 'Open in the trademark search',
   'search.unnamed': 'This mark has no name. Type the words in its picture.',
+  whole: 'This patent is cited as a whole.',
+  'kind.mark': 'Name',
+  'kind.picture': 'Picture',
+  'kind.design': 'Design',
+  'kind.patent': 'Patent',
+  pictures: 'Similar pictures',
+  'pictures.own': 'Picture of this case that is searched',
+  'pictures.nth': 'Picture {{nth}}',
+  'pictures.none': 'No similar picture was found.',
+  'search.own': 'Only the classes of the case',
+  'texts.design': 'Designs with a similar title',
+  'texts.design.hint': 'Words in the title. OR: one of the words is enough.',
+  'texts.patent': 'Search for prior art',
+  'texts.patent.hint':
+    'Words in abstract, claims and description. OR: one of the words is enough; "…": words in this order; claim:… only in the claims.',
+  'texts.words': 'Words to search for',
+  'texts.none': 'Nothing was found. Try other words or all classes.',
 }

@@ -3,6 +3,7 @@ import '../../cases/cases.module.css'
 
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { OfficeCase } from '@saki/contracts/desk'
+import { kindsCitedAgainst } from '@saki/domain/citations/citationKinds'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
@@ -100,8 +101,8 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
   const { say } = useWords('desk')
   const { tab } = usePageSearch('/petugas/berkas/$patentId')
   const navigate = useSetSearch('/petugas/berkas/$patentId')
-  // Only names of marks are compared.
-  const offered = ids.filter((id) => id !== 'citations' || lookOf(found.RIGHT).classes === 'nice')
+  const isCited = kindsCitedAgainst(lookOf(found.RIGHT).classes).length > 0
+  const offered = ids.filter((id) => id !== 'citations' || isCited)
   const current = offered.find((id) => id === tab) ?? 'summary'
   const panels = {
     summary: <CaseSummary found={found} />,

@@ -1,10 +1,11 @@
+import type { OfficeCitation } from '@saki/contracts/citations'
 import type { OfficeCase } from '@saki/contracts/desk'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import type { NiceClassesState } from '../../../cases/niceClasses.ts'
 import { PageLink } from '../../../lib/PageLink.tsx'
-import { useCall, useSend } from '../../../lib/queries.ts'
+import { useCall } from '../../../lib/queries.ts'
 import { useDelayed } from '../../../lib/useDelayed.ts'
 import { SimilarMarkCard } from '../../../similarMarks/SimilarMarkCard.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,12 +13,12 @@ import { Check } from '../../../ui/Choice.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
-import { showToast } from '../../../ui/messages.ts'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { refreshCitations } from './refreshCitations.ts'
+import { pinnedAt } from './citedPlace.ts'
+import { PinButton } from './PinButton.tsx'
 
 /** Milliseconds after the last key until marks are asked. */
 const PAUSE = 400
@@ -27,19 +28,19 @@ const MOST_LETTERS = 254
 interface CitationSearchProps {
   found: OfficeCase
   names: NiceClassesState
-  /** FILENO of the marks pinned already. */
-  pinned: readonly string[]
+  /** Nice classes of the case. */
+  classes: readonly number[]
+  citations: readonly OfficeCitation[]
   onCompare: (fileno: string) => void
 }
 
 /** Marks alike to the name of the case or to another one, each of which can be compared and pinned. The case itself is left out. */
-export function CitationSearch({ found, names, pinned, onCompare }: CitationSearchProps) {
+export function CitationSearch({ found, names, classes, citations, onCompare }: CitationSearchProps) {
   const { say } = useWords('citations', 'search')
   const heading = useId()
   const [name, setName] = useState(found.TITLE)
   const [isNear, setNear] = useState(true)
   const [page, setPage] = useState(1)
-  const classes = useClasses(found.PATENT_ID)
   const asked = useDelayed(name.trim(), PAUSE)
   const list = useCall(
     'getSimilarTrademarks',
@@ -94,7 +95,12 @@ export function CitationSearch({ found, names, pinned, onCompare }: CitationSear
             <li key={mark.FILENO}>
               <SimilarMarkCard mark={mark} sought={classes} names={names} compact />
               <div className="row gap-12 inset-12">
-                <Pin patentId={found.PATENT_ID} mark={mark} isPinned={pinned.includes(mark.FILENO)} />
+                <PinButton
+                  patentId={found.PATENT_ID}
+                  place={{ CITED: mark.FILENO }}
+                  name={mark.MARK_NAME}
+                  isPinned={pinnedAt(citations, { CITED: mark.FILENO }) !== undefined}
+                />
                 <Button look="act" icon="panel" onClick={() => onCompare(mark.FILENO)}>
                   <Label k="citations:compare" />
                 </Button>
@@ -108,43 +114,4 @@ export function CitationSearch({ found, names, pinned, onCompare }: CitationSear
       )}
     </section>
   )
-}
-
-function Pin({
-  patentId,
-  mark,
-  isPinned,
-}: {
-  patentId: string
-  mark: { FILENO: string; MARK_NAME: string }
-  isPinned: boolean
-}) {
-  const { say } = useWords('citations')
-  const pin = useSend('officeCite', {
-    onSuccess: () => {
-      showToast('citations:pin.done', { values: { name: mark.MARK_NAME } })
-      void refreshCitations()
-    },
-    onError: () => void refreshCitations(),
-  })
-  if (isPinned) return <span className="muted small">{say('citations:pinned')}</span>
-  return (
-    <>
-      <Button
-        look="act"
-        icon="plus"
-        busy={pin.isPending && say('citations:pin')}
-        onClick={() => pin.mutate({ body: { PATENT_ID: patentId, CITED: mark.FILENO } })}
-      >
-        <Label k="citations:pin" />
-      </Button>
-      {pin.error && <ErrorPanel error={pin.error} />}
-    </>
-  )
-}
-
-/** Nice classes of the case. */
-function useClasses(patentId: string): number[] {
-  const { data } = useCall('getPatentDetail', { query: { patentId, classes: 'Y' } })
-  return (data?.NICE ?? []).map(({ NICE_CLASS_CODE }) => Number(NICE_CLASS_CODE))
 }

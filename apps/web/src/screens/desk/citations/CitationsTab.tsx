@@ -1,4 +1,6 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
 import type { OfficeCase } from '@saki/contracts/desk'
+import { kindsCitedAgainst } from '@saki/domain/citations/citationKinds'
 import { useState } from 'react'
 
 import { useNiceClasses } from '../../../cases/niceClasses.ts'
@@ -6,18 +8,26 @@ import { useCall } from '../../../lib/queries.ts'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { CitationSearch } from './CitationSearch.tsx'
 import { CitationNote } from './CitationNote.tsx'
+import { CitationSearch } from './CitationSearch.tsx'
+import { CitedView } from './CitedView.tsx'
 import { MarkComparisonTable } from './MarkComparisonTable.tsx'
-import { PinnedMarks } from './PinnedMarks.tsx'
+import { PictureCitations } from './PictureCitations.tsx'
+import { PinnedCitations } from './PinnedCitations.tsx'
+import { RegisterCitations } from './RegisterCitations.tsx'
+import { useCaseClasses } from './useCaseClasses.ts'
 
-/** Earlier marks pinned to the case, one of them compared with it, and the search for others. */
+/** What is shown beside the case: a citation by its number, or a mark found that is not pinned yet. */
+type Shown = { citationId: number } | { fileno: string }
+
+/** What is pinned to the case, one of it beside the case, and the searches for more. */
 export function CitationsTab({ found }: { found: OfficeCase }) {
-  const { say } = useWords('citations', 'search', 'errors')
+  const { say } = useWords('citations', 'search', 'register', 'errors')
   const patentId = found.PATENT_ID
   const pinned = useCall('officeCitations', { query: { patentId } })
+  const classes = useCaseClasses(found)
   const names = useNiceClasses()
-  const [compared, setCompared] = useState<string>()
+  const [chosen, setChosen] = useState<Shown>()
   if (!pinned.data)
     return (
       <div className="pad">
@@ -28,24 +38,47 @@ export function CitationsTab({ found }: { found: OfficeCase }) {
         )}
       </div>
     )
-  const marks = pinned.data.flatMap(({ MARK }) => MARK ?? [])
-  const shown = compared ?? marks[0]?.FILENO
-  const citation = pinned.data.find(({ MARK }) => MARK?.FILENO === shown)
+  const citations = pinned.data
+  const kinds = kindsCitedAgainst(lookOf(found.RIGHT).classes)
+  const compared = chosen && 'fileno' in chosen ? chosen.fileno : undefined
+  const marked = citations.find(({ KIND, CITED }) => KIND === 'mark' && CITED.PATENT_ID === compared)
+  const wanted = chosen && 'citationId' in chosen ? chosen.citationId : marked?.CITATION_ID
+  const shown = citations.find(({ CITATION_ID }) => CITATION_ID === wanted) ?? (compared ? undefined : citations[0])
   return (
     <>
       {pinned.error && <ErrorPanel error={pinned.error} onRetry={() => void pinned.refetch()} />}
-      <section className="inset-16 grid one-column gap-12" aria-labelledby="pinned-marks">
+      <section className="inset-16 grid one-column gap-12" aria-labelledby="pinned-citations">
         <div>
-          <h2 id="pinned-marks" className="large">
-            {say('citations:title')} {pinned.data.length > 0 && <span className="muted">{pinned.data.length}</span>}
+          <h2 id="pinned-citations" className="large">
+            {say('citations:title')} {citations.length > 0 && <span className="muted">{citations.length}</span>}
           </h2>
-          <p className="hint">{say(pinned.data.length > 0 ? 'citations:private' : 'citations:none')}</p>
+          <p className="hint">{say(citations.length > 0 ? 'citations:private' : 'citations:none')}</p>
         </div>
-        <PinnedMarks marks={marks} shown={shown} onShow={setCompared} />
-        {shown !== undefined && <MarkComparisonTable patentId={patentId} cited={shown} names={names} />}
-        {citation && <CitationNote key={shown} patentId={patentId} citation={citation} />}
+        <PinnedCitations
+          citations={citations}
+          shown={shown?.CITATION_ID}
+          onShow={({ CITATION_ID }) => setChosen({ citationId: CITATION_ID })}
+        />
+        {shown && <CitedView found={found} citation={shown} names={names} />}
+        {!shown && compared && <MarkComparisonTable patentId={patentId} cited={compared} names={names} />}
+        {shown && <CitationNote key={shown.CITATION_ID} patentId={patentId} citation={shown} />}
       </section>
-      <CitationSearch found={found} names={names} pinned={marks.map(({ FILENO }) => FILENO)} onCompare={setCompared} />
+      {kinds.includes('mark') && (
+        <CitationSearch
+          found={found}
+          classes={classes.map(Number)}
+          names={names}
+          citations={citations}
+          onCompare={(fileno) => setChosen({ fileno })}
+        />
+      )}
+      {kinds.includes('picture') && <PictureCitations found={found} classes={classes} citations={citations} />}
+      {kinds.includes('design') && (
+        <RegisterCitations kind="design" found={found} classes={classes} citations={citations} />
+      )}
+      {kinds.includes('patent') && (
+        <RegisterCitations kind="patent" found={found} classes={classes} citations={citations} />
+      )}
     </>
   )
 }
