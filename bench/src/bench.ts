@@ -8,6 +8,7 @@ import autocannon from 'autocannon'
 
 import { benchAnnuities } from './annuities.ts'
 import { benchBundle } from './bundle.ts'
+import { benchExports } from './exports.ts'
 import { benchFiling } from './filing.ts'
 import { benchFlood } from './flood.ts'
 import { benchFulltext } from './fulltext.ts'
@@ -28,7 +29,7 @@ import { signInUsers } from './people.ts'
 
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, requests,
- * upload, preflight, terms, sweep, viewer, letters, pages, flood, search, fulltext. `--cases=200000` limits `reads` to accounts of that size;
+ * upload, preflight, terms, sweep, viewer, letters, pages, flood, search, fulltext, exports. `--cases=200000` limits `reads` to accounts of that size;
  * `--marks=10000000` is the number of marks of `search`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise
  * a hundred thousand.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
@@ -59,6 +60,7 @@ export async function bench(args: string[]): Promise<void> {
   )
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
   if (wanted('search')) await benchRegister((portal, db) => benchSearch(portal, db, Number(marks ?? MARKS)))
+  if (wanted('exports')) await benchRegister(benchExports)
   const documents = args.find((each) => each.startsWith('--documents='))?.slice('--documents='.length)
   if (wanted('fulltext')) await benchRegister((portal, db) => benchFulltext(portal, db, Number(documents ?? DOCUMENTS)))
 }
