@@ -176,4 +176,15 @@ export const patentsCalls = defineCalls({
     body: SearchCriteria.optional(),
     reply: 'binary',
   },
+  exportSearch: {
+    method: 'POST',
+    path: '/exportSearch',
+    who: 'signedIn',
+    does: 'Result of a search, at most 100,000 cases, as JSON or as XML shaped like WIPO ST.96; the end of the file tells the number of its cases',
+    query: RegisterQueryParameters.omit({ page: true, size: true, cursor: true, facets: true })
+      .extend(RegisterNumbers)
+      .extend({ format: z.enum(['json', 'xml']) }),
+    body: SearchCriteria.optional(),
+    reply: 'binary',
+  },
 })

@@ -1,52 +1,27 @@
 import type { PublicCase, PublicPerson } from './publicCase.ts'
-
-const SPACE = 'http://www.wipo.int/standards/XMLSchema/ST96'
-/** WIPO ST.3 code of Indonesia. */
-const OFFICE = 'ID'
-
-/** An element with its text or its children; empty ones are left out. */
-type Node = readonly [name: string, content: string | readonly Node[]]
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text of an element, without characters that XML 1.0 forbids. */
-function escapeXml(text: string): string {
-  return [...text]
-    .filter((letter) => {
-      const point = letter.codePointAt(0) ?? 0
-      const isControl = point < 0x20 && letter !== '\n' && letter !== '\t'
-      return !isControl && !(point >= 0xd800 && point <= 0xdfff) && point !== 0xfffe && point !== 0xffff
-    })
-    .map((letter) => signs[letter] ?? letter)
-    .join('')
-}
-
-function write([name, content]: Node, depth: number, attributes = ''): string {
-  const inner =
-    typeof content === 'string' ? escapeXml(content) : content.map((node) => write(node, depth + 1)).join('')
-  if (inner === '') return ''
-  const indent = '  '.repeat(depth)
-  return typeof content === 'string'
-    ? `${indent}<${name}${attributes}>${inner}</${name}>\n`
-    : `${indent}<${name}${attributes}>\n${inner}${indent}</${name}>\n`
-}
+import { namespacesOf, OFFICE, rightElements, writeNode, type XmlNode } from './xmlNodes.ts'
 
 /**
  * A public case in XML with the namespaces and element names of WIPO ST.96 (components Common, Trademark, Design, Patent). Shaped like it, not
  * validated against its schemas: cardinalities, code lists and the schema version are not guaranteed. Streets and contacts are never in it.
  */
 export function st96Of(shown: PublicCase): string {
-  const [prefix, component, root, content] =
-    shown.letter === 'T'
-      ? (['tmk', 'Trademark', 'tmk:Trademark', markNodes(shown)] as const)
-      : shown.letter === 'D'
-        ? (['dgn', 'Design', 'dgn:DesignApplication', designNodes(shown)] as const)
-        : (['pat', 'Patent', 'pat:PatentRecord', patentNodes(shown)] as const)
-  const spaces = ` xmlns:com="${SPACE}/Common" xmlns:${prefix}="${SPACE}/${component}"`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write([root, content], 0, spaces)}`
+  const prefix = rightElements(shown.letter).prefix
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeNode(caseNode(shown), 0, namespacesOf([prefix]))}`
 }
 
-function commonNodes(shown: PublicCase): Node[] {
+/** The element of a public case within a file of many, whose root declares the namespaces. */
+export const st96Element = (shown: PublicCase): string => writeNode(caseNode(shown), 1)
+
+function caseNode(shown: PublicCase): XmlNode {
+  const { root } = rightElements(shown.letter)
+  return [
+    root,
+    shown.letter === 'T' ? markNodes(shown) : shown.letter === 'D' ? designNodes(shown) : patentNodes(shown),
+  ]
+}
+
+function commonNodes(shown: PublicCase): XmlNode[] {
   return [
     ['com:RegistrationOfficeCode', OFFICE],
     [
@@ -63,7 +38,7 @@ function commonNodes(shown: PublicCase): Node[] {
   ]
 }
 
-function markNodes(shown: PublicCase): Node[] {
+function markNodes(shown: PublicCase): XmlNode[] {
   const { mark } = shown
   return [
     ...commonNodes(shown),
@@ -91,7 +66,7 @@ function markNodes(shown: PublicCase): Node[] {
     ],
     [
       'tmk:GoodsServicesBag',
-      shown.goods.map(({ classCode, terms }): Node => [
+      shown.goods.map(({ classCode, terms }): XmlNode => [
         'tmk:GoodsServices',
         [
           ['tmk:ClassificationKindCode', 'Nice'],
@@ -112,8 +87,11 @@ function markNodes(shown: PublicCase): Node[] {
     ],
     ['tmk:PriorityBag', priorityNodes(shown, 'tmk:Priority')],
     ['tmk:PublicationBag', publicationNodes(shown, 'tmk:Publication')],
-    ['tmk:ApplicantBag', shown.owners.map((owner): Node => ['tmk:Applicant', contactNodes(owner)])],
-    ['tmk:RepresentativeBag', shown.representatives.map(({ name }): Node => ['tmk:Representative', [nameNode(name)]])],
+    ['tmk:ApplicantBag', shown.owners.map((owner): XmlNode => ['tmk:Applicant', contactNodes(owner)])],
+    [
+      'tmk:RepresentativeBag',
+      shown.representatives.map(({ name }): XmlNode => ['tmk:Representative', [nameNode(name)]]),
+    ],
   ]
 }
 
@@ -127,7 +105,7 @@ export const markFeatures: Readonly<Record<string, string>> = {
   HOLOGRAM: 'Hologram',
 }
 
-function designNodes(shown: PublicCase): Node[] {
+function designNodes(shown: PublicCase): XmlNode[] {
   return [
     ...commonNodes(shown),
     ['dgn:DesignApplicationCurrentStatus', shown.status.code],
@@ -141,7 +119,7 @@ function designNodes(shown: PublicCase): Node[] {
             ['dgn:DesignDescriptionText', shown.design?.description ?? ''],
             [
               'dgn:IndicationProductBag',
-              shown.locarno.map(({ code, product, name }): Node => [
+              shown.locarno.map(({ code, product, name }): XmlNode => [
                 'dgn:IndicationProduct',
                 [
                   ['dgn:LocarnoClass', code],
@@ -153,15 +131,15 @@ function designNodes(shown: PublicCase): Node[] {
         ],
       ],
     ],
-    ['dgn:DesignerBag', shown.makers.map((maker): Node => ['dgn:Designer', contactNodes(maker)])],
+    ['dgn:DesignerBag', shown.makers.map((maker): XmlNode => ['dgn:Designer', contactNodes(maker)])],
     ['dgn:PriorityBag', priorityNodes(shown, 'dgn:Priority')],
     ['dgn:PublicationBag', publicationNodes(shown, 'dgn:Publication')],
-    ['dgn:ApplicantBag', shown.owners.map((owner): Node => ['dgn:Applicant', contactNodes(owner)])],
+    ['dgn:ApplicantBag', shown.owners.map((owner): XmlNode => ['dgn:Applicant', contactNodes(owner)])],
   ]
 }
 
-function patentNodes(shown: PublicCase): Node[] {
-  const granted: Node[] = [
+function patentNodes(shown: PublicCase): XmlNode[] {
+  const granted: XmlNode[] = [
     ['pat:PatentNumber', shown.registrationNumber ?? ''],
     ['pat:GrantDate', shown.registrationDate ?? ''],
   ]
@@ -182,14 +160,14 @@ function patentNodes(shown: PublicCase): Node[] {
         ['pat:InventionTitle', shown.title],
         [
           'pat:IPCRClassificationBag',
-          shown.ipc.map((symbol): Node => ['pat:IPCRClassification', [['pat:PatentClassificationText', symbol]]]),
+          shown.ipc.map((symbol): XmlNode => ['pat:IPCRClassification', [['pat:PatentClassificationText', symbol]]]),
         ],
         ['pat:PriorityClaimBag', priorityNodes(shown, 'pat:PriorityClaim')],
         [
           'pat:PartyBag',
           [
-            ['pat:ApplicantBag', shown.owners.map((owner): Node => ['pat:Applicant', contactNodes(owner)])],
-            ['pat:InventorBag', shown.makers.map((maker): Node => ['pat:Inventor', contactNodes(maker)])],
+            ['pat:ApplicantBag', shown.owners.map((owner): XmlNode => ['pat:Applicant', contactNodes(owner)])],
+            ['pat:InventorBag', shown.makers.map((maker): XmlNode => ['pat:Inventor', contactNodes(maker)])],
           ],
         ],
         ['com:ExpiryDate', shown.expirationDate ?? ''],
@@ -198,8 +176,8 @@ function patentNodes(shown: PublicCase): Node[] {
   ]
 }
 
-const priorityNodes = ({ priorities }: PublicCase, name: string): Node[] =>
-  priorities.map(({ countryCode, number, on }): Node => [
+const priorityNodes = ({ priorities }: PublicCase, name: string): XmlNode[] =>
+  priorities.map(({ countryCode, number, on }): XmlNode => [
     name,
     [
       ['com:IPOfficeCode', countryCode],
@@ -208,7 +186,7 @@ const priorityNodes = ({ priorities }: PublicCase, name: string): Node[] =>
     ],
   ])
 
-const publicationNodes = ({ publicationDate, journalCode }: PublicCase, name: string): Node[] =>
+const publicationNodes = ({ publicationDate, journalCode }: PublicCase, name: string): XmlNode[] =>
   publicationDate === null
     ? []
     : [
@@ -221,10 +199,10 @@ const publicationNodes = ({ publicationDate, journalCode }: PublicCase, name: st
         ],
       ]
 
-const nameNode = (name: string): Node => ['com:Contact', [['com:Name', [['com:EntityName', name]]]]]
+const nameNode = (name: string): XmlNode => ['com:Contact', [['com:Name', [['com:EntityName', name]]]]]
 
 /** Name, city and country only: the rest of an address is not public. */
-const contactNodes = ({ name, city, province, countryCode }: PublicPerson): Node[] => [
+const contactNodes = ({ name, city, province, countryCode }: PublicPerson): XmlNode[] => [
   [
     'com:Contact',
     [

@@ -11,6 +11,7 @@ import { claimsOfCase } from './claims.ts'
 import { licencesOf } from './licences.ts'
 import { listOwnCases } from './listCases.ts'
 import { ipcsOf, patentSection, pctSection } from './patentSection.ts'
+import { registerExport } from './registerExport.ts'
 import { registerSheet } from './registerSheet.ts'
 import { personForReader } from './person.ts'
 import { publicPerson } from './publicView.ts'
@@ -31,6 +32,8 @@ export const patentsRoutes = implement(patentsCalls, {
   getPatentsAdvance: ({ body, ...asked }) => registerReply(asked, body, body),
 
   excelSearchPatent: (asked) => registerSheet(asked),
+
+  exportSearch: (asked) => registerExport(asked),
 
   getPatentDetail: ({ query, ...asked }) => caseDetail(asked, query.patentId, query.classes === 'Y'),
 

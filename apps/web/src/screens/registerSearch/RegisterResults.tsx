@@ -11,6 +11,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { RegisterCard } from '../../searches/RegisterCard.tsx'
+import { ResultMenu } from './ResultMenu.tsx'
 import { CASES_ON_A_PAGE, questionOf, caseOrders, type CaseSearch, type CaseOrder } from './caseSearch.ts'
 import { canBeSaved, savedQuery, type SavedPage } from './savedQuery.ts'
 import { wireCriteria, type RegisterFound } from './useRegister.ts'
@@ -65,6 +66,7 @@ export function RegisterResults({
           <Button small icon="download" onClick={() => void exportFound(search)}>
             <Label k="register:excel" />
           </Button>
+          <ResultMenu search={search} />
         </div>
       </div>
       {error && !list.isFetching && <ErrorPanel error={error} onRetry={() => void list.refetch()} />}

@@ -174,6 +174,17 @@ describe('patent search', () => {
     // The result of the download comes after its call.
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
+
+  test.each(['json', 'xml'] as const)('the %s file is of the same search', async (format) => {
+    serve({ exportSearch: new Response('[]') })
+    await open('?q=pengering&class=A23N')
+    await page.getByRole('button', { name: text('register:export') }).click()
+    await page.getByRole('menuitem', { name: labelText(`register:export.${format}`) }).click()
+    await expect
+      .poll(() => callsOf('exportSearch')[0]?.query)
+      .toMatchObject({ q: 'pengering', class: ['A23N'], format })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
 })
 
 describe('advanced search', () => {

@@ -1,0 +1,32 @@
+import type { patentsCalls } from '@saki/contracts/patents'
+import { criteriaQuery } from '@saki/domain/search/criteria'
+import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
+
+import type { HandlerInput } from '../../implement.ts'
+import { rowBatches } from '../../rowCursor.sql.ts'
+import { MOST_ROWS } from '../../sheets/sendSheet.ts'
+import { everyEntryQuery } from '../registerSearch/entries.sql.ts'
+import { withFoundTexts } from '../registerSearch/findTexts.ts'
+import type { RegisterSort } from '../registerSearch/registerOrder.sql.ts'
+import { filtersOf, visibilityOf } from '../registerSearch/registerReply.ts'
+import { registerFactsOf, type RegisterRecord } from '../registerSearch/registerRows.sql.ts'
+import { wholeQuery } from '../registerSearch/searchRegister.ts'
+import { clausesOfNumbers } from './findInRegister.ts'
+
+/** Most time of the first rows, which may need a sort of the whole result. */
+const FETCH_MS = 30_000
+
+/** Every case that the search finds for the asker, at most 100,000, in its order, in batches read by a connection of searches. Throws Invalid. */
+export async function foundCases({
+  query,
+  body,
+  session,
+  services,
+}: HandlerInput<(typeof patentsCalls)['excelSearchPatent']>): Promise<AsyncGenerator<RegisterRecord[]>> {
+  const typed = [...parseRegisterQuery(query.q).query, ...clausesOfNumbers(query), ...criteriaQuery(body ?? {})]
+  const whole = wholeQuery({ query: typed, filters: filtersOf({ ...query, page: 1, size: 1, facets: 'N' }) })
+  const visibility = visibilityOf(session)
+  const sought = await withFoundTexts(services.searchDb, whole, visibility)
+  const found = everyEntryQuery(sought, visibility, query.sort as RegisterSort, MOST_ROWS)
+  return rowBatches(services.searchDb, registerFactsOf(found), MOST_ROWS, FETCH_MS)
+}
