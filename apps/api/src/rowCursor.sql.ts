@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Rows of one fetch. */
-const BATCH = 1_000
+const BATCH = 2_000
 
 /**
  * The first `most` rows of a query in batches, by a cursor of the server in a read-only transaction of its own. One batch is fetched ahead, while the
@@ -24,6 +24,8 @@ export async function* rowBatches<R>(
   let left = most
   try {
     if (statementMs !== undefined) await sql`set local statement_timeout = ${sql.lit(statementMs)}`.execute(tx)
+    // Joining and sorting so many rows in memory takes half the time of files.
+    await sql`set local work_mem = '64MB'`.execute(tx)
     // All rows are fetched, so the plan that ends first is wanted, not the one that begins first.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`declare list_rows no scroll cursor for ${query}`.execute(tx)

@@ -9,7 +9,7 @@ import { everyEntryQuery } from '../registerSearch/entries.sql.ts'
 import { withFoundTexts } from '../registerSearch/findTexts.ts'
 import type { RegisterSort } from '../registerSearch/registerOrder.sql.ts'
 import { filtersOf, visibilityOf } from '../registerSearch/registerReply.ts'
-import { registerFactsOf, type RegisterRecord } from '../registerSearch/registerRows.sql.ts'
+import { registerRowsOf, type RegisterRecord } from '../registerSearch/registerRows.sql.ts'
 import { wholeQuery } from '../registerSearch/searchRegister.ts'
 import { clausesOfNumbers } from './findInRegister.ts'
 
@@ -22,11 +22,13 @@ export async function foundCases({
   body,
   session,
   services,
-}: HandlerInput<(typeof patentsCalls)['excelSearchPatent']>): Promise<AsyncGenerator<RegisterRecord[]>> {
+}: Pick<HandlerInput<(typeof patentsCalls)['excelSearchPatent']>, 'query' | 'body' | 'session' | 'services'>): Promise<
+  AsyncGenerator<RegisterRecord[]>
+> {
   const typed = [...parseRegisterQuery(query.q).query, ...clausesOfNumbers(query), ...criteriaQuery(body ?? {})]
   const whole = wholeQuery({ query: typed, filters: filtersOf({ ...query, page: 1, size: 1, facets: 'N' }) })
   const visibility = visibilityOf(session)
   const sought = await withFoundTexts(services.searchDb, whole, visibility)
   const found = everyEntryQuery(sought, visibility, query.sort as RegisterSort, MOST_ROWS)
-  return rowBatches(services.searchDb, registerFactsOf(found), MOST_ROWS, FETCH_MS)
+  return rowBatches(services.searchDb, registerRowsOf(found, false), MOST_ROWS, FETCH_MS)
 }

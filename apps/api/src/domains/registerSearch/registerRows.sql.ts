@@ -28,19 +28,16 @@ export interface RegisterRecord {
   imageId: string | null
 }
 
-/** Rows of cases by a query of `id` and `place`, in the order of their places. */
-export const registerRowsOf = (wanted: RawBuilder<unknown>): RawBuilder<RegisterRecord> =>
-  recordsOf(wanted, casePicture(sql`a.application_id`))
-
-/** The same without pictures, for files with many cases. */
-export const registerFactsOf = (wanted: RawBuilder<unknown>): RawBuilder<RegisterRecord> => recordsOf(wanted, sql`null`)
-
-const recordsOf = (wanted: RawBuilder<unknown>, picture: RawBuilder<unknown>) => sql<RegisterRecord>`
+/** Rows of cases by a query of `id` and `place`, in the order of their places. Files of many cases leave their pictures out. */
+export const registerRowsOf = (
+  wanted: RawBuilder<unknown>,
+  withPictures = true,
+): RawBuilder<RegisterRecord> => sql<RegisterRecord>`
   select a.application_id as "applicationId", a.application_number as "applicationNumber", a.file_typ as "fileTyp", a.appl_typ as "applTyp",
          coalesce(nullif(m.mark_name, ''), a.title) as title, a.owner_names as "ownerNames", e.classes, a.filing_date as "filingDate",
          a.publication_date as "publicationDate", a.registration_nbr as "registrationNbr", a.registration_date as "registrationDate",
          a.expiration_date as "expirationDate", e.is_public as "isPublic", e.stage, p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
-         ${picture} as "imageId"
+         ${withPictures ? casePicture(sql`a.application_id`) : sql`null`} as "imageId"
     from (${wanted}) wanted
     join register_entry e on e.application_id = wanted.id
     join application a on a.application_id = wanted.id
