@@ -9,18 +9,6 @@ export interface MarkWord {
 
 const MOST_WORDS = 40
 const MOST_LETTERS = 40
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-}
 /** Signs inside a word that are left out: apostrophes, dots, and the sound marks of kana. */
 const LEFT_OUT = new Set("'’‘ʼ`´.\u3099\u309a")
 const SPACE =
@@ -49,7 +37,7 @@ export function textWords(text: string): MarkWord[] {
         continue
       }
       if (!open || IDEOGRAPH.test(letter)) words.push((open = { word: '', start, end }))
-      open.word += LETTERS[letter] ?? letter
+      open.word += letter
       open.end = end
       if (IDEOGRAPH.test(letter)) open = undefined
     }

@@ -2,12 +2,47 @@
 const MARKS =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u08d3-\u08ff]+/g
 
-/** The text without marks over or under its letters; capital letters stay. */
+/** Letters that have no mark of their own, and apostrophes, which are left out. The database function plain_letters has the same. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  þ: 'th',
+  Þ: 'TH',
+  ø: 'o',
+  Ø: 'O',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  ł: 'l',
+  Ł: 'L',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'H',
+  "'": '',
+  '’': '',
+  '‘': '',
+  ʼ: '',
+  '`': '',
+}
+const LETTERS = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+
+/** The text without marks over or under its letters and without apostrophes; capital letters stay. */
 export function withoutMarks(text: string): string {
-  return text.normalize('NFKD').replace(MARKS, '')
+  return text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(LETTERS, (letter) => letters[letter] ?? letter)
 }
 
-/** Small letters without marks, as searches compare them: 'kafe' finds 'Kafé', and 'مسجل' finds 'مُسَجَّل'. */
+/**
+ * Small letters as every search of the portal compares them: 'kafe' finds 'Kafé', 'dangelo' D'Angelo, 'dinh' Đinh, and 'مسجل' 'مُسَجَّل'. The
+ * database function plain_letters gives the same.
+ */
 export function plainLetters(text: string): string {
   return withoutMarks(text).toLowerCase()
 }
