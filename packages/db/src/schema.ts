@@ -1027,6 +1027,39 @@ export interface OfficeDocumentTable {
   issued_at: Date
 }
 
+/** Public cases in the files of open data. digest: SHA-256 of the last record, so that an act that the public does not see makes no record. */
+export interface OpenDataCaseTable {
+  application_id: number
+  digest: Buffer
+}
+
+/** Cases that moved while they were public, became public or ceased to be, and are in no file of open data yet. Appended by case_moved in the transaction of the change; a job deletes the rows that it has written into a file. */
+export interface OpenDataChangeTable {
+  change_nbr: GeneratedAlways<number>
+  application_id: number
+}
+
+/** Files of open data, compressed with gzip. The bytes under object_key never change. */
+export interface OpenDataFileTable {
+  file_name: string
+  issue: string
+  records: number
+  object_key: string
+  size_bytes: number
+  sha256: Buffer
+}
+
+/** Issues of open data: all public cases (is_full), or those that changed until the night after issue_day. Only completed ones are published. */
+export interface OpenDataIssueTable {
+  issue: string
+  is_full: boolean
+  issue_day: string
+  last_change: number | null
+  last_case: Generated<number>
+  started_at: Date
+  completed_at: Date | null
+}
+
 /** Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id or request_id: the filing or request concerned, also when the notice has an unknown code. trouble: as it was when the officer decided. */
 export interface PaymentDecisionTable {
   event_id: string
@@ -1699,6 +1732,10 @@ export interface Database {
   number_counter: NumberCounterTable
   office_call: OfficeCallTable
   office_document: OfficeDocumentTable
+  open_data_case: OpenDataCaseTable
+  open_data_change: OpenDataChangeTable
+  open_data_file: OpenDataFileTable
+  open_data_issue: OpenDataIssueTable
   payment_decision: PaymentDecisionTable
   payment_notice: PaymentNoticeTable
   picture_entry: PictureEntryTable

@@ -19,6 +19,7 @@ import { sweepExpired } from '../domains/session/limiter.sql.ts'
 import { indexWaitingCases } from '../domains/registerSearch/indexRegister.ts'
 import { alertSearches } from '../domains/savedSearches/alertSearches.ts'
 import { countFrequentWords, indexWaitingMarks } from '../domains/trademarks/indexMarks.ts'
+import { makeOpenData } from '../domains/publicRegister/openData/makeOpenData.ts'
 import { runReminders } from '../domains/outgoing/remind.ts'
 import { sendLeftOver, sendMail } from '../domains/outgoing/sendMail.ts'
 import { describeWaitingPictures } from '../domains/pictures/describePictures.ts'
@@ -37,6 +38,9 @@ const TIMER_MS = 120_000
 /** Milliseconds in which one job describes pictures; the next job of the minute goes on. */
 const DESCRIBE_MS = 50_000
 
+/** Milliseconds after which one job begins no further file of open data; the rest is left to a new job. */
+const OPEN_DATA_MS = 20_000
+
 /** Starts this process's workers for queued and scheduled jobs. */
 export async function startJobs(services: Services): Promise<void> {
   const mailer = makeMailer(services.env)
@@ -44,7 +48,10 @@ export async function startJobs(services: Services): Promise<void> {
   await Promise.all([workOnOutbox(services, mailer), workOnUpkeep(services), workOnDeadlines(services, mailer)])
   for (const [name, times] of schedules) await services.jobs.schedule(name, times)
   // Midnight may have passed while the portal was stopped.
-  await services.jobs.enqueue(services.db, 'run_timers', {})
+  await services.jobs.enqueueAll(services.db, [
+    { name: 'run_timers', payload: {} },
+    { name: 'make_open_data', payload: {} },
+  ])
 }
 
 /** Cron expressions in Jakarta time, for jobs without payload. */
@@ -61,6 +68,7 @@ const schedules = [
   ['index_texts', '* * * * *'],
   ['describe_pictures', '* * * * *'],
   ['alert_searches', '* * * * *'],
+  ['make_open_data', '*/5 * * * *'],
   ['count_frequent_words', '47 2 * * *'],
 ] as const
 
@@ -118,6 +126,13 @@ async function workOnUpkeep(services: Services): Promise<void> {
     jobs.work(
       'alert_searches',
       whenOpen(services, async () => void (await alertSearches(services, clock()))),
+    ),
+    jobs.work(
+      'make_open_data',
+      whenOpen(services, async () => {
+        const isDone = await makeOpenData(services, clock(), { forMs: OPEN_DATA_MS })
+        if (!isDone) await jobs.enqueue(db, 'make_open_data', {})
+      }),
     ),
     jobs.work('count_frequent_words', async () => countFrequentWords(db)),
   ])

@@ -30,6 +30,8 @@ export interface JobPayloads {
   describe_pictures: Record<never, never>
   /** Compares changes of the public register with saved searches, and tells their hits. */
   alert_searches: Record<never, never>
+  /** Makes the files of open data that are due. */
+  make_open_data: Record<never, never>
   /** Counts which words are in many marks. */
   count_frequent_words: Record<never, never>
   /** Sends reminders of waiting letters, and mails that have waited longer than their job retries. */
@@ -63,6 +65,7 @@ export interface Jobs {
       | 'index_texts'
       | 'describe_pictures'
       | 'alert_searches'
+      | 'make_open_data'
       | 'count_frequent_words',
     cron: string,
   ): Promise<void>

@@ -151,6 +151,31 @@ export const words: SameKeys<typeof id> = {
   'pages.page': 'Page',
   'pages.before': 'Previous page',
   'pages.next': 'Next page',
+  'open.title': 'Open data',
+  'open.lead': 'The public register as files for programs: complete each month, and the changes of each day.',
+  'open.what': 'What the files hold',
+  'open.what.text':
+    'Each file holds published applications and registered rights, with the same content as the pages of the public register. Nothing unpublished is in them. A .jsonl.gz file has one application per line in JSON; an .xml.gz file has the same with the element names of WIPO ST.96. The XML is shaped like that standard but was not validated against its schemas.',
+  'open.order.text':
+    'Take the newest complete file, then the files of the days since the day of that complete file, oldest first. Each line is the whole data of an application: replace the older one. A line with removed: true means that the application is no longer public and must be deleted. The file of a day is made after midnight Jakarta time.',
+  'open.terms': 'Terms',
+  'open.terms.text':
+    'These data are a copy of the public register, which by law is open to everybody, and are given free of charge. The office has not set a licence for them: this text says what is given and grants no right beyond those that the law gives. Name the source and the date of the file when you share them. The files are not an official extract; the register prevails. Data may change or contain errors.',
+  'open.persons.text':
+    'Names of people in the files remain personal data (UU 27/2022). Use them only for purposes of the register, not for advertising or mass mailing, and delete what the register deletes.',
+  'open.full': 'Complete files',
+  'open.days': 'Changes by day',
+  'open.none': 'There are no files yet. The first ones are made tonight.',
+  'open.file': 'File',
+  'open.day': 'Day',
+  'open.size': 'Size',
+  'open.records_one': '{{count}} application',
+  'open.records_other': '{{count}} applications',
+  'open.unchanged': 'Without changes: {{days}}.',
+  'open.check': 'Check a download',
+  'open.check.text':
+    'SHA256SUMS has the SHA-256 of every file; check with sha256sum -c. A file that was cut off cannot be unpacked, and its XML lacks the number of applications at the end.',
+  'open.list': 'List for programs (JSON)',
   'help.title': 'Help with the public register',
   'help.lead': 'How to search, what is shown and what is not.',
   'help.shown': 'What is shown',

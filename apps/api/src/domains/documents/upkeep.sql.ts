@@ -13,7 +13,8 @@ export async function findUnnamedKeys(db: Db, keys: string[]): Promise<string[]>
     except select thumb_key from stored_file where thumb_key = any (${keys}::text[])
     except select object_key from office_document where object_key = any (${keys}::text[])
     except select object_key from application_form where object_key = any (${keys}::text[])
-    except select object_key from gazette_issue where object_key = any (${keys}::text[])`.execute(db)
+    except select object_key from gazette_issue where object_key = any (${keys}::text[])
+    except select object_key from open_data_file where object_key = any (${keys}::text[])`.execute(db)
   return found.rows.map((row) => row.key)
 }
 
@@ -33,7 +34,8 @@ export async function listNamesOf(db: Db, key: string): Promise<ObjectName[]> {
       select application_id, specdoc_typ || ' ' || file_id as document, file_name from stored_file where object_key = ${key}
       union all select application_id, doc_number, file_name from office_document where object_key = ${key}
       union all select application_id, 'form ' || version, file_name from application_form where object_key = ${key}
-      union all select null, journal_code, journal_code || '.pdf' from gazette_issue where object_key = ${key}) named
+      union all select null, journal_code, journal_code || '.pdf' from gazette_issue where object_key = ${key}
+      union all select null, issue, file_name from open_data_file where object_key = ${key}) named
       left join application a using (application_id)
      order by 1, 2 limit 20`.execute(db)
   return found.rows
@@ -66,14 +68,15 @@ export interface Slice {
   slice: number
 }
 
-/** Count and bytes of all filed, office, generated and gazette documents. */
+/** Count and bytes of all filed, office, generated and gazette documents and files of open data. */
 export async function sumStoredFiles(db: Db): Promise<{ files: number; bytes: number }> {
   const found = await sql<{ files: number; bytes: number }>`
     select count(*)::float8 as files, coalesce(sum(size_bytes), 0)::float8 as bytes
       from (select size_bytes from stored_file where application_id is not null
             union all select size_bytes from office_document
             union all select size_bytes from application_form
-            union all select size_bytes from gazette_issue where object_key is not null) kept`.execute(db)
+            union all select size_bytes from gazette_issue where object_key is not null
+            union all select size_bytes from open_data_file) kept`.execute(db)
   return found.rows[0] ?? { files: 0, bytes: 0 }
 }
 
@@ -84,7 +87,8 @@ export async function listStoredFiles(db: Db, share: Slice, after: string, limit
       select object_key as key, sha256, size_bytes::float8 as size from stored_file where application_id is not null
       union all select object_key, sha256, size_bytes::float8 from office_document
       union all select object_key, sha256, size_bytes::float8 from application_form
-      union all select object_key, sha256, size_bytes::float8 from gazette_issue where object_key is not null) kept
+      union all select object_key, sha256, size_bytes::float8 from gazette_issue where object_key is not null
+      union all select object_key, sha256, size_bytes::float8 from open_data_file) kept
     where key > ${after}
       and ('x' || encode(substr(sha256, 1, 4), 'hex'))::bit(32)::bigint % ${share.slices}::bigint = ${share.slice}::bigint
     order by key limit ${limit}`.execute(db)

@@ -30,15 +30,17 @@ export interface PublicRecord {
 
 const answered = sql`(a.snapshot || coalesce(a.corrected, '{}')) -> 'TECHNICAL'`
 
-/** The published or registered case with this application or registration number; undefined for every other, and for none. */
+/** The published or registered case with this id, application or registration number; undefined for every other, and for none. */
 export async function findPublicRecord(
   db: Db,
-  by: { applicationNumber: string } | { registrationNumber: string },
+  by: { applicationId: number } | { applicationNumber: string } | { registrationNumber: string },
 ): Promise<PublicRecord | undefined> {
   const named =
-    'applicationNumber' in by
-      ? sql`a.application_number = ${by.applicationNumber}`
-      : sql`a.registration_nbr = ${by.registrationNumber}`
+    'applicationId' in by
+      ? sql`a.application_id = ${by.applicationId} and a.application_number is not null`
+      : 'applicationNumber' in by
+        ? sql`a.application_number = ${by.applicationNumber}`
+        : sql`a.registration_nbr = ${by.registrationNumber}`
   const { rows } = await sql<PublicRecord>`
     select a.application_id as "applicationId", a.application_number as "applicationNumber", a.file_typ as "fileTyp", a.appl_typ as "applTyp",
            coalesce((select nullif(m.mark_name, '') from application_mark m where m.application_id = a.application_id), a.title) as title,

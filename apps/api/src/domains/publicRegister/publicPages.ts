@@ -15,6 +15,7 @@ import { gazetteFeed, gazettePage, issuePage } from './gazettePages.ts'
 import { keepFigures } from './keptFigures.ts'
 import { landingPage } from './landingPage.ts'
 import { brokenPage, notFoundPage, tooManyPage } from './notFoundPage.ts'
+import { serveOpenData } from './openData/openDataRoutes.ts'
 import type { PageContext } from './parts.ts'
 import { casePath, caseSegments, publicAddress, ROOT, segmentOf } from './publicAddress.ts'
 import { readAssets } from './publicAssets.ts'
@@ -49,12 +50,14 @@ const SEARCH = 3
 /** Milliseconds after which the page of a missing case is sent, so that its time does not tell an unpublished case from none. */
 const MISSING_MS = 40
 
-interface Asked {
+export interface PageAsked {
   request: FastifyRequest
   reply: FastifyReply
   page: PageContext
 }
-type Handler = (asked: Asked) => Promise<FastifyReply>
+type Handler = (asked: PageAsked) => Promise<FastifyReply>
+/** Serves one address; `weight`: how many pages it counts as. */
+export type ServePage = (language: Language, path: string, handler: Handler, weight?: number) => unknown
 
 /**
  * Serves the public register as HTML under /publik: no session, no cookie, no script needed. All statements use the connections of searches, so
@@ -67,7 +70,7 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
   const figures = keepFigures(db)
   const base = services.env.publicBaseUrl
 
-  const serve = (language: Language, path: string, handler: Handler, weight = 1) =>
+  const serve: ServePage = (language, path, handler, weight = 1) =>
     app.get(publicAddress(language, path), async (request, reply) => {
       const page = { language, assets, base, now: services.clock() }
       const refused = load.enter(request.ip, weight, page.now)
@@ -86,7 +89,7 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
       }
     })
 
-  const missing = async (asked: Asked, since: number) => {
+  const missing = async (asked: PageAsked, since: number) => {
     await new Promise((done) => setTimeout(done, Math.max(0, MISSING_MS - (performance.now() - since))))
     return sendPage(asked, asked.page, notFoundPage(asked.page), 404)
   }
@@ -94,7 +97,7 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
   const byNumber =
     (
       show: (
-        asked: Asked,
+        asked: PageAsked,
         found: NonNullable<Awaited<ReturnType<typeof publicRecordOf>>>,
         own: string,
       ) => Promise<FastifyReply>,
@@ -113,7 +116,7 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
       return show(asked, record, own)
     }
 
-  const dataOf = (asked: Asked, record: Parameters<typeof publicCase>[1]) =>
+  const dataOf = (asked: PageAsked, record: Parameters<typeof publicCase>[1]) =>
     publicCase(db, record, { language: asked.page.language, today: legalDateOf(asked.page.now) })
 
   const showCase = byNumber(async (asked, record) => {
@@ -172,6 +175,7 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
     serve(language, `/:right(^(?:${caseSegments.join('|')})$)/:number`, showCase)
   }
 
+  serveOpenData(serve, services, missing)
   serve('id', '/berita-resmi/umpan.xml', async (asked) => {
     asked.reply.type('application/atom+xml; charset=utf-8')
     return sendCached(asked, gazetteFeed(asked.page, await listPublicIssues(db, ROWS, 0)))

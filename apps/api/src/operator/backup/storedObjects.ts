@@ -11,7 +11,8 @@ export const storedObjectsQuery = `
      where scan_state <> 'infected' or application_id is not null
     union all select object_key, sha256, size_bytes from office_document
     union all select object_key, sha256, size_bytes from application_form
-    union all select object_key, sha256, size_bytes from gazette_issue where object_key is not null) kept
+    union all select object_key, sha256, size_bytes from gazette_issue where object_key is not null
+    union all select object_key, sha256, size_bytes from open_data_file) kept
    order by key`
 
 export interface StoredObject {
