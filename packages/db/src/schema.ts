@@ -1244,6 +1244,8 @@ export interface RegisterEntryTable {
   owner_line: string
   people_line: string
   terms: string
+  in_force_until: Generated<string>
+  annuities_until: string | null
 }
 
 /** Rows of register_entry as they should be. */
@@ -1270,6 +1272,8 @@ export interface RegisterEntryComputedTable {
   owner_line: string | null
   people_line: string | null
   terms: string | null
+  in_force_until: string | null
+  annuities_until: string | null
 }
 
 /** Cases that became public or changed in public and were not compared with the saved searches yet. Appended by keep_register in the transaction of the change; a job compares and deletes the rows it has read, whatever their order. */

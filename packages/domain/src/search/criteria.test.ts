@@ -33,6 +33,26 @@ describe('criteriaQuery (groups of the advanced search)', () => {
     ])
   })
 
+  test('reads days of validity and of annuities, years of annuities and the formality check', () => {
+    const query = criteriaQuery({
+      searchByValidation: [
+        row('AND', 'inForce', 'equals', '2026-03-31'),
+        row('NOT', 'annuityPaid', 'equals', '2026-03-31'),
+        row('AND', 'annuityDue', 'equals', '2026-02-30'),
+        row('AND', 'annuityYear', 'equals', '06'),
+        row('AND', 'annuityYear', 'equals', '21'),
+        row('AND', 'formality', 'equals', 'Lengkap'),
+        row('AND', 'formality', 'equals', 'mungkin'),
+      ],
+    })
+    expect(query.map(({ any, isExcluded }) => [any[0]?.field, ...(any[0]?.values ?? []), isExcluded])).toEqual([
+      ['inForce', '2026-03-31', false],
+      ['annuityPaid', '2026-03-31', true],
+      ['annuityYear', '6', false],
+      ['formality', 'complete', false],
+    ])
+  })
+
   test('leaves out empty rows, wrong values, and matches that the field does not know', () => {
     const rows = [
       row('AND', 'title', 'words', '  '),

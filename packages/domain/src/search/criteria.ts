@@ -17,7 +17,7 @@ export const criteriaFields = {
   searchByPerson: ['owner', 'inventor', 'agent', 'country', 'province'],
   searchByTechnical: ['title', 'fullText', 'abstract', 'claims', 'description', 'ipc', 'locarno', 'nice'],
   searchByPriority: ['priorityCountry', 'priorityNumber', 'priority'],
-  searchByValidation: ['stage', 'right'],
+  searchByValidation: ['stage', 'right', 'inForce', 'annuityPaid', 'annuityDue', 'annuityYear', 'formality'],
 } as const satisfies Record<string, readonly RegisterField[]>
 export type CriteriaGroup = keyof typeof criteriaFields
 export const criteriaGroups = Object.keys(criteriaFields) as CriteriaGroup[]
@@ -45,7 +45,7 @@ export function criterionCondition({ f, o, v, w = '' }: Criterion): RegisterCond
   const text = v.slice(0, CRITERION_LENGTH).trim()
   if (kind === 'date') return conditionOn(f, { text: `${text}..${w.trim()}`, isPhrase: false, isPrefix: false })
   if (kind === 'text') return conditionOn(f, { text, isPhrase: o === 'phrase', isPrefix: o === 'prefix' })
-  if (kind === 'code') return conditionOn(f, { text, isPhrase: false, isPrefix: false })
+  if (kind === 'code' || kind === 'day') return conditionOn(f, { text, isPhrase: false, isPrefix: false })
   const values = kind === 'words' ? [wordsIn(text)] : [bareNumber(text), ...(o === 'between' ? [bareNumber(w)] : [])]
   if (values.every((value) => value === '')) return undefined
   return { field: f, match: o === 'equals' && f === 'anyNumber' ? 'contains' : o, values }

@@ -1,7 +1,7 @@
 import { isLegalDate } from '../dates/legalDate.ts'
 import { markWords } from './markWords.ts'
 import { isStopWord } from './stopWords.ts'
-import { stageNamed } from './registerFieldNames.ts'
+import { formalityNamed, stageNamed } from './registerFieldNames.ts'
 import { matchesOf, registerFields, type RegisterCondition, type RegisterField } from './registerQuery.ts'
 import { bareNumber, soughtNumber } from './soughtNumber.ts'
 
@@ -18,6 +18,7 @@ export function conditionOn(field: RegisterField, typed: TypedValue): RegisterCo
   if (kind === 'words' || kind === 'text') return wordsCondition(field, typed)
   if (kind === 'number') return numberCondition(field, typed)
   if (kind === 'date') return dateCondition(field, typed.text)
+  if (kind === 'day') return dayCondition(field, typed.text.trim())
   const values = typed.text.split(',').flatMap((part) => codeOf(field, part.trim()) ?? [])
   const [first] = values
   return first && { field: first.field, match: 'equals', values: values.map(({ code }) => code) }
@@ -50,6 +51,9 @@ function dateCondition(field: RegisterField, text: string): RegisterCondition | 
   if (first !== '' && last !== '' && first > last) return undefined
   return { field, match: 'between', values: [first, last] }
 }
+
+const dayCondition = (field: RegisterField, text: string): RegisterCondition | undefined =>
+  isLegalDate(text) ? { field, match: 'equals', values: [text] } : undefined
 
 const asDay = (text: string, end: string): string | undefined => {
   const day = text + end.slice(text.length - 4)
@@ -84,6 +88,12 @@ export function codeOf(field: RegisterField, text: string): { field: RegisterFie
       const stage = stageNamed(text)
       return stage === undefined ? undefined : { field, code: stage }
     }
+    case 'formality': {
+      const state = formalityNamed(text)
+      return state === undefined ? undefined : { field, code: state }
+    }
+    case 'annuityYear':
+      return is(/^0?([1-9]|1\d|20)$/) ? { field, code: String(Number(upper)) } : undefined
     case 'right':
       return is(/^[A-Z]$/) ? { field, code: upper } : undefined
     case 'year':

@@ -1,4 +1,4 @@
-import type { RegisterField, RegisterStage } from './registerQuery.ts'
+import type { FormalityState, RegisterField, RegisterStage } from './registerQuery.ts'
 
 /** Names before a colon, by which each field may be written; the first is the one that help shows. */
 const names: Readonly<Partial<Record<RegisterField, readonly string[]>>> = {
@@ -21,6 +21,11 @@ const names: Readonly<Partial<Record<RegisterField, readonly string[]>>> = {
   published: ['diumumkan', 'published'],
   registered: ['terdaftar', 'registered'],
   expires: ['berakhir', 'expires'],
+  inForce: ['berlakupada', 'inforce', 'ساريفي'],
+  annuityPaid: ['lunaspada', 'annuitypaid'],
+  annuityDue: ['menunggakpada', 'annuitydue'],
+  annuityYear: ['biayatahunan', 'annuity'],
+  formality: ['formalitas', 'formality'],
 }
 
 /** Fields that may be written before a colon, in the order of the help. */
@@ -48,3 +53,13 @@ const stageByName = new Map(
 
 /** The stage written as one of its words; undefined for another word. */
 export const stageNamed = (word: string): string | undefined => stageByName.get(word.toLowerCase())
+
+const formalities: ReadonlyMap<string, FormalityState> = new Map([
+  ['lengkap', 'complete'],
+  ['complete', 'complete'],
+  ['belum', 'open'],
+  ['open', 'open'],
+])
+
+/** Whether the formality check was passed, written as one of its words; undefined for another word. */
+export const formalityNamed = (word: string): FormalityState | undefined => formalities.get(word.toLowerCase())

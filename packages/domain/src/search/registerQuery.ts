@@ -1,5 +1,5 @@
 /** How a field of the register is compared. */
-type FieldKind = 'words' | 'text' | 'code' | 'number' | 'date'
+type FieldKind = 'words' | 'text' | 'code' | 'number' | 'date' | 'day'
 
 /** The fields by which cases are found, and how each is compared. Anything else is refused or ignored. */
 export const registerFields = {
@@ -22,6 +22,8 @@ export const registerFields = {
   right: 'code',
   year: 'code',
   sign: 'code',
+  annuityYear: 'code',
+  formality: 'code',
   anyNumber: 'number',
   application: 'number',
   registration: 'number',
@@ -33,6 +35,9 @@ export const registerFields = {
   registered: 'date',
   expires: 'date',
   priority: 'date',
+  inForce: 'day',
+  annuityPaid: 'day',
+  annuityDue: 'day',
 } as const satisfies Record<string, FieldKind>
 export type RegisterField = keyof typeof registerFields
 
@@ -47,6 +52,7 @@ export const matchesOf: Readonly<Record<FieldKind, readonly RegisterMatch[]>> = 
   code: ['equals'],
   number: ['equals', 'prefix', 'contains', 'between'],
   date: ['between'],
+  day: ['equals'],
 }
 
 /** One condition; of `equals` any of the values is enough. */
@@ -72,6 +78,10 @@ export interface RegisterClause {
 
 /** A case has to meet every clause. */
 export type RegisterQuery = readonly RegisterClause[]
+
+/** complete: the formality check was passed; open: not yet, or the case ended before. */
+export const formalityStates = ['complete', 'open'] as const
+export type FormalityState = (typeof formalityStates)[number]
 
 /** registered: in force; lapsed: it was and is no more; refused: it ended without registration; running: all others. */
 export const registerStages = ['running', 'registered', 'lapsed', 'refused'] as const

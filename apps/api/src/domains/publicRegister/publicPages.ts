@@ -1,7 +1,6 @@
 import { legalDateOf, addDays } from '@saki/domain/dates/legalDate'
 import { findRequest } from '@saki/catalogue/requests/registry'
 import { tariffOn } from '@saki/domain/fees/quote'
-import type { Language } from '@saki/texts'
 import { languages } from '@saki/texts/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -16,11 +15,11 @@ import { keepFigures } from './keptFigures.ts'
 import { landingPage } from './landingPage.ts'
 import { brokenPage, notFoundPage, tooManyPage } from './notFoundPage.ts'
 import { serveOpenData } from './openData/openDataRoutes.ts'
-import type { PageContext } from './parts.ts'
 import { casePath, caseSegments, publicAddress, ROOT, segmentOf } from './publicAddress.ts'
 import { readAssets } from './publicAssets.ts'
 import { publicCase, publicRecordOf } from './publicCase.ts'
 import { PublicLoad } from './publicLoad.ts'
+import type { PageAsked, PageHandler, ServePage } from './publicRoute.ts'
 import { askedPage, firstOfQuery } from './addressQuery.ts'
 import { askedSearch, findCases } from './publicSearch.ts'
 import { sendPublicPicture } from './publicPicture.ts'
@@ -49,15 +48,6 @@ const GUESS = 10
 const SEARCH = 3
 /** Milliseconds after which the page of a missing case is sent, so that its time does not tell an unpublished case from none. */
 const MISSING_MS = 40
-
-export interface PageAsked {
-  request: FastifyRequest
-  reply: FastifyReply
-  page: PageContext
-}
-type Handler = (asked: PageAsked) => Promise<FastifyReply>
-/** Serves one address; `weight`: how many pages it counts as. */
-export type ServePage = (language: Language, path: string, handler: Handler, weight?: number) => unknown
 
 /**
  * Serves the public register as HTML under /publik: no session, no cookie, no script needed. All statements use the connections of searches, so
@@ -102,7 +92,7 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
         own: string,
       ) => Promise<FastifyReply>,
       ending = '',
-    ): Handler =>
+    ): PageHandler =>
     async (asked) => {
       const since = performance.now()
       const typed = paramOf(asked.request, 'number')

@@ -30,6 +30,8 @@ const kinds: Partial<Record<RegisterField, string>> = {
   right: 'f',
   year: 'y',
   sign: 'm',
+  annuityYear: 'u',
+  formality: 'd',
   application: 'n',
   registration: 'g',
   publication: 'b',
@@ -58,6 +60,19 @@ const dates: Partial<Record<RegisterField, RawBuilder<unknown>>> = {
   registered: sql`a.registration_date`,
   expires: sql`a.expiration_date`,
   priority: sql`a.priority_date`,
+}
+
+/** Conditions on a day. Annuities are those of patents that were granted; what is owed is asked of rights in force only. */
+const days: Partial<Record<RegisterField, (day: string) => Sought>> = {
+  inForce: (day) => ({
+    terms: `('s:registered' | 's:lapsed')`,
+    rest: sql`(a.registration_date <= ${day}::date and a.in_force_until >= ${day}::date)`,
+  }),
+  annuityPaid: (day) => ({ terms: `'u:':*`, rest: sql`(a.annuities_until > ${day}::date)` }),
+  annuityDue: (day) => ({
+    terms: `('u:':* & 's:registered')`,
+    rest: sql`(a.registration_date <= ${day}::date and a.annuities_until <= ${day}::date)`,
+  }),
 }
 
 /** A condition as terms to look up and as what remains to compare; both must hold. */
@@ -108,6 +123,8 @@ function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
   const [value = ''] = values
   if (cases) return { rest: amongCases(cases) }
   if (registerFields[field] === 'text') throw new Error('a condition on text was not looked up')
+  const onDay = days[field]
+  if (onDay) return onDay(value)
   if (dates[field]) return { ...(field === 'filed' && yearTerms(values)), rest: datesBetween(dates[field], values) }
   const kind = kinds[field] ?? 'w'
   if (match === 'equals') return { terms: `(${values.map((one) => codeTerm(field, kind, one)).join(' | ')})` }

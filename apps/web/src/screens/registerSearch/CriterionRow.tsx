@@ -6,7 +6,15 @@ import {
   type CriteriaGroup,
   type Criterion,
 } from '@saki/domain/search/criteria'
-import { matchesOf, registerFields, registerStages, type RegisterMatch } from '@saki/domain/search/registerQuery'
+import {
+  formalityStates,
+  matchesOf,
+  registerFields,
+  registerStages,
+  type RegisterMatch,
+} from '@saki/domain/search/registerQuery'
+
+import type { TextKey } from '@saki/texts'
 
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -24,6 +32,13 @@ interface CriterionRowProps {
   onRemove: () => void
 }
 
+/** Values of the fields that have a few. */
+const choicesOf = { stage: registerStages, right: searchedRights, formality: formalityStates } as const
+const hints: Readonly<Partial<Record<string, TextKey>>> = {
+  date: 'register:row.example.date',
+  day: 'register:row.example.day',
+}
+
 /** One criterion: how it is joined, field, comparison and value. */
 export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRowProps) {
   const { say } = useWords('register')
@@ -35,7 +50,7 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
     isEmpty || criterionCondition(row)
       ? undefined
       : say(isRange && row.v > (row.w ?? '') && row.w ? 'register:row.dates' : 'register:row.wrong')
-  const choices = row.f === 'stage' ? registerStages : row.f === 'right' ? searchedRights : undefined
+  const choices = choicesOf[row.f as 'stage'] as readonly string[] | undefined
   return (
     <div className={styles.criterion} role="group" aria-label={say(`register:field.${row.f as 'any'}`)}>
       {at > 0 ? (
@@ -74,15 +89,14 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
           onChange={(v) => onChange({ ...row, v })}
           options={choices.map((value) => ({
             value,
-            label:
-              row.f === 'stage' ? say(`register:stage.${value as 'running'}`) : say(`register:right.${value as 'P'}`),
+            label: say(`register:${row.f as 'stage'}.${value as 'running'}`),
           }))}
         />
       ) : (
         <TextField
           id={`${id}-value`}
           label={say('register:row.value')}
-          hint={kind === 'date' ? say('register:row.example.date') : undefined}
+          hint={hints[kind] && say(hints[kind])}
           error={wrong}
           value={row.v}
           maxLength={CRITERION_LENGTH}

@@ -56,6 +56,7 @@ function valueText(say: Say, field: string, match: string, values: readonly stri
   }
   const shown = values.map((value) => {
     if (field === 'stage') return say(`register:stage.${value as 'running'}`)
+    if (field === 'formality') return say(`register:formality.${value as 'open'}`)
     return field === 'right' ? say(`register:right.${value as 'P'}`) : value
   })
   const text = shown.join(` ${say('register:or')} `)

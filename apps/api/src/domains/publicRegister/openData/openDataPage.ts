@@ -6,7 +6,7 @@ import type { PublishedIssue } from './openData.sql.ts'
 import type { PublicPage } from '../layout.ts'
 import { markup, type Markup } from '../markup.ts'
 import { code, day, numberText, type PageContext } from '../parts.ts'
-import { publicAddress, ROOT } from '../publicAddress.ts'
+import { ROOT } from '../publicAddress.ts'
 
 export const OPEN_DATA = '/data-terbuka'
 /** Address of a file of open data, the same in every language. */

@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import { sendFile } from '../../documents/sendFile.ts'
 import { findPublishedFile, listPublishedIssues } from './openData.sql.ts'
 import { checksumList, openDataList, openDataPage, OPEN_DATA } from './openDataPage.ts'
-import type { PageAsked, ServePage } from '../publicPages.ts'
+import type { PageAsked, ServePage } from '../publicRoute.ts'
 import { sendCached, sendPage } from '../publicReply.ts'
 import { languages } from '@saki/texts/words'
 
