@@ -52,7 +52,7 @@ export async function listPicturesWith(
   if (visibility === 'office') statements.push('unpublished_pictures_with')
   const found = await Promise.all(
     statements.map(async (find) => {
-      const { rows } = await foundQuery(find, words, filters, limits).execute(db)
+      const { rows } = await foundPicturesQuery(find, words, filters, limits).execute(db)
       return rows
     }),
   )
@@ -64,7 +64,7 @@ export async function listPicturesWith(
 type FindsPictures = 'public_pictures_with' | 'unpublished_pictures_with'
 
 /** The statement for one half of the index. */
-const foundQuery = (
+export const foundPicturesQuery = (
   find: FindsPictures,
   words: readonly number[],
   filters: PictureFilters,

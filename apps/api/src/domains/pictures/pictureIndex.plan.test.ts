@@ -1,0 +1,81 @@
+import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { foundPicturesQuery, type PictureFilters } from './pictureIndex.sql.ts'
+
+const PICTURES = 100_000
+/** Pages that a search of this register may read; the table alone has more than ten times as many. */
+const MOST_PAGES = 3_000
+const LIMITS = { each: 100, found: 2_000, compared: 500 }
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  await fillPictures()
+}, 120_000)
+afterAll(() => fresh.drop())
+
+/** A public and an unpublished case of a hundred thousand have one picture each: forty words of its own, one of a thousand, and one that half of all have. */
+async function fillPictures(): Promise<void> {
+  await fresh.db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`insert into register_entry
+      select n, n % 2 = 0, 1, 'D', 'registered', 'DID2020' || lpad(n::text, 6, '0'), '', 'did2020' || lpad(n::text, 6, '0'), 20200000000000 + n,
+             'kursi', 'pt', date '2005-01-01', date '2006-01-01', date '2007-01-01', date '2027-01-01', null, '{ID}', array['06-01'],
+             ' kursi ', ' pt ', '', array_to_tsvector(array['w:kursi'])
+        from generate_series(1, ${PICTURES}::int) n`.execute(one)
+    await sql`insert into picture_entry
+      select n, 'f' || n, sha256(convert_to(n::text, 'UTF8')), n % 2 = 0,
+             array(select n * 41 + w from generate_series(1, 40) w) || array[1000000000 + n % 1000] || case when n % 4 < 2 then array[2000000000] end,
+             decode(repeat(md5(n::text), 20), 'hex')
+        from generate_series(1, ${PICTURES}::int) n`.execute(one)
+    await sql`vacuum analyze register_entry`.execute(one)
+    await sql`vacuum analyze picture_entry`.execute(one)
+    await sql`reset all`.execute(one)
+  })
+}
+
+/** Pages read by a search, pictures found, and tables read from end to end by it or the functions it calls. */
+async function searchRead(
+  find: 'public_pictures_with' | 'unpublished_pictures_with',
+  words: number[],
+  filters: PictureFilters,
+) {
+  return fresh.db.transaction().execute(async (tx) => {
+    const query = foundPicturesQuery(find, words, filters, LIMITS)
+    const { rows } = await sql<{
+      'QUERY PLAN': [{ Plan: { 'Actual Rows': number; 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }]
+    }>`explain (analyze, buffers, format json) ${query}`.execute(tx)
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    const scanned = await sql<{ name: string }>`
+      select relname as name from pg_stat_xact_user_tables where seq_scan > 0`.execute(tx)
+    return {
+      found: plan?.['Actual Rows'],
+      pages: (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0),
+      scanned: scanned.rows.map(({ name }) => name),
+    }
+  })
+}
+
+const own = (n: number) => Array.from({ length: 40 }, (_, at) => n * 41 + at + 1)
+
+test.each<[string, number[], PictureFilters, number]>([
+  ['the words of one picture', own(50_000), {}, 1],
+  ['one with words that many have', [...own(50_000), 1_000_000_500, 2_000_000_000], {}, 100],
+  ['only a word that half of all have', [2_000_000_000], {}, 100],
+  ['words that nobody has', [7, 8, 9].map((n) => 1_900_000_000 + n), {}, 0],
+  ['a frequent word, narrowed to a class that no case has', [2_000_000_000], { classes: ['30'] }, 0],
+])('%s: no table is read from end to end', async (_what, words, filters, least) => {
+  for (const find of ['public_pictures_with', 'unpublished_pictures_with'] as const) {
+    const { found, pages, scanned } = await searchRead(
+      find,
+      find === 'public_pictures_with' ? words : words.map((word) => (word < 1_000_000_000 ? word + 41 : word)),
+      filters,
+    )
+    expect(scanned).toEqual([])
+    expect(found).toBeGreaterThanOrEqual(least)
+    expect(pages).toBeLessThanOrEqual(MOST_PAGES)
+  }
+})
