@@ -47,7 +47,7 @@ export const words: SameKeys<typeof id> = {
   'field.formality': 'الفحص الشكلي',
   'formality.complete': 'مكتمل',
   'formality.open': 'غير مكتمل',
-  'row.example.day': '2026-03-31',
+  'row.example.day': 'مثلًا 2026-03-31',
   'match.words': 'كل الكلمات',
   'match.phrase': 'كما هو مكتوب',
   'match.prefix': 'يبدأ بـ',

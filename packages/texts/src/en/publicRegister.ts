@@ -156,16 +156,18 @@ export const words: SameKeys<typeof id> = {
   'open.what': 'What the files hold',
   'open.what.text':
     'Each file holds published applications and registered rights, with the same content as the pages of the public register. Nothing unpublished is in them. A .jsonl.gz file has one application per line in JSON; an .xml.gz file has the same with the element names of WIPO ST.96. The XML is shaped like that standard but was not validated against its schemas.',
+  'open.order': 'How to use them',
   'open.order.text':
     'Take the newest complete file, then the files of the days since the day of that complete file, oldest first. Each line is the whole data of an application: replace the older one. A line with removed: true means that the application is no longer public and must be deleted. The file of a day is made after midnight Jakarta time.',
   'open.terms': 'Terms',
   'open.terms.text':
     'These data are a copy of the public register, which by law is open to everybody, and are given free of charge. The office has not set a licence for them: this text says what is given and grants no right beyond those that the law gives. Name the source and the date of the file when you share them. The files are not an official extract; the register prevails. Data may change or contain errors.',
+  'open.persons': 'Personal data',
   'open.persons.text':
     'Names of people in the files remain personal data (UU 27/2022). Use them only for purposes of the register, not for advertising or mass mailing, and delete what the register deletes.',
   'open.full': 'Complete files',
   'open.days': 'Changes by day',
-  'open.none': 'There are no files yet. The first ones are made tonight.',
+  'open.none': 'There are no files yet.',
   'open.file': 'File',
   'open.day': 'Day',
   'open.size': 'Size',

@@ -47,7 +47,7 @@ export const words: SameKeys<typeof id> = {
   'field.formality': 'formality check',
   'formality.complete': 'Complete',
   'formality.open': 'Not complete',
-  'row.example.day': '2026-03-31',
+  'row.example.day': 'For example 2026-03-31',
   'match.words': 'all words',
   'match.phrase': 'exactly',
   'match.prefix': 'begins with',

@@ -148,16 +148,18 @@ export const words = {
   'open.what': 'Isi berkas',
   'open.what.text':
     'Setiap berkas memuat permohonan yang sudah diumumkan dan hak yang didaftar, dengan isi yang sama seperti halaman register umum. Yang belum diumumkan tidak ada di dalamnya. Berkas .jsonl.gz memuat satu permohonan per baris dalam JSON; berkas .xml.gz memuat hal yang sama dengan nama elemen WIPO ST.96. Bentuk XML mengikuti standar itu, tetapi tidak diperiksa terhadap skemanya.',
+  'open.order': 'Cara memakai',
   'open.order.text':
     'Ambil berkas lengkap yang terbaru, lalu berkas harian sejak hari berkas lengkap itu, urut dari yang lama. Setiap baris adalah seluruh data permohonan: ganti yang lama dengan yang baru. Baris dengan removed: true berarti permohonan itu tidak lagi terbuka untuk umum dan harus dihapus. Berkas harian dibuat setelah tengah malam WIB.',
   'open.terms': 'Ketentuan',
   'open.terms.text':
     'Data ini salinan register umum, yang menurut undang-undang terbuka bagi setiap orang, dan diberikan tanpa biaya. Kantor belum menetapkan lisensi untuk data ini: keterangan ini menjelaskan apa yang diberikan dan tidak memberi hak lebih dari yang diberikan undang-undang. Sebutkan sumber dan tanggal berkas bila Anda menyebarkannya. Berkas ini bukan petikan resmi; yang berlaku adalah register. Data dapat berubah atau memuat kesalahan.',
+  'open.persons': 'Data pribadi',
   'open.persons.text':
     'Nama orang di dalam berkas tetap data pribadi (UU 27/2022). Pakailah hanya untuk keperluan register, jangan untuk iklan atau menghubungi orang secara massal, dan hapus yang dihapus di register.',
   'open.full': 'Berkas lengkap',
   'open.days': 'Perubahan per hari',
-  'open.none': 'Belum ada berkas. Berkas pertama dibuat malam ini.',
+  'open.none': 'Belum ada berkas.',
   'open.file': 'Berkas',
   'open.day': 'Hari',
   'open.size': 'Ukuran',

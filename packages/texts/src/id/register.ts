@@ -44,7 +44,7 @@ export const words = {
   'field.formality': 'pemeriksaan formalitas',
   'formality.complete': 'Lengkap',
   'formality.open': 'Belum lengkap',
-  'row.example.day': '2026-03-31',
+  'row.example.day': 'Misalnya 2026-03-31',
   'match.words': 'semua kata',
   'match.phrase': 'persis',
   'match.prefix': 'diawali',

@@ -28,11 +28,12 @@ export async function beginDayIssue(db: Db, day: LegalDate, now: Date): Promise<
     on conflict do nothing`.execute(db)
 }
 
-/** Begins a full issue unless there is one of that day. */
+/** Begins a full issue unless there is one of that day or nothing is public yet. */
 export async function beginFullIssue(db: Db, day: LegalDate, now: Date): Promise<void> {
   await sql`
     insert into open_data_issue (issue, is_full, issue_day, started_at)
-    values (${`penuh-${day}`}, true, ${day}::date, ${now}) on conflict do nothing`.execute(db)
+    select ${`penuh-${day}`}, true, ${day}::date, ${now} where exists (select from register_entry where is_public)
+    on conflict do nothing`.execute(db)
 }
 
 export async function hasFullIssueSince(db: Db, day: LegalDate): Promise<boolean> {

@@ -58,6 +58,14 @@ const recordsOf = async (issue: Listed['full'][number]) =>
     .flatMap((text) => text.trimEnd().split('\n'))
     .map((line) => JSON.parse(line) as { applicationNumber: string; title?: string; removed?: true })
 
+test('no full issue is begun while nothing is public, so that the first one has what is loaded later', async () => {
+  const empty = await startTestPortal({ now: '2026-03-02T03:00:00Z' })
+  await makeOpenData(empty.services, empty.services.clock(), { forMs: 60_000 })
+  const { rows } = await sql<{ issue: string }>`select issue from open_data_issue`.execute(empty.db)
+  await empty.close()
+  expect(rows.map(({ issue }) => issue)).toEqual(['2026-03-01'])
+})
+
 describe('the full issue', () => {
   test('has every published case once, in lines of JSON and in XML that tells their number', async () => {
     expect((await get('/publik/data-terbuka')).payload).toContain('Belum ada berkas')

@@ -21,10 +21,10 @@ interface OpenDataLists {
 export function openDataPage(page: PageContext, { fulls, days }: OpenDataLists): PublicPage {
   const { language } = page
   const text = (key: TextKey) => say(language, key)
-  const part = (title: TextKey, ...paragraphs: TextKey[]) =>
+  const part = (title: TextKey, paragraph: TextKey) =>
     markup`<section class="card pad">
       <h2>${text(title)}</h2>
-      ${paragraphs.map((key) => markup`<p>${text(key)}</p>`)}
+      <p>${text(paragraph)}</p>
     </section>`
   return {
     path: OPEN_DATA,
@@ -36,8 +36,8 @@ export function openDataPage(page: PageContext, { fulls, days }: OpenDataLists):
         <p class="muted">${text('publicRegister:open.lead')}</p>
       </div>
       <div class="reading">
-        ${part('publicRegister:open.what', 'publicRegister:open.what.text', 'publicRegister:open.order.text')}
-        ${part('publicRegister:open.terms', 'publicRegister:open.terms.text', 'publicRegister:open.persons.text')}
+        ${part('publicRegister:open.what', 'publicRegister:open.what.text')}${part('publicRegister:open.order', 'publicRegister:open.order.text')}
+        ${part('publicRegister:open.terms', 'publicRegister:open.terms.text')}${part('publicRegister:open.persons', 'publicRegister:open.persons.text')}
         ${issues(page, 'publicRegister:open.full', fulls)} ${issues(page, 'publicRegister:open.days', days)}
         ${part('publicRegister:open.check', 'publicRegister:open.check.text')}
         <p>
