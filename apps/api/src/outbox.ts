@@ -13,6 +13,7 @@ export type MailKind =
   | 'alreadyRegistered'
   | 'idInUse'
   | 'reset'
+  | 'officeAccount'
   | 'passwordChanged'
   | 'loginCode'
   | 'consultantTried'
@@ -44,6 +45,7 @@ export type MailKind =
 const secretOf: Partial<Record<MailKind, string>> = {
   activation: 'link',
   reset: 'link',
+  officeAccount: 'link',
   loginCode: 'code',
   addressConfirm: 'code',
 }

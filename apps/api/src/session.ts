@@ -1,6 +1,7 @@
 import type { Scope } from '@saki/domain/agents/mandate'
+import { holdsRole, type OfficeRole } from '@saki/domain/office/officeRoles'
 
-import { NotFound } from './errors.ts'
+import { AppError, NotFound } from './errors.ts'
 
 /** A mandate in force, held by a consultant, with the principal's name. */
 export interface HeldMandate extends Scope {
@@ -13,6 +14,8 @@ export interface Session {
   userId: number
   /** `commission`: the Appeal Commission (Komisi Banding). */
   role: 'applicant' | 'office' | 'commission'
+  /** Of officers; others have none. */
+  officeRoles: readonly OfficeRole[]
   userName: string
   email: string
   userTyp: number
@@ -29,4 +32,9 @@ export interface Session {
 /** Throws NotFound for the id of another user, as for an id that does not exist. */
 export function assertSelf(session: Session, userId: number): void {
   if (session.userId !== userId) throw new NotFound('user', userId)
+}
+
+/** Throws ROLE_NEEDED unless the officer holds one of the roles. */
+export function assertRole(held: readonly OfficeRole[], needed: readonly OfficeRole[]): void {
+  if (!holdsRole(held, needed)) throw new AppError('ROLE_NEEDED', needed.join(' or '))
 }

@@ -1,3 +1,4 @@
+import { officeRoles } from '@saki/domain/office/officeRoles'
 import { randomUUID } from 'node:crypto'
 
 import type { HandlerInput } from '@saki/api/implement'
@@ -34,6 +35,7 @@ async function sessionOf(tx: Db, userId: number, at: Date): Promise<Session> {
   return {
     userId,
     role: account.role,
+    officeRoles: account.role === 'office' ? officeRoles : [],
     userName: account.full_name,
     email: account.email,
     userTyp: account.user_typ,

@@ -218,6 +218,7 @@ export const routeTable: readonly RouteRow[] = [
   desk('/petugas/berkas/$patentId', 'OfficeCaseScreen'),
   office('/petugas/pembayaran', 'OfficePaymentsScreen'),
   office('/petugas/konsultan', 'ConsultantRequestsScreen'),
+  office('/petugas/pegawai', 'StaffScreen'),
   office('/petugas/tarif', 'TariffScreen'),
   office('/petugas/hari-libur', 'HolidayScreen'),
   office('/petugas/tenggat', 'PeriodScreen'),

@@ -1,3 +1,4 @@
+import { officeRoles } from '@saki/domain/office/officeRoles'
 import type { SessionUser } from '@saki/contracts/session'
 
 /** An applicant who is logged in. */
@@ -9,6 +10,7 @@ export const applicant: SessionUser = {
   USER_TYP: 1,
   AGENT_CODE: null,
   ROLE: 'applicant',
+  OFFICE_ROLES: [],
   LANGUAGE: 'id',
   EXPIRES_AT: '2026-11-20T12:00:00.000Z',
   SERVER_TIME: '2026-11-20T03:00:00.000Z',
@@ -16,7 +18,14 @@ export const applicant: SessionUser = {
 }
 
 /** An officer who is logged in. */
-export const officer: SessionUser = { ...applicant, ID: 7, USER_ID: 7, USER_NAME: 'Budi Santoso', ROLE: 'office' }
+export const officer: SessionUser = {
+  ...applicant,
+  ID: 7,
+  USER_ID: 7,
+  USER_NAME: 'Budi Santoso',
+  ROLE: 'office',
+  OFFICE_ROLES: [...officeRoles],
+}
 
 /** A member of the Appeal Commission who is logged in. */
 export const commissioner: SessionUser = {

@@ -220,6 +220,7 @@ export const agentsCalls = defineCalls({
     method: 'POST',
     path: '/office/decideConsultant',
     who: 'office',
+    roles: ['register'],
     does: 'Grants or refuses a request for the consultant role or number, with a reason sent to the requester; REQUESTED_AT identifies the version the officer saw.',
     body: z.object({
       KIND: RequestKind,

@@ -209,6 +209,7 @@ export const annuitiesCalls = defineCalls({
     method: 'POST',
     path: '/office/annuities/record',
     who: 'office',
+    roles: ['finance'],
     does: 'Records annuities that were paid outside the portal, with the proof of payment. Not in the specification.',
     once: true,
     body: z.object({
@@ -243,6 +244,7 @@ export const annuitiesCalls = defineCalls({
     method: 'POST',
     path: '/office/annuities/decide',
     who: 'office',
+    roles: ['finance'],
     does: 'Decides about held annuities of a patent: records them, dated the day of payment, or has them paid back; the payer is told. Not in the specification.',
     once: true,
     body: z.object({

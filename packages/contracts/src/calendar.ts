@@ -100,6 +100,7 @@ export const calendarCalls = defineCalls({
     method: 'POST',
     path: '/office/holidays',
     who: 'office',
+    roles: ['administrator'],
     does: 'Writes one holiday; deadlines already set do not move',
     once: true,
     body: z.object({
@@ -116,6 +117,7 @@ export const calendarCalls = defineCalls({
     method: 'POST',
     path: '/office/holidays/remove',
     who: 'office',
+    roles: ['administrator'],
     does: 'Removes one holiday; deadlines already set do not move',
     once: true,
     body: z.object({ DAY: LegalDate, REASON: Reason }),
@@ -133,6 +135,7 @@ export const calendarCalls = defineCalls({
     method: 'POST',
     path: '/office/periods',
     who: 'office',
+    roles: ['administrator'],
     does: 'Writes one row: a length valid from a future day, or ground, note and verification mark of a row in force',
     once: true,
     body: z.object({

@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@saki/domain/office/officeRoles'
 import type { z } from 'zod'
 
 /**
@@ -12,6 +13,8 @@ export interface Call {
   method: 'GET' | 'POST'
   path: `/${string}`
   who: Who
+  /** Of officers, those who hold one of these roles; all when absent. Cases have rules of their own (rolesForCase). */
+  roles?: readonly OfficeRole[]
   /** One line of English: what the call does. Shown in docs/calls.md and in OpenAPI. */
   does: string
   params?: z.ZodType

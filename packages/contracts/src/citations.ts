@@ -1,4 +1,5 @@
 import { citationKinds } from '@saki/domain/citations/citationKinds'
+import { examinerRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -105,6 +106,7 @@ export const citationsCalls = defineCalls({
     method: 'POST',
     path: '/office/cite',
     who: 'office',
+    roles: examinerRoles,
     does: 'Pins a mark, a picture (PICTURE), a design or a passage of a patent (PASSAGE) to a case under examination; what is pinned already with the same note stays as it is',
     body: z.strictObject({
       PATENT_ID: caseNumber,
@@ -122,6 +124,7 @@ export const citationsCalls = defineCalls({
     method: 'POST',
     path: '/office/noteCitation',
     who: 'office',
+    roles: examinerRoles,
     does: 'Changes the note of a citation; ROW_VERSION is that of the note the caller saw',
     body: z.strictObject({ PATENT_ID: caseNumber, CITATION_ID: CitationId, NOTE: note, ROW_VERSION: Version }),
     reply: Done,
@@ -130,6 +133,7 @@ export const citationsCalls = defineCalls({
     method: 'POST',
     path: '/office/uncite',
     who: 'office',
+    roles: examinerRoles,
     does: 'Removes a citation; one that is gone already is no error',
     body: z.strictObject({ PATENT_ID: caseNumber, CITATION_ID: CitationId, ROW_VERSION: Version }),
     reply: Done,

@@ -1,3 +1,4 @@
+import { caseRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -212,6 +213,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/takeNext',
     who: 'office',
+    roles: caseRoles,
     does: 'Assigns the most urgent unassigned case to the caller; two officers calling at once get different cases',
     once: true,
     body: z.object({ KIND: WorkKind, RIGHT: RightCode.optional(), LAW: z.string().max(30).optional() }),
@@ -222,6 +224,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/assign',
     who: 'office',
+    roles: caseRoles,
     does: 'Assigns a case to an officer, or with null unassigns it; HELD_BY is the assignment the caller saw, and a stale one is refused',
     body: z.object({
       ...ProcessKey,
@@ -235,6 +238,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/undoAction',
     who: 'office',
+    roles: caseRoles,
     does: 'Undoes the last action of a process, with a reason: restores state, deadline and timer as before it',
     once: true,
     body: z.object({ ...ProcessKey, ACTION_NBR: z.int().positive(), REASON: reason, ROW_VERSION: Version }),
@@ -244,6 +248,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/freeze',
     who: 'office',
+    roles: caseRoles,
     does: 'Suspends a process, with a reason: timers do not act until it is resumed',
     once: true,
     body: z.object({ ...ProcessKey, REASON: reason, ROW_VERSION: Version }),
@@ -253,6 +258,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/resume',
     who: 'office',
+    roles: caseRoles,
     does: 'Resumes a suspended process; its deadline moves by the days of suspension',
     once: true,
     body: z.object({ ...ProcessKey, REASON: reason, ROW_VERSION: Version }),
@@ -262,6 +268,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/setDue',
     who: 'office',
+    roles: caseRoles,
     does: 'Proposes a later deadline of a process with its ground, for another officer to decide; a target of the office is set at once. A period of the law is never shortened',
     once: true,
     body: z.object({
@@ -279,6 +286,7 @@ export const deskCalls = defineCalls({
     method: 'POST',
     path: '/office/decideDue',
     who: 'office',
+    roles: ['approver', 'head'],
     does: 'Approves another officer’s proposed deadline, which sets it and writes to everybody concerned, or returns it with a remark',
     once: true,
     body: z.object({

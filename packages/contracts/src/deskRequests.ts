@@ -1,3 +1,4 @@
+import { caseRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -86,6 +87,7 @@ export const deskRequestsCalls = defineCalls({
     method: 'POST',
     path: '/office/requests/act',
     who: 'office',
+    roles: caseRoles,
     does: 'An act of an officer on a request: begin to verify, ask for what is missing, grant with its effect on the case, refuse with reasons. Not in the specification.',
     once: true,
     body: z.object({

@@ -29,6 +29,7 @@ import { deskRequestsCalls } from './deskRequests.ts'
 import { requestsCalls } from './requests.ts'
 import { savedSearchesCalls } from './savedSearches.ts'
 import { sessionCalls } from './session.ts'
+import { staffCalls } from './staff.ts'
 import { tariffsCalls } from './tariffs.ts'
 import { trademarksCalls } from './trademarks.ts'
 import { userCalls } from './user.ts'
@@ -52,6 +53,7 @@ export const everyCall = {
   ...correctionsCalls,
   ...answersCalls,
   ...deskCalls,
+  ...staffCalls,
   ...citationsCalls,
   ...outgoingCalls,
   ...draftsCalls,

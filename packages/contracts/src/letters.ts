@@ -1,3 +1,4 @@
+import { caseRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -98,6 +99,7 @@ export const lettersCalls = defineCalls({
     method: 'POST',
     path: '/office/issueLetter',
     who: 'office',
+    roles: caseRoles,
     does: 'Issues a letter that belongs to no action: extract, copy, priority document, information, recordal or its refusal',
     once: true,
     body: z.object({ PATENT_ID: CaseRef, OFFIDOC_TYP: OffidocTyp, NOTES: notes.default(''), ITEMS: points }),

@@ -102,6 +102,7 @@ export const officePaymentsCalls = defineCalls({
     method: 'POST',
     path: '/office/payments/decide',
     who: 'office',
+    roles: ['finance'],
     does: 'Decide about an exceptional payment, once: settle its filing, bill the rest, refund it, or close it without effect',
     once: true,
     body: z.object({

@@ -54,6 +54,7 @@ export const pages = [
   '/petugas/berkas/$patentId',
   '/petugas/pembayaran',
   '/petugas/konsultan',
+  '/petugas/pegawai',
   '/petugas/tarif',
   '/petugas/hari-libur',
   '/petugas/tenggat',

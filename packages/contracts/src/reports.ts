@@ -58,6 +58,7 @@ export const reportsCalls = defineCalls({
     method: 'POST',
     path: '/office/problem-reports/handled',
     who: 'office',
+    roles: ['administrator'],
     does: 'Marks a reported problem as handled; a handled one does not change.',
     once: true,
     body: z.object({ ID: z.int().positive().max(2_147_483_647) }),

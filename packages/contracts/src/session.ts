@@ -1,3 +1,4 @@
+import { officeRoles } from '@saki/domain/office/officeRoles'
 import { isEmail } from '@saki/domain/people/contact'
 import { textFault } from '@saki/domain/people/names'
 import { z } from 'zod'
@@ -38,6 +39,8 @@ export const SessionUser = z.object({
   USER_TYP: z.int(),
   AGENT_CODE: z.int().nullable(),
   ROLE: z.enum(['applicant', 'office', 'commission']),
+  /** What an officer may do; empty for others. */
+  OFFICE_ROLES: z.array(z.enum(officeRoles)),
   LANGUAGE: z.enum(['id', 'en', 'ar']),
   EXPIRES_AT: Instant,
   SERVER_TIME: Instant,

@@ -105,6 +105,7 @@ export const tariffsCalls = defineCalls({
     method: 'POST',
     path: '/office/tariffs',
     who: 'office',
+    roles: ['administrator'],
     does: 'Writes one tariff row: a first amount, a new amount from a future day, an end, or the mark that it was compared with the regulation',
     once: true,
     body: z.object({ CODE: TariffCode, PAYER_CATEGORY: PayerCategory, RUPIAH: Amount, ...Written }),
@@ -114,6 +115,7 @@ export const tariffsCalls = defineCalls({
     method: 'POST',
     path: '/office/annuities',
     who: 'office',
+    roles: ['administrator'],
     does: 'As officeTariffSave, for a row of the annual fees',
     once: true,
     body: z.object({

@@ -1027,6 +1027,28 @@ export interface OfficeDocumentTable {
   issued_at: Date
 }
 
+/** Section and roles of an account with the role office. An account without a row has every role: the office has not divided its work yet. */
+export interface OfficerTable {
+  user_id: number
+  nip: Generated<string>
+  section: 'general' | 'formality' | 'patent' | 'design' | 'mark' | 'register' | 'finance'
+  roles: string[]
+  row_version: Generated<number>
+}
+
+/** Days on which an officer is absent, both included, in the time zone of Jakarta. ended_at: taken back. The substitute sees the cases of the officer among the own. */
+export interface OfficerAbsenceTable {
+  absence_id: GeneratedAlways<number>
+  user_id: number
+  from_day: string
+  to_day: string
+  reason: 'leave' | 'sick' | 'duty'
+  substitute_id: number | null
+  made_by: number
+  made_at: Date
+  ended_at: Date | null
+}
+
 /** Public cases in the files of open data. digest: SHA-256 of the last record, so that an act that the public does not see makes no record. */
 export interface OpenDataCaseTable {
   application_id: number
@@ -1529,12 +1551,12 @@ export interface StoredFileTable {
   deleted_at: Date | null
 }
 
-/** Append-only: changes of holiday and deadline_rule with user, old and new values, and reason. */
+/** Append-only: changes of holiday, deadline_rule and officer with user, old and new values, and reason. */
 export interface TableChangeTable {
   change_id: GeneratedAlways<number>
   changed_at: Date
   user_id: number
-  what: 'holiday' | 'deadline_rule'
+  what: 'holiday' | 'deadline_rule' | 'officer'
   row_key: string
   before: Json | null
   after: Json | null
@@ -1736,6 +1758,8 @@ export interface Database {
   number_counter: NumberCounterTable
   office_call: OfficeCallTable
   office_document: OfficeDocumentTable
+  officer: OfficerTable
+  officer_absence: OfficerAbsenceTable
   open_data_case: OpenDataCaseTable
   open_data_change: OpenDataChangeTable
   open_data_file: OpenDataFileTable

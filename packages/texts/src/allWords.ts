@@ -53,6 +53,7 @@ import { words as id_result } from './id/result.ts'
 import { words as id_search } from './id/search.ts'
 import { words as id_session } from './id/session.ts'
 import { words as id_shell } from './id/shell.ts'
+import { words as id_staff } from './id/staff.ts'
 import { words as id_statistics } from './id/statistics.ts'
 import { words as id_studio } from './id/studio.ts'
 import { words as id_uploads } from './id/uploads.ts'
@@ -112,6 +113,7 @@ import { words as en_result } from './en/result.ts'
 import { words as en_search } from './en/search.ts'
 import { words as en_session } from './en/session.ts'
 import { words as en_shell } from './en/shell.ts'
+import { words as en_staff } from './en/staff.ts'
 import { words as en_statistics } from './en/statistics.ts'
 import { words as en_studio } from './en/studio.ts'
 import { words as en_uploads } from './en/uploads.ts'
@@ -171,6 +173,7 @@ import { words as ar_result } from './ar/result.ts'
 import { words as ar_search } from './ar/search.ts'
 import { words as ar_session } from './ar/session.ts'
 import { words as ar_shell } from './ar/shell.ts'
+import { words as ar_staff } from './ar/staff.ts'
 import { words as ar_statistics } from './ar/statistics.ts'
 import { words as ar_studio } from './ar/studio.ts'
 import { words as ar_uploads } from './ar/uploads.ts'
@@ -236,6 +239,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     search: id_search,
     session: id_session,
     shell: id_shell,
+    staff: id_staff,
     statistics: id_statistics,
     studio: id_studio,
     uploads: id_uploads,
@@ -297,6 +301,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     search: en_search,
     session: en_session,
     shell: en_shell,
+    staff: en_staff,
     statistics: en_statistics,
     studio: en_studio,
     uploads: en_uploads,
@@ -358,6 +363,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     search: ar_search,
     session: ar_session,
     shell: ar_shell,
+    staff: ar_staff,
     statistics: ar_statistics,
     studio: ar_studio,
     uploads: ar_uploads,

@@ -56,6 +56,7 @@ export const areas = [
   'search',
   'session',
   'shell',
+  'staff',
   'statistics',
   'studio',
   'uploads',
@@ -120,6 +121,7 @@ export interface WordsOf {
   search: typeof import('./id/search.ts').words
   session: typeof import('./id/session.ts').words
   shell: typeof import('./id/shell.ts').words
+  staff: typeof import('./id/staff.ts').words
   statistics: typeof import('./id/statistics.ts').words
   studio: typeof import('./id/studio.ts').words
   uploads: typeof import('./id/uploads.ts').words

@@ -27,6 +27,7 @@ import { officePaymentsRoutes } from './payments/officePayments.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { picturesRoutes } from './pictures/pictures.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 import { tariffsRoutes } from './payments/tariffs.routes.ts'
 import { patentsRoutes } from './patents/patents.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
@@ -74,4 +75,5 @@ export const everyRoute: Routes[] = [
   trademarksRoutes,
   picturesRoutes,
   savedSearchesRoutes,
+  staffRoutes,
 ]

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { findSession } from '../domains/session/findSession.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import type { Session } from '../session.ts'
+import { assertRole, type Session } from '../session.ts'
 import { isOwnOrigin } from './ownHost.ts'
 import { isSigned } from './signedBody.ts'
 
@@ -20,6 +20,7 @@ export async function assertMayAsk(call: Call, request: FastifyRequest, services
   if (call.who === 'anyone') return session
   if (!session) throw new AppError('NOT_SIGNED_IN')
   if (call.who === 'office' && session.role !== 'office') throw new AppError('NOT_ALLOWED', 'office only')
+  if (call.roles) assertRole(session.officeRoles, call.roles)
   if (call.who === 'commission' && session.role !== 'commission')
     throw new AppError('NOT_ALLOWED', 'Appeal Commission only')
   return session

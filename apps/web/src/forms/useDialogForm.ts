@@ -16,7 +16,7 @@ export type ValueOf = (field: string) => string
 export interface DialogFormProps {
   /** A function where the fields depend on the values. */
   form: FormOf | ((row: FormRow) => FormOf)
-  start: Readonly<Record<string, string>>
+  start: Readonly<FormRow>
   /** Today in Jakarta, by the clock of the server. */
   today: LegalDate
   /** Why a field cannot be changed. */

@@ -148,6 +148,7 @@ const parameters = {
   '/petugas/berkas/$patentId': { tab: text },
   '/petugas/pembayaran': { state: oneOf('open', 'decided'), trouble: text, q: text, page },
   '/petugas/konsultan': { state: oneOf('open', 'decided'), page },
+  '/petugas/pegawai': { tab: oneOf('absent', 'closed') },
   '/petugas/hari-libur': { year: whole(1990, 2100) },
   '/petugas/surat': { tab: oneOf('letters', 'calls'), state: text, q: text, page },
   '/petugas/berita-resmi': { right: text, page },

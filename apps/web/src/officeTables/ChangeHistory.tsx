@@ -14,7 +14,7 @@ export function ChangeHistory({
   hides = [],
 }: {
   changes: readonly TableChange[]
-  rows: 'days' | 'codes'
+  rows: 'days' | 'codes' | 'names'
   /** Columns that only identify the row; not shown. */
   hides?: readonly string[]
 }) {
@@ -33,7 +33,7 @@ export function ChangeHistory({
   )
 }
 
-function changeColumns(rows: 'days' | 'codes', hides: readonly string[]): Column<TableChange>[] {
+function changeColumns(rows: 'days' | 'codes' | 'names', hides: readonly string[]): Column<TableChange>[] {
   return [
     { id: 'when', head: <Label k="office:changes.when" stacked />, cell: (row) => <LegalTime at={row.CHANGED_AT} /> },
     {
@@ -46,7 +46,7 @@ function changeColumns(rows: 'days' | 'codes', hides: readonly string[]): Column
             <LegalDateText date={ROW_KEY} />
           </b>
         ) : (
-          <bdi className="mono">{ROW_KEY}</bdi>
+          <bdi className={rows === 'codes' ? 'mono' : undefined}>{ROW_KEY}</bdi>
         ),
     },
     {

@@ -31,6 +31,7 @@ const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [
 ]
 
 const tables: readonly { label: TextKey; to: PlainPage }[] = [
+  { label: 'officeNav:staff', to: '/petugas/pegawai' },
   { label: 'officeNav:tariffs', to: '/petugas/tarif' },
   { label: 'officeNav:holidays', to: '/petugas/hari-libur' },
   { label: 'officeNav:periods', to: '/petugas/tenggat' },

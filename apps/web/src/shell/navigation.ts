@@ -88,6 +88,7 @@ export const officePages: readonly MenuEntry[] = [
   { label: 'officeNav:gazette', to: '/petugas/berita-resmi', icon: 'news' },
   { label: 'officeNav:announcements', to: '/petugas/pengumuman', icon: 'bell' },
   { label: 'officeNav:reports', to: '/petugas/laporan-masalah', icon: 'flag' },
+  { label: 'officeNav:staff', to: '/petugas/pegawai', icon: 'user-check' },
   { label: 'officeNav:tariffs', to: '/petugas/tarif', icon: 'sliders' },
   { label: 'officeNav:holidays', to: '/petugas/hari-libur', icon: 'sliders' },
   { label: 'officeNav:periods', to: '/petugas/tenggat', icon: 'sliders' },

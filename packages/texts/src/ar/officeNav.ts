@@ -12,6 +12,7 @@ export const words: SameKeys<typeof id> = {
   reports: 'بلاغات المشكلات',
   gazette: 'الجريدة الرسمية',
   tables: 'البيانات الأساسية',
+  staff: 'الموظفون',
   tariffs: 'التعرفات',
   holidays: 'أيام العطل',
   periods: 'المدد',

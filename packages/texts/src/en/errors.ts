@@ -10,6 +10,8 @@ export const words: SameKeys<typeof id> = {
     'The signature of the notice is not valid. Nothing was recorded. Check the key and the clock of the sender.',
   NOT_ALLOWED:
     'You are not allowed to do this. Nothing has changed. Contact the office if you think this is a mistake.',
+  ROLE_NEEDED:
+    'Your role in the office does not cover this. Nothing was changed. Ask somebody who has the role to do it, or an administrator to change your role.',
   NOT_MANDATED: 'Your mandate does not cover this. Nothing has changed. Ask your client to widen the mandate.',
   NO_CONSULTANT_ROLE: 'Anda tidak memiliki role konsultan.',
   PASSWORD_NEEDED: 'For your safety, enter your password once more. Nothing has changed yet.',

@@ -12,6 +12,9 @@ export const words: SameKeys<typeof id> = {
   'idInUse.subject': 'Your SAKI 21 registration could not be completed',
   'idInUse.body':
     'Your registration with SAKI 21 could not be completed: the identity data entered belong to another account. No new account was made.\n\nIf you have an account under another email address, log in with that:\n{{link}}\n\nIf you think this is a mistake, contact the office with your identity card.\n',
+  'officeAccount.subject': 'Your SAKI 21 office account',
+  'officeAccount.body':
+    'Hello {{name}},\n\nAn administrator of the office made a SAKI 21 account for you.\n\nOpen this link within 1 hour after this email was sent to choose a password:\n{{link}}\n\nIf the link is no longer valid, choose “Forgotten password” on the login page and enter this email address.\n',
   'reset.subject': 'Set a new SAKI 21 password',
   'reset.body':
     'We were asked to reset the password of your SAKI 21 account.\n\nOpen this link within 1 hour after this email was sent to set a new password:\n{{link}}\n\nEarlier links no longer work.\n\nIf you did not ask for it, ignore this email. Your password is unchanged.\n',

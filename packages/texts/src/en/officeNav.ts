@@ -12,6 +12,7 @@ export const words: SameKeys<typeof id> = {
   reports: 'Problem reports',
   gazette: 'Gazette',
   tables: 'Master data',
+  staff: 'Staff',
   tariffs: 'Tariffs',
   holidays: 'Days off',
   periods: 'Periods',

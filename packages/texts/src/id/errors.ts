@@ -9,6 +9,8 @@ export const words = {
   BAD_SIGNATURE: 'Tanda tangan pemberitahuan tidak sah. Tidak ada yang dicatat. Periksa kunci dan jam pengirim.',
   NOT_ALLOWED:
     'Anda tidak berwenang melakukan ini. Tidak ada yang berubah. Hubungi petugas bila menurut Anda ini keliru.',
+  ROLE_NEEDED:
+    'Peran Anda di kantor tidak mencakup ini. Tidak ada yang berubah. Minta pemegang peran itu melakukannya, atau minta administrator mengubah peran Anda.',
   NOT_MANDATED:
     'Kuasa Anda tidak mencakup tindakan ini. Tidak ada yang berubah. Minta pemberi kuasa memperluas kuasanya.',
   NO_CONSULTANT_ROLE: 'Anda tidak memiliki role konsultan.',

@@ -10,6 +10,9 @@ export const words = {
   'idInUse.subject': 'Pendaftaran SAKI 21 belum dapat diselesaikan',
   'idInUse.body':
     'Pendaftaran Anda di SAKI 21 belum dapat diselesaikan: data identitas yang diisi sudah dipakai oleh akun lain. Tidak ada akun baru yang dibuat.\n\nBila Anda sudah mempunyai akun dengan email lain, silakan masuk dengan email itu:\n{{link}}\n\nBila menurut Anda ini keliru, hubungi petugas dengan membawa KTP.\n',
+  'officeAccount.subject': 'Akun kantor SAKI 21 Anda',
+  'officeAccount.body':
+    'Halo {{name}},\n\nAdministrator kantor membuat akun SAKI 21 untuk Anda.\n\nBuka tautan ini paling lambat 1 jam setelah email ini dikirim untuk memilih kata sandi:\n{{link}}\n\nJika tautan sudah tidak berlaku, pilih “Lupa kata sandi” di halaman masuk dan masukkan alamat email ini.\n',
   'reset.subject': 'Atur ulang kata sandi SAKI 21',
   'reset.body':
     'Kami menerima permintaan untuk mengatur ulang kata sandi akun SAKI 21 Anda.\n\nBuka tautan ini dalam 1 jam sejak email ini dikirim untuk menetapkan kata sandi baru:\n{{link}}\n\nTautan yang dikirim sebelumnya tidak berlaku lagi.\n\nBila Anda tidak memintanya, abaikan email ini. Kata sandi Anda tidak berubah.\n',

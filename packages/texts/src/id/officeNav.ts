@@ -9,6 +9,7 @@ export const words = {
   reports: 'Laporan masalah',
   gazette: 'Berita Resmi',
   tables: 'Data Induk',
+  staff: 'Pegawai',
   tariffs: 'Tarif',
   holidays: 'Hari Libur',
   periods: 'Tenggat',

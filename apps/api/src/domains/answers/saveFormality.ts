@@ -125,6 +125,7 @@ async function close(tx: Db, asked: SaveInput, { filed, revision, items, points 
   assertFits(body, action, outcomeAfter(filed, action), deficiencies)
   const { acted } = await officersAct(tx, services, filed, {
     officerId: session.userId,
+    officerRoles: session.officeRoles,
     code: body.ACTION_TYP,
     now,
     notes: body.NOTES,

@@ -6,17 +6,9 @@ import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import {
-  deleteHoliday,
-  findHoliday,
-  insertCalendarChange,
-  listCalendarChanges,
-  listHolidays,
-  listYears,
-  writeHoliday,
-  type HolidayRow,
-} from './calendar.sql.ts'
-import { wireChange } from './wireChange.ts'
+import { insertTableChange, listTableChanges } from '../../tableChanges.sql.ts'
+import { wireTableChange } from '../../wireTableChange.ts'
+import { deleteHoliday, findHoliday, listHolidays, listYears, writeHoliday, type HolidayRow } from './calendar.sql.ts'
 
 type Calls = typeof calendarCalls
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
@@ -34,14 +26,14 @@ export async function officeHolidays({ query, db, now }: HandlerInput<Calls['off
   const [years, holidays, changes] = [
     await listYears(db),
     await listHolidays(db, year),
-    await listCalendarChanges(db, 'holiday'),
+    await listTableChanges(db, 'holiday'),
   ]
   return {
     YEAR: year,
     TODAY: today,
     YEARS: years.map((row) => ({ YEAR: row.year, DAYS: row.days, IND_PROVISIONAL: flag(row.provisional) })),
     HOLIDAYS: holidays.map(wireHoliday),
-    CHANGES: changes.map(wireChange),
+    CHANGES: changes.map(wireTableChange),
   }
 }
 
@@ -63,7 +55,7 @@ export async function officeHolidaySave({ body, session, db, key, now }: Handler
       const by = { userId: session.userId, now }
       const before = await findHoliday(tx, body.DAY)
       await writeHoliday(tx, after, by)
-      await insertCalendarChange(tx, { what: 'holiday', rowKey: body.DAY, before, after, reason: body.REASON }, by)
+      await insertTableChange(tx, { what: 'holiday', rowKey: body.DAY, before, after, reason: body.REASON }, by)
       return { err: '' as const }
     }),
   )
@@ -79,7 +71,7 @@ export async function officeHolidayRemove({ body, session, db, key, now }: Handl
       if (!before) throw new NotFound('holiday', body.DAY)
       await deleteHoliday(tx, body.DAY)
       const by = { userId: session.userId, now }
-      await insertCalendarChange(
+      await insertTableChange(
         tx,
         { what: 'holiday', rowKey: body.DAY, before, after: undefined, reason: body.REASON },
         by,

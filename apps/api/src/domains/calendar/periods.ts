@@ -12,17 +12,10 @@ import { named } from '../../caseState.ts'
 import { Invalid } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
+import { insertTableChange, listTableChanges } from '../../tableChanges.sql.ts'
+import { wireTableChange } from '../../wireTableChange.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
-import {
-  findRule,
-  insertCalendarChange,
-  listCalendarChanges,
-  listRules,
-  writeRule,
-  type RuleName,
-  type RuleRow,
-} from './calendar.sql.ts'
-import { wireChange } from './wireChange.ts'
+import { findRule, listRules, writeRule, type RuleName, type RuleRow } from './calendar.sql.ts'
 
 type Calls = typeof calendarCalls
 type Part = RuleName['part']
@@ -58,8 +51,8 @@ export async function officePeriods({ db, now, language }: HandlerInput<Calls['o
       }),
     ),
   )
-  const changes = await listCalendarChanges(db, 'deadline_rule')
-  return { TODAY: today, PERIODS: periods, CHANGES: changes.map(wireChange) }
+  const changes = await listTableChanges(db, 'deadline_rule')
+  return { TODAY: today, PERIODS: periods, CHANGES: changes.map(wireTableChange) }
 }
 
 /** A rule with a length of its own; a target that stands again after an answer has none. */
@@ -162,7 +155,7 @@ export async function officePeriodSave({ body, session, db, key, now }: HandlerI
       const by = { userId: session.userId, now }
       await writeRule(tx, after, by)
       const rowKey = `${body.FLOW_ID} ${body.FLOW_VERSION} ${body.ACTION} ${body.PART} ${body.VALID_FROM}`
-      await insertCalendarChange(tx, { what: 'deadline_rule', rowKey, before, after, reason: body.REASON }, by)
+      await insertTableChange(tx, { what: 'deadline_rule', rowKey, before, after, reason: body.REASON }, by)
       return { err: '' as const }
     }),
   )

@@ -40,6 +40,7 @@ function insertAction(asked: ActInput) {
     const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
     const { acted, openCase } = await officersAct(tx, services, key, {
       officerId: session.userId,
+      officerRoles: session.officeRoles,
       code: body.ACTION_TYP,
       actionDate: body.ACTION_DATE,
       now,

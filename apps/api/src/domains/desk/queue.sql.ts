@@ -5,11 +5,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { unreadReplies, type StateRef } from '../workflow/workKind.ts'
 
-/** Cases to search: by state, with an unread answer, of one officer, or with an applicant's deadline up to a day. */
+/** Cases to search: by state, with an unread answer, of officers, or with an applicant's deadline up to a day. */
 export type QueueSource =
   | { by: 'states'; stateRefs: StateRef[] }
   | { by: 'replies'; flows: string[] }
-  | { by: 'officer'; officerId: number; flows: string[] }
+  | { by: 'officer'; officerIds: readonly number[]; flows: string[] }
   | { by: 'terms'; until: LegalDate; stateRefs: StateRef[] }
 
 export interface QueueFilter {
@@ -72,7 +72,7 @@ function among(source: QueueSource): RawBuilder<unknown> {
   const ofCases = sql`p.flow_id = any(${source.flows}::text[])`
   return source.by === 'replies'
     ? sql`p.application_id in ${openReplies} and ${ofCases}`
-    : sql`p.assigned_to = ${source.officerId}::int and ${ofCases}`
+    : sql`p.assigned_to = any(${source.officerIds}::int[]) and ${ofCases}`
 }
 
 /** Cases among `ids` that pass the filter. */

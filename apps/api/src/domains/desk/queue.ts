@@ -9,6 +9,7 @@ import { FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES } from '../../ca
 import type { HandlerInput } from '../../implement.ts'
 import { knownLetter } from '../../knownLetter.ts'
 import { asLike } from '../../plainWords.sql.ts'
+import { officersWithReplaced } from '../staff/substitutes.sql.ts'
 import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 import { listRecords } from './case.sql.ts'
 import {
@@ -26,14 +27,15 @@ type QueueInput = HandlerInput<typeof deskCalls.officeQueue>
 /** Days ahead for which applicants' deadlines are listed. */
 const HORIZON = 30
 
-/** One page of the work queue, with the count of every kind. Counts depend on the right only. */
+/** One page of the work queue, with the count of every kind. Counts depend on the right only. An officer who replaces another sees the other's cases among the own. */
 export async function officeQueue({ query, session, db, now, language }: QueueInput) {
   const { page, size } = query
   const right = knownLetter(query.right, 'right')
   const today = legalDateOf(now)
-  const source = sourceOf(query, session.userId, today)
+  const officerIds = await officersWithReplaced(db, session.userId, today)
+  const source = sourceOf(query, officerIds, today)
   const filter: QueueFilter = { source, ...filterOf(query) }
-  const COUNTS = await countAll(db, { right, officerId: session.userId, today })
+  const COUNTS = await countAll(db, { right, officerIds, today })
   const found = query.q ? await findInQueue(db, filter, withoutMarks(query.q)) : undefined
   const { total, isCapped } = await totalOf(db, filter, query, COUNTS, found)
   const keys = total > (page - 1) * size ? await listKeys(db, filter, { page, size }, found?.ids) : []
@@ -49,9 +51,13 @@ function filterOf({ officer, law, dueBefore }: Partial<QueueInput['query']>) {
   return { officer, law, dueBefore }
 }
 
-function sourceOf({ view, kind, right }: QueueInput['query'], officerId: number, today: LegalDate): QueueSource {
+function sourceOf(
+  { view, kind, right }: QueueInput['query'],
+  officerIds: readonly number[],
+  today: LegalDate,
+): QueueSource {
   const flows = workflowsOfRight(right)
-  if (view === 'MINE') return { by: 'officer', officerId, flows }
+  if (view === 'MINE') return { by: 'officer', officerIds, flows }
   if (view === 'TERMS') return termsOf(right, today)
   return sourceOfKind(kind, right)
 }
@@ -70,13 +76,13 @@ type Counts = Record<WorkKind | 'MINE' | 'TERMS' | 'QUEUE', number>
 
 async function countAll(
   db: Db,
-  { right, officerId, today }: { right: string | undefined; officerId: number; today: LegalDate },
+  { right, officerIds, today }: { right: string | undefined; officerIds: readonly number[]; today: LegalDate },
 ): Promise<Counts> {
   const flows = workflowsOfRight(right)
   const counts: Counts = {
     ...(Object.fromEntries(workKinds.map((kind) => [kind, 0])) as Record<WorkKind, number>),
     REPLY: await countUpTo(db, { by: 'replies', flows }),
-    MINE: await countUpTo(db, { by: 'officer', officerId, flows }),
+    MINE: await countUpTo(db, { by: 'officer', officerIds, flows }),
     TERMS: await countUpTo(db, termsOf(right, today)),
     QUEUE: 0,
   }

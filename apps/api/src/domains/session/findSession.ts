@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Services } from '../../services.ts'
 import type { Session } from '../../session.ts'
-import { sessionRow } from './session.sql.ts'
+import { rolesHeld, sessionRow } from './session.sql.ts'
 import { hashOfId, readSessionId } from './sessionCookie.ts'
 
 /** The session of the request's cookie, or null. Read from the database at each request, so that an ended session is refused at once. */
@@ -15,6 +15,7 @@ export async function findSession(request: FastifyRequest, services: Services): 
   return {
     userId: row.userId,
     role: row.role,
+    officeRoles: rolesHeld(row),
     userName: row.fullName,
     email: row.email,
     userTyp: row.userTyp,

@@ -2,7 +2,7 @@ import { transact } from '@saki/db'
 
 import { AppError } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
-import { endSession, insertSession, lockProved, sessionRow, type AccountRow } from './session.sql.ts'
+import { endSession, insertSession, lockProved, rolesHeld, sessionRow, type AccountRow } from './session.sql.ts'
 import { countUnread } from '../../letterCounts.sql.ts'
 import { hashOfId, newSessionId, SESSION_SECONDS, setSessionCookies } from './sessionCookie.ts'
 
@@ -16,7 +16,7 @@ export async function openSession({ services, reply, request, session, now }: Ha
   const id = newSessionId()
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000)
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 200)
-  const total = await transact(services.db, async (tx) => {
+  const { total, roles } = await transact(services.db, async (tx) => {
     if (!(await lockProved(tx, account.userId, account.passwordHash)))
       throw new AppError('INVALID_CREDENTIALS', 'changed meanwhile')
     if (session) await endSession(tx, session.idHash, now)
@@ -26,7 +26,8 @@ export async function openSession({ services, reply, request, session, now }: Ha
       MOST_SESSIONS,
     )
     const opened = await sessionRow(tx, hashOfId(id), now)
-    return countUnread(tx, { userId: account.userId, mandates: opened?.mandates ?? [] })
+    const total = await countUnread(tx, { userId: account.userId, mandates: opened?.mandates ?? [] })
+    return { total, roles: opened ? rolesHeld(opened) : [] }
   })
   const record = {
     ID: account.userId,
@@ -41,6 +42,7 @@ export async function openSession({ services, reply, request, session, now }: Ha
     ...record,
     EMAIL: account.email,
     ROLE: account.role,
+    OFFICE_ROLES: [...roles],
     LANGUAGE: account.locale,
     EXPIRES_AT: expiresAt.toISOString(),
     SERVER_TIME: now.toISOString(),

@@ -32,6 +32,7 @@ export const sessionRoutes = implement(sessionCalls, {
       USER_TYP: session.userTyp,
       AGENT_CODE: session.agentCode,
       ROLE: session.role,
+      OFFICE_ROLES: [...session.officeRoles],
       LANGUAGE: session.language,
       EXPIRES_AT: session.expiresAt.toISOString(),
       SERVER_TIME: now.toISOString(),

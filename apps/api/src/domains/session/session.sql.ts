@@ -1,6 +1,7 @@
 import { prepared, tables, type Db } from '@saki/db'
 import { CONSULTANT_TYPE } from '@saki/domain/agents/consultantGate'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { officeRoles, type OfficeRole } from '@saki/domain/office/officeRoles'
 import { sql } from 'kysely'
 
 import type { HeldMandate } from '../../session.ts'
@@ -16,6 +17,8 @@ export interface SessionRow {
   createdAt: Date
   expiresAt: Date
   mandates: HeldMandate[] | null
+  /** Null without a row of an officer. */
+  officeRoles: OfficeRole[] | null
 }
 
 /** Mandates in force of a consultant as JSON; null for other users. */
@@ -25,12 +28,18 @@ const mandatesOf = (now: Date) => sql`case when u.user_typ = ${CONSULTANT_TYPE} 
         from mandates_in_force(${legalDateOf(now)}::date) m join app_user p on p.user_id = m.principal_id
        where m.agent_user_id = u.user_id) end as mandates`
 
+/** Roles of an officer; all of them while the office has not divided its work (no row of an officer). Others have none. */
+export const rolesHeld = ({
+  role,
+  officeRoles: given,
+}: Pick<SessionRow, 'role' | 'officeRoles'>): readonly OfficeRole[] => (role === 'office' ? (given ?? officeRoles) : [])
+
 /** The open session of an active account by the hash of its id, with the mandates in force. */
 export async function sessionRow(db: Db, idHash: Buffer, now: Date): Promise<SessionRow | undefined> {
   const found = await sql<SessionRow>`${prepared}
     select u.user_id as "userId", u.role, u.full_name as "fullName", u.email, u.user_typ as "userTyp", u.agent_code as "agentCode", u.locale,
-           s.created_at as "createdAt", s.expires_at as "expiresAt", ${mandatesOf(now)}
-    from session s join app_user u on u.user_id = s.user_id
+           s.created_at as "createdAt", s.expires_at as "expiresAt", o.roles as "officeRoles", ${mandatesOf(now)}
+    from session s join app_user u on u.user_id = s.user_id left join officer o on o.user_id = u.user_id
     where s.id_hash = ${idHash} and s.ended_at is null and s.expires_at > ${now} and u.status = 'active'`.execute(db)
   return found.rows[0]
 }

@@ -25,6 +25,7 @@ describe('session', () => {
       USER_TYP: 1,
       AGENT_CODE: null,
       ROLE: 'applicant',
+      OFFICE_ROLES: [],
       LANGUAGE: 'id',
       EXPIRES_AT: '2026-03-02T11:00:00.000Z',
       SERVER_TIME: '2026-03-02T03:00:00.000Z',

@@ -11,6 +11,8 @@ export interface OpenCase extends ProcessKey {
   flowId: string
   flowVersion: number
   state: string
+  /** First letter of the number of its case. */
+  fileTyp: string
   officerId: number | null
   /** Legal date of its last action that was not undone; officers' actions outside the workflow do not count. */
   lastDay: LegalDate | null
@@ -24,7 +26,16 @@ const beside = Object.keys(officeActions)
 export function findOpenCase(db: Db, { procTyp, procNbr }: ProcessKey): Promise<OpenCase | undefined> {
   return tables(db)
     .selectFrom('process as p')
-    .select(['p.procTyp', 'p.procNbr', 'p.flowId', 'p.flowVersion', 'p.state', 'p.assignedTo as officerId'])
+    .innerJoin('application as a', 'a.applicationId', 'p.applicationId')
+    .select([
+      'p.procTyp',
+      'p.procNbr',
+      'p.flowId',
+      'p.flowVersion',
+      'p.state',
+      'p.assignedTo as officerId',
+      'a.fileTyp',
+    ])
     .select((eb) => [
       eb('p.upperProcNbr', 'is not', null).$castTo<boolean>().as('isUnder'),
       eb

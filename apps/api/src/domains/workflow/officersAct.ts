@@ -1,15 +1,17 @@
 import { isRequestFlow } from '@saki/catalogue/requests/registry'
 import type { Db } from '@saki/db'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { rolesForCase, type OfficeRole } from '@saki/domain/office/officeRoles'
 import { actionByCode, actionOf, type Action } from '@saki/domain/workflow/definition'
 import { paperDates } from '@saki/domain/workflow/paperDates'
 import type { TextKey } from '@saki/texts'
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
-import { stateAt, workflowOfProcess } from '../../caseState.ts'
+import { rightOfLetter, stateAt, workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound, type FieldFault } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { assertRole } from '../../session.ts'
 import { findOpenCase, reassignCase, type OpenCase } from './officeWork.sql.ts'
 import { makeRoom } from './makeRoom.ts'
 import type { ProcessKey, ActionResult, RecordedAction } from './recordAction.ts'
@@ -19,6 +21,7 @@ import { kindAt } from './workKind.ts'
 /** What an officer does in a case, or records for the applicant or the public because it arrived on paper. */
 export interface OfficersAct extends Pick<RecordedAction, 'now' | 'detail' | 'rowVersion'> {
   officerId: number
+  officerRoles: readonly OfficeRole[]
   /** ACTION_TYP of the wire. */
   code: string
   /** Day of the act; of an act on paper the day it was received. */
@@ -33,8 +36,8 @@ const LETTER_FLOW = 'office-letter'
 /**
  * Performs an officer's act in a case. Refuses automatic actions, actions on letters and dates that `assertAllowed` excludes; `actIn` checks state
  * and role. An act on paper is judged by the day it was received; what followed that day is undone with it (`undoFollowed`), otherwise the
- * refusal names it. Unassigns the officer when the case ends or the kind of work changes. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION,
- * Invalid.
+ * refusal names it. The officer needs a role for the work of the case's state. Unassigns the officer when the case ends or the kind of work changes. Throws NotFound, ROLE_NEEDED,
+ * ACTION_NOT_ALLOWED, STALE_VERSION, Invalid.
  */
 export async function officersAct(
   tx: Db,
@@ -50,6 +53,8 @@ export async function officersAct(
   // A decision on a request carries out its effects, which officeRequestAct does.
   if (isRequestFlow(openCase.flowId))
     throw new ConflictError('ACTION_NOT_ALLOWED', 'officers decide requests by a call of their own')
+  const work = openCase.isUnder ? null : kindAt({ ...openCase, flow: workflowOfProcess(openCase) })
+  assertRole(act.officerRoles, rolesForCase(work, rightOfLetter(openCase.fileTyp)))
   const { name, action } = actionNamed(openCase, act.code)
   const today = legalDateOf(act.now)
   const given = act.actionDate ?? today

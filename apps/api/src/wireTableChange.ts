@@ -1,9 +1,9 @@
 import type { TableChange } from '@saki/contracts/calendar'
 
-import type { CalendarChangeRecord } from './calendar.sql.ts'
+import type { TableChangeRecord } from './tableChanges.sql.ts'
 
 /** A change with the fields that differ; for an added or removed row, all its fields. */
-export function wireChange({
+export function wireTableChange({
   changeId,
   changedAt,
   userName,
@@ -11,7 +11,7 @@ export function wireChange({
   before,
   after,
   reason,
-}: CalendarChangeRecord): TableChange {
+}: TableChangeRecord): TableChange {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return {
     CHANGE_ID: changeId,
