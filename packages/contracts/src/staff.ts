@@ -14,14 +14,14 @@ const Nip = z
   .regex(/^(\d{18})?$/)
 const Reason = singleLineText(300).default('')
 
-const Absence = z.object({
+const NotedAbsence = z.object({
   ABSENCE_ID: z.int(),
   FROM_DATE: LegalDate,
   TO_DATE: LegalDate,
   REASON: z.enum(absenceReasons),
   SUBSTITUTE: z.object({ USER_ID: z.int(), USER_NAME: z.string() }).nullable(),
 })
-export type Absence = z.infer<typeof Absence>
+export type NotedAbsence = z.infer<typeof NotedAbsence>
 
 /** An account of the office. */
 export const StaffRow = z.object({
@@ -35,7 +35,7 @@ export const StaffRow = z.object({
   IND_DIVIDED: Flag,
   IND_ACTIVE: Flag,
   /** Absences that are not over, the earliest first. */
-  ABSENCES: z.array(Absence),
+  ABSENCES: z.array(NotedAbsence),
   /** Y when one of them covers today. */
   IND_ABSENT: Flag,
   /** Cases assigned to the account. */

@@ -1,4 +1,4 @@
-import type { LegalDate } from '../dates/legalDate.ts'
+import { daysBetween, type LegalDate } from '../dates/legalDate.ts'
 
 /** Why an officer is absent. */
 export const absenceReasons = ['leave', 'sick', 'duty'] as const
@@ -26,7 +26,7 @@ const overlaps = (a: Pick<Absence, 'from' | 'to'>, b: Pick<Absence, 'from' | 'to
 export function absenceFault(absence: Absence, others: readonly Absence[], today: LegalDate): AbsenceFault | undefined {
   if (absence.to < absence.from) return 'order'
   if (absence.to < today) return 'past'
-  if (Date.parse(absence.to) - Date.parse(absence.from) > LONGEST_ABSENCE * 86_400_000) return 'tooLong'
+  if (daysBetween(absence.from, absence.to) > LONGEST_ABSENCE) return 'tooLong'
   if (absence.substituteId === absence.officerId) return 'ownSubstitute'
   const meanwhile = others.filter((other) => overlaps(other, absence))
   if (meanwhile.some(({ officerId }) => officerId === absence.officerId)) return 'overlap'

@@ -1,5 +1,5 @@
 import { absenceForm } from '@saki/catalogue/dialogs/absenceForm'
-import type { Absence, StaffRow } from '@saki/contracts/staff'
+import type { NotedAbsence, StaffRow } from '@saki/contracts/staff'
 import { absenceReasons } from '@saki/domain/office/absence'
 import { legalDateText } from '@saki/texts/dates'
 import { useRef, useState } from 'react'
@@ -85,7 +85,7 @@ export function AbsenceDialog({ officer, staff, today, onClose }: AbsenceProps) 
   )
 }
 
-function Noted({ absence }: { absence: Absence }) {
+function Noted({ absence }: { absence: NotedAbsence }) {
   const { say, language } = useWords('office', 'staff')
   const key = useRef(newKey())
   const end = useSend('officeAbsenceEnd', {
