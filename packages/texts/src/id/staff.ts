@@ -10,8 +10,7 @@ export const words = {
   'tab.absent': 'Tidak hadir',
   'tab.closed': 'Nonaktif',
   none: 'Tidak ada pegawai di sini.',
-  undivided_one:
-    '{{count}} akun belum dibagi perannya dan masih memegang semua peran. Tentukan perannya satu per satu.',
+  undivided_one: '{{count}} akun belum dibagi perannya dan masih memegang semua peran. Tentukan perannya.',
   undivided_other:
     '{{count}} akun belum dibagi perannya dan masih memegang semua peran. Tentukan perannya satu per satu.',
   who: 'Pegawai',

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/messages.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-const NOBODY = ''
+const NOBODY = 'nobody'
 
 const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeStaff') })
