@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,9 +11,9 @@ import { expect, test } from 'vitest'
 import { writeOffset } from './ports/clock.sql.ts'
 import { loadRights } from './domains/workflow/loadRights.ts'
 import { act, seedNumbered, seedUser } from './testing/cases.ts'
+import { outcomeOf, startSweep } from './testing/sweepProcess.ts'
 
 const CASES = 300
-const COMMANDS = join(import.meta.dirname, '../../../scripts/run.ts')
 
 test(
   'after kill -9 during a sweep and two sweeps at once, every due action is taken once, with its inbox letter',
@@ -23,11 +22,7 @@ test(
     const fresh = await freshDatabase()
     await loadRights(fresh.db)
     const dataDir = await mkdtemp(join(tmpdir(), 'saki-timers-'))
-    const sweep = () =>
-      spawn(process.execPath, [COMMANDS, 'saki', 'timers'], {
-        env: { ...process.env, DATABASE_URL: fresh.url, DATA_DIR: dataDir, SAKI_DEMO: 'on', NODE_ENV: 'test' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
+    const sweep = () => startSweep({ url: fresh.url, dataDir })
     const lapsed = async () =>
       (
         await sql<{
@@ -51,7 +46,7 @@ test(
         expect(await lapsed()).toBeLessThan(CASES)
       }
       const before = await lapsed()
-      const outcomes = await Promise.all([sweep(), sweep()].map(outcome))
+      const outcomes = await Promise.all([sweep(), sweep()].map(outcomeOf))
       expect(outcomes.map(({ code }) => code)).toEqual([0, 0])
       const did = outcomes.map(({ text }) =>
         Number(/(\d+) {2}design-registration correction_lapsed/.exec(text)?.[1] ?? 0),
@@ -72,11 +67,3 @@ test(
     }
   },
 )
-
-async function outcome(child: ReturnType<typeof spawn>): Promise<{ code: number | null; text: string }> {
-  let text = ''
-  child.stdout?.on('data', (chunk: Buffer) => void (text += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => void (text += chunk.toString()))
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return { code, text }
-}
