@@ -12,6 +12,7 @@ import { benchExports } from './exports.ts'
 import { benchFiling } from './filing.ts'
 import { benchFlood } from './flood.ts'
 import { benchFulltext } from './fulltext.ts'
+import { benchGazette } from './gazette.ts'
 import { line, pause, seconds } from './figures.ts'
 import { benchLetters } from './letters.ts'
 import { benchPages } from './pages.ts'
@@ -29,7 +30,7 @@ import { signInUsers } from './people.ts'
 
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, requests,
- * upload, preflight, terms, sweep, viewer, letters, pages, flood, search, fulltext, exports. `--cases=200000` limits `reads` to accounts of that size;
+ * upload, preflight, terms, sweep, viewer, letters, pages, flood, gazette, search, fulltext, exports. `--cases=200000` limits `reads` to accounts of that size;
  * `--marks=10000000` is the number of marks of `search`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise
  * a hundred thousand.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
@@ -56,6 +57,7 @@ export async function bench(args: string[]): Promise<void> {
       'sweep',
       'viewer',
       'flood',
+      'gazette',
     ].some(wanted)
   )
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
@@ -127,6 +129,7 @@ async function benchLoad(wanted: (part: string) => boolean, cases: number | unde
       if (wanted('annuities')) await benchAnnuities(portal, db)
       if (wanted('requests')) await benchRequests(portal, db)
       if (wanted('terms')) await benchTerms(portal, db)
+      if (wanted('gazette')) await benchGazette(portal, db)
       if (wanted('filing')) await benchFiling(portal, db)
       if (wanted('reads')) await benchReads(portal, db, database.url, cases)
       if (wanted('polling')) await benchPolling(portal, db)

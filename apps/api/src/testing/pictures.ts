@@ -1,9 +1,20 @@
+import { randomBytes } from 'node:crypto'
+
 import sharp from 'sharp'
 
 /** A picture of one colour. */
 export function jpeg(width = 600, height = 400, colour = '#2a6f97'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .jpeg()
+    .toBuffer()
+}
+
+/** A square picture of random grains, some 20 kB at 320 pixels, as a photo of this size has. */
+export function grainyJpeg(side: number): Promise<Buffer> {
+  const grains = 48
+  return sharp(randomBytes(grains * grains * 3), { raw: { width: grains, height: grains, channels: 3 } })
+    .resize(side, side)
+    .jpeg({ quality: 82 })
     .toBuffer()
 }
 
