@@ -68,5 +68,6 @@ begin
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
+comment on function refuse_closed_issue() is 'Trigger: refuses to change or delete a closed issue of the gazette and its entries.';
 create trigger closed_issue_stays before update or delete on gazette_issue for each row execute function refuse_closed_issue();
 create trigger closed_issue_stays before update or delete on gazette_entry for each row execute function refuse_closed_issue();

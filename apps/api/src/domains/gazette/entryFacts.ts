@@ -61,3 +61,6 @@ export function untilLine({ lastDay, hasObjections, right }: GazetteContent, lan
   const what = !hasObjections ? 'until' : right === 'PATENT' ? 'untilViews' : 'untilObjections'
   return words(language, what, { date: weekdayDateText(lastDay, language) })
 }
+
+/** Whether a line has Latin letters, so that it begins at the left also when its first word is Arabic. */
+export const isMixed = (line: string): boolean => /[A-Za-z]/.test(line)

@@ -12,12 +12,12 @@ export function publishingAct(flow: Workflow, state: string): string | undefined
   })
 }
 
-/** States in which an officer may publish a case of a right, as `flow_id state`. */
-export function publishingStates(right: string): string[] {
+/** States in which an officer may publish a case of a right. */
+export function publishingStates(right: string): { flow_id: string; state: string }[] {
   return flowsOf(right).flatMap((flow) =>
     Object.keys(flow.states)
       .filter((state) => publishingAct(flow, state) !== undefined)
-      .map((state) => `${flow.id} ${state}`),
+      .map((state) => ({ flow_id: flow.id, state })),
   )
 }
 

@@ -26,16 +26,16 @@ export interface BacklogCase extends ProcessKey {
   lacks: ('picture' | 'classes' | 'owner')[]
 }
 
-/** A state in which an officer may publish, as `flow_id state`. */
+/** The states in which an officer may publish a case of a right. */
 export interface PublishingStates {
   right: string
-  states: readonly string[]
+  states: readonly { flow_id: string; state: string }[]
 }
 
 const backlog = ({ right, states }: PublishingStates) => sql`
   process p join application a on a.proc_typ = p.proc_typ and a.proc_nbr = p.proc_nbr
   left join gazette_queue q on q.proc_typ = p.proc_typ and q.proc_nbr = p.proc_nbr and ${canBePublished}
- where p.flow_id || ' ' || p.state = any(${states}::text[]) and p.frozen_since is null and a.application_number is not null
+ where (p.flow_id, p.state) in (select s.flow_id, s.state from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as s (flow_id text, state text)) and p.frozen_since is null and a.application_number is not null
    and a.file_typ = any(${numberLetters(right)}::text[])`
 
 /** Cases of a right that an officer may publish, queued ones first, then those whose last day comes first. */

@@ -12,7 +12,7 @@ import { momentParts } from '../documents/momentParts.ts'
 import { paperText } from '../documents/paperText.ts'
 import type { ComposedEntry } from './composeEntries.ts'
 import type { IssueRow } from './issues.sql.ts'
-import { entryFacts, untilLine } from './entryFacts.ts'
+import { entryFacts, isMixed, untilLine } from './entryFacts.ts'
 
 /** Milliseconds for the PDF of an issue. */
 const LIMIT_MS = 300_000
@@ -70,7 +70,7 @@ async function printedEntry(services: Services, { page, content }: ComposedEntry
     title: paperText(content.title),
     empty: '',
     until: untilLine(content, 'id'),
-    facts: entryFacts(content, 'id').map(({ label, values }) => ({ label, values: values.map(paperText) })),
+    facts: entryFacts(content, 'id').map(({ label, values }) => ({ label, values: values.map(factText) })),
     abstract: content.abstract === '' ? null : paperText(content.abstract),
     pictures: drawn.map(({ bytes, caption }) => ({
       picture: pictures.push(bytes) - 1,
@@ -78,6 +78,12 @@ async function printedEntry(services: Services, { page, content }: ComposedEntry
       alt: [content.applicationNumber, caption].filter(Boolean).join(', '),
     })),
   }
+}
+
+/** A line of a fact. Lines of several parts, such as an Arabic name with its city, begin at the left. */
+function factText(line: string) {
+  const text = paperText(line)
+  return { ...text, rtl: text.rtl && !isMixed(line) }
 }
 
 /** Thumbnails of an entry: all views of a design, otherwise the first picture. One that cannot be read is logged and left out, so that the issue is not blocked. */

@@ -4,7 +4,7 @@ import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { rightOfLetter } from '../../caseState.ts'
-import { entryFacts, untilLine } from '../gazette/entryFacts.ts'
+import { entryFacts, isMixed, untilLine } from '../gazette/entryFacts.ts'
 import { wholeContent } from '../gazette/keptContent.ts'
 import { markup, type Markup } from './markup.ts'
 import { code, type PageContext } from './parts.ts'
@@ -49,7 +49,7 @@ function factsOf({ language }: PageContext, content: GazetteContent): Markup {
       ({ label, values }) =>
         markup`<div>
           <dt>${label}</dt>
-          <dd>${values.map((value) => markup`<div dir="auto">${value}</div>`)}</dd>
+          <dd>${values.map((value) => markup`<div dir="${isMixed(value) ? 'ltr' : 'auto'}">${value}</div>`)}</dd>
         </div>`,
     )}
   </dl>`

@@ -94,7 +94,7 @@ export async function listIssueEntries(
   { most, after }: { most: number; after: number },
 ): Promise<IssueEntry[]> {
   const { rows } = await sql<IssueEntry>`
-    select a.file_typ as "fileTyp", e.page, e.entry
+    select a.file_typ as "fileTyp", e.page, coalesce(e.entry, '{}') as entry
       from gazette_entry e join gazette_issue i on i.journal_code = e.journal_code and i.closed_at is not null
       join application a on a.application_id = e.application_id
      where e.journal_code = ${journalCode} and e.dropped_at is null and ${isPublicCase()}
