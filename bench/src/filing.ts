@@ -155,7 +155,9 @@ export async function checkNumbers(db: Db, acknowledged: number): Promise<void> 
   }>`
     select count(*)::int as numbers, count(distinct (file_typ, file_seq, file_ser, file_nbr))::int as distinct_numbers, min(file_nbr) as lowest, max(file_nbr) as highest,
            (select count(*)::int from bill where status = 'paid') as paid
-      from application where file_nbr is not null and file_typ = 'A' and file_ser <> 2025 and imported_at is null`.execute(db)
+      from application where file_nbr is not null and file_typ = 'A' and file_ser <> 2025 and imported_at is null`.execute(
+    db,
+  )
   const found = rows[0]
   if (!found) return
   const right =
