@@ -44,6 +44,11 @@ const commands: Record<string, Command> = {
     does: 'compares every document of applications and of the office with its hash; ends with 1 on a mismatch',
     run: async () => (await import('../../apps/api/src/operator/scrubCommand.ts')).scrubCommandLine(root),
   },
+  'second-officer': {
+    does: '[refusal|grant|removal on|off]: lists or sets which decisions a second officer approves',
+    run: async (args) =>
+      (await import('../../apps/api/src/operator/secondOfficerCommand.ts')).secondOfficerCommandLine(args, root),
+  },
   seed: {
     does: '--cases <number>: imports a made-up register of so many marks, patents and designs, to try searches on; refused in production',
     run: async (args) => (await import('../../apps/api/src/operator/seedCommand.ts')).seedCommandLine(args, root),

@@ -124,6 +124,8 @@ const withoutSample: CallName[] = [
   'requestSheet',
   'requestStatistics',
   'officeCompare',
+  'officeParagraphs',
+  'officeProposalLetter',
   'requestZip',
   'zipReceipts',
   'getTrademarkDetail',

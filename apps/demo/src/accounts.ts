@@ -75,6 +75,25 @@ export const demoAccounts: DemoAccount[] = [
     place: 'gambir',
     street: 'Jalan Kesehatan 5',
   },
+  ...(
+    [
+      ['formalitas@contoh.id', 'Laras Wening', '3171025503870007', '1987-03-15', 'Perempuan', 'Jalan Kwitang 4'],
+      ['pemeriksa@contoh.id', 'Bagas Pradana', '3171021107850008', '1985-07-11', 'Laki-Laki', 'Jalan Kramat 21'],
+      ['pemeriksa.paten@contoh.id', 'Dian Puspita', '3171026609830009', '1983-09-26', 'Perempuan', 'Jalan Salemba 3'],
+      ['kepala@contoh.id', 'Ni Luh Ayu Prameswari', '3171024204740010', '1974-04-02', 'Perempuan', 'Jalan Cikini 18'],
+      ['keuangan@contoh.id', 'Yusuf Halim', '3171020802900011', '1990-02-08', 'Laki-Laki', 'Jalan Menteng 7'],
+    ] as const
+  ).map(([email, name, nik, birthday, gender, street]): DemoAccount => ({
+    email,
+    name,
+    userTyp: 1,
+    role: 'office',
+    nik,
+    birthday,
+    gender,
+    place: 'gambir',
+    street,
+  })),
   {
     email: 'banding@contoh.id',
     name: 'Melati Siregar',

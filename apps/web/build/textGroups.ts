@@ -21,7 +21,18 @@ const together: Readonly<Record<string, readonly string[]>> = {
   marks: ['marks', 'goods', 'uploads', 'studio', 'search'],
   patents: ['patents', 'preflight', 'uploads', 'studio'],
   case: ['workflow', 'viewer', 'answers', 'payments'],
-  request: ['requests', 'requestForms', 'newRequest', 'ownRequests', 'uploads', 'studio', 'viewer', 'answers'],
+  request: [
+    'requests',
+    'requestForms',
+    'grounds',
+    'newRequest',
+    'ownRequests',
+    'uploads',
+    'studio',
+    'viewer',
+    'answers',
+  ],
+  reasons: ['reasons', 'grounds'],
   agents: ['agents'],
   errors: ['errors'],
   desk: ['officeNav', 'desk', 'errors'],
@@ -29,7 +40,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Areas of pages, documents and refusals that the server writes. */
-const serverOnly = new Set(['gazettePaper', 'papers', 'publicRegister', 'refusals'])
+const serverOnly = new Set(['gazettePaper', 'papers', 'publicRegister', 'reasonText', 'refusals'])
 
 const areas = readdirSync(join(texts, 'id'))
   .map((file) => file.replace('.ts', ''))

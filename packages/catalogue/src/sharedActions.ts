@@ -1,7 +1,7 @@
 import type { DueRule } from '@saki/domain/workflow/definition'
 
 import { flowWords } from './flowWords.ts'
-import { answerToLetter, deficiencyLetter, STANDING_TARGET } from './rights/sharedSteps.ts'
+import { answerToLetter, documentLetter, STANDING_TARGET } from './rights/sharedSteps.ts'
 
 const { actionWords } = flowWords('workflow')
 
@@ -172,7 +172,7 @@ export function appealWithdrawal<const S extends string>(fails: S) {
 export function priorityDocument<const S extends string, const D extends DueRule>(check: S, due: D, ground: string) {
   return {
     ask_priority: {
-      ...deficiencyLetter({
+      ...documentLetter({
         code: 'ASKP',
         from: [check],
         to: 'awaiting_priority',
@@ -199,6 +199,7 @@ export function priorityDocument<const S extends string, const D extends DueRule
       to: check,
       notifies: 'applicant',
       due: STANDING_TARGET,
+      effects: ['losePriority'],
       ground,
       ...actionWords('priorityLapsed'),
     },

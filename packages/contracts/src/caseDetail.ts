@@ -190,6 +190,8 @@ export const caseDetailCalls = defineCalls({
         PRIORITY_APPL_ID: z.string(),
         PRIORITY_DATE: LegalDate,
         PRIORITY_TYP: z.literal('PARIS'),
+        /** Day on which it was lost because its document did not come in time; null while it is claimed. */
+        LOST_ON: LegalDate.nullable(),
       }),
     ),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
 import { FileFinding } from './documents.ts'
+import { DecisionReason } from './reason.ts'
 import { CaseRef, Done, Flag, Instant, LegalDate, PageQuery, Rupiah, UserId, pagedReply } from './shapes.ts'
 import { RightCode } from './rightCode.ts'
 
@@ -153,6 +154,24 @@ const OfficeCase = QueueRow.extend({
       IND_OWN: Flag,
     })
     .nullable(),
+  /** An act that waits for the decision of another officer; null when there is none. */
+  ACT_PROPOSAL: z
+    .object({
+      PROPOSAL_ID: z.int(),
+      ACTION_TYPE_NAME: z.string(),
+      ACTION_TYPE_CAPTION: z.string(),
+      DUE_DATE: LegalDate.nullable(),
+      NOTES: z.string(),
+      POINTS: z.array(z.object({ TITLE: z.string(), TEXT: z.string(), GROUND: z.string() })),
+      /** Y: it sends a letter, which `officeProposalLetter` shows. */
+      IND_LETTER: Flag,
+      PROPOSED_BY: z.string(),
+      PROPOSED_AT: Instant,
+      IND_OWN: Flag,
+    })
+    .nullable(),
+  /** Why the latest proposed act was returned, until another act is taken; null otherwise. */
+  RETURNED: z.object({ ACTION_TYPE_NAME: z.string(), REMARK: z.string(), BY: z.string(), AT: Instant }).nullable(),
   /** RECORD_ANNUITY: annuities paid outside the portal can be recorded. */
   CAN: z.object({ FREEZE: Flag, RESUME: Flag, SET_DUE: Flag, RECORD_ANNUITY: Flag }),
 })
@@ -334,9 +353,14 @@ export const deskCalls = defineCalls({
         )
         .max(40)
         .optional(),
+      /** Reasons of a decision against the applicant; needed by actions with POINTS_KIND REASONS. */
+      REASONS: z.array(DecisionReason).max(15).optional(),
+      /** Last day that the office sets; needed by actions with IND_AT_MOST. */
+      DUE_DATE: LegalDate.optional(),
       ROW_VERSION: Version.optional(),
     }),
-    reply: Acted,
+    /** PROPOSAL_ID: the act waits for a second officer, nothing changed, and ACTION_NBR is 0. */
+    reply: Acted.extend({ PROPOSAL_ID: z.int().optional() }),
   },
 })
 

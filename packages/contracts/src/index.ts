@@ -7,6 +7,7 @@ import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
 import { citationsCalls } from './citations.ts'
 import { correctionsCalls } from './corrections.ts'
+import { decisionsCalls } from './decisions.ts'
 import { disputesCalls } from './disputes.ts'
 import { documentsCalls } from './documents.ts'
 import { draftsCalls } from './drafts.ts'
@@ -68,6 +69,7 @@ export const everyCall = {
   ...requestsCalls,
   ...deskRequestsCalls,
   ...appealsCalls,
+  ...decisionsCalls,
   ...disputesCalls,
   ...calendarCalls,
   ...gazetteCalls,

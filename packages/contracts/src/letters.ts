@@ -2,6 +2,7 @@ import { caseRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
+import { DecisionReason } from './reason.ts'
 import { CaseRef, Flag, LegalDate } from './shapes.ts'
 
 const OffidocTyp = z.string().regex(/^[A-Z]{2,6}$/)
@@ -91,8 +92,20 @@ export const lettersCalls = defineCalls({
       ACTION_TYP: z.string().min(1).max(60),
       NOTES: notes.default(''),
       ITEMS: points,
+      /** Reasons of a decision; they must be complete. */
+      REASONS: z.array(DecisionReason).max(15).default([]),
+      /** Last day that the office sets. */
+      DUE_DATE: LegalDate.optional(),
       MANUAL_DUE_DATE: LegalDate.optional(),
     }),
+    reply: 'binary',
+  },
+  officeProposalLetter: {
+    method: 'GET',
+    path: '/office/proposals/:id/letter',
+    who: 'office',
+    does: 'Preview of the letter that a proposed act would send, as PDF; 404 when it sends none',
+    params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
     reply: 'binary',
   },
   issueCaseLetter: {

@@ -245,6 +245,14 @@ const OpenAction = z.object({
   /** Y: it is recorded with the number and date of the court. */
   IND_COURT: z.literal('Y').optional(),
   IND_PAPER: Flag,
+  /** What its letter needs: reasons on substantive articles, or points that say what is missing. */
+  POINTS_KIND: z.enum(['REASONS', 'DEFICIENCIES']).optional(),
+  /** Y: the applicant may still answer it, so that each reason says what would overcome it. */
+  IND_ANSWERABLE: z.literal('Y').optional(),
+  /** Y: the office sets the last day, at most DUE_DATE. */
+  IND_AT_MOST: z.literal('Y').optional(),
+  /** Y: it is proposed, and a second officer approves it. */
+  IND_SECOND: z.literal('Y').optional(),
   /** First day on which it is possible, when it is not yet: an answer is still open, or a period runs. Null when it is possible now. */
   FROM_DATE: LegalDate.nullable(),
   /** What is undone with it, latest first, when a paper received earlier is recorded; empty when nothing is. */

@@ -7,6 +7,22 @@ export type JsonInput = string | (object & { readonly length?: never })
 export type Json = ColumnType<unknown, JsonInput, JsonInput>
 type GeneratedJson = ColumnType<unknown, JsonInput | undefined, JsonInput>
 
+/** Acts that one officer proposed and another approves or returns with a remark; the proposer may take the own proposal back. Approval performs the act. */
+export interface ActProposalTable {
+  proposal_id: GeneratedAlways<number>
+  proc_typ: string
+  proc_nbr: number
+  action: string
+  request: Json
+  row_version: number
+  proposed_by: number
+  proposed_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  is_approved: boolean | null
+  remark: Generated<string>
+}
+
 /** The register of consultants (PP 100/2021). A row grants nothing by itself: the office binds an account to it by app_user.agent_code. Region codes are as the register gives them, '' where unknown. */
 export interface AgentTable {
   agent_code: number
@@ -453,6 +469,16 @@ export interface DeadlineRuleTable {
   changed_by: number | null
 }
 
+/** Reasons of the next decision in a case while officers write them; deleted when a decision with reasons is recorded. */
+export interface DecisionDraftTable {
+  proc_typ: string
+  proc_nbr: number
+  reasons: Json
+  row_version: Generated<number>
+  saved_by: number
+  saved_at: Date
+}
+
 /** One row for each tab of the desk under which a process of a received request is: those of its state, and HELD while it waits for an officer because of its case. Written by keep_request only, at the commit. One index per order. */
 export interface DeskRequestTable {
   proc_typ: string
@@ -815,6 +841,16 @@ export interface LocarnoClassTable {
   words: Generated<string>
 }
 
+/** Priority claims that were lost because their document did not come in time. They were rows of application_priority and are again when the loss is undone. */
+export interface LostPriorityTable {
+  application_id: number
+  seq_num: number
+  country_code: string
+  priority_appl_id: string
+  priority_date: string
+  lost_on: string
+}
+
 /** Outbox. Written in the transaction of its cause; a job sends the mails and retries. */
 export interface MailTable {
   mail_id: string
@@ -1080,6 +1116,19 @@ export interface OpenDataIssueTable {
   last_case: Generated<number>
   started_at: Date
   completed_at: Date | null
+}
+
+/** Paragraphs that officers keep for the reasons of decisions. right_code: RIGHT of the wire. ground: code of the ground it is for; empty when it fits any. */
+export interface ParagraphTable {
+  paragraph_id: GeneratedAlways<number>
+  right_code: string
+  ground: string
+  title: string
+  body: string
+  row_version: Generated<number>
+  changed_by: number
+  changed_at: Date
+  deleted_at: Date | null
 }
 
 /** Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id or request_id: the filing or request concerned, also when the notice has an unknown code. trouble: as it was when the officer decided. */
@@ -1486,6 +1535,14 @@ export interface SearchedSlotTable {
   specdoc_typ: string
 }
 
+/** Kinds of decisions that one officer proposes and another approves. Changed periods and emergency extensions always are. */
+export interface SecondOfficerTable {
+  act: 'refusal' | 'grant' | 'removal'
+  is_required: boolean
+  changed_by: number | null
+  changed_at: Date | null
+}
+
 /** Sessions of browsers. The cookie contains a random id; id_hash is its SHA-256. */
 export interface SessionTable {
   id_hash: Buffer
@@ -1679,6 +1736,7 @@ export interface WorkflowStateTable {
 }
 
 export interface Database {
+  act_proposal: ActProposalTable
   agent: AgentTable
   agent_audit: AgentAuditTable
   agent_request: AgentRequestTable
@@ -1712,6 +1770,7 @@ export interface Database {
   contact: ContactTable
   country: CountryTable
   deadline_rule: DeadlineRuleTable
+  decision_draft: DecisionDraftTable
   desk_request: DeskRequestTable
   desk_tally: DeskTallyTable
   draft: DraftTable
@@ -1740,6 +1799,7 @@ export interface Database {
   letter_answer_file: LetterAnswerFileTable
   licence: LicenceTable
   locarno_class: LocarnoClassTable
+  lost_priority: LostPriorityTable
   mail: MailTable
   mail_address: MailAddressTable
   mail_bounce: MailBounceTable
@@ -1764,6 +1824,7 @@ export interface Database {
   open_data_change: OpenDataChangeTable
   open_data_file: OpenDataFileTable
   open_data_issue: OpenDataIssueTable
+  paragraph: ParagraphTable
   payment_decision: PaymentDecisionTable
   payment_notice: PaymentNoticeTable
   picture_entry: PictureEntryTable
@@ -1801,6 +1862,7 @@ export interface Database {
   schema_migration: SchemaMigrationTable
   search_notice: SearchNoticeTable
   searched_slot: SearchedSlotTable
+  second_officer: SecondOfficerTable
   session: SessionTable
   skipped_number: SkippedNumberTable
   specdoc_type: SpecdocTypeTable

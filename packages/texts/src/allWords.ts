@@ -21,6 +21,7 @@ import { words as id_forms } from './id/forms.ts'
 import { words as id_gazette } from './id/gazette.ts'
 import { words as id_gazettePaper } from './id/gazettePaper.ts'
 import { words as id_goods } from './id/goods.ts'
+import { words as id_grounds } from './id/grounds.ts'
 import { words as id_inbox } from './id/inbox.ts'
 import { words as id_landing } from './id/landing.ts'
 import { words as id_letters } from './id/letters.ts'
@@ -41,7 +42,10 @@ import { words as id_people } from './id/people.ts'
 import { words as id_pictureSearch } from './id/pictureSearch.ts'
 import { words as id_preflight } from './id/preflight.ts'
 import { words as id_profile } from './id/profile.ts'
+import { words as id_proposals } from './id/proposals.ts'
 import { words as id_publicRegister } from './id/publicRegister.ts'
+import { words as id_reasonText } from './id/reasonText.ts'
+import { words as id_reasons } from './id/reasons.ts'
 import { words as id_receipt } from './id/receipt.ts'
 import { words as id_refusals } from './id/refusals.ts'
 import { words as id_register } from './id/register.ts'
@@ -81,6 +85,7 @@ import { words as en_forms } from './en/forms.ts'
 import { words as en_gazette } from './en/gazette.ts'
 import { words as en_gazettePaper } from './en/gazettePaper.ts'
 import { words as en_goods } from './en/goods.ts'
+import { words as en_grounds } from './en/grounds.ts'
 import { words as en_inbox } from './en/inbox.ts'
 import { words as en_landing } from './en/landing.ts'
 import { words as en_letters } from './en/letters.ts'
@@ -101,7 +106,10 @@ import { words as en_people } from './en/people.ts'
 import { words as en_pictureSearch } from './en/pictureSearch.ts'
 import { words as en_preflight } from './en/preflight.ts'
 import { words as en_profile } from './en/profile.ts'
+import { words as en_proposals } from './en/proposals.ts'
 import { words as en_publicRegister } from './en/publicRegister.ts'
+import { words as en_reasonText } from './en/reasonText.ts'
+import { words as en_reasons } from './en/reasons.ts'
 import { words as en_receipt } from './en/receipt.ts'
 import { words as en_refusals } from './en/refusals.ts'
 import { words as en_register } from './en/register.ts'
@@ -141,6 +149,7 @@ import { words as ar_forms } from './ar/forms.ts'
 import { words as ar_gazette } from './ar/gazette.ts'
 import { words as ar_gazettePaper } from './ar/gazettePaper.ts'
 import { words as ar_goods } from './ar/goods.ts'
+import { words as ar_grounds } from './ar/grounds.ts'
 import { words as ar_inbox } from './ar/inbox.ts'
 import { words as ar_landing } from './ar/landing.ts'
 import { words as ar_letters } from './ar/letters.ts'
@@ -161,7 +170,10 @@ import { words as ar_people } from './ar/people.ts'
 import { words as ar_pictureSearch } from './ar/pictureSearch.ts'
 import { words as ar_preflight } from './ar/preflight.ts'
 import { words as ar_profile } from './ar/profile.ts'
+import { words as ar_proposals } from './ar/proposals.ts'
 import { words as ar_publicRegister } from './ar/publicRegister.ts'
+import { words as ar_reasonText } from './ar/reasonText.ts'
+import { words as ar_reasons } from './ar/reasons.ts'
 import { words as ar_receipt } from './ar/receipt.ts'
 import { words as ar_refusals } from './ar/refusals.ts'
 import { words as ar_register } from './ar/register.ts'
@@ -207,6 +219,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     gazette: id_gazette,
     gazettePaper: id_gazettePaper,
     goods: id_goods,
+    grounds: id_grounds,
     inbox: id_inbox,
     landing: id_landing,
     letters: id_letters,
@@ -227,7 +240,10 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     pictureSearch: id_pictureSearch,
     preflight: id_preflight,
     profile: id_profile,
+    proposals: id_proposals,
     publicRegister: id_publicRegister,
+    reasonText: id_reasonText,
+    reasons: id_reasons,
     receipt: id_receipt,
     refusals: id_refusals,
     register: id_register,
@@ -269,6 +285,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     gazette: en_gazette,
     gazettePaper: en_gazettePaper,
     goods: en_goods,
+    grounds: en_grounds,
     inbox: en_inbox,
     landing: en_landing,
     letters: en_letters,
@@ -289,7 +306,10 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     pictureSearch: en_pictureSearch,
     preflight: en_preflight,
     profile: en_profile,
+    proposals: en_proposals,
     publicRegister: en_publicRegister,
+    reasonText: en_reasonText,
+    reasons: en_reasons,
     receipt: en_receipt,
     refusals: en_refusals,
     register: en_register,
@@ -331,6 +351,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     gazette: ar_gazette,
     gazettePaper: ar_gazettePaper,
     goods: ar_goods,
+    grounds: ar_grounds,
     inbox: ar_inbox,
     landing: ar_landing,
     letters: ar_letters,
@@ -351,7 +372,10 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     pictureSearch: ar_pictureSearch,
     preflight: ar_preflight,
     profile: ar_profile,
+    proposals: ar_proposals,
     publicRegister: ar_publicRegister,
+    reasonText: ar_reasonText,
+    reasons: ar_reasons,
     receipt: ar_receipt,
     refusals: ar_refusals,
     register: ar_register,

@@ -24,6 +24,7 @@ export const areas = [
   'gazette',
   'gazettePaper',
   'goods',
+  'grounds',
   'inbox',
   'landing',
   'letters',
@@ -44,7 +45,10 @@ export const areas = [
   'pictureSearch',
   'preflight',
   'profile',
+  'proposals',
   'publicRegister',
+  'reasonText',
+  'reasons',
   'receipt',
   'refusals',
   'register',
@@ -89,6 +93,7 @@ export interface WordsOf {
   gazette: typeof import('./id/gazette.ts').words
   gazettePaper: typeof import('./id/gazettePaper.ts').words
   goods: typeof import('./id/goods.ts').words
+  grounds: typeof import('./id/grounds.ts').words
   inbox: typeof import('./id/inbox.ts').words
   landing: typeof import('./id/landing.ts').words
   letters: typeof import('./id/letters.ts').words
@@ -109,7 +114,10 @@ export interface WordsOf {
   pictureSearch: typeof import('./id/pictureSearch.ts').words
   preflight: typeof import('./id/preflight.ts').words
   profile: typeof import('./id/profile.ts').words
+  proposals: typeof import('./id/proposals.ts').words
   publicRegister: typeof import('./id/publicRegister.ts').words
+  reasonText: typeof import('./id/reasonText.ts').words
+  reasons: typeof import('./id/reasons.ts').words
   receipt: typeof import('./id/receipt.ts').words
   refusals: typeof import('./id/refusals.ts').words
   register: typeof import('./id/register.ts').words

@@ -9,6 +9,7 @@ import { deskRoutes } from './desk/desk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { citationsRoutes } from './citations/citations.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
+import { decisionsRoutes } from './decisions/decisions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { papersRoutes } from './documents/papers.routes.ts'
@@ -57,6 +58,7 @@ export const everyRoute: Routes[] = [
   correctionsRoutes,
   deskRoutes,
   citationsRoutes,
+  decisionsRoutes,
   outgoingRoutes,
   draftsRoutes,
   disputesRoutes,

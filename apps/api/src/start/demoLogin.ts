@@ -8,6 +8,11 @@ export const demoEmails = [
   'baru@contoh.id',
   'umk@contoh.id',
   'petugas@contoh.id',
+  'formalitas@contoh.id',
+  'pemeriksa@contoh.id',
+  'pemeriksa.paten@contoh.id',
+  'kepala@contoh.id',
+  'keuangan@contoh.id',
   'banding@contoh.id',
 ] as const
 export type DemoEmail = (typeof demoEmails)[number]

@@ -6,16 +6,16 @@ import { sql } from 'kysely'
 
 import { morning, playActions, playedCase, registerSample } from './playedCases.ts'
 import type { TestActor, TestPortal } from './portal.ts'
+import { completeReasons, reasonTitles } from './reasons.ts'
 import { payRequest, submitTestRequest } from './requests.ts'
 
 /** Rights whose refusals go to the Appeal Commission, with the ACTION_TYP of the refusal. */
 export type AppealedRight = Exclude<Right, 'DESIGN'>
 const refusal = 'REF'
-/** Points of the refusal of `refusedCase`. */
-export const POINTS = [
-  { TITLE: 'Sama pada pokoknya', TEXT: 'Sama bunyi dengan pendaftaran terdahulu.' },
-  { TITLE: 'Tidak memiliki daya pembeda', TEXT: 'Kata yang lazim dipakai.' },
-]
+/** Whose grounds the refusal of `refusedCase` names. */
+const lawOf = (right: AppealedRight) => (right === 'MARK' ? 'MARK' : 'PATENT')
+/** Titles of the points of the refusal of `refusedCase`. */
+export const refusedTitles = (right: AppealedRight) => reasonTitles(lawOf(right))
 
 /** Logs actors in again after the clock moved. */
 export async function logInAt(portal: TestPortal, instant: string, actors: readonly TestActor[]): Promise<void> {
@@ -52,15 +52,15 @@ export async function refusedCase(
   const day = await playActions(portal, number, historyTo(right, filed, 'substantive_examination'))
   await logInAt(portal, morning(day), [owner, officer, ...others])
   const { procTyp, procNbr } = await playedCase(portal, number)
-  const body = { PROC_TYP: procTyp, PROC_NBR: procNbr, ACTION_TYP: refusal, POINTS }
+  const body = { PROC_TYP: procTyp, PROC_NBR: procNbr, ACTION_TYP: refusal, REASONS: completeReasons(lawOf(right)) }
   const refused = await portal.ask('insertAction', { as: officer, key: randomUUID(), body })
   if (refused.status !== 200) throw new Error(JSON.stringify(refused.body))
   return { number, day }
 }
 
 /** Answers to both points of `refusedCase`. */
-export const answered = POINTS.map(({ TITLE }, at) => ({
-  POINT: `LAIN.${at + 1}`,
+export const answered = refusedTitles('MARK').map((TITLE, at) => ({
+  POINT: `ALASAN.${at + 1}`,
   TITLE,
   ANSWER: `Keberatan ${at + 1}.`,
 }))

@@ -11,6 +11,7 @@ const acts: Record<string, TextKey> = {
   '82': 'applications:act.appealPapers',
   '90': 'applications:act.appeal',
   '91': 'applications:act.revive',
+  '94': 'applications:act.revive',
 }
 /** Statuses whose act differs from the one of their last digits. */
 const ownActs: Record<string, TextKey> = {

@@ -134,7 +134,7 @@ const parameters = {
   '/customer-screen/draft': { tab: oneOf('bin') },
   '/customer-screen/gabungan': { drafts: text },
   '/petugas': {
-    view: oneOf('mine', 'terms', 'requests'),
+    view: oneOf('mine', 'terms', 'requests', 'proposals'),
     tab: oneOf('new', 'verification', 'completeness', 'dispute', 'held', 'ended'),
     kind: text,
     right: text,

@@ -17,6 +17,7 @@ const views = [
   { label: 'officeNav:mine', icon: 'user-check', view: 'mine', count: 'MINE' },
   { label: 'officeNav:terms', icon: 'clock-alert', view: 'terms', count: 'TERMS' },
   { label: 'officeNav:requests', icon: 'file-add', view: 'requests', count: undefined },
+  { label: 'officeNav:proposals', icon: 'user-check', view: 'proposals', count: undefined },
 ] as const satisfies readonly { label: TextKey; icon: IconName; view: string | undefined; count: string | undefined }[]
 
 const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [

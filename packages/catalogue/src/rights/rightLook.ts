@@ -1,3 +1,4 @@
+import type { ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
 import type { TextKey } from '@saki/texts'
 
 /** A letter at the beginning of application numbers: a row of `file_type`, with its rows of `file_sequence`. */
@@ -37,6 +38,8 @@ export interface RightNames {
 
 /** What lists and headers show of a right. Without forms and workflows, so that pages that need neither do not load them. */
 export interface RightLook {
+  /** Whose substantive articles decisions rest on; undefined where the office gives no reasons. */
+  grounds?: ReasonedRight
   /** APPL_TYP of the wire and of `application`. */
   id: string
   /** RIGHT of the wire: rights with one letter share lists, mandates and the gazette. */

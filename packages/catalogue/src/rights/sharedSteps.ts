@@ -43,8 +43,15 @@ export function feePaid<const T extends string, const W extends Words>({
   } as const
 }
 
-/** A deficiency letter: the office asks for something missing by a day. */
-export function deficiencyLetter<const F extends string, const T extends string, const W extends Words>({
+/** A deficiency letter: the office asks for what its points name by a day. */
+export function deficiencyLetter<const F extends string, const T extends string, const W extends Words>(
+  step: Moving<F, T, W> & Coded<string> & { due: DueRule },
+) {
+  return { ...documentLetter(step), points: 'deficiencies' } as const
+}
+
+/** The office asks for the one document that the letter itself names, by a day. */
+export function documentLetter<const F extends string, const T extends string, const W extends Words>({
   code,
   from,
   to,
@@ -78,20 +85,21 @@ export function answerToLetter<const F extends string, const T extends string, c
   return { code, by: 'applicant', from, to, ...dueOf(due), answers: true, ground, ...words } as const
 }
 
-/** The time for an answer or request ends without one, and the application counts as withdrawn. `due`: end of the time for remedies. */
-export function lapse<const F extends string, const W extends Words>({
-  code,
-  from,
-  due,
-  ground,
-  words,
-}: Step<F, W> & Coded<string> & { due?: DueRule }) {
+/**
+ * The time for an answer or request ends without one, and the application counts as withdrawn, at the formality stage or during examination
+ * (`at`). `due`: end of the time for remedies.
+ */
+export function lapse<
+  const F extends string,
+  const W extends Words,
+  const T extends 'deemed_withdrawn' | 'examination_lapsed' = 'deemed_withdrawn',
+>({ code, from, at, due, ground, words }: Step<F, W> & Coded<string> & { at?: T; due?: DueRule }) {
   return {
     code,
     by: 'system',
     auto: true,
     from,
-    to: 'deemed_withdrawn',
+    to: at ?? ('deemed_withdrawn' as T),
     notifies: 'applicant',
     letter: 'SDT',
     ...dueOf(due),
@@ -101,18 +109,17 @@ export function lapse<const F extends string, const W extends Words>({
 }
 
 /** The period of a letter is extended by `months`, when requested in time (`until`). */
-export function extension<const B extends 'applicant' | 'office', const F extends string, const W extends Words>({
+export function extension<const F extends string, const W extends Words>({
   code,
-  by,
   from,
   months,
   until,
   ground,
   words,
-}: Step<F, W> & Coded<string> & { by: B; months: number; until: NonNullable<Action['until']> }) {
+}: Step<F, W> & Coded<string> & { months: number; until: NonNullable<Action['until']> }) {
   return {
     code,
-    by,
+    by: 'applicant',
     from,
     to: 'same',
     notifies: 'applicant',
@@ -124,18 +131,31 @@ export function extension<const B extends 'applicant' | 'office', const F extend
   } as const
 }
 
+/** In an emergency the office extends the period of a letter by at most six months (UU 65/2024 art. 35, 62). */
+export function extensionAtMost<const F extends string, const W extends Words>(
+  step: Step<F, W> & Coded<string> & { until: NonNullable<Action['until']> },
+) {
+  return {
+    ...extension({ ...step, months: 6 }),
+    by: 'office',
+    decides: 'extension',
+    due: { months: 6, from: 'due', atMost: true },
+  } as const
+}
+
 /** A lapsed application is continued where it lapsed. */
-export function revival<const T extends string, const W extends Words>({
+export function revival<const F extends string, const T extends string, const W extends Words>({
   code,
+  from,
   to,
   until,
   ground,
   words,
-}: Coded<string> & { to: T; until: NonNullable<Action['until']>; ground: string; words: W }) {
+}: Step<F, W> & Coded<string> & { to: T; until: NonNullable<Action['until']> }) {
   return {
     code,
     by: 'applicant',
-    from: ['deemed_withdrawn'],
+    from,
     to,
     notifies: 'applicant',
     letter: 'SPL',
@@ -198,6 +218,8 @@ export function refusal<const F extends string, const W extends Words>({
     requiresAnswer: true,
     due,
     letter,
+    decides: 'refusal',
+    points: 'reasons',
     ground,
     ...words,
   } as const
@@ -263,6 +285,7 @@ export function cancellation<const F extends string, const W extends Words>({ fr
     to: 'cancelled',
     notifies: 'applicant',
     letter: 'SBT',
+    decides: 'removal',
     ground,
     ...words,
   } as const

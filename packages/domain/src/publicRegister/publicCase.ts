@@ -55,7 +55,8 @@ export interface PublicCase {
   owners: PublicPerson[]
   makers: PublicPerson[]
   representatives: { name: string; number: string }[]
-  priorities: { country: string; countryCode: string; number: string; on: LegalDate }[]
+  /** `lostOn`: day on which the claim was lost for want of its document. */
+  priorities: { country: string; countryCode: string; number: string; on: LegalDate; lostOn?: LegalDate | null }[]
   mark: {
     sign: string
     translation: string

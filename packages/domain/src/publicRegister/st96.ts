@@ -177,14 +177,16 @@ function patentNodes(shown: PublicCase): XmlNode[] {
 }
 
 const priorityNodes = ({ priorities }: PublicCase, name: string): XmlNode[] =>
-  priorities.map(({ countryCode, number, on }): XmlNode => [
-    name,
-    [
-      ['com:IPOfficeCode', countryCode],
-      ['com:ApplicationNumber', [['com:ApplicationNumberText', number]]],
-      ['com:FilingDate', on],
-    ],
-  ])
+  priorities
+    .filter(({ lostOn }) => !lostOn)
+    .map(({ countryCode, number, on }): XmlNode => [
+      name,
+      [
+        ['com:IPOfficeCode', countryCode],
+        ['com:ApplicationNumber', [['com:ApplicationNumberText', number]]],
+        ['com:FilingDate', on],
+      ],
+    ])
 
 const publicationNodes = ({ publicationDate, journalCode }: PublicCase, name: string): XmlNode[] =>
   publicationDate === null

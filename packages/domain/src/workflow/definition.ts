@@ -43,6 +43,8 @@ export interface DueRule {
    * after it.
    */
   fires?: 'lastDay'
+  /** The office sets the last day, at most this far (UU 65/2024 art. 35, 62). */
+  atMost?: true
 }
 
 /** A state. `K`: type of text keys. */
@@ -70,9 +72,13 @@ export interface State<K extends string = string> {
 
 /**
  * Named effects of actions. `issueReceipt`: the action of a paid filing, with which the application gets its number and receipt.
- * `announcePublication`, `announceRegistration`: an entry of that kind in the next issue of the gazette.
+ * `announcePublication`, `announceRegistration`: an entry of that kind in the next issue of the gazette. `losePriority`: the claims of priority
+ * leave the register.
  */
-export type Effect = 'issueReceipt' | 'announcePublication' | 'announceRegistration'
+export type Effect = 'issueReceipt' | 'announcePublication' | 'announceRegistration' | 'losePriority'
+/** Decisions that may need a second officer; an `extension` always does. */
+export const decisions = ['refusal', 'grant', 'removal', 'extension'] as const
+export type DecisionKind = (typeof decisions)[number]
 
 export interface Action<K extends string = string, S extends string = string> {
   /** ACTION_TYP of the wire. */
@@ -112,6 +118,14 @@ export interface Action<K extends string = string, S extends string = string> {
   needs?: 'priority'
   /** An act of the office that must not cut off an answer: not before the last day of every answer the applicant may still give. */
   awaitsAnswers?: true
+  /** What the office decides with it. */
+  decides?: DecisionKind
+  /**
+   * It is refused without points: `reasons` rest each on a substantive article, `deficiencies` say what is missing.
+   */
+  points?: 'reasons' | 'deficiencies'
+  /** Action whose points it repeats, because nobody answered them. */
+  repeats?: string
   /** Performed by the system once the deadline of the state has passed. */
   auto?: true
   /**

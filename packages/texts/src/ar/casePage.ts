@@ -154,6 +154,7 @@ export const words: SameKeys<typeof id> = {
   'priority.number': 'رقم الأولوية',
   'priority.country': 'البلد',
   'priority.date': 'التاريخ',
+  'priority.lost': 'فُقدت في',
   'priority.none': 'لا يطالب هذا الطلب بأولوية.',
   'pictures.like': 'صور مشابهة',
   'pictures.none': 'قُدِّم هذا الطلب دون صور.',

@@ -320,4 +320,9 @@ export const words: SameKeys<typeof id> = {
   'requests.kept.FINAL': 'لا يمكن التراجع عن هذا القرار: صار هناك ملف برقم مستقل. ويحتاج التغيير إلى طلب جديد.',
   'requests.confirm.no': 'رجوع',
   'requests.recorded': 'سُجّل: {{action}}',
+  'tab.reasons': 'الأسباب',
+  'action.second': 'يُقترح هذا الإجراء، ويوافق عليه موظف ثانٍ، ثم تُرسل الرسالة.',
+  'action.proposed': '{{action}}: اقتُرح على الموظف الثاني.',
+  'action.atMost': '{{date}} على الأكثر',
+  proposals: 'اقتراحات للموظف الثاني',
 }

@@ -19,4 +19,5 @@ export const words: SameKeys<typeof id> = {
   consultants: 'المستشارون',
   palette: 'رقم أو مقدم طلب أو رسالة',
   requests: 'طلبات ما بعد الإيداع',
+  proposals: 'الاقتراحات',
 }

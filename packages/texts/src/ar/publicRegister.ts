@@ -66,6 +66,7 @@ export const words: SameKeys<typeof id> = {
   pct: 'الطلب الدولي (PCT)',
   claims: 'عدد عناصر الحماية',
   priorities: 'الأولوية',
+  'priorities.lost': 'فُقدت في',
   events: 'الأحداث',
   'events.date': 'التاريخ',
   'events.event': 'الحدث',

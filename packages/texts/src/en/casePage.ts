@@ -142,6 +142,7 @@ export const words: SameKeys<typeof id> = {
   'priority.number': 'Priority number',
   'priority.country': 'Country',
   'priority.date': 'Date',
+  'priority.lost': 'Lost on',
   'priority.none': 'This application claims no priority.',
   'pictures.like': 'Similar pictures',
   'pictures.none': 'This application was filed without pictures.',

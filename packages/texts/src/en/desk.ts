@@ -293,4 +293,9 @@ export const words: SameKeys<typeof id> = {
     'This decision cannot be undone: a file with a number of its own exists. Changing it back needs a new request.',
   'requests.confirm.no': 'Back',
   'requests.recorded': 'Recorded: {{action}}',
+  'tab.reasons': 'Reasons',
+  'action.second': 'This act is proposed. A second officer approves it, and only then the letter is sent.',
+  'action.proposed': '{{action}}: proposed to the second officer.',
+  'action.atMost': '{{date}} at the latest',
+  proposals: 'Proposals for the second officer',
 }

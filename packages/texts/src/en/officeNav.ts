@@ -19,4 +19,5 @@ export const words: SameKeys<typeof id> = {
   consultants: 'Consultants',
   palette: 'Number, applicant, letter',
   requests: 'Requests after filing',
+  proposals: 'Proposals',
 }

@@ -57,11 +57,14 @@ export const words: SameKeys<typeof id> = {
   'state.refused.next':
     'You may appeal within 3 months, or request re-examination within 9 months, of the letter of refusal.',
   'state.refused.otherwise': 'If not, the refusal becomes final.',
-  'state.deemedWithdrawn': 'Deemed withdrawn',
-  'state.deemedWithdrawn.means': 'A deadline passed without an answer or request.',
+  'state.deemedWithdrawn': 'Deemed withdrawn (formality)',
+  'state.deemedWithdrawn.means': 'What was missing was not filed by its last day.',
   'state.deemedWithdrawn.next':
     'It can be revived within 6 months for half the fee, or re-examined within 9 months, as the letter says.',
   'state.deemedWithdrawn.otherwise': 'If not, it is over.',
+  'state.examinationLapsed': 'Deemed withdrawn (examination)',
+  'state.examinationLapsed.means':
+    'The time to answer the examination result, or to ask for examination, passed without it.',
   'state.withdrawn': 'Withdrawn by the applicant',
   'state.withdrawn.means': 'You withdrew this application.',
   'state.withdrawn.next': 'It is over; fees are not returned. Re-examination can be requested within 2 months.',

@@ -62,6 +62,7 @@ export const words: SameKeys<typeof id> = {
   pct: 'International application (PCT)',
   claims: 'Number of claims',
   priorities: 'Priority',
+  'priorities.lost': 'lost on',
   events: 'Events',
   'events.date': 'Date',
   'events.event': 'Event',

@@ -15,4 +15,13 @@ export const words: SameKeys<typeof id> = {
   openProposal: 'A proposed deadline already waits for approval.',
   movedProposal:
     'The deadline has changed since the proposal. Nothing was changed; return this proposal and make a new one.',
+  noReasons: 'There is no reason yet. Nothing changed; write at least one reason with its ground, facts and evidence.',
+  noPoints: 'There is no point yet. Nothing changed; write at least one point to be completed.',
+  reasonMissing: 'This part is not written yet',
+  reasonForeign: 'No substantive ground of this right. Choose one from the list.',
+  reasonRepeated: 'This ground is used already. Put its reasons together.',
+  reasonUnheard: 'The applicant was never told of this ground. Send a proposed refusal first.',
+  beyondLatest: 'The extension ends by {{date}} at the latest. Nothing changed; choose that day or an earlier one.',
+  openAct: 'An act waits for the second officer already. Nothing changed.',
+  movedAct: 'The case changed since this was proposed. The act was not taken; return the proposal and make a new one.',
 }

@@ -139,6 +139,7 @@ export const words = {
   'priority.number': 'Nomor prioritas',
   'priority.country': 'Negara',
   'priority.date': 'Tanggal',
+  'priority.lost': 'Hilang pada',
   'priority.none': 'Permohonan ini tidak memakai hak prioritas.',
   'pictures.like': 'Gambar serupa',
   'pictures.none': 'Permohonan ini diajukan tanpa gambar.',

@@ -291,4 +291,9 @@ export const words = {
     'Putusan ini tidak dapat dibatalkan: berkas dengan nomor sendiri sudah ada. Perubahan kembali memerlukan permohonan baru.',
   'requests.confirm.no': 'Kembali',
   'requests.recorded': 'Tercatat: {{action}}',
+  'tab.reasons': 'Alasan',
+  'action.second': 'Tindakan ini diusulkan. Petugas kedua yang menyetujuinya; surat baru dikirim sesudah itu.',
+  'action.proposed': '{{action}}: diusulkan kepada petugas kedua.',
+  'action.atMost': 'Paling lama {{date}}',
+  proposals: 'Usulan untuk Petugas Kedua',
 } as const

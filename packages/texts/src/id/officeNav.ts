@@ -16,4 +16,5 @@ export const words = {
   consultants: 'Konsultan',
   palette: 'Nomor, pemohon, surat',
   requests: 'Pengajuan pasca',
+  proposals: 'Usulan',
 }

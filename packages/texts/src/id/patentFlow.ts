@@ -60,11 +60,14 @@ export const words = {
   'state.refused.next':
     'Anda dapat mengajukan banding dalam 3 bulan, atau meminta pemeriksaan substantif kembali dalam 9 bulan, sejak surat penolakan dikirim.',
   'state.refused.otherwise': 'Bila tidak, penolakan menjadi tetap.',
-  'state.deemedWithdrawn': 'Dianggap Ditarik Kembali',
-  'state.deemedWithdrawn.means': 'Batas waktu terlewat tanpa jawaban atau permintaan.',
+  'state.deemedWithdrawn': 'Dianggap Ditarik Kembali (Formalitas)',
+  'state.deemedWithdrawn.means': 'Kekurangan permohonan tidak dilengkapi sampai batas waktunya.',
   'state.deemedWithdrawn.next':
     'Permohonan dapat dilanjutkan kembali dalam 6 bulan dengan 50% biaya, atau diperiksa substantif kembali dalam 9 bulan, sesuai suratnya.',
   'state.deemedWithdrawn.otherwise': 'Bila tidak, permohonan berakhir.',
+  'state.examinationLapsed': 'Dianggap Ditarik Kembali (Substantif)',
+  'state.examinationLapsed.means':
+    'Batas waktu jawaban atas hasil pemeriksaan, atau batas waktu permintaan pemeriksaan, terlewat.',
   'state.withdrawn': 'Ditarik oleh Pemohon',
   'state.withdrawn.means': 'Anda menarik kembali permohonan ini.',
   'state.withdrawn.next':

@@ -58,6 +58,7 @@ export const words = {
   pct: 'Permohonan internasional (PCT)',
   claims: 'Jumlah klaim',
   priorities: 'Hak prioritas',
+  'priorities.lost': 'hilang pada',
   events: 'Peristiwa',
   'events.date': 'Tanggal',
   'events.event': 'Peristiwa',

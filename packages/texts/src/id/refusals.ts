@@ -13,4 +13,14 @@ export const words = {
   openProposal: 'Sudah ada usulan batas waktu yang menunggu persetujuan.',
   movedProposal:
     'Batas waktu permohonan berubah sejak diusulkan. Belum ada yang diubah; kembalikan usulan ini dan buat yang baru.',
+  noReasons:
+    'Belum ada alasan. Tidak ada yang berubah; tulis sedikitnya satu alasan dengan dasar, fakta, dan buktinya.',
+  noPoints: 'Belum ada butir. Tidak ada yang berubah; tulis sedikitnya satu butir yang harus dilengkapi.',
+  reasonMissing: 'Bagian ini belum ditulis',
+  reasonForeign: 'Bukan dasar substantif untuk hak ini. Pilih dari daftar.',
+  reasonRepeated: 'Dasar ini sudah dipakai. Gabungkan alasannya.',
+  reasonUnheard: 'Pemohon belum pernah diberi tahu tentang dasar ini. Kirim usulan penolakan lebih dahulu.',
+  beyondLatest: 'Perpanjangan paling lama sampai {{date}}. Tidak ada yang berubah; pilih tanggal itu atau sebelumnya.',
+  openAct: 'Sudah ada usulan tindakan yang menunggu petugas kedua. Tidak ada yang berubah.',
+  movedAct: 'Permohonan berubah sejak diusulkan. Tindakan tidak diambil; kembalikan usulan ini dan buat yang baru.',
 } as const

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { makeConsultant, giveTestMandate } from '../../testing/consultants.ts'
+import { completeReasons } from '../../testing/reasons.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 import { jpeg } from '../../testing/pictures.ts'
 import { upload, uploadAccepted } from '../../testing/uploads.ts'
@@ -192,7 +193,14 @@ describe.each(['offiDocInsertUpdate', 'insertAction'] as const)('an act of the o
         REASON: '',
       },
     })
-    const refused = await act(found, { ACTION_TYP: 'REFC', NOTES: 'Bertentangan dengan ketertiban umum.' })
+    const refused = await act(found, {
+      ACTION_TYP: 'REFC',
+      NOTES: 'Bertentangan dengan ketertiban umum.',
+      ...(call === 'insertAction' && { REASONS: completeReasons('DESIGN') }),
+    })
+    // A formality check holds deficiencies, not the reasons of a refusal.
+    if (call === 'offiDocInsertUpdate')
+      return expect([refused.status, (await stateOf(found))?.state]).toEqual([422, 'administrative_check'])
     expect([refused.status, (await stateOf(found))?.state]).toEqual([200, 'refused'])
     const { rows } = await sql<{ officer: number | null; log: (number | null)[] }>`
       select p.assigned_to as officer, array(select new_officer from assignment_log l

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import {
   answered,
+  refusedTitles,
   appealed,
   grantedPatent,
   logInAt,
@@ -112,6 +113,7 @@ describe('a decision flows back into the case', () => {
     ['SIMPLE_PATENT', 'PART', 'appeal_allowed_in_part', 'awaiting_certificate', 'granted_in_part'],
     ['SIMPLE_PATENT', 'REJECTED', 'appeal_refused', 'appeal_dismissed', 'refused'],
   ])('%s %s: %s leads to %s', async (right, outcome, action, state, ended) => {
+    const titles = refusedTitles(right)
     const { number, one } = await heard(right)
     const { CLAIMS } = await look(one)
     const change = outcome === 'PART' ? { ...part[right], ...(CLAIMS > 1 && { CLAIMS: [1] }) } : {}
@@ -128,8 +130,8 @@ describe('a decision flows back into the case', () => {
           SUBMISSION_NBR: one.SUBMISSION_NBR,
           DECISION: { OUTCOME: outcome, DECISION_NBR: '12/KB/2026' },
           POINTS: [
-            { TITLE: expect.stringContaining('Sama pada pokoknya'), TEXT: grounds[outcome][0].REASONS },
-            { TITLE: expect.stringContaining('daya pembeda'), TEXT: grounds[outcome][1].REASONS },
+            { TITLE: expect.stringContaining(titles[0] ?? '?'), TEXT: grounds[outcome][0].REASONS },
+            { TITLE: expect.stringContaining(titles[1] ?? '?'), TEXT: grounds[outcome][1].REASONS },
           ],
         },
       },
@@ -322,14 +324,14 @@ describe('the grounds', () => {
     expect(draft.body.CASE.DECISION).toMatchObject({
       IND_PAPER: 'Y',
       POINTS: [
-        { POINT: 'LAIN.1', TITLE: 'Sama pada pokoknya' },
-        { POINT: 'LAIN.2', TITLE: 'Tidak memiliki daya pembeda' },
+        { POINT: 'ALASAN.1', TITLE: refusedTitles('MARK')[0] },
+        { POINT: 'ALASAN.2', TITLE: refusedTitles('MARK')[1] },
       ],
     })
     const one = await appealed(portal, { number, data: { GROUNDS: answered }, as: sari })
     expect((await look(one)).GROUNDS).toMatchObject([
-      { TITLE: 'Sama pada pokoknya', ANSWER: 'Keberatan 1.', IND_LEFT: 'N' },
-      { TITLE: 'Tidak memiliki daya pembeda', ANSWER: 'Keberatan 2.', IND_LEFT: 'N' },
+      { TITLE: refusedTitles('MARK')[0], ANSWER: 'Keberatan 1.', IND_LEFT: 'N' },
+      { TITLE: refusedTitles('MARK')[1], ANSWER: 'Keberatan 2.', IND_LEFT: 'N' },
     ])
   })
 
@@ -339,7 +341,7 @@ describe('the grounds', () => {
     ['no answer to the second', [first ?? {}], ['GROUNDS.1.ANSWER']],
     ['an empty answer', [first ?? {}, { ...second, ANSWER: ' ' }], ['GROUNDS.1.ANSWER']],
     ['every point left', [left(first), left(second)], ['GROUNDS.0.ANSWER']],
-    ['a point of another letter', [first ?? {}, second ?? {}, { ...second, POINT: 'LAIN.9' }], ['GROUNDS.0.ANSWER']],
+    ['a point of another letter', [first ?? {}, second ?? {}, { ...second, POINT: 'ALASAN.9' }], ['GROUNDS.0.ANSWER']],
   ])('with %s cannot be submitted', async (_name, GROUNDS, fields) => {
     const { number } = shared.refused ?? (shared.refused = await refused('MARK'))
     const answer = await submitTestRequest(portal, {

@@ -1,8 +1,12 @@
 import { deskCalls } from '@saki/contracts/desk'
 
+import { NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
+import { performAct } from '../decisions/performAct.ts'
+import { needsSecond, proposeAct } from '../decisions/proposeAct.ts'
 import { actOnce } from '../workflow/actOnce.ts'
-import { actedReply, officersAct } from '../workflow/officersAct.ts'
+import { actedReply, actionNamed } from '../workflow/officersAct.ts'
+import { findOpenCase } from '../workflow/officeWork.sql.ts'
 import { officeAssign, officeTakeNext } from './assign.ts'
 import { listOfficers } from './case.sql.ts'
 import { officeDecideDue, officeSetDue } from './changeDue.ts'
@@ -28,45 +32,24 @@ export const deskRoutes = implement(deskCalls, {
 })
 
 type ActInput = HandlerInput<typeof deskCalls.insertAction>
-type Body = ActInput['body']
 
 /**
- * An officer acts in a case, or records what came on paper (see `officersAct`). Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED,
- * STALE_VERSION, Invalid.
+ * An officer acts in a case, or records what came on paper (see `officersAct`). A decision that needs a second officer is proposed instead.
+ * Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid.
  */
 function insertAction(asked: ActInput) {
   const { body, session, services, now } = asked
-  return actOnce(asked, 'insertAction', async (tx) => {
+  const by = { officerId: session.userId, officerRoles: session.officeRoles, now }
+  return actOnce<ActReply>(asked, 'insertAction', async (tx) => {
     const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
-    const { acted, openCase } = await officersAct(tx, services, key, {
-      officerId: session.userId,
-      officerRoles: session.officeRoles,
-      code: body.ACTION_TYP,
-      actionDate: body.ACTION_DATE,
-      now,
-      notes: body.NOTES,
-      detail: detailOf(body),
-      undoFollowed: body.UNDO_FOLLOWED === 'Y',
-      ...(body.ROW_VERSION !== undefined && { rowVersion: body.ROW_VERSION }),
-    })
+    const openCase = await findOpenCase(tx, key)
+    if (!openCase) throw new NotFound('process', key)
+    const { name, action } = actionNamed(openCase, body.ACTION_TYP)
+    if (await needsSecond(tx, action))
+      return { reply: await proposeAct(tx, services, { openCase, action: name, body }, by) }
+    const { acted } = await performAct(tx, services, body, by)
     return { acted, reply: actedReply(openCase, acted) }
   })
 }
 
-function detailOf({
-  NOTES1,
-  NOTES2,
-  NOTES3,
-  NOTES4,
-  NOTES5,
-  OPTIONS,
-  POINTS,
-  INTERNAL_NOTE,
-  COURT_NBR,
-  COURT_DATE,
-}: Body) {
-  const given = { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE, COURT_NBR, COURT_DATE }
-  return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && value !== '' && value.length > 0),
-  )
-}
+type ActReply = ReturnType<typeof actedReply> & { PROPOSAL_ID?: number }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { act, seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
+import { completeReasons, DEFICIENCIES } from '../../testing/reasons.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -54,7 +55,11 @@ beforeAll(async () => {
   })
 })
 const take = (of: NumberedTestCase, body: Record<string, unknown>, as = officer, withKey = key()) =>
-  portal.ask('insertAction', { body: { ...at(of), ...body }, as, key: withKey })
+  portal.ask('insertAction', {
+    body: { ...at(of), ...(body['ACTION_TYP'] === CODE.ask && { POINTS: DEFICIENCIES }), ...body },
+    as,
+    key: withKey,
+  })
 
 describe('insertAction', () => {
   test('changes the state, delivers to the applicant’s inbox and returns the deadline', async () => {
@@ -201,7 +206,11 @@ describe('getListAction for officers', () => {
   test('every offered action can be performed', async () => {
     for (const { ACTION_TYP } of await choices(one)) {
       const fresh = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW) })
-      const { status, body } = await take(fresh, { ACTION_TYP, NOTES: 'Surat di loket' })
+      const { status, body } = await take(fresh, {
+        ACTION_TYP,
+        NOTES: 'Surat di loket',
+        REASONS: completeReasons('DESIGN'),
+      })
       expect([ACTION_TYP, status, JSON.stringify(body)]).toEqual([ACTION_TYP, 200, JSON.stringify(body)])
     }
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { runDue } from '../../jobs/timers.ts'
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
+import { DEFICIENCIES } from '../../testing/reasons.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-08-10T03:00:00Z'
@@ -30,8 +31,13 @@ async function at(day: string): Promise<void> {
 }
 const key = () => ({ PROC_TYP: one.process.procTyp, PROC_NBR: one.process.procNbr })
 const look = async (as = officer) => (await portal.ask('officeCase', { query: { patentId: one.patentId }, as })).body
-const take = (body: { ACTION_TYP: string; NOTES?: string; ACTION_DATE?: string; UNDO_FOLLOWED?: 'Y' }) =>
-  portal.ask('insertAction', { body: { ...key(), NOTES: 'Agenda 117', ...body }, as: officer, key: randomUUID() })
+const take = (body: {
+  ACTION_TYP: string
+  NOTES?: string
+  ACTION_DATE?: string
+  UNDO_FOLLOWED?: 'Y'
+  POINTS?: typeof DEFICIENCIES
+}) => portal.ask('insertAction', { body: { ...key(), NOTES: 'Agenda 117', ...body }, as: officer, key: randomUUID() })
 const choices = async (receivedOn?: string) =>
   (
     await portal.ask('getListAction', {
@@ -99,7 +105,7 @@ describe('an answer received on the last day and recorded later', () => {
     ['the lapse', [] as string[]],
     ['the lapse, whatever the notes since', ['NOTE']],
   ])('undoes %s in one act', async () => {
-    await take({ ACTION_TYP: 'ASK', NOTES: '' })
+    await take({ ACTION_TYP: 'ASK', NOTES: '', POINTS: DEFICIENCIES })
     await at('2026-11-20')
     await sweep()
     expect((await look()).STATUS_CODE).toBe('391')
@@ -120,7 +126,7 @@ describe('a deadline changed by hand', () => {
   const decide = (PROPOSAL_ID: number, as: TestActor, IND_APPROVED: 'Y' | 'N' = 'Y', REMARK = '') =>
     portal.ask('officeDecideDue', { body: { PROPOSAL_ID, IND_APPROVED, REMARK }, as, key: randomUUID() })
   beforeEach(async () => {
-    await take({ ACTION_TYP: 'ASK', NOTES: '' })
+    await take({ ACTION_TYP: 'ASK', NOTES: '', POINTS: DEFICIENCIES })
   })
 
   test.each([
@@ -198,7 +204,7 @@ describe('the letter for a priority document (UU 31/2000 art. 17)', () => {
 test('the rule beside a deadline is the one that made it, also when the day was the same before', async () => {
   const number = one.patentId
   const [, fileTyp = '', fileSeq = '', fileSer = '', fileNbr = ''] = /^(.)(..)(....)(\d+)$/.exec(number) ?? []
-  await take({ ACTION_TYP: 'ASK', NOTES: '' })
+  await take({ ACTION_TYP: 'ASK', NOTES: '', POINTS: DEFICIENCIES })
   const params = { fileNbr: String(Number(fileNbr)), fileSeq, fileTyp, fileSer }
   const { body } = await portal.ask('getStatusWorkflow', { params, as: owner })
   expect(body).toMatchObject({

@@ -18,6 +18,7 @@ import {
   type OfficeCaseFacts,
   type OfficeCaseRecord,
 } from './case.sql.ts'
+import { proposedActOf } from '../decisions/proposedActOf.ts'
 import { findDueProposal } from './dueProposal.sql.ts'
 import { childRow, historyRow } from './history.ts'
 import { queueRow } from './queueRow.ts'
@@ -54,6 +55,7 @@ export async function officeCase({
     CHILDREN: children.map((child) => childRow(child, language)),
     UNDO: await undoable(db, record),
     DUE_PROPOSAL: await proposalOf(db, record, session.userId),
+    ...(await proposedActOf(db, record, { askerId: session.userId, language })),
     CAN: {
       FREEZE: flag(record.frozenSince === null && !state.end),
       RESUME: flag(record.frozenSince !== null),

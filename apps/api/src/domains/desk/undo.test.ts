@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { runDue } from '../../jobs/timers.ts'
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
+import { DEFICIENCIES } from '../../testing/reasons.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -36,7 +37,11 @@ async function at(instant: string): Promise<void> {
 const key = () => ({ PROC_TYP: one.process.procTyp, PROC_NBR: one.process.procNbr })
 const look = async () => (await portal.ask('officeCase', { query: { patentId: one.patentId }, as: officer })).body
 const take = (body: { ACTION_TYP: string; NOTES?: string; ACTION_DATE?: string }) =>
-  portal.ask('insertAction', { body: { ...key(), ...body }, as: officer, key: randomUUID() })
+  portal.ask('insertAction', {
+    body: { ...key(), ...(body.ACTION_TYP === 'ASK' && { POINTS: DEFICIENCIES }), ...body },
+    as: officer,
+    key: randomUUID(),
+  })
 const sweep = async () => [
   ...(await runDue({ ...portal.services, log: portal.app.log }, portal.services.clock())).fired.keys(),
 ]
@@ -114,7 +119,7 @@ test('an answer sent through the portal cannot be undone by an officer', async (
     })
   ).body
   const letter = { PROC_TYP, PROC_NBR, ACTION_NBR }
-  const POINTS = [{ LIST_CODE: 'LAIN', OPTION_NBR: 0, TEXT: 'Sudah dilengkapi.', FILES: [] }]
+  const POINTS = [{ LIST_CODE: 'LAIN', OPTION_NBR: 1, TEXT: 'Sudah dilengkapi.', FILES: [] }]
   await portal.ask('saveAnswer', { as: owner, body: { ...letter, ROW_VERSION: null, POINTS } })
   const sent = await portal.ask('sendAnswer', { as: owner, key: randomUUID(), body: { ...letter, ROW_VERSION: 1 } })
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)

@@ -7,6 +7,7 @@ import { certificateOf, findPaymentReceipt } from './certificate.ts'
 import { issueCaseLetter, typesOnRequest } from './issueCaseLetter.ts'
 import { issuePaymentReceipt } from './issuePaymentReceipt.ts'
 import { previewLetter } from './previewLetter.ts'
+import { officeProposalLetter } from './proposalLetter.ts'
 import { verifyDocument } from './verifyDocument.ts'
 
 /** Handlers of the calls about letters and certificates. */
@@ -18,6 +19,7 @@ export const lettersRoutes = implement(lettersCalls, {
   issuePaymentProof: issuePaymentReceipt,
   getLetterTypes: async (asked) => typesOnRequest(await findNamedCase(asked, asked.query.PATENT_ID)),
   previewLetter,
+  officeProposalLetter,
   issueCaseLetter,
   verifyDocument,
 })

@@ -12,6 +12,7 @@ import { findLetter } from '../documents/letter.sql.ts'
 import { letterText } from '../documents/letterContent.ts'
 import { sendPaper } from '../documents/sendFile.ts'
 import { renderLetter } from '../documents/renderLetter.ts'
+import { actDetail } from '../decisions/actDetail.ts'
 import { actIn } from '../workflow/takeAction.ts'
 import { findNamedCase } from './caseNamed.ts'
 
@@ -21,15 +22,23 @@ type PreviewInput = HandlerInput<typeof lettersCalls.previewLetter>
  * Sends a PDF of the letter an action would issue. The action runs in a transaction that is rolled back, so that the engine decides
  * what is allowed and what the deadline is. Throws what the action would throw, and FILE_NOT_FOUND for an action without a letter.
  */
-export async function previewLetter(asked: PreviewInput): Promise<void> {
-  const { db, services, body, now, reply } = asked
-  const content = await rolledBack(db, (tx) => contentOfAction(tx, asked))
-  const preview = unnumbered(content, body.MANUAL_DUE_DATE)
+export function previewLetter(asked: PreviewInput): Promise<void> {
+  return sendLetterPreview(asked, (tx) => letterOfAction(tx, asked), asked.body.MANUAL_DUE_DATE)
+}
+
+/** Sends a PDF of the letter that `issue` writes in a transaction that is rolled back; it returns the letter's id. */
+export async function sendLetterPreview(
+  { db, services, now, reply }: Pick<HandlerInput, 'db' | 'services' | 'now' | 'reply'>,
+  issue: (tx: Db) => Promise<string>,
+  manualDue?: string,
+): Promise<void> {
+  const content = await rolledBack(db, async (tx) => contentOfLetter(tx, await issue(tx)))
+  const preview = unnumbered(content, manualDue)
   const { bytes } = await renderLetter(db, services, preview, { at: now, mark: letterText('draftMark'), seal: '' })
   sendPaper(reply, Buffer.from(bytes), `${letterText('draftMark').toLowerCase()}.pdf`)
 }
 
-async function contentOfAction(tx: Db, asked: PreviewInput): Promise<PaperContent> {
+async function letterOfAction(tx: Db, asked: PreviewInput): Promise<string> {
   const { services, session, body, now } = asked
   const { applicationId } = await findNamedCase({ db: tx, session }, body.PATENT_ID)
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
@@ -46,6 +55,10 @@ async function contentOfAction(tx: Db, asked: PreviewInput): Promise<PaperConten
   const defined = action === undefined ? undefined : actionOf(flow, action)
   if (action === undefined || !defined) throw new Invalid([{ field: 'ACTION_TYP', message: 'errors:field.wrong' }])
   if (!defined.letter) throw new AppError('FILE_NOT_FOUND', `${action} issues no letter`)
+  const reasons =
+    defined.points === 'reasons' && body.REASONS.length > 0
+      ? await actDetail(tx, { ...process, ...key }, defined, { NOTES: '', REASONS: body.REASONS })
+      : undefined
   const { letterId } = await actIn(tx, services, key, {
     action,
     role: defined.by,
@@ -53,10 +66,16 @@ async function contentOfAction(tx: Db, asked: PreviewInput): Promise<PaperConten
     actionDate: legalDateOf(now),
     now,
     notes: body.NOTES,
-    detail: { ITEMS: body.ITEMS },
+    detail: reasons ?? { ITEMS: body.ITEMS },
+    ...(body.DUE_DATE !== undefined && { dueDate: body.DUE_DATE }),
   })
-  const letter = letterId === null ? undefined : await findLetter(tx, letterId)
-  if (!letter) throw new AppError('FILE_NOT_FOUND', `${action} issues no letter`)
+  if (letterId === null) throw new AppError('FILE_NOT_FOUND', `${action} issues no letter`)
+  return letterId
+}
+
+async function contentOfLetter(tx: Db, letterId: string): Promise<PaperContent> {
+  const letter = await findLetter(tx, letterId)
+  if (!letter) throw new Error(`no letter ${letterId}`)
   return letter.content as unknown as PaperContent
 }
 

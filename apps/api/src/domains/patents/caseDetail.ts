@@ -53,7 +53,7 @@ export async function caseDetail(
     REGISTRATION_NBR: record.registrationNbr ?? '',
     REGISTRATION_DATE: record.registrationDate,
     EXPIRATION_DATE: record.expirationDate,
-    FIRST_PRIORITY_DATE: priorities.map((each) => each.PRIORITY_DATE).toSorted()[0] ?? null,
+    FIRST_PRIORITY_DATE: priorities.flatMap((each) => (each.LOST_ON ? [] : [each.PRIORITY_DATE])).toSorted()[0] ?? null,
     ...(withClasses && (await classesOf(db, record, language))),
     PERMISSIONS: {
       CAN_EDIT: flag(row.ACTIONS.includes('REOPEN')),

@@ -282,7 +282,13 @@ describe('parties, classes, priorities and sections', () => {
       { PRODUCT_TITLE: 'Botol minum' },
     ])
     expect((await portal.ask('getPatentDetailPriorities', of(checked.patentId))).body).toMatchObject([
-      { COUNTRY_CODE: 'JP', PRIORITY_APPL_ID: '2026-1234', PRIORITY_DATE: '2026-01-21', PRIORITY_TYP: 'PARIS' },
+      {
+        COUNTRY_CODE: 'JP',
+        PRIORITY_APPL_ID: '2026-1234',
+        PRIORITY_DATE: '2026-01-21',
+        PRIORITY_TYP: 'PARIS',
+        LOST_ON: null,
+      },
     ])
   })
 

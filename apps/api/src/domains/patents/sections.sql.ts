@@ -1,3 +1,4 @@
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { subjectSlots } from '@saki/catalogue'
 import { type Db, tables } from '@saki/db'
 import type { Language } from '@saki/texts'
@@ -99,13 +100,23 @@ export async function listIpc(db: Db, applicationId: number): Promise<string[]> 
   return rows.map(({ ipcSymbol }) => ipcSymbol)
 }
 
+/** Claims of priority, also those that were lost for want of their document (LOST_ON). */
 export function listPriorities(db: Db, applicationId: number, language: Language) {
+  const columns = ['applicationId', 'seqNum', 'countryCode', 'priorityApplId', 'priorityDate'] as const
+  const held = tables(db)
+    .selectFrom('applicationPriority')
+    .select(columns)
+    .select(sql`null::date`.$castTo<LegalDate | null>().as('lostOn'))
+    .where('applicationId', '=', applicationId)
+  const lost = tables(db)
+    .selectFrom('lostPriority')
+    .select([...columns, 'lostOn'])
+    .where('applicationId', '=', applicationId)
   return tables(db)
-    .selectFrom('applicationPriority as t')
+    .selectFrom(held.unionAll(lost).as('t'))
     .innerJoin('country as c', 'c.countryCode', 't.countryCode')
     .select(['t.seqNum as SEQ_NBR', 't.countryCode as COUNTRY_CODE', `c.${names[language]} as COUNTRY_NAME`])
-    .select(['t.priorityApplId as PRIORITY_APPL_ID', 't.priorityDate as PRIORITY_DATE'])
-    .where('t.applicationId', '=', applicationId)
+    .select(['t.priorityApplId as PRIORITY_APPL_ID', 't.priorityDate as PRIORITY_DATE', 't.lostOn as LOST_ON'])
     .orderBy('t.seqNum')
     .execute()
 }

@@ -114,7 +114,7 @@ function pctOf(page: PageContext, { patent }: PublicCase): Markup | null {
 
 function prioritiesOf(page: PageContext, { priorities }: PublicCase): Markup | null {
   if (priorities.length === 0) return null
-  return markup`${priorities.map(({ country, number, on }) => markup`<span class="line">${ownDirection(country)} ${code(number)} ${day(page, on)}</span>`)}`
+  return markup`${priorities.map(({ country, number, on, lostOn }) => markup`<span class="line">${ownDirection(country)} ${code(number)} ${day(page, on)}${!lostOn ? null : markup` (${say(page.language, 'publicRegister:priorities.lost')} ${day(page, lostOn)})`}</span>`)}`
 }
 
 /** Events that are public, newest first. */

@@ -91,6 +91,7 @@ export async function publicCase(
       countryCode: each.COUNTRY_CODE,
       number: each.PRIORITY_APPL_ID,
       on: each.PRIORITY_DATE,
+      lostOn: each.LOST_ON,
     })),
     ...(await contentsOf(db, record, language)),
     pictures: pictures.map(({ view }, at) => ({ position: at + 1, view })),

@@ -43,6 +43,8 @@ export interface RecordedAction {
    * which periods run.
    */
   receivedOn?: LegalDate
+  /** Last day that the office sets, where the rule only limits it (`atMost`). Default: the latest. */
+  dueDate?: LegalDate
   now: Date
   notes?: string
   detail?: Record<string, unknown>
@@ -112,7 +114,8 @@ export async function checkAction(
   const { state: to, keepsDue, due: rule, notifiesApplicant } = stepped
   const counted =
     keepsDue || !rule ? undefined : await countDue(tx, process, { rule, ground: defined.ground, to }, actionDate)
-  const due = keepsDue ? process.dueDate : (counted?.due ?? null)
+  const latest = keepsDue ? process.dueDate : (counted?.due ?? null)
+  const due = rule?.atMost && act.dueDate ? chosenDue(act.dueDate, process.dueDate, latest) : latest
   if (asksTooLate(defined, due, actionDate)) throw refusedSince('refusals:letterTooLate', due ?? '')
   return {
     action,
@@ -120,10 +123,20 @@ export async function checkAction(
     actionDate,
     to,
     due,
-    dueRule: counted?.kept ?? null,
+    dueRule: due === latest ? (counted?.kept ?? null) : null,
     firesOn: firesAfter(named.flow, process, stepped, due),
     notifiesApplicant,
   }
+}
+
+/** The last day the office chose, after the present one and at most the latest. Throws Invalid. */
+function chosenDue(chosen: LegalDate, present: LegalDate | null, latest: LegalDate | null): LegalDate {
+  if (present !== null && chosen <= present) throw new Invalid([{ field: 'DUE_DATE', message: 'refusals:shorter' }])
+  if (latest !== null && chosen > latest) {
+    const values = { date: legalDateText(latest, 'id') }
+    throw new Invalid([{ field: 'DUE_DATE', message: 'refusals:beyondLatest', values }])
+  }
+  return chosen
 }
 
 /** Locks a process for a change. Throws NotFound, STALE_VERSION when the asker saw another version. */

@@ -10,6 +10,7 @@ import { withdrawLetter } from '../documents/issueLetter.ts'
 import { dropAnnouncement } from './announcements.sql.ts'
 import { lockForChange } from './checkAction.ts'
 import { takeBackUnder } from './childProcesses.ts'
+import { restorePriorities } from './decisionRules.sql.ts'
 import { findLastAction, isJournalClosed, type LastAction } from './officeWork.sql.ts'
 import {
   appendAction,
@@ -57,12 +58,19 @@ export async function undoLast(
   await reopenUnder(tx, key, last, work)
   await dropAnnouncement(tx, { ...key, actionNbr: last.actionNbr }, work.now)
   await withdrawLetter(tx, { ...key, actionNbr: last.actionNbr }, { now: work.now, why: work.reason })
+  await undoEffects(tx, process, last.action)
   if (last.action === 'freeze') await markFrozen(tx, key, null, null)
   else if (hasPassed && process.frozenSince === null && !work.goesOn) await markFrozen(tx, key, today, work.reason)
   return append(tx, process, 'undo', work, {
     ...asBefore(last),
     ...(last.wasDelivered && { addresseeId: process.ownerId }),
   })
+}
+
+async function undoEffects(tx: Db, process: LockedProcess, action: string): Promise<void> {
+  const flow = workflowOf(process.flowId, process.flowVersion)
+  const defined = flow && actionOf(flow, action)
+  if (defined?.effects?.includes('losePriority')) await restorePriorities(tx, process.applicationId)
 }
 
 const asBefore = (last: LastAction) => ({

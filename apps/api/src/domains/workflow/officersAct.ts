@@ -19,7 +19,7 @@ import { actIn, type CompletedAct } from './takeAction.ts'
 import { kindAt } from './workKind.ts'
 
 /** What an officer does in a case, or records for the applicant or the public because it arrived on paper. */
-export interface OfficersAct extends Pick<RecordedAction, 'now' | 'detail' | 'rowVersion'> {
+export interface OfficersAct extends Pick<RecordedAction, 'now' | 'detail' | 'rowVersion' | 'dueDate'> {
   officerId: number
   officerRoles: readonly OfficeRole[]
   /** ACTION_TYP of the wire. */
@@ -71,6 +71,7 @@ export async function officersAct(
     notes: withCourt(action, act),
     detail: { ...act.detail, ...(isOnPaper && { ON_PAPER: 'Y' }) },
     ...(rowVersion !== undefined && { rowVersion }),
+    ...(act.dueDate !== undefined && { dueDate: act.dueDate }),
   })
   await unassignOnNewWork(tx, key, openCase, acted, act.now)
   return { acted, openCase }
@@ -100,7 +101,8 @@ export function actionNamed(
 
 /**
  * Throws ACTION_NOT_ALLOWED for automatic actions and those of the Appeal Commission; Invalid for a date in the future or before the last action, a letter dated before today,
- * an act received on paper without a note, and an act of a court without its number and date.
+ * an act received on paper without a note, an act of a court without its number and date, a decision or letter without its points, and an
+ * extension without its last day.
  */
 function assertAllowed(
   action: Action<TextKey>,
@@ -120,8 +122,19 @@ function assertAllowed(
   if (action.by !== 'office' && act.notes.trim() === '')
     faults.push({ field: 'NOTES', message: 'desk:fault.paperNotes' })
   if (action.court) faults.push(...courtFaults(act, today))
+  if (action.by === 'office') faults.push(...pointFaults(action, act))
+  if (action.due?.atMost && act.dueDate === undefined)
+    faults.push({ field: 'DUE_DATE', message: 'errors:field.required' })
   if (faults.length > 0) throw new Invalid(faults)
 }
+
+/** A decision against the applicant, and a letter that asks for something, name their points. */
+function pointFaults({ points }: Action, { detail = {} }: OfficersAct): FieldFault[] {
+  const given = detail['POINTS']
+  if (!points || (Array.isArray(given) && given.length > 0)) return []
+  return [points === 'reasons' ? NO_REASONS : { field: 'POINTS', message: 'refusals:noPoints' }]
+}
+const NO_REASONS: FieldFault = { field: 'REASONS', message: 'refusals:noReasons' }
 
 /** A suit or judgment is recorded with the court's number and a date that has come. */
 function courtFaults({ detail = {} }: OfficersAct, today: LegalDate): FieldFault[] {

@@ -2,6 +2,7 @@ import { rightOfNumber } from '@saki/catalogue'
 import { letterFor, letterTypeOf } from '@saki/catalogue/letters/letterTypes'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
+import { needsSecondOfficer } from '@saki/domain/decisions/secondOfficer'
 import { isBlocked } from '@saki/domain/workflow/deadline'
 import type { Action, ActingRole, Workflow } from '@saki/domain/workflow/definition'
 import { dueDate, type DueBasis } from '@saki/domain/workflow/dueDate'
@@ -17,6 +18,7 @@ import { say } from '@saki/texts/say'
 import { actionAt, workflowOfProcess, named, stateAt, type ProcessPosition } from '../../caseState.ts'
 import type { Session } from '../../session.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
+import { listSecondOfficer } from './decisionRules.sql.ts'
 import { rulesOn } from './calendar.sql.ts'
 import type { CaseProcess } from './cases.sql.ts'
 import { findOrigins, listLeftTargets } from './process.sql.ts'
@@ -41,6 +43,8 @@ interface Scene {
   basis: DueBasis
   targets: ReadonlyMap<string, LegalDate>
   today: LegalDate
+  /** Kinds of decisions that a second officer approves. */
+  second: ReadonlySet<string>
 }
 
 /**
@@ -67,7 +71,15 @@ export async function openChoices(
       if (!action || first === undefined || isBlocked(process, action)) return []
       const due = dueOf(scene, action, today)
       if (asksTooLate(action, due, today)) return []
-      return [choice(process, action, due, asking, { first: first > today ? first : null, undone: [] })]
+      return [
+        choice(
+          process,
+          action,
+          due,
+          { ...asking, second: scene.second },
+          { first: first > today ? first : null, undone: [] },
+        ),
+      ]
     })
   })
 }
@@ -81,7 +93,7 @@ async function sceneOf(db: Db, process: CaseProcess, today: LegalDate): Promise<
     await findOrigins(db, process),
   ]
   const basis = { action: today, due: process.dueDate, filing: process.filingDate ?? today, ...origins }
-  return { process, flow, history, holidays, basis, targets, today }
+  return { process, flow, history, holidays, basis, targets, today, second: await listSecondOfficer(db) }
 }
 
 /** First day of an action in this state: today when it is open, a later one when only time is missing, else undefined. */
@@ -117,7 +129,7 @@ function paperChoices(scene: Scene, receivedOn: LegalDate, asking: Asking) {
       ACTION_TYPE_NAME: named(asking.language, actionAt(process, step.action).text).name,
       ACTION_DATE: step.day,
     }))
-    return [choice(own, action, due, asking, { first: null, undone })]
+    return [choice(own, action, due, { ...asking, second: scene.second }, { first: null, undone })]
   })
 }
 
@@ -142,7 +154,7 @@ function choice(
   process: ProcessPosition & { fileTyp: string },
   action: Action<TextKey>,
   due: LegalDate | null,
-  { session, language }: Omit<Asking, 'now'>,
+  { session, language, second }: Omit<Asking, 'now'> & { second: ReadonlySet<string> },
   { first, undone }: { first: LegalDate | null; undone: { ACTION_TYPE_NAME: string; ACTION_DATE: LegalDate }[] },
 ) {
   const to = stateAt({ ...process, state: action.to === 'same' ? process.state : action.to })
@@ -165,11 +177,17 @@ function choice(
     IND_ASKS: flag(action.requiresAnswer === true),
     IND_TELLS: flag(action.notifies === 'applicant'),
     ...(action.court && { IND_COURT: 'Y' as const }),
+    ...(action.by === 'office' && action.points && { POINTS_KIND: pointKinds[action.points] }),
+    ...(to.turn === 'applicant' && to.end !== true && { IND_ANSWERABLE: 'Y' as const }),
+    ...(action.due?.atMost && { IND_AT_MOST: 'Y' as const }),
+    ...(needsSecondOfficer(action, second) && { IND_SECOND: 'Y' as const }),
     IND_PAPER: flag(session.role === 'office' && action.by !== 'office'),
     FROM_DATE: first,
     UNDOES: undone,
   }
 }
+
+const pointKinds = { reasons: 'REASONS', deficiencies: 'DEFICIENCIES' } as const
 
 /** The Indonesian title of a letter, as printed. */
 function letterName(code: string, fileTyp: string): string {

@@ -64,7 +64,7 @@ describe('deadlines of patents count from the day the law names', () => {
     expect(await take('system', 'publish', '2026-12-11')).toEqual(['publication', '2027-06-11'])
     await expect(take('system', 'begin_examination', '2027-06-12')).rejects.toEqual(refusal)
     expect(await take('system', 'publication_over', '2027-06-12')).toEqual(['awaiting_request', '2028-02-03'])
-    expect(await take('system', 'request_lapsed', '2028-02-04')).toEqual(['deemed_withdrawn', '2028-11-04'])
+    expect(await take('system', 'request_lapsed', '2028-02-04')).toEqual(['examination_lapsed', '2028-11-04'])
   })
 
   test('annuities of a simple patent count from its grant and its filing (art. 126)', async () => {

@@ -5,7 +5,8 @@ import type { Services } from '../../services.ts'
 import { writeLetter } from '../documents/issueLetter.ts'
 import { queueActionMails } from '../inbox/actionMails.ts'
 import { announcePublication } from './announcePublication.ts'
-import { authorise, checkAction } from './checkAction.ts'
+import { findDetailOf, losePriorities } from './decisionRules.sql.ts'
+import { authorise, checkAction, type CheckedStep } from './checkAction.ts'
 import { followOpposed } from './followOpposed.ts'
 import { closeUnder, letterDue, openLetter } from './childProcesses.ts'
 import { findOutsideParty } from './process.sql.ts'
@@ -29,11 +30,15 @@ export async function actIn(
   tx: Db,
   services: Services,
   key: ProcessKey,
-  act: RecordedAction,
+  asked: RecordedAction,
   notify: Notify = mailRecorded,
 ): Promise<CompletedAct> {
-  const position = await authorise(tx, key, act)
-  const step = await checkAction(tx, position, act)
+  const position = await authorise(tx, key, asked)
+  const step = await checkAction(tx, position, asked)
+  const act = await withRepeatedPoints(tx, key, step, asked)
+  // Before the case moves, because its row of the register is written then.
+  if (step.defined.effects?.includes('losePriority'))
+    await losePriorities(tx, position.process.applicationId, step.actionDate)
   const recorded = await record(tx, position, step, act)
   await closeUnder(tx, recorded, act)
   const followed = await followOpposed(tx, recorded, act)
@@ -42,6 +47,18 @@ export async function actIn(
   await notify(tx, services, recorded, act.now)
   for (const one of followed) await mailRecorded(tx, services, one, act.now)
   return { ...recorded, letterId }
+}
+
+/** An act that repeats the points of a letter nobody answered has them in its details. */
+async function withRepeatedPoints(
+  tx: Db,
+  key: ProcessKey,
+  { defined }: CheckedStep,
+  act: RecordedAction,
+): Promise<RecordedAction> {
+  if (!defined.repeats || act.detail?.['POINTS']) return act
+  const points = (await findDetailOf(tx, key, defined.repeats))?.['POINTS']
+  return points === undefined ? act : { ...act, detail: { ...act.detail, POINTS: points } }
 }
 
 /** Runs `actIn` in its own transaction and publishes the events after the commit. */

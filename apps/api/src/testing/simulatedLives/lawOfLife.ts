@@ -77,7 +77,7 @@ export function isLawful(life: Life, act: string, day: string): boolean {
 
 /** States in which a case has ended, in the words of the workflow. */
 const ENDED = new Set(
-  'refused deemed_withdrawn withdrawn removed cancelled expired deleted appeal_dismissed'.split(' '),
+  'refused deemed_withdrawn examination_lapsed withdrawn removed cancelled expired deleted appeal_dismissed'.split(' '),
 )
 /** States of the examination, in which officers can decide oppositions. */
 const EXAMINED = new Set(['objection_closed', 'substantive_examination'])

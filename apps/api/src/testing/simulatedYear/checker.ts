@@ -229,7 +229,7 @@ function checkAnswers(
   { awaits, priority }: Provision,
   say: (what: string) => void,
 ): void {
-  if (priority && one.priority === null) say('without a priority')
+  if (priority && priorityAt(one, at) === null) say('without a priority')
   if (priority && row.due !== null && row.due < row.day) say(`asks by ${row.due}, which has passed`)
   if (awaits === 'state' && at.state === 'opposed' && at.due !== null && row.day <= at.due)
     say(`before the answer's last day ${at.due}`)
@@ -240,6 +240,10 @@ function checkAnswers(
   const until = at.acts[asking] && span(length, at.acts[asking].day)
   if (until !== undefined && !isAnswered && row.day <= until) say(`before the answer's last day ${until}`)
 }
+
+/** The earliest priority claimed; none once it was lost for want of its document (UU 13/2016 art. 31, UU 31/2000 art. 17, UU 20/2016 art. 10). */
+const priorityAt = ({ priority }: CaseHistory, { acts }: ReplayState): string | null =>
+  acts.some(({ act }) => act === 'priority_lapsed') ? null : priority
 
 /** Adds `3m`, `2m>`, `30w` or `30d` to a day. */
 function span(length: string, from: string): string {
@@ -267,7 +271,7 @@ function deadline(
   if (rule === 'TERM') return first((t) => moved(plusMonths(one.filing, 120 * t)), row.day)
   if (rule === 'LATE') return first((t) => moved(plusMonths(plusMonths(one.filing, 120 * t), 6)), row.day)
   const [from, length] = rule.includes('+') ? rule.split('+') : ['act', rule]
-  const basis = { act: row.day, due: at.due, filing: one.filing, priority: one.priority ?? origin, origin }[
+  const basis = { act: row.day, due: at.due, filing: one.filing, priority: priorityAt(one, at) ?? origin, origin }[
     from ?? 'act'
   ]
   return basis ? span(length ?? '', basis) : null

@@ -49,7 +49,9 @@ export function choicesOf(
   taken: readonly PastAction[],
   day: string,
 ): OpenChoice[] {
-  const { priority = null, international = null } = planned
+  const { international = null } = planned
+  const isLost = taken.some(({ action }) => action === 'priority_lapsed')
+  const priority = isLost ? null : (planned.priority ?? null)
   const known = { filing: planned.day, international, priority }
   const at = { state, dueDate, history: taken, holidays, known }
   return ROLES.flatMap((role) =>

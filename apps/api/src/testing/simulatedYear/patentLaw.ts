@@ -28,8 +28,8 @@ propose_refusal     | O    | substantive_examination | awaiting_reply | 3m | rep
 extend_reply        | P    | awaiting_reply | = | due+2m | reply_lapsed | 3m of send_findings,propose_refusal
 extend_reply_paid   | P    | awaiting_reply | = | due+1m | reply_lapsed | 5m of extend_reply
 reply               | P    | awaiting_reply | substantive_examination | *back
-reply_lapsed        | auto | awaiting_reply | deemed_withdrawn | 6m | LAPSED
-revive_examination  | P    | deemed_withdrawn | substantive_examination | - | | 6m of reply_lapsed
+reply_lapsed        | auto | awaiting_reply | examination_lapsed | 6m | LAPSED
+revive_examination  | P    | examination_lapsed | substantive_examination | - | | 6m of reply_lapsed
 allow               | O    | substantive_examination | awaiting_certificate | *2m
 refuse              | O    | substantive_examination | refused | 3m | REFUSED
 appeal              | P    | refused | appeal | *12m | | 3m of refuse,refuse_again
@@ -47,7 +47,7 @@ record_cassation    | O    | awaiting_certificate, appeal_dismissed | in_court |
 cassation_won       | O    | in_court | awaiting_certificate | *2m
 cassation_lost      | O    | in_court | appeal_dismissed | -
 suit_over           | auto | appeal_dismissed | = | -
-remedy_over         | auto | refused, deemed_withdrawn, withdrawn | = | -
+remedy_over         | auto | refused, deemed_withdrawn, examination_lapsed, withdrawn | = | -
 issue_certificate   | O    | awaiting_certificate | registered | 6m | annuity_overdue
 pay_first_annuity   | S    | ${KEPT} | registered | ANNUITY | annuity_overdue
 pay_annuity         | S    | registered | registered | ANNUITY | annuity_overdue
@@ -99,12 +99,12 @@ pay_last_annuity     | S    | ${KEPT} | registered | origin+120m | expire
 const since2024 = `
 extend_completeness_emergency | O | awaiting_completeness | = | due+6m | completeness_lapsed
 extend_reply_emergency | O | awaiting_reply | = | due+6m | reply_lapsed
-reexamine            | P    | refused, deemed_withdrawn | reexamination | *12m | | 9m of refuse,completeness_lapsed,translation_lapsed,reply_lapsed,request_lapsed
+reexamine            | P    | refused, deemed_withdrawn, examination_lapsed | reexamination | *12m | | 9m of refuse,completeness_lapsed,translation_lapsed,reply_lapsed,request_lapsed
 reexamine_withdrawn  | P    | withdrawn | reexamination | *12m | | 2m of withdraw
 allow_again          | O    | reexamination | awaiting_certificate | *2m
 refuse_again         | O    | reexamination | refused | 3m | remedy_over
 appeal_over          | auto | refused | = | due+6m | remedy_over
-revival_over         | auto | deemed_withdrawn | = | due+3m | remedy_over
+revival_over         | auto | deemed_withdrawn, examination_lapsed | = | due+3m | remedy_over
 annuity_overdue      | auto | registered | annuity_grace | due+6m | grace_over
 reexamine_grant      | P    | ${GRANTED} | = | keep | | 9m of ${GRANT},correction_allowed,correction_allowed_in_part
 grant_confirmed      | O    | ${GRANTED} | = | keep
@@ -122,7 +122,7 @@ ask_early_publication  | P  | awaiting_publication | = | filing+${months}m | pub
 const withdrawal = (open: string, due: string) => `withdraw | P | ${open} | withdrawn | ${due}\n`
 /** UU 13/2016 art. 38; towards a patent only while its examination may be requested (art. 51). */
 const change = (open: string, within = '') => `change_type | S | ${open} | changed | -${within}\n`
-const lapse = (due: string) => `request_lapsed | auto | awaiting_request | deemed_withdrawn | ${due}\n`
+const lapse = (due: string) => `request_lapsed | auto | awaiting_request | examination_lapsed | ${due}\n`
 
 const NEW = withdrawal(`${OPEN}, awaiting_request`, '2m | remedy_over')
 export const patentLaw2024: Law = parseLawTable(

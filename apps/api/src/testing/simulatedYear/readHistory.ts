@@ -10,7 +10,8 @@ export async function readHistories(db: Db): Promise<(CaseHistory & { flowId: st
   const { rows } = await sql<CaseHistory & { flowId: string }>`
     select p.flow_id as "flowId", p.flow_id || ' ' || a.application_number as name, a.filing_date::text as filing, p.state, p.due_date::text as due,
            p.fires_on::text as "firesOn", p.frozen_since is not null as frozen, a.publication_date::text as published,
-           (select min(priority_date)::text from application_priority y where y.application_id = a.application_id) as priority,
+           (select min(priority_date)::text from (select application_id, priority_date from application_priority union all select application_id, priority_date from lost_priority) y
+             where y.application_id = a.application_id) as priority,
            (select pct_appl_date::text from application_patent y where y.application_id = a.application_id) as international,
            (select json_agg(json_build_object('nbr', action_nbr, 'act', action, 'from', from_state, 'to', to_state, 'due', due_date, 'role', actor_role,
                                               'day', action_date, 'written', ${jakarta('captured_at')}, 'undoes', undoes, 'issued', (

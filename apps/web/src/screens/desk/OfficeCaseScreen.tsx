@@ -93,16 +93,22 @@ function Titled({ found }: { found: OfficeCase }) {
   return null
 }
 
-const ids = ['summary', 'checklist', 'parties', 'classes', 'citations', 'files', 'under', 'history'] as const
+const ids = ['summary', 'checklist', 'reasons', 'parties', 'classes', 'citations', 'files', 'under', 'history'] as const
 
 const CitationsTab = lazy(async () => ({ default: (await import('./citations/CitationsTab.tsx')).CitationsTab }))
+
+const ReasonsTab = lazy(async () => ({ default: (await import('./reasons/ReasonsTab.tsx')).ReasonsTab }))
 
 function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formality }) {
   const { say } = useWords('desk')
   const { tab } = usePageSearch('/petugas/berkas/$patentId')
   const navigate = useSetSearch('/petugas/berkas/$patentId')
-  const isCited = kindsCitedAgainst(lookOf(found.RIGHT).classes).length > 0
-  const offered = ids.filter((id) => id !== 'citations' || isCited)
+  const look = lookOf(found.RIGHT)
+  const isCited = kindsCitedAgainst(look.classes).length > 0
+  // Only some rights have grounds.
+  const offered = ids.filter(
+    (id) => (id !== 'citations' || isCited) && (id !== 'reasons' || look.grounds !== undefined),
+  )
   const current = offered.find((id) => id === tab) ?? 'summary'
   const panels = {
     summary: <CaseSummary found={found} />,
@@ -110,6 +116,11 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
       <div className="inset-16">
         <FormalityChecklist formality={formality} />
       </div>
+    ),
+    reasons: (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <ReasonsTab found={found} />
+      </Suspense>
     ),
     parties: <Parties patentId={found.PATENT_ID} right={found.RIGHT} />,
     classes: <Classes found={found} />,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import '../../cases/cases.module.css'
 
-import { useCallback, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 
 import { useGoTo, usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -11,6 +11,7 @@ import { queryKeyOf, queryClient, useSend } from '../../lib/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { showToast } from '../../ui/messages.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CasePane } from './CasePane.tsx'
 import { readQueueSearch, writeQueueSearch, type QueueSearch } from './queueSearch.ts'
 import { OfficeOnly } from './OfficeOnly.tsx'
@@ -20,6 +21,8 @@ import { useQueueKeys } from './useQueueKeys.ts'
 import { useWide } from './useWide.ts'
 import { RequestDesk } from './requests/RequestDesk.tsx'
 import styles from './desk.module.css'
+
+const ProposalList = lazy(async () => ({ default: (await import('./proposals/ProposalList.tsx')).ProposalList }))
 
 const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', TERMS: 'desk:terms' } as const
 
@@ -31,6 +34,14 @@ export function OfficeQueueScreen() {
     return (
       <OfficeOnly title="desk:requests">
         <RequestDesk />
+      </OfficeOnly>
+    )
+  if (asked.view === 'proposals')
+    return (
+      <OfficeOnly title="desk:proposals">
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <ProposalList />
+        </Suspense>
       </OfficeOnly>
     )
   return (

@@ -94,6 +94,7 @@ export const decisionActions = {
     notifies: 'applicant',
     due: PROTECTION,
     letter: 'SER',
+    decides: 'grant',
     notBefore: OPEN_TO_OBJECTIONS,
     ground: 'UU 31/2000 art. 29',
     ...actionWords('register'),

@@ -46,7 +46,6 @@ export const designFilingActions = {
   }),
   extend_correction: extension({
     code: 'EXT',
-    by: 'applicant',
     from: ['awaiting_correction'],
     months: 1,
     until: { since: 'ask_correction', months: 3, unless: 'extend_correction' },

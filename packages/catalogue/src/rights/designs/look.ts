@@ -22,5 +22,6 @@ export const designLook = {
     certificate: 'letters:certificate.designers',
   },
   classes: 'locarno',
+  grounds: 'DESIGN',
   filingDateGround: 'UU 31/2000 art. 18',
 } as const satisfies RightLook

@@ -37,5 +37,6 @@ export const markLook = {
     },
   ],
   classes: 'nice',
+  grounds: 'MARK',
   filingDateGround: 'UU 20/2016 art. 13',
 } as const satisfies RightLook

@@ -155,6 +155,7 @@ export const registerActions = {
     to: 'deleted',
     notifies: 'applicant',
     letter: 'SHP',
+    decides: 'removal',
     ground: 'UU 20/2016 art. 72–74',
     ...words.actionWords('delete'),
   },

@@ -13,5 +13,6 @@ export const commonPatentLook = {
     certificate: 'letters:certificate.inventors',
   },
   classes: 'ipc',
+  grounds: 'PATENT',
   filingDateGround: 'UU 13/2016 art. 34',
 } as const satisfies Partial<RightLook>

@@ -1,7 +1,7 @@
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
-import { answerToLetter, extension, lapse, refusal, revival, STANDING_TARGET } from '../sharedSteps.ts'
+import { answerToLetter, extensionAtMost, extension, lapse, refusal, revival, STANDING_TARGET } from '../sharedSteps.ts'
 import { actionWords } from './flowWords.ts'
 import { PATENT_APPEAL, FINDINGS } from './periods.ts'
 import type { PatentState } from './states.ts'
@@ -18,6 +18,7 @@ export const patentExaminationActions = {
     notifies: 'applicant',
     requiresAnswer: true,
     letter: 'STA',
+    points: 'reasons',
     due: { months: 3 },
     awaitsAnswers: true,
     ground: 'UU 13/2016 art. 62',
@@ -31,6 +32,8 @@ export const patentExaminationActions = {
     notifies: 'applicant',
     requiresAnswer: true,
     letter: 'SUT',
+    decides: 'refusal',
+    points: 'reasons',
     due: { months: 3 },
     awaitsAnswers: true,
     ground: 'UU 13/2016 art. 62, 63',
@@ -38,7 +41,6 @@ export const patentExaminationActions = {
   },
   extend_reply: extension({
     code: 'EXTR',
-    by: 'applicant',
     from: ['awaiting_reply'],
     months: 2,
     until: { since: FINDINGS, months: 3, unless: 'extend_reply' },
@@ -47,7 +49,6 @@ export const patentExaminationActions = {
   }),
   extend_reply_paid: extension({
     code: 'EXTP',
-    by: 'applicant',
     from: ['awaiting_reply'],
     months: 1,
     until: { since: 'extend_reply', months: 5, unless: ['extend_reply_paid', ...FINDINGS] },
@@ -65,12 +66,14 @@ export const patentExaminationActions = {
   reply_lapsed: lapse({
     code: 'REPL',
     from: ['awaiting_reply'],
+    at: 'examination_lapsed',
     due: { months: 6 },
     ground: 'UU 13/2016 art. 62(10), PP 45/2024 art. 6(5)',
     words: actionWords('replyLapsed'),
   }),
   revive_examination: revival({
     code: 'REVX',
+    from: ['examination_lapsed'],
     to: 'substantive_examination',
     until: { since: 'reply_lapsed', months: 6, unless: ['completeness_lapsed', 'revive_examination'] },
     ground: 'PP 45/2024 art. 6(5)',
@@ -83,6 +86,7 @@ export const patentExaminationActions = {
     to: 'awaiting_certificate',
     notifies: 'applicant',
     letter: 'SDP',
+    decides: 'grant',
     due: { months: 2, target: true },
     awaitsAnswers: true,
     ground: 'UU 13/2016 art. 58',
@@ -102,11 +106,9 @@ export const patentExaminationActions = {
 
 /** Under UU 65/2024 an emergency extends the time for a reply by up to six months. */
 export const replyEmergency = {
-  extend_reply_emergency: extension({
+  extend_reply_emergency: extensionAtMost({
     code: 'EXTRE',
-    by: 'office',
     from: ['awaiting_reply'],
-    months: 6,
     until: { since: FINDINGS, months: 6, unless: 'extend_reply_emergency' },
     ground: 'UU 65/2024 art. 62',
     words: actionWords('extendEmergency'),

@@ -5,6 +5,8 @@ import { priorityDocument } from '../../sharedActions.ts'
 import {
   answerToLetter,
   deficiencyLetter,
+  documentLetter,
+  extensionAtMost,
   extension,
   feePaid,
   lapse,
@@ -27,7 +29,7 @@ export const patentFilingActions = {
     words: actionWords('paymentReceived'),
   }),
   // A description in another language keeps the filing date when the Indonesian text is filed later.
-  ask_translation: deficiencyLetter({
+  ask_translation: documentLetter({
     code: 'ASKT',
     from: ['formality_check'],
     to: 'awaiting_translation',
@@ -66,7 +68,6 @@ export const completeness = <const G extends string>(ground: G) =>
     }),
     extend_completeness: extension({
       code: 'EXT',
-      by: 'applicant',
       from: ['awaiting_completeness'],
       months: 2,
       until: { since: 'ask_completeness', months: 3, unless: 'extend_completeness' },
@@ -90,6 +91,7 @@ export const completeness = <const G extends string>(ground: G) =>
     }),
     revive_formality: revival({
       code: 'REVF',
+      from: ['deemed_withdrawn'],
       to: 'formality_check',
       until: {
         since: ['completeness_lapsed', 'translation_lapsed'],
@@ -103,11 +105,9 @@ export const completeness = <const G extends string>(ground: G) =>
 
 /** Under UU 65/2024 an emergency extends the time by up to six months (art. 35). */
 export const completenessEmergency = {
-  extend_completeness_emergency: extension({
+  extend_completeness_emergency: extensionAtMost({
     code: 'EXTE',
-    by: 'office',
     from: ['awaiting_completeness'],
-    months: 6,
     until: { since: 'ask_completeness', months: 5, unless: 'extend_completeness_emergency' },
     ground: 'UU 65/2024 art. 35',
     words: actionWords('extendEmergency'),
@@ -118,7 +118,6 @@ export const completenessEmergency = {
 export const completenessPaid = {
   extend_completeness_paid: extension({
     code: 'EXTF',
-    by: 'applicant',
     from: ['awaiting_completeness'],
     months: 1,
     until: { since: 'extend_completeness', months: 5, unless: 'extend_completeness_paid' },

@@ -157,7 +157,12 @@ export const patentPublication = {
   },
 } as const satisfies Actions<PatentState | 'awaiting_request'>
 
-const lapsedRequest = { code: 'REQL', from: ['awaiting_request'], words: actionWords('requestLapsed') } as const
+const lapsedRequest = {
+  code: 'REQL',
+  from: ['awaiting_request'],
+  at: 'examination_lapsed',
+  words: actionWords('requestLapsed'),
+} as const
 /** No request for examination: final under UU 13/2016; under UU 65/2024 re-examination may be requested for nine months. */
 export const requestLapsed2016 = { request_lapsed: lapse({ ...lapsedRequest, ground: 'UU 13/2016 art. 52' }) } as const
 export const requestLapsed = {

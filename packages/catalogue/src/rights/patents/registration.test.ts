@@ -127,8 +127,10 @@ describe('workflow of a patent (UU 13/2016 as amended by UU 6/2023 and UU 65/202
   })
 
   test('a lapse is revived within six months (PP 45/2024 art. 6(5)) or re-examined within nine (UU 65/2024 art. 63A)', () => {
-    const open = (lapse: string, days: string) =>
-      openActions(patentRegistration, 'deemed_withdrawn', 'applicant', [{ action: lapse, day }], days)
+    const open = (lapse: string, days: string) => {
+      const state = lapse === 'completeness_lapsed' ? 'deemed_withdrawn' : 'examination_lapsed'
+      return openActions(patentRegistration, state, 'applicant', [{ action: lapse, day }], days)
+    }
     expect(open('completeness_lapsed', '2027-05-20')).toEqual(['revive_formality', 'reexamine'])
     expect(open('completeness_lapsed', '2027-05-21')).toEqual(['reexamine'])
     expect(open('reply_lapsed', '2027-05-20')).toEqual(['revive_examination', 'reexamine'])
@@ -155,8 +157,8 @@ describe('workflow of a patent (UU 13/2016 as amended by UU 6/2023 and UU 65/202
 
   test('a lapse after a revival opens the time to revive and to re-examine again', () => {
     const before = ['completeness_lapsed', 'revival_over', 'revive_formality', 'reply_lapsed']
-    expect(automaticAction(patentRegistration, 'deemed_withdrawn', before)).toBe('revival_over')
-    expect(automaticAction(patentRegistration, 'deemed_withdrawn', [...before, 'revival_over'])).toBe('remedy_over')
+    expect(automaticAction(patentRegistration, 'examination_lapsed', before)).toBe('revival_over')
+    expect(automaticAction(patentRegistration, 'examination_lapsed', [...before, 'revival_over'])).toBe('remedy_over')
     expect(automaticAction(simplePatentRegistration, 'refused', [...before, 'revive_examination', 'refuse'])).toBe(
       'appeal_over',
     )
@@ -181,7 +183,7 @@ describe('workflow of a patent (UU 13/2016 as amended by UU 6/2023 and UU 65/202
   test('patent states have their codes, and all codes of simple patents begin with 2', () => {
     const codes = (states: Record<string, { code: string }>) => Object.values(states).map(({ code }) => code)
     expect(codes(patentRegistration.states)).toEqual(
-      '100 110 112 115 117 120 130 140 150 155 160 170 175 176 180 181 182 185 190 191 192 193 195 197 196 158'.split(
+      '100 110 112 115 117 120 130 140 150 155 160 170 175 176 180 181 182 185 190 191 194 192 193 195 197 196 158'.split(
         ' ',
       ),
     )

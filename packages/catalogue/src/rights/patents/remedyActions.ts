@@ -98,8 +98,10 @@ export const remedyActions = <const R extends readonly string[]>(since: R) =>
     },
   }) as const satisfies Actions
 
+const LAPSED = ['deemed_withdrawn', 'examination_lapsed'] as const
+
 /** Under UU 13/2016 the decision becomes final when no appeal or revival was requested in time. */
-export const remediesOver2016 = remedyOver(['refused', 'deemed_withdrawn'], 'UU 13/2016 art. 68, PP 45/2024 art. 6(5)')
+export const remediesOver2016 = remedyOver(['refused', ...LAPSED], 'UU 13/2016 art. 68, PP 45/2024 art. 6(5)')
 
 const LAPSES = ['completeness_lapsed', 'translation_lapsed', 'reply_lapsed'] as const
 
@@ -113,7 +115,7 @@ export const reexaminationActions = <const L extends readonly string[]>(lapses: 
     reexamine: {
       code: 'REX',
       by: 'applicant',
-      from: ['refused', 'deemed_withdrawn'],
+      from: ['refused', ...LAPSED],
       to: 'reexamination',
       notifies: 'applicant',
       letter: 'SBD',
@@ -145,6 +147,7 @@ export const reexaminationActions = <const L extends readonly string[]>(lapses: 
       to: 'awaiting_certificate',
       notifies: 'applicant',
       letter: 'SDP',
+      decides: 'grant',
       due: CERTIFICATE,
       ground: 'UU 65/2024 art. 63A',
       ...actionWords('allowAgain'),
@@ -171,7 +174,7 @@ export const reexaminationActions = <const L extends readonly string[]>(lapses: 
       code: 'REVO',
       by: 'system',
       auto: true,
-      from: ['deemed_withdrawn'],
+      from: LAPSED,
       to: 'same',
       notifies: 'applicant',
       due: { months: 3, from: 'due' },
@@ -179,7 +182,7 @@ export const reexaminationActions = <const L extends readonly string[]>(lapses: 
       ...actionWords('revivalOver'),
     },
     ...remedyOver(
-      ['refused', 'deemed_withdrawn', 'withdrawn'],
+      ['refused', ...LAPSED, 'withdrawn'],
       'UU 65/2024 art. 63A',
       ['appeal_over', 'revival_over', 'withdraw', 'refuse_again', ...lapses],
       ['revive_formality', 'revive_examination'],

@@ -29,6 +29,7 @@ export type PatentState =
   | 'in_court'
   | 'refused'
   | 'deemed_withdrawn'
+  | 'examination_lapsed'
   | 'withdrawn'
   | 'changed'
   | 'removed'
@@ -135,6 +136,16 @@ const decided = (type: '1' | '2', law: PatentLaw): States<Decided> => ({
     outcome: 'refused',
     ...urgentWords('deemedWithdrawn'),
     next: `patents:state.deemedWithdrawn${under(law)}.next`,
+  },
+  examination_lapsed: {
+    code: `${type}94`,
+    turn: 'applicant',
+    end: true,
+    outcome: 'refused',
+    text: 'patents:state.examinationLapsed',
+    means: 'patents:state.examinationLapsed.means',
+    next: `patents:state.deemedWithdrawn${under(law)}.next`,
+    otherwise: 'patents:state.deemedWithdrawn.otherwise',
   },
   withdrawn: {
     code: `${type}92`,

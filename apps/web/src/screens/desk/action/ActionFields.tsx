@@ -1,18 +1,21 @@
 import type { OpenAction } from '@saki/contracts/workflow'
 import type { TextKey } from '@saki/texts'
 import { legalDateText } from '@saki/texts/dates'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 import { DateField } from '../../../ui/DateField.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Note } from '../../../ui/Note.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { PointsField } from './PointsField.tsx'
 import { isOfToday, takesPoints, type ActionValues, type Faults } from './useActionForm.ts'
 
 const LIMIT = 4000
+
+const ReasonsField = lazy(async () => ({ default: (await import('../reasons/ReasonsField.tsx')).ReasonsField }))
 
 interface FieldsProps {
   id: string
@@ -54,6 +57,22 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
           error={wrong(faults.points, 'POINTS')}
         />
       )}
+      {choice.POINTS_KIND === 'REASONS' && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ReasonsField patentId={patentId} processId={id} refused={refused} />
+        </Suspense>
+      )}
+      {choice.IND_AT_MOST && (
+        <DateField
+          id={`due-${id}`}
+          label={<Label k="desk:tool.setDue.day" />}
+          hint={say('desk:action.atMost', { date: legalDateText(choice.DUE_DATE ?? '', language) })}
+          value={entered.dueDate}
+          onChange={(dueDate) => set({ dueDate })}
+          error={wrong(faults.dueDate, 'DUE_DATE')}
+        />
+      )}
+      {choice.IND_SECOND && <p className="hint">{say('desk:action.second')}</p>}
       {choice.IND_COURT && (
         <>
           <TextField

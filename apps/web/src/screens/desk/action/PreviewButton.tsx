@@ -27,7 +27,8 @@ export function PreviewButton({ found, choice, entered, formality }: PreviewProp
     const opened = window.open('', '_blank', 'popup,width=900,height=1000')
     setBusy(true)
     try {
-      const letter = await ask('previewLetter', { body: previewOf(found, choice, entered, formality) })
+      const body = { ...previewOf(found, choice, entered, formality), ...(await reasonsOf(found, choice)) }
+      const letter = await ask('previewLetter', { body })
       show(URL.createObjectURL(await letter.blob()), opened)
     } catch (error) {
       opened?.close()
@@ -61,8 +62,16 @@ function show(url: string, opened: Window | null): void {
     })
 }
 
+/** The saved reasons of a decision. */
+async function reasonsOf({ PROC_TYP, PROC_NBR }: OfficeCase, { POINTS_KIND }: OpenAction) {
+  if (POINTS_KIND !== 'REASONS') return {}
+  const { flushReasons } = await import('../reasons/reasonsSession.ts')
+  await flushReasons()
+  return { REASONS: (await ask('officeReasons', { query: { PROC_TYP, PROC_NBR } })).REASONS }
+}
+
 function previewOf(found: OfficeCase, choice: OpenAction, entered: ActionValues, formality: Formality) {
-  const { PROC_TYP, PROC_NBR, ACTION_TYP, NOTES, POINTS = [] } = actionBody(entered, choice, found)
+  const { PROC_TYP, PROC_NBR, ACTION_TYP, NOTES, DUE_DATE, POINTS = [] } = actionBody(entered, choice, found)
   const lacking = formality.lines
     .filter(({ IND_OK }) => IND_OK === 'N')
     .map(({ OPTION_NAME, ACTION_OPTION_TEXT, GROUND }) => ({
@@ -77,6 +86,7 @@ function previewOf(found: OfficeCase, choice: OpenAction, entered: ActionValues,
     PROC_NBR,
     ACTION_TYP,
     NOTES,
+    ...(DUE_DATE !== undefined && { DUE_DATE }),
     ITEMS: closesFormalityCheck(choice, formality.isOpen) ? lacking : POINTS,
   }
 }

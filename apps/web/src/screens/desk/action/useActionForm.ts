@@ -22,12 +22,14 @@ export interface ActionValues {
   /** Number and date of the court; '' unless the action needs them. */
   courtNumber: string
   courtDate: string
+  /** Last day that the office sets; '' unless the action needs it. */
+  dueDate: string
   points: readonly ActionPoint[]
   /** Idempotency-Key of these values; renewed on every change. */
   key: string
 }
 
-export type ActionField = 'action' | 'notes' | 'date' | 'points' | 'courtNumber' | 'courtDate'
+export type ActionField = 'action' | 'notes' | 'date' | 'points' | 'courtNumber' | 'courtDate' | 'dueDate'
 export type Faults = Partial<Record<ActionField, TextKey>>
 
 /** Unrecorded input by process while the page is open, so that choosing another case loses nothing. */
@@ -41,6 +43,7 @@ const blank = (): ActionValues => ({
   date: today(),
   courtNumber: '',
   courtDate: '',
+  dueDate: '',
   points: [],
   key: newKey(),
 })
@@ -65,16 +68,19 @@ export function useActionForm({ PROC_TYP, PROC_NBR }: Pick<OfficeCase, 'PROC_TYP
 
 /** Whether the action asks the applicant for something by a letter with points. */
 export const takesPoints = (choice: OpenAction | undefined) =>
-  choice?.IND_ASKS === 'Y' && choice.GENERATED_OFFIDOC !== null
+  choice?.IND_ASKS === 'Y' && choice.GENERATED_OFFIDOC !== null && choice.POINTS_KIND !== 'REASONS'
 /** Whether the action sends a letter, which always has today's date. */
 export const isOfToday = (choice: OpenAction | undefined) =>
   choice !== undefined && choice.GENERATED_OFFIDOC !== null && choice.IND_PAPER === 'N'
-/** Deficiency letter; it needs at least one point. */
-const DEFICIENCY = 'SKF'
-
 /** Whether an action closes the formality check, whose points then go into its letter. */
 export function closesFormalityCheck(choice: OpenAction | undefined, isOpen: boolean): boolean {
-  return isOpen && choice !== undefined && choice.IND_PAPER === 'N' && choice.ACTION_KIND === 'NORMAL'
+  return (
+    isOpen &&
+    choice !== undefined &&
+    choice.IND_PAPER === 'N' &&
+    choice.ACTION_KIND === 'NORMAL' &&
+    choice.POINTS_KIND !== 'REASONS'
+  )
 }
 
 /** Errors the page can detect; the server checks again. `lacking`: number of lacking points of an open formality check. */
@@ -84,7 +90,8 @@ export function actionFaults(entered: ActionValues, choice: OpenAction | undefin
     ...(choice.IND_PAPER === 'Y' && entered.notes.trim() === '' && { notes: 'desk:fault.paperNotes' as const }),
     ...(!isOfToday(choice) && dateFault(entered.date)),
     ...(choice.IND_COURT && courtFaults(entered)),
-    ...(choice.GENERATED_OFFIDOC === DEFICIENCY &&
+    ...(choice.IND_AT_MOST && !isLegalDate(entered.dueDate) && { dueDate: 'errors:field.required' as const }),
+    ...(choice.POINTS_KIND === 'DEFICIENCIES' &&
       (lacking ?? filled(entered).length) === 0 && { points: 'desk:action.points.none' as const }),
   }
 }
@@ -118,6 +125,7 @@ export function actionBody(
     ...(choice.UNDOES.length > 0 && { UNDO_FOLLOWED: 'Y' as const }),
     NOTES: entered.notes.trim(),
     ...(choice.IND_COURT && { COURT_NBR: entered.courtNumber.trim(), COURT_DATE: entered.courtDate }),
+    ...(choice.IND_AT_MOST && { DUE_DATE: entered.dueDate }),
     ...(entered.internal.trim() !== '' && { INTERNAL_NOTE: entered.internal.trim() }),
     ...(points.length > 0 && { POINTS: points.map(({ title, text }) => ({ TITLE: title.trim(), TEXT: text.trim() })) }),
     ROW_VERSION: seen.ROW_VERSION,

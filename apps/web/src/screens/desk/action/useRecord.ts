@@ -4,7 +4,7 @@ import { legalDateText } from '@saki/texts/dates'
 import { useMutation } from '@tanstack/react-query'
 
 import { ask } from '../../../lib/ask.ts'
-import type { AskError } from '../../../lib/askError.ts'
+import { AskError } from '../../../lib/askError.ts'
 import { queryKeyOf, queryClient } from '../../../lib/queries.ts'
 import { showToast } from '../../../ui/messages.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -26,6 +26,8 @@ const changed = [
   'getListAction',
   'getListDokumen',
   'getFormalitas',
+  'officeReasons',
+  'officeProposals',
 ] as const
 
 /** Refetches all lists and views of the case after a change. */
@@ -39,11 +41,11 @@ export function useRecord(
   { onDone, onOvertaken }: { onDone: () => void; onOvertaken: () => void },
 ) {
   const { say, language } = useWords('desk')
-  const send = useMutation<{ DUE_DATE: string | null }, AskError, Recorded>({
+  const send = useMutation<{ DUE_DATE: string | null; PROPOSAL_ID?: number }, AskError, Recorded>({
     networkMode: 'always',
     mutationFn: ({ entered, choice, seen }) => {
       if (!closesFormalityCheck(choice, formality.isOpen))
-        return ask('insertAction', { body: actionBody(entered, choice, seen), key: entered.key })
+        return askAct(actionBody(entered, choice, seen), choice, entered.key)
       return formality.close({
         ACTION_TYP: choice.ACTION_TYP,
         NOTES: entered.notes.trim(),
@@ -58,9 +60,10 @@ export function useRecord(
       onOvertaken()
       await refreshOfficeCase()
     },
-    onSuccess: ({ DUE_DATE }, { choice }) => {
-      const isDeadline = DUE_DATE !== null && choice.DUE_KIND === 'DEADLINE'
-      showToast('desk:action.done', {
+    onSuccess: ({ DUE_DATE, PROPOSAL_ID }, { choice }) => {
+      if (PROPOSAL_ID === undefined) void finishReasons(choice)
+      const isDeadline = PROPOSAL_ID === undefined && DUE_DATE !== null && choice.DUE_KIND === 'DEADLINE'
+      showToast(PROPOSAL_ID === undefined ? 'desk:action.done' : 'desk:action.proposed', {
         values: { action: choice.ACTION_TYPE_NAME },
         detail: isDeadline ? say('desk:action.done.due', { date: legalDateText(DUE_DATE, language) }) : undefined,
       })
@@ -74,6 +77,20 @@ export function useRecord(
     isPending: send.isPending,
     error: send.error,
   }
+}
+
+/** Sends an act; a decision with the reasons that are saved for it, also those typed a moment ago. Throws AskError. */
+async function askAct(body: ReturnType<typeof actionBody>, { POINTS_KIND }: OpenAction, key: string) {
+  if (POINTS_KIND !== 'REASONS') return ask('insertAction', { body, key })
+  const { flushReasons } = await import('../reasons/reasonsSession.ts')
+  if (!(await flushReasons())) throw new AskError({ err: 'NETWORK' })
+  const { PROC_TYP, PROC_NBR } = body
+  const { REASONS } = await ask('officeReasons', { query: { PROC_TYP, PROC_NBR } })
+  return ask('insertAction', { body: { ...body, REASONS }, key })
+}
+
+async function finishReasons({ POINTS_KIND }: OpenAction): Promise<void> {
+  if (POINTS_KIND === 'REASONS') await (await import('../reasons/reasonsSession.ts')).finishReasons()
 }
 
 /** The case has changed since it was shown; also if a lost answer's attempt was recorded. */

@@ -17,6 +17,8 @@ import { PromiseChip } from '../PromiseChip.tsx'
 import { CaseTools } from './CaseTools.tsx'
 import styles from '../desk.module.css'
 
+const ActProposal = lazy(async () => ({ default: (await import('./ActProposal.tsx')).ActProposal }))
+const ReturnedAct = lazy(async () => ({ default: (await import('./ActProposal.tsx')).ReturnedAct }))
 const DueProposal = lazy(async () => ({ default: (await import('./DueProposal.tsx')).DueProposal }))
 
 /** Picture, number, title, status, next step, and the officers' tools. */
@@ -69,6 +71,16 @@ export function CaseHead({ found }: { found: OfficeCase }) {
       {found.DUE_PROPOSAL && (
         <Suspense fallback={<Skeleton lines={2} />}>
           <DueProposal proposal={found.DUE_PROPOSAL} />
+        </Suspense>
+      )}
+      {found.ACT_PROPOSAL && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ActProposal proposal={found.ACT_PROPOSAL} />
+        </Suspense>
+      )}
+      {found.RETURNED && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <ReturnedAct returned={found.RETURNED} />
         </Suspense>
       )}
       <CaseTools found={found} />

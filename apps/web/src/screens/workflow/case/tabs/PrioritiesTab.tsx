@@ -18,7 +18,16 @@ const columns: readonly Column<Priority>[] = [
   {
     id: 'date',
     head: <Label k="casePage:priority.date" stacked />,
-    cell: (row) => <LegalDateText date={row.PRIORITY_DATE} />,
+    cell: (row) => (
+      <>
+        <LegalDateText date={row.PRIORITY_DATE} />
+        {row.LOST_ON && (
+          <span className="block text-danger">
+            <Label k="casePage:priority.lost" /> <LegalDateText date={row.LOST_ON} />
+          </span>
+        )}
+      </>
+    ),
   },
 ]
 

@@ -1,0 +1,90 @@
+import { findRight } from '@saki/catalogue'
+import type { deskCalls } from '@saki/contracts/desk'
+import type { DecisionReason } from '@saki/contracts/reason'
+import { tables, type Db } from '@saki/db'
+import { reasonFaults, type ReasonFault } from '@saki/domain/decisions/reasons'
+import type { ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
+import { findState, type Action } from '@saki/domain/workflow/definition'
+import type { TextKey } from '@saki/texts'
+
+import { workflowOfProcess, type ProcessPosition } from '../../caseState.ts'
+import { Invalid } from '../../errors.ts'
+import type { HandlerInput } from '../../implement.ts'
+import type { ProcessKey } from '../workflow/recordAction.ts'
+import { listNotified } from './notified.ts'
+import { reasonPointsOf, writtenReason, type ReasonPoint } from './reasonPoints.ts'
+
+type Body = HandlerInput<(typeof deskCalls)['insertAction']>['body']
+type Positioned = ProcessKey & ProcessPosition
+type Asked = Omit<Body, 'PROC_TYP' | 'PROC_NBR' | 'ACTION_TYP'>
+
+/**
+ * Details of an officer's act for its history and letter: notes, points, and reasons as points. Throws Invalid naming each part that the reasons
+ * lack.
+ */
+export async function actDetail(
+  db: Db,
+  openCase: Positioned,
+  action: Action,
+  body: Asked,
+): Promise<Record<string, unknown>> {
+  const { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, INTERNAL_NOTE, COURT_NBR, COURT_DATE } = body
+  const POINTS =
+    action.points === 'reasons' ? await reasonPoints(db, openCase, action, body.REASONS ?? []) : body.POINTS
+  const given = { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE, COURT_NBR, COURT_DATE }
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== '' && value.length > 0),
+  )
+}
+
+/** Whether the applicant may still answer the letter of an act, so that it is no final decision. */
+function isAnswerable(position: ProcessPosition, { to }: Action): boolean {
+  const state = to === 'same' ? undefined : findState(workflowOfProcess(position), to)
+  return state !== undefined && state.turn === 'applicant' && state.end !== true
+}
+
+async function reasonPoints(
+  db: Db,
+  openCase: Positioned,
+  action: Action,
+  reasons: readonly DecisionReason[],
+): Promise<ReasonPoint[]> {
+  if (reasons.length === 0) throw new Invalid([{ field: 'REASONS', message: 'refusals:noReasons' }])
+  const right = await rightOf(db, openCase)
+  const answerable = isAnswerable(openCase, action)
+  const notified = answerable ? [] : await listNotified(db, openCase)
+  const faults = reasonFaults(reasons.map(writtenReason), {
+    right,
+    isAnswerable: answerable,
+    notified: notified.length > 0 ? notified.map(({ ground }) => ground) : null,
+    isAnswered: notified.some(({ isAnswered }) => isAnswered),
+  })
+  if (faults.length > 0) throw new Invalid(faults.map(wireFault))
+  return reasonPointsOf(reasons, right, answerable, notified)
+}
+
+const messages: Record<ReasonFault['why'], TextKey> = {
+  missing: 'refusals:reasonMissing',
+  foreign: 'refusals:reasonForeign',
+  repeated: 'refusals:reasonRepeated',
+  unheard: 'refusals:reasonUnheard',
+}
+
+const wireFault = ({ at, field, why }: ReasonFault) => ({
+  field: `REASONS.${at}.${field.toUpperCase()}`,
+  message: messages[why],
+})
+
+/** Whose law the reasons of a case rest on. Throws for a right that gives none. */
+async function rightOf(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ReasonedRight> {
+  const { applTyp } = await tables(db)
+    .selectFrom('process as p')
+    .innerJoin('application as a', 'a.applicationId', 'p.applicationId')
+    .select('a.applTyp')
+    .where('p.procTyp', '=', procTyp)
+    .where('p.procNbr', '=', procNbr)
+    .executeTakeFirstOrThrow()
+  const grounds = findRight(applTyp)?.grounds
+  if (!grounds) throw new Error(`${applTyp} has no grounds`)
+  return grounds
+}

@@ -1,0 +1,48 @@
+import type { deskCalls } from '@saki/contracts/desk'
+import { tables, type Db } from '@saki/db'
+
+import { NotFound } from '../../errors.ts'
+import type { HandlerInput } from '../../implement.ts'
+import type { Services } from '../../services.ts'
+import { actionNamed, officersAct, type OfficersAct } from '../workflow/officersAct.ts'
+import { findOpenCase } from '../workflow/officeWork.sql.ts'
+import { actDetail } from './actDetail.ts'
+
+/** An act at the desk as it is asked for. */
+export type AskedAct = HandlerInput<(typeof deskCalls)['insertAction']>['body']
+
+/**
+ * Performs an act of the desk with its points. Reasons that were being written are done with. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION,
+ * Invalid.
+ */
+export async function performAct(
+  tx: Db,
+  services: Services,
+  body: AskedAct,
+  by: Pick<OfficersAct, 'officerId' | 'officerRoles' | 'now'> & { detail?: Record<string, unknown> },
+) {
+  const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
+  const openCase = await findOpenCase(tx, key)
+  if (!openCase) throw new NotFound('process', key)
+  const { action } = actionNamed(openCase, body.ACTION_TYP)
+  const detail = { ...(await actDetail(tx, openCase, action, body)), ...by.detail }
+  const done = await officersAct(tx, services, key, {
+    officerId: by.officerId,
+    officerRoles: by.officerRoles,
+    code: body.ACTION_TYP,
+    actionDate: body.ACTION_DATE,
+    now: by.now,
+    notes: body.NOTES,
+    detail,
+    undoFollowed: body.UNDO_FOLLOWED === 'Y',
+    ...(body.DUE_DATE !== undefined && { dueDate: body.DUE_DATE }),
+    ...(body.ROW_VERSION !== undefined && { rowVersion: body.ROW_VERSION }),
+  })
+  if (action.points === 'reasons')
+    await tables(tx)
+      .deleteFrom('decisionDraft')
+      .where('procTyp', '=', key.procTyp)
+      .where('procNbr', '=', key.procNbr)
+      .execute()
+  return done
+}

@@ -1,0 +1,25 @@
+import type { lettersCalls } from '@saki/contracts/letters'
+
+import { AppError, NotFound } from '../../errors.ts'
+import type { HandlerInput } from '../../implement.ts'
+import { findActProposalById } from '../decisions/actProposal.sql.ts'
+import { approvedRequest } from '../decisions/decideAct.ts'
+import { performAct } from '../decisions/performAct.ts'
+import { sendLetterPreview } from './previewLetter.ts'
+
+/** Sends the letter that a proposed act would send today, as a preview. Throws NotFound, FILE_NOT_FOUND for an act without a letter, and what the act throws. */
+export async function officeProposalLetter(asked: HandlerInput<(typeof lettersCalls)['officeProposalLetter']>) {
+  const { params, db, session, now, services } = asked
+  const proposal = await findActProposalById(db, params.id)
+  if (!proposal) throw new NotFound('proposal', params.id)
+  const request = approvedRequest(proposal)
+  await sendLetterPreview(asked, async (tx) => {
+    const { acted } = await performAct(tx, services, request, {
+      officerId: session.userId,
+      officerRoles: session.officeRoles,
+      now,
+    })
+    if (acted.letterId === null) throw new AppError('FILE_NOT_FOUND', `${proposal.action} issues no letter`)
+    return acted.letterId
+  })
+}

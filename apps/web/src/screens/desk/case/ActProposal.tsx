@@ -1,0 +1,131 @@
+import type { OfficeCase } from '@saki/contracts/desk'
+import { citeArticles } from '@saki/domain/law/ground'
+import { legalDateText, legalTimeText } from '@saki/texts/dates'
+import { useRef, useState } from 'react'
+
+import { callAddress } from '../../../lib/ask.ts'
+import { newKey } from '../../../lib/newKey.ts'
+import { openPopUp } from '../../../lib/popUp.ts'
+import { useSend } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { showToast } from '../../../ui/messages.ts'
+import { Note } from '../../../ui/Note.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { TwoNames } from '../../../ui/TwoNames.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { refreshOfficeCase } from '../action/useRecord.ts'
+
+type Proposed = NonNullable<OfficeCase['ACT_PROPOSAL']>
+
+/** A proposed act with its letter: another officer than the proposer approves it or returns it with a remark; the proposer may take it back. */
+export function ActProposal({ proposal }: { proposal: Proposed }) {
+  const { say, language } = useWords('desk', 'proposals')
+  const [remark, setRemark] = useState('')
+  const key = useRef(newKey())
+  const decide = useSend('officeDecideAct', {
+    onSuccess: (_reply, { body }) => {
+      showToast(body?.IND_APPROVED === 'Y' ? 'proposals:approved' : 'proposals:returned')
+      void refreshOfficeCase()
+    },
+    onError: () => {
+      key.current = newKey()
+      void refreshOfficeCase()
+    },
+  })
+  const { isPending, error } = decide
+  const isOwn = proposal.IND_OWN === 'Y'
+  const send = (IND_APPROVED: 'Y' | 'N') => {
+    const body = { PROPOSAL_ID: proposal.PROPOSAL_ID, IND_APPROVED, REMARK: remark.trim() }
+    decide.mutate({ body, key: key.current })
+  }
+  const whyNot = error?.fields.map(({ message }) => message)[0]
+  return (
+    <div className="pad-8-16 grid gap-8">
+      <Note>
+        <b>
+          {say('proposals:title')} <TwoNames name={proposal.ACTION_TYPE_NAME} own={proposal.ACTION_TYPE_CAPTION} />
+        </b>
+        {proposal.DUE_DATE && <p>{say('proposals:until', { date: legalDateText(proposal.DUE_DATE, language) })}</p>}
+        {proposal.NOTES && <p dir="auto">{proposal.NOTES}</p>}
+        <Points points={proposal.POINTS} />
+        <p className="hint">
+          {say('proposals:by.at', { name: proposal.PROPOSED_BY, at: legalTimeText(proposal.PROPOSED_AT, language) })}
+        </p>
+        {isOwn && <p>{say('proposals:own.text')}</p>}
+      </Note>
+      {error && (isOwn || !whyNot) && <ErrorPanel error={error} />}
+      {!isOwn && (
+        <TextArea
+          id="act-remark"
+          label={<Label k="proposals:remark" />}
+          optional
+          rows={2}
+          limit={1000}
+          value={remark}
+          onChange={setRemark}
+          error={whyNot}
+        />
+      )}
+      <div className="row wrap gap-8">
+        {!isOwn && (
+          <Button look="primary" busy={isPending && say('desk:tool.busy')} onClick={() => send('Y')}>
+            <Label k="proposals:approve" />
+          </Button>
+        )}
+        <Button onClick={() => send('N')}>
+          <Label k={isOwn ? 'proposals:takeBack' : 'proposals:return'} />
+        </Button>
+        {proposal.IND_LETTER === 'Y' && (
+          <Button
+            look="act"
+            icon="mail-open"
+            onClick={() => openPopUp(callAddress('officeProposalLetter', { id: String(proposal.PROPOSAL_ID) }))}
+          >
+            <Label k="proposals:letter" />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Points({ points }: { points: Proposed['POINTS'] }) {
+  if (points.length === 0) return null
+  return (
+    <ol className="grid gap-8">
+      {points.map(({ TITLE, TEXT, GROUND }) => (
+        <li key={TITLE}>
+          <b dir="auto">{TITLE}</b>
+          {TEXT.split('\n').map((line) => (
+            <p key={line} dir="auto">
+              {line}
+            </p>
+          ))}
+          {GROUND && (
+            <p className="hint">
+              <bdi>{citeArticles(GROUND)}</bdi>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Why a proposed act was returned to its proposer. */
+export function ReturnedAct({ returned }: { returned: NonNullable<OfficeCase['RETURNED']> }) {
+  const { say, language } = useWords('proposals')
+  return (
+    <div className="pad-8-16">
+      <Note tone="warn">
+        <b>{say('proposals:returned.by', { name: returned.BY, at: legalTimeText(returned.AT, language) })}</b>
+        <p>
+          <bdi>{returned.ACTION_TYPE_NAME}</bdi>
+        </p>
+        <p dir="auto">{returned.REMARK}</p>
+      </Note>
+    </div>
+  )
+}

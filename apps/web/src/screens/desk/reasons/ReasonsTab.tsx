@@ -1,0 +1,142 @@
+import { lookOf } from '@saki/catalogue/rights/looks'
+import type { OfficeCase } from '@saki/contracts/desk'
+import { reasonFaults } from '@saki/domain/decisions/reasons'
+import { substantiveGrounds, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
+import type { TextKey } from '@saki/texts'
+
+import { ConflictChoice } from '../../../autosave/ConflictChoice.tsx'
+import { OtherTabNote } from '../../../autosave/OtherTabNote.tsx'
+import { SaveLine } from '../../../autosave/SaveLine.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Label } from '../../../ui/Label.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { ReasonCard } from './ReasonCard.tsx'
+import { reasonParts, type ReasonPart } from './reasonParts.ts'
+import { useReasons } from './useReasons.ts'
+
+const LIMIT = 4000
+
+/** The reasons of the next decision in a case, each on a ground of its right's law. */
+export function ReasonsTab({ found }: { found: OfficeCase }) {
+  const { say } = useWords('reasons', 'grounds', 'answers', 'core')
+  const edited = useReasons(found)
+  const right = lookOf(found.RIGHT).grounds
+  if (!edited.draft || !right)
+    return (
+      <div className="inset-16">
+        {edited.error ? (
+          <ErrorPanel error={edited.error} onRetry={() => void edited.refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+    )
+  const { reasons, draft, change, isReadOnly } = edited
+  const rules = {
+    right,
+    isAnswerable: draft.NOTIFIED.length === 0,
+    notified: draft.NOTIFIED.length > 0 ? draft.NOTIFIED.map(({ GROUND }) => GROUND) : null,
+    isAnswered: draft.NOTIFIED.some(({ IND_ANSWERED }) => IND_ANSWERED === 'Y'),
+  }
+  const faults = reasonFaults(reasons.map(reasonParts), rules)
+  return (
+    <section className="inset-16 grid gap-16" aria-labelledby="reasons-title">
+      <div className="row wrap gap-12 row-gap-4">
+        <h2 id="reasons-title" className="large grow">
+          <Label k="reasons:title" />
+        </h2>
+        <SaveLine {...edited} onRetry={edited.save} testId="reasons-status" />
+      </div>
+      <p className="hint">{say('reasons:lead')}</p>
+      {edited.isElsewhere && (
+        <OtherTabNote onTakeOver={edited.takeOver}>{say('answers:checklist.elsewhere')}</OtherTabNote>
+      )}
+      {edited.status === 'conflict' && (
+        <ConflictChoice
+          text={say('answers:checklist.stale')}
+          lines={edited.differences.map(({ path, mine, theirs }) => ({
+            path,
+            name: path,
+            mine: shown(mine),
+            theirs: shown(theirs),
+          }))}
+          onSettle={edited.settle}
+        />
+      )}
+      {reasons.length === 0 && <EmptyState>{say('reasons:empty')}</EmptyState>}
+      {reasons.map((reason, at) => (
+        <ReasonCard
+          key={reason.GROUND}
+          found={found}
+          reason={reason}
+          number={at + 1}
+          isReadOnly={isReadOnly}
+          isFinal={!rules.isAnswerable}
+          notified={draft.NOTIFIED.find(({ GROUND }) => GROUND === reason.GROUND)}
+          lacks={faults.filter((fault) => fault.at === at)}
+          limit={LIMIT}
+          onChange={(part: ReasonPart) =>
+            change((written) => {
+              const before = written[reason.GROUND]
+              return before ? { ...written, [reason.GROUND]: { ...before, ...part } } : written
+            })
+          }
+          onRemove={() =>
+            change((written) =>
+              Object.fromEntries(Object.entries(written).filter(([ground]) => ground !== reason.GROUND)),
+            )
+          }
+        />
+      ))}
+      {!isReadOnly && (
+        <AddReason
+          right={right}
+          used={reasons.map(({ GROUND }) => GROUND)}
+          onAdd={(ground) =>
+            change((written) => ({
+              ...written,
+              [ground]: {
+                AT: Object.values(written).reduce((most, { AT }) => Math.max(most, AT + 1), 0),
+                FACTS: '',
+                EVIDENCE: [],
+                CURE: '',
+                IND_INCURABLE: 'N',
+                ASSESSMENT: '',
+              },
+            }))
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The pick-list of the grounds that are not used yet. */
+function AddReason({
+  right,
+  used,
+  onAdd,
+}: {
+  right: ReasonedRight
+  used: readonly string[]
+  onAdd: (ground: string) => void
+}) {
+  const { say } = useWords('reasons', 'grounds')
+  const left = substantiveGrounds[right].filter(({ code }) => !used.includes(code))
+  if (left.length === 0) return null
+  return (
+    <Select
+      id="reason-ground"
+      label={<Label k="reasons:addGround" />}
+      empty={say('reasons:choose')}
+      value=""
+      onChange={onAdd}
+      options={left.map(({ code }) => ({ value: code, label: say(`grounds:${code}` as TextKey) }))}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { substantiveGround, type ReasonedRight } from './substantiveGrounds.ts'
+
+/** Something a reason rests on: a citation pinned to the case, or another document. */
+export interface Evidence {
+  /** Kind of the citation, such as MARK; '' for another document. */
+  kind: string
+  /** Number of a cited case; '' for another document. */
+  number: string
+  title: string
+  /** Passage, view or goods that decide. */
+  note: string
+}
+
+/** One reason of a decision, as an officer writes it. */
+export interface WrittenReason {
+  ground: string
+  facts: string
+  evidence: readonly Evidence[]
+  /** What would overcome it. */
+  cure: string
+  /** Nothing can overcome it. */
+  isIncurable: boolean
+  /** What the office holds of the answer; only in the decision after an answer. */
+  assessment: string
+}
+
+/** What is asked of the reasons of one act. */
+export interface ReasonRules {
+  right: ReasonedRight
+  /** Whether the applicant may still answer it, so that each reason says what would overcome it. */
+  isAnswerable: boolean
+  /** Grounds of the letters before the decision; null when there was none, as in the refusal of a design. */
+  notified: readonly string[] | null
+  /** Whether the applicant answered the last of these letters. */
+  isAnswered: boolean
+}
+
+export type ReasonField = 'ground' | 'facts' | 'evidence' | 'cure' | 'assessment'
+/** `foreign`: no ground of this right. `unheard`: the applicant was never asked about it. */
+export type ReasonFaultKind = 'missing' | 'foreign' | 'repeated' | 'unheard'
+export interface ReasonFault {
+  at: number
+  field: ReasonField
+  why: ReasonFaultKind
+}
+
+/**
+ * What the reasons of an act lack, in their order. A decision without any is refused before. A final decision rests only on grounds that the
+ * applicant was told of (UU 20/2016 art. 24, UU 13/2016 art. 62, 63), and weighs the answer to each.
+ */
+export function reasonFaults(reasons: readonly WrittenReason[], rules: ReasonRules): ReasonFault[] {
+  return reasons.flatMap((reason, at) => faultsOf(reason, at, reasons, rules))
+}
+
+function faultsOf(reason: WrittenReason, at: number, all: readonly WrittenReason[], rules: ReasonRules): ReasonFault[] {
+  const ground = substantiveGround(rules.right, reason.ground)
+  const lacks = (field: ReasonField, isMissing: boolean): ReasonFault[] =>
+    isMissing ? [{ at, field, why: 'missing' }] : []
+  const isSecond = all.findIndex((one) => one.ground === reason.ground) < at
+  const wrong: ReasonFault['why'] | undefined = !ground
+    ? reason.ground === ''
+      ? 'missing'
+      : 'foreign'
+    : isSecond
+      ? 'repeated'
+      : rules.notified !== null && !rules.isAnswerable && !rules.notified.includes(reason.ground)
+        ? 'unheard'
+        : undefined
+  return [
+    ...(wrong ? [{ at, field: 'ground' as const, why: wrong }] : []),
+    ...lacks('facts', isBlank(reason.facts)),
+    ...lacks('evidence', ground?.compares === true && !reason.evidence.some(isNamed)),
+    ...lacks('cure', rules.isAnswerable && !reason.isIncurable && isBlank(reason.cure)),
+    ...lacks('assessment', rules.isAnswered && !rules.isAnswerable && isBlank(reason.assessment)),
+  ]
+}
+
+const isBlank = (text: string) => text.trim() === ''
+const isNamed = ({ title, number }: Evidence) => !isBlank(title) || !isBlank(number)

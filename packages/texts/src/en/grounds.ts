@@ -1,0 +1,37 @@
+import type { SameKeys } from '../words.ts'
+import type { words as id } from '../id/grounds.ts'
+
+/** Substantive grounds of oppositions and of decisions, by their code. */
+export const words: SameKeys<typeof id> = {
+  M20A: 'Contrary to the state ideology, law, morality, religion, decency or public order (art. 20(a))',
+  M20B: 'Same as, related to, or only naming the goods or services (art. 20(b))',
+  M20C: 'Misleads the public about origin, quality, kind or purpose, or a protected plant variety (art. 20(c))',
+  M20D: 'Contains statements that do not match quality, use or effect (art. 20(d))',
+  M20E: 'Not distinctive (art. 20(e))',
+  M20F: 'A common name or a public symbol (art. 20(f))',
+  M20G: 'Contains a functional shape (art. 20(g))',
+  M211A: 'Similar to a registered or earlier filed mark for goods or services of the same kind (art. 21(1)(a))',
+  M211B: 'Similar to a well-known mark for goods or services of the same kind (art. 21(1)(b))',
+  M211C: 'Similar to a well-known mark for goods or services of another kind (art. 21(1)(c))',
+  M211D: 'Similar to a registered geographical indication (art. 21(1)(d))',
+  M212A: 'Name, abbreviation or photograph of a well-known person, or the name of another legal entity (art. 21(2)(a))',
+  M212B: 'Imitates the name, flag, emblem or symbol of a state or institution (art. 21(2)(b))',
+  M212C: 'Imitates an official sign, seal or stamp of the state (art. 21(2)(c))',
+  M213: 'Filed in bad faith (art. 21(3))',
+  D1: 'Not an industrial design (art. 1(1))',
+  D13: 'Not one design or one unity of designs (art. 13)',
+  D2: 'The design is not new (art. 2)',
+  D4: 'Contrary to law, public order, religion or decency (art. 4)',
+  P24: 'Not one invention or one unity of inventions (art. 24)',
+  P25: 'Description or claims unclear or incomplete (art. 25)',
+  P26: 'Origin of genetic resources or traditional knowledge not stated (art. 26)',
+  P3: 'Does not meet the conditions of its kind of patent (art. 3)',
+  P39: 'An amendment extends the invention as filed (art. 39)',
+  P4: 'Not an invention (art. 4)',
+  P40: 'A divisional goes beyond the application as filed (art. 40)',
+  P49: 'Another view (art. 49(1))',
+  P5: 'Not new (art. 5)',
+  P7: 'No inventive step (art. 7)',
+  P8: 'Not industrially applicable (art. 8)',
+  P9: 'An invention for which no patent may be granted (art. 9)',
+}

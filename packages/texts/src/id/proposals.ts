@@ -1,0 +1,22 @@
+/** Acts that wait for a second officer; loaded only with their list and where there is one. */
+export const words = {
+  lead: 'Petugas lain menyetujui tindakan ini sebelum berlaku. Yang terlama di atas.',
+  none: 'Tidak ada usulan yang menunggu.',
+  act: 'Yang diusulkan',
+  by: 'Pengusul',
+  turn: 'Giliran',
+  own: 'Usulan Anda',
+  yours: 'Dapat Anda putuskan',
+  until: 'Sampai {{date}}',
+  title: 'Diusulkan:',
+  'by.at': 'Diusulkan {{name}}, {{at}}',
+  'own.text': 'Petugas lain yang menyetujui atau mengembalikan usulan ini.',
+  approve: 'Setujui',
+  return: 'Kembalikan',
+  takeBack: 'Tarik usulan',
+  letter: 'Lihat suratnya',
+  remark: 'Catatan untuk pengusul',
+  approved: 'Usulan disetujui dan tindakannya diambil.',
+  returned: 'Usulan tidak disetujui.',
+  'returned.by': 'Dikembalikan {{name}}, {{at}}',
+} as const
