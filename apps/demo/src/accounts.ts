@@ -1,5 +1,7 @@
 import type { DemoEmail } from '@saki/api/start/demoLogin'
 
+import type { OfficeRole, OfficeSection } from '@saki/domain/office/officeRoles'
+
 import type { PlaceKey } from './people.ts'
 
 export interface DemoAccount {
@@ -14,6 +16,8 @@ export interface DemoAccount {
   place: PlaceKey
   street: string
   consultantNumber?: string
+  /** Of officers; without it every role. */
+  officer?: { nip: string; section: OfficeSection; roles: readonly OfficeRole[] }
   agentCode?: number
 }
 
@@ -77,13 +81,53 @@ export const demoAccounts: DemoAccount[] = [
   },
   ...(
     [
-      ['formalitas@contoh.id', 'Laras Wening', '3171025503870007', '1987-03-15', 'Perempuan', 'Jalan Kwitang 4'],
-      ['pemeriksa@contoh.id', 'Bagas Pradana', '3171021107850008', '1985-07-11', 'Laki-Laki', 'Jalan Kramat 21'],
-      ['pemeriksa.paten@contoh.id', 'Dian Puspita', '3171026609830009', '1983-09-26', 'Perempuan', 'Jalan Salemba 3'],
-      ['kepala@contoh.id', 'Ni Luh Ayu Prameswari', '3171024204740010', '1974-04-02', 'Perempuan', 'Jalan Cikini 18'],
-      ['keuangan@contoh.id', 'Yusuf Halim', '3171020802900011', '1990-02-08', 'Laki-Laki', 'Jalan Menteng 7'],
+      [
+        'formalitas@contoh.id',
+        'Laras Wening',
+        '3171025503870007',
+        '1987-03-15',
+        'Perempuan',
+        'Jalan Kwitang 4',
+        { nip: '198703152012032001', section: 'formality', roles: ['formality', 'register'] },
+      ],
+      [
+        'pemeriksa@contoh.id',
+        'Bagas Pradana',
+        '3171021107850008',
+        '1985-07-11',
+        'Laki-Laki',
+        'Jalan Kramat 21',
+        { nip: '198507112010011002', section: 'mark', roles: ['examinerMark', 'examinerDesign', 'approver'] },
+      ],
+      [
+        'pemeriksa.paten@contoh.id',
+        'Dian Puspita',
+        '3171026609830009',
+        '1983-09-26',
+        'Perempuan',
+        'Jalan Salemba 3',
+        { nip: '198309262009032003', section: 'patent', roles: ['examinerPatent', 'approver'] },
+      ],
+      [
+        'kepala@contoh.id',
+        'Ni Luh Ayu Prameswari',
+        '3171024204740010',
+        '1974-04-02',
+        'Perempuan',
+        'Jalan Cikini 18',
+        { nip: '197404021999032001', section: 'general', roles: ['head', 'approver'] },
+      ],
+      [
+        'keuangan@contoh.id',
+        'Yusuf Halim',
+        '3171020802900011',
+        '1990-02-08',
+        'Laki-Laki',
+        'Jalan Menteng 7',
+        { nip: '199002082015031004', section: 'finance', roles: ['finance'] },
+      ],
     ] as const
-  ).map(([email, name, nik, birthday, gender, street]): DemoAccount => ({
+  ).map(([email, name, nik, birthday, gender, street, officer]): DemoAccount => ({
     email,
     name,
     userTyp: 1,
@@ -93,6 +137,7 @@ export const demoAccounts: DemoAccount[] = [
     gender,
     place: 'gambir',
     street,
+    officer,
   })),
   {
     email: 'banding@contoh.id',

@@ -9,6 +9,7 @@ import { loadProvisionalTariffs } from '@saki/db/provisionalTariffs'
 import { addMonths, legalDateOf, startOfDay } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
+import { demoUserId } from './demoContext.ts'
 import { demoAccounts, type DemoAccount } from './accounts.ts'
 import { clientCases } from './clientCases.ts'
 import { seedMandate, seedRegister } from './consultants.ts'
@@ -116,7 +117,12 @@ async function insertAccounts(
 ): Promise<Map<string, number>> {
   const rows = demoAccounts.map((account) => userRow(account, passwordHash, services, since))
   const made = await tx.insertInto('app_user').values(rows).returning(['email', 'user_id']).execute()
-  return new Map(made.map(({ email, user_id }) => [email, user_id]))
+  const userIds = new Map(made.map(({ email, user_id }) => [email, user_id]))
+  const officers = demoAccounts.flatMap(({ email, officer }) =>
+    officer ? [{ user_id: demoUserId(userIds, email), ...officer, roles: [...officer.roles] }] : [],
+  )
+  await tx.insertInto('officer').values(officers).execute()
+  return userIds
 }
 
 function userRow(account: DemoAccount, passwordHash: string, { secrets }: Services, at: Date) {

@@ -1,3 +1,4 @@
+import { caseRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -67,6 +68,7 @@ export const decisionsCalls = defineCalls({
     method: 'POST',
     path: '/office/reasons',
     who: 'office',
+    roles: caseRoles,
     does: 'Saves the reasons of the next decision while they are written; ROW_VERSION is that of the reasons the caller saw, absent for new ones',
     body: z.object({ ...ProcessKey, REASONS: z.array(DecisionReason).max(15), ROW_VERSION: Version.optional() }),
     reply: z.object({ err: z.literal(''), ROW_VERSION: z.int(), SAVED_AT: Instant }),
@@ -83,6 +85,7 @@ export const decisionsCalls = defineCalls({
     method: 'POST',
     path: '/office/paragraphs',
     who: 'office',
+    roles: caseRoles,
     does: 'Keeps a paragraph for all officers, or changes the one with PARAGRAPH_ID and the ROW_VERSION the caller saw',
     once: true,
     body: z.object({
@@ -99,6 +102,7 @@ export const decisionsCalls = defineCalls({
     method: 'POST',
     path: '/office/paragraphs/remove',
     who: 'office',
+    roles: caseRoles,
     does: 'Removes a paragraph; one that is gone already is no error',
     body: z.object({ PARAGRAPH_ID: z.int().positive(), ROW_VERSION: Version }),
     reply: Done,

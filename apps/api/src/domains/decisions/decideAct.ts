@@ -1,8 +1,10 @@
 import type { decisionsCalls } from '@saki/contracts/decisions'
+import { officeRoles } from '@saki/domain/office/officeRoles'
 
 import { stateAt } from '../../caseState.ts'
 import { Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { assertRole } from '../../session.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply } from '../workflow/officersAct.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
@@ -14,7 +16,7 @@ import { refusedAct } from './proposeAct.ts'
 type DecideInput = HandlerInput<(typeof decisionsCalls)['officeDecideAct']>
 
 /**
- * Approves a proposed act, which performs it, or returns it. Nobody approves the own proposal, but its proposer may take it back. Throws NotFound,
+ * Approves a proposed act, which performs it, or returns it. Nobody approves the own proposal, but its proposer may take it back. Throws NotFound, ROLE_NEEDED,
  * Invalid for a return without a remark, and ACTION_NOT_ALLOWED for an own proposal and when the case moved since.
  */
 export function officeDecideAct(asked: DecideInput) {
@@ -25,6 +27,7 @@ export function officeDecideAct(asked: DecideInput) {
     if (!proposal || !openCase) throw new NotFound('proposal', body.PROPOSAL_ID)
     const isOwn = proposal.proposedBy === session.userId
     const isApproved = body.IND_APPROVED === 'Y'
+    if (!isOwn) assertRole(session.officeRoles, ['approver', 'head'])
     if (isOwn && isApproved) throw refusedAct('refusals:ownProposal')
     if (!isOwn && !isApproved && body.REMARK === '')
       throw new Invalid([{ field: 'REMARK', message: 'desk:tool.reason.missing' }])
@@ -35,7 +38,8 @@ export function officeDecideAct(asked: DecideInput) {
     if (rowVersion !== proposal.rowVersion) throw refusedAct('refusals:movedAct')
     const { acted } = await performAct(tx, asked.services, approvedRequest(proposal), {
       officerId: session.userId,
-      officerRoles: session.officeRoles,
+      // The proposer had the role for the act when it was tried; approving it needs the other role above.
+      officerRoles: officeRoles,
       now,
       detail: { PROPOSED_BY: proposal.proposedBy },
     })
