@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { loadRights } from './domains/workflow/loadRights.ts'
 import { writeOffset } from './ports/clock.sql.ts'
 import { seedNumbered, seedUser } from './testing/cases.ts'
-import { outcomeOf, startSweep } from './testing/sweepProcess.ts'
+import { exitOf, startSweep } from './testing/sweepProcess.ts'
 
 const CASES = 120
 /** A Wednesday, on which the gazette of designs appears. */
@@ -52,7 +52,7 @@ test(
         // The scheduler leaves a new issue to its own job for five minutes.
         await setClock(`${DAY}T03:1${until / 10}:00Z`)
       }
-      const outcomes = await Promise.all([sweep(), sweep()].map(outcomeOf))
+      const outcomes = await Promise.all([sweep(), sweep()].map(exitOf))
       expect(outcomes.map(({ code }) => code)).toEqual([0, 0])
       const { rows } = await sql`
         select (select count(*)::int from gazette_issue where closed_at is not null) as issues,

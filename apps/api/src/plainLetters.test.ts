@@ -65,6 +65,16 @@ describe.each(searches)('%s', (typed, name) => {
   })
 })
 
+test.each(["'", '’', '`´'])('%s has no letter and finds nothing in lists, queue, address book and inbox', async (q) => {
+  const totals = await Promise.all([
+    portal.ask('getPatents', { as: owner, query: { q } }),
+    portal.ask('officeQueue', { as: officer, query: { q } }),
+    portal.ask('getInbox', { as: owner, query: { q } }),
+  ])
+  expect(totals.map(({ body }) => body.total)).toEqual([0, 0, 0])
+  expect((await portal.ask('addressBook', { as: owner, query: { q } })).body.data).toEqual([])
+})
+
 test('the database folds letters as the rest of the portal does', async () => {
   const texts = [
     ...names,

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { writeOffset } from './ports/clock.sql.ts'
 import { loadRights } from './domains/workflow/loadRights.ts'
 import { act, seedNumbered, seedUser } from './testing/cases.ts'
-import { outcomeOf, startSweep } from './testing/sweepProcess.ts'
+import { exitOf, startSweep } from './testing/sweepProcess.ts'
 
 const CASES = 300
 
@@ -46,7 +46,7 @@ test(
         expect(await lapsed()).toBeLessThan(CASES)
       }
       const before = await lapsed()
-      const outcomes = await Promise.all([sweep(), sweep()].map(outcomeOf))
+      const outcomes = await Promise.all([sweep(), sweep()].map(exitOf))
       expect(outcomes.map(({ code }) => code)).toEqual([0, 0])
       const did = outcomes.map(({ text }) =>
         Number(/(\d+) {2}design-registration correction_lapsed/.exec(text)?.[1] ?? 0),

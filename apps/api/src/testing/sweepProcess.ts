@@ -13,7 +13,7 @@ export function startSweep({ url, dataDir }: { url: string; dataDir: string }): 
 }
 
 /** Exit code and printed text of a process. */
-export async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
+export async function exitOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => void (text += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => void (text += chunk.toString()))

@@ -39,6 +39,11 @@ export function withoutMarks(text: string): string {
     .replace(LETTERS, (letter) => letters[letter] ?? letter)
 }
 
+/** What a search looks for: the words without marks. Words without any letter, such as `'`, stay as typed, because no folded text contains them. */
+export function soughtWords(typed: string): string {
+  return withoutMarks(typed).trim() || typed.trim()
+}
+
 /**
  * Small letters as every search of the portal compares them: 'kafe' finds 'Kafé', 'dangelo' D'Angelo, 'dinh' Đinh, and 'مسجل' 'مُسَجَّل'. The
  * database function plain_letters gives the same.

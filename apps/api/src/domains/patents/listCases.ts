@@ -1,5 +1,5 @@
 import type { patentsCalls } from '@saki/contracts/patents'
-import { withoutMarks } from '@saki/domain/search/plainLetters'
+import { soughtWords } from '@saki/domain/search/plainLetters'
 
 import { knownLetter } from '../../knownLetter.ts'
 import { numberLetters, type FiledCaseGroup } from '../../caseState.ts'
@@ -32,7 +32,7 @@ export async function listOwnCases(asked: ListInput) {
     within: reach && chosen,
     group: group === 'all' ? undefined : group,
     letters,
-    words: q && withoutMarks(q),
+    words: q && soughtWords(q),
     year,
     dueBefore,
     now,
