@@ -218,6 +218,16 @@ describe.each(['offiDocInsertUpdate', 'insertAction'] as const)('an act of the o
   })
 })
 
+test('a formality check is not closed by a refusal, whose reasons are no deficiencies', async () => {
+  const found = await filed()
+  const { status, body } = await saveRevision(found, {
+    ACTION_TYP: 'REFC',
+    ITEMS: [{ LIST_CODE: 'LAIN', OPTION_NBR: 1, TITLE: 'Gambar', ACTION_OPTION_TEXT: 'Buram', IND_OK: 'N' }],
+  })
+  expect([status, body.fields?.map(({ field }) => field)]).toEqual([422, ['REASONS']])
+  expect(await stateOf(found)).toMatchObject({ state: 'administrative_check' })
+})
+
 describe('the applicant answers', () => {
   test('drafts of answers are saved with version checks and are not listed as filing drafts', async () => {
     const found = await askedFor()

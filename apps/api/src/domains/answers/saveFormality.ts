@@ -120,6 +120,8 @@ async function close(tx: Db, asked: SaveInput, { filed, revision, items, points 
   const { action } = actionNamed(filed, body.ACTION_TYP)
   if (action.by !== 'office')
     throw new ConflictError('ACTION_NOT_ALLOWED', `${body.ACTION_TYP} is not an action of the office`)
+  // Deficiencies are no reasons, and a decision may need a second officer, which only insertAction asks for.
+  if (action.points === 'reasons') throw new Invalid([{ field: 'REASONS', message: 'refusals:noReasons' }])
   const bad = items.filter(({ isOk }) => isOk === false)
   const deficiencies = bad.map((item) => deficiencyOf(item, points))
   assertFits(body, action, outcomeAfter(filed, action), deficiencies)
