@@ -29,8 +29,8 @@ export function checkForeignApplicants(context: FormContext): FieldIssue<TextKey
 
 /** Check of a priority date: STOP when it is in the future, WARN when the priority period has ended. */
 export function checkPriority(term: PriorityTerm) {
-  return (value: string, { today }: FormContext): Found => {
-    const verdict = priorityPeriod(term, value, today)
+  return (value: string, { today, holidays }: FormContext): Found => {
+    const verdict = priorityPeriod(term, value, today, holidays)
     if (verdict.state === 'future') return { level: 'STOP', code: 'filing:priority.date.future' }
     return verdict.state === 'late'
       ? { level: 'WARN', code: 'filing:priority.date.late', values: { n: verdict.daysLate, date: verdict.lastDay } }

@@ -82,6 +82,13 @@ export const Period = z.object({
 export type Period = z.infer<typeof Period>
 
 export const calendarCalls = defineCalls({
+  getDaysOff: {
+    method: 'GET',
+    path: '/getDaysOff',
+    who: 'signedIn',
+    does: 'National holidays and days of collective leave, by which last days move; weekends are not listed. Not in the specification.',
+    reply: z.array(LegalDate),
+  },
   officeHolidays: {
     method: 'GET',
     path: '/office/holidays',

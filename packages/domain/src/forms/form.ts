@@ -33,6 +33,8 @@ export interface FormContext {
   row: FormRow
   files: readonly FormFile[]
   today: LegalDate
+  /** Days off besides weekends; without them only weekends are days off. */
+  holidays?: ReadonlySet<LegalDate> | undefined
 }
 export type Predicate = (context: FormContext) => boolean
 

@@ -51,10 +51,11 @@ export function progress<K extends string>(
   data: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
+  holidays?: ReadonlySet<LegalDate>,
 ): FormProgress<K> {
-  const context = { draft: data, files, today }
-  const points = [...walkForm(form, data, files, today)]
-  const issues = missing(form, data, files, today)
+  const context = { draft: data, files, today, holidays }
+  const points = [...walkForm(form, data, files, today, holidays)]
+  const issues = missing(form, data, files, today, holidays)
   const stopsElsewhere = (id: string) => issues.some(({ step, level }) => step !== id && level === 'STOP')
   const steps = form.pages.map((page) => {
     const own = issues.filter(({ step }) => step === page.id)

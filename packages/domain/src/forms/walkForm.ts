@@ -225,8 +225,9 @@ export function* walkForm<K extends string>(
   draft: DraftData,
   files: readonly FormFile[],
   today: LegalDate,
+  holidays?: ReadonlySet<LegalDate>,
 ): Generator<FormPoint<K>> {
-  const context = { draft, files, today }
+  const context = { draft, files, today, holidays }
   for (const page of form.pages) {
     // The first block holds the question that makes the page unnecessary, so it is always included.
     const blocks = isNotNeeded(page, context) ? page.blocks.slice(0, 1) : page.blocks

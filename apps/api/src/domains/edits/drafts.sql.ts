@@ -1,4 +1,5 @@
 import { prepared, tables, type Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { DraftData, FormFile } from '@saki/domain/forms/form'
 import type { Tariff } from '@saki/domain/fees/quote'
 import { sql, type RawBuilder } from 'kysely'
@@ -65,6 +66,8 @@ export interface DraftContext {
   unlisted: number[]
   /** Whether the parent that a divisional names is not an application of the draft's owner. */
   unknownParent: boolean
+  /** Days off, which the last day of a priority moves off; only where one is claimed. */
+  holidays?: ReadonlySet<LegalDate>
 }
 
 /** Answers of a draft to look up, besides their codes. */

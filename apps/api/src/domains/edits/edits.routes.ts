@@ -1,10 +1,12 @@
 import { editsCalls } from '@saki/contracts/edits'
 import { transact, type Db } from '@saki/db'
 import { daysBefore } from '@saki/domain/dates/durations'
+import { rowsOf } from '@saki/domain/forms/form'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
 
 import { recordActing } from '../../access.sql.ts'
 import { newDraftOwner, clientNamed, clientsOf, findOwnerId, requireOwnerId, reachOf } from '../../access.ts'
+import { holidaySet } from '../../daysOff.sql.ts'
 import { AppError, NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly, requestHash } from '../../keptReply.ts'
@@ -22,6 +24,7 @@ import { reopenFiling } from './reopenFiling.ts'
 import { retryUnique } from './retryUnique.ts'
 import { saveDraft, type DraftSave } from './saveDraft.ts'
 import { maskForReader } from './shownData.ts'
+import { priorityHolidays } from './priorityHolidays.ts'
 import { estimateOf, wireDraft, wireWholeDraft } from './wireDraft.ts'
 
 export const editsRoutes = implement(editsCalls, {
@@ -63,7 +66,9 @@ export const editsRoutes = implement(editsCalls, {
       const filing = draft.submittedAt ? await findFilingOfDraft(db, draft.tempId) : undefined
       const { tempId } = draft
       const data = await maskForReader(db, session, { ownerId, tempId }, draft.data)
-      const row = wireWholeDraft({ ...draft, data }, filing, await listVersions(db, draft.tempId), now, language)
+      const holidays = await priorityHolidays(db, data)
+      const versions = await listVersions(db, draft.tempId)
+      const row = wireWholeDraft({ ...draft, data }, filing, versions, now, language, holidays)
       return { data: [{ ...row, CLIENT: clientNamed(session, ownerId) }], total: 1, page: 1, size }
     }
     const binSince = query.IND_DELETED === 'Y' ? daysBefore(now, KEPT_DAYS) : undefined
@@ -75,8 +80,10 @@ export const editsRoutes = implement(editsCalls, {
       words: query.q,
     })
     const tariffs = rows.length > 0 ? await listTariffs(db) : []
+    const claims = rows.some(({ data: answers }) => rowsOf(answers, 'PRIORITIES').length > 0)
+    const holidays = claims ? await holidaySet(db) : undefined
     const data = rows.map((draft) => ({
-      ...wireDraft(draft, undefined, now, language),
+      ...wireDraft(draft, undefined, now, language, holidays),
       ...estimateOf(draft, tariffs, now),
       CLIENT: clientNamed(session, draft.ownerId),
     }))

@@ -48,12 +48,12 @@ export function assertShape(form: Form, data: DraftData): void {
 export function judgeDraft(
   form: Form,
   data: DraftData,
-  { files, tariffs, unknown, unlisted, unknownParent: isUnknown }: DraftContext,
+  { files, tariffs, unknown, unlisted, unknownParent: isUnknown, holidays }: DraftContext,
   today: LegalDate,
 ): DraftJudgement {
   // Infected files were deleted; exclude them.
   const validFiles = files.filter((file) => !isInfected(file))
-  const { steps, completePct } = progress(form, data, validFiles, today)
+  const { steps, completePct } = progress(form, data, validFiles, today, holidays)
   const faults = [...registryFaults(form, data, validFiles, today, unknown), ...infectedFileFaults(form, files)]
   const issues = [
     ...steps.flatMap((step) => step.issues),

@@ -13,6 +13,7 @@ import { judgeDraft, wireSaved, type DraftJudgement } from './judgeDraft.ts'
 import { parentOf } from './patentParts.ts'
 import { enteredCodes } from './registryFaults.ts'
 import { enteredTerms } from './unlistedTerms.ts'
+import { priorityHolidays } from './priorityHolidays.ts'
 
 /** Most drafts a user may have open (neither filed nor in the bin). */
 export const OPEN_DRAFTS_MAX = 200
@@ -62,7 +63,8 @@ export async function storeDraft(tx: Db, save: DraftSave, before: DraftState | u
     terms: enteredTerms(data),
     parent: { ownerId: save.ownerId, applicationNumber: parentOf(data) },
   })
-  const judged = judgeDraft(save.form, save.data, context, legalDateOf(save.now))
+  const holidays = await priorityHolidays(tx, data)
+  const judged = judgeDraft(save.form, save.data, { ...context, ...(holidays && { holidays }) }, legalDateOf(save.now))
   if (before && sameValue(before.data, save.data))
     return { tempId: before.tempId, rowVersion: before.rowVersion, savedAt: before.updatedAt, judged }
   if (before && before.rowVersion !== save.rowVersion) throw staleVersion(before)

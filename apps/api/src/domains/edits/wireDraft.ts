@@ -1,5 +1,5 @@
 import type { DraftRow } from '@saki/contracts/edits'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { removalDay, type DraftDates } from '@saki/domain/drafts/unused'
 import type { Tariff } from '@saki/domain/fees/quote'
 import { progress } from '@saki/domain/forms/progress'
@@ -18,9 +18,10 @@ export function wireDraft(
   filing: FilingOfDraft | undefined,
   now: Date,
   language: Language,
+  holidays?: ReadonlySet<LegalDate>,
 ): DraftRow {
   const form = formOfDraft(draft)
-  const { steps, stepsDone, completePct } = progress(form, draft.data, draft.files, legalDateOf(now))
+  const { steps, stepsDone, completePct } = progress(form, draft.data, draft.files, legalDateOf(now), holidays)
   const { ERRORS, WARNINGS } = wireIssues(
     steps.flatMap((step) => step.issues),
     language,
@@ -69,10 +70,11 @@ export function wireWholeDraft(
   versions: DraftVersion[],
   now: Date,
   language: Language,
+  holidays?: ReadonlySet<LegalDate>,
 ): DraftRow {
-  const { steps } = progress(formOfDraft(draft), draft.data, draft.files, legalDateOf(now))
+  const { steps } = progress(formOfDraft(draft), draft.data, draft.files, legalDateOf(now), holidays)
   return {
-    ...wireDraft(draft, filing, now, language),
+    ...wireDraft(draft, filing, now, language, holidays),
     DATA: draft.data,
     FILES: draft.files.map(wireFile),
     VERSIONS: versions.map(({ rowVersion, savedAt, device }) => ({

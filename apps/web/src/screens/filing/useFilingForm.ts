@@ -2,7 +2,7 @@ import type { FileRow } from '@saki/contracts/documents'
 import type { SessionUser } from '@saki/contracts/session'
 import { newestFilingForm, titleOf } from '@saki/catalogue/rights/filings'
 import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import type { FormFile } from '@saki/domain/forms/form'
+import { rowsOf, type FormFile } from '@saki/domain/forms/form'
 import { missing } from '@saki/domain/forms/missing'
 import { progress, type FormProgress } from '@saki/domain/forms/progress'
 import type { TextKey } from '@saki/texts'
@@ -56,14 +56,15 @@ export function useFilingForm(input: FilingFormInput): FilingForm | undefined {
   // Infected files were deleted; rules must not count them.
   const formFiles = useMemo(() => files.filter(({ SCAN }) => SCAN !== 'infected').map(formFileOf), [files])
   const today = legalDateOf(new Date(officeNow()))
+  const holidays = useDaysOff(rowsOf(draft.data, 'PRIORITIES').length > 0)
   const fee = useFeeQuote(draft.formType, draft.data, formFiles)
   const found = useMemo(
     () =>
       form && {
-        issues: [...missing(form, draft.data, formFiles, today), ...fileIssues(form, files)],
-        progress: progress(form, draft.data, formFiles, today),
+        issues: [...missing(form, draft.data, formFiles, today, holidays), ...fileIssues(form, files)],
+        progress: progress(form, draft.data, formFiles, today, holidays),
       },
-    [form, draft.data, files, formFiles, today],
+    [form, draft.data, files, formFiles, today, holidays],
   )
   if (!form || !found) return undefined
   const readOnly = !engine
@@ -97,4 +98,10 @@ async function ensureOnServer(engine: DraftEngine | undefined): Promise<string> 
   const tempId = engine?.copy.tempId
   if (tempId === undefined) throw new Error('the draft is not at the server yet')
   return tempId
+}
+
+/** Days off, by which the server moves the last day of a priority too; looked up only where one is claimed. */
+function useDaysOff(isNeeded: boolean): ReadonlySet<LegalDate> | undefined {
+  const { data } = useCall('getDaysOff', {}, { enabled: isNeeded, staleTime: Infinity })
+  return useMemo(() => data && new Set(data), [data])
 }
