@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { transact } from '@saki/db'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -7,6 +8,8 @@ import { runDue } from '../../jobs/timers.ts'
 import { seedNumbered, type NumberedTestCase } from '../../testing/cases.ts'
 import { DEFICIENCIES } from '../../testing/reasons.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
+import { noteDown } from '../workflow/officeWork.ts'
+import { findProcessState } from '../workflow/recordAction.ts'
 
 const NOW = '2026-08-10T03:00:00Z'
 let portal: TestPortal
@@ -102,13 +105,18 @@ describe('a paper of a third party: received and notified are two days (UU 31/20
 
 describe('an answer received on the last day and recorded later', () => {
   test.each([
-    ['the lapse', [] as string[]],
-    ['the lapse, whatever the notes since', ['NOTE']],
-  ])('undoes %s in one act', async () => {
+    ['the lapse', false],
+    ['the lapse and a note since', true],
+  ])('undoes %s in one act', async (_says, isNoted) => {
     await take({ ACTION_TYP: 'ASK', NOTES: '', POINTS: DEFICIENCIES })
     await at('2026-11-20')
     await sweep()
     expect((await look()).STATUS_CODE).toBe('391')
+    if (isNoted) {
+      const { rowVersion } = await findProcessState(portal.db, one.process)
+      const work = { actorId: officer.userId, now: portal.services.clock(), reason: 'Telepon pemohon', rowVersion }
+      await transact(portal.db, (tx) => noteDown(tx, one.process, work))
+    }
     const done = await take({ ACTION_TYP: 'ANS', ACTION_DATE: '2026-11-10', UNDO_FOLLOWED: 'Y' })
     // The office's target to publish stands again.
     expect(done.body).toMatchObject({ err: '', STATUS_CODE: '310', DUE_DATE: '2026-11-10' })
