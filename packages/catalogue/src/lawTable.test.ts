@@ -21,6 +21,7 @@ const shownArticles: Readonly<Record<string, string>> = {
   'MARK payment_received': 'UU 20/2016 art. 13',
   'MARK refuse': 'UU 20/2016 art. 24',
   'MARK refusal_unanswered': 'UU 20/2016 art. 24',
+  'MARK refuse_part': 'UU 20/2016 art. 24',
   'MARK renewal_opens': 'UU 20/2016 art. 36',
   'PATENT allow': 'UU 13/2016 art. 58',
   'PATENT request_examination_now': 'UU 13/2016 art. 51',

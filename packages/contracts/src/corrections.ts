@@ -23,7 +23,13 @@ const Why = {
 }
 const ofCase = { PATENT_ID: CaseRef, ...Why }
 /** LOG_CHANGE_NBR is null when nothing differed and nothing was written. */
-const Corrected = z.object({ err: z.literal(''), ROW_VERSION: z.int(), LOG_CHANGE_NBR: z.int().nullable() })
+const Corrected = z.object({
+  err: z.literal(''),
+  ROW_VERSION: z.int(),
+  LOG_CHANGE_NBR: z.int().nullable(),
+  /** The correction waits for a second officer, and nothing changed. */
+  PROPOSAL_ID: z.int().optional(),
+})
 
 /** Parts of a filed application the office may correct. */
 export const CorrectedSection = z.enum([

@@ -2,7 +2,7 @@ import { caseRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
-import { DecisionReason } from './reason.ts'
+import { DecisionReason, ReasonGoods } from './reason.ts'
 import { RightCode } from './rightCode.ts'
 import { multilineText } from './session.ts'
 import { Done, Flag, Instant, LegalDate } from './shapes.ts'
@@ -13,12 +13,21 @@ const Version = z.int().positive()
 /** Reasons while they are written; ROW_VERSION 0 before the first save. */
 const ReasonDraft = z.object({
   REASONS: z.array(DecisionReason),
+  /** Goods of a mark, by class; empty for other rights. */
+  PRESENT: ReasonGoods,
   ROW_VERSION: z.int().nonnegative(),
   SAVED_BY: z.string(),
   SAVED_AT: Instant.nullable(),
   /** Grounds of the letters before, each with the answer to it; empty when there was none. */
   NOTIFIED: z.array(
-    z.object({ GROUND: z.string(), TITLE: z.string(), LETTER: z.string(), ANSWER: z.string(), IND_ANSWERED: Flag }),
+    z.object({
+      GROUND: z.string(),
+      GOODS: ReasonGoods,
+      TITLE: z.string(),
+      LETTER: z.string(),
+      ANSWER: z.string(),
+      IND_ANSWERED: Flag,
+    }),
   ),
 })
 export type ReasonDraft = z.infer<typeof ReasonDraft>
@@ -36,15 +45,19 @@ export type KeptParagraph = z.infer<typeof KeptParagraph>
 
 /** One act or deadline that waits for the decision of a second officer. */
 const Proposal = z.object({
-  KIND: z.enum(['ACT', 'DUE']),
+  KIND: z.enum(['ACT', 'DUE', 'CHANGE']),
   PROPOSAL_ID: z.int(),
+  /** '' for a tariff. */
   PATENT_ID: z.string(),
-  RIGHT: RightCode,
+  RIGHT: RightCode.nullable(),
   TITLE: z.string(),
   /** What is proposed; of a deadline the name of that act. */
   ACTION_TYPE_NAME: z.string(),
   ACTION_TYPE_CAPTION: z.string(),
   DUE_DATE: LegalDate.nullable(),
+  /** Of a change: its fields as in the change log, and the proposer's reason. */
+  CHANGES: z.array(z.object({ FIELD: z.string(), LABEL: z.string(), OLD: z.string(), NEW: z.string() })),
+  REASON: z.string(),
   PROPOSED_BY: z.string(),
   PROPOSED_AT: Instant,
   /** Y: the caller proposed it and cannot approve it. */
@@ -111,7 +124,7 @@ export const decisionsCalls = defineCalls({
     method: 'GET',
     path: '/office/proposals',
     who: 'office',
-    does: 'Acts and deadlines that wait for a second officer, the oldest first, at most 200',
+    does: 'Acts, deadlines and changes of the register and of tariffs that wait for a second officer, the oldest first, at most 200',
     reply: z.array(Proposal),
   },
   officeDecideAct: {
@@ -127,5 +140,19 @@ export const decisionsCalls = defineCalls({
       REMARK: z.string().trim().max(1000).default(''),
     }),
     reply: z.object({ err: z.literal(''), STATUS_CODE: z.string(), DUE_DATE: LegalDate.nullable() }),
+  },
+  officeDecideChange: {
+    method: 'POST',
+    path: '/office/decideChange',
+    who: 'office',
+    does: 'Approves another officer’s proposed change of the register or of a tariff, which makes it, or returns it with a remark; the proposer may take the own proposal back',
+    once: true,
+    body: z.object({
+      PROPOSAL_ID: z.int().positive(),
+      IND_APPROVED: Flag,
+      /** Needed when another officer returns it. */
+      REMARK: z.string().trim().max(1000).default(''),
+    }),
+    reply: Done,
   },
 })

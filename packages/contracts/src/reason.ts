@@ -4,6 +4,11 @@ import { Flag } from './shapes.ts'
 
 const prose = (max: number) => z.string().max(max).default('')
 
+/** Goods or services by class. */
+export const ReasonGoods = z
+  .array(z.strictObject({ CLASS_CODE: z.string().max(2), TERMS: z.array(z.string().max(2000)).max(2000) }))
+  .max(45)
+
 /** One reason of a decision. Complete only when it is recorded; while it is written every part may be empty. */
 export const DecisionReason = z.strictObject({
   /** Code of a substantive ground of the right. */
@@ -22,6 +27,8 @@ export const DecisionReason = z.strictObject({
     )
     .max(20)
     .default([]),
+  /** Goods of a mark that it concerns, by class; none: all goods, and for other rights the whole. */
+  GOODS: ReasonGoods.default([]),
   /** What would overcome it; not needed in a final decision. */
   CURE: prose(2000),
   IND_INCURABLE: Flag.default('N'),

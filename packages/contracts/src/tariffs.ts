@@ -55,6 +55,9 @@ const Written = {
   REASON: Line,
 }
 
+/** PROPOSAL_ID: the change waits for a second officer, and nothing changed. */
+const Saved = Done.extend({ PROPOSAL_ID: z.int().optional() })
+
 export const tariffsCalls = defineCalls({
   annuityTable: {
     method: 'GET',
@@ -109,7 +112,7 @@ export const tariffsCalls = defineCalls({
     does: 'Writes one tariff row: a first amount, a new amount from a future day, an end, or the mark that it was compared with the regulation',
     once: true,
     body: z.object({ CODE: TariffCode, PAYER_CATEGORY: PayerCategory, RUPIAH: Amount, ...Written }),
-    reply: Done,
+    reply: Saved,
   },
   officeAnnuitySave: {
     method: 'POST',
@@ -126,6 +129,6 @@ export const tariffsCalls = defineCalls({
       PER_CLAIM: Amount,
       ...Written,
     }),
-    reply: Done,
+    reply: Saved,
   },
 })

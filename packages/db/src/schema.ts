@@ -384,6 +384,23 @@ export interface ChangeLogTable {
   changes: Json
 }
 
+/** Changes of the register or of a tariff that one officer proposed and another approves or returns with a remark. Approval makes the change. */
+export interface ChangeProposalTable {
+  proposal_id: GeneratedAlways<number>
+  act: 'register' | 'tariff'
+  subject: string
+  application_id: number | null
+  request: Json
+  shown: Json
+  reason: string
+  proposed_by: number
+  proposed_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  is_approved: boolean | null
+  remark: Generated<string>
+}
+
 /** What an officer cites against a case under examination, with a note for the office. Nobody else sees it. */
 export interface CitationTable {
   application_id: number
@@ -1537,7 +1554,7 @@ export interface SearchedSlotTable {
 
 /** Kinds of decisions that one officer proposes and another approves. Changed periods and emergency extensions always are. */
 export interface SecondOfficerTable {
-  act: 'refusal' | 'grant' | 'removal'
+  act: 'refusal' | 'grant' | 'removal' | 'register' | 'tariff'
   is_required: boolean
   changed_by: number | null
   changed_at: Date | null
@@ -1763,6 +1780,7 @@ export interface Database {
   case_text: CaseTextTable
   case_words: CaseWordsTable
   change_log: ChangeLogTable
+  change_proposal: ChangeProposalTable
   citation: CitationTable
   citation_log: CitationLogTable
   claim_text: ClaimTextTable

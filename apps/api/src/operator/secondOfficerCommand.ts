@@ -1,8 +1,9 @@
 import { tables, type Db } from '@saki/db'
+import { secondedActs } from '@saki/domain/decisions/secondOfficer'
 
 import { withCommandContext } from './commandContext.ts'
 
-const USAGE = 'npm run saki -- second-officer [refusal|grant|removal on|off]'
+const USAGE = `npm run saki -- second-officer [${secondedActs.join('|')} on|off]`
 
 /** `npm run saki -- second-officer …`: lists or sets which decisions a second officer approves. */
 export async function secondOfficerCommandLine(args: string[], root: string): Promise<void> {
@@ -21,7 +22,7 @@ export async function secondOfficerCommandLine(args: string[], root: string): Pr
 
 /** Sets whether a kind of decision needs a second officer. Throws for another kind or state. */
 export async function setSecondOfficer(db: Db, act: string, state: string, now: Date): Promise<void> {
-  const decision = (['refusal', 'grant', 'removal'] as const).find((each) => each === act)
+  const decision = secondedActs.find((each) => each === act)
   if (!decision || (state !== 'on' && state !== 'off')) throw new Error(USAGE)
   await tables(db)
     .updateTable('secondOfficer')

@@ -17,6 +17,7 @@ export const completeReason = (ground: string, change: Partial<DecisionReason> =
   GROUND: ground,
   FACTS: `Fakta tentang ${ground}.`,
   EVIDENCE: [{ KIND: '', NUMBER: 'IDM000912457', TITLE: 'SENJA COFFEE', NOTE: 'kelas 30' }],
+  GOODS: [],
   CURE: 'Batasi lingkupnya.',
   IND_INCURABLE: 'N',
   ASSESSMENT: 'Tanggapan tidak mengatasi alasan ini.',

@@ -49,6 +49,7 @@ const looks: Record<string, StatusLook> = {
   '95': over,
   '96': { tone: 'grey', icon: 'hourglass' },
   '97': over,
+  '98': over,
 }
 
 /** Look of a STATUS_CODE; a plain one for unknown codes. */

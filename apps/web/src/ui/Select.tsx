@@ -3,8 +3,15 @@ import type { ReactNode } from 'react'
 import { describedBy, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { Icon } from './icons/Icon.tsx'
 
+interface SelectOption {
+  value: string
+  label: string
+  /** Heading over neighbours with the same one. */
+  group?: string | undefined
+}
+
 interface SelectProps extends FieldProps {
-  options: readonly { value: string; label: string }[]
+  options: readonly SelectOption[]
   value: string
   onChange: (value: string) => void
   /** First option while nothing is chosen. */
@@ -45,14 +52,35 @@ export function Select({
           aria-describedby={describedBy(id, { hint: shownHint, error })}
         >
           {(value === '' || optional) && <option value="">{empty}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(({ group, own }) =>
+            group === undefined ? (
+              own.map(optionOf)
+            ) : (
+              <optgroup key={group} label={group}>
+                {own.map(optionOf)}
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon name="chevron-down" />
       </div>
     </FieldFrame>
   )
+}
+
+const optionOf = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+/** Neighbours of one group together. */
+function groupsOf(options: readonly SelectOption[]) {
+  const groups: { group: string | undefined; own: SelectOption[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.own.push(option)
+    else groups.push({ group: option.group, own: [option] })
+  }
+  return groups
 }

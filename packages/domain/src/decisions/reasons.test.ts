@@ -8,14 +8,33 @@ const reason = (change: Partial<WrittenReason> = {}): WrittenReason => ({
   ground: 'M211A',
   facts: 'Bunyi sama.',
   evidence,
+  goods: [],
   cure: 'Batasi barang.',
   isIncurable: false,
   assessment: '',
   ...change,
 })
-const proposal: ReasonRules = { right: 'MARK', isAnswerable: true, notified: null, isAnswered: false }
-const refusal: ReasonRules = { right: 'MARK', isAnswerable: false, notified: ['M211A'], isAnswered: true }
-const designRefusal: ReasonRules = { right: 'DESIGN', isAnswerable: false, notified: null, isAnswered: false }
+const present = [
+  { CLASS_CODE: '30', TERMS: ['kopi', 'roti'] },
+  { CLASS_CODE: '43', TERMS: ['kafe'] },
+]
+const COFFEE = [{ CLASS_CODE: '30', TERMS: ['kopi'] }]
+const proposal: ReasonRules = { right: 'MARK', isAnswerable: true, present, notified: null, isAnswered: false }
+const refusal: ReasonRules = {
+  right: 'MARK',
+  isAnswerable: false,
+  present,
+  notified: [{ ground: 'M211A', goods: [] }],
+  isAnswered: true,
+}
+const ofCoffee: ReasonRules = { ...refusal, notified: [{ ground: 'M211A', goods: COFFEE }] }
+const designRefusal: ReasonRules = {
+  right: 'DESIGN',
+  isAnswerable: false,
+  present: [],
+  notified: null,
+  isAnswered: false,
+}
 const faults = (rules: ReasonRules, ...reasons: WrittenReason[]) =>
   reasonFaults(reasons, rules).map(({ at, field, why }) => `${at} ${field} ${why}`)
 
@@ -36,6 +55,24 @@ describe('reasons of a decision', () => {
     ['one that does', refusal, [weighed], []],
     ['an unanswered one has nothing to weigh', { ...refusal, isAnswered: false }, [reason()], []],
     ['a ground never notified', refusal, [{ ...weighed, ground: 'M20E' }], ['0 ground unheard']],
+    ['likeness for some goods only (UU 20/2016 art. 21(1)(a))', proposal, [reason({ goods: COFFEE })], []],
+    [
+      'goods that the mark does not have',
+      proposal,
+      [reason({ goods: [{ CLASS_CODE: '9', TERMS: ['kopi'] }] })],
+      ['0 goods foreign'],
+    ],
+    ['a class without goods', proposal, [reason({ goods: [{ CLASS_CODE: '30', TERMS: [] }] })], ['0 goods missing']],
+    ['goods of a design', designRefusal, [reason({ ground: 'D4', goods: COFFEE })], ['0 goods foreign']],
+    ['fewer goods than the letter named', refusal, [{ ...weighed, goods: COFFEE }], []],
+    ['the goods that the letter named', ofCoffee, [{ ...weighed, goods: COFFEE }], []],
+    ['more goods than the letter named', ofCoffee, [weighed], ['0 goods unheard']],
+    [
+      'other goods than the letter named',
+      ofCoffee,
+      [{ ...weighed, goods: [{ CLASS_CODE: '43', TERMS: ['kafe'] }] }],
+      ['0 goods unheard'],
+    ],
     ['a design is refused without a letter before (UU 31/2000 art. 26)', designRefusal, [reason({ ground: 'D4' })], []],
     [
       'a design that is not new names what came before',

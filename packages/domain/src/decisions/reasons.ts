@@ -1,3 +1,5 @@
+import type { RegisteredGoods } from '../requests/limitGoods.ts'
+import { areGoodsWithin, type NamedGoods } from './refusedGoods.ts'
 import { substantiveGround, type ReasonedRight } from './substantiveGrounds.ts'
 
 /** Something a reason rests on: a citation pinned to the case, or another document. */
@@ -16,6 +18,8 @@ export interface WrittenReason {
   ground: string
   facts: string
   evidence: readonly Evidence[]
+  /** Goods of a mark that it concerns; none: all. */
+  goods: NamedGoods
   /** What would overcome it. */
   cure: string
   /** Nothing can overcome it. */
@@ -29,14 +33,16 @@ export interface ReasonRules {
   right: ReasonedRight
   /** Whether the applicant may still answer it, so that each reason says what would overcome it. */
   isAnswerable: boolean
-  /** Grounds of the letters before the decision; null when there was none, as in the refusal of a design. */
-  notified: readonly string[] | null
+  /** Goods of a mark, by class; none for other rights. */
+  present: readonly RegisteredGoods[]
+  /** Grounds of the letters before the decision with the goods they named; null when there was none, as in the refusal of a design. */
+  notified: readonly { ground: string; goods: NamedGoods }[] | null
   /** Whether the applicant answered the last of these letters. */
   isAnswered: boolean
 }
 
-export type ReasonField = 'ground' | 'facts' | 'evidence' | 'cure' | 'assessment'
-/** `foreign`: no ground of this right. `unheard`: the applicant was never asked about it. */
+export type ReasonField = 'ground' | 'facts' | 'evidence' | 'goods' | 'cure' | 'assessment'
+/** `foreign`: no ground of this right, no goods of the mark. `unheard`: the applicant was never told of it. */
 export type ReasonFaultKind = 'missing' | 'foreign' | 'repeated' | 'unheard'
 export interface ReasonFault {
   at: number
@@ -56,6 +62,8 @@ function faultsOf(reason: WrittenReason, at: number, all: readonly WrittenReason
   const ground = substantiveGround(rules.right, reason.ground)
   const lacks = (field: ReasonField, isMissing: boolean): ReasonFault[] =>
     isMissing ? [{ at, field, why: 'missing' }] : []
+  const isHeard = rules.notified === null || rules.isAnswerable
+  const before = isHeard ? EVERYTHING : rules.notified?.find((one) => one.ground === reason.ground)
   const isSecond = all.findIndex((one) => one.ground === reason.ground) < at
   const wrong: ReasonFault['why'] | undefined = !ground
     ? reason.ground === ''
@@ -63,17 +71,29 @@ function faultsOf(reason: WrittenReason, at: number, all: readonly WrittenReason
       : 'foreign'
     : isSecond
       ? 'repeated'
-      : rules.notified !== null && !rules.isAnswerable && !rules.notified.includes(reason.ground)
+      : before === undefined
         ? 'unheard'
         : undefined
   return [
     ...(wrong ? [{ at, field: 'ground' as const, why: wrong }] : []),
     ...lacks('facts', isBlank(reason.facts)),
     ...lacks('evidence', ground?.compares === true && !reason.evidence.some(isNamed)),
+    ...goodsFaults(at, reason.goods, rules, before?.goods ?? []),
     ...lacks('cure', rules.isAnswerable && !reason.isIncurable && isBlank(reason.cure)),
     ...lacks('assessment', rules.isAnswered && !rules.isAnswerable && isBlank(reason.assessment)),
   ]
 }
 
+/** A reason names goods of the mark, and a final one no others than its letter did. */
+function goodsFaults(at: number, goods: NamedGoods, { present }: ReasonRules, notified: NamedGoods): ReasonFault[] {
+  if (goods.length > 0 && goods.every(({ TERMS }) => TERMS.length === 0))
+    return [{ at, field: 'goods', why: 'missing' }]
+  if (goods.length > 0 && (present.length === 0 || !areGoodsWithin(goods, present)))
+    return [{ at, field: 'goods', why: 'foreign' }]
+  const whole = goods.length === 0 ? present : goods
+  return areGoodsWithin(whole, notified) ? [] : [{ at, field: 'goods', why: 'unheard' }]
+}
+
+const EVERYTHING = { ground: '', goods: [] }
 const isBlank = (text: string) => text.trim() === ''
 const isNamed = ({ title, number }: Evidence) => !isBlank(title) || !isBlank(number)

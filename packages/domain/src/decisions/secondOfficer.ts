@@ -1,4 +1,11 @@
-import type { Action } from '../workflow/definition.ts'
+import { decisions, type Action } from '../workflow/definition.ts'
+
+/** Changes outside the workflows that may need a second officer. */
+const secondedChanges = ['register', 'tariff'] as const
+export type SecondedChange = (typeof secondedChanges)[number]
+
+/** What the office may ask a second officer for; an emergency extension always needs one and is not chosen. */
+export const secondedActs = [...decisions.filter((one) => one !== 'extension'), ...secondedChanges] as const
 
 /**
  * Whether an officer's act is proposed and approved by another. `required`: kinds of decisions for which the office asks it. An emergency

@@ -58,6 +58,9 @@ export const substantiveGrounds = {
 
 export type GroundCode = (typeof substantiveGrounds)[ReasonedRight][number]['code']
 
+/** Rights refused without a letter before, so that no reason says what would overcome it (UU 31/2000 art. 24, 26). */
+export const refusesAtOnce = (right: ReasonedRight): boolean => right === 'DESIGN'
+
 /** The ground of a right with this code; undefined when its law has none. */
 export function substantiveGround(
   right: ReasonedRight,

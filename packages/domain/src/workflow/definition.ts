@@ -73,9 +73,9 @@ export interface State<K extends string = string> {
 /**
  * Named effects of actions. `issueReceipt`: the action of a paid filing, with which the application gets its number and receipt.
  * `announcePublication`, `announceRegistration`: an entry of that kind in the next issue of the gazette. `losePriority`: the claims of priority
- * leave the register.
+ * leave the register. `refusePart`: the refused goods become a file of their own, which is refused; the case goes on without them.
  */
-export type Effect = 'issueReceipt' | 'announcePublication' | 'announceRegistration' | 'losePriority'
+export type Effect = 'issueReceipt' | 'announcePublication' | 'announceRegistration' | 'losePriority' | 'refusePart'
 /** Decisions that may need a second officer; an `extension` always does. */
 export const decisions = ['refusal', 'grant', 'removal', 'extension'] as const
 export type DecisionKind = (typeof decisions)[number]
@@ -124,6 +124,8 @@ export interface Action<K extends string = string, S extends string = string> {
    * It is refused without points: `reasons` rest each on a substantive article, `deficiencies` say what is missing.
    */
   points?: 'reasons' | 'deficiencies'
+  /** Of goods a refusal concerns: with it its reasons concern some goods only, otherwise all. */
+  ofPart?: true
   /** Action whose points it repeats, because nobody answered them. */
   repeats?: string
   /** Performed by the system once the deadline of the state has passed. */

@@ -140,6 +140,7 @@ export const words: SameKeys<typeof id> = {
   'action.received.hint': 'تُحسب مواعيد الآخرين من يوم التسجيل.',
   'action.received.none': 'لا توجد ورقة لمقدم الطلب أو لغيره يمكن تسجيلها بهذا التاريخ.',
   'action.undoes': 'يُلغى معها ما يلي:',
+  'action.propose': 'اقتراحه على موظف ثانٍ',
   'action.record': 'سجّل الإجراء',
   'action.recording': 'جارٍ التسجيل…',
   'action.preview': 'معاينة الرسالة',

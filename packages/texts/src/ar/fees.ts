@@ -126,6 +126,7 @@ export const words: SameKeys<typeof id> = {
   'office.verified': 'طُوبقت',
   'office.unverified': 'لم تُطابَق بعد',
   'office.saved': 'حُفظت التعرفة',
+  'office.proposed': 'قُدّم الاقتراح، ويسري بعد موافقة موظف ثانٍ.',
   'office.rupiah': 'روبية كاملة بلا نقاط',
   'office.from.hint': 'للمبلغ الجديد اختر غدًا أو بعده. الصف الساري منذ {{date}} يبقى كما هو.',
   'office.compared': 'طابقت هذا الصف مع اللائحة',

@@ -225,6 +225,7 @@ export const words: SameKeys<typeof id> = {
   'edit.diff.none': 'لا فرق بعد.',
   'edit.look': 'عرض ما سيتغير',
   'edit.saved': 'حُفظ وسُجّل في سجل التغييرات.',
+  'edit.proposed': 'قُدّم الاقتراح، ويسري بعد موافقة موظف ثانٍ.',
   'edit.nothing': 'لا تغييرات لحفظها.',
   'edit.stale': 'تغيّرت البيانات منذ فتحتها. انظر الفرق.',
   'edit.stale.reload': 'تحميل أحدث البيانات',

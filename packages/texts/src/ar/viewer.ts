@@ -167,6 +167,8 @@ export const words = {
   'related.TRANSFER.CHILD': 'الملف الجديد بالجزء المنقول',
   'related.TYPE.PARENT': 'الملف قبل تغيير نوعه',
   'related.TYPE.CHILD': 'الملف بالنوع الجديد',
+  'related.REFUSAL.PARENT': 'الطلب الأصلي الذي يستمر لباقي السلع والخدمات',
+  'related.REFUSAL.CHILD': 'الجزء المرفوض',
   'related.DIVISION.PARENT': 'الملف قبل التقسيم',
   'related.DIVISION.CHILD': 'الملف المجزأ',
   'map.title': 'خريطة سير العمل',

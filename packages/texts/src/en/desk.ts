@@ -108,6 +108,7 @@ export const words: SameKeys<typeof id> = {
   'action.received.hint': 'Deadlines of others count from the day of recording.',
   'action.received.none': 'No paper of the applicant or another person can be recorded with this day.',
   'action.undoes': 'The following is undone with it:',
+  'action.propose': 'Propose to a second officer',
   'action.record': 'Record',
   'action.recording': 'Recording…',
   'action.preview': 'Preview',

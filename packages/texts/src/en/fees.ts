@@ -118,6 +118,7 @@ export const words: SameKeys<typeof id> = {
   'office.verified': 'Compared',
   'office.unverified': 'Not compared',
   'office.saved': 'Tariff saved',
+  'office.proposed': 'Proposed; it takes effect when a second officer approves it.',
   'office.rupiah': 'Whole rupiah, without dots',
   'office.from.hint': 'For a new amount choose tomorrow or later. The row valid from {{date}} does not change.',
   'office.compared': 'I have compared this row with the regulation',

@@ -211,6 +211,7 @@ export const words: SameKeys<typeof id> = {
   'edit.diff.none': 'No differences yet.',
   'edit.look': 'See what changes',
   'edit.saved': 'The changes are saved and recorded in the change log.',
+  'edit.proposed': 'Proposed; it takes effect when a second officer approves it.',
   'edit.nothing': 'There are no changes to save.',
   'edit.stale': 'The data changed since you opened it. Check the difference.',
   'edit.stale.reload': 'Load the newest data',

@@ -24,4 +24,12 @@ export const words: SameKeys<typeof id> = {
   beyondLatest: 'The extension ends by {{date}} at the latest. Nothing changed; choose that day or an earlier one.',
   openAct: 'An act waits for the second officer already. Nothing changed.',
   movedAct: 'The case changed since this was proposed. The act was not taken; return the proposal and make a new one.',
+  ownDecision: 'Two officers took this decision, and you are one of them. Another head of section takes it back.',
+  openChange: 'Such a change already waits for a second officer. Nothing changed.',
+  goodsNotAll:
+    'The reasons concern some goods and services only. Nothing changed; record a refusal in part, or choose all goods and services.',
+  goodsAll:
+    'The reasons concern all goods and services. Nothing changed; record the refusal of the whole, or choose some only.',
+  goodsForeign: 'Not goods or services of this application',
+  goodsUnheard: 'The applicant was never told that this ground concerns these goods or services',
 }

@@ -146,6 +146,8 @@ export const words = {
   'related.TRANSFER.CHILD': 'New file with the part transferred',
   'related.TYPE.PARENT': 'File before its type was changed',
   'related.TYPE.CHILD': 'File of the new type',
+  'related.REFUSAL.PARENT': 'Original application, which goes on for the other goods and services',
+  'related.REFUSAL.CHILD': 'Refused part',
   'related.DIVISION.PARENT': 'File before the division',
   'related.DIVISION.CHILD': 'Divisional file',
   'map.title': 'Workflow map',

@@ -105,6 +105,7 @@ export const words = {
   'action.received.hint': 'Batas waktu bagi pihak lain dihitung dari hari pencatatan.',
   'action.received.none': 'Tidak ada surat pemohon atau pihak lain yang dapat dicatat dengan tanggal ini.',
   'action.undoes': 'Yang berikut dibatalkan sekaligus:',
+  'action.propose': 'Ajukan ke petugas kedua',
   'action.record': 'Catat tindakan',
   'action.recording': 'Mencatat…',
   'action.preview': 'Pratinjau surat',

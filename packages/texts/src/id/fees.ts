@@ -116,6 +116,7 @@ export const words = {
   'office.verified': 'Sudah dicocokkan',
   'office.unverified': 'Belum dicocokkan',
   'office.saved': 'Tarif tersimpan',
+  'office.proposed': 'Diusulkan; berlaku setelah disetujui petugas kedua.',
   'office.rupiah': 'Rupiah penuh, tanpa titik',
   'office.from.hint': 'Jumlah baru: pilih besok atau sesudahnya. Baris yang berlaku sejak {{date}} tidak berubah.',
   'office.compared': 'Saya sudah mencocokkan baris ini dengan peraturan',

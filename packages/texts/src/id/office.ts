@@ -212,6 +212,7 @@ export const words = {
   'edit.diff.none': 'Belum ada perbedaan.',
   'edit.look': 'Lihat perubahannya',
   'edit.saved': 'Perubahan tersimpan dan tercatat di riwayat.',
+  'edit.proposed': 'Diusulkan; berlaku setelah disetujui petugas kedua.',
   'edit.nothing': 'Tidak ada perubahan untuk disimpan.',
   'edit.stale': 'Data berubah sejak Anda membuka. Lihat perbedaan.',
   'edit.stale.reload': 'Muat data terbaru',

@@ -23,4 +23,12 @@ export const words = {
   beyondLatest: 'Perpanjangan paling lama sampai {{date}}. Tidak ada yang berubah; pilih tanggal itu atau sebelumnya.',
   openAct: 'Sudah ada usulan tindakan yang menunggu petugas kedua. Tidak ada yang berubah.',
   movedAct: 'Permohonan berubah sejak diusulkan. Tindakan tidak diambil; kembalikan usulan ini dan buat yang baru.',
+  ownDecision: 'Keputusan ini diambil dua petugas, dan Anda salah satunya. Kepala seksi lain yang membatalkannya.',
+  openChange: 'Sudah ada usulan perubahan yang sama menunggu petugas kedua. Tidak ada yang berubah.',
+  goodsNotAll:
+    'Alasan yang ditulis hanya mengenai sebagian barang dan jasa. Tidak ada yang berubah; catat sebagai usul atau penolakan sebagian, atau pilih semua barang dan jasa.',
+  goodsAll:
+    'Alasan yang ditulis mengenai semua barang dan jasa. Tidak ada yang berubah; catat sebagai usul atau penolakan seluruhnya, atau pilih sebagian saja.',
+  goodsForeign: 'Bukan barang atau jasa permohonan ini',
+  goodsUnheard: 'Pemohon belum pernah diberi tahu bahwa dasar ini mengenai barang atau jasa itu',
 } as const

@@ -142,6 +142,8 @@ export const words = {
   'related.TRANSFER.CHILD': 'Berkas baru dengan bagian yang dialihkan',
   'related.TYPE.PARENT': 'Berkas sebelum jenisnya diubah',
   'related.TYPE.CHILD': 'Berkas dengan jenis baru',
+  'related.REFUSAL.PARENT': 'Permohonan asal, yang dilanjutkan untuk barang dan jasa lain',
+  'related.REFUSAL.CHILD': 'Bagian yang ditolak',
   'related.DIVISION.PARENT': 'Berkas asal sebelum dipecah',
   'related.DIVISION.CHILD': 'Berkas pecahan',
   'map.title': 'Peta Alur',

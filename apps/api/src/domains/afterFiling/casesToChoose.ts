@@ -19,7 +19,7 @@ import { AppError, NotFound } from '../../errors.ts'
 import { factsOfCases } from '../requests/caseFacts.ts'
 import { listRequestable, type RequestableCase } from '../requests/cases.sql.ts'
 import { listUndecided, type UndecidedRequest } from '../requests/contradicting.sql.ts'
-import { listGoods, wireGoods } from '../requests/effects/goods.ts'
+import { listGoods, wireGoods } from '../fileParts/goods.ts'
 import { listPictures } from '../requests/split/splitPictures.sql.ts'
 import { findRefusal } from './findRefusal.ts'
 

@@ -7,7 +7,7 @@ import type { Language } from '@saki/texts'
 
 import { NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
-import { listGoods, type GoodsOfClass } from '../requests/effects/goods.ts'
+import { listGoods, type GoodsOfClass } from '../fileParts/goods.ts'
 import { listSearchedPictures } from '../pictures/pictureIndex.sql.ts'
 import { citationRow, pictureUrl } from './citationRow.ts'
 import { listCitations, type CitationRecord } from './citations.sql.ts'

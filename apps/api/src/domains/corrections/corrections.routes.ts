@@ -2,11 +2,10 @@ import { correctionsCalls } from '@saki/contracts/corrections'
 import { transact } from '@saki/db'
 import type { FormRow } from '@saki/domain/forms/form'
 
-import { implement } from '../../implement.ts'
+import { implement, type HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
-import type { Session } from '../../session.ts'
-import { correct, correctWithin, type Correction } from '../register/correct.ts'
 import { filedCase, rowsNow } from '../register/filedData.ts'
+import { saveCorrection, saveCorrectionWithin, type AskedCorrection } from './saveCorrection.ts'
 
 interface CorrectionBody {
   ROW_VERSION: number
@@ -18,10 +17,9 @@ interface CorrectionBody {
 function correctionOf(
   body: CorrectionBody,
   reference: string,
-  x: Correction['x'],
-  wanted: Correction['wanted'],
-  by: { session: Session; now: Date },
-): Correction {
+  x: AskedCorrection['x'],
+  wanted: AskedCorrection['wanted'],
+): AskedCorrection {
   return {
     reference,
     x,
@@ -30,42 +28,40 @@ function correctionOf(
     reason: body.REASON,
     requestRef: body.REQUEST_REF,
     legalReason: body.LEGAL_REASON,
-    officerId: by.session.userId,
-    now: by.now,
   }
 }
 
+/** Officer and instant of a correction. */
+const by = ({ session, now }: Pick<HandlerInput, 'session' | 'now'>) => ({ officerId: session.userId, now })
+
 /** `DATA` of the call with the section in its path; a list is under ROWS. */
-function wantedOf(data: FormRow): Correction['wanted'] {
+function wantedOf(data: FormRow): AskedCorrection['wanted'] {
   return Array.isArray(data['ROWS']) ? { rows: data['ROWS'] as FormRow[] } : { fields: data }
 }
 
 /** Corrections of filed applications by officers. */
 export const correctionsRoutes = implement(correctionsCalls, {
-  patentDetail: ({ params, body, db, ...by }) =>
-    correct(db, correctionOf(body, body.PATENT_ID, params.x, wantedOf(body.DATA), by)),
-  patentDetailInsert: ({ params, body, db, key, ...by }) =>
-    transact(db, (tx) =>
-      onceOnly(
-        tx,
-        { userId: by.session.userId, key, call: 'patentDetailInsert', request: { ...body, x: params.x }, now: by.now },
-        () => correctWithin(tx, correctionOf(body, body.PATENT_ID, params.x, { added: body.DATA }, by)),
-      ),
-    ),
-  patentDetailUpdateRepr: ({ body, db, ...by }) =>
-    correct(db, correctionOf(body, body.PATENT_ID, 'repr', { rows: body.REPRS }, by)),
-  patentDetailUpdateTechnical: ({ body, db, ...by }) =>
-    correct(db, correctionOf(body, body.PATENT_ID, 'technical', { fields: body.TECHNICAL }, by)),
-  patentDetailUpdateInventor: ({ body, db, ...by }) =>
-    correct(db, correctionOf(body, body.PATENT_ID, 'inventor', { rows: body.INVENTORS }, by)),
-  patentDetailUpdateOwner: ({ body, db, ...by }) =>
-    correct(db, correctionOf(body, body.PATENT_ID, 'owner', { rows: body.OWNERS }, by)),
-  patentDetailUpdatePct: ({ body, db, ...by }) =>
-    correct(db, correctionOf(body, body.PATENT_ID, 'pct', { fields: body.PCT }, by)),
-  patentDetailUpdateFiling: ({ query, body, db, ...by }) =>
-    correct(db, correctionOf(body, query.patentId, 'filing', { fields: body.FILING }, by)),
-  patentDetailUpdateRegister: ({ query, body, db, ...by }) =>
-    correct(db, correctionOf(body, query.patentId, 'register', { fields: body.REGISTER }, by)),
+  patentDetail: ({ params, body, db, ...input }) =>
+    saveCorrection(db, correctionOf(body, body.PATENT_ID, params.x, wantedOf(body.DATA)), by(input)),
+  patentDetailInsert: ({ params, body, db, key, session, now }) => {
+    const once = { userId: session.userId, key, call: 'patentDetailInsert', request: { ...body, x: params.x }, now }
+    const asked = correctionOf(body, body.PATENT_ID, params.x, { added: body.DATA })
+    return transact(db, (tx) => onceOnly(tx, once, () => saveCorrectionWithin(tx, asked, by({ session, now }))))
+  },
+  patentDetailUpdateRepr: ({ body, db, ...input }) =>
+    saveCorrection(db, correctionOf(body, body.PATENT_ID, 'repr', { rows: body.REPRS }), by(input)),
+  patentDetailUpdateTechnical: ({ body, db, ...input }) =>
+    saveCorrection(db, correctionOf(body, body.PATENT_ID, 'technical', { fields: body.TECHNICAL }), by(input)),
+  patentDetailUpdateInventor: ({ body, db, ...input }) =>
+    saveCorrection(db, correctionOf(body, body.PATENT_ID, 'inventor', { rows: body.INVENTORS }), by(input)),
+  patentDetailUpdateOwner: ({ body, db, ...input }) =>
+    saveCorrection(db, correctionOf(body, body.PATENT_ID, 'owner', { rows: body.OWNERS }), by(input)),
+  patentDetailUpdatePct: ({ body, db, ...input }) =>
+    saveCorrection(db, correctionOf(body, body.PATENT_ID, 'pct', { fields: body.PCT }), by(input)),
+  patentDetailUpdateFiling: ({ query, body, db, ...input }) =>
+    saveCorrection(db, correctionOf(body, query.patentId, 'filing', { fields: body.FILING }), by(input)),
+  patentDetailUpdateRegister: ({ query, body, db, ...input }) =>
+    saveCorrection(db, correctionOf(body, query.patentId, 'register', { fields: body.REGISTER }), by(input)),
 
   async officeCaseData({ query, db }) {
     const filed = await filedCase(db, query.patentId)

@@ -3,13 +3,16 @@ import type { deskCalls } from '@saki/contracts/desk'
 import type { DecisionReason } from '@saki/contracts/reason'
 import { tables, type Db } from '@saki/db'
 import { reasonFaults, type ReasonFault } from '@saki/domain/decisions/reasons'
+import { refusedExtent, refusedGoods } from '@saki/domain/decisions/refusedGoods'
 import type { ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
+import type { RegisteredGoods } from '@saki/domain/requests/limitGoods'
 import { findState, type Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 
 import { workflowOfProcess, type ProcessPosition } from '../../caseState.ts'
 import { Invalid } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { listGoods, wireGoods } from '../fileParts/goods.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { listNotified } from './notified.ts'
 import { reasonPointsOf, writtenReason, type ReasonPoint } from './reasonPoints.ts'
@@ -29,9 +32,11 @@ export async function actDetail(
   body: Asked,
 ): Promise<Record<string, unknown>> {
   const { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, INTERNAL_NOTE, COURT_NBR, COURT_DATE } = body
-  const POINTS =
-    action.points === 'reasons' ? await reasonPoints(db, openCase, action, body.REASONS ?? []) : body.POINTS
-  const given = { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, INTERNAL_NOTE, COURT_NBR, COURT_DATE }
+  const { POINTS, GOODS } =
+    action.points === 'reasons'
+      ? await reasonPoints(db, openCase, action, body.REASONS ?? [])
+      : { POINTS: body.POINTS, GOODS: undefined }
+  const given = { NOTES1, NOTES2, NOTES3, NOTES4, NOTES5, OPTIONS, POINTS, GOODS, INTERNAL_NOTE, COURT_NBR, COURT_DATE }
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== '' && value.length > 0),
   )
@@ -48,19 +53,29 @@ async function reasonPoints(
   openCase: Positioned,
   action: Action,
   reasons: readonly DecisionReason[],
-): Promise<ReasonPoint[]> {
+): Promise<{ POINTS: ReasonPoint[]; GOODS?: RegisteredGoods[] }> {
   if (reasons.length === 0) throw new Invalid([{ field: 'REASONS', message: 'refusals:noReasons' }])
-  const right = await rightOf(db, openCase)
+  const { right, applicationId } = await reasonedCase(db, openCase)
+  const present = (await listGoods(db, applicationId)).map(wireGoods)
   const answerable = isAnswerable(openCase, action)
   const notified = answerable ? [] : await listNotified(db, openCase)
   const faults = reasonFaults(reasons.map(writtenReason), {
     right,
     isAnswerable: answerable,
-    notified: notified.length > 0 ? notified.map(({ ground }) => ground) : null,
+    present,
+    notified: notified.length > 0 ? notified : null,
     isAnswered: notified.some(({ isAnswered }) => isAnswered),
   })
   if (faults.length > 0) throw new Invalid(faults.map(wireFault))
-  return reasonPointsOf(reasons, right, answerable, notified)
+  const goods = reasons.map(({ GOODS }) => GOODS)
+  // An application for a mark without goods is refused as a whole.
+  const isPart = refusedExtent(present, goods) === 'part'
+  if (isPart !== (action.ofPart === true)) {
+    if (isPart || present.length > 0)
+      throw new Invalid([{ field: 'ACTION_TYP', message: isPart ? 'refusals:goodsNotAll' : 'refusals:goodsAll' }])
+  }
+  const POINTS = reasonPointsOf(reasons, right, answerable, notified)
+  return isPart ? { POINTS, GOODS: refusedGoods(present, goods) } : { POINTS }
 }
 
 const messages: Record<ReasonFault['why'], TextKey> = {
@@ -70,21 +85,29 @@ const messages: Record<ReasonFault['why'], TextKey> = {
   unheard: 'refusals:reasonUnheard',
 }
 
+const goodsMessages: Partial<Record<ReasonFault['why'], TextKey>> = {
+  foreign: 'refusals:goodsForeign',
+  unheard: 'refusals:goodsUnheard',
+}
+
 const wireFault = ({ at, field, why }: ReasonFault) => ({
   field: `REASONS.${at}.${field.toUpperCase()}`,
-  message: messages[why],
+  message: (field === 'goods' ? goodsMessages[why] : undefined) ?? messages[why],
 })
 
-/** Whose law the reasons of a case rest on. Throws for a right that gives none. */
-async function rightOf(db: Db, { procTyp, procNbr }: ProcessKey): Promise<ReasonedRight> {
-  const { applTyp } = await tables(db)
+/** A case with the right whose law its reasons rest on. Throws for a right that gives none. */
+export async function reasonedCase(
+  db: Db,
+  { procTyp, procNbr }: ProcessKey,
+): Promise<{ right: ReasonedRight; applicationId: number }> {
+  const { applTyp, applicationId } = await tables(db)
     .selectFrom('process as p')
     .innerJoin('application as a', 'a.applicationId', 'p.applicationId')
-    .select('a.applTyp')
+    .select(['a.applTyp', 'a.applicationId'])
     .where('p.procTyp', '=', procTyp)
     .where('p.procNbr', '=', procNbr)
     .executeTakeFirstOrThrow()
   const grounds = findRight(applTyp)?.grounds
   if (!grounds) throw new Error(`${applTyp} has no grounds`)
-  return grounds
+  return { right: grounds, applicationId }
 }

@@ -2,6 +2,7 @@ import { decisionsCalls } from '@saki/contracts/decisions'
 
 import { implement } from '../../implement.ts'
 import { officeDecideAct } from './decideAct.ts'
+import { officeDecideChange } from './decideChange.ts'
 import { deleteParagraph, officeParagraphs, saveParagraph } from './paragraphs.ts'
 import { officeProposals } from './proposals.ts'
 import { officeReasons, saveReasons } from './reasonDraft.ts'
@@ -15,4 +16,5 @@ export const decisionsRoutes = implement(decisionsCalls, {
   deleteParagraph,
   officeProposals,
   officeDecideAct,
+  officeDecideChange,
 })

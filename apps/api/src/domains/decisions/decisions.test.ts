@@ -79,7 +79,10 @@ describe('no decision without reasons, no letter without points', () => {
   test('every act of the workflows that decides against the applicant or asks for something is in this table', () => {
     const named = (['MARK', 'DESIGN', 'PATENT', 'SIMPLE_PATENT'] as const).flatMap((right) => {
       const flow = rightOf(right).laws.at(-1)?.workflow
-      return Object.values(flow?.actions ?? {}).flatMap(({ points, code }) => (points ? [`${right} ${code}`] : []))
+      return Object.values(flow?.actions ?? {}).flatMap(({ points, ofPart, code }) =>
+        // Those for some goods of a mark are in partRefusal.test.
+        points && !ofPart ? [`${right} ${code}`] : [],
+      )
     })
     expect(acts.map(([right, , code]) => `${right} ${code}`).toSorted()).toEqual(named.toSorted())
     const refusing = workflows.flatMap(({ id, actions }) =>
@@ -325,6 +328,31 @@ describe('a second officer', () => {
       expect((await playedCase(portal, one.number)).state).toBe('to_be_registered')
     } finally {
       await require('refusal', false)
+    }
+  })
+
+  test('a decision of two officers is taken back only by a head of section who is neither of them', async () => {
+    const one = await caseIn('MARK', 'substantive_examination')
+    await require('grant', true)
+    try {
+      const { PROPOSAL_ID = 0 } = (await take(one, 'ACC')).body
+      expect((await decide(PROPOSAL_ID, second)).status).toBe(200)
+      const third = await portal.office()
+      const undo = async (as: TestActor) => {
+        const { UNDO, ROW_VERSION } = await look(one.number)
+        const body = { ...keyOf(one), ACTION_NBR: UNDO?.ACTION_NBR ?? 0, REASON: 'Keliru', ROW_VERSION }
+        return portal.ask('officeUndoAction', { as, key: randomUUID(), body })
+      }
+      for (const as of [officer, second]) expect((await undo(as)).body.err).toBe('ACTION_NOT_ALLOWED')
+      const clerk = await portal.office()
+      const roles = { USER_ID: clerk.userId, NIP: '', SECTION: 'mark' as const, ROLES: ['examinerMark' as const] }
+      const body = { ...roles, ROW_VERSION: 0 }
+      expect((await portal.ask('officeStaffSave', { as: officer, key: randomUUID(), body })).status).toBe(200)
+      expect((await undo(clerk)).body.err).toBe('ROLE_NEEDED')
+      expect((await undo(third)).status).toBe(200)
+      expect((await playedCase(portal, one.number)).state).toBe('substantive_examination')
+    } finally {
+      await require('grant', false)
     }
   })
 

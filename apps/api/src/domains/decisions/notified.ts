@@ -33,6 +33,8 @@ function notified(
   const own = answered?.find((point) => point.TITLE === TITLE)
   return {
     ground: REASON.GROUND,
+    // Letters of earlier releases named no goods, which stands for all.
+    goods: REASON.GOODS ?? [],
     title: TITLE,
     letter: numbers.get(letter.actionNbr) ?? '',
     sentOn: letter.actionDate,

@@ -1,10 +1,14 @@
-import { officeActions } from '@saki/catalogue'
+import { officeActions, tariffName } from '@saki/catalogue'
 import type { decisionsCalls, Proposal } from '@saki/contracts/decisions'
 import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
+import type { Language, TextKey } from '@saki/texts'
+import { say } from '@saki/texts/say'
 
 import { actionAt, named, rightOfLetter } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { listOpenChanges, type ProposedChange, type ShownChange } from '../changeProposals/changeProposal.sql.ts'
+import { wireChange } from '../patents/changeLog.ts'
 
 const MOST = 200
 
@@ -23,6 +27,9 @@ interface ProposalRecord {
   proposedAt: Date
 }
 
+/** Names of the changes in the list. */
+const changeNames = { register: 'proposals:change.register', tariff: 'proposals:change.tariff' } as const
+
 /** Everything that waits for a second officer, the oldest first. */
 export async function officeProposals({
   db,
@@ -30,26 +37,85 @@ export async function officeProposals({
   language,
 }: HandlerInput<(typeof decisionsCalls)['officeProposals']>): Promise<Proposal[]> {
   const records = [...(await listOpenActs(db)), ...(await listOpenDues(db))]
-  return records
-    .toSorted((a, b) => a.proposedAt.getTime() - b.proposedAt.getTime())
-    .slice(0, MOST)
-    .map((record) => {
-      const text = record.action === null ? officeActions.set_due.text : actionAt(record, record.action).text
-      const { name, caption } = named(language, text)
-      return {
-        KIND: record.action === null ? 'DUE' : 'ACT',
-        PROPOSAL_ID: record.proposalId,
-        PATENT_ID: record.applicationNumber ?? '',
-        RIGHT: rightOfLetter(record.fileTyp),
-        TITLE: record.title,
-        ACTION_TYPE_NAME: name,
-        ACTION_TYPE_CAPTION: caption,
-        DUE_DATE: record.dueDate,
-        PROPOSED_BY: record.proposedByName,
-        PROPOSED_AT: record.proposedAt.toISOString(),
-        IND_OWN: record.proposedBy === session.userId ? 'Y' : 'N',
-      }
-    })
+  const inCases = records.map((record): Proposal => {
+    const text = record.action === null ? officeActions.set_due.text : actionAt(record, record.action).text
+    return {
+      ...listed(record, session.userId),
+      ...namedAct(language, text),
+      KIND: record.action === null ? 'DUE' : 'ACT',
+      RIGHT: rightOfLetter(record.fileTyp),
+      DUE_DATE: record.dueDate,
+      CHANGES: [],
+      REASON: '',
+    }
+  })
+  const changes = (await listOpenChanges(db, MOST)).map((record): Proposal => ({
+    ...listed(record, session.userId),
+    ...namedAct(language, changeNames[record.act]),
+    KIND: 'CHANGE',
+    RIGHT: record.fileTyp === null ? null : rightOfLetter(record.fileTyp),
+    TITLE: record.act === 'tariff' ? tariffTitle(record.subject, language) : record.title,
+    DUE_DATE: null,
+    CHANGES: record.shown.flatMap((change) => changeText(record, change, language)),
+    REASON: record.reason,
+  }))
+  return [...inCases, ...changes].toSorted((a, b) => a.PROPOSED_AT.localeCompare(b.PROPOSED_AT)).slice(0, MOST)
+}
+
+function namedAct(language: Language, text: TextKey) {
+  const { name, caption } = named(language, text)
+  return { ACTION_TYPE_NAME: name, ACTION_TYPE_CAPTION: caption }
+}
+
+interface Listed {
+  proposalId: number
+  applicationNumber: string | null
+  title: string
+  proposedBy: number
+  proposedByName: string
+  proposedAt: Date
+}
+
+const listed = (record: Listed, askerId: number) => ({
+  PROPOSAL_ID: record.proposalId,
+  PATENT_ID: record.applicationNumber ?? '',
+  TITLE: record.title,
+  PROPOSED_BY: record.proposedByName,
+  PROPOSED_AT: record.proposedAt.toISOString(),
+  IND_OWN: record.proposedBy === askerId ? ('Y' as const) : ('N' as const),
+})
+
+/** A change as the change log would show it; of a tariff the columns that have a name. */
+function changeText(record: ProposedChange, { FIELD, OLD, NEW }: ShownChange, language: Language) {
+  const { formTyp, formVersion, applTyp } = record
+  if (formTyp !== null && formVersion !== null && applTyp !== null) {
+    const of = { formTyp, formVersion, applTyp, section: FIELD.split('.')[0] ?? '' }
+    const { LABEL, OLD_VALUE, NEW_VALUE } = wireChange(
+      of,
+      { field: FIELD, oldValue: OLD, newValue: NEW },
+      { language, isOfficer: true },
+    )
+    return [{ FIELD, LABEL, OLD: OLD_VALUE, NEW: NEW_VALUE }]
+  }
+  const label = tariffFields[FIELD]
+  return label ? [{ FIELD, LABEL: say(language, label), OLD, NEW }] : []
+}
+
+const tariffFields: Readonly<Record<string, TextKey>> = {
+  PAYER_CATEGORY: 'fees:office.payer',
+  RUPIAH: 'proposals:amount',
+  BASE: 'fees:office.base',
+  PER_CLAIM: 'fees:office.perClaim',
+  VALID_FROM: 'fees:office.validFrom',
+  VALID_TO: 'proposals:validTo',
+  LEGAL_REF: 'fees:office.law',
+}
+
+/** Name of the service whose tariff would change; the subject begins with its code. */
+function tariffTitle(subject: string, language: Language): string {
+  const [code = ''] = subject.split(' ')
+  const name = tariffName(code)
+  return name ? say(language, name) : code
 }
 
 const ofCase = ['p.flowId', 'p.flowVersion', 'p.state', 'a.applicationNumber', 'a.fileTyp', 'a.title'] as const

@@ -43,5 +43,6 @@ export async function proposeAct(
   return { err: '' as const, ACTION_NBR: 0, STATUS_CODE: stateAt(openCase).code, DUE_DATE: dueDate, PROPOSAL_ID }
 }
 
-export const refusedAct = (message: 'refusals:openAct' | 'refusals:ownProposal' | 'refusals:movedAct') =>
-  new AppError('ACTION_NOT_ALLOWED', message, { fields: [{ field: 'PROPOSAL_ID', message }] })
+export const refusedAct = (
+  message: 'refusals:openAct' | 'refusals:ownProposal' | 'refusals:movedAct' | 'refusals:ownDecision',
+) => new AppError('ACTION_NOT_ALLOWED', message, { fields: [{ field: 'PROPOSAL_ID', message }] })

@@ -8,8 +8,10 @@ import { say } from '@saki/texts/say'
 
 import { ConflictError, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { listGoods, wireGoods } from '../fileParts/goods.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
+import { reasonedCase } from './actDetail.ts'
 import { listNotified } from './notified.ts'
 
 type Calls = typeof decisionsCalls
@@ -22,12 +24,14 @@ export async function officeReasons({ query, db, language }: HandlerInput<Calls[
   const draft = await findDraft(db, key)
   const notified = await listNotified(db, openCase)
   return {
-    REASONS: draft?.reasons ?? [],
+    REASONS: (draft?.reasons ?? []).map((reason) => ({ ...reason, GOODS: reason.GOODS ?? [] })),
+    PRESENT: (await listGoods(db, (await reasonedCase(db, key)).applicationId)).map(wireGoods),
     ROW_VERSION: draft?.rowVersion ?? 0,
     SAVED_BY: draft?.savedByName ?? '',
     SAVED_AT: draft ? draft.savedAt.toISOString() : null,
-    NOTIFIED: notified.map(({ ground, title, letter, sentOn, answer, isAnswered }) => ({
+    NOTIFIED: notified.map(({ ground, goods, title, letter, sentOn, answer, isAnswered }) => ({
       GROUND: ground,
+      GOODS: goods,
       TITLE: title,
       LETTER: say(language, 'reasons:letter', { number: letter, date: longDateText(sentOn, language) }),
       ANSWER: answer,

@@ -4,9 +4,13 @@ import { substantiveGround, type ReasonedRight } from '@saki/domain/decisions/su
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
+import { goodsText } from '../workflow/refusedPart.ts'
+
 /** A ground that the applicant was told of, with the answer to it. */
 export interface NotifiedGround {
   ground: string
+  /** Goods of a mark that it concerned; none: all. */
+  goods: DecisionReason['GOODS']
   title: string
   /** Number of the letter; '' when it was issued without one. */
   letter: string
@@ -55,6 +59,7 @@ function linesOf(reason: DecisionReason, isAnswerable: boolean, before: Notified
     say('id', `reasonText:${key}`, { of })
   return [
     ...(before ? [citedLetter(before)] : []),
+    ...(reason.GOODS.length > 0 ? [say('id', 'reasonText:goods', { of: goodsText(reason.GOODS) })] : []),
     reason.FACTS.trim(),
     ...reason.EVIDENCE.map((one) => text('evidence', evidenceWords(one))),
     ...(isAnswerable ? [reason.IND_INCURABLE === 'Y' ? text('incurable') : text('cure', reason.CURE.trim())] : []),
@@ -83,6 +88,7 @@ export const writtenReason = (reason: DecisionReason): WrittenReason => ({
     title: TITLE,
     note: NOTE,
   })),
+  goods: reason.GOODS,
   cure: reason.CURE,
   isIncurable: reason.IND_INCURABLE === 'Y',
   assessment: reason.ASSESSMENT,

@@ -4,6 +4,7 @@ import type { Db } from '@saki/db'
 
 import { ConflictError, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { assertMayUndo } from '../decisions/assertMayUndo.ts'
 import { undoOnRequest } from '../requests/undoOnRequest.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply } from '../workflow/officersAct.ts'
@@ -55,9 +56,11 @@ function runOnce(
 
 /** Undoes the last action of a case with what it meant for oppositions, all annuities recorded with the last one, or of a request with what its decision did in the case. */
 export const officeUndoAction = (asked: HandlerInput<Calls['officeUndoAction']>) =>
-  runOnce(asked, 'officeUndoAction', async (tx, key, work, { flowId }) => {
+  runOnce(asked, 'officeUndoAction', async (tx, key, work, openCase) => {
+    const { flowId } = openCase
     const undone = { ...work, actionNbr: asked.body.ACTION_NBR }
     if (isRequestFlow(flowId)) return undoOnRequest(tx, key, undone)
+    await assertMayUndo(tx, openCase, asked.body.ACTION_NBR, asked.session)
     const last = await findLastAction(tx, key)
     return last && isAnnuityPayment(last.action)
       ? undoAnnuities(tx, asked.services, key, undone)

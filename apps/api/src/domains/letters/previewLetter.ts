@@ -59,7 +59,7 @@ async function letterOfAction(tx: Db, asked: PreviewInput): Promise<string> {
     defined.points === 'reasons' && body.REASONS.length > 0
       ? await actDetail(tx, { ...process, ...key }, defined, { NOTES: '', REASONS: body.REASONS })
       : undefined
-  const { letterId } = await actIn(tx, services, key, {
+  const { letterId, partLetterId } = await actIn(tx, services, key, {
     action,
     role: defined.by,
     actorId: session.userId,
@@ -69,8 +69,10 @@ async function letterOfAction(tx: Db, asked: PreviewInput): Promise<string> {
     detail: reasons ?? { ITEMS: body.ITEMS },
     ...(body.DUE_DATE !== undefined && { dueDate: body.DUE_DATE }),
   })
-  if (letterId === null) throw new AppError('FILE_NOT_FOUND', `${action} issues no letter`)
-  return letterId
+  // Of a refusal in part the letter with the reasons is that of the part.
+  const shown = partLetterId ?? letterId
+  if (shown === null) throw new AppError('FILE_NOT_FOUND', `${action} issues no letter`)
+  return shown
 }
 
 async function contentOfLetter(tx: Db, letterId: string): Promise<PaperContent> {

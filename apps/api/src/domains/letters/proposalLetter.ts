@@ -1,4 +1,5 @@
 import type { lettersCalls } from '@saki/contracts/letters'
+import { officeRoles } from '@saki/domain/office/officeRoles'
 
 import { AppError, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
@@ -16,10 +17,12 @@ export async function officeProposalLetter(asked: HandlerInput<(typeof lettersCa
   await sendLetterPreview(asked, async (tx) => {
     const { acted } = await performAct(tx, services, request, {
       officerId: session.userId,
-      officerRoles: session.officeRoles,
+      // As at the approval: the proposer had the role for the act, the reader needs none for it.
+      officerRoles: officeRoles,
       now,
     })
-    if (acted.letterId === null) throw new AppError('FILE_NOT_FOUND', `${proposal.action} issues no letter`)
-    return acted.letterId
+    const shown = acted.partLetterId ?? acted.letterId
+    if (shown === null) throw new AppError('FILE_NOT_FOUND', `${proposal.action} issues no letter`)
+    return shown
   })
 }

@@ -51,7 +51,11 @@ interface Reader {
 }
 
 /** A path like `OWNERS.0.ADDR_STREET` gets the field's label with the row's number; values of choices get their texts. */
-function wireChange(row: LoggedChange, { field: path, oldValue, newValue }: Change, { language, isOfficer }: Reader) {
+export function wireChange(
+  row: Pick<LoggedChange, 'formTyp' | 'formVersion' | 'applTyp' | 'section'>,
+  { field: path, oldValue, newValue }: Change,
+  { language, isOfficer }: Reader,
+) {
   const form = formOf(row.formTyp, row.formVersion)
   const part = form && correctablesOf(form, row.applTyp).find(({ section }) => section === row.section)
   const [, second = '', third] = path.split('.')

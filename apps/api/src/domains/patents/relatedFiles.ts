@@ -13,6 +13,8 @@ interface RelatedRow {
   role: 'PARENT' | 'CHILD'
   /** Kind of the request that split the file; null: a divisional filed as such. */
   kind: string | null
+  /** Made by a refusal in part. */
+  isRefused: boolean
   number: string
   title: string
   filingDate: LegalDate | null
@@ -21,19 +23,19 @@ interface RelatedRow {
   state: string | null
 }
 
-/** Files that a case was made from by a division, transfer or change of type, and those made from it, in the order of their numbers. */
+/** Files that a case was made from by a division, transfer, change of type or refusal in part, and those made from it, in the order of their numbers. */
 async function listRelated(db: Db, applicationId: number): Promise<RelatedRow[]> {
   const { rows } = await sql<RelatedRow>`
     with related as (
-      select 'PARENT' as role, a.split_from as id, r.kind from application a join request r on r.request_id = a.split_by where a.application_id = ${applicationId}
+      select 'PARENT' as role, a.split_from as id, r.kind, a.split_by is null as refused from application a left join request r on r.request_id = a.split_by where a.application_id = ${applicationId} and a.split_from is not null
       union all
-      select 'CHILD', c.application_id, r.kind from application c join request r on r.request_id = c.split_by where c.split_from = ${applicationId}
+      select 'CHILD', c.application_id, r.kind, c.split_by is null from application c left join request r on r.request_id = c.split_by where c.split_from = ${applicationId}
       union all
-      select 'PARENT', p.application_id, null from application_patent d join application p on p.application_number = d.parent_application_number where d.application_id = ${applicationId}
+      select 'PARENT', p.application_id, null, false from application_patent d join application p on p.application_number = d.parent_application_number where d.application_id = ${applicationId}
       union all
-      select 'CHILD', d.application_id, null from application p join application_patent d on d.parent_application_number = p.application_number where p.application_id = ${applicationId}
+      select 'CHILD', d.application_id, null, false from application p join application_patent d on d.parent_application_number = p.application_number where p.application_id = ${applicationId}
     )
-    select r.role, r.kind, a.application_number as number, a.title, a.filing_date as "filingDate", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state
+    select r.role, r.kind, r.refused as "isRefused", a.application_number as number, a.title, a.filing_date as "filingDate", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state
       from related r join application a on a.application_id = r.id
       left join process p on p.proc_typ = a.proc_typ and p.proc_nbr = a.proc_nbr
      where a.application_number is not null order by a.application_number`.execute(db)
@@ -55,7 +57,7 @@ export async function relatedFiles(
     rows.map(async (row) => {
       const isKnown = (await findVisibleCase(db, asker, { applicationNumber: row.number })) !== undefined
       if (!isKnown && !isFull) return []
-      const type = row.kind === 'PH' ? 'TRANSFER' : row.kind === 'UJ' ? 'TYPE' : 'DIVISION'
+      const type = row.isRefused ? 'REFUSAL' : row.kind === 'PH' ? 'TRANSFER' : row.kind === 'UJ' ? 'TYPE' : 'DIVISION'
       return [
         {
           RELATIONSHIP_TYP: type,

@@ -4,23 +4,15 @@ import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { tariffName } from '@saki/catalogue'
 import { requestTariffUnits } from '@saki/catalogue/requests/tariffUnits'
 import { annuityFee, protectedYears } from '@saki/domain/fees/annuity'
-import { tariffFault, type TariffChange } from '@saki/domain/fees/tariffChange'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { Invalid } from '../../errors.ts'
 import { implement } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
+import { makeOrPropose } from '../changeProposals/makeOrPropose.ts'
 import { annuityTariffs } from '../upkeep/annuityTariffs.sql.ts'
-import {
-  insertTariffChange,
-  listAnnuityRows,
-  listTariffChanges,
-  listTariffRows,
-  lockTariffs,
-  writeAnnuity,
-  writeTariff,
-} from './tariffs.sql.ts'
+import { hasAmount, saveAnnuityTariff, saveTariff } from './saveTariff.ts'
+import { listAnnuityRows, listTariffChanges, listTariffRows } from './tariffs.sql.ts'
 
 const flag = (yes: boolean) => (yes ? ('Y' as const) : ('N' as const))
 
@@ -66,128 +58,44 @@ export const tariffsRoutes = implement(tariffsCalls, {
     }
   },
 
-  async officeTariffSave({ body, session, db, key, now }) {
+  officeTariffSave({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'officeTariffSave', request: body, now }
-    const { CODE: code, PAYER_CATEGORY: payerCategory, VALID_FROM: validFrom } = body
+    const { CODE, PAYER_CATEGORY, VALID_FROM, REASON } = body
+    const change = {
+      act: 'tariff' as const,
+      subject: `${CODE} ${PAYER_CATEGORY} ${VALID_FROM}`,
+      applicationId: null,
+      request: { call: 'officeTariffSave', body },
+      reason: REASON,
+      officerId: session.userId,
+      now,
+    }
     return transact(db, (tx) =>
-      onceOnly(tx, once, async () => {
-        const rowsOfCode = (await lockedTariffs(tx)).filter((row) => row.code === code)
-        const unit = rowsOfCode[0]?.unit ?? requestTariffUnits.get(code)
-        if (unit === undefined) throw new Invalid([{ field: 'CODE', message: 'fees:office.unknownCode' }])
-        const before = rowsOfCode.find((row) => row.payer_category === payerCategory && row.valid_from === validFrom)
-        assertTariffChange(
-          { validFrom, validTo: body.VALID_TO, amounts: [body.RUPIAH] },
-          before && { validFrom: before.valid_from, validTo: before.valid_to, amounts: [before.rupiah] },
-          legalDateOf(now),
-          !hasAmount(rowsOfCode, legalDateOf(now)),
-        )
-        const after = {
-          code,
-          payer_category: payerCategory,
-          rupiah: body.RUPIAH,
-          unit,
-          ...writtenOf(body),
-        }
-        await writeTariff(tx, after)
-        await insertTariffChange(tx, {
-          userId: session.userId,
-          code,
-          payerCategory,
-          validFrom,
-          before,
-          after,
-          reason: body.REASON,
-          now,
-        })
-        return { err: '' as const }
-      }),
+      onceOnly(tx, once, () =>
+        makeOrPropose(tx, change, (own) => saveTariff(own, body, { userId: session.userId, now })),
+      ),
     )
   },
 
-  async officeAnnuitySave({ body, session, db, key, now }) {
+  officeAnnuitySave({ body, session, db, key, now }) {
     const once = { userId: session.userId, key, call: 'officeAnnuitySave', request: body, now }
-    const { FILE_TYP, YEAR_FROM, YEAR_TO, BASE, PER_CLAIM, VALID_FROM: validFrom } = body
-    if (YEAR_TO < YEAR_FROM || YEAR_TO > (protectedYears[FILE_TYP] ?? 0))
-      throw new Invalid([{ field: 'YEAR_TO', message: 'fees:office.years' }])
-    return transact(db, (tx) =>
-      onceOnly(tx, once, async () => {
-        await lockTariffs(tx)
-        const before = (await listAnnuityRows(tx)).find(
-          (row) => row.file_typ === FILE_TYP && row.year_from === YEAR_FROM && row.valid_from === validFrom,
-        )
-        assertTariffChange(
-          { validFrom, validTo: body.VALID_TO, amounts: [BASE, PER_CLAIM, YEAR_TO] },
-          before && {
-            validFrom: before.valid_from,
-            validTo: before.valid_to,
-            amounts: [before.base, before.per_claim, before.year_to],
-          },
-          legalDateOf(now),
-        )
-        const after = {
-          file_typ: FILE_TYP,
-          year_from: YEAR_FROM,
-          year_to: YEAR_TO,
-          base: BASE,
-          per_claim: PER_CLAIM,
-          ...writtenOf(body),
-        }
-        await writeAnnuity(tx, after)
-        const code = `ANNUITY_${FILE_TYP}_${YEAR_FROM}`
-        await insertTariffChange(tx, {
-          userId: session.userId,
-          code,
-          payerCategory: '*',
-          validFrom,
-          before,
-          after,
-          reason: body.REASON,
-          now,
-        })
-        return { err: '' as const }
-      }),
-    )
+    const { FILE_TYP, YEAR_FROM, VALID_FROM, REASON } = body
+    const change = {
+      act: 'tariff' as const,
+      subject: `ANNUITY_${FILE_TYP}_${YEAR_FROM} ${VALID_FROM}`,
+      applicationId: null,
+      request: { call: 'officeAnnuitySave', body },
+      reason: REASON,
+      officerId: session.userId,
+      now,
+    }
+    const make = (tx: Db) => saveAnnuityTariff(tx, body, { userId: session.userId, now })
+    return transact(db, (tx) => onceOnly(tx, once, () => makeOrPropose(tx, change, make)))
   },
 })
 
-async function lockedTariffs(tx: Db) {
-  await lockTariffs(tx)
-  return listTariffRows(tx)
-}
-
-function writtenOf(body: { VALID_FROM: string; VALID_TO: string | null; LEGAL_REF: string; IND_VERIFIED: 'Y' | 'N' }) {
-  return {
-    valid_from: body.VALID_FROM,
-    valid_to: body.VALID_TO,
-    legal_ref: body.LEGAL_REF,
-    verified: body.IND_VERIFIED === 'Y',
-  }
-}
-
-const faultWords = {
-  in_force: { field: 'VALID_FROM', message: 'fees:office.inForce' },
-  reaches_back: { field: 'VALID_FROM', message: 'fees:office.reachesBack' },
-  ends_before_it_begins: { field: 'VALID_TO', message: 'fees:office.endsBefore' },
-  ends_in_the_past: { field: 'VALID_TO', message: 'fees:office.endsPast' },
-} as const
-
-/** Throws Invalid with field and reason when the rules of tariffs forbid this change. */
-function assertTariffChange(
-  change: TariffChange,
-  before: TariffChange | undefined,
-  today: LegalDate,
-  isFirst = false,
-): void {
-  const fault = tariffFault(change, before, today, isFirst)
-  if (fault) throw new Invalid([faultWords[fault]])
-}
-
 type TariffOf = Awaited<ReturnType<typeof listTariffRows>>[number]
 type AnnuityOf = Awaited<ReturnType<typeof listAnnuityRows>>[number]
-
-/** Whether one of the rows of a code is in force today or later. */
-const hasAmount = (rows: readonly TariffOf[], today: LegalDate) =>
-  rows.some(({ valid_to: validTo }) => validTo === null || validTo >= today)
 
 /** Codes of requests without an amount in force or to come. */
 function unsetCodes(rows: readonly TariffOf[], today: LegalDate): string[] {

@@ -1,5 +1,5 @@
 import type { Correctable, CorrectableName } from '@saki/catalogue/correctable'
-import { transact, type Db } from '@saki/db'
+import type { Db } from '@saki/db'
 import { fieldChanges, rowChanges, type Change } from '@saki/domain/corrections/changes'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { isRow, type FormRow } from '@saki/domain/forms/form'
@@ -26,14 +26,9 @@ export interface Correction {
 }
 
 /**
- * Corrects current data; the snapshot of the filing never changes. Writes the change log in the same transaction; without a
- * difference nothing is written. Throws NotFound, STALE_VERSION, Invalid.
+ * Corrects current data in the caller's transaction; the snapshot of the filing never changes. Writes the change log with it; without a difference nothing is
+ * written. Throws NotFound, STALE_VERSION, Invalid.
  */
-export function correct(db: Db, asked: Correction) {
-  return transact(db, (tx) => correctWithin(tx, asked))
-}
-
-/** Like correct, in the caller's transaction. */
 export async function correctWithin(tx: Db, asked: Correction) {
   const filed = await filedCase(tx, asked.reference, true)
   const part = filed.correctables.find(({ x }) => x === asked.x)

@@ -10,7 +10,7 @@ import { withdrawLetter } from '../documents/issueLetter.ts'
 import { dropAnnouncement } from './announcements.sql.ts'
 import { lockForChange } from './checkAction.ts'
 import { takeBackUnder } from './childProcesses.ts'
-import { restorePriorities } from './decisionRules.sql.ts'
+import { findDetailOf, restorePriorities } from './decisionRules.sql.ts'
 import { findLastAction, isJournalClosed, type LastAction } from './officeWork.sql.ts'
 import {
   appendAction,
@@ -20,7 +20,8 @@ import {
   type NewAction,
   type ProcessKey,
 } from './process.sql.ts'
-import { priorPosition, type ActionResult } from './recordAction.ts'
+import { priorPosition, recordAction, type ActionResult } from './recordAction.ts'
+import { rejoinRefused } from './refusedPart.ts'
 
 /** An officer's act on a process outside its workflow (undo, freeze, resume, deadline, note). */
 export interface OfficeWork {
@@ -58,7 +59,7 @@ export async function undoLast(
   await reopenUnder(tx, key, last, work)
   await dropAnnouncement(tx, { ...key, actionNbr: last.actionNbr }, work.now)
   await withdrawLetter(tx, { ...key, actionNbr: last.actionNbr }, { now: work.now, why: work.reason })
-  await undoEffects(tx, process, last.action)
+  await undoEffects(tx, process, last, work)
   if (last.action === 'freeze') await markFrozen(tx, key, null, null)
   else if (hasPassed && process.frozenSince === null && !work.goesOn) await markFrozen(tx, key, today, work.reason)
   return append(tx, process, 'undo', work, {
@@ -67,10 +68,22 @@ export async function undoLast(
   })
 }
 
-async function undoEffects(tx: Db, process: LockedProcess, action: string): Promise<void> {
+async function undoEffects(tx: Db, process: LockedProcess, last: LastAction, work: OfficeWork): Promise<void> {
   const flow = workflowOf(process.flowId, process.flowVersion)
-  const defined = flow && actionOf(flow, action)
-  if (defined?.effects?.includes('losePriority')) await restorePriorities(tx, process.applicationId)
+  const effects = (flow && actionOf(flow, last.action)?.effects) ?? []
+  if (effects.includes('losePriority')) await restorePriorities(tx, process.applicationId)
+  if (effects.includes('refusePart')) await rejoinPart(tx, process, last, work)
+}
+
+/** Ends the file that the refused goods of an undone act had become, with its letter, and puts the goods back. */
+async function rejoinPart(tx: Db, process: LockedProcess, last: LastAction, work: OfficeWork): Promise<void> {
+  const detail = (await findDetailOf(tx, process, last.action)) ?? {}
+  const part = await rejoinRefused(tx, process.applicationId, detail, work)
+  const refused = part && (await findLastAction(tx, part))
+  if (!part || !refused) return
+  await takeBackUnder(tx, { ...part, actionNbr: refused.actionNbr }, at(work))
+  await withdrawLetter(tx, { ...part, actionNbr: refused.actionNbr }, { now: work.now, why: work.reason })
+  await recordAction(tx, part, { action: 'rejoin', role: 'system', actorId: null, now: work.now, notes: work.reason })
 }
 
 const asBefore = (last: LastAction) => ({

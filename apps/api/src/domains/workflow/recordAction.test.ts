@@ -258,7 +258,7 @@ test('only process.sql.ts writes states of processes, and only recordAction.ts a
   // Allowed: the assignment of a case, which is no state.
   const besides = ['domains/workflow/officeWork.sql.ts']
   // Allowed: a file split off opens in the state of its parent, with a copy of its history.
-  const copier = 'domains/requests/split/copyProcess.sql.ts'
+  const copier = 'domains/fileParts/copyProcess.sql.ts'
   expect(writers.toSorted()).toEqual([...besides, copier, 'domains/workflow/process.sql.ts'].toSorted())
   expect(readFileSync(join(source, copier), 'utf8')).not.toMatch(/\bupdate\s+process\b|updateTable\('process'\)/i)
   for (const file of besides)

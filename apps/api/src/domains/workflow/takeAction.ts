@@ -10,11 +10,14 @@ import { authorise, checkAction, type CheckedStep } from './checkAction.ts'
 import { followOpposed } from './followOpposed.ts'
 import { closeUnder, letterDue, openLetter } from './childProcesses.ts'
 import { findOutsideParty } from './process.sql.ts'
+import { divideRefused, REFUSED_GOODS, type RefusedPart } from './refusedPart.ts'
 import { record, type ProcessKey, type ActionResult, type RecordedAction } from './recordAction.ts'
 
 /** A recorded action with the letter it issued. */
 export interface CompletedAct extends ActionResult {
   letterId: string | null
+  /** Letter that refuses the part of a case, in the file of the part. */
+  partLetterId?: string | null
 }
 
 /** Notifies the addressees of an action, in its transaction. */
@@ -35,7 +38,10 @@ export async function actIn(
 ): Promise<CompletedAct> {
   const position = await authorise(tx, key, asked)
   const step = await checkAction(tx, position, asked)
-  const act = await withRepeatedPoints(tx, key, step, asked)
+  const given = await withRepeatedPoints(tx, key, step, asked)
+  const { act, part } = step.defined.effects?.includes('refusePart')
+    ? await divideRefused(tx, services, position.process, given)
+    : { act: given }
   // Before the case moves, because its row of the register is written then.
   if (step.defined.effects?.includes('losePriority'))
     await losePriorities(tx, position.process.applicationId, step.actionDate)
@@ -46,7 +52,21 @@ export async function actIn(
   const letterId = await issueLetterOf(tx, services, recorded, act)
   await notify(tx, services, recorded, act.now)
   for (const one of followed) await mailRecorded(tx, services, one, act.now)
-  return { ...recorded, letterId }
+  if (!part) return { ...recorded, letterId }
+  return { ...recorded, letterId, partLetterId: await refusePart(tx, services, part, recorded, act) }
+}
+
+/** Refuses the part of a case that an act refused; returns its letter. */
+async function refusePart(
+  tx: Db,
+  services: Services,
+  { process, points, notes }: RefusedPart,
+  { actionDate }: ActionResult,
+  { now }: RecordedAction,
+): Promise<string | null> {
+  const detail = points === undefined ? {} : { POINTS: points }
+  const refused = { action: 'refuse_part', role: 'system', actorId: null, actionDate, now, notes, detail } as const
+  return (await actIn(tx, services, process, refused)).letterId
 }
 
 /** An act that repeats the points of a letter nobody answered has them in its details. */
@@ -57,8 +77,9 @@ async function withRepeatedPoints(
   act: RecordedAction,
 ): Promise<RecordedAction> {
   if (!defined.repeats || act.detail?.['POINTS']) return act
-  const points = (await findDetailOf(tx, key, defined.repeats))?.['POINTS']
-  return points === undefined ? act : { ...act, detail: { ...act.detail, POINTS: points } }
+  const { POINTS, [REFUSED_GOODS]: goods } = (await findDetailOf(tx, key, defined.repeats)) ?? {}
+  if (POINTS === undefined) return act
+  return { ...act, detail: { ...act.detail, POINTS, ...(goods !== undefined && { [REFUSED_GOODS]: goods }) } }
 }
 
 /** Runs `actIn` in its own transaction and publishes the events after the commit. */

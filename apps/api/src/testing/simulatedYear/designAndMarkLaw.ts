@@ -67,12 +67,17 @@ publication_over   | auto | publication | publication_ended | *due+30w
 examine            | O    | publication_ended | substantive_examination | *due+0d
 examine_opposed    | O    | objection_closed | substantive_examination | *90w
 propose_refusal    | O    | substantive_examination | proposed_refusal | 30w | refusal_unanswered
+propose_part_refusal | O  | substantive_examination | proposed_refusal | 30w | part_refusal_unanswered
 answer_refusal     | P    | proposed_refusal | substantive_examination | *back
+part_refusal_unanswered | auto | proposed_refusal | to_be_registered | -
+refuse_in_part     | O    | substantive_examination | to_be_registered | -
+refuse_part        | S    | substantive_examination, proposed_refusal, to_be_registered | refused | 90w | remedy_over
+rejoin             | S    | refused | rejoined | -
 refusal_unanswered | auto | proposed_refusal | refused | 90w | remedy_over
 refuse             | O    | substantive_examination | refused | 90w | remedy_over
 accept             | O    | substantive_examination | to_be_registered | -
 register           | O    | to_be_registered | registered | WINDOW | renewal_opens
-appeal             | P    | refused | appeal | *3m | | 90w of refuse,refusal_unanswered
+appeal             | P    | refused | appeal | *3m | | 90w of refuse,refusal_unanswered,refuse_part
 ask_appeal_completeness | K | appeal | appeal_incomplete | 14w | appeal_lapsed
 complete_appeal    | P    | appeal_incomplete | appeal | -
 appeal_lapsed      | auto | appeal_incomplete | refused | -

@@ -13,8 +13,9 @@ export function useCorrection(
 ) {
   const reload = () => void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeCaseData') })
   const save = useSend('patentDetail', {
-    onSuccess: ({ LOG_CHANGE_NBR }) => {
-      showToast(LOG_CHANGE_NBR === null ? 'office:edit.nothing' : 'office:edit.saved')
+    onSuccess: ({ LOG_CHANGE_NBR, PROPOSAL_ID }) => {
+      if (PROPOSAL_ID !== undefined) showToast('office:edit.proposed')
+      else showToast(LOG_CHANGE_NBR === null ? 'office:edit.nothing' : 'office:edit.saved')
       reload()
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('getChangeLog') })
       on.onDone()

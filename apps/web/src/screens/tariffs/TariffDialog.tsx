@@ -22,8 +22,8 @@ export type Edited =
 
 /** Form of one tariff row: mark it as compared, add a new amount from a future day, or set the first one. */
 export function TariffDialog({ edited, onClose }: { edited: Edited; onClose: () => void }) {
-  const onSuccess = () => {
-    showToast('fees:office.saved')
+  const onSuccess = ({ PROPOSAL_ID }: { PROPOSAL_ID?: number | undefined }) => {
+    showToast(PROPOSAL_ID === undefined ? 'fees:office.saved' : 'fees:office.proposed')
     void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeTariffs') })
     onClose()
   }

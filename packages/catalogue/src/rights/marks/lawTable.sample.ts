@@ -141,6 +141,22 @@ export const marksByLaw: readonly LawRow[] = [
   [
     'MARK',
     '2025-03-03',
+    'thirty working days to answer a proposed refusal of some goods',
+    `${EXAMINED}, propose_part_refusal 2025-11-28`,
+    '2026-01-14',
+    'UU 20/2016 art. 24(3)',
+  ],
+  [
+    'MARK',
+    '2025-03-03',
+    'ninety working days to appeal for the refused goods, from their letter of refusal',
+    `${EXAMINED}, propose_part_refusal 2025-07-18, answer_refusal 2025-08-15, refuse_part 2025-10-01`,
+    '2026-02-10',
+    'UU 20/2016 art. 28',
+  ],
+  [
+    'MARK',
+    '2025-03-03',
     'thirty working days to answer a proposed refusal',
     `${EXAMINED}, propose_refusal 2025-11-28`,
     '2026-01-14',

@@ -17,6 +17,8 @@ import type { MarkState } from './states.ts'
 
 const words = flowWords('marks')
 const shared = flowWords('workflow')
+/** The letters that a refusal must follow (art. 24(2), (3)). */
+const PROPOSED = ['propose_refusal', 'propose_part_refusal'] as const
 
 /** Actions from payment through publication and examination to registration or refusal. */
 export const markExaminationActions = {
@@ -147,6 +149,21 @@ export const markExaminationActions = {
     ground: 'UU 20/2016 art. 24',
     ...words.actionWords('proposeRefusal'),
   },
+  propose_part_refusal: {
+    code: 'USULS',
+    by: 'office',
+    from: ['substantive_examination'],
+    to: 'proposed_refusal',
+    notifies: 'applicant',
+    requiresAnswer: true,
+    due: { workingDays: 30 },
+    letter: 'SUT',
+    decides: 'refusal',
+    points: 'reasons',
+    ofPart: true,
+    ground: 'UU 20/2016 art. 24',
+    ...words.actionWords('proposePartRefusal'),
+  },
   answer_refusal: answerToLetter({
     code: 'RESP',
     from: ['proposed_refusal'],
@@ -169,6 +186,61 @@ export const markExaminationActions = {
     ground: 'UU 20/2016 art. 24',
     ...words.actionWords('refusalUnanswered'),
   },
+  // The applicant who does not answer loses the goods that the letter names (art. 24(4)); the law is silent about the others.
+  part_refusal_unanswered: {
+    code: 'RESPSX',
+    by: 'system',
+    auto: true,
+    from: ['proposed_refusal'],
+    to: 'to_be_registered',
+    notifies: 'applicant',
+    letter: 'SDP',
+    repeats: 'propose_part_refusal',
+    preferredAfter: 'propose_part_refusal',
+    preferredUnless: 'propose_refusal',
+    effects: ['refusePart'],
+    ground: 'UU 20/2016 art. 24',
+    ...words.actionWords('partRefusalUnanswered'),
+  },
+  refuse_in_part: {
+    code: 'REFS',
+    by: 'office',
+    from: ['substantive_examination'],
+    to: 'to_be_registered',
+    notifies: 'applicant',
+    letter: 'SDP',
+    decides: 'refusal',
+    points: 'reasons',
+    ofPart: true,
+    after: { taken: PROPOSED },
+    effects: ['refusePart'],
+    ground: 'UU 20/2016 art. 24',
+    ...words.actionWords('refuseInPart'),
+  },
+  // In the file that the refused goods become; in the case itself where nothing else is left of it.
+  refuse_part: {
+    code: 'REFB',
+    by: 'system',
+    from: ['substantive_examination', 'proposed_refusal', 'to_be_registered'],
+    to: 'refused',
+    notifies: 'applicant',
+    requiresAnswer: true,
+    due: MARK_APPEAL,
+    letter: 'SPN',
+    after: { taken: PROPOSED },
+    ground: 'UU 20/2016 art. 24',
+    ...words.actionWords('refusePart'),
+  },
+  rejoin: {
+    code: 'REJ',
+    by: 'system',
+    from: ['refused'],
+    to: 'rejoined',
+    notifies: 'applicant',
+    after: { taken: 'refuse_part', unless: 'appeal' },
+    ground: 'office rule',
+    ...words.actionWords('rejoin'),
+  },
   refuse: {
     ...refusal({
       code: 'REF',
@@ -177,7 +249,7 @@ export const markExaminationActions = {
       ground: 'UU 20/2016 art. 24',
       words: words.actionWords('refuse'),
     }),
-    after: { taken: 'propose_refusal' },
+    after: { taken: PROPOSED },
   },
   accept: {
     code: 'ACC',

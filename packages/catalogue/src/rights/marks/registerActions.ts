@@ -35,7 +35,7 @@ export const registerActions = {
     from: ['refused'],
     to: 'appeal',
     due: { months: 3, target: true },
-    until: { since: ['refuse', 'refusal_unanswered'], ...MARK_APPEAL, unless: 'appeal' },
+    until: { since: ['refuse', 'refusal_unanswered', 'refuse_part'], ...MARK_APPEAL, unless: 'appeal' },
     letter: 'SBD',
     ground: 'UU 20/2016 art. 28–30',
     ...words.actionWords('appeal'),

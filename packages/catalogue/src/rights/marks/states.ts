@@ -153,6 +153,13 @@ export const markStates = {
     outcome: 'lapsed',
     ...words.stateWords('expired'),
   },
+  rejoined: {
+    code: '498',
+    turn: 'none',
+    end: true,
+    outcome: 'refused',
+    ...words.stateWords('rejoined'),
+  },
   cancelled: {
     code: '497',
     turn: 'none',

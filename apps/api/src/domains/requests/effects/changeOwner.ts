@@ -5,7 +5,7 @@ import type { RequestEffect } from '@saki/domain/requests/requestKind'
 import { splitSection } from '@saki/domain/requests/splitFaults'
 
 import { Invalid } from '../../../errors.ts'
-import { deliverOpenItems } from '../split/copyProcess.sql.ts'
+import { deliverOpenItems } from '../../fileParts/copyProcess.sql.ts'
 import { splitFile } from '../split/splitFile.ts'
 import { replaceRows } from './correctRegister.ts'
 import type { CarryOut, EffectAsked } from './effect.ts'

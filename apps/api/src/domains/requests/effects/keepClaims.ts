@@ -2,7 +2,7 @@ import { tables, type Db } from '@saki/db'
 
 import { insertLog, writeApplication } from '../../register/filedCase.sql.ts'
 import { filedCase } from '../../register/filedData.ts'
-import type { ChangeOrigin } from './goods.ts'
+import type { ChangeOrigin } from '../../fileParts/goods.ts'
 
 /** Number of claims of a patent, which its yearly fees depend on; 0 for other rights. */
 export async function countClaims(db: Db, applicationId: number): Promise<number> {

@@ -3,8 +3,9 @@ import { keptGoods } from '@saki/domain/requests/limitGoods'
 import type { RequestEffect } from '@saki/domain/requests/requestKind'
 
 import { ConflictError } from '../../../errors.ts'
+import { listGoods, replaceGoods, wireGoods } from '../../fileParts/goods.ts'
 import type { CarryOut } from './effect.ts'
-import { listGoods, originOf, replaceGoods, wireGoods } from './goods.ts'
+import { originOf } from './originOf.ts'
 
 type LimitGoods = Extract<RequestEffect, { as: 'limitGoods' }>
 

@@ -5,7 +5,6 @@ import { tables, type Db } from '@saki/db'
 import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { fieldText, rowsOf, sectionOf, type DraftData } from '@saki/domain/forms/form'
 
-import type { EffectAsked } from '../effects/effect.ts'
 import {
   copyFileRows,
   insertSplit,
@@ -13,8 +12,9 @@ import {
   listSharedFiles,
   readParent,
   type CopiedFile,
-} from './copyCase.sql.ts'
-import { withFiles } from './insertSplitFile.ts'
+} from '../../fileParts/copyCase.sql.ts'
+import { withFiles } from '../../fileParts/insertSplitFile.ts'
+import type { EffectAsked } from '../effects/effect.ts'
 
 /** Slots of the description and the claims, which the request replaces. */
 const REPLACED = ['DES', 'KLM']
@@ -39,6 +39,7 @@ export async function insertFileOfType(
   const childId = await insertSplit(tx, {
     parentId: one.applicationId,
     requestId: request.requestId,
+    cause: String(request.requestId),
     ownerId: one.ownerId,
     snapshot: withFiles(snapshot, files),
     corrected: parent.corrected && correctedOfType(parent.corrected, sectionOf(snapshot, 'TECHNICAL')),

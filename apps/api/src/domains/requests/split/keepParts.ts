@@ -2,10 +2,11 @@ import { rightOf } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import { codeOfPart } from '@saki/domain/requests/caseParts'
 
+import { listGoods, replaceGoods } from '../../fileParts/goods.ts'
 import { filedCase } from '../../register/filedData.ts'
 import { replaceRows } from '../effects/correctRegister.ts'
 import type { EffectAsked } from '../effects/effect.ts'
-import { listGoods, originOf, replaceGoods } from '../effects/goods.ts'
+import { originOf } from '../effects/originOf.ts'
 
 /** Leaves a file with these classes of a mark or products of a design only; the change log names the request. */
 export async function keepParts(

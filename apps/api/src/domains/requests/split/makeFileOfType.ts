@@ -3,15 +3,15 @@ import type { Db } from '@saki/db'
 import { say } from '@saki/texts/say'
 
 import type { Services } from '../../../services.ts'
+import { copyMandates } from '../../fileParts/copyCase.sql.ts'
+import { numberFile } from '../../fileParts/numberFile.ts'
 import { flowOfKind } from '../../payments/filingKind.ts'
 import { openProcess } from '../../workflow/recordAction.ts'
 import { actIn } from '../../workflow/takeAction.ts'
 import type { EffectAsked } from '../effects/effect.ts'
 import { assertUndisputed } from './assertSplittable.ts'
-import { copyMandates } from './copyCase.sql.ts'
 import { insertFileOfType } from './insertFileOfType.ts'
 import { logOrigin } from './logOrigin.ts'
-import { numberFile } from './numberFile.ts'
 
 const noMail = () => Promise.resolve()
 
@@ -33,7 +33,10 @@ export async function makeFileOfType(tx: Db, services: Services, asked: EffectAs
   const begun = { action: paidAction, role: 'system', actorId: null, actionDate: receivedOn, now, notes } as const
   // The mail with the number takes the place of the one about the payment.
   await actIn(tx, services, process, begun, noMail)
-  const applicationNumber = await numberFile(tx, services, asked, {
+  const applicationNumber = await numberFile(tx, services, {
+    parent: one,
+    submission: request.submissionNbr,
+    now,
     applicationId,
     ownerId: one.ownerId,
     mail: { subject: 'requests:changeType.mail.subject', body: 'requests:changeType.mail.body' },

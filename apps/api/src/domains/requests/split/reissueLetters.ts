@@ -3,9 +3,9 @@ import { legalDateOf } from '@saki/domain/dates/legalDate'
 
 import type { Services } from '../../../services.ts'
 import { issueLetter } from '../../documents/issueLetter.ts'
+import { listOpenLetters } from '../../fileParts/copyProcess.sql.ts'
 import { openLetterProcess } from '../../workflow/childProcesses.ts'
 import type { RequestableCase } from '../cases.sql.ts'
-import { listOpenLetters } from './copyProcess.sql.ts'
 
 /** Issues the letters that wait for an answer again for the file split off, with the points and the last day of the first ones. */
 export async function reissueLetters(

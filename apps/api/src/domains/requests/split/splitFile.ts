@@ -2,17 +2,17 @@ import type { Db } from '@saki/db'
 import type { FormRow } from '@saki/domain/forms/form'
 import { chosenParts } from '@saki/domain/requests/caseParts'
 import type { Services } from '../../../services.ts'
+import { copyMandates } from '../../fileParts/copyCase.sql.ts'
+import { copyProcess, deliverOpenItems } from '../../fileParts/copyProcess.sql.ts'
+import { insertSplitFile } from '../../fileParts/insertSplitFile.ts'
+import { numberFile } from '../../fileParts/numberFile.ts'
 import { reissueCertificate } from '../effects/certificates.ts'
 import { replaceRows } from '../effects/correctRegister.ts'
 import type { EffectAsked } from '../effects/effect.ts'
 import { assertSplittable } from './assertSplittable.ts'
-import { copyMandates } from './copyCase.sql.ts'
-import { copyProcess, deliverOpenItems } from './copyProcess.sql.ts'
-import { insertSplitFile } from './insertSplitFile.ts'
 import { keepParts } from './keepParts.ts'
 import { dividePictures, takePicturesOut } from './keepPictures.ts'
 import { logOrigin } from './logOrigin.ts'
-import { numberFile } from './numberFile.ts'
 import { reissueLetters } from './reissueLetters.ts'
 
 export interface Split {
@@ -33,10 +33,21 @@ export async function splitFile(tx: Db, services: Services, asked: EffectAsked, 
   const rest = one.parts.map(({ CODE }) => CODE).filter((code) => !chosen.includes(code))
   const ownerId = to?.account ?? one.ownerId
   const pictures = await dividePictures(tx, asked)
-  const part = { chosen, ownerId, isTransferred: to !== undefined, without: pictures.onlyOld }
-  const applicationId = await insertSplitFile(tx, asked, part)
+  const { requestId, submissionNbr } = asked.request
+  const applicationId = await insertSplitFile(tx, one, {
+    requestId,
+    cause: String(requestId),
+    now,
+    chosen,
+    ownerId,
+    isTransferred: to !== undefined,
+    without: pictures.onlyOld,
+  })
   const child = await copyProcess(tx, one, applicationId)
-  const applicationNumber = await numberFile(tx, services, asked, {
+  const applicationNumber = await numberFile(tx, services, {
+    parent: one,
+    submission: submissionNbr,
+    now,
     applicationId,
     ownerId,
     mail: {

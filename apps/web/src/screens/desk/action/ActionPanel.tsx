@@ -116,7 +116,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
             blocked={online ? undefined : say('core:offline.now')}
             onClick={onRecord}
           >
-            <Label k="desk:action.record" />
+            <Label k={choice?.IND_SECOND ? 'desk:action.propose' : 'desk:action.record'} />
           </Button>
           {choice?.GENERATED_OFFIDOC && (
             <PreviewButton found={found} choice={choice} entered={form.entered} formality={formality} />

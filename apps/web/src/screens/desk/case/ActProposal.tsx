@@ -95,9 +95,11 @@ function Points({ points }: { points: Proposed['POINTS'] }) {
   if (points.length === 0) return null
   return (
     <ol className="grid gap-8">
-      {points.map(({ TITLE, TEXT, GROUND }) => (
+      {points.map(({ TITLE, TEXT, GROUND }, at) => (
         <li key={TITLE}>
-          <b dir="auto">{TITLE}</b>
+          <b dir="auto">
+            {at + 1}. {TITLE}
+          </b>
           {TEXT.split('\n').map((line) => (
             <p key={line} dir="auto">
               {line}

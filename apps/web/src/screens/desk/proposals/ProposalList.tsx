@@ -1,9 +1,11 @@
 import type { Proposal } from '@saki/contracts/decisions'
 import { legalDateText } from '@saki/texts/dates'
+import { useState } from 'react'
 
 import { RightMark } from '../../../cases/RightMark.tsx'
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { LegalTime } from '../../../ui/LegalTime.tsx'
@@ -11,11 +13,12 @@ import { Page } from '../../../ui/Page.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { ChangeProposal } from './ChangeProposal.tsx'
 
 /** Milliseconds; colleagues propose and decide at any time. */
 const EVERY = 15_000
 
-/** /petugas?view=proposals: acts and deadlines that wait for a second officer, the oldest first. */
+/** /petugas?view=proposals: acts, deadlines and changes that wait for a second officer, the oldest first. */
 export function ProposalList() {
   const { say } = useWords('desk', 'proposals', 'applications')
   const { data, error, isPending, refetch } = useCall('officeProposals', {}, { refetchInterval: EVERY })
@@ -44,13 +47,15 @@ const columns: readonly Column<Proposal>[] = [
     leads: true,
     cell: (row) => (
       <>
-        <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
-          <bdi dir="ltr">{row.PATENT_ID}</bdi>
-        </PageLink>
+        {row.PATENT_ID && (
+          <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
+            <bdi dir="ltr">{row.PATENT_ID}</bdi>
+          </PageLink>
+        )}
         <span className="block">
           <bdi>{row.TITLE}</bdi>
         </span>
-        <RightMark right={row.RIGHT} />
+        {row.RIGHT && <RightMark right={row.RIGHT} />}
       </>
     ),
   },
@@ -67,7 +72,7 @@ const columns: readonly Column<Proposal>[] = [
       </>
     ),
   },
-  { id: 'own', head: <Label k="proposals:turn" stacked />, cell: (row) => <Turn isOwn={row.IND_OWN === 'Y'} /> },
+  { id: 'own', head: <Label k="proposals:turn" stacked />, cell: (row) => <Turn row={row} /> },
 ]
 
 function Proposed({ row }: { row: Proposal }) {
@@ -82,10 +87,21 @@ function Proposed({ row }: { row: Proposal }) {
   )
 }
 
-function Turn({ isOwn }: { isOwn: boolean }) {
+/** Whose turn it is; of a change also what it is and the decision, since it has no page of its own. */
+function Turn({ row }: { row: Proposal }) {
+  const [isOpen, setOpen] = useState(false)
+  const isOwn = row.IND_OWN === 'Y'
   return (
-    <Chip tone={isOwn ? 'grey' : 'amber'}>
-      <Label k={isOwn ? 'proposals:own' : 'proposals:yours'} />
-    </Chip>
+    <div className="grid items-start gap-8">
+      <Chip tone={isOwn ? 'grey' : 'amber'}>
+        <Label k={isOwn ? 'proposals:own' : 'proposals:yours'} />
+      </Chip>
+      {row.KIND === 'CHANGE' && (
+        <Button small onClick={() => setOpen(true)}>
+          <Label k={isOwn ? 'proposals:see' : 'proposals:decide'} />
+        </Button>
+      )}
+      {isOpen && <ChangeProposal proposal={row} onClose={() => setOpen(false)} />}
+    </div>
   )
 }

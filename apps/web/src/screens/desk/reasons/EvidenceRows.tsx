@@ -1,13 +1,16 @@
-import type { OfficeCase } from '@saki/contracts/desk'
+import type { OfficeCitation } from '@saki/contracts/citations'
 import type { DecisionReason } from '@saki/contracts/reason'
 
 import { useCall } from '../../../lib/queries.ts'
+import { MarkPicture } from '../../../similarMarks/MarkPicture.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldFrame } from '../../../ui/FieldFrame.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Label } from '../../../ui/Label.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { textIn } from '../../../ui/words.ts'
+import type { ReasonedCase } from './reasonParts.ts'
 
 const NOTE_LIMIT = 1000
 
@@ -15,7 +18,7 @@ type Evidence = DecisionReason['EVIDENCE']
 
 interface RowsProps {
   id: string
-  found: OfficeCase
+  found: ReasonedCase
   evidence: Evidence
   isReadOnly: boolean
   error: string | undefined
@@ -25,56 +28,38 @@ interface RowsProps {
 /** What a reason rests on: citations pinned to the case, and other documents. */
 export function EvidenceRows({ id, found, evidence, isReadOnly, error, onChange }: RowsProps) {
   const { say } = useWords('reasons')
-  const pinned = usePinned(found).filter(
-    ({ NUMBER, NOTE }) => !evidence.some((one) => one.NUMBER === NUMBER && one.NOTE === NOTE),
-  )
+  const cited = useCited(found)
+  const pinned = cited
+    .map(({ evidence: one }) => one)
+    .filter(({ NUMBER, NOTE }) => !evidence.some((one) => one.NUMBER === NUMBER && one.NOTE === NOTE))
   const put = (at: number, change: Partial<Evidence[number]>) =>
     onChange(evidence.map((one, index) => (index === at ? { ...one, ...change } : one)))
   return (
-    <FieldFrame id={`${id}-evidence-0`} group label={<Label k="reasons:evidence" />} error={error}>
+    <FieldFrame
+      id={`${id}-evidence-0`}
+      group
+      label={<Label k="reasons:evidence" />}
+      error={evidence.length === 0 ? error : undefined}
+    >
       {evidence.length === 0 && <p className="hint">{say('reasons:evidence.none')}</p>}
-      {evidence.map((one, at) => (
-        <div key={at} className="grid gap-8 below-8">
-          <TextField
-            id={`${id}-evidence-${at}`}
-            label={<Label k="reasons:evidence.title" />}
-            maxLength={300}
-            locked={isReadOnly || one.KIND !== '' ? one.NUMBER : undefined}
-            value={one.TITLE}
-            onChange={(TITLE) => put(at, { TITLE })}
-            end={
-              isReadOnly ? undefined : (
-                <button
-                  type="button"
-                  className="icobtn"
-                  aria-label={say('reasons:evidence.remove', { name: one.TITLE || String(at + 1) })}
-                  onClick={() => onChange(evidence.filter((_, index) => index !== at))}
-                >
-                  <Icon name="trash" size={18} />
-                </button>
-              )
-            }
+      {evidence.map((one, at) => {
+        const row = {
+          id: `${id}-evidence-${at}`,
+          one,
+          at,
+          isReadOnly,
+          error: at === 0 ? error : undefined,
+          cited: cited.find(({ evidence: { NUMBER } }) => one.KIND !== '' && NUMBER === one.NUMBER)?.of,
+        }
+        return (
+          <EvidenceRow
+            key={at}
+            {...row}
+            onChange={(change) => put(at, change)}
+            onRemove={() => onChange(evidence.filter((_, index) => index !== at))}
           />
-          {one.KIND === '' && (
-            <TextField
-              id={`${id}-number-${at}`}
-              label={<Label k="reasons:evidence.number" />}
-              optional
-              maxLength={40}
-              value={one.NUMBER}
-              onChange={(NUMBER) => put(at, { NUMBER })}
-            />
-          )}
-          <TextField
-            id={`${id}-note-${at}`}
-            label={<Label k="reasons:evidence.note" />}
-            optional
-            maxLength={NOTE_LIMIT}
-            value={one.NOTE}
-            onChange={(NOTE) => put(at, { NOTE })}
-          />
-        </div>
-      ))}
+        )
+      })}
       {!isReadOnly && (
         <div className="row wrap gap-8">
           {pinned.map((one) => (
@@ -96,15 +81,112 @@ export function EvidenceRows({ id, found, evidence, isReadOnly, error, onChange 
   )
 }
 
+interface RowProps {
+  id: string
+  one: Evidence[number]
+  at: number
+  /** The pinned citation that it is, with its picture and classes. */
+  cited: OfficeCitation | undefined
+  isReadOnly: boolean
+  error: string | undefined
+  onChange: (change: Partial<Evidence[number]>) => void
+  onRemove: () => void
+}
+
+/** One citation with its picture, owner and classes, or another document with the fields that name it; and what of it decides. */
+function EvidenceRow({ id, one, at, cited, isReadOnly, error, onChange, onRemove }: RowProps) {
+  const { say } = useWords('reasons')
+  const isPinned = one.KIND !== ''
+  const remove = isReadOnly ? undefined : (
+    <button
+      type="button"
+      className="icobtn"
+      aria-label={say('reasons:evidence.remove', { name: one.TITLE || String(at + 1) })}
+      onClick={onRemove}
+    >
+      <Icon name="trash" size={18} />
+    </button>
+  )
+  return (
+    <div className="framed pad-8-16 grid gap-8 below-8">
+      {isPinned ? (
+        <div className="flex align-start gap-12">
+          {cited && (cited.KIND === 'mark' || cited.PICTURE || cited.CITED.IMG_URL) && (
+            <MarkPicture
+              mark={{ MARK_NAME: one.TITLE, IMG_URL: cited.PICTURE?.PICTURE_URL ?? cited.CITED.IMG_URL }}
+              size={56}
+            />
+          )}
+          <div className="grid grow break-anywhere" id={id} tabIndex={-1}>
+            <span>
+              <bdi className="strong">{one.TITLE}</bdi>{' '}
+              <bdi dir="ltr" className="mono muted">
+                {one.NUMBER}
+              </bdi>
+            </span>
+            {cited && <bdi className="hint">{cited.CITED.OWNER_NAMES}</bdi>}
+            {cited?.MARK && cited.MARK.CLASSES.length > 0 && (
+              <span className="hint">{say('reasons:evidence.classes', { of: cited.MARK.CLASSES.join(', ') })}</span>
+            )}
+          </div>
+          {remove}
+        </div>
+      ) : (
+        <TextField
+          id={id}
+          label={<Label k="reasons:evidence.title" />}
+          maxLength={300}
+          locked={isReadOnly ? say('reasons:title') : undefined}
+          value={one.TITLE}
+          onChange={(TITLE) => onChange({ TITLE })}
+          error={error}
+          end={remove}
+        />
+      )}
+      {!isPinned && (
+        <TextField
+          id={`${id}-number`}
+          label={<Label k="reasons:evidence.number" />}
+          optional
+          maxLength={40}
+          locked={isReadOnly ? say('reasons:title') : undefined}
+          value={one.NUMBER}
+          onChange={(NUMBER) => onChange({ NUMBER })}
+        />
+      )}
+      <TextArea
+        id={`${id}-note`}
+        label={<Label k="reasons:evidence.note" />}
+        optional
+        rows={2}
+        limit={NOTE_LIMIT}
+        locked={isReadOnly ? say('reasons:title') : undefined}
+        value={one.NOTE}
+        onChange={(NOTE) => onChange({ NOTE })}
+      />
+    </div>
+  )
+}
+
 /** Citations pinned to the case, as evidence; without unpublished cases, which a letter must not disclose. The officer's note stays in the office. */
-function usePinned({ PATENT_ID }: OfficeCase): Evidence {
+function useCited({ PATENT_ID }: ReasonedCase): { of: OfficeCitation; evidence: Evidence[number] }[] {
   const { data = [] } = useCall('officeCitations', { query: { patentId: PATENT_ID } })
   return data
     .filter(({ CITED }) => CITED.IND_PUBLIC === 'Y')
-    .map(({ KIND, CITED, MARK, PASSAGE }) => ({
-      KIND,
-      NUMBER: CITED.PATENT_ID,
-      TITLE: MARK?.MARK_NAME || CITED.TITLE,
-      NOTE: (PASSAGE?.TEXT ?? '').slice(0, NOTE_LIMIT),
-    }))
+    .map((of) => {
+      const { KIND, CITED, MARK, PASSAGE } = of
+      const TITLE = MARK?.MARK_NAME || CITED.TITLE
+      return { of, evidence: { KIND, NUMBER: CITED.PATENT_ID, TITLE, NOTE: passageText(PASSAGE).slice(0, NOTE_LIMIT) } }
+    })
+}
+
+/** A passage with its claim and page, in Indonesian, as the letter has it. */
+function passageText(passage: OfficeCitation['PASSAGE']): string {
+  if (!passage) return ''
+  const { CLAIM_NBR, PAGE, TEXT } = passage
+  const place = [
+    ...(CLAIM_NBR === null ? [] : [textIn('id', 'reasons:evidence.claim', { n: CLAIM_NBR })]),
+    ...(PAGE === null ? [] : [textIn('id', 'reasons:evidence.page', { n: PAGE })]),
+  ]
+  return place.length > 0 ? `${place.join(', ')}: ${TEXT}` : TEXT
 }

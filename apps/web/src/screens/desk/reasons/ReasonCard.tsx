@@ -1,5 +1,4 @@
 import type { ReasonDraft } from '@saki/contracts/decisions'
-import type { OfficeCase } from '@saki/contracts/desk'
 import type { DecisionReason } from '@saki/contracts/reason'
 import type { ReasonFault } from '@saki/domain/decisions/reasons'
 import type { TextKey } from '@saki/texts'
@@ -11,16 +10,20 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { EvidenceRows } from './EvidenceRows.tsx'
+import { GoodsField } from './GoodsField.tsx'
 import { ParagraphLibrary } from './ParagraphLibrary.tsx'
-import type { ReasonPart } from './reasonParts.ts'
+import type { ReasonedCase, ReasonPart } from './reasonParts.ts'
 
 interface CardProps {
-  found: OfficeCase
+  found: ReasonedCase
+  present: ReasonDraft['PRESENT']
   reason: DecisionReason
   number: number
   isReadOnly: boolean
   /** The applicant was told of grounds before, so that a final decision may follow. */
   isFinal: boolean
+  /** Whether a letter comes before the decision, which says what would overcome the reason. */
+  hasCure: boolean
   notified: ReasonDraft['NOTIFIED'][number] | undefined
   lacks: readonly ReasonFault[]
   limit: number
@@ -30,23 +33,35 @@ interface CardProps {
 
 /** One reason: ground, facts, evidence, what would overcome it, and after an answer what the office holds of it. */
 export function ReasonCard(props: CardProps) {
-  const { found, reason, number, isReadOnly, isFinal, notified, lacks, limit, onChange, onRemove } = props
+  const { found, present, reason, number, isReadOnly, isFinal, hasCure, notified, lacks, limit, onChange, onRemove } =
+    props
   const { say } = useWords('reasons', 'grounds')
   const id = `reason-${reason.GROUND}`
   // A reason that is only begun is not yet wrong.
   const isBegun = [reason.FACTS, reason.CURE, reason.ASSESSMENT].some((text) => text.trim() !== '')
-  const wanted = (field: ReasonFault['field']) =>
-    isBegun && lacks.some((fault) => fault.field === field) ? say('reasons:required') : undefined
+  const wanted = (field: ReasonFault['field']) => {
+    const fault = lacks.find((one) => one.field === field)
+    if (!fault || !isBegun) return undefined
+    return say(field === 'goods' && fault.why === 'unheard' ? 'reasons:fault.goodsUnheard' : `reasons:fault.${field}`)
+  }
+  const [name, article] = nameAndArticle(say(`grounds:${reason.GROUND}` as TextKey))
   const locked = isReadOnly ? say('reasons:title') : undefined
   return (
     <article className="card pad grid gap-12" aria-labelledby={id}>
       <div className="row wrap gap-12 row-gap-4">
-        <h3 id={id} className="grow">
-          {number}. {say(`grounds:${reason.GROUND}` as TextKey)}
-        </h3>
-        <Chip tone={lacks.length === 0 ? 'green' : 'amber'}>
-          <Label k={lacks.length === 0 ? 'reasons:complete' : 'reasons:lacks'} />
-        </Chip>
+        <div className="grow">
+          <h3 id={id}>
+            {number}. {name}
+          </h3>
+          {article && <span className="hint">{article}</span>}
+        </div>
+        {lacks.length === 0 ? (
+          <Chip tone="green">
+            <Label k="reasons:complete" />
+          </Chip>
+        ) : (
+          <Chip tone="amber">{say('reasons:lacks', { n: lacks.length })}</Chip>
+        )}
         {!isReadOnly && (
           <Button look="act" icon="trash" aria-label={say('reasons:remove', { n: number })} onClick={onRemove} />
         )}
@@ -60,6 +75,7 @@ export function ReasonCard(props: CardProps) {
           </p>
         </Note>
       )}
+      {lacks.some(({ field }) => field === 'ground') && <Note tone="warn">{say('reasons:fault.ground')}</Note>}
       <TextArea
         id={`${id}-facts`}
         label={<Label k="reasons:facts" />}
@@ -79,6 +95,14 @@ export function ReasonCard(props: CardProps) {
           onUse={(body) => onChange({ FACTS: [reason.FACTS.trim(), body].filter(Boolean).join('\n') })}
         />
       )}
+      <GoodsField
+        id={id}
+        present={present}
+        goods={reason.GOODS}
+        isReadOnly={isReadOnly}
+        error={wanted('goods')}
+        onChange={(GOODS) => onChange({ GOODS })}
+      />
       <EvidenceRows
         id={id}
         found={found}
@@ -87,30 +111,34 @@ export function ReasonCard(props: CardProps) {
         error={wanted('evidence')}
         onChange={(EVIDENCE) => onChange({ EVIDENCE })}
       />
-      <TextArea
-        id={`${id}-cure`}
-        label={<Label k="reasons:cure" />}
-        optional={isFinal}
-        rows={2}
-        limit={2000}
-        locked={locked ?? (reason.IND_INCURABLE === 'Y' ? say('reasons:incurable') : undefined)}
-        value={reason.CURE}
-        onChange={(CURE) => onChange({ CURE })}
-        error={wanted('cure')}
-      />
-      <label className="check">
-        <input
-          type="checkbox"
-          className="tick"
-          checked={reason.IND_INCURABLE === 'Y'}
-          disabled={isReadOnly}
-          onChange={(event) => onChange({ IND_INCURABLE: event.target.checked ? 'Y' : 'N' })}
-        />
-        <span>
-          <Label k="reasons:incurable" />
-        </span>
-      </label>
-      {isFinal && (
+      {hasCure && (
+        <>
+          <TextArea
+            id={`${id}-cure`}
+            label={<Label k="reasons:cure" />}
+            optional={isFinal}
+            rows={2}
+            limit={2000}
+            locked={locked ?? (reason.IND_INCURABLE === 'Y' ? say('reasons:incurable') : undefined)}
+            value={reason.CURE}
+            onChange={(CURE) => onChange({ CURE })}
+            error={wanted('cure')}
+          />
+          <label className="check">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={reason.IND_INCURABLE === 'Y'}
+              disabled={isReadOnly}
+              onChange={(event) => onChange({ IND_INCURABLE: event.target.checked ? 'Y' : 'N' })}
+            />
+            <span>
+              <Label k="reasons:incurable" />
+            </span>
+          </label>
+        </>
+      )}
+      {isFinal && (hasCure || notified) && (
         <TextArea
           id={`${id}-assessment`}
           label={<Label k="reasons:assessment" />}
@@ -124,4 +152,10 @@ export function ReasonCard(props: CardProps) {
       )}
     </article>
   )
+}
+
+/** 'Tidak memiliki daya pembeda (Pasal 20 huruf e)' in its two parts. */
+function nameAndArticle(text: string): [string, string] {
+  const at = text.lastIndexOf(' (')
+  return at < 0 || !text.endsWith(')') ? [text, ''] : [text.slice(0, at), text.slice(at + 2, -1)]
 }

@@ -1,7 +1,7 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
-import type { OfficeCase } from '@saki/contracts/desk'
 import { reasonFaults } from '@saki/domain/decisions/reasons'
-import { substantiveGrounds, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
+import { refusesAtOnce, substantiveGrounds, type ReasonedRight } from '@saki/domain/decisions/substantiveGrounds'
+import { citeArticles } from '@saki/domain/law/ground'
 import type { TextKey } from '@saki/texts'
 
 import { ConflictChoice } from '../../../autosave/ConflictChoice.tsx'
@@ -14,13 +14,13 @@ import { Select } from '../../../ui/Select.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ReasonCard } from './ReasonCard.tsx'
-import { reasonParts, type ReasonPart } from './reasonParts.ts'
+import { reasonParts, type ReasonedCase, type ReasonPart } from './reasonParts.ts'
 import { useReasons } from './useReasons.ts'
 
 const LIMIT = 4000
 
 /** The reasons of the next decision in a case, each on a ground of its right's law. */
-export function ReasonsTab({ found }: { found: OfficeCase }) {
+export function ReasonsTab({ found }: { found: ReasonedCase }) {
   const { say } = useWords('reasons', 'grounds', 'answers', 'core')
   const edited = useReasons(found)
   const right = lookOf(found.RIGHT).grounds
@@ -37,8 +37,10 @@ export function ReasonsTab({ found }: { found: OfficeCase }) {
   const { reasons, draft, change, isReadOnly } = edited
   const rules = {
     right,
-    isAnswerable: draft.NOTIFIED.length === 0,
-    notified: draft.NOTIFIED.length > 0 ? draft.NOTIFIED.map(({ GROUND }) => GROUND) : null,
+    isAnswerable: draft.NOTIFIED.length === 0 && !refusesAtOnce(right),
+    present: draft.PRESENT,
+    notified:
+      draft.NOTIFIED.length > 0 ? draft.NOTIFIED.map(({ GROUND, GOODS }) => ({ ground: GROUND, goods: GOODS })) : null,
     isAnswered: draft.NOTIFIED.some(({ IND_ANSWERED }) => IND_ANSWERED === 'Y'),
   }
   const faults = reasonFaults(reasons.map(reasonParts), rules)
@@ -71,10 +73,12 @@ export function ReasonsTab({ found }: { found: OfficeCase }) {
         <ReasonCard
           key={reason.GROUND}
           found={found}
+          present={draft.PRESENT}
           reason={reason}
           number={at + 1}
           isReadOnly={isReadOnly}
           isFinal={!rules.isAnswerable}
+          hasCure={!refusesAtOnce(right)}
           notified={draft.NOTIFIED.find(({ GROUND }) => GROUND === reason.GROUND)}
           lacks={faults.filter((fault) => fault.at === at)}
           limit={LIMIT}
@@ -102,6 +106,7 @@ export function ReasonsTab({ found }: { found: OfficeCase }) {
                 AT: Object.values(written).reduce((most, { AT }) => Math.max(most, AT + 1), 0),
                 FACTS: '',
                 EVIDENCE: [],
+                GOODS: [],
                 CURE: '',
                 IND_INCURABLE: 'N',
                 ASSESSMENT: '',
@@ -115,6 +120,13 @@ export function ReasonsTab({ found }: { found: OfficeCase }) {
 }
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The article over its grounds, when it has several. */
+function groupOf(article: string, grounds: readonly { article: string }[]): string | undefined {
+  const whole = (one: string) => one.replace(/\(.*/, '')
+  const isOne = grounds.filter((one) => whole(one.article) === whole(article)).length === 1
+  return isOne ? undefined : citeArticles(whole(article))
+}
 
 /** The pick-list of the grounds that are not used yet. */
 function AddReason({
@@ -133,10 +145,15 @@ function AddReason({
     <Select
       id="reason-ground"
       label={<Label k="reasons:addGround" />}
+      hint={say('reasons:addGround.hint')}
       empty={say('reasons:choose')}
       value=""
       onChange={onAdd}
-      options={left.map(({ code }) => ({ value: code, label: say(`grounds:${code}` as TextKey) }))}
+      options={left.map(({ code, article }) => ({
+        value: code,
+        label: say(`grounds:${code}` as TextKey),
+        group: groupOf(article, left),
+      }))}
     />
   )
 }

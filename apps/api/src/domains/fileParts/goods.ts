@@ -2,12 +2,10 @@ import { tables, type Db } from '@saki/db'
 import { rowChanges } from '@saki/domain/corrections/changes'
 import type { FormRow } from '@saki/domain/forms/form'
 import type { RegisteredGoods } from '@saki/domain/requests/limitGoods'
-import { say } from '@saki/texts/say'
 import { sql } from 'kysely'
 
-import { insertLog, writeApplication, type LogEntry } from '../../register/filedCase.sql.ts'
-import { filedCase } from '../../register/filedData.ts'
-import type { EffectAsked } from './effect.ts'
+import { insertLog, writeApplication, type LogEntry } from '../register/filedCase.sql.ts'
+import { filedCase } from '../register/filedData.ts'
 
 /** A class of a mark with its goods or services. */
 export interface GoodsOfClass {
@@ -38,14 +36,6 @@ const rowOf = ({ niceClassCode, terms }: GoodsOfClass): FormRow => ({
 
 /** Who changes the register, and why. */
 export type ChangeOrigin = Pick<LogEntry, 'userId' | 'requestRef' | 'reason' | 'now'>
-
-/** A change by the effect of a request. */
-export const originOf = ({ request, kind, officerId, now }: EffectAsked): ChangeOrigin => ({
-  userId: officerId,
-  requestRef: request.submissionNbr,
-  reason: say('id', kind.text),
-  now,
-})
 
 /** Replaces the goods of a mark, with the change log naming the request; equal goods change nothing. */
 export async function replaceGoods(

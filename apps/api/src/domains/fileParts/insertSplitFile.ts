@@ -6,8 +6,7 @@ import { legalDateOf, yearOf } from '@saki/domain/dates/legalDate'
 import { rowsOf, type DraftData } from '@saki/domain/forms/form'
 import { extentOf } from '@saki/domain/marks/markSeries'
 
-import { filedCase } from '../../register/filedData.ts'
-import type { EffectAsked } from '../effects/effect.ts'
+import { filedCase } from '../register/filedData.ts'
 import {
   copyFileRows,
   dropRepresentatives,
@@ -20,7 +19,20 @@ import {
 /** Slots with papers about the former owner, which a new owner does not get. */
 const PERSONAL = ['KTP', 'KUA', 'UMK', 'SPU', 'AKT', 'TTD']
 
+/** The file that a part leaves. */
+interface DividedFile {
+  applicationId: number
+  applicationNumber: string
+  applTyp: string
+  applSubtyp: string
+  lawCode: string
+}
+
 interface NewPart {
+  /** Request that makes it; null: a decision of the office. */
+  requestId: number | null
+  cause: string
+  now: Date
   /** Codes of its parts. */
   chosen: readonly string[]
   ownerId: number
@@ -35,8 +47,8 @@ interface NewPart {
  */
 export async function insertSplitFile(
   tx: Db,
-  { one, request, now }: EffectAsked,
-  { chosen, ownerId, isTransferred, without }: NewPart,
+  one: DividedFile,
+  { requestId, cause, now, chosen, ownerId, isTransferred, without }: NewPart,
 ): Promise<number> {
   const parent = await readParent(tx, one.applicationId)
   const { fileTyp, fileSeq } = await seriesOf(tx, one, chosen)
@@ -46,7 +58,8 @@ export async function insertSplitFile(
   const { CORRESPONDENCE: _address, ...corrected } = parent.corrected ?? {}
   const childId = await insertSplit(tx, {
     parentId: one.applicationId,
-    requestId: request.requestId,
+    requestId,
+    cause,
     ownerId,
     snapshot: withFiles(parent.snapshot, files),
     corrected: isTransferred ? corrected : parent.corrected,
@@ -65,7 +78,7 @@ export async function insertSplitFile(
 }
 
 /** Series of the number by what the new file covers. */
-async function seriesOf(tx: Db, { applTyp, applicationNumber }: EffectAsked['one'], chosen: readonly string[]) {
+async function seriesOf(tx: Db, { applTyp, applicationNumber }: DividedFile, chosen: readonly string[]) {
   const right = rightOf(applTyp)
   const { data } = await filedCase(tx, applicationNumber)
   if (right.classes !== 'nice') return right.series(data)
@@ -83,7 +96,7 @@ export function withFiles(snapshot: DraftData, files: readonly CopiedFile[]): Dr
 }
 
 /** Goods, services or both, by the classes that leave; a collective mark stays one, and so does a set of designs. */
-function subtypeOf({ applSubtyp, applTyp }: EffectAsked['one'], chosen: readonly string[]): string {
+function subtypeOf({ applSubtyp, applTyp }: DividedFile, chosen: readonly string[]): string {
   if (rightOf(applTyp).classes !== 'nice' || applSubtyp === 'COLLECTIVE') return applSubtyp
   return extentOf(chosen) ?? applSubtyp
 }

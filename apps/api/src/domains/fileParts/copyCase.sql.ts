@@ -13,7 +13,10 @@ export interface CopiedFile {
 /** A file that begins with the data of its parent. */
 export interface NewSplit {
   parentId: number
-  requestId: number
+  /** Request that makes the file; null: a decision of the office. */
+  requestId: number | null
+  /** Named with the parent in the file's unique key, so that the same cause makes it once. */
+  cause: string
   ownerId: number
   snapshot: DraftData
   corrected: DraftData | null
@@ -47,7 +50,7 @@ export function readParent(tx: Db, applicationId: number): Promise<ParentRecord>
 }
 
 /**
- * Inserts the application of a file split off, without a number, with the parties, priorities, classes and sign of its parent. Once per request and
+ * Inserts the application of a file split off, without a number, with the parties, priorities, classes and sign of its parent. Once per cause and
  * parent: a second time violates the unique key of the owner.
  */
 export async function insertSplit(tx: Db, n: NewSplit): Promise<number> {
@@ -55,7 +58,7 @@ export async function insertSplit(tx: Db, n: NewSplit): Promise<number> {
     insert into application (owner_id, idempotency_key, submission_nbr, form_typ, form_version, snapshot, corrected, file_typ, file_seq, appl_typ,
                              appl_subtyp, law_code, title, reference, payer_category, owner_names, submitted_at, publication_date, journal_code,
                              registration_date, expiration_date, split_from, split_by)
-    select ${n.ownerId}, ${`split ${n.requestId} ${n.parentId}`}, 'TRX-' || ${n.year}::int || '-' || lpad(nextval('submission_seq')::text, 6, '0'),
+    select ${n.ownerId}, ${`split ${n.cause} ${n.parentId}`}, 'TRX-' || ${n.year}::int || '-' || lpad(nextval('submission_seq')::text, 6, '0'),
            form_typ, form_version, ${JSON.stringify(n.snapshot)}::jsonb, ${n.corrected && JSON.stringify(n.corrected)}::jsonb, ${n.fileTyp}, ${n.fileSeq}, ${n.applTyp},
            ${n.applSubtyp}, ${n.lawCode}, title, ${n.reference}, payer_category, owner_names, submitted_at,
            case when ${n.keepsRegister} then publication_date end, case when ${n.keepsRegister} then journal_code else '' end,

@@ -2,8 +2,12 @@ import { tables, type Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
 
-import { statesAsking } from '../../../caseState.ts'
-import type { ProcessKey } from '../../workflow/recordAction.ts'
+import { statesAsking } from '../../caseState.ts'
+
+interface ProcessKey {
+  procTyp: string
+  procNbr: number
+}
 
 /** Opens the process of a file split off in the state, with the deadline and the history of its parent's. */
 export async function copyProcess(tx: Db, parent: ProcessKey, childId: number): Promise<ProcessKey> {

@@ -1,19 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 import { tables, type Db } from '@saki/db'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
+import { legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
 import { rowsOf, type DraftData } from '@saki/domain/forms/form'
 import { numberWidth } from '@saki/domain/ids/applicationNumber'
-import type { TextKey } from '@saki/texts'
+import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
-import { INSTANT_MARK, NUMBER_MARK } from '../../../numberMarks.ts'
-import type { Services } from '../../../services.ts'
-import type { EffectAsked } from '../effects/effect.ts'
-import { findRequester } from '../request.sql.ts'
+import { INSTANT_MARK, NUMBER_MARK } from '../../numberMarks.ts'
+import type { Services } from '../../services.ts'
 import { issueSplitNumber } from './splitNumber.sql.ts'
 
 interface Unnumbered {
+  parent: { applicationNumber: string; title: string; filingDate: LegalDate }
+  /** Number of the request that makes it; '' for a decision of the office. */
+  submission: string
+  now: Date
   applicationId: number
   ownerId: number
   /** Mail to its owner. */
@@ -24,8 +26,7 @@ interface Unnumbered {
 export async function numberFile(
   tx: Db,
   services: Services,
-  { one, request, now }: EffectAsked,
-  { applicationId, ownerId, mail }: Unnumbered,
+  { parent, submission, now, applicationId, ownerId, mail }: Unnumbered,
 ): Promise<string> {
   const { fileTyp, fileSeq, idempotencyKey, snapshot } = await tables(tx)
     .selectFrom('application')
@@ -35,14 +36,14 @@ export async function numberFile(
     .executeTakeFirstOrThrow()
   const width = numberWidth(fileTyp)
   if (width === undefined) throw new Error(`no number width for file type ${fileTyp}`)
-  const owner = await findRequester(tx, ownerId)
+  const owner = await findOwner(tx, ownerId)
   const values = {
     name: owner.fullName,
-    title: one.title,
-    parent: one.applicationNumber,
-    submission: request.submissionNbr,
+    title: parent.title,
+    parent: parent.applicationNumber,
+    submission,
     number: NUMBER_MARK,
-    date: one.filingDate,
+    date: parent.filingDate,
     ...mail.values,
   }
   const mailId = randomUUID()
@@ -51,16 +52,16 @@ export async function numberFile(
     fileTyp,
     fileSeq,
     splitOn: legalDateOf(now),
-    filingDate: one.filingDate,
+    filingDate: parent.filingDate,
     width,
     now,
     // Sorted keys without blanks (RFC 8785), as of a filing.
     entry: JSON.stringify({
       documents: rowsOf(snapshot, 'FILES').map((file) => file['SHA256']),
       keyHash: createHash('sha256').update(idempotencyKey).digest('hex'),
-      legalDate: one.filingDate,
+      legalDate: parent.filingDate,
       number: NUMBER_MARK,
-      parent: one.applicationNumber,
+      parent: parent.applicationNumber,
       receivedAt: INSTANT_MARK,
       type: fileTyp,
       v: 1,
@@ -75,4 +76,13 @@ export async function numberFile(
   })
   await services.jobs.enqueue(tx, 'send_mail', { mailId })
   return number
+}
+
+function findOwner(tx: Db, userId: number) {
+  return tables(tx)
+    .selectFrom('appUser')
+    .select(['email', 'locale', 'fullName'])
+    .where('userId', '=', userId)
+    .$narrowType<{ locale: Language }>()
+    .executeTakeFirstOrThrow()
 }
