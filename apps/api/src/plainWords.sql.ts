@@ -1,11 +1,11 @@
-import { soughtWords } from '@saki/domain/search/plainLetters'
+import { plainQuestion } from '@saki/domain/search/plainLetters'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Escapes the wildcards of `like`. */
 export const asLike = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Pattern for `like` that finds words anywhere in a text of plain_letters. */
-export const plainPattern = (words: string): RawBuilder<string> => sql`lower(${`%${asLike(soughtWords(words))}%`})`
+export const plainPattern = (words: string): RawBuilder<string> => sql`lower(${`%${asLike(plainQuestion(words))}%`})`
 
 /** One of the texts contains the words. Capitals and marks over letters are ignored; null is an empty text. */
 export const containsWords = (texts: readonly RawBuilder<unknown>[], words: string): RawBuilder<boolean> =>

@@ -40,7 +40,7 @@ export function withoutMarks(text: string): string {
 }
 
 /** What a search looks for: the words without marks. Words without any letter, such as `'`, stay as typed, because no folded text contains them. */
-export function soughtWords(typed: string): string {
+export function plainQuestion(typed: string): string {
   return withoutMarks(typed).trim() || typed.trim()
 }
 

@@ -2,7 +2,7 @@ import { lawCodes, workflows } from '@saki/catalogue'
 import { workKinds, type deskCalls, type WorkKind } from '@saki/contracts/desk'
 import type { Db } from '@saki/db'
 import { addDays, legalDateOf, type LegalDate } from '@saki/domain/dates/legalDate'
-import { soughtWords } from '@saki/domain/search/plainLetters'
+import { plainQuestion } from '@saki/domain/search/plainLetters'
 import { findState } from '@saki/domain/workflow/definition'
 
 import { FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES } from '../../caseWords.sql.ts'
@@ -36,7 +36,7 @@ export async function officeQueue({ query, session, db, now, language }: QueueIn
   const source = sourceOf(query, officerIds, today)
   const filter: QueueFilter = { source, ...filterOf(query) }
   const COUNTS = await countAll(db, { right, officerIds, today })
-  const found = query.q ? await findInQueue(db, filter, soughtWords(query.q)) : undefined
+  const found = query.q ? await findInQueue(db, filter, plainQuestion(query.q)) : undefined
   const { total, isCapped } = await totalOf(db, filter, query, COUNTS, found)
   const keys = total > (page - 1) * size ? await listKeys(db, filter, { page, size }, found?.ids) : []
   const records = new Map((await listRecords(db, keys)).map((each) => [`${each.procTyp}-${each.procNbr}`, each]))

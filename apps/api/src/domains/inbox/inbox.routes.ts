@@ -2,7 +2,7 @@ import { inboxCalls } from '@saki/contracts/inbox'
 import { workflows } from '@saki/catalogue'
 import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { parseCaseRef } from '@saki/domain/ids/caseRef'
-import { plainLetters, soughtWords } from '@saki/domain/search/plainLetters'
+import { plainLetters, plainQuestion } from '@saki/domain/search/plainLetters'
 import type { Action } from '@saki/domain/workflow/definition'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -49,7 +49,7 @@ export const makeInboxRoutes = (openInPassing: FindPassing) =>
           words:
             query.q === undefined
               ? undefined
-              : { text: soughtWords(query.q), subjects: actionsWithSubject(query.q, asked.language) },
+              : { text: plainQuestion(query.q), subjects: actionsWithSubject(query.q, asked.language) },
           item: query.item === undefined ? undefined : itemKey(query.item),
         },
       )
@@ -169,7 +169,7 @@ function actionsWithCode(code: string): string[] {
 
 /** Actions whose subject in the reader's language contains the words, as `flow_id action`. */
 function actionsWithSubject(words: string, language: HandlerInput['language']): string[] {
-  const wanted = soughtWords(words).toLowerCase()
+  const wanted = plainQuestion(words).toLowerCase()
   return workflows.flatMap((flow) =>
     Object.entries<Action<TextKey>>(flow.actions)
       .filter(([key, action]) =>

@@ -1,5 +1,5 @@
 import type { patentsCalls } from '@saki/contracts/patents'
-import { soughtWords } from '@saki/domain/search/plainLetters'
+import { plainQuestion } from '@saki/domain/search/plainLetters'
 
 import { knownLetter } from '../../knownLetter.ts'
 import { numberLetters, type FiledCaseGroup } from '../../caseState.ts'
@@ -32,7 +32,7 @@ export async function listOwnCases(asked: ListInput) {
     within: reach && chosen,
     group: group === 'all' ? undefined : group,
     letters,
-    words: q && soughtWords(q),
+    words: q && plainQuestion(q),
     year,
     dueBefore,
     now,

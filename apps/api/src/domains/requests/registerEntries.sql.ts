@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
-import { soughtWords } from '@saki/domain/search/plainLetters'
+import { plainQuestion } from '@saki/domain/search/plainLetters'
 import { casePicture } from '../../casePicture.sql.ts'
 import { matchIndexed, type FoundCases } from '../../caseWords.sql.ts'
 import { asLike, containsWords } from '../../plainWords.sql.ts'
@@ -61,7 +61,7 @@ async function findCandidates(
   { words, ownerId, isOwn = false }: WantedEntries,
 ): Promise<FoundCases | undefined> {
   if (words === undefined || words === '') return undefined
-  const indexed = await matchIndexed(db, isOwn ? [ownerId] : undefined, soughtWords(words))
+  const indexed = await matchIndexed(db, isOwn ? [ownerId] : undefined, plainQuestion(words))
   const { rows } = await registeredQuery(words).execute(db)
   return { ids: [...indexed.ids, ...rows.map(({ id }) => id)], isPartial: indexed.isPartial }
 }
