@@ -128,7 +128,7 @@ function NodeFace({ scene, node }: { scene: BoardScene; node: BranchNode }) {
       onClick={() => scene.onState(node.state)}
     >
       <StateName state={state} />
-      <span className={clsx(styles.under, 'flex gap-8 row-gap-0 muted nowrap')}>
+      <span className={clsx(styles.under, 'flex full-width gap-8 row-gap-0 muted nowrap')}>
         {state.end && face.at === 'plain' ? say('viewer:map.end') : <TurnMark turn={state.turn} />}
         {face.under && <bdi className="shrinks clipped">{face.under}</bdi>}
       </span>
