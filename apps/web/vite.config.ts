@@ -10,6 +10,7 @@ import { pageHeads } from './build/pageHeads.ts'
 import { pdfResources } from './build/pdfResources.ts'
 import { precompress } from './build/precompress.ts'
 import { publicRegister } from './build/publicRegister.ts'
+import { runtimeInBase } from './build/runtimeInBase.ts'
 import { startFailure } from './build/startFailure.ts'
 import { styleLayer } from './build/styleLayer.ts'
 import { groupedTexts } from './build/textGroups.ts'
@@ -28,6 +29,7 @@ export default defineConfig({
     startFailure(),
     withoutZod(),
     pdfResources(),
+    runtimeInBase(),
     pageHeads(),
     publicRegister(),
     keepReleases(),

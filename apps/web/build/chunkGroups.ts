@@ -31,7 +31,7 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
       ),
     ],
   ],
-  // Loaded with the searches and the desk, and by a filing once its mark has a name; there it is a thirteenth file, elsewhere 4 kB less.
+  // Loaded with the searches and the desk, and by a filing once its mark has a name.
   ['similarMarks', src('similarMarks/', 'searches/(?:RegisterCard|FoundText)')],
   ['mantine', src('ui/(?:MantineFrame|combobox/OpenCombobox|menu/OpenMenu)')],
   // Start and hub of a filing, with the catalogue, which desk and cases need too.

@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
 import { workflows } from '@saki/catalogue'
 import type { Workflow } from '@saki/domain/workflow/definition'
 import ELK, { type ElkNode } from 'elkjs/lib/elk.bundled.js'
@@ -7,6 +12,8 @@ import { drawing, type BranchDrawing } from '../src/flow/branchDrawing.ts'
 import { branchesOf, type FlowBranch } from '../src/flow/branches.ts'
 
 const ID = 'virtual:flow-layouts'
+/** Finished drawings; ELK takes five seconds for all workflows, in each build and each run of tests. */
+const KEPT = join(import.meta.dirname, '../../../.cache/flow-layouts')
 
 /** Drawings of the branches of every workflow, by 'id@version' and origin. */
 export type FlowLayouts = Record<string, Record<string, BranchDrawing>>
@@ -23,7 +30,40 @@ export function flowLayouts(): Plugin {
   }
 }
 
+/** Draws the branches, or reads the drawings that an earlier run made of the same input. */
 export async function layOutWorkflows(flows: readonly Workflow[]): Promise<FlowLayouts> {
+  const file = join(KEPT, `${fingerprint(flows)}.json`)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as FlowLayouts
+  } catch {
+    // Not made yet, or not wholly written.
+  }
+  const layouts = await draw(flows)
+  try {
+    mkdirSync(KEPT, { recursive: true })
+    writeFileSync(file, JSON.stringify(layouts))
+  } catch {
+    // A folder without permission to write costs the next run five seconds.
+  }
+  return layouts
+}
+
+/** Hash of all that the drawings depend on. */
+function fingerprint(flows: readonly Workflow[]): string {
+  const { version } = createRequire(import.meta.url)('elkjs/package.json') as { version: string }
+  const graphs = flows.map((flow) => {
+    const branches = branchesOf(flow)
+    const origins = new Set(branches.map(({ origin }) => origin))
+    const size = { width: NARROWEST, gap: SPACE_FOR_LINES }
+    return [flow.id, flow.version, branches.map((branch) => graphOf(branch, origins, size))]
+  })
+  return createHash('sha256')
+    .update(JSON.stringify([version, drawing, boxWidths, WIDEST_GAP, graphs]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+async function draw(flows: readonly Workflow[]): Promise<FlowLayouts> {
   const layouts: FlowLayouts = {}
   for (const flow of flows) {
     const branches = branchesOf(flow)
@@ -39,13 +79,17 @@ export async function layOutWorkflows(flows: readonly Workflow[]): Promise<FlowL
 const boxWidths: Record<number, number> = { 1: 320, 2: 320, 3: 264, 4: 198 }
 const NARROWEST = 160
 const SPACE_FOR_LINES = 44
+const WIDEST_GAP = 96
 
 const elk = new ELK()
 
 async function layOutBranch(branch: FlowBranch, origins: ReadonlySet<string>): Promise<BranchDrawing> {
   const columns = columnsOf(await elk.layout(graphOf(branch, origins, { width: NARROWEST, gap: SPACE_FOR_LINES })))
   const width = boxWidths[columns] ?? NARROWEST
-  const gap = Math.max(SPACE_FOR_LINES, Math.min(96, (drawing.width - columns * width) / Math.max(1, columns - 1) - 2))
+  const gap = Math.max(
+    SPACE_FOR_LINES,
+    Math.min(WIDEST_GAP, (drawing.width - columns * width) / Math.max(1, columns - 1) - 2),
+  )
   const laid = await elk.layout(graphOf(branch, origins, { width, gap }))
   const boxes = (laid.children ?? []).map(({ x = 0, y = 0, width: wide = 0, height = 0 }) => ({
     x: Math.round(x),
