@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './root.ts'
 import type { Run } from './runFolder.ts'
-import type { Tally } from './tally.ts'
+import { runProgram } from './runProgram.ts'
+import type { Repeat, Tally } from './tally.ts'
 
 /** With more failures than this, journeys are not repeated, because load is not the cause. */
 const MOST_REPEATED = 6
+/** Workers beside those of Vitest; alone, three share two cores well (playwright.config.ts). */
+const WORKERS = 2
 
 /** The parts of Playwright's JSON report that are read here. */
 interface Suite {
@@ -26,31 +28,29 @@ interface Outcome {
 
 /**
  * Runs the browser journeys of e2e/ with the given Chromium and adds them to the tally. A skipped journey counts as failed. Journeys that
- * failed beside others are run once more, one at a time: a journey that only fails when the machine is overloaded is named and counts as
- * passed, one that fails alone is a failure.
+ * failed beside others are run once more by the returned function, one at a time: a journey that only fails when the machine is overloaded
+ * is named and counts as passed, one that fails alone is a failure.
  */
-export function runJourneys(tally: Tally, { folder, env }: Run, chromium: string): void {
-  const run = (options: string[]): Outcome => {
-    const output = join(folder, 'result.json')
+export async function runJourneys(tally: Tally, { folder, env }: Run, chromium: string): Promise<Repeat> {
+  const run = async (options: string[]): Promise<Outcome> => {
+    const output = join(folder, 'journeys.json')
     rmSync(output, { force: true })
-    const { status } = spawnSync(
+    const status = await runProgram(
       process.execPath,
       [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...options],
-      {
-        cwd: join(root, 'e2e'),
-        stdio: 'inherit',
-        env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
-      },
+      { cwd: join(root, 'e2e'), env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: output } },
     )
     return read(output, status)
   }
-  const first = run([])
+  const first = await run([`--workers=${WORKERS}`])
   if (first.broken || first.failures.length === 0 || first.failures.length > MOST_REPEATED)
-    return tally.add(first.passed.length, first.failures)
-  console.log(`Failed beside others, run again one at a time:\n${first.failures.join('\n')}`)
-  const second = run(['--last-failed', '--workers=1'])
-  const failures = first.failures.filter((name) => !second.passed.includes(name))
-  tally.add(first.passed.length + first.failures.length - failures.length, failures)
+    return async () => tally.add(first.passed.length, first.failures)
+  return async () => {
+    console.log(`Failed beside others, run again one at a time:\n${first.failures.join('\n')}`)
+    const second = await run(['--last-failed', '--workers=1'])
+    const failures = first.failures.filter((name) => !second.passed.includes(name))
+    tally.add(first.passed.length + first.failures.length - failures.length, failures)
+  }
 }
 
 /** Reads the report of one run. A run without a report, without passed journeys or with an unexplained error is broken. */

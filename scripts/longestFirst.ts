@@ -2,12 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Test files of more than ten seconds, by a part of their name, longest first. */
 const LONG = [
-  'simulatedYear',
-  'simulatedRequests',
-  'simulatedLives',
+  // Make the demonstration for themselves and the journeys.
   'backup.drill',
   'npmStart',
   'everyKind',
+  'simulatedYear',
+  'simulatedLives',
+  'simulatedRequests',
   'demo/src/requests',
   '.crash.test',
   '.plan.test',

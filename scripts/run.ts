@@ -4,6 +4,7 @@ import { checkCommand } from './commands/check.ts'
 import { devCommand } from './commands/dev.ts'
 import { operatorCommand } from './commands/operator.ts'
 import { payCommand } from './commands/pay.ts'
+import { simulateCommand } from './commands/simulate.ts'
 import { startCommand } from './commands/start.ts'
 import { testCommand } from './commands/test.ts'
 
@@ -15,6 +16,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   bench: benchCommand,
   pay: payCommand,
   saki: operatorCommand,
+  simulate: simulateCommand,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { runProgramQuietly } from './runProgram.ts'
 
-import { root } from './root.ts'
+/** Ends a run: counts its tests, after those that failed beside others were run again alone. Call it when nothing else runs. */
+export type Repeat = () => Promise<void>
 
 /** Counts passed and failed checks and tests of all runners of one command. */
 export class Tally {
@@ -8,16 +9,12 @@ export class Tally {
   failed = 0
   readonly #failures: string[] = []
 
-  /** Runs one command as a check and shows its output. Returns whether its exit code was 0. */
-  run(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-    const started = process.hrtime.bigint()
-    const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    const right = result.status === 0
-    this.add(right ? 1 : 0, right ? [] : [name])
-    console.log(
-      `${right ? 'ok' : 'FAILED'}  ${name}  ${(Number(process.hrtime.bigint() - started) / 1e9).toFixed(1)} s`,
-    )
-    return right
+  /** Runs one command as a check and shows its output after its end. */
+  async run(name: string, command: string, args: string[]): Promise<void> {
+    const started = performance.now()
+    const isRight = (await runProgramQuietly(command, args)) === 0
+    this.add(isRight ? 1 : 0, isRight ? [] : [name])
+    console.log(`${isRight ? 'ok' : 'FAILED'}  ${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }
 
   /** Adds the count of passed tests and the names of failed ones. */

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import { root } from './root.ts'
 import type { Run } from './runFolder.ts'
-import type { Tally } from './tally.ts'
+import { runProgram } from './runProgram.ts'
+import type { Repeat, Tally } from './tally.ts'
 
 /** With more failed files than this, none is repeated, because load is not the cause. */
 const MOST_REPEATED = 4
@@ -27,15 +27,20 @@ interface Outcome {
 }
 
 /**
- * Runs projects of vitest.config.ts and adds their tests to the tally. Files that failed beside others are named and run once more, one
- * at a time; that second run counts, so that a time limit missed on an overloaded machine is not a failure. A run without passed tests
- * counts as one failure. The project `web` needs the path of a Chromium.
+ * Runs projects of vitest.config.ts and adds their tests to the tally. Files that failed beside others are run once more by the returned
+ * function, one at a time; that second run counts, so that a time limit missed on an overloaded machine is not a failure. A run without
+ * passed tests counts as one failure. `chromium`: a path, for the project `web`; `files`: parts of names of the files to run.
  */
-export function runVitest(tally: Tally, { folder, env }: Run, projects: string[], chromium?: string): void {
-  const run = (options: string[]): Outcome | undefined => {
-    const output = join(folder, 'result.json')
+export async function runVitest(
+  tally: Tally,
+  { folder, env }: Run,
+  projects: string[],
+  { chromium, files: chosen = [] }: { chromium?: string; files?: string[] } = {},
+): Promise<Repeat> {
+  const run = async (options: string[]): Promise<Outcome | undefined> => {
+    const output = join(folder, 'vitest.json')
     rmSync(output, { force: true })
-    const { status } = spawnSync(
+    const status = await runProgram(
       process.execPath,
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
@@ -46,20 +51,23 @@ export function runVitest(tally: Tally, { folder, env }: Run, projects: string[]
         `--outputFile.json=${output}`,
         ...options,
       ],
-      { cwd: root, stdio: 'inherit', env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
+      { env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) } },
     )
     return read(output, status)
   }
-  const first = run([])
-  if (!first || first.passed === 0) return tally.add(0, [`vitest ${projects.join(', ')}`])
+  const first = await run(chosen)
+  const settle = (passed: number, failures: string[]) => async () => tally.add(passed, failures)
+  if (!first || first.passed === 0) return settle(0, [`vitest ${projects.join(', ')}`])
   const files = [...first.failed.keys()]
   const repeats = files.length > 0 && files.length <= MOST_REPEATED && !files.includes('')
-  if (!repeats) return tally.add(first.passed, listed(first))
-  console.log(`Failed beside others, run again alone:\n${listed(first).join('\n')}`)
-  const second = run([...files, '--no-file-parallelism'])
-  if (!second) return tally.add(first.passed, listed(first))
-  const counted = [...first.failed.values()].reduce((sum, { passed }) => sum + passed, 0)
-  tally.add(first.passed - counted + second.passed, listed(second))
+  if (!repeats) return settle(first.passed, listed(first))
+  return async () => {
+    console.log(`Failed beside others, run again alone:\n${listed(first).join('\n')}`)
+    const second = await run([...files, '--no-file-parallelism'])
+    if (!second) return tally.add(first.passed, listed(first))
+    const counted = [...first.failed.values()].reduce((sum, { passed }) => sum + passed, 0)
+    tally.add(first.passed - counted + second.passed, listed(second))
+  }
 }
 
 function listed({ failed }: Outcome): string[] {

@@ -6,15 +6,20 @@ import { Tally } from '../tally.ts'
 import { runVitest } from '../vitest.ts'
 import { staticChecks } from './check.ts'
 
-/** Runs all checks: types, boundaries, unit, API on a real PostgreSQL, components and journeys in Chromium. Ends with "N passed, N failed". */
+/**
+ * Runs all checks: types, boundaries, unit, API on a real PostgreSQL, components and journeys in Chromium. Ends with "N passed, N failed".
+ * Two rows run side by side, because each waits for processes, timers and browsers; what fails there is repeated when both have ended.
+ */
 export async function testCommand(): Promise<void> {
   const tally = new Tally()
   const browser = findBrowser()
-  staticChecks(tally)
   await inRunFolder(async (run) => {
-    runVitest(tally, run, ['unit', 'api', 'web'], browser)
-    await buildWebWhenStale()
-    runJourneys(tally, run, browser)
+    const built = buildWebWhenStale()
+    const repeats = await Promise.all([
+      built.then(() => runVitest(tally, run, ['unit', 'api', 'web'], { chromium: browser })),
+      Promise.all([built, staticChecks(tally)]).then(() => runJourneys(tally, run, browser)),
+    ])
+    for (const repeat of repeats) await repeat()
   })
   tally.close()
 }

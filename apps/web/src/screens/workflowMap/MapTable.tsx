@@ -152,7 +152,7 @@ function Mine({ facts: { CASES, SOME } }: { facts: StateFacts }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.mine}>
-      <button type="button" className="act" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="act text-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {say('viewer:map.here', { count: CASES })}
       </button>
       {isOpen && (
