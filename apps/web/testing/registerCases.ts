@@ -51,6 +51,7 @@ export const registerFound = (
     right: [{ VALUE: 'P', TOTAL: 12 }],
     year: [{ VALUE: '2018', TOTAL: 12 }],
     country: [{ VALUE: 'ID', TOTAL: 12 }],
+    vienna: [],
     class: [{ VALUE: 'A23N', TOTAL: 7 }],
   },
   ...more,

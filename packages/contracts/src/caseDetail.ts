@@ -56,6 +56,8 @@ const CaseDetail = CaseRow.extend({
   /** With classes=Y: Locarno classes of a design; NICE for a mark. */
   LOCARNO: z.array(Locarno).optional(),
   NICE: z.array(Nice).optional(),
+  /** Figurative elements of a mark by the Vienna classification; the name is that of the division. */
+  VIENNA: z.array(z.object({ VIENNA_CODE: z.string(), VIENNA_NAME: z.string() })).optional(),
   PERMISSIONS: z.object({ CAN_EDIT: Flag, CAN_REPLY: Flag, CAN_PAY: Flag, CAN_WITHDRAW: Flag }),
 })
 

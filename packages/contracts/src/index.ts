@@ -6,6 +6,7 @@ import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
 import { citationsCalls } from './citations.ts'
+import { classificationCalls } from './classification.ts'
 import { correctionsCalls } from './corrections.ts'
 import { decisionsCalls } from './decisions.ts'
 import { disputesCalls } from './disputes.ts'
@@ -56,6 +57,7 @@ export const everyCall = {
   ...deskCalls,
   ...staffCalls,
   ...citationsCalls,
+  ...classificationCalls,
   ...outgoingCalls,
   ...draftsCalls,
   ...peopleCalls,

@@ -58,4 +58,12 @@ export const masterCalls = defineCalls({
       }),
     ),
   },
+  viennaClasses: {
+    method: 'GET',
+    path: '/viennaClasses',
+    who: 'anyone',
+    publicSeconds: DAY_SECONDS,
+    does: 'Categories and divisions of the Vienna classification of figurative elements, in its order',
+    reply: z.array(z.object({ VIENNA_CLASS_CODE: z.string(), VIENNA_NAME: z.string(), VIENNA_NAME_EN: z.string() })),
+  },
 })

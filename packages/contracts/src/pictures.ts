@@ -30,6 +30,12 @@ const narrowing = {
   /** Nice or Locarno classes: 30,43 or 07-01. */
   classes: Classes.optional(),
   stage: z.enum(registerStages).optional(),
+  /** Categories or divisions of the Vienna classification: 26.1,5. Finds marks only. */
+  vienna: z
+    .string()
+    .max(100)
+    .regex(/^\d{1,2}(\.\d{1,2})?(,\d{1,2}(\.\d{1,2})?)*$/)
+    .optional(),
 }
 
 /** Fields of searchPictures before its file. */
@@ -37,6 +43,7 @@ export const PictureFields = z.strictObject({
   RIGHT: narrowing.right,
   CLASSES: narrowing.classes,
   STAGE: narrowing.stage,
+  VIENNA: narrowing.vienna,
 })
 
 const SimilarPictures = z.object({ data: z.array(SimilarPicture) })
@@ -47,7 +54,7 @@ export const picturesCalls = defineCalls({
     method: 'POST',
     path: '/searchPictures',
     who: 'signedIn',
-    does: 'labels and views alike to an uploaded picture (fields RIGHT, CLASSES, STAGE, then one file, JPEG or PNG up to 10 MB), most alike first, at most 60 cases; the picture is not kept',
+    does: 'labels and views alike to an uploaded picture (fields RIGHT, CLASSES, STAGE, VIENNA, then one file, JPEG or PNG up to 10 MB), most alike first, at most 60 cases; the picture is not kept',
     upload: true,
     reply: SimilarPictures,
   },
@@ -55,12 +62,14 @@ export const picturesCalls = defineCalls({
     method: 'GET',
     path: '/getSimilarPictures',
     who: 'signedIn',
-    does: 'Labels and views alike to those of a case, or with much of a colour, most alike first, at most 60 cases; officers also find unpublished ones.',
+    does: 'Labels and views alike to one of a case or of a draft, or with much of a colour, most alike first, at most 60 cases; officers also find unpublished ones.',
     query: z.object({
       patentId: z.string().min(1).max(40).optional(),
       /** The picture of the case, from 1, in the order of its views. */
       position: z.coerce.number().int().min(1).max(999).default(1),
       /** Red, green and blue as six hexadecimal digits. Without patentId only. */
+      /** A label or view of a draft that the caller may read. Without patentId only. */
+      fileId: z.string().min(1).max(80).optional(),
       colour: z
         .string()
         .regex(/^[0-9A-Fa-f]{6}$/)

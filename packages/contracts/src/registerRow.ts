@@ -6,6 +6,8 @@ import { RightCode } from './rightCode.ts'
 import { Cursor, Cursors, Flag, LegalDate, pagedReply, PageQuery } from './shapes.ts'
 
 const RegisterStage = z.enum(registerStages)
+/** Category, division or section of the Vienna classification. */
+export const VIENNA = /^\d{1,2}(\.\d{1,2}){0,2}$/
 
 /** Where sought words are in the text of a patent. TEXT is shown as it is; FOUND_AT: places in it in UTF-16 units, end excluded. DOC_ID only for who may open the document. */
 const TextHit = z.object({
@@ -65,6 +67,7 @@ const choices = {
   year: listed(z.string().regex(/^(19|20)\d{2}$/)).optional(),
   country: listed(z.string().regex(/^[A-Z]{2}$/)).optional(),
   class: listed(z.string().regex(/^(\d{1,2}|\d{2}-\d{2}|[A-H]\d{2}[A-Z])$/)).optional(),
+  vienna: listed(z.string().regex(VIENNA)).optional(),
 }
 
 export const RegisterQueryParameters = z.object({
@@ -123,5 +126,7 @@ export const RegisterReply = pagedReply(RegisterRow).extend({
   IGNORED: z.array(z.object({ TEXT: z.string(), WHY: z.enum(['field', 'value', 'frequent', 'signs', 'length']) })),
   /** When nothing was found and no FACETS were asked for; each text with the number of cases it finds. */
   TRIES: z.array(SearchTry).optional(),
-  FACETS: z.object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts }).optional(),
+  FACETS: z
+    .object({ stage: Counts, right: Counts, year: Counts, country: Counts, class: Counts, vienna: Counts })
+    .optional(),
 })

@@ -10,6 +10,7 @@ import { locarnoClasses } from '../seeds/locarno.ts'
 import { niceVersion, everydayPhrases, niceClasses, NICE_EDITION, STARTER_DAY, starterTerms } from '../seeds/nice.ts'
 import { regions, regionsVersion } from '../seeds/regions.ts'
 import { tariffs } from '../seeds/tariffs.ts'
+import { viennaClasses } from '../seeds/vienna.ts'
 import { transact, type Db } from './db.ts'
 import { addIncoming, openIncoming, renewWords, replaceTerms } from './niceTerms.ts'
 import type { Database } from './schema.ts'
@@ -38,6 +39,7 @@ async function loadSmall(tx: Db): Promise<void> {
   const seeds = {
     countries: countries(),
     locarno: locarnoClasses(),
+    vienna: viennaClasses(),
     fileTypes,
     fileSequences,
     userTypes,
@@ -49,6 +51,7 @@ async function loadSmall(tx: Db): Promise<void> {
   if (await isLoaded(tx, 'small', version)) return
   await put(tx, 'country', ['country_code'], seeds.countries)
   await put(tx, 'locarno_class', ['locarno_class_code'], seeds.locarno)
+  await put(tx, 'vienna_class', ['vienna_class_code'], seeds.vienna)
   await put(tx, 'user_type', ['user_typ'], userTypes)
   await put(tx, 'repr_type', ['repr_type'], reprTypes)
   await put(tx, 'file_type', ['file_typ'], fileTypes)

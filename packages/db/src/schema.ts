@@ -1334,6 +1334,7 @@ export interface RegisterEntryTable {
   terms: string
   in_force_until: Generated<string>
   annuities_until: string | null
+  vienna_codes: Generated<string[]>
 }
 
 /** Rows of register_entry as they should be. */
@@ -1362,6 +1363,7 @@ export interface RegisterEntryComputedTable {
   terms: string | null
   in_force_until: string | null
   annuities_until: string | null
+  vienna_codes: string[] | null
 }
 
 /** Cases that became public or changed in public and were not compared with the saved searches yet. Appended by keep_register in the transaction of the change; a job compares and deletes the rows it has read, whatever their order. */
@@ -1739,6 +1741,21 @@ export interface UserTypeTable {
   payer_category: Generated<'UMUM' | 'UMK' | 'PENDIDIKAN'>
 }
 
+/** Categories (N) and divisions (N.N) of the Vienna classification. Names in our words, not the official text. */
+export interface ViennaClassTable {
+  vienna_class_code: string
+  edition: string
+  name_id: string
+  name_en: string
+}
+
+/** Divisions (N.N) and sections (N.N.N) of the Vienna classification that the office assigned to a mark. Every change raises application.row_version and stands in change_log. */
+export interface ViennaCodeTable {
+  application_id: number
+  vienna_code: string
+  division: GeneratedAlways<string>
+}
+
 /** Properties of each state of the catalogue that the triggers of lists need; replaced at every start. list_group: tab of the list. awaits_applicant: the applicant must act. holds: an answer, or a request on which a deadline depends, is with the office. is_end: the process is over. has_deadline: due_date is a deadline, not a target of the office. */
 export interface WorkflowStateTable {
   flow_id: string
@@ -1895,5 +1912,7 @@ export interface Database {
   user_token: UserTokenTable
   user_typ_request: UserTypRequestTable
   user_type: UserTypeTable
+  vienna_class: ViennaClassTable
+  vienna_code: ViennaCodeTable
   workflow_state: WorkflowStateTable
 }

@@ -8,6 +8,7 @@ import { words as id_appeals } from './id/appeals.ts'
 import { words as id_applications } from './id/applications.ts'
 import { words as id_casePage } from './id/casePage.ts'
 import { words as id_citations } from './id/citations.ts'
+import { words as id_classify } from './id/classify.ts'
 import { words as id_clients } from './id/clients.ts'
 import { words as id_core } from './id/core.ts'
 import { words as id_desk } from './id/desk.ts'
@@ -55,6 +56,7 @@ import { words as id_requestForms } from './id/requestForms.ts'
 import { words as id_requests } from './id/requests.ts'
 import { words as id_result } from './id/result.ts'
 import { words as id_search } from './id/search.ts'
+import { words as id_searchPaper } from './id/searchPaper.ts'
 import { words as id_session } from './id/session.ts'
 import { words as id_shell } from './id/shell.ts'
 import { words as id_staff } from './id/staff.ts'
@@ -72,6 +74,7 @@ import { words as en_appeals } from './en/appeals.ts'
 import { words as en_applications } from './en/applications.ts'
 import { words as en_casePage } from './en/casePage.ts'
 import { words as en_citations } from './en/citations.ts'
+import { words as en_classify } from './en/classify.ts'
 import { words as en_clients } from './en/clients.ts'
 import { words as en_core } from './en/core.ts'
 import { words as en_desk } from './en/desk.ts'
@@ -119,6 +122,7 @@ import { words as en_requestForms } from './en/requestForms.ts'
 import { words as en_requests } from './en/requests.ts'
 import { words as en_result } from './en/result.ts'
 import { words as en_search } from './en/search.ts'
+import { words as en_searchPaper } from './en/searchPaper.ts'
 import { words as en_session } from './en/session.ts'
 import { words as en_shell } from './en/shell.ts'
 import { words as en_staff } from './en/staff.ts'
@@ -136,6 +140,7 @@ import { words as ar_appeals } from './ar/appeals.ts'
 import { words as ar_applications } from './ar/applications.ts'
 import { words as ar_casePage } from './ar/casePage.ts'
 import { words as ar_citations } from './ar/citations.ts'
+import { words as ar_classify } from './ar/classify.ts'
 import { words as ar_clients } from './ar/clients.ts'
 import { words as ar_core } from './ar/core.ts'
 import { words as ar_desk } from './ar/desk.ts'
@@ -183,6 +188,7 @@ import { words as ar_requestForms } from './ar/requestForms.ts'
 import { words as ar_requests } from './ar/requests.ts'
 import { words as ar_result } from './ar/result.ts'
 import { words as ar_search } from './ar/search.ts'
+import { words as ar_searchPaper } from './ar/searchPaper.ts'
 import { words as ar_session } from './ar/session.ts'
 import { words as ar_shell } from './ar/shell.ts'
 import { words as ar_staff } from './ar/staff.ts'
@@ -206,6 +212,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     applications: id_applications,
     casePage: id_casePage,
     citations: id_citations,
+    classify: id_classify,
     clients: id_clients,
     core: id_core,
     desk: id_desk,
@@ -253,6 +260,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     requests: id_requests,
     result: id_result,
     search: id_search,
+    searchPaper: id_searchPaper,
     session: id_session,
     shell: id_shell,
     staff: id_staff,
@@ -272,6 +280,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     applications: en_applications,
     casePage: en_casePage,
     citations: en_citations,
+    classify: en_classify,
     clients: en_clients,
     core: en_core,
     desk: en_desk,
@@ -319,6 +328,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     requests: en_requests,
     result: en_result,
     search: en_search,
+    searchPaper: en_searchPaper,
     session: en_session,
     shell: en_shell,
     staff: en_staff,
@@ -338,6 +348,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     applications: ar_applications,
     casePage: ar_casePage,
     citations: ar_citations,
+    classify: ar_classify,
     clients: ar_clients,
     core: ar_core,
     desk: ar_desk,
@@ -385,6 +396,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     requests: ar_requests,
     result: ar_result,
     search: ar_search,
+    searchPaper: ar_searchPaper,
     session: ar_session,
     shell: ar_shell,
     staff: ar_staff,

@@ -11,6 +11,7 @@ export const areas = [
   'applications',
   'casePage',
   'citations',
+  'classify',
   'clients',
   'core',
   'desk',
@@ -58,6 +59,7 @@ export const areas = [
   'requests',
   'result',
   'search',
+  'searchPaper',
   'session',
   'shell',
   'staff',
@@ -80,6 +82,7 @@ export interface WordsOf {
   applications: typeof import('./id/applications.ts').words
   casePage: typeof import('./id/casePage.ts').words
   citations: typeof import('./id/citations.ts').words
+  classify: typeof import('./id/classify.ts').words
   clients: typeof import('./id/clients.ts').words
   core: typeof import('./id/core.ts').words
   desk: typeof import('./id/desk.ts').words
@@ -127,6 +130,7 @@ export interface WordsOf {
   requests: typeof import('./id/requests.ts').words
   result: typeof import('./id/result.ts').words
   search: typeof import('./id/search.ts').words
+  searchPaper: typeof import('./id/searchPaper.ts').words
   session: typeof import('./id/session.ts').words
   shell: typeof import('./id/shell.ts').words
   staff: typeof import('./id/staff.ts').words

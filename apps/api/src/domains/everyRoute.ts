@@ -8,6 +8,7 @@ import { openInPassing } from './answers/openInPassing.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { citationsRoutes } from './citations/citations.routes.ts'
+import { classificationRoutes } from './classification/classification.routes.ts'
 import { correctionsRoutes } from './corrections/corrections.routes.ts'
 import { decisionsRoutes } from './decisions/decisions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
@@ -58,6 +59,7 @@ export const everyRoute: Routes[] = [
   correctionsRoutes,
   deskRoutes,
   citationsRoutes,
+  classificationRoutes,
   decisionsRoutes,
   outgoingRoutes,
   draftsRoutes,

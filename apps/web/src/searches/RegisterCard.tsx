@@ -2,7 +2,7 @@ import type { RegisterRow } from '@saki/contracts/registerRow'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 import { legalDateText } from '@saki/texts/dates'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { statusLook } from '../cases/standing.ts'
 import { PageLink } from '../lib/PageLink.tsx'
@@ -19,9 +19,8 @@ import styles from './searches.module.css'
 const YEAR = 365.25
 
 /** A case found: picture, title with the found words marked, number, owner, dates, status in words, and how long it is in force. */
-export function RegisterCard({ row }: { row: RegisterRow }) {
+export function RegisterCard({ row, children }: { row: RegisterRow; children?: ReactNode }) {
   const { say, language } = useWords('register')
-  const { tone, icon } = statusLook(row.STATUS_CODE)
   const named = { MARK_NAME: row.TITLE, FOUND_AT: row.FOUND_AT, IMG_URL: row.IMG_URL }
   return (
     <article className={clsx(styles.case, 'grid gap-16 pad-16-20 break-anywhere')}>
@@ -43,20 +42,31 @@ export function RegisterCard({ row }: { row: RegisterRow }) {
         {row.TEXT_HIT && <FoundText hit={row.TEXT_HIT} />}
       </div>
       <div className="grid one-column gap-6 content-start sm">
-        <div className={clsx(similarStyles.tags, 'row wrap gap-6')}>
-          {/* Another's turn is no warning to the reader. */}
-          <Chip tone={tone === 'red' || tone === 'amber' ? 'blue' : tone} icon={icon}>
-            {row.STATUS_NAME}
-          </Chip>
-          {row.IND_PUBLIC === 'N' && <Chip icon="lock">{say('register:private')}</Chip>}
-        </div>
+        <StageChip row={row} />
         <InForce row={row} />
+        {children}
       </div>
     </article>
   )
 }
 
-function CaseLink({ row, children }: { row: RegisterRow; children: React.ReactNode }) {
+/** The state of a case as the office names it, and whether it is not published. */
+export function StageChip({ row }: { row: RegisterRow }) {
+  const { say } = useWords('register')
+  const { tone, icon } = statusLook(row.STATUS_CODE)
+  return (
+    <div className={clsx(similarStyles.tags, 'row wrap gap-6')}>
+      {/* Another's turn is no warning to the reader. */}
+      <Chip tone={tone === 'red' || tone === 'amber' ? 'blue' : tone} icon={icon}>
+        {row.STATUS_NAME}
+      </Chip>
+      {row.IND_PUBLIC === 'N' && <Chip icon="lock">{say('register:private')}</Chip>}
+    </div>
+  )
+}
+
+/** A link to the page of a case. */
+export function CaseLink({ row, children }: { row: RegisterRow; children: ReactNode }) {
   if (row.RIGHT === 'T')
     return (
       <PageLink to="/list-tm/trademarks/$fileno" params={{ fileno: row.PATENT_ID }}>

@@ -13,11 +13,19 @@ interface SaveSearchButtonProps {
   name: string
   label?: TextKey
   look?: 'plain' | 'act'
+  /** Whether the dialog is open at first. */
+  startsOpen?: boolean
 }
 
 /** Opens the dialog that saves a search or watch. */
-export function SaveSearchButton({ search, name, label = 'alerts:save', look = 'plain' }: SaveSearchButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+export function SaveSearchButton({
+  search,
+  name,
+  label = 'alerts:save',
+  look = 'plain',
+  startsOpen = false,
+}: SaveSearchButtonProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
   return (
     <>
       <Button look={look} small={look === 'plain'} icon="bell" onClick={() => setOpen(true)}>

@@ -66,6 +66,8 @@ export interface PublicCase {
     colours: string[]
   } | null
   goods: { classCode: number; heading: string; terms: string[] }[]
+  /** Figurative elements of a mark by the Vienna classification. */
+  vienna: { code: string; name: string }[]
   locarno: { edition: string; code: string; name: string; product: string }[]
   design: { description: string; scope: string[] } | null
   ipc: string[]

@@ -58,6 +58,9 @@ function markNodes(shown: PublicCase): XmlNode[] {
                 ['tmk:MarkTranslation', mark?.translation ?? ''],
               ],
             ],
+            ...(shown.vienna.length === 0
+              ? []
+              : [['tmk:ViennaClassificationBag', shown.vienna.map(({ code }) => viennaNode(code))] satisfies XmlNode]),
           ],
         ],
         ['tmk:MarkDescriptionText', mark?.description ?? ''],
@@ -94,6 +97,13 @@ function markNodes(shown: PublicCase): XmlNode[] {
     ],
   ]
 }
+
+const viennaLevels = ['tmk:ViennaCategory', 'tmk:ViennaDivision', 'tmk:ViennaSection']
+
+const viennaNode = (code: string): XmlNode => [
+  'tmk:ViennaClassification',
+  code.split('.').map((part, level): XmlNode => [viennaLevels[level] ?? '', part]),
+]
 
 /** Categories of MarkFeatureCategory by SIGN_WCODE. */
 export const markFeatures: Readonly<Record<string, string>> = {

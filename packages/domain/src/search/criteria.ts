@@ -15,7 +15,7 @@ export const criteriaFields = {
   searchByNumber: ['application', 'registration', 'publication', 'pct', 'anyNumber'],
   searchByDates: ['filed', 'published', 'registered', 'expires'],
   searchByPerson: ['owner', 'inventor', 'agent', 'country', 'province'],
-  searchByTechnical: ['title', 'fullText', 'abstract', 'claims', 'description', 'ipc', 'locarno', 'nice'],
+  searchByTechnical: ['title', 'fullText', 'abstract', 'claims', 'description', 'ipc', 'locarno', 'nice', 'vienna'],
   searchByPriority: ['priorityCountry', 'priorityNumber', 'priority'],
   searchByValidation: ['stage', 'right', 'inForce', 'annuityPaid', 'annuityDue', 'annuityYear', 'formality'],
 } as const satisfies Record<string, readonly RegisterField[]>
@@ -48,6 +48,8 @@ export function criterionCondition({ f, o, v, w = '' }: Criterion): RegisterCond
   if (kind === 'code' || kind === 'day') return conditionOn(f, { text, isPhrase: false, isPrefix: false })
   const values = kind === 'words' ? [wordsIn(text)] : [bareNumber(text), ...(o === 'between' ? [bareNumber(w)] : [])]
   if (values.every((value) => value === '')) return undefined
+  // As in typed searches: less than three signs are in nearly every number.
+  if (f === 'anyNumber' && (values[0] ?? '').length < 3) return undefined
   return { field: f, match: o === 'equals' && f === 'anyNumber' ? 'contains' : o, values }
 }
 

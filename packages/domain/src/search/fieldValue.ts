@@ -1,4 +1,5 @@
 import { isLegalDate } from '../dates/legalDate.ts'
+import { viennaCode } from '../marks/viennaCode.ts'
 import { markWords } from './markWords.ts'
 import { isStopWord } from './stopWords.ts'
 import { formalityNamed, stageNamed } from './registerFieldNames.ts'
@@ -84,6 +85,10 @@ export function codeOf(field: RegisterField, text: string): { field: RegisterFie
       return is(/^\d{2}(-\d{2})?$/) ? { field, code: upper } : undefined
     case 'ipc':
       return ipcCode(upper, field)
+    case 'vienna': {
+      const code = viennaCode(text)
+      return code === undefined ? undefined : { field, code }
+    }
     case 'stage': {
       const stage = stageNamed(text)
       return stage === undefined ? undefined : { field, code: stage }

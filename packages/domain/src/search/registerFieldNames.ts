@@ -14,6 +14,7 @@ const names: Readonly<Partial<Record<RegisterField, readonly string[]>>> = {
   nice: ['kelas', 'class', 'الفئة'],
   locarno: ['locarno', 'lokarno'],
   ipc: ['ipc'],
+  vienna: ['wina', 'vienna', 'فيينا'],
   priorityCountry: ['prioritas', 'priority', 'الأولوية'],
   stage: ['status', 'الحالة'],
   anyNumber: ['nomor', 'number', 'no', 'الرقم'],

@@ -17,6 +17,7 @@ export const registerFields = {
   nice: 'code',
   locarno: 'code',
   ipc: 'code',
+  vienna: 'code',
   priorityCountry: 'code',
   stage: 'code',
   right: 'code',

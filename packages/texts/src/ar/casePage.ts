@@ -151,6 +151,7 @@ export const words: SameKeys<typeof id> = {
   'ipc.none': 'لم يمنح المكتب تصنيف IPC بعد.',
   'ipc.main': 'التصنيف الرئيسي',
   'locarno.none': 'لم يُمنح تصنيف لوكارنو بعد.',
+  vienna: 'تصنيف فيينا (العناصر التصويرية)',
   'priority.number': 'رقم الأولوية',
   'priority.country': 'البلد',
   'priority.date': 'التاريخ',

@@ -6,6 +6,7 @@ export const words: SameKeys<typeof id> = {
   title: 'الاستشهادات',
   none: 'لم يُثبَّت شيء بعد.',
   private: 'لا يرى الاستشهادات وملاحظاتها سوى الموظفين.',
+  report: 'تقرير البحث (PDF)',
   pin: 'تثبيت',
   'pin.done': 'ثُبّت {{name}}.',
   unpin: 'إلغاء التثبيت',

@@ -221,6 +221,8 @@ export const words: SameKeys<typeof id> = {
   'under.REPLY': 'رد مقدم الطلب',
   'under.OTHER': 'إجراء آخر',
   'under.waits': 'ينتظر القراءة؛ وحتى ذلك الحين لا إجراء تلقائي.',
+  vienna: 'تصنيف فيينا',
+  'tool.classify': 'التصنيف',
   'tool.undo': 'التراجع عن آخر إجراء',
   'tool.undo.text': 'يُتراجع عن «{{action}}»: تعود الخطوة والموعد والرسالة كما كانت. ويحتفظ السجل به.',
   'tool.freeze': 'تجميد',

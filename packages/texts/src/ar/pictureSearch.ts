@@ -30,5 +30,9 @@ export const words: SameKeys<typeof id> = {
   'part.EDGES': 'الخطوط',
   'same.EDGES': 'خطوط شبه مطابقة',
   'alike.EDGES': 'خطوط مشابهة',
+  labels: 'ملصقات مشابهة',
+  'labels.failed': 'تعذّر البحث عن الملصقات المشابهة الآن. يمكنك متابعة التعبئة.',
+  'vienna.add': 'إضافة رمز فيينا',
+  'vienna.choose': 'اختر عنصرًا تصويريًا',
   'alike.little': 'تشابه قليل',
 }

@@ -139,6 +139,7 @@ export const words: SameKeys<typeof id> = {
   'ipc.none': 'The office has not given an IPC class yet.',
   'ipc.main': 'Main class',
   'locarno.none': 'No Locarno class is given yet.',
+  vienna: 'Vienna classification (figurative elements)',
   'priority.number': 'Priority number',
   'priority.country': 'Country',
   'priority.date': 'Date',

@@ -6,6 +6,7 @@ export const words: SameKeys<typeof id> = {
   title: 'Citations',
   none: 'Nothing is pinned yet.',
   private: 'Only officers see citations and their notes.',
+  report: 'Search report (PDF)',
   pin: 'Pin',
   'pin.done': '{{name}} is pinned.',
   unpin: 'Unpin',

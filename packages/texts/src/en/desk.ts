@@ -190,6 +190,8 @@ export const words: SameKeys<typeof id> = {
   'under.REPLY': "Applicant's reply",
   'under.OTHER': 'Other process',
   'under.waits': 'Waiting to be read; until then there is no automatic action.',
+  vienna: 'Vienna classification',
+  'tool.classify': 'Classification',
   'tool.undo': 'Undo the last action',
   'tool.undo.text':
     '“{{action}}” is undone: step, deadline and letter return to what they were. The action stays in the history.',

@@ -27,5 +27,9 @@ export const words: SameKeys<typeof id> = {
   'part.EDGES': 'Lines',
   'same.EDGES': 'nearly the same lines',
   'alike.EDGES': 'similar lines',
+  labels: 'Similar labels',
+  'labels.failed': 'Similar labels cannot be searched at the moment. Filling in goes on.',
+  'vienna.add': 'Add a Vienna code',
+  'vienna.choose': 'Choose a figurative element',
   'alike.little': 'a little alike',
 }

@@ -136,6 +136,7 @@ export const words = {
   'ipc.none': 'Kantor belum memberi kelas IPC.',
   'ipc.main': 'Kelas utama',
   'locarno.none': 'Kelas Locarno belum diberikan.',
+  vienna: 'Klasifikasi Wina (unsur gambar)',
   'priority.number': 'Nomor prioritas',
   'priority.country': 'Negara',
   'priority.date': 'Tanggal',

@@ -3,6 +3,7 @@ export const words = {
   title: 'Pembanding',
   none: 'Belum ada pembanding yang disematkan.',
   private: 'Hanya petugas yang melihat pembanding dan catatannya.',
+  report: 'Laporan penelusuran (PDF)',
   pin: 'Sematkan',
   'pin.done': '{{name}} disematkan.',
   unpin: 'Lepas',

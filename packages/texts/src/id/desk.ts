@@ -188,6 +188,8 @@ export const words = {
   'under.REPLY': 'Jawaban pemohon',
   'under.OTHER': 'Proses lain',
   'under.waits': 'Menunggu dibaca; selama itu tidak ada tindakan otomatis.',
+  vienna: 'Klasifikasi Wina',
+  'tool.classify': 'Klasifikasi',
   'tool.undo': 'Batalkan tindakan terakhir',
   'tool.undo.text':
     '“{{action}}” dibatalkan: langkah, batas waktu dan surat kembali seperti sebelumnya. Tindakan tetap tercatat di riwayat.',

@@ -23,5 +23,9 @@ export const words = {
   'part.EDGES': 'Garis',
   'same.EDGES': 'garis hampir sama',
   'alike.EDGES': 'garis mirip',
+  labels: 'Label mirip',
+  'labels.failed': 'Label mirip tidak dapat dicari saat ini. Pengisian tetap berjalan.',
+  'vienna.add': 'Tambah kode Wina',
+  'vienna.choose': 'Pilih unsur gambar',
   'alike.little': 'sedikit mirip',
 } as const

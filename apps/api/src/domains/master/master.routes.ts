@@ -2,7 +2,7 @@ import { masterCalls } from '@saki/contracts/master'
 
 import { NotFound } from '../../errors.ts'
 import { implement } from '../../implement.ts'
-import { countryRows, locarnoRows, masterLists } from './master.sql.ts'
+import { countryRows, locarnoRows, masterLists, viennaRows } from './master.sql.ts'
 import { withTag } from './publicReply.ts'
 
 export const masterRoutes = implement(masterCalls, {
@@ -20,5 +20,9 @@ export const masterRoutes = implement(masterCalls, {
   async getRowLocarno(asked) {
     const sought = (asked.query.q ?? '').split(/\s+/).filter(Boolean)
     return withTag(asked, await locarnoRows(asked.db, sought))
+  },
+
+  async viennaClasses(asked) {
+    return withTag(asked, await viennaRows(asked.db))
   },
 })

@@ -87,6 +87,15 @@ export function locarnoRows(db: Db, sought: string[]) {
     .execute()
 }
 
+/** Categories and divisions of the Vienna classification, each category before its divisions. */
+export function viennaRows(db: Db) {
+  return tables(db)
+    .selectFrom('viennaClass')
+    .select(['viennaClassCode as VIENNA_CLASS_CODE', 'nameId as VIENNA_NAME', 'nameEn as VIENNA_NAME_EN'])
+    .orderBy(sql`string_to_array(vienna_class_code, '.')::int[]`)
+    .execute()
+}
+
 /** One level of the location tree, by name. Empty when the given codes are not a path of the tree. */
 export const locationLevels = {
   provinsi: (db: Db) =>

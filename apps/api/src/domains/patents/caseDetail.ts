@@ -14,7 +14,7 @@ import { listTakenActions } from '../../takenActions.sql.ts'
 import { caseRow } from './caseRow.ts'
 import { findReadableCase, scopeOf, type CaseRecord } from './patents.sql.ts'
 import { publicRow } from './publicView.ts'
-import { findMark, getSnapshot, listLocarno, listNice, listPriorities } from './sections.sql.ts'
+import { findMark, getSnapshot, listLocarno, listNice, listPriorities, listVienna } from './sections.sql.ts'
 import { visibleCaseOf } from './visibleCase.ts'
 
 /** The case with this application or submission number. Throws NotFound when it does not exist or the asker may not see it. */
@@ -65,9 +65,12 @@ export async function caseDetail(
 }
 
 async function classesOf(db: Db, { applTyp, applicationId }: CaseRecord, language: Language) {
-  return rightOf(applTyp).classes === 'nice'
-    ? { NICE: await listNice(db, applicationId, language) }
-    : { LOCARNO: await listLocarno(db, applicationId, language) }
+  if (rightOf(applTyp).classes !== 'nice') return { LOCARNO: await listLocarno(db, applicationId, language) }
+  const [NICE, vienna] = await Promise.all([
+    listNice(db, applicationId, language),
+    listVienna(db, applicationId, language),
+  ])
+  return { NICE, VIENNA: vienna.map(({ code, name }) => ({ VIENNA_CODE: code, VIENNA_NAME: name })) }
 }
 
 /** The sign of a mark with its goods and services. Throws NotFound for another right. */

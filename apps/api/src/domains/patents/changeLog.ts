@@ -79,6 +79,7 @@ function withMaskedNumbers(part: Correctable | undefined, value: string): string
 /** Fields that effects of requests write and no form has. */
 const requestFields: Readonly<Record<string, TextKey>> = {
   'ANNUITIES.PAID_YEARS': 'office:log.paidYears',
+  'VIENNA.VIENNA_CODE': 'office:log.vienna',
   'REGISTER.CERTIFICATE': 'office:log.certificate',
   'RELATED.PATENT_ID': 'office:log.related',
   'PICTURES.TEXT': 'office:log.pictures',

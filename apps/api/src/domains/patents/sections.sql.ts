@@ -54,6 +54,23 @@ export function listLocarno(db: Db, applicationId: number, language: Language) {
     .execute()
 }
 
+/** A figurative element of a mark. The name is that of the division. */
+export interface ViennaElement {
+  code: string
+  name: string
+}
+
+/** The Vienna codes of a mark in the order of the classification. */
+export function listVienna(db: Db, applicationId: number, language: Language): Promise<ViennaElement[]> {
+  return tables(db)
+    .selectFrom('viennaCode as t')
+    .innerJoin('viennaClass as v', 'v.viennaClassCode', 't.division')
+    .select(['t.viennaCode as code', `v.${language === 'id' ? 'nameId' : 'nameEn'} as name`])
+    .where('t.applicationId', '=', applicationId)
+    .orderBy(sql`string_to_array(t.vienna_code, '.')::int[]`)
+    .execute()
+}
+
 const headings = { id: 'headingId', en: 'headingEn', ar: 'headingAr' } as const
 
 /** Goods and services of a mark by class; the heading is empty when `nice_class` lacks the class. */

@@ -67,6 +67,7 @@ test.each<[string, number[], PictureFilters, number]>([
   ['only a word that half of all have', [2_000_000_000], {}, 100],
   ['words that nobody has', [7, 8, 9].map((n) => 1_900_000_000 + n), {}, 0],
   ['a frequent word, narrowed to a class that no case has', [2_000_000_000], { classes: ['30'] }, 0],
+  ['a frequent word, narrowed to a Vienna code that no case has', [2_000_000_000], { vienna: ['26.1'] }, 0],
 ])('%s: no table is read from end to end', async (_what, words, filters, least) => {
   for (const find of ['public_pictures_with', 'unpublished_pictures_with'] as const) {
     const { found, pages, scanned } = await searchRead(

@@ -10,6 +10,8 @@ export interface PictureFilters {
   /** First letters of application numbers; all when absent. */
   letters?: readonly string[]
   classes?: readonly string[]
+  /** Categories or divisions of the Vienna classification. */
+  vienna?: readonly string[]
   stage?: RegisterStage | undefined
 }
 
@@ -31,10 +33,12 @@ export interface PictureLimits {
 /** Unpublished cases of the asker whose pictures are compared, the newest. */
 const MOST_OWN = 1_000
 
-const narrowed = ({ letters, classes, stage }: PictureFilters): RawBuilder<boolean> => sql`
+const narrowed = ({ letters, classes, stage, vienna }: PictureFilters): RawBuilder<boolean> => sql`
   (${letters ?? null}::text[] is null or a.file_typ = any(${letters ?? null}::text[]))
   and (${classes ?? null}::text[] is null or a.classes && ${classes ?? null}::text[]
        or exists (select from unnest(a.classes) c where left(c, 2) = any(${classes ?? null}::text[])))
+  and (${vienna ?? null}::text[] is null
+       or exists (select from unnest(a.vienna_codes) v where v = any(${vienna ?? null}::text[]) or split_part(v, '.', 1) = any(${vienna ?? null}::text[])))
   and (${stage ?? null}::text is null or a.stage = ${stage ?? null})`
 
 /**

@@ -8,6 +8,7 @@ import { Invalid, NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
 import { countSearch } from '../../searchLimit.ts'
 import { seekLooks } from '../documents/decodeFile.ts'
+import { ownFile } from '../documents/downloads.ts'
 import { renditionOf } from '../documents/keptRenditions.ts'
 import { listFilesById } from '../documents/letter.sql.ts'
 import { visibleCaseOf } from '../patents/visibleCase.ts'
@@ -30,22 +31,40 @@ export const picturesRoutes = implement(picturesCalls, {
     countSearch(asked, DECODING_WEIGHT)
     const { bytes, fields } = await receivePicture(request)
     const sought = soughtPicture(await seekLooks(session.userId, bytes))
-    const filters = filtersOf({ right: fields.RIGHT, classes: fields.CLASSES, stage: fields.STAGE })
+    const filters = filtersOf({
+      right: fields.RIGHT,
+      classes: fields.CLASSES,
+      stage: fields.STAGE,
+      vienna: fields.VIENNA,
+    })
     return reply(asked, await findPictures(services.searchDb, sought, visibilityOf(session), filters))
   },
 
   async getSimilarPictures(asked) {
     const { query, session, services } = asked
-    const { patentId, colour } = query
-    if ((patentId === undefined) === (colour === undefined))
-      throw new Invalid([{ field: patentId === undefined ? 'patentId' : 'colour', message: 'errors:field.wrong' }])
+    const { patentId, colour, fileId } = query
+    const given = [patentId, fileId, colour].filter((one) => one !== undefined)
+    if (given.length !== 1)
+      throw new Invalid([{ field: given.length === 0 ? 'patentId' : 'colour', message: 'errors:field.wrong' }])
     const filters = filtersOf(query)
+    if (fileId !== undefined) return likeFile(asked, fileId, filters)
     if (colour === undefined) return likePictureOfCase(asked, patentId ?? '', filters)
     countSearch(asked)
     const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]
     return reply(asked, await findByColour(services.searchDb, parts, visibilityOf(session), filters))
   },
 })
+
+/** Pictures alike to a file of the asker, such as the label of a draft. Throws as ownFile. */
+async function likeFile(asked: Asked, fileId: string, filters: PictureFilters) {
+  const { session, db, services } = asked
+  countSearch(asked, DECODING_WEIGHT)
+  const file = await ownFile(asked, fileId)
+  if (!file.mime.startsWith('image/')) throw new NotFound('picture', fileId)
+  const bytes = await renditionOf({ db, services }, file, 'thumb')
+  const sought = soughtPicture(await seekLooks(session.userId, bytes))
+  return reply(asked, await findPictures(services.searchDb, sought, visibilityOf(session), filters))
+}
 
 /** Pictures alike to one of a case that the asker may see, without the case itself. Throws NotFound. */
 async function likePictureOfCase(asked: Asked, patentId: string, filters: PictureFilters) {
@@ -68,16 +87,19 @@ function filtersOf({
   right,
   classes,
   stage,
+  vienna,
 }: {
   right?: string | undefined
   classes?: string | undefined
   stage?: RegisterStage | undefined
+  vienna?: string | undefined
 }): PictureFilters {
   return {
     ...(right !== undefined && {
       letters: rightsOfLetter(right).flatMap(({ numbers }) => numbers.map(({ letter }) => letter)),
     }),
     ...(classes !== undefined && { classes: classes.split(',') }),
+    ...(vienna !== undefined && { vienna: vienna.split(',') }),
     stage,
   }
 }

@@ -85,6 +85,7 @@ export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
     ['marks:description.label', shown.mark?.description || null],
     ['marks:colours.label', shown.mark?.colours.join(', ') || null],
     ['marks:disclaimer.label', shown.mark?.disclaimer || null],
+    ['publicRegister:vienna', viennaOf(shown)],
     ['publicRegister:englishTitle', shown.patent?.englishTitle || null],
     ['publicRegister:parent', shown.patent?.parentNumber ? code(shown.patent.parentNumber) : null],
     ['publicRegister:pct', pctOf(page, shown)],
@@ -106,6 +107,11 @@ export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
     </dl>`,
   )
 }
+
+const viennaOf = ({ vienna }: PublicCase): Markup | null =>
+  vienna.length === 0
+    ? null
+    : markup`${vienna.map((each) => markup`<span class="line">${code(each.code)} ${ownDirection(each.name)}</span>`)}`
 
 function pctOf(page: PageContext, { patent }: PublicCase): Markup | null {
   if (!patent || patent.internationalNumber === '') return null

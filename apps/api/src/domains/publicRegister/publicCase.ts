@@ -10,7 +10,15 @@ import { say } from '@saki/texts/say'
 
 import { actionsOfEffect, stateAt, workflowOfProcess } from '../../caseState.ts'
 import { listAnnuitiesPaid } from '../documents/registerEntries.sql.ts'
-import { findMark, findPatent, listIpc, listLocarno, listNice, listPriorities } from '../patents/sections.sql.ts'
+import {
+  findMark,
+  findPatent,
+  listIpc,
+  listLocarno,
+  listNice,
+  listPriorities,
+  listVienna,
+} from '../patents/sections.sql.ts'
 import {
   findPublicRecord,
   listHolderChanges,
@@ -106,18 +114,23 @@ export async function publicCase(
   }
 }
 
-type Contents = Pick<PublicCase, 'mark' | 'goods' | 'locarno' | 'design' | 'ipc' | 'patent'>
+type Contents = Pick<PublicCase, 'mark' | 'goods' | 'vienna' | 'locarno' | 'design' | 'ipc' | 'patent'>
 
 async function contentsOf(db: Db, record: PublicRecord, language: Language): Promise<Contents> {
   const { applicationId, applTyp } = record
-  const none: Contents = { mark: null, goods: [], locarno: [], design: null, ipc: [], patent: null }
+  const none: Contents = { mark: null, goods: [], vienna: [], locarno: [], design: null, ipc: [], patent: null }
   const { classes, annuities } = rightOf(applTyp)
   if (classes === 'nice') {
-    const [mark, nice] = await Promise.all([findMark(db, applicationId), listNice(db, applicationId, language)])
+    const [mark, nice, vienna] = await Promise.all([
+      findMark(db, applicationId),
+      listNice(db, applicationId, language),
+      listVienna(db, applicationId, language),
+    ])
     const goods = nice.map((row) => ({ classCode: row.NICE_CLASS_CODE, heading: row.HEADING, terms: row.TERMS }))
     return {
       ...none,
       goods,
+      vienna,
       mark: mark
         ? {
             sign: mark.signWcode,

@@ -25,6 +25,7 @@ const kinds: Partial<Record<RegisterField, string>> = {
   nice: 'k',
   locarno: 'l',
   ipc: 'h',
+  vienna: 'v',
   priorityCountry: 'q',
   stage: 's',
   right: 'f',
@@ -131,6 +132,7 @@ function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
   if (match === 'between') return { rest: numbersBetween(field, values) }
   if (field === 'anyNumber' || match === 'contains') {
     if (value.replace(/ /g, '').length >= 3) return containing(field, value)
+    if (field === 'anyNumber') return { rest: sql`false` }
     return soughtOf({ field, match: 'prefix', values }, isOnly)
   }
   const words = value.split(' ').filter(Boolean)

@@ -149,7 +149,9 @@ export function countQuery(query: RegisterQuery, visibility: RegisterVisibility)
 const matching = (query: RegisterQuery, visibility: RegisterVisibility) =>
   sql.join(
     halvesOf(visibility).map(
-      (half) => sql`(select a.stage, a.file_typ, a.filing_date, a.country_codes, a.classes from register_entry a
+      (
+        half,
+      ) => sql`(select a.stage, a.file_typ, a.filing_date, a.country_codes, a.classes, a.vienna_codes from register_entry a
                       where ${half} and ${meets(query)} limit ${sql.lit(MOST_COUNTED + 1)})`,
     ),
     sql` union all `,
@@ -162,6 +164,7 @@ const facets = {
   year: sql`extract(year from a.filing_date)::text`,
   country: sql`unnest(a.country_codes)`,
   class: sql`unnest(a.classes)`,
+  vienna: sql`unnest(a.vienna_codes)`,
 } as const
 export type RegisterFacet = keyof typeof facets
 export const registerFacets = Object.keys(facets) as RegisterFacet[]

@@ -77,12 +77,20 @@ export async function registerReply(asked: Asked, question: RegisterQuestion, cr
 }
 
 /** The choices of a question beside its text. */
-export const filtersOf = ({ right, stage, year, country, class: classes }: RegisterQuestion): RegisterFilters => ({
+export const filtersOf = ({
+  right,
+  stage,
+  year,
+  country,
+  class: classes,
+  vienna,
+}: RegisterQuestion): RegisterFilters => ({
   right,
   stage: stage as RegisterFilters['stage'],
   year: year?.map(Number),
   country,
   class: classes,
+  vienna,
 })
 
 /** Words of titles that the query looks for; a beginning ends in a star. */
@@ -136,5 +144,12 @@ function facetsOf(counts: readonly FacetCount[]) {
     }
     return [...totals].map(([VALUE, TOTAL]) => ({ VALUE, TOTAL }))
   }
-  return { stage: of('stage'), right: of('right'), year: of('year'), country: of('country'), class: of('class') }
+  return {
+    stage: of('stage'),
+    right: of('right'),
+    year: of('year'),
+    country: of('country'),
+    class: of('class'),
+    vienna: of('vienna'),
+  }
 }

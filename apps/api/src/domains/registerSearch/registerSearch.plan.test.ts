@@ -31,7 +31,7 @@ async function fillRegisterEntries(): Promise<void> {
              date '2027-01-01' + n % 5000, null, '{ID}', array[(1 + n % 45)::text], ' ' || array_to_string(w, ' ') || ' ', ' pt ' || w[3] || ' ', '',
              array_to_tsvector(array(select distinct t from unnest(array['w:' || w[1], 'w:' || w[2], 'w:' || w[3], 't:' || w[1], 't:' || w[2], 't:' || w[3],
                'o:' || w[3], 'k:' || 1 + n % 45, case when n % 5000 < 400 then 's:lapsed' else 's:registered' end, 'f:D', 'y:' || 2005 + n % 14, 'n:DID2020' || lpad(n::text, 6, '0'),
-               'd:' || case when n % 500 = 0 then 'open' else 'complete' end, case when n % 400 = 0 then 'u:' || n % 20 else 'f:D' end]) t)),
+               'd:' || case when n % 500 = 0 then 'open' else 'complete' end, case when n % 400 = 0 then 'u:' || n % 20 else 'f:D' end, case when n % 2300 = 0 then 'v:26.1' else 'f:D' end]) t)),
              date '2027-01-01' + n % 5000, case when n % 400 = 0 then date '2005-01-01' + n % 5000 + 365 * (n % 20) end
         from generate_series(1, ${CASES}::int) n
        cross join lateral (select array[case when n % 5 = 0 then 'kopi' else 'a' || n % 900 end, case when n % 7 = 0 then 'jaya' else 'b' || n % 800 end, left(md5(n::text), 9)] as w) k`.execute(
@@ -71,6 +71,7 @@ test.each<[string, string, RegisterSort]>([
   ['a number', 'DID2020000777', '-filed'],
   ['a phrase with a rare word', '"jaya 28dd2c795"', '-filed'],
   ['the beginning of a rare word', '5f93*', '-filed'],
+  ['a Vienna code', 'wina:26.1', '-filed'],
   ['a class and a year', 'kelas:30 tahun:2010', '-filed'],
   ['a class in force on a day', 'kelas:30 tahun:2010 berlakupada:2013-05-05', '-filed'],
   ['annuities owed on a day', 'menunggakpada:2010-05-05', '-filed'],

@@ -26,6 +26,8 @@ export interface RegisterFilters {
   country?: readonly string[] | undefined
   /** Classes as RegisterRecord.classes has them. */
   class?: readonly string[] | undefined
+  /** Categories, divisions or sections of the Vienna classification. */
+  vienna?: readonly string[] | undefined
 }
 
 /** A typed query (parseRegisterQuery), and what was chosen beside it. */

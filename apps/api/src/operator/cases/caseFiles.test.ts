@@ -105,6 +105,7 @@ const shown: PublicCase = {
   goods: [{ classCode: 30, heading: 'Kopi', terms: ['kopi', 'teh'] }],
   locarno: [],
   design: null,
+  vienna: [],
   ipc: [],
   patent: null,
   pictures: [],

@@ -11,6 +11,8 @@ export const sections = [
   'PRIORITIES',
   'LOCARNO',
   'IPC',
+  'NICE',
+  'VIENNA',
   'PCT',
   'FILING',
   'REGISTER',

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
 import { labelText, show, text } from '../../../testing/render.tsx'
 import { kopiSenjata, senjaCoffee, similarFound, someClasses } from '../../../testing/similarMarks.ts'
+import { lampView, sunLabel } from '../../../testing/similarPictures.ts'
 import { MarkRail } from './MarkRail.tsx'
 
 beforeEach(() => serve({ niceClasses: someClasses, getSimilarTrademarks: similarFound([senjaCoffee, kopiSenjata]) }))
@@ -89,4 +90,30 @@ test('on a phone it is folded, with its count', async () => {
   await page.getByRole('heading', { level: 2 }).click()
   await expect.element(rows.first()).toBeVisible()
   await page.viewport(1366, 768)
+})
+
+describe('with a label', () => {
+  const withLabel = (name: string) => (
+    <MarkRail data={{ SIGN: { MARK_NAME: name }, NICE }} labelId="F-1">
+      <p>the fee</p>
+    </MarkRail>
+  )
+
+  test('marks with similar labels in the classes of the draft stand below, also without a name', async () => {
+    serve({ getSimilarPictures: { data: [sunLabel, { ...lampView, RIGHT: 'T' }] } })
+    await show(withLabel(''), { at, user: applicant })
+    await expect.element(page.getByRole('link', { name: 'SENJA COFFEE' })).toBeVisible()
+    await expect.element(page.getByText(text('search:panel.type'))).toBeVisible()
+    expect(page.getByText('Lampu Meja').elements()).toEqual([])
+    expect(callsOf('getSimilarPictures').map(({ query }) => query)).toMatchObject([
+      { fileId: 'F-1', right: 'T', classes: '30,43' },
+    ])
+  })
+
+  test('a failure of their search is one line, and the marks alike in name stay', async () => {
+    serve({ getSimilarPictures: refuse('BUSY') })
+    await show(withLabel('kopi senja'), { at, user: applicant })
+    await expect.element(page.getByText(text('pictureSearch:labels.failed'))).toBeVisible()
+    await expect.element(rows.first()).toBeVisible()
+  })
 })

@@ -1,18 +1,24 @@
 import { fieldText, sectionOf, type DraftData } from '@saki/domain/forms/form'
 import { filedClasses } from '@saki/domain/marks/goods'
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 import { recallOwn, rememberOwn } from '../../lib/deviceStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import type { SimilarMarksPanel as Panel } from '../../similarMarks/SimilarMarksPanel.tsx'
 
 const SimilarMarksPanel = lazy(async () => ({
   // A filing goes on without the panel when its code cannot be loaded.
   default: await import('../../similarMarks/SimilarMarksPanel.tsx').then(
     (loaded) => loaded.SimilarMarksPanel,
+    () => NotLoaded,
+  ),
+}))
+
+const SimilarLabelsPanel = lazy(async () => ({
+  default: await import('../../similarMarks/SimilarLabelsPanel.tsx').then(
+    (loaded) => loaded.SimilarLabelsPanel,
     () => NotLoaded,
   ),
 }))
@@ -24,12 +30,14 @@ const SETTING = 'similar-marks'
 
 interface MarkRailProps {
   data: DraftData
+  /** File of the label; undefined while there is none. */
+  labelId?: string | undefined
   /** Shown instead while the panel is turned off. */
   children: ReactNode
 }
 
 /** Beside the name of a mark: the marks alike to it, which the reader can turn off. */
-export function MarkRail({ data, children }: MarkRailProps) {
+export function MarkRail({ data, labelId, children }: MarkRailProps) {
   const { say } = useWords('search')
   const [isOff, setOff] = useState(() => recallOwn(SETTING) === 'off')
   const name = fieldText(sectionOf(data, 'SIGN'), 'MARK_NAME').trim()
@@ -48,20 +56,29 @@ export function MarkRail({ data, children }: MarkRailProps) {
         </div>
       </div>
     )
-  if (name.length < LEAST)
-    return (
-      <Card title={<Label k="search:panel.title" />} className="stays-in-view">
+  const classes = filedClasses(data).map(Number)
+  const ofName =
+    name.length < LEAST ? (
+      <Card title={<Label k="search:panel.title" />} className={labelId === undefined ? 'stays-in-view' : ''}>
         <p className="muted sm">{say('search:panel.type')}</p>
       </Card>
+    ) : (
+      <Suspense fallback={<div />}>
+        <SimilarMarksPanel name={name} classes={classes} onOff={() => turn(true)} />
+      </Suspense>
     )
+  if (labelId === undefined) return ofName
   return (
-    <Suspense fallback={<div />}>
-      <SimilarMarksPanel name={name} classes={filedClasses(data).map(Number)} onOff={() => turn(true)} />
-    </Suspense>
+    <div className="stack">
+      {ofName}
+      <Suspense fallback={<div />}>
+        <SimilarLabelsPanel fileId={labelId} classes={classes} />
+      </Suspense>
+    </div>
   )
 }
 
-function NotLoaded(_props: ComponentProps<typeof Panel>) {
+function NotLoaded(_props: object) {
   const { say } = useWords('search')
   return <p className="muted sm">{say('search:panel.failed')}</p>
 }

@@ -87,6 +87,12 @@ function asksMarkName(page: FormPageOf): boolean {
   return page.blocks.some((block) => block.as === 'fields' && Object.hasOwn(block.fields, 'MARK_NAME'))
 }
 
+/** The file of the label that the page asks for. */
+function labelOf({ files }: FilingForm, page: FormPageOf): string | undefined {
+  const slot = page.blocks.find((block) => block.as === 'label')?.slot
+  return files.find(({ SPECDOC_TYP }) => SPECDOC_TYP === slot)?.ID
+}
+
 /** Pages that need the full width: the studio, PDF parts, and goods, which show the cost per class themselves. */
 function isWide(page: FormPageOf): boolean {
   return holds(page, 'images') || holds(page, 'parts') || holdsGoods(page)
@@ -113,7 +119,7 @@ function StepMiddle({ filing, page, scene }: StepMiddleProps) {
         </div>
       )}
       {asksMarkName(page) ? (
-        <MarkRail data={filing.draft.data}>
+        <MarkRail data={filing.draft.data} labelId={labelOf(filing, page)}>
           <FeeRail fee={filing.fee} />
         </MarkRail>
       ) : (

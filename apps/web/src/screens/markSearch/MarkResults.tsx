@@ -7,6 +7,8 @@ import type { NiceClassesState } from '../../cases/niceClasses.ts'
 import { SimilarMarkCard } from '../../similarMarks/SimilarMarkCard.tsx'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { useUser } from '../../lib/session.ts'
+import { CompareBar } from '../../searches/CompareBar.tsx'
+import { ComparePick } from '../../searches/ComparePick.tsx'
 import { SaveSearchButton } from '../../searches/SaveSearchButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -25,12 +27,13 @@ interface MarkResultsProps {
   list: SimilarMarks['list']
   names: NiceClassesState
   onPage: (page: number) => void
+  onCompare: (compare: readonly string[]) => void
   /** Takes all filters away. */
   onWiden: () => void
 }
 
 /** The marks found, most alike first. */
-export function MarkResults({ heading, search, list, names, onPage, onWiden }: MarkResultsProps) {
+export function MarkResults({ heading, search, list, names, onPage, onCompare, onWiden }: MarkResultsProps) {
   const { say } = useWords('search')
   const isApplicant = useUser()?.ROLE === 'applicant'
   const { data, error } = list
@@ -74,6 +77,7 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
           </EmptyState>
         </div>
       )}
+      <CompareBar compared={search.compare} onChange={onCompare} />
       {data && data.total > 0 && !error && (
         <>
           <ul
@@ -86,7 +90,17 @@ export function MarkResults({ heading, search, list, names, onPage, onWiden }: M
                   mark={mark}
                   sought={search.classes}
                   names={names}
-                  acts={isApplicant && canBeOpposed(mark) && <Oppose mark={mark} />}
+                  acts={
+                    <>
+                      <ComparePick
+                        number={mark.FILENO}
+                        title={mark.MARK_NAME}
+                        compared={search.compare}
+                        onChange={onCompare}
+                      />
+                      {isApplicant && canBeOpposed(mark) && <Oppose mark={mark} />}
+                    </>
+                  }
                 />
               </li>
             ))}

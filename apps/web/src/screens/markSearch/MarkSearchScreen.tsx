@@ -45,6 +45,7 @@ export function MarkSearchScreen() {
     setSearch({ page })
     heading.current?.focus()
   }
+  const onCompare = (compare: readonly string[]) => setSearch({ compare, page: search.page }, { replace: true })
   return (
     <Page title="shell:page.markSearch" lead={say('search:lead')}>
       <OfflineNote asOf={found.list.dataUpdatedAt} />
@@ -81,7 +82,8 @@ export function MarkSearchScreen() {
             search={search}
             picture={picture}
             onPage={onPage}
-            onWiden={() => setSearch({ classes: [], right: undefined, stage: stages })}
+            onCompare={onCompare}
+            onWiden={() => setSearch({ classes: [], vienna: [], locarno: [], right: undefined, stage: stages })}
           />
         </div>
       )}
@@ -94,6 +96,7 @@ export function MarkSearchScreen() {
             list={found.list}
             names={names}
             onPage={onPage}
+            onCompare={onCompare}
             onWiden={() => setSearch({ ...readMarkSearch({}), name: search.name })}
           />
         </div>

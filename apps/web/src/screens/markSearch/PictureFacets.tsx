@@ -1,5 +1,8 @@
 import type { NiceClassesState } from '../../cases/niceClasses.ts'
+import { PickBox } from '../../cases/PickBox.tsx'
+import { useViennaNames } from '../../cases/viennaNames.ts'
 import { FacetCheck, FacetGroup, Facets } from '../../searches/Facets.tsx'
+import { LocarnoFilter } from '../../searches/LocarnoFilter.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { ClassFilter, StageFilter } from './MarkFilters.tsx'
@@ -36,8 +39,51 @@ export function PictureFacets({ search, names, setSearch }: PictureFacetsProps) 
         ))}
       </FacetGroup>
       <ClassFilter search={search} totals={undefined} names={names} setSearch={setSearch} />
+      {right !== 'D' && <ViennaFilter chosen={search.vienna} onChoose={(vienna) => setSearch({ vienna })} />}
+      {right !== 'T' && (
+        <FacetGroup title="register:field.locarno">
+          <LocarnoFilter chosen={search.locarno} onChoose={(locarno) => setSearch({ locarno })} />
+        </FacetGroup>
+      )}
       <StageFilter search={search} totals={undefined} setSearch={setSearch} />
       <p className="hint hairline-above">{say('pictureSearch:aid')}</p>
     </Facets>
+  )
+}
+
+interface ViennaFilterProps {
+  chosen: readonly string[]
+  onChoose: (chosen: readonly string[]) => void
+}
+
+/** Figurative elements of marks: those chosen, and any other by its number and name. */
+function ViennaFilter({ chosen, onChoose }: ViennaFilterProps) {
+  const { say } = useWords('pictureSearch')
+  const { classes, nameOf } = useViennaNames(true)
+  return (
+    <FacetGroup title="register:vienna">
+      {chosen.map((code) => (
+        <FacetCheck
+          key={code}
+          id={`vienna-${code}`}
+          isOn
+          total={undefined}
+          onToggle={() => onChoose(chosen.filter((each) => each !== code))}
+        >
+          <b className="mono">{code}</b> {nameOf(code)}
+        </FacetCheck>
+      ))}
+      <PickBox
+        name={say('pictureSearch:vienna.add')}
+        value=""
+        onChoose={(code) => code && onChoose([...chosen, code])}
+        options={[
+          { value: '', label: say('pictureSearch:vienna.choose') },
+          ...classes
+            .filter(({ code }) => !chosen.includes(code))
+            .map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+        ]}
+      />
+    </FacetGroup>
   )
 }

@@ -13,6 +13,8 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useOnline } from '../../lib/online.ts'
+import { CompareBar } from '../../searches/CompareBar.tsx'
+import { ComparePick } from '../../searches/ComparePick.tsx'
 import { RegisterCard } from '../../searches/RegisterCard.tsx'
 import { MARKS_ON_A_PAGE, type MarkSearch } from './markSearch.ts'
 import { comparedParts, isPictureNarrowed, stageOf, type ChosenPicture } from './pictureSearch.ts'
@@ -24,6 +26,7 @@ interface PictureResultsProps {
   search: MarkSearch
   picture: ChosenPicture | undefined
   onPage: (page: number) => void
+  onCompare: (compare: readonly string[]) => void
   /** Takes all filters away. */
   onWiden: () => void
 }
@@ -32,7 +35,7 @@ interface PictureResultsProps {
 const lasting = new Set(['FILE_REFUSED', 'WRONG_TYPE', 'TOO_LARGE'])
 
 /** Cases with a picture alike to the sought one, most alike first. Give it a key, so that another picture begins without results. */
-export function PictureResults({ heading, search, picture, onPage, onWiden }: PictureResultsProps) {
+export function PictureResults({ heading, search, picture, onPage, onCompare, onWiden }: PictureResultsProps) {
   const { say } = useWords('search', 'pictureSearch', 'register')
   const isOnline = useOnline()
   const { data, error, isFetching, isPlaceholderData, refetch } = usePictureSearch(search, picture)
@@ -77,6 +80,7 @@ export function PictureResults({ heading, search, picture, onPage, onWiden }: Pi
           </EmptyState>
         </div>
       )}
+      <CompareBar compared={search.compare} onChange={onCompare} />
       {found && found.length > 0 && !error && (
         <>
           <ul
@@ -85,7 +89,14 @@ export function PictureResults({ heading, search, picture, onPage, onWiden }: Pi
           >
             {found.slice(first, first + MARKS_ON_A_PAGE).map((row) => (
               <li key={row.PATENT_ID} className="card clipped">
-                <RegisterCard row={{ ...row, IMG_URL: row.PICTURE_URL }} />
+                <RegisterCard row={{ ...row, IMG_URL: row.PICTURE_URL }}>
+                  <ComparePick
+                    number={row.PATENT_ID}
+                    title={row.TITLE}
+                    compared={search.compare}
+                    onChange={onCompare}
+                  />
+                </RegisterCard>
                 <Likeness row={row} />
               </li>
             ))}

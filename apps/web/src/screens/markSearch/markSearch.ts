@@ -2,6 +2,7 @@ import type { MarkStage, SimilarTrademark } from '@saki/contracts/trademarks'
 import { isNiceClass } from '@saki/domain/goods/niceClass'
 import { markMatches, type MarkMatch } from '@saki/domain/search/markParts'
 
+import { comparedNumbers } from '../../searches/comparedNumbers.ts'
 import type { SearchOf } from '../../lib/pageSearch.ts'
 
 export type LikenessKind = keyof SimilarTrademark['SCORES']
@@ -26,6 +27,10 @@ export interface MarkSearch {
   like: string
   /** Right of the pictures found; undefined: marks and designs. */
   right: 'T' | 'D' | undefined
+  /** Divisions of the Vienna classification that narrow a search by picture. */
+  vienna: readonly string[]
+  /** Locarno subclasses that narrow a search by picture. */
+  locarno: readonly string[]
   /** How letters must match, or `similar`. */
   match: MarkMatch | 'similar'
   /** Reasons for which marks count as alike; of no effect when letters must match. */
@@ -35,6 +40,8 @@ export interface MarkSearch {
   related: boolean
   stage: readonly MarkStage[]
   page: number
+  /** Numbers of the cases to compare. */
+  compare: readonly string[]
 }
 
 type Asked = SearchOf<'/trademarks/search'>
@@ -44,39 +51,53 @@ export function readMarkSearch({
   q = '',
   like = '',
   right,
+  vienna,
+  locarno,
   match,
   by,
   classes,
   related,
   stage,
   page = 1,
+  compare,
 }: Asked): MarkSearch {
   const codes = listOf(classes).filter(isNiceClass).map(Number)
   return {
     name: String(q).trim(),
     like: String(like).trim().slice(0, NUMBER_LENGTH),
     right,
+    vienna: listOf(vienna)
+      .filter((code) => /^\d{1,2}(\.\d{1,2})?$/.test(code))
+      .slice(0, 10),
+    locarno: listOf(locarno)
+      .filter((code) => /^\d{2}-\d{2}$/.test(code))
+      .slice(0, 20),
     match: known(markMatches, listOf(match), [])[0] ?? 'similar',
     by: known(likenessKinds, listOf(by), likenessKinds),
     classes: [...new Set(codes)].toSorted((a, b) => a - b),
     related: related === 'Y' && codes.length > 0,
     stage: known(stages, listOf(stage), PRESENT),
     page,
+    compare: comparedNumbers(compare),
   }
 }
 
 /** Search parameters of a search; defaults are left out. */
-export function writeMarkSearch({ name, like, right, match, by, classes, related, stage, page }: MarkSearch): Asked {
+export function writeMarkSearch(search: MarkSearch): Asked {
+  const { name, like, right, vienna, locarno, match, by, classes, related, stage, page, compare } = search
   return {
     q: name || undefined,
     like: like || undefined,
     right,
+    vienna: vienna.join(',') || undefined,
+    locarno: locarno.join(',') || undefined,
     match: match === 'similar' ? undefined : match,
     by: by.length === likenessKinds.length ? undefined : by.join(',').toLowerCase(),
     classes: classes.length === 1 ? classes[0] : classes.join(',') || undefined,
     related: related && classes.length > 0 ? 'Y' : undefined,
     stage: isPresent(stage) ? undefined : stage.join(','),
     page: page === 1 ? undefined : page,
+    compare: compare.join(',') || undefined,
   }
 }
 

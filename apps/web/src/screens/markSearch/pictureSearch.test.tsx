@@ -13,6 +13,8 @@ import { MarkSearchScreen } from './MarkSearchScreen.tsx'
 beforeEach(() =>
   serve({
     niceClasses: someClasses,
+    viennaClasses: [{ VIENNA_CLASS_CODE: '1.3', VIENNA_NAME: 'Matahari', VIENNA_NAME_EN: 'Sun' }],
+    getRowLocarno: [],
     searchPictures: { data: [sunLabel, lampView] },
     getSimilarPictures: { data: [sunLabel] },
     getPatentDetail: refuse('NOT_FOUND'),
@@ -103,6 +105,15 @@ describe('a chosen picture', () => {
     reply({ data: [] })
     await expect.element(page.getByText(text('pictureSearch:none'))).toBeVisible()
   })
+})
+
+test('Vienna codes and Locarno classes narrow it, and are in the address', async () => {
+  const { address } = await open(`?like=IPT2021048210&vienna=26.1,x&locarno=07-01,9`)
+  await expect.element(found('SENJA COFFEE')).toBeVisible()
+  expect(callsOf('getSimilarPictures')[0]?.query).toMatchObject({ vienna: '26.1', classes: '07-01' })
+  await page.getByRole('combobox', { name: part('pictureSearch:vienna.add') }).selectOptions('1.3')
+  await expect.poll(() => callsOf('getSimilarPictures').at(-1)?.query.vienna).toBe('26.1,1.3')
+  expect(decodeURIComponent(address())).toContain('vienna=26.1,1.3')
 })
 
 describe('a picture that cannot be searched', () => {

@@ -26,13 +26,24 @@ export function whyUnsearchable(file: File): TextKey | undefined {
 type Query = QueryFor<EveryCall['getSimilarPictures']>
 
 /** What narrows the calls. They know one stage only, and no "ended"; stageOf narrows what they give further. */
-export function pictureNarrowing({ right, classes, stage }: MarkSearch): Pick<Query, 'right' | 'classes' | 'stage'> {
+export function pictureNarrowing({
+  right,
+  classes,
+  vienna,
+  locarno,
+  stage,
+}: MarkSearch): Pick<Query, 'right' | 'classes' | 'vienna' | 'stage'> {
   const only = stage.length === 1 && stage[0] !== 'ended' ? stage[0] : undefined
-  return { right, classes: classes.join(',') || undefined, stage: only }
+  return {
+    right,
+    classes: [...classes, ...locarno].join(',') || undefined,
+    vienna: vienna.join(',') || undefined,
+    stage: only,
+  }
 }
 
-export const isPictureNarrowed = ({ right, classes, stage }: MarkSearch): boolean =>
-  right !== undefined || classes.length > 0 || stage.length < stages.length
+export const isPictureNarrowed = ({ right, classes, vienna, locarno, stage }: MarkSearch): boolean =>
+  right !== undefined || classes.length > 0 || vienna.length > 0 || locarno.length > 0 || stage.length < stages.length
 
 /** The stage of a case found, as it is chosen. */
 export const stageOf = ({ STAGE }: SimilarPicture): MarkSearch['stage'][number] =>

@@ -32,7 +32,9 @@ export function NothingFound({ search, tries, onChange }: NothingFoundProps) {
             <div className="row wrap gap-8">
               {isNarrowed && (
                 <Button
-                  onClick={() => onChange({ chosen: { right: [], stage: [], class: [], year: [], country: [] } })}
+                  onClick={() =>
+                    onChange({ chosen: { right: [], stage: [], class: [], vienna: [], year: [], country: [] } })
+                  }
                 >
                   <Label k="register:none.filters" />
                 </Button>

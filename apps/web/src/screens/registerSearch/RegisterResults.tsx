@@ -3,6 +3,8 @@ import type { RefObject } from 'react'
 
 import { PickBox } from '../../cases/PickBox.tsx'
 import { download } from '../../lib/download.ts'
+import { CompareBar } from '../../searches/CompareBar.tsx'
+import { ComparePick } from '../../searches/ComparePick.tsx'
 import { SaveSearchButton } from '../../searches/SaveSearchButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -11,6 +13,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { RegisterCard } from '../../searches/RegisterCard.tsx'
+import { RegisterTable } from './RegisterTable.tsx'
 import { ResultMenu } from './ResultMenu.tsx'
 import { CASES_ON_A_PAGE, questionOf, caseOrders, type CaseSearch, type CaseOrder } from './caseSearch.ts'
 import { canBeSaved, savedQuery, type SavedPage } from './savedQuery.ts'
@@ -35,6 +38,7 @@ export function RegisterResults({
 }: RegisterResultsProps) {
   const { say, language } = useWords('register')
   const { data, error } = list
+  const keepCompared = (compare: readonly string[]) => onChange({ compare, page: search.page })
   const counted = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en').format(data?.total ?? 0)
   return (
     <section className="grid one-column gap-12 content-start shrinks" aria-labelledby="cases-found">
@@ -57,6 +61,15 @@ export function RegisterResults({
             onChoose={(sort) => onChange({ sort: sort as CaseOrder })}
             options={caseOrders.map((sort) => ({ value: sort, label: say(`register:sort.${sort}`) }))}
           />
+          <PickBox
+            name={say('register:view')}
+            value={search.view}
+            onChoose={(view) => onChange({ view: view === 'table' ? view : 'cards', page: search.page })}
+            options={(['cards', 'table'] as const).map((view) => ({
+              value: view,
+              label: say(`register:view.${view}`),
+            }))}
+          />
           {canBeSaved(search) && (
             <SaveSearchButton
               search={savedQuery(search, savedPage)}
@@ -72,15 +85,27 @@ export function RegisterResults({
       {error && !list.isFetching && <ErrorPanel error={error} onRetry={() => void list.refetch()} />}
       {!data && !error && <Waiting />}
       {data?.total === 0 && !error && <NothingFound search={search} tries={data.TRIES ?? []} onChange={onChange} />}
+      <CompareBar compared={search.compare} onChange={keepCompared} />
       {data && data.total > 0 && !error && (
         <div className="card">
-          <ul className={clsx(list.isPlaceholderData && styles.late, 'hairlines')} aria-busy={list.isPlaceholderData}>
-            {data.data.map((row) => (
-              <li key={row.PATENT_ID}>
-                <RegisterCard row={row} />
-              </li>
-            ))}
-          </ul>
+          {search.view === 'table' ? (
+            <RegisterTable rows={data.data} search={search} loading={list.isPlaceholderData} onChange={onChange} />
+          ) : (
+            <ul className={clsx(list.isPlaceholderData && styles.late, 'hairlines')} aria-busy={list.isPlaceholderData}>
+              {data.data.map((row) => (
+                <li key={row.PATENT_ID}>
+                  <RegisterCard row={row}>
+                    <ComparePick
+                      number={row.PATENT_ID}
+                      title={row.TITLE}
+                      compared={search.compare}
+                      onChange={keepCompared}
+                    />
+                  </RegisterCard>
+                </li>
+              ))}
+            </ul>
+          )}
           <Pager
             page={search.page}
             size={CASES_ON_A_PAGE}

@@ -8,6 +8,7 @@ import {
   type Criterion,
 } from '@saki/domain/search/criteria'
 
+import { comparedNumbers } from '../../searches/comparedNumbers.ts'
 import type { Typed } from '../../lib/pageSearch.ts'
 
 export type Stage = RegisterRow['STAGE']
@@ -37,7 +38,7 @@ export const CASES_ON_A_PAGE = 10
 export const QUERY_LENGTH = 500
 
 /** Choices beside the query, by facet. */
-export const facets = ['right', 'stage', 'class', 'year', 'country'] as const
+export const facets = ['right', 'stage', 'class', 'vienna', 'year', 'country'] as const
 export type Facet = (typeof facets)[number]
 
 /** What a page of the register searches, from its address. */
@@ -47,17 +48,22 @@ export interface CaseSearch {
   sort: CaseOrder
   page: number
   criteria: Criteria
+  view: 'cards' | 'table'
+  /** Numbers of the cases to compare. */
+  compare: readonly string[]
 }
 
 /** Search parameters of a page of the register. */
-export type RegisterParameters = Partial<Record<'q' | Facet | 'sort' | CriteriaGroup, Typed>> & {
+export type RegisterParameters = Partial<Record<'q' | Facet | 'sort' | 'compare' | CriteriaGroup, Typed>> & {
   page?: number | undefined
+  view?: 'table' | undefined
 }
 
 const shapes: Readonly<Record<Facet, RegExp>> = {
   right: /^[PDT]$/,
   stage: /^(running|registered|lapsed|refused)$/,
   class: /^(\d{1,2}|\d{2}-\d{2}|[A-H]\d{2}[A-Z])$/,
+  vienna: /^\d{1,2}(\.\d{1,2}){0,2}$/,
   year: /^(19|20)\d{2}$/,
   country: /^[A-Z]{2}$/,
 }
@@ -82,18 +88,21 @@ export function readCaseSearch(asked: RegisterParameters, right: readonly CaseRi
       right: chosenIn('right'),
       stage: chosenIn('stage'),
       class: chosenIn('class'),
+      vienna: chosenIn('vienna'),
       year: chosenIn('year'),
       country: chosenIn('country'),
     },
     sort: caseOrders.find((sort) => sort === asked.sort) ?? '-filed',
     page: asked.page ?? 1,
     criteria: Object.fromEntries(criteria),
+    view: asked.view ?? 'cards',
+    compare: comparedNumbers(asked.compare),
   }
 }
 
 /** Search parameters of a search; defaults are left out. */
 export function writeCaseSearch(
-  { q, chosen, sort, page, criteria }: CaseSearch,
+  { q, chosen, sort, page, criteria, view, compare }: CaseSearch,
   right: readonly CaseRight[],
 ): RegisterParameters {
   const written = facets.map((facet) => {
@@ -110,6 +119,8 @@ export function writeCaseSearch(
     ...Object.fromEntries(written),
     sort: sort === '-filed' ? undefined : sort,
     page: page === 1 ? undefined : page,
+    view: view === 'table' ? view : undefined,
+    compare: compare.join(',') || undefined,
     ...Object.fromEntries(rows),
   }
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { TextKey } from '@saki/texts'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,8 +12,10 @@ import { AssignDialog } from './AssignDialog.tsx'
 import { ReasonDialog, type Tool } from './ReasonDialog.tsx'
 import styles from '../desk.module.css'
 
+const ClassifyDialog = lazy(async () => ({ default: (await import('./ClassifyDialog.tsx')).ClassifyDialog }))
+
 interface ToolEntry {
-  id: Tool | 'assign' | 'annuity'
+  id: Tool | 'assign' | 'annuity' | 'classify'
   icon: IconName
   label: TextKey
   shown: boolean
@@ -29,6 +31,7 @@ export function CaseTools({ found }: { found: OfficeCase }) {
     { id: 'resume', icon: 'renew', label: 'desk:tool.resume', shown: found.CAN.RESUME === 'Y' },
     { id: 'setDue', icon: 'clock', label: 'desk:tool.setDue', shown: found.CAN.SET_DUE === 'Y' },
     { id: 'annuity', icon: 'money', label: 'desk:tool.annuity', shown: found.CAN.RECORD_ANNUITY === 'Y' },
+    { id: 'classify', icon: 'list', label: 'desk:tool.classify', shown: true },
     { id: 'assign', icon: 'transfer', label: 'desk:tool.assign', shown: true },
   ]
   return (
@@ -55,7 +58,10 @@ export function CaseTools({ found }: { found: OfficeCase }) {
       </PageLink>
       {open === 'assign' && <AssignDialog found={found} onClose={close} />}
       <Suspense>{open === 'annuity' && <AnnuityDialog found={found} onClose={close} />}</Suspense>
-      {open && open !== 'assign' && open !== 'annuity' && <ReasonDialog tool={open} found={found} onClose={close} />}
+      <Suspense>{open === 'classify' && <ClassifyDialog found={found} onClose={close} />}</Suspense>
+      {open && open !== 'assign' && open !== 'annuity' && open !== 'classify' && (
+        <ReasonDialog tool={open} found={found} onClose={close} />
+      )}
     </div>
   )
 }

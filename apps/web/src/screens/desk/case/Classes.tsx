@@ -34,6 +34,11 @@ export function Classes({ found }: { found: OfficeCase }) {
           name: row.HEADING,
           text: row.TERMS.join('; '),
         })),
+        ...(detail.data.VIENNA ?? []).map((row) => ({
+          code: row.VIENNA_CODE,
+          name: say('desk:vienna'),
+          text: row.VIENNA_NAME,
+        })),
       ]
   if (!rows)
     return (

@@ -63,6 +63,16 @@ function Goods({ theCase }: { theCase: CaseOnPage }) {
           </li>
         ))}
       </ul>
+      {(theCase.VIENNA?.length ?? 0) > 0 && (
+        <section className="hairline-above">
+          <h3 className="pad-12-16">
+            <Label k="casePage:vienna" />
+          </h3>
+          <ClassList
+            rows={(theCase.VIENNA ?? []).map((row) => ({ code: row.VIENNA_CODE, name: row.VIENNA_NAME, more: '' }))}
+          />
+        </section>
+      )}
     </>
   )
 }

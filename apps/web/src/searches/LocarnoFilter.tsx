@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+
+interface LocarnoFilterProps {
+  chosen: readonly string[]
+  onChoose: (chosen: readonly string[]) => void
+}
+
+const LocarnoTree = lazy(async () => ({ default: (await import('../forms/rows/LocarnoTree.tsx')).LocarnoTree }))
+
+/** The Locarno classification as a tree, whose subclasses are chosen and taken back. Closed at first. */
+export function LocarnoFilter({ chosen, onChoose }: LocarnoFilterProps) {
+  return (
+    <Suspense>
+      <LocarnoTree
+        chosen={chosen}
+        onChoose={(code) =>
+          onChoose(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code])
+        }
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+/** The printed report of a search; used by the server only. */
+export const words = {
+  title: 'Laporan Penelusuran',
+  file: 'Laporan penelusuran {{number}}',
+  footer: 'Laporan penelusuran · {{number}}',
+  number: 'Nomor permohonan',
+  name: 'Judul atau merek',
+  applicant: 'Pemohon',
+  filed: 'Tanggal penerimaan',
+  classes: 'Kelas',
+  made: 'Dibuat',
+  owner: 'Pemilik',
+  status: 'Status',
+  registration: 'Nomor pendaftaran',
+  published: 'Tanggal pengumuman',
+  likeness: 'Kemiripan nama',
+  'likeness.value': '{{score}} dari 100: tulisan {{spelling}}, bunyi {{sound}}, arti {{meaning}}',
+  goods: 'Barang dan jasa',
+  'goods.value': 'Kelas {{code}}: {{level}}',
+  passage: 'Bagian yang dikutip',
+  page: 'halaman {{page}}',
+  claim: 'klaim {{claim}}',
+  own: 'Gambar permohonan',
+  cited: 'Gambar pembanding',
+  none: 'Tidak ada pembanding yang dikutip dari register.',
+  about:
+    'Pembanding di bawah ini dikutip dari register umum. Kemiripan dihitung sistem dan bukan keputusan; penilaian ada pada surat yang dilampiri laporan ini.',
+} as const
