@@ -94,6 +94,14 @@ export const citationsCalls = defineCalls({
     query: z.object({ patentId: caseNumber, cited: caseNumber }),
     reply: z.object({ MARK: TrademarkRow, CITED: SimilarTrademark, GOODS: z.array(ComparedGoods) }),
   },
+  officeSearchReport: {
+    method: 'GET',
+    path: '/office/searchReport',
+    who: 'office',
+    does: 'What is cited against a case as a PDF for the annex of a letter, with pictures, likeness and passages; without unpublished cases and notes',
+    query: z.object({ patentId: caseNumber }),
+    reply: 'binary',
+  },
   officeOwnPictures: {
     method: 'GET',
     path: '/office/ownPictures',

@@ -6,7 +6,7 @@ export interface DocumentMaker {
    * The same input gives the same bytes. `limitMs`: milliseconds it may take, for long documents.
    */
   make(
-    template: 'receipt' | 'sheet' | 'paper' | 'letter' | 'certificate' | 'gazette',
+    template: 'receipt' | 'sheet' | 'paper' | 'letter' | 'certificate' | 'gazette' | 'search',
     data: unknown,
     pictures?: Uint8Array[],
     limitMs?: number,

@@ -1,20 +1,18 @@
 import { withRelatedClasses } from '@saki/catalogue/search/relatedClasses'
 import { citationsCalls } from '@saki/contracts/citations'
-import type { SimilarTrademark } from '@saki/contracts/trademarks'
 import type { Db } from '@saki/db'
 import { compareGoods, type GoodsInClass, type ComparedTerm } from '@saki/domain/goods/compareGoods'
-import type { Language } from '@saki/texts'
 
 import { NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
 import { listGoods, type GoodsOfClass } from '../fileParts/goods.ts'
 import { listSearchedPictures } from '../pictures/pictureIndex.sql.ts'
-import { citationRow, pictureUrl } from './citationRow.ts'
-import { listCitations, type CitationRecord } from './citations.sql.ts'
+import { pictureUrl } from './citationRow.ts'
 import { officeCite, officeNoteCitation, officeUncite } from './cite.ts'
-import { listCitedCases } from './citedCases.sql.ts'
 import { caseOfNumber } from './citedThing.ts'
 import { compareMarksOfCase } from './compareMarksOfCase.ts'
+import { listCited } from './listCited.ts'
+import { officeSearchReport } from './searchReport.ts'
 
 /** What officers cite against a case under examination. */
 export const citationsRoutes = implement(citationsCalls, {
@@ -25,21 +23,10 @@ export const citationsRoutes = implement(citationsCalls, {
 
   async officeCitations({ query, db, services, language }) {
     const { applicationId } = await caseOfNumber(db, query.patentId)
-    const citations = await listCitations(db, applicationId)
-    const [cases, marks] = await Promise.all([
-      listCitedCases(
-        db,
-        citations.map(({ citedId }) => citedId),
-      ),
-      likeMarksOf({ db: services.searchDb, applicationId, language }, citations),
-    ])
-    const byId = new Map(cases.map((one) => [one.applicationId, one]))
-    return citations.flatMap((citation) => {
-      const cited = byId.get(citation.citedId)
-      const mark = citation.kind === 'mark' ? marks.get(citation.citedId) : undefined
-      return cited ? [citationRow(citation, cited, { mark, language })] : []
-    })
+    return (await listCited(db, services, applicationId, language)).map(({ row }) => row)
   },
+
+  officeSearchReport,
 
   async officeOwnPictures({ query, db }) {
     const { applicationId } = await caseOfNumber(db, query.patentId)
@@ -47,16 +34,6 @@ export const citationsRoutes = implement(citationsCalls, {
     return fileIds.map((fileId, at) => ({ POSITION: at + 1, PICTURE_URL: pictureUrl(fileId) }))
   },
 })
-
-/** The cited marks with their likeness to the mark of a case. */
-async function likeMarksOf(
-  { db, applicationId, language }: { db: Db; applicationId: number; language: Language },
-  citations: readonly CitationRecord[],
-): Promise<ReadonlyMap<number, SimilarTrademark>> {
-  const ids = citations.filter(({ kind }) => kind === 'mark').map(({ citedId }) => citedId)
-  if (ids.length === 0) return new Map()
-  return (await compareMarksOfCase(db, applicationId, ids, language)).similar
-}
 
 /** Id of a trademark case. Throws NotFound for another right. */
 async function markIdOf(db: Db, typed: string): Promise<number> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { registerMark, sampleMark } from '../../testing/marks.ts'
 import { publishedMark } from '../../testing/oppositions.ts'
+import { pdfText } from '../../testing/pdfText.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
@@ -114,4 +115,26 @@ test('citations are for officers: their calls refuse the owner, and no answer to
     expect((await portal.ask(name, { as: owner, query: { patentId: examined, cited } })).status).toBe(403)
   for (const name of ['officeCite', 'officeNoteCitation', 'officeUncite'] as const)
     expect((await portal.ask(name, { as: owner, body })).status).toBe(403)
+})
+
+describe('the search report', () => {
+  test('has the published citations with likeness, and neither unpublished ones nor notes', async () => {
+    await cite(cited)
+    await cite(unpublished, 'Rahasia kantor.')
+    const { status, bytes, headers } = await portal.ask('officeSearchReport', {
+      as: officer,
+      query: { patentId: examined },
+    })
+    expect(status).toBe(200)
+    expect(String(headers['content-disposition'])).toContain(examined)
+    const text = (await pdfText(bytes)).join(' ').replaceAll(/\s+/g, ' ')
+    for (const words of ['Laporan Penelusuran', examined, 'SENJA COFFEE', cited, 'dari 100'])
+      expect(text, words).toContain(words)
+    for (const words of ['KOPI SENJATA', unpublished, 'Rahasia']) expect(text, words).not.toContain(words)
+  })
+
+  test('is for officers', async () => {
+    const asked = await portal.ask('officeSearchReport', { as: owner, query: { patentId: examined } })
+    expect(asked.status).toBe(403)
+  })
 })

@@ -4,8 +4,11 @@ import { kindsCitedAgainst } from '@saki/domain/citations/citationKinds'
 import { useState } from 'react'
 
 import { useNiceClasses } from '../../../cases/niceClasses.ts'
+import { download } from '../../../lib/download.ts'
 import { useCall } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Label } from '../../../ui/Label.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { CitationNote } from './CitationNote.tsx'
@@ -48,11 +51,22 @@ export function CitationsTab({ found }: { found: OfficeCase }) {
     <>
       {pinned.error && <ErrorPanel error={pinned.error} onRetry={() => void pinned.refetch()} />}
       <section className="inset-16 grid one-column gap-12" aria-labelledby="pinned-citations">
-        <div>
-          <h2 id="pinned-citations" className="large">
-            {say('citations:title')} {citations.length > 0 && <span className="muted">{citations.length}</span>}
-          </h2>
-          <p className="hint">{say(citations.length > 0 ? 'citations:private' : 'citations:none')}</p>
+        <div className="row wrap between gap-12 row-gap-4">
+          <div>
+            <h2 id="pinned-citations" className="large">
+              {say('citations:title')} {citations.length > 0 && <span className="muted">{citations.length}</span>}
+            </h2>
+            <p className="hint">{say(citations.length > 0 ? 'citations:private' : 'citations:none')}</p>
+          </div>
+          {citations.length > 0 && (
+            <Button
+              look="act"
+              icon="download"
+              onClick={() => void download('officeSearchReport', { query: { patentId } }, `${patentId}.pdf`)}
+            >
+              <Label k="citations:report" />
+            </Button>
+          )}
         </div>
         <PinnedCitations
           citations={citations}
