@@ -15,6 +15,7 @@ const icons = [
   'alert',
   'announce',
   'arrow-back',
+  'bell',
   'check-circle',
   'chevron-back',
   'chevron-next',

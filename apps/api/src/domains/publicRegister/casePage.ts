@@ -133,6 +133,10 @@ function facts(page: PageContext, shown: PublicCase, owners: string): Markup {
   </dl>`
 }
 
+/** The page of the case inside the portal, which asks when to tell; a stranger logs in first. */
+const watchAddress = ({ letter, applicationNumber }: PublicCase): string =>
+  `${letter === 'T' ? '/list-tm/trademarks/' : '/table-list/patents/'}${applicationNumber}?awasi=Y`
+
 function acts(page: PageContext, shown: PublicCase): Markup {
   const { language } = page
   const path = casePath(shown)
@@ -144,6 +148,9 @@ function acts(page: PageContext, shown: PublicCase): Markup {
       >${icon(page, 'download')}${say(language, 'publicRegister:json')}</a
     ><a class="btn" href="${publicAddress('id', `${path}.xml`)}"
       >${icon(page, 'download')}${say(language, 'publicRegister:xml')}</a
+    >
+    <a class="act" rel="nofollow" href="${watchAddress(shown)}"
+      >${icon(page, 'bell', 18)}${say(language, 'publicRegister:watch')}</a
     >
     <noscript><span class="muted small">${say(language, 'publicRegister:print.byBrowser')}</span></noscript>
     <button

@@ -15,12 +15,14 @@ interface CaseActsProps {
   number: string
   reader: ReaderOfCase
   role: string | undefined
+  /** Whether the address asks to watch the case. */
+  startsWatching: boolean
   /** Opens the summary, which is what is printed. */
   onPrint: () => void
 }
 
 /** What can be done with the case from its page. Anybody may ask for an extract of a published case. */
-export function CaseActs({ theCase, number, reader, role, onPrint }: CaseActsProps) {
+export function CaseActs({ theCase, number, reader, role, startsWatching, onPrint }: CaseActsProps) {
   const isInside = reader !== 'stranger'
   const print = () => {
     onPrint()
@@ -69,6 +71,7 @@ export function CaseActs({ theCase, number, reader, role, onPrint }: CaseActsPro
           search={{ KIND: 'CASE', PATENT_ID: number }}
           name={theCase.TITLE}
           label="shell:watch"
+          startsOpen={startsWatching}
         />
       )}
       <Button look="act" icon="print" onClick={print}>

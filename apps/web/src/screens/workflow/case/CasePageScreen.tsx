@@ -12,7 +12,7 @@ import { WholeCase } from './WholeCase.tsx'
 /** /table-list/patents/$patentId: one patent or design with everything the reader may know of it. Marks have a page of their own. */
 export function CasePageScreen() {
   const { patentId = '' } = usePageParams('/table-list/patents/$patentId')
-  const { tab } = usePageSearch('/table-list/patents/$patentId')
+  const { tab, awasi } = usePageSearch('/table-list/patents/$patentId')
   const setSearch = useSetSearch('/table-list/patents/$patentId')
   const address = caseAddress(patentId)
   if (!address) return <Unknown words="workflow:screen.unknown" title="shell:page.case" />
@@ -22,6 +22,7 @@ export function CasePageScreen() {
     <WholeCase
       key={address.patentId}
       number={address.patentId}
+      startsWatching={awasi === 'Y'}
       tab={tab}
       onTab={(next) => setSearch({ tab: next }, { replace: true })}
       missing={<Unknown words="workflow:screen.missing" title="shell:page.case" />}

@@ -15,7 +15,7 @@ import { WholeCase } from './WholeCase.tsx'
 /** /list-tm/trademarks/$fileno: one mark by its application or registration number. */
 export function MarkPageScreen() {
   const { fileno = '' } = usePageParams('/list-tm/trademarks/$fileno')
-  const { tab } = usePageSearch('/list-tm/trademarks/$fileno')
+  const { tab, awasi } = usePageSearch('/list-tm/trademarks/$fileno')
   const setSearch = useSetSearch('/list-tm/trademarks/$fileno')
   const { data, error, refetch } = useCall('getTrademarkDetail', { query: { fileno } })
   if (error?.status === 404 || error?.status === 400) return <MissingMark fileno={fileno} />
@@ -32,6 +32,7 @@ export function MarkPageScreen() {
       key={data.FILENO}
       number={data.FILENO}
       mark={data}
+      startsWatching={awasi === 'Y'}
       tab={tab}
       onTab={(next) => setSearch({ tab: next }, { replace: true })}
       missing={<MissingMark fileno={fileno} />}

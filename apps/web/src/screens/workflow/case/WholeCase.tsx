@@ -25,6 +25,8 @@ interface WholeCaseProps {
   /** The mark of the case, with its renewal. */
   mark?: Answer<'getTrademarkDetail'>
   tab: string | number | boolean | undefined
+  /** Whether the address asks to watch the case, as the public register's link does. */
+  startsWatching: boolean
   onTab: (tab: string | undefined) => void
   /** Shown for a number the reader may not know. */
   missing: ReactNode
@@ -33,7 +35,7 @@ interface WholeCaseProps {
 const REFRESH_EVERY = 60_000
 
 /** One case: header with whose turn it is and what can be done, then its tabs. Strangers see what is published. */
-export function WholeCase({ number, mark, tab, onTab, missing }: WholeCaseProps) {
+export function WholeCase({ number, mark, tab, startsWatching, onTab, missing }: WholeCaseProps) {
   const { say } = useWords('workflow', 'casePage', 'viewer', 'applications')
   const detail = useCall(
     'getPatentDetail',
@@ -74,7 +76,14 @@ export function WholeCase({ number, mark, tab, onTab, missing }: WholeCaseProps)
             facts={<HeaderFacts theCase={theCase} />}
           >
             {reader === 'stranger' ? <PublicBand theCase={theCase} /> : <TurnOf number={number} />}
-            <CaseActs theCase={theCase} number={number} reader={reader} role={role} onPrint={() => onTab(undefined)} />
+            <CaseActs
+              theCase={theCase}
+              number={number}
+              reader={reader}
+              role={role}
+              startsWatching={startsWatching}
+              onPrint={() => onTab(undefined)}
+            />
           </CaseHeader>
           <CaseTabs theCase={theCase} number={number} mark={mark} reader={reader} tab={tab} onTab={onTab} />
         </>
