@@ -65,7 +65,7 @@ test('criteria of three groups survive a reload, one group is reset alone, and t
   // As a table, and two cases side by side.
   await page.getByLabel(begins('Tampilan')).selectOption('table')
   await expect(page).toHaveURL(/view=table/)
-  await page.getByRole('button', { name: begins('Nomor permohonan') }).click()
+  await page.getByRole('button', { name: begins('Nomor, kelas') }).click()
   await expect(page).toHaveURL(/sort=number/)
   const picks = page.getByRole('checkbox', { name: /^Bandingkan / })
   await picks.nth(0).check()

@@ -1,4 +1,5 @@
 import { legalDateText } from '@saki/texts/dates'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { statusLook } from '../cases/standing.ts'
@@ -12,6 +13,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Label } from '../ui/Label.tsx'
 import { Table, type Column } from '../ui/Table.tsx'
 import { useWords } from '../ui/useWords.ts'
+import styles from './searches.module.css'
 
 type Case = Answer<'getPatentDetail'>
 
@@ -62,7 +64,7 @@ interface ComparedCase {
 
 /** `drop` takes a case out of the comparison. */
 const columnsOf = (cases: readonly ComparedCase[], drop: ((number: string) => void) | undefined): Column<Fact>[] => [
-  { id: 'fact', head: '', leads: true, cell: ({ name }) => <span className="muted">{name}</span> },
+  { id: 'fact', head: '', leads: true, cell: ({ name }) => <span className="muted nowrap">{name}</span> },
   ...cases.map((one): Column<Fact> => ({
     id: one.number,
     head: <bdi className="break-anywhere">{one.found?.TITLE ?? one.number}</bdi>,
@@ -121,10 +123,10 @@ function useFacts(): Fact[] {
       name: say('register:vienna'),
       cell: ({ VIENNA = [] }) => listOf(VIENNA.map((row) => [row.VIENNA_CODE, row.VIENNA_NAME])),
     },
-    { id: 'filed', name: say('register:sheet.filed'), cell: ({ FILING_DATE }) => day(FILING_DATE) },
-    { id: 'published', name: say('register:sheet.published'), cell: ({ PUBLICATION_DATE }) => day(PUBLICATION_DATE) },
+    { id: 'filed', name: say('register:column.filed'), cell: ({ FILING_DATE }) => day(FILING_DATE) },
+    { id: 'published', name: say('register:column.published'), cell: ({ PUBLICATION_DATE }) => day(PUBLICATION_DATE) },
     { id: 'registration', name: say('register:sheet.registration'), cell: ({ REGISTRATION_NBR }) => REGISTRATION_NBR },
-    { id: 'expires', name: say('register:sheet.expires'), cell: ({ EXPIRATION_DATE }) => day(EXPIRATION_DATE) },
+    { id: 'expires', name: say('register:column.expires'), cell: ({ EXPIRATION_DATE }) => day(EXPIRATION_DATE) },
   ]
 }
 
@@ -137,7 +139,7 @@ function Shown({ found }: { found: Case }) {
     </bdi>
   )
   return (
-    <div className="grid one-column gap-8">
+    <div className={clsx(styles.shown, 'grid one-column gap-8')}>
       <MarkPicture mark={{ IMG_URL: found.IMG_URL, MARK_NAME: found.TITLE }} size={160} />
       {found.RIGHT === 'T' ? (
         <PageLink to="/list-tm/trademarks/$fileno" params={{ fileno: number }}>

@@ -23,13 +23,13 @@ export function RegisterCard({ row, children }: { row: RegisterRow; children?: R
   const { say, language } = useWords('register')
   const named = { MARK_NAME: row.TITLE, FOUND_AT: row.FOUND_AT, IMG_URL: row.IMG_URL }
   return (
-    <article className={clsx(styles.case, 'grid gap-16 pad-16-20 break-anywhere')}>
+    <article className={clsx(styles.case, 'grid gap-16 pad-16-20 align-start break-anywhere')}>
       <MarkPicture mark={named} size={72} />
       <div className="grid one-column gap-4 content-start">
         <h3 className="middle">
-          <CaseLink row={row}>
+          <FoundCaseLink row={row}>
             <FoundName mark={named} />
-          </CaseLink>
+          </FoundCaseLink>
         </h3>
         <p className="row wrap gap-16 row-gap-0 muted sm">
           <bdi dir="ltr" className="mono">
@@ -66,7 +66,7 @@ export function StageChip({ row }: { row: RegisterRow }) {
 }
 
 /** A link to the page of a case. */
-export function CaseLink({ row, children }: { row: RegisterRow; children: ReactNode }) {
+export function FoundCaseLink({ row, children }: { row: RegisterRow; children: ReactNode }) {
   if (row.RIGHT === 'T')
     return (
       <PageLink to="/list-tm/trademarks/$fileno" params={{ fileno: row.PATENT_ID }}>

@@ -8,7 +8,7 @@ export const words: SameKeys<typeof id> = {
   number: 'رقم الطلب',
   name: 'العنوان أو العلامة',
   applicant: 'مقدم الطلب',
-  filed: 'تاريخ الإيداع',
+  filed: 'تاريخ التقديم',
   classes: 'الفئات',
   made: 'أُعدّ في',
   owner: 'المالك',

@@ -1,10 +1,9 @@
 import type { RegisterRow } from '@saki/contracts/registerRow'
 import { legalDateText } from '@saki/texts/dates'
 
-import { CaseLink, StageChip } from '../../searches/RegisterCard.tsx'
+import { FoundCaseLink, StageChip } from '../../searches/RegisterCard.tsx'
 import { ComparePick } from '../../searches/ComparePick.tsx'
 import { FoundName } from '../../similarMarks/FoundName.tsx'
-import { MarkPicture } from '../../similarMarks/MarkPicture.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -61,30 +60,32 @@ const columnsOf = (compare: Compare): Column<RegisterRow>[] => [
     ),
   },
   {
-    id: 'picture',
-    head: '',
-    wideOnly: true,
-    cell: (row) => <MarkPicture mark={{ MARK_NAME: row.TITLE, IMG_URL: row.IMG_URL }} size={40} />,
-  },
-  {
     id: 'title',
     head: <Label k="register:column.case" stacked />,
     leads: true,
     sort: 'title',
     cell: (row) => (
-      <CaseLink row={row}>
-        <FoundName mark={{ MARK_NAME: row.TITLE, FOUND_AT: row.FOUND_AT }} />
-      </CaseLink>
+      <div className="grid one-column gap-4 break-anywhere">
+        <FoundCaseLink row={row}>
+          <FoundName mark={{ MARK_NAME: row.TITLE, FOUND_AT: row.FOUND_AT }} />
+        </FoundCaseLink>
+        <StageChip row={row} />
+      </div>
     ),
   },
   {
     id: 'number',
-    head: <Label k="register:sheet.number" stacked />,
+    head: <Label k="register:column.number" stacked />,
     sort: 'number',
     cell: (row) => (
-      <bdi dir="ltr" className="mono nowrap">
-        {row.PATENT_ID}
-      </bdi>
+      <div className="grid one-column gap-4">
+        <bdi dir="ltr" className="mono nowrap">
+          {row.PATENT_ID}
+        </bdi>
+        <bdi dir="ltr" className="muted">
+          {row.CLASSES.slice(0, 6).join(', ')}
+        </bdi>
+      </div>
     ),
   },
   {
@@ -94,26 +95,20 @@ const columnsOf = (compare: Compare): Column<RegisterRow>[] => [
     cell: (row) => <bdi>{row.OWNER_NAMES}</bdi>,
   },
   {
-    id: 'classes',
-    head: <Label k="register:sheet.classes" stacked />,
-    cell: (row) => <bdi dir="ltr">{row.CLASSES.slice(0, 6).join(', ')}</bdi>,
-  },
-  {
     id: 'filed',
-    head: <Label k="register:sheet.filed" stacked />,
+    head: <Label k="register:column.filed" stacked />,
     sort: 'filed',
     cell: (row) => <Day date={row.FILING_DATE} />,
   },
   {
     id: 'published',
-    head: <Label k="register:sheet.published" stacked />,
+    head: <Label k="register:column.published" stacked />,
     sort: 'published',
     cell: (row) => <Day date={row.PUBLICATION_DATE} />,
   },
-  { id: 'status', head: <Label k="register:column.status" stacked />, cell: (row) => <StageChip row={row} /> },
   {
     id: 'expires',
-    head: <Label k="register:sheet.expires" stacked />,
+    head: <Label k="register:column.expires" stacked />,
     sort: 'expires',
     cell: (row) => <Day date={row.EXPIRATION_DATE} />,
   },
