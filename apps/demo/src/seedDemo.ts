@@ -67,7 +67,17 @@ export async function seedDemo(services: Services): Promise<void> {
       for (const scene of scenes.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await scene.play(stage)
     })
     await sql`update mail set sent_at = queued_at where sent_at is null`.execute(tx)
+    await finishIssuesLater(tx, services.jobs)
   })
+}
+
+/** Issues of the gazette that the events began get their PDF from the same jobs as later ones. */
+async function finishIssuesLater(tx: Db, jobs: Jobs): Promise<void> {
+  const issues = await tx.selectFrom('gazette_issue').select('journal_code').where('closed_at', 'is', null).execute()
+  await jobs.enqueueAll(
+    tx,
+    issues.map(({ journal_code: journalCode }) => ({ name: 'close_issue' as const, payload: { journalCode } })),
+  )
 }
 
 async function hasUsers(db: Db): Promise<boolean> {

@@ -27,7 +27,7 @@ test('an officer queues two designs and closes the issue, which everybody reads 
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await backlog.getByRole('button', { name: 'Antrekan 2 permohonan' }).click()
-    await expect(backlog).toContainText('2 permohonan dalam antrean')
+    await expect(desk.getByRole('region', { name: begins('Nomor berikutnya') })).toContainText('2 permohonan')
     return names.map((name) => /[A-Z]\d+/.exec(name ?? '')?.[0] ?? '')
   })
 

@@ -46,6 +46,8 @@ const OfficeIssue = Issue.extend({
 })
 export type OfficeIssue = z.infer<typeof OfficeIssue>
 
+const Lack = z.enum(['picture', 'classes', 'owner'])
+
 /** A case that an officer may publish. LATEST_DATE: the last day by law. LACKS: what its entry would lack. */
 const GazetteBacklogRow = z.object({
   PATENT_ID: z.string(),
@@ -56,10 +58,34 @@ const GazetteBacklogRow = z.object({
   PUBLICATION_DATE: LegalDate,
   IND_QUEUED: Flag,
   QUEUED_BY: z.string().nullable(),
-  LACKS: z.array(z.enum(['picture', 'classes', 'owner'])),
+  LACKS: z.array(Lack),
   IMG_URL: z.string().nullable(),
 })
 export type GazetteBacklogRow = z.infer<typeof GazetteBacklogRow>
+
+/** An entry as it would be printed, with its facts in the reader's language. IND_QUEUED: an officer can take it off the issue. */
+const PlannedEntry = z.object({
+  PATENT_ID: z.string(),
+  KIND: z.enum(['PUBLICATION', 'REGISTRATION', 'CORRECTION']),
+  TITLE: z.string(),
+  FACTS: z.array(z.object({ LABEL: z.string(), VALUES: z.array(z.string()) })),
+  /** The last day for objections as a sentence; empty without one. */
+  UNTIL: z.string(),
+  IMG_URL: z.string().nullable(),
+  LACKS: z.array(Lack),
+  IND_QUEUED: Flag,
+})
+export type PlannedEntry = z.infer<typeof PlannedEntry>
+
+/** The next issue as it would be printed. NAME: null while nothing waits; another issue closed before it takes its number. */
+const NextIssue = pagedReply(PlannedEntry).extend({
+  NAME: z.string().nullable(),
+  KIND: z.enum(['regular', 'extra']),
+  PUBLICATION_DATE: LegalDate,
+  /** Queued cases whose entries lack something; the issue is not closed by hand while there are any. */
+  LACKING: z.int(),
+})
+export type NextIssue = z.infer<typeof NextIssue>
 
 export const gazetteCalls = defineCalls({
   gazette: {
@@ -90,15 +116,17 @@ export const gazetteCalls = defineCalls({
     method: 'GET',
     path: '/office/gazette/backlog',
     who: 'office',
-    does: 'Cases of a right that officers may publish: queued for the next issue, then those whose last day comes first',
-    query: z.object({ right: RightCode, ...PageQuery }),
+    does: 'Cases of a right that officers may publish: queued for the next issue, then those whose last day comes first; with `queued` only these or the others',
+    query: z.object({ right: RightCode, queued: Flag.optional(), ...PageQuery }),
     reply: pagedReply(GazetteBacklogRow).extend({
       QUEUED: z.int(),
       /** Not queued although their last day has passed. */
       OVERDUE: z.int(),
       /** Registrations and corrections that the next issue will contain. */
       OTHERS: z.int(),
+      /** Days of the next regular issue and of the one after it. */
       NEXT_DATE: LegalDate,
+      FOLLOWING_DATE: LegalDate,
     }),
   },
   officeGazetteQueue: {
@@ -119,6 +147,15 @@ export const gazetteCalls = defineCalls({
     params: z.object({ code: JournalCode }),
     reply: OfficeIssue.extend({ LIST: z.array(GazetteEntry) }),
   },
+  officeGazetteNext: {
+    method: 'GET',
+    path: '/office/gazette/next/:right',
+    who: 'office',
+    does: 'The next issue of a right with its entries as they would be printed',
+    params: z.object({ right: RightCode }),
+    query: z.object({ ...PageQuery }),
+    reply: NextIssue,
+  },
   officeGazettePreview: {
     method: 'GET',
     path: '/office/gazette/preview/:right',
@@ -132,7 +169,7 @@ export const gazetteCalls = defineCalls({
     path: '/office/gazette/close',
     who: 'office',
     roles: ['register'],
-    does: 'Closes the next issue of a right today: its cases are published with its date, and it is never changed again',
+    does: 'Closes the next issue of a right today: its cases are published with its date, and it is never changed again. 422 while an entry lacks something',
     once: true,
     body: z.object({ RIGHT: RightCode }),
     reply: Done.extend({ JOURNAL_CODE: z.string() }),

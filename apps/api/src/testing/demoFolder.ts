@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { openDb } from '@saki/db'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 
@@ -47,11 +48,20 @@ async function makeDemo(made: string): Promise<void> {
   // Not in the folder of the run, which is closed to the account of the database.
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-demo-first-'))
   const live = await startLivePortal(dataDir, await freePort())
+  await untilIssuesClosed(live.databaseUrl)
   await live.stop()
   if (!isAbsolute(await homeIn(dataDir))) return rename(dataDir, made)
   await rm(live.databaseHome, { recursive: true })
   await rm(dataDir, { recursive: true })
   await mkdir(made)
+}
+
+/** Waits at most a minute for the PDFs of the demonstration's gazette, so that no copy makes them again. */
+async function untilIssuesClosed(url: string): Promise<void> {
+  const db = openDb({ url, poolSize: 1 })
+  const open = () => db.selectFrom('gazette_issue').select('journal_code').where('closed_at', 'is', null).execute()
+  for (let tries = 0; tries < 120 && (await open()).length > 0; tries += 1) await pause(500)
+  await db.destroy()
 }
 
 const homeIn = async (dataDir: string) =>

@@ -9,7 +9,7 @@ import { withRules } from '@saki/domain/workflow/periods'
 import { workflowOfProcess } from '../../caseState.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
 import { rulesOn } from '../workflow/calendar.sql.ts'
-import { listEntryFacts, type EntryFacts } from './contents.sql.ts'
+import { listEntryFacts, type EntryFacts, type EntryLack } from './contents.sql.ts'
 
 /** Entries composed from one statement; a mark with all its goods takes a few kilobytes. */
 const BATCH = 200
@@ -18,6 +18,20 @@ export interface ComposedEntry {
   position: number
   page: number | null
   content: GazetteContent
+  lacks: EntryLack[]
+}
+
+/** Contents of some entries of an issue, of `most` after a position, as `composeEntries` says. */
+export async function composeSome(
+  db: Db,
+  { journalCode, day }: { journalCode: string; day: LegalDate },
+  range: { after: number; most: number },
+): Promise<ComposedEntry[]> {
+  const lastDays = new Map<string, LegalDate | null>()
+  const composed: ComposedEntry[] = []
+  for (const facts of await listEntryFacts(db, journalCode, range))
+    composed.push(await composeEntry(db, facts, day, lastDays))
+  return composed
 }
 
 /**
@@ -36,7 +50,7 @@ export async function composeEntries(db: Db, journalCode: string, day: LegalDate
 
 async function composeEntry(
   db: Db,
-  { position, page, actionDate, dueDate: due, act, flowId, flowVersion, state, ...facts }: EntryFacts,
+  { position, page, actionDate, dueDate: due, act, flowId, flowVersion, state, lacks, ...facts }: EntryFacts,
   day: LegalDate,
   lastDays: Map<string, LegalDate | null>,
 ): Promise<ComposedEntry> {
@@ -45,7 +59,7 @@ async function composeEntry(
   const waitingDay = isWaiting ? await lastDayOf(db, { flowId, flowVersion, state, act }, day, lastDays) : null
   const lastDay = isPublication ? (due ?? waitingDay) : null
   const hasObjections = lastDay !== null && objectionRule(facts.right) !== undefined
-  return { position, page, content: { ...facts, on: actionDate ?? day, lastDay, hasObjections } }
+  return { position, page, lacks, content: { ...facts, on: actionDate ?? day, lastDay, hasObjections } }
 }
 
 /** Deadline that the publishing act sets on a day; kept by act, because it depends on nothing else of the case. */

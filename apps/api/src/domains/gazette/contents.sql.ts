@@ -1,8 +1,21 @@
+import { casePicture } from '../../casePicture.sql.ts'
 import { pictureSlots } from '@saki/catalogue'
 import type { Db } from '@saki/db'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import type { GazetteContent } from '@saki/domain/gazette/content'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+
+/** What an entry of a case lacks. */
+export type EntryLack = 'picture' | 'classes' | 'owner'
+
+/** What the entry of application `a` lacks: a picture of a design or of a mark that is not a word or a sound, classes, applicant. */
+export const entryLacks: RawBuilder<EntryLack[]> = sql`array_remove(array[
+  case when a.appl_typ in ('MARK', 'DESIGN') and ${casePicture(sql`a.application_id`)} is null
+        and not exists (select from application_mark w where w.application_id = a.application_id and w.sign_wcode in ('WORD', 'SOUND')) then 'picture' end,
+  case when not exists (select from application_nice n where n.application_id = a.application_id)
+        and not exists (select from application_locarno l where l.application_id = a.application_id)
+        and not exists (select from application_ipc i where i.application_id = a.application_id) then 'classes' end,
+  case when not exists (select from application_party o where o.application_id = a.application_id and o.party_role = 'applicant') then 'owner' end], null)`
 
 /** Case data of an entry, with what its day and last day are counted from. */
 export interface EntryFacts extends Omit<GazetteContent, 'on' | 'lastDay' | 'hasObjections'> {
@@ -16,6 +29,7 @@ export interface EntryFacts extends Omit<GazetteContent, 'on' | 'lastDay' | 'has
   flowId: string
   flowVersion: number
   state: string
+  lacks: EntryLack[]
 }
 
 /** Facts of entries of an issue after a position, in order. Of persons only name, city and country. */
@@ -27,6 +41,7 @@ export async function listEntryFacts(
   const { rows } = await sql<EntryFacts>`
     select e.position, e.page, e.kind, e.act, e.dropped_at is not null as "isDropped", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
            x.action_date as "actionDate", x.due_date as "dueDate", ${caseFacts},
+           case when e.kind = 'PUBLICATION' then ${entryLacks} else '{}' end as lacks,
            case when e.kind = 'CORRECTION' then e.entry -> 'correction' end as correction
       from gazette_entry e
       join application a on a.application_id = e.application_id

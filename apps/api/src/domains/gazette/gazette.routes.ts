@@ -15,9 +15,10 @@ import { composeEntries } from './composeEntries.ts'
 import { findEntryCase, insertCorrection, listKeptEntries } from './entries.sql.ts'
 import { issueDaysOf, kindOn } from './issueDays.sql.ts'
 import { countIssues, findIssue, listIssues } from './issues.sql.ts'
+import { nextIssue } from './nextIssue.ts'
 import { previewIssue } from './previewIssue.ts'
 import { queueCase } from './queueCase.ts'
-import { deleteQueued } from './queue.sql.ts'
+import { countLacking, deleteQueued } from './queue.sql.ts'
 import { renderIssue } from './renderIssue.ts'
 import { storedBytesOf, wireGazetteEntry, wireIssue } from './wireGazette.ts'
 
@@ -84,9 +85,18 @@ export const gazetteRoutes = implement(gazetteCalls, {
     return { ...wireIssue(issue), LIST: (await listKeptEntries(db, params.code)).map(wireGazetteEntry) }
   },
 
+  async officeGazetteNext({ params, query, language, db, now }) {
+    knownLetter(params.right, 'right')
+    return nextIssue(db, { right: params.right, ...query, language }, now)
+  },
+
   async officeGazettePreview({ params, db, services, now, reply }) {
     knownLetter(params.right, 'right')
-    const next = await previewIssue(db, params.right, now)
+    const day = legalDateOf(now)
+    const next = await previewIssue(db, { right: params.right, kind: 'regular', day, now }, async (tx, issue) => ({
+      issue,
+      entries: await composeEntries(tx, issue.journalCode, day),
+    }))
     if (!next) throw new NotFound('gazette issue', params.right)
     const mark = say('id', 'gazettePaper:preview')
     const { bytes } = await renderIssue(services, next.issue, next.entries, { at: now, mark })
@@ -98,6 +108,8 @@ export const gazetteRoutes = implement(gazetteCalls, {
     knownLetter(body.RIGHT, 'RIGHT')
     return transact(db, (tx) =>
       onceOnly(tx, once, async () => {
+        if ((await countLacking(tx, body.RIGHT)) > 0)
+          throw new Invalid([{ field: 'RIGHT', message: 'gazette:lacking' }])
         const day = legalDateOf(now)
         const kind = kindOn(day, await issueDaysOf(tx, body.RIGHT))
         const issue = { right: body.RIGHT, kind, day, madeBy: session.userId, now }

@@ -79,6 +79,51 @@ test('queued cases are published together, with the date of the issue, from whic
   expect(JSON.stringify(issue)).not.toMatch(/Kasongan|3402116407900003|sari@|0812/)
 })
 
+test('the next issue shows its entries as printed, page by page, and goes on waiting', async () => {
+  const cases = [await filed('Vas satu'), await filed('Vas dua'), await filed('Vas tiga')]
+  const next = async (page = 1) =>
+    (await portal.ask('officeGazetteNext', { as: officer, params: { right: 'D' }, query: { page, size: 2 } })).body
+  const waiting = async (queued: 'Y' | 'N') =>
+    (await portal.ask('officeGazetteBacklog', { as: officer, query: { right: 'D', queued, size: '100' } })).body
+  expect(await next()).toMatchObject({ NAME: null, data: [], total: 0, LACKING: 0 })
+  await queue(cases)
+  expect(await next()).toMatchObject({
+    NAME: 'BRDI 02/2026',
+    KIND: 'regular',
+    PUBLICATION_DATE: '2026-03-04',
+    total: 3,
+    LACKING: 0,
+    data: [
+      { TITLE: 'Vas satu', KIND: 'PUBLICATION', IND_QUEUED: 'Y', LACKS: [] },
+      { TITLE: 'Vas dua', KIND: 'PUBLICATION' },
+    ],
+  })
+  const last = (await next(2)).data
+  expect(last.map(({ TITLE }) => TITLE)).toEqual(['Vas tiga'])
+  // Three months from the issue of 4 March, UU 31/2000 art. 25 and 26.
+  expect(last[0]?.UNTIL).toMatch(/4 (Juni|June|يونيو) 2026/)
+  expect(JSON.stringify(last)).not.toMatch(/Kasongan|3402116407900003|sari@|0812/)
+  expect((await waiting('Y')).data.map(({ TITLE }) => TITLE)).toEqual(['Vas satu', 'Vas dua', 'Vas tiga'])
+  expect((await waiting('Y')).total + (await waiting('N')).total).toBe((await backlog()).total)
+  expect((await waiting('N')).data.filter(({ IND_QUEUED }) => IND_QUEUED === 'Y')).toEqual([])
+  await queue(cases, 'N')
+})
+
+test('an issue with an entry that lacks something is not closed by hand, and nothing is taken from the queue', async () => {
+  const [whole, bare] = [await filed('Nampan utuh'), await filed('Nampan tanpa kelas')]
+  await sql`delete from application_locarno where application_id = ${bare.applicationId}`.execute(portal.db)
+  await queue([whole, bare])
+  const next = (await portal.ask('officeGazetteNext', { as: officer, params: { right: 'D' }, query: {} })).body
+  expect(next.LACKING).toBe(1)
+  expect(next.data.map(({ TITLE, LACKS }) => [TITLE, LACKS])).toEqual([
+    ['Nampan utuh', []],
+    ['Nampan tanpa kelas', ['classes']],
+  ])
+  expect(await close()).toMatchObject({ status: 422, body: { fields: [{ field: 'RIGHT' }] } })
+  expect(await backlog()).toMatchObject({ QUEUED: 2 })
+  await queue([bare, whole], 'N')
+})
+
 test('the letter names the issue and the page, for a case published at once too', async () => {
   const alone = await filed('Meja sudut')
   await takeOfficeAction(portal, alone.process, { action: 'publish', role: 'office', actorId: officer.userId })

@@ -1,37 +1,39 @@
 import { transact, type Db } from '@saki/db'
-import { legalDateOf } from '@saki/domain/dates/legalDate'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 
 import { collectIssue } from './collectIssue.ts'
-import { composeEntries, type ComposedEntry } from './composeEntries.ts'
 import { findIssue, type IssueRow } from './issues.sql.ts'
 
-/** Carries the preview out of the transaction that is rolled back. */
-class Preview extends Error {
-  readonly issue: IssueRow
-  readonly entries: ComposedEntry[]
-  constructor(issue: IssueRow, entries: ComposedEntry[]) {
+/** Carries what was read out of the transaction that is rolled back. */
+class Preview<T> extends Error {
+  readonly read: T
+  constructor(read: T) {
     super('preview')
-    this.issue = issue
-    this.entries = entries
+    this.read = read
   }
 }
 
-/** The next issue of a right as it would be today: collected in a transaction that is rolled back. Undefined when nothing waits. */
-export async function previewIssue(
+/**
+ * Reads the next issue of a right as it would be on `day`: it is collected in a transaction that is rolled back after `read`. Undefined
+ * when nothing waits.
+ */
+export async function previewIssue<T>(
   db: Db,
-  right: string,
-  now: Date,
-): Promise<{ issue: IssueRow; entries: ComposedEntry[] } | undefined> {
+  { right, kind, day, now }: { right: string; kind: 'regular' | 'extra'; day: LegalDate; now: Date },
+  read: (tx: Db, issue: IssueRow) => Promise<T>,
+): Promise<T | undefined> {
+  let preview: Preview<T> | undefined
   try {
     await transact(db, async (tx) => {
-      const day = legalDateOf(now)
-      const code = await collectIssue(tx, { right, kind: 'regular', day, madeBy: null, now })
+      const code = await collectIssue(tx, { right, kind, day, madeBy: null, now })
       const issue = code === undefined ? undefined : await findIssue(tx, code)
-      if (issue) throw new Preview(issue, await composeEntries(tx, issue.journalCode, day))
+      if (!issue) return
+      preview = new Preview(await read(tx, issue))
+      throw preview
     })
     return undefined
   } catch (error) {
-    if (error instanceof Preview) return { issue: error.issue, entries: error.entries }
+    if (preview !== undefined && error === preview) return preview.read
     throw error
   }
 }

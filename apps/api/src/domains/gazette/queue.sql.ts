@@ -6,6 +6,7 @@ import { casePicture } from '../../casePicture.sql.ts'
 import { numberLetters } from '../../caseState.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
 import { canBePublished } from './collect.sql.ts'
+import { entryLacks, type EntryLack } from './contents.sql.ts'
 
 /** A case in which an officer may publish: queued, or not yet. */
 export interface BacklogCase extends ProcessKey {
@@ -23,20 +24,23 @@ export interface BacklogCase extends ProcessKey {
   queuedAt: Date | null
   queuedBy: string | null
   /** What the entry lacks. */
-  lacks: ('picture' | 'classes' | 'owner')[]
+  lacks: EntryLack[]
 }
 
 /** The states in which an officer may publish a case of a right. */
 export interface PublishingStates {
   right: string
   states: readonly { flow_id: string; state: string }[]
+  /** true: only queued ones; false: only the others. */
+  isQueued?: boolean | undefined
 }
 
-const backlog = ({ right, states }: PublishingStates) => sql`
+const backlog = ({ right, states, isQueued }: PublishingStates) => sql`
   process p join application a on a.proc_typ = p.proc_typ and a.proc_nbr = p.proc_nbr
   left join gazette_queue q on q.proc_typ = p.proc_typ and q.proc_nbr = p.proc_nbr and ${canBePublished}
  where (p.flow_id, p.state) in (select s.flow_id, s.state from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as s (flow_id text, state text)) and p.frozen_since is null and a.application_number is not null
-   and a.file_typ = any(${numberLetters(right)}::text[])`
+   and a.file_typ = any(${numberLetters(right)}::text[])
+   ${isQueued === undefined ? sql`` : isQueued ? sql`and q.queued_at is not null` : sql`and q.queued_at is null`}`
 
 /** Cases of a right that an officer may publish, queued ones first, then those whose last day comes first. */
 export async function listBacklog(
@@ -49,13 +53,7 @@ export async function listBacklog(
            coalesce((select nullif(m.mark_name, '') from application_mark m where m.application_id = a.application_id), a.title) as title,
            a.filing_date as "filingDate", p.due_date as latest, p.row_version as "rowVersion", p.flow_id as "flowId", p.flow_version as "flowVersion", p.state,
            ${casePicture(sql`a.application_id`)} as "imageId", q.queued_at as "queuedAt",
-           (select u.full_name from app_user u where u.user_id = q.queued_by) as "queuedBy", array_remove(array[
-             case when a.appl_typ in ('MARK', 'DESIGN') and ${casePicture(sql`a.application_id`)} is null
-                   and not exists (select from application_mark w where w.application_id = a.application_id and w.sign_wcode in ('WORD', 'SOUND')) then 'picture' end,
-             case when not exists (select from application_nice n where n.application_id = a.application_id)
-                   and not exists (select from application_locarno l where l.application_id = a.application_id)
-                   and not exists (select from application_ipc i where i.application_id = a.application_id) then 'classes' end,
-             case when not exists (select from application_party o where o.application_id = a.application_id and o.party_role = 'applicant') then 'owner' end], null) as lacks
+           (select u.full_name from app_user u where u.user_id = q.queued_by) as "queuedBy", ${entryLacks} as lacks
       from ${backlog(of)}
      order by q.queued_at is null, p.due_date nulls last, a.application_number limit ${limit} offset ${offset}`.execute(
     db,
@@ -88,6 +86,15 @@ export async function listQueued(
       from gazette_queue q join process p on p.proc_typ = q.proc_typ and p.proc_nbr = q.proc_nbr
      where q.right_code = ${right} and ${canBePublished}`.execute(db)
   return rows
+}
+
+/** Queued cases of a right that can still be published and whose entries lack something. */
+export async function countLacking(db: Db, right: string): Promise<number> {
+  const { rows } = await sql<{ lacking: number }>`
+    select count(*)::int as lacking
+      from gazette_queue q join process p on p.proc_typ = q.proc_typ and p.proc_nbr = q.proc_nbr join application a on a.application_id = q.application_id
+     where q.right_code = ${right} and ${canBePublished} and cardinality(${entryLacks}) > 0`.execute(db)
+  return rows[0]?.lacking ?? 0
 }
 
 /** The case with this number, locked until the transaction ends. */

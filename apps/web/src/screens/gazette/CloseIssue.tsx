@@ -15,7 +15,7 @@ export function CloseIssue({ right, onDone }: { right: string; onDone: () => voi
   const close = useSend('officeGazetteClose', {
     onSuccess: ({ JOURNAL_CODE }) => {
       showToast('gazette:closed', { values: { name: JOURNAL_CODE } })
-      for (const call of ['officeGazette', 'officeGazetteBacklog'] as const)
+      for (const call of ['officeGazette', 'officeGazetteBacklog', 'officeGazetteNext'] as const)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
       onDone()
     },

@@ -21,7 +21,7 @@ export function CorrectEntry({ code, entry, onDone }: { code: string; entry: Gaz
   const send = useSend('officeGazetteCorrect', {
     onSuccess: () => {
       showToast('gazette:correct.done')
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeGazetteBacklog') })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeGazetteNext') })
       onDone()
     },
   })

@@ -1,4 +1,5 @@
 import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
@@ -6,21 +7,33 @@ import { useCall } from '../../lib/queries.ts'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Check, Choice } from '../../ui/Choice.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { BacklogCard } from './BacklogCard.tsx'
 import { issueColumns } from './columns.tsx'
+import styles from './gazette.module.css'
 import { IssueDialog } from './IssueDialog.tsx'
+import { NextIssueCard } from './NextIssueCard.tsx'
 
 const SIZE = 10
 
-/** /petugas/berita-resmi: what waits to be published, the next issue, and the closed ones. */
+/** /petugas/berita-resmi: what waits to be published beside the next issue, and the closed ones. */
 export function GazetteScreen() {
   const { say } = useWords('gazette')
   return (
-    <OfficePage title="gazette:title" lead={say('gazette:lead')}>
+    <OfficePage
+      title="gazette:title"
+      lead={say('gazette:lead')}
+      actions={
+        <a className="btn" href="/publik/berita-resmi" target="_blank" rel="noreferrer">
+          <Icon name="globe" />
+          <Label k="gazette:public" />
+        </a>
+      }
+    >
       {() => <Gazette />}
     </OfficePage>
   )
@@ -40,7 +53,10 @@ function Gazette() {
         onChange={(to) => navigate({ right: to })}
         options={lookLetters.toReversed().map((value) => ({ value, label: <Label k={lookOf(value).names.office} /> }))}
       />
-      <BacklogCard key={right} right={right} />
+      <div className={clsx(styles.columns, 'grid align-start gap-16 one-column-on-tablets')}>
+        <BacklogCard key={right} right={right} />
+        <NextIssueCard key={`next ${right}`} right={right} />
+      </div>
       <Issues key={`issues ${right}`} right={right} />
     </div>
   )

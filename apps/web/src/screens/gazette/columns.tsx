@@ -1,110 +1,16 @@
 import { clsx } from 'clsx'
-import type { GazetteBacklogRow, GazetteEntry, OfficeIssue } from '@saki/contracts/gazette'
-import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
+import type { GazetteEntry, OfficeIssue } from '@saki/contracts/gazette'
 import { legalDateText } from '@saki/texts/dates'
 
-import { CasePicture } from '../../cases/CasePicture.tsx'
 import { download } from '../../lib/download.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { officeNow } from '../../ui/clock.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText, LegalTime } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from './gazette.module.css'
-
-/** Days before the last day from which it is marked. */
-const SOON = 3
-
-export function backlogColumns(
-  chosen: ReadonlySet<string>,
-  onChoose: (number: string, isOn: boolean) => void,
-): Column<GazetteBacklogRow>[] {
-  return [
-    {
-      id: 'case',
-      head: <Label k="gazette:case" stacked />,
-      leads: true,
-      cell: (row) => <BacklogCase row={row} isOn={chosen.has(row.PATENT_ID)} onChoose={onChoose} />,
-    },
-    { id: 'latest', head: <Label k="gazette:latest" stacked />, cell: (row) => <Latest date={row.LATEST_DATE} /> },
-    { id: 'appears', head: <Label k="gazette:appears" stacked />, cell: (row) => <Appears row={row} /> },
-  ]
-}
-
-function BacklogCase({
-  row,
-  isOn,
-  onChoose,
-}: {
-  row: GazetteBacklogRow
-  isOn: boolean
-  onChoose: (number: string, isOn: boolean) => void
-}) {
-  const { say, language } = useWords('gazette')
-  return (
-    <div className="row gap-10">
-      <input
-        type="checkbox"
-        className="tick"
-        aria-label={say('gazette:choose.of', { name: `${row.PATENT_ID}, ${row.TITLE}` })}
-        checked={isOn}
-        onChange={(event) => onChoose(row.PATENT_ID, event.target.checked)}
-      />
-      <CasePicture url={row.IMG_URL} />
-      <span>
-        <b dir="auto">{row.TITLE}</b>
-        <span className="block caption-size">
-          <PageLink to="/petugas/berkas/$patentId" params={{ patentId: row.PATENT_ID }} className="mono">
-            <bdi dir="ltr">{row.PATENT_ID}</bdi>
-          </PageLink>
-        </span>
-        <span className="next">{say('gazette:filedOn', { date: legalDateText(row.FILING_DATE, language) })}</span>
-      </span>
-    </div>
-  )
-}
-
-/** The last day by law: red when it is today or past, amber shortly before. */
-function Latest({ date }: { date: string | null }) {
-  if (date === null) return <LegalDateText date={null} />
-  const left = daysBetween(legalDateOf(new Date(officeNow())), date)
-  const tone = left <= 0 ? 'red' : left <= SOON ? 'amber' : 'grey'
-  return (
-    <Chip tone={tone} icon={left <= 0 ? 'flag' : 'clock'}>
-      <LegalDateText date={date} />
-    </Chip>
-  )
-}
-
-function Appears({ row }: { row: GazetteBacklogRow }) {
-  const { say } = useWords('gazette')
-  return (
-    <>
-      {row.IND_QUEUED === 'Y' ? (
-        <b>
-          <LegalDateText date={row.PUBLICATION_DATE} />
-        </b>
-      ) : (
-        <span className="muted">{say('gazette:appears.unqueued')}</span>
-      )}
-      {row.QUEUED_BY && (
-        <span className="next">
-          <bdi>{row.QUEUED_BY}</bdi>
-        </span>
-      )}
-      {row.LACKS.length > 0 && (
-        <span className="block above-2">
-          <Chip tone="red" icon="flag">
-            {row.LACKS.map((what) => say(`gazette:lacks.${what}`)).join(', ')}
-          </Chip>
-        </span>
-      )}
-    </>
-  )
-}
 
 export function issueColumns(onShow: (code: string) => void): Column<OfficeIssue>[] {
   return [
