@@ -168,7 +168,7 @@ describe('the editor of reasons', () => {
     await open([written({ CURE: '' }), written({ GROUND: 'M20E', EVIDENCE: [] })], {
       notified: [{ GROUND: 'M211A', GOODS: [{ CLASS_CODE: '43', TERMS: ['kafe'] }], ...told }],
     })
-    await expect.element(page.getByText('Tidak mirip.')).toBeVisible()
+    await expect.element(page.getByText(/Tidak mirip\./)).toBeVisible()
     await expect.element(page.getByText(text('reasons:fault.assessment')).first()).toBeVisible()
     await expect.element(page.getByText(text('reasons:fault.goodsUnheard'))).toBeVisible()
     await expect.element(page.getByText(text('reasons:fault.ground'))).toBeVisible()
