@@ -71,6 +71,22 @@ export async function seedRegister(tx: Db, { secrets }: Pick<Services, 'secrets'
   await tx.insertInto('agent').values(rows).execute()
 }
 
+/** Accounts that ask the office for the role, to be decided by who tries the demonstration: one is in the register, one gives somebody else's number. */
+const candidates: readonly (readonly [email: string, number: string])[] = [
+  ['calon@contoh.id', '1157-2023'],
+  ['calon.lain@contoh.id', '0977-2017'],
+]
+
+/** Seeds the requests of the candidates. */
+export async function seedCandidates(tx: Db, userIds: Map<string, number>, now: Date): Promise<void> {
+  for (const [at, [email, number]] of candidates.entries()) {
+    const asked = addDays(legalDateOf(now), at - candidates.length)
+    await sql`
+      insert into agent_request (user_id, consultant_nbr, agent_code, data, requested_at)
+      values (${userIds.get(email)}, ${number}, ${codeOf(number)}, '{}', ${startOfDay(asked)})`.execute(tx)
+  }
+}
+
 /** Seeds the consultant granted by the office, and a client who gave her a mandate. */
 export async function seedMandate(tx: Db, userIds: Map<string, number>, since: Date, now: Date): Promise<void> {
   const [consultant, officer, client] = ['konsultan', 'petugas', 'umk'].map((name) => userIds.get(`${name}@contoh.id`))

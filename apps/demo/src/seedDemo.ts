@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { demoUserId } from './demoContext.ts'
 import { demoAccounts, type DemoAccount } from './accounts.ts'
 import { clientCases } from './clientCases.ts'
-import { seedMandate, seedRegister } from './consultants.ts'
+import { seedCandidates, seedMandate, seedRegister } from './consultants.ts'
 import { storeDemoFiles } from './demoFiles.ts'
 import { markCases } from './markCases.ts'
 import { ownCases } from './ownCases.ts'
@@ -46,6 +46,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedRegister(tx, services, since)
     const userIds = await insertAccounts(tx, services, passwordHash, since)
     await seedMandate(tx, userIds, since, now)
+    await seedCandidates(tx, userIds, now)
     const stage = {
       tx,
       services: { ...services, db: tx, jobs: nothingLeftToDo },

@@ -14,5 +14,7 @@ export const demoEmails = [
   'kepala@contoh.id',
   'keuangan@contoh.id',
   'banding@contoh.id',
+  'calon@contoh.id',
+  'calon.lain@contoh.id',
 ] as const
 export type DemoEmail = (typeof demoEmails)[number]

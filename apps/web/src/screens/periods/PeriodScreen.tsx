@@ -1,11 +1,16 @@
 import type { Period } from '@saki/contracts/calendar'
+import { lookLetters, lookOf } from '@saki/catalogue/rights/looks'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { useCall } from '../../lib/queries.ts'
 import { ChangeHistory } from '../../officeTables/ChangeHistory.tsx'
 import { OfficePage } from '../../officeTables/OfficePage.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Check } from '../../ui/Choice.tsx'
 import { Label } from '../../ui/Label.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -35,16 +40,28 @@ function Lead() {
   )
 }
 
+/** Value for all rights in the list. */
+const ALL = 'ALL'
+
 function Periods() {
   const { say } = useWords('office')
   const { data, error, isPending, refetch } = useCall('officePeriods')
   const [asked, setAsked] = useState('')
+  const [right, setRight] = useState(ALL)
+  const [isOpenOnly, setOpenOnly] = useState(false)
   const [edited, setEdited] = useState<Period>()
-  const found = data?.PERIODS.filter((period) => periodHasWords(period, asked))
+  const found = data?.PERIODS.filter(
+    (period) =>
+      periodHasWords(period, asked) &&
+      (right === ALL || period.RIGHT === right) &&
+      !(isOpenOnly && isPeriodVerified(period)),
+  )
+  // Folded until something is looked for: unfolded, all workflows are twenty screens long.
+  const isSought = asked.trim() !== '' || isOpenOnly
   const flows = workflowTabs(found ?? [])
   return (
     <div className="stack">
-      <div className={styles.find}>
+      <div className={clsx(styles.find, 'row wrap align-start gap-16')}>
         <TextField
           id="period-find"
           lead="search"
@@ -53,6 +70,19 @@ function Periods() {
           value={asked}
           onChange={setAsked}
         />
+        <Select
+          id="period-right"
+          label={<Label k="office:period.right" />}
+          value={right}
+          onChange={setRight}
+          options={[
+            { value: ALL, label: say('office:period.right.all') },
+            ...lookLetters.map((letter) => ({ value: letter, label: say(lookOf(letter).names.short) })),
+          ]}
+        />
+        <Check checked={isOpenOnly} onChange={setOpenOnly} id="period-open">
+          <Label k="office:period.openOnly" />
+        </Check>
       </div>
       {(isPending || error || flows.length === 0) && (
         <Card flush>
@@ -72,7 +102,14 @@ function Periods() {
         const [first] = rows
         return (
           first && (
-            <Card key={id} flush title={<FlowName period={first} />}>
+            <details key={`${id} ${isSought}`} className="card" open={isSought}>
+              <summary className="pad-16-20">
+                <h2 className="inline-row wrap gap-8 normal-size">
+                  <FlowName period={first} />
+                </h2>{' '}
+                <span className="muted">{say('office:period.count', { count: rows.length })}</span>
+                <Unverified count={rows.filter((row) => !isPeriodVerified(row)).length} />
+              </summary>
               <Table
                 caption={id}
                 columns={periodColumns(setEdited)}
@@ -81,7 +118,7 @@ function Periods() {
                 empty={say('office:period.none')}
                 dense
               />
-            </Card>
+            </details>
           )
         )
       })}
@@ -90,5 +127,18 @@ function Periods() {
       )}
       {edited && data && <PeriodDialog period={edited} today={data.TODAY} onClose={() => setEdited(undefined)} />}
     </div>
+  )
+}
+
+function Unverified({ count }: { count: number }) {
+  const { say } = useWords('office')
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <Chip tone="amber" icon="warning">
+        {say('office:period.unverified', { count })}
+      </Chip>
+    </>
   )
 }
