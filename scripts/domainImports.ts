@@ -31,6 +31,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   trademarks: ['documents', 'patents', 'payments', 'registerSearch', 'workflow'],
   reports: ['session'],
   staff: ['session', 'workflow'],
+  workload: ['staff', 'workflow'],
   user: ['session', 'master'],
   annuities: ['patents', 'payments', 'requests', 'upkeep', 'workflow'],
   edits: ['payments', 'register'],
@@ -39,7 +40,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   changeProposals: [],
   corrections: ['changeProposals', 'register'],
   disputes: ['afterFiling', 'answers', 'documents', 'payments', 'requests'],
-  publicRegister: ['documents', 'gazette', 'letters', 'patents', 'payments', 'registerSearch'],
+  publicRegister: ['documents', 'gazette', 'letters', 'patents', 'payments', 'registerSearch', 'workload'],
   savedSearches: ['inbox', 'registerSearch', 'trademarks'],
   drafts: ['edits', 'payments', 'documents', 'people', 'session'],
 }

@@ -24,6 +24,8 @@ export const demo = {
   smallBusiness: 'umk@contoh.id',
   /** Officer for tariffs and consultant requests. */
   officer: 'petugas@contoh.id',
+  /** Head of section: sees all work, hands over, approves. */
+  head: 'kepala@contoh.id',
   /** The Appeal Commission. */
   commission: 'banding@contoh.id',
 } as const

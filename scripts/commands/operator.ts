@@ -44,6 +44,11 @@ const commands: Record<string, Command> = {
     does: 'compares every document of applications and of the office with its hash; ends with 1 on a mismatch',
     run: async () => (await import('../../apps/api/src/operator/scrubCommand.ts')).scrubCommandLine(root),
   },
+  'confirm-password': {
+    does: '[refusal|grant|removal on|off]: lists or sets before which decisions officers confirm their password',
+    run: async (args) =>
+      (await import('../../apps/api/src/operator/confirmPasswordCommand.ts')).confirmPasswordCommandLine(args, root),
+  },
   'second-officer': {
     does: '[refusal|grant|removal on|off]: lists or sets which decisions a second officer approves',
     run: async (args) =>

@@ -1,4 +1,5 @@
 import { problemStatus, type ProblemCode } from '@saki/contracts/problem'
+import type { TextKey } from '@saki/texts'
 
 /** A fault of one field of a request. */
 export interface FieldFault {
@@ -7,6 +8,9 @@ export interface FieldFault {
   message: string
   values?: Record<string, string | number>
 }
+
+/** Whether a message is the key of a text and not a finished sentence. */
+export const isTextKey = (message: string): message is TextKey => /^[a-z]+:[\w.]+$/i.test(message)
 
 /** Error for the client: a code of the problem table, a detail for the log only, and the fields the client may see. */
 export class AppError extends Error {

@@ -29,6 +29,7 @@ export type MailKind =
   | 'paymentHeld'
   | 'paymentRest'
   | 'paymentRefund'
+  | 'refundPaid'
   | 'annuitiesRecorded'
   | 'annuitiesHeld'
   | 'annuitiesUndone'

@@ -1,4 +1,4 @@
-import { caseRoles } from '@saki/domain/office/officeRoles'
+import { caseRoles, officeRoles } from '@saki/domain/office/officeRoles'
 import { z } from 'zod'
 
 import { defineCalls } from './call.ts'
@@ -19,6 +19,16 @@ const reason = z.string().trim().min(3).max(1000)
 
 const Officer = z.object({ USER_ID: z.int(), USER_NAME: z.string() })
 export type Officer = z.infer<typeof Officer>
+
+/** An officer to whom cases can be given. */
+const Assignable = Officer.extend({
+  ROLES: z.array(z.enum(officeRoles)),
+  /** Cases in hand. */
+  CASES: z.int().nonnegative(),
+  /** Y: absent today. */
+  IND_ABSENT: Flag,
+})
+export type Assignable = z.infer<typeof Assignable>
 
 /** One case in the queue of the office. */
 const QueueRow = z.object({
@@ -96,6 +106,42 @@ const ChildProcess = z.object({
   IND_HOLDS: Flag,
   UPPER_ACTION_NBR: z.int().nullable(),
 })
+
+/** Most cases that one call changes. */
+export const MOST_CHOSEN = 100
+
+/** A chosen case that stayed as it was, with the reason in the reader's language. */
+const FailedCase = z.object({ ...ProcessKey, PATENT_ID: z.string(), WHY: z.string() })
+export type FailedCase = z.infer<typeof FailedCase>
+
+/** A case found at the desk. */
+const FoundCase = z.object({
+  /** Null before payment; such a filing has no page at the desk. */
+  PATENT_ID: z.string().nullable(),
+  SUBMISSION_NBR: z.string(),
+  REGISTRATION_NBR: z.string().nullable(),
+  RIGHT: RightCode,
+  TITLE: z.string(),
+  OWNER_NAMES: z.string(),
+  STATUS_NAME: z.string(),
+  STATUS_CAPTION: z.string(),
+  /** What the words or the number are of the case. */
+  FOUND_BY: z.enum([
+    'application',
+    'registration',
+    'submission',
+    'billing',
+    'letter',
+    'request',
+    'words',
+    'representative',
+  ]),
+  /** The number of the bill, letter or request; empty otherwise. */
+  FOUND_NBR: z.string(),
+  OFFICER_NAME: z.string().nullable(),
+  IMG_URL: z.string().nullable(),
+})
+export type FoundCase = z.infer<typeof FoundCase>
 
 const OfficeCase = QueueRow.extend({
   SUBMISSION_NBR: z.string(),
@@ -180,8 +226,8 @@ export type OfficeCase = z.infer<typeof OfficeCase>
 const filters = {
   right: RightCode.optional(),
   law: z.string().max(30).optional(),
-  /** User id of an officer, or `none` for unassigned cases. */
-  officer: z.union([z.literal('none'), UserId]).optional(),
+  /** User id of an officer, `none` for unassigned cases, or `absent` for those of officers who are absent today. */
+  officer: z.union([z.literal(['none', 'absent']), UserId]).optional(),
   q: z.string().trim().max(100).optional(),
   dueBefore: LegalDate.optional(),
 }
@@ -200,18 +246,26 @@ export const deskCalls = defineCalls({
     method: 'GET',
     path: '/office/queue',
     who: 'office',
-    does: 'Cases waiting for the office by kind of work, nearest target first; or the cases of the officer, or deadlines of applicants',
+    does: 'Cases waiting for the office by kind of work, nearest target first; or the cases of the officer, overdue cases of all kinds, or deadlines of applicants',
     query: z.object({
-      view: z.enum(['QUEUE', 'MINE', 'TERMS']).default('QUEUE'),
+      view: z.enum(['QUEUE', 'MINE', 'LATE', 'TERMS']).default('QUEUE'),
       kind: WorkKind.optional(),
       ...filters,
       ...PageQuery,
     }),
     reply: pagedReply(QueueRow).extend({
-      /** REPLY, MINE and TERMS are counted up to 1,000. */
-      COUNTS: z.object({ ...countsOf(), MINE: z.int(), TERMS: z.int(), QUEUE: z.int() }),
+      /** REPLY, MINE, LATE and TERMS are counted up to 1,000. LATE: whoever has the case, and whatever kind of work it is. */
+      COUNTS: z.object({ ...countsOf(), MINE: z.int(), LATE: z.int(), TERMS: z.int(), QUEUE: z.int() }),
       LAWS: z.array(z.string()),
     }),
+  },
+  officeFind: {
+    method: 'GET',
+    path: '/office/find',
+    who: 'office',
+    does: 'Any case, also registered and ended ones, by a number of any kind (application, registration, submission, bill, letter, request), by its name, owner or representative; numbers first, then the newest',
+    query: z.object({ q: z.string().trim().min(2).max(100), size: z.coerce.number().int().min(1).max(50).default(10) }),
+    reply: z.object({ data: z.array(FoundCase), IND_MORE: Flag }),
   },
   officeCase: {
     method: 'GET',
@@ -225,8 +279,8 @@ export const deskCalls = defineCalls({
     method: 'GET',
     path: '/office/officers',
     who: 'office',
-    does: 'Officers to whom a case can be assigned',
-    reply: z.array(Officer),
+    does: 'Officers to whom a case can be assigned, with roles and cases in hand',
+    reply: z.array(Assignable),
   },
   officeTakeNext: {
     method: 'POST',
@@ -244,7 +298,7 @@ export const deskCalls = defineCalls({
     path: '/office/assign',
     who: 'office',
     roles: caseRoles,
-    does: 'Assigns a case to an officer, or with null unassigns it; HELD_BY is the assignment the caller saw, and a stale one is refused',
+    does: 'Assigns a case to an officer whose roles cover it, or with null unassigns it; HELD_BY is the assignment the caller saw, and a stale one is refused',
     body: z.object({
       ...ProcessKey,
       USER_ID: z.int().positive().nullable(),
@@ -252,6 +306,39 @@ export const deskCalls = defineCalls({
       REASON: z.string().trim().max(1000).default(''),
     }),
     reply: Done,
+  },
+  officeAssignMany: {
+    method: 'POST',
+    path: '/office/assignMany',
+    who: 'office',
+    roles: caseRoles,
+    does: 'Assigns chosen cases to an officer, or with null unassigns them, each case by itself; says of each that failed why',
+    once: true,
+    body: z.object({
+      CASES: z
+        .array(z.strictObject({ ...ProcessKey, HELD_BY: z.int().positive().nullable() }))
+        .min(1)
+        .max(MOST_CHOSEN),
+      USER_ID: z.int().positive().nullable(),
+      REASON: z.string().trim().max(1000).default(''),
+    }),
+    /** DONE: cases assigned now or by an earlier request with this key. */
+    reply: Done.extend({ DONE: z.int(), FAILED: z.array(FailedCase) }),
+  },
+  officeCertifyMany: {
+    method: 'POST',
+    path: '/office/certifyMany',
+    who: 'office',
+    roles: caseRoles,
+    does: 'Issues the certificates of chosen cases whose grant is decided, each case by itself; says of each that failed why',
+    once: true,
+    body: z.object({
+      CASES: z
+        .array(z.strictObject({ ...ProcessKey, ROW_VERSION: Version }))
+        .min(1)
+        .max(MOST_CHOSEN),
+    }),
+    reply: Done.extend({ DONE: z.int(), FAILED: z.array(FailedCase) }),
   },
   officeUndoAction: {
     method: 'POST',

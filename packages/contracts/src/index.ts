@@ -36,6 +36,7 @@ import { tariffsCalls } from './tariffs.ts'
 import { trademarksCalls } from './trademarks.ts'
 import { userCalls } from './user.ts'
 import { workflowCalls } from './workflow.ts'
+import { workloadCalls } from './workload.ts'
 
 export * from './call.ts'
 
@@ -56,6 +57,7 @@ export const everyCall = {
   ...answersCalls,
   ...deskCalls,
   ...staffCalls,
+  ...workloadCalls,
   ...citationsCalls,
   ...classificationCalls,
   ...outgoingCalls,

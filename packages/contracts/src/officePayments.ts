@@ -71,6 +71,10 @@ export const OfficePayment = z.object({
       REASON: z.string(),
       DECIDED_AT: Instant,
       DECIDED_BY: z.string(),
+      /** How REFUND_AMOUNT was paid out; null before. */
+      PAID_BACK: z
+        .object({ PAID_ON: LegalDate, AMOUNT: Rupiah, REFERENCE: z.string(), MADE_BY: z.string() })
+        .nullable(),
     })
     .nullable(),
 })
@@ -83,12 +87,16 @@ export const officePaymentsCalls = defineCalls({
     who: 'office',
     does: 'Payments reported by the treasury that settled no filing: undecided ones oldest first, decided ones newest first',
     query: z.object({
-      state: z.enum(['open', 'decided']).default('open'),
+      /** refunds: those decided whose refund is not paid out yet, oldest first. */
+      state: z.enum(['open', 'refunds', 'decided']).default('open'),
       trouble: PaymentTrouble.optional(),
       words: z.string().max(100).optional(),
       ...PageQuery,
     }),
-    reply: pagedReply(OfficePayment),
+    reply: pagedReply(OfficePayment).extend({
+      /** All refunds ever decided: those to be paid out and those paid out. */
+      REFUNDS: z.object({ DUE: Rupiah, DUE_COUNT: z.int(), PAID: Rupiah, PAID_COUNT: z.int() }),
+    }),
   },
   officePaymentFiling: {
     method: 'GET',
@@ -97,6 +105,27 @@ export const officePaymentsCalls = defineCalls({
     does: 'The unpaid filing behind a submission number or billing code, for linking a payment to it',
     query: z.object({ ref: CaseRef }),
     reply: BilledFiling,
+  },
+  officeRefundPaid: {
+    method: 'POST',
+    path: '/office/payments/refundPaid',
+    who: 'office',
+    roles: ['finance'],
+    does: 'Records that a decided refund was paid out, once, with day, amount and reference; the payer is mailed',
+    once: true,
+    body: z.object({
+      EVENT_ID: z.string().min(1).max(100),
+      PAID_ON: LegalDate,
+      AMOUNT: Rupiah,
+      /** Number of the transfer or of the order to pay. */
+      REFERENCE: z
+        .string()
+        .trim()
+        .min(1)
+        .max(80)
+        .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    }),
+    reply: Done,
   },
   officePaymentDecide: {
     method: 'POST',

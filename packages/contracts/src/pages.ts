@@ -55,6 +55,7 @@ export const pages = [
   '/petugas/pembayaran',
   '/petugas/konsultan',
   '/petugas/pegawai',
+  '/petugas/beban-kerja',
   '/petugas/tarif',
   '/petugas/hari-libur',
   '/petugas/tenggat',

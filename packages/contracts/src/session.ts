@@ -102,6 +102,14 @@ export const sessionCalls = defineCalls({
     does: 'Ends the session of this browser; without one it only clears the cookies.',
     reply: Done,
   },
+  confirmPassword: {
+    method: 'POST',
+    path: '/confirmPassword',
+    who: 'signedIn',
+    does: 'Confirms the password in the open session, for acts that answered PASSWORD_NEEDED; 422 for a wrong one, 429 when tried too often.',
+    body: z.object({ LOGIN_PASSWORD: GivenPassword }),
+    reply: Done,
+  },
   session: {
     method: 'GET',
     path: '/session',

@@ -1148,6 +1148,13 @@ export interface ParagraphTable {
   deleted_at: Date | null
 }
 
+/** Kinds of decisions before which an officer confirms the password, unless this was done a short while ago in the same session. */
+export interface PasswordActTable {
+  act: 'refusal' | 'grant' | 'removal'
+  is_required: boolean
+  changed_at: Date | null
+}
+
 /** Append-only: decisions of officers on payment notices, one per notice. accepted: the filing is settled. rest_asked: the payment counts and rest_amount was billed. refund_due: refund_amount is to be paid back. application_id or request_id: the filing or request concerned, also when the notice has an unknown code. trouble: as it was when the officer decided. */
 export interface PaymentDecisionTable {
   event_id: string
@@ -1279,6 +1286,16 @@ export interface ProcessTallyTable {
 /** Actions of the catalogue that publish a case; replaced at every start. */
 export interface PublishingActionTable {
   action: string
+}
+
+/** Append-only: refunds that were paid out, one per decision. paid_on: day of the transfer in Jakarta; reference: number of the transfer or of the order to pay (SP2D); amount is that of the decision. */
+export interface RefundPaymentTable {
+  event_id: string
+  paid_on: string
+  amount: number
+  reference: string
+  made_by: number
+  made_at: Date
 }
 
 /** Regencies and cities. Code of 4 digits that begins with the code of the province. */
@@ -1570,6 +1587,7 @@ export interface SessionTable {
   expires_at: Date
   ended_at: Date | null
   user_agent: Generated<string>
+  confirmed_at: Date | null
 }
 
 /** Append-only: ranges of numbers that this database does not issue, because they may have been issued between a backup and its restore. counter: series with year (A002026), IDP, TRX, PROCESS, LETTER, AGENT, BRM-2026, BILLING-26326 (year and day of the year). */
@@ -1860,6 +1878,7 @@ export interface Database {
   open_data_file: OpenDataFileTable
   open_data_issue: OpenDataIssueTable
   paragraph: ParagraphTable
+  password_act: PasswordActTable
   payment_decision: PaymentDecisionTable
   payment_notice: PaymentNoticeTable
   picture_entry: PictureEntryTable
@@ -1871,6 +1890,7 @@ export interface Database {
   process_action: ProcessActionTable
   process_tally: ProcessTallyTable
   publishing_action: PublishingActionTable
+  refund_payment: RefundPaymentTable
   region_city: RegionCityTable
   region_district: RegionDistrictTable
   region_state: RegionStateTable

@@ -65,6 +65,7 @@ import { words as id_studio } from './id/studio.ts'
 import { words as id_uploads } from './id/uploads.ts'
 import { words as id_viewer } from './id/viewer.ts'
 import { words as id_workflow } from './id/workflow.ts'
+import { words as id_workload } from './id/workload.ts'
 import { words as en_account } from './en/account.ts'
 import { words as en_agents } from './en/agents.ts'
 import { words as en_alerts } from './en/alerts.ts'
@@ -131,6 +132,7 @@ import { words as en_studio } from './en/studio.ts'
 import { words as en_uploads } from './en/uploads.ts'
 import { words as en_viewer } from './en/viewer.ts'
 import { words as en_workflow } from './en/workflow.ts'
+import { words as en_workload } from './en/workload.ts'
 import { words as ar_account } from './ar/account.ts'
 import { words as ar_agents } from './ar/agents.ts'
 import { words as ar_alerts } from './ar/alerts.ts'
@@ -197,6 +199,7 @@ import { words as ar_studio } from './ar/studio.ts'
 import { words as ar_uploads } from './ar/uploads.ts'
 import { words as ar_viewer } from './ar/viewer.ts'
 import { words as ar_workflow } from './ar/workflow.ts'
+import { words as ar_workload } from './ar/workload.ts'
 import type { Area } from './areas.ts'
 import type { Language, Words } from './words.ts'
 
@@ -269,6 +272,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     uploads: id_uploads,
     viewer: id_viewer,
     workflow: id_workflow,
+    workload: id_workload,
   },
   en: {
     account: en_account,
@@ -337,6 +341,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     uploads: en_uploads,
     viewer: en_viewer,
     workflow: en_workflow,
+    workload: en_workload,
   },
   ar: {
     account: ar_account,
@@ -405,5 +410,6 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     uploads: ar_uploads,
     viewer: ar_viewer,
     workflow: ar_workflow,
+    workload: ar_workload,
   },
 }

@@ -68,6 +68,7 @@ export const areas = [
   'uploads',
   'viewer',
   'workflow',
+  'workload',
 ] as const
 export type Area = (typeof areas)[number]
 
@@ -139,4 +140,5 @@ export interface WordsOf {
   uploads: typeof import('./id/uploads.ts').words
   viewer: typeof import('./id/viewer.ts').words
   workflow: typeof import('./id/workflow.ts').words
+  workload: typeof import('./id/workload.ts').words
 }

@@ -38,6 +38,7 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { trademarksRoutes } from './trademarks/trademarks.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 import { workflowRoutes } from './workflow/workflow.routes.ts'
+import { workloadRoutes } from './workload/workload.routes.ts'
 
 /** Every table of calls with its handlers; a domain not built yet stands here with none. */
 export const everyRoute: Routes[] = [
@@ -80,4 +81,5 @@ export const everyRoute: Routes[] = [
   picturesRoutes,
   savedSearchesRoutes,
   staffRoutes,
+  workloadRoutes,
 ]

@@ -1,9 +1,8 @@
 import type { Problem, ProblemCode } from '@saki/contracts/problem'
-import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { AppError } from '../errors.ts'
+import { AppError, isTextKey } from '../errors.ts'
 import { requestLanguage } from './sessionGate.ts'
 import { storageFailureOf, type StorageFailure } from './storageFailure.ts'
 
@@ -42,7 +41,7 @@ export function makeProblem(error: Thrown, request: FastifyRequest): Problem {
     ...(known.fields && {
       fields: known.fields.map((f) => ({
         field: f.field,
-        message: isKey(f.message) ? say(language, f.message as TextKey, f.values) : f.message,
+        message: isTextKey(f.message) ? say(language, f.message, f.values) : f.message,
       })),
     }),
     ...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
@@ -52,10 +51,6 @@ export function makeProblem(error: Thrown, request: FastifyRequest): Problem {
 
 /** Codes with a 5xx status that are not failures; they are not logged as errors. */
 const expected: ReadonlySet<ProblemCode> = new Set(['NOT_BUILT', 'CLOSED_AFTER_RESTORE'])
-
-function isKey(message: string): boolean {
-  return /^[a-z]+:[\w.]+$/i.test(message)
-}
 
 /** Raised by refuse_while_closed in the database. */
 const closedAfterRestore = 'SK001'

@@ -15,12 +15,14 @@ const EVERY = 30_000
 const views = [
   { label: 'officeNav:queue', icon: 'inbox', view: undefined, count: 'QUEUE' },
   { label: 'officeNav:mine', icon: 'user-check', view: 'mine', count: 'MINE' },
+  { label: 'officeNav:late', icon: 'flag', view: 'late', count: 'LATE' },
   { label: 'officeNav:terms', icon: 'clock-alert', view: 'terms', count: 'TERMS' },
   { label: 'officeNav:requests', icon: 'file-add', view: 'requests', count: undefined },
   { label: 'officeNav:proposals', icon: 'user-check', view: 'proposals', count: undefined },
 ] as const satisfies readonly { label: TextKey; icon: IconName; view: string | undefined; count: string | undefined }[]
 
 const pages: readonly { label: TextKey; icon: IconName; to: PlainPage }[] = [
+  { label: 'officeNav:workload', icon: 'scales', to: '/petugas/beban-kerja' },
   { label: 'officeNav:payments', icon: 'money', to: '/petugas/pembayaran' },
   { label: 'officeNav:letters', icon: 'mail', to: '/petugas/surat' },
   { label: 'officeNav:gazette', icon: 'news', to: '/petugas/berita-resmi' },

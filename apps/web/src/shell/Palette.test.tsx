@@ -71,13 +71,28 @@ describe('the palette of Ctrl+K', () => {
     await expect.poll(address).toBe('/buat-pengajuan/draft?draft=draft-3')
   })
 
-  test('an officer finds numbered cases of everybody and no drafts', async () => {
-    serve({ getPatents: listedCases([caseAtOffice(1), unpaidCase(2)]) })
+  test('an officer finds any case, with its state and by what it was found, and no drafts', async () => {
+    const found = {
+      PATENT_ID: 'A00202600001',
+      SUBMISSION_NBR: 'TRX-2026-000001',
+      REGISTRATION_NBR: null,
+      RIGHT: 'D',
+      TITLE: 'Kursi 1',
+      OWNER_NAMES: 'Sari Wulandari',
+      STATUS_NAME: 'Ditolak',
+      STATUS_CAPTION: '',
+      FOUND_BY: 'billing' as const,
+      FOUND_NBR: '820260000000001',
+      OFFICER_NAME: null,
+      IMG_URL: null,
+    }
+    serve({ officeFind: { data: [found], IND_MORE: 'Y' } })
     const { address } = await show(<Palette open onOpen={() => undefined} />, { at: '/petugas', user: officer })
-    await userEvent.type(page.getByRole('textbox'), 'kursi')
+    await userEvent.type(page.getByRole('textbox'), '8202 60000000001')
+    await expect.element(page.getByText('Ditolak 820260000000001')).toBeVisible()
+    await expect.element(page.getByRole('status')).toMatchTextContent(text('shell:palette.more'))
     await page.getByRole('button', { name: 'Kursi 1', exact: false }).click()
-    expect(callsOf('getPatents').map(({ query }) => query.mine)).toEqual(['N'])
-    expect(callsOf('getPatentTemp')).toEqual([])
+    expect([callsOf('getPatents'), callsOf('getPatentTemp')]).toEqual([[], []])
     await expect.poll(address).toBe('/petugas/berkas/A00202600001')
   })
 

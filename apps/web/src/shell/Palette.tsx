@@ -160,6 +160,7 @@ export function PaletteResults({
               <bdi>{thing.title}</bdi>{' '}
               <span className="cap">
                 {thing.number ? <bdi dir="ltr">{thing.number}</bdi> : say('shell:palette.draft')}
+                {thing.says && <span className="block">{thing.says}</span>}
               </span>
             </span>
             <Icon name="chevron-next" size={16} />

@@ -83,6 +83,7 @@ export const palettePages: readonly MenuEntry[] = [
 /** Pages of officers; the palette lists them before the others. */
 export const officePages: readonly MenuEntry[] = [
   { label: 'officeNav:queue', to: '/petugas', icon: 'inbox' },
+  { label: 'officeNav:workload', to: '/petugas/beban-kerja', icon: 'scales' },
   { label: 'officeNav:payments', to: '/petugas/pembayaran', icon: 'money' },
   { label: 'officeNav:letters', to: '/petugas/surat', icon: 'mail' },
   { label: 'officeNav:gazette', to: '/petugas/berita-resmi', icon: 'news' },

@@ -19,10 +19,12 @@ export interface FoundThing {
   title: string
   /** Number of a case; undefined for a draft. */
   number?: string
+  /** For officers: state of the case, and the number of a bill, letter or request by which it was found. */
+  says?: string
   open: () => void
 }
 
-/** Cases (of officers: all numbered ones) and drafts whose title, number, reference or applicant contains the typed words. */
+/** Cases and drafts (for officers any case, also by a number of any kind) whose title, number, reference or applicant contains the typed words. */
 export function useFoundWork(typed: string) {
   const isOfficer = useUser()?.ROLE === 'office'
   const isOnline = useOnline()
@@ -32,20 +34,22 @@ export function useFoundWork(typed: string) {
   const openDraft = useDraftNavigate()
   const options = { enabled: isOnline && asked !== '' && wanted !== '', retry: false } as const
   const q = asked.slice(0, 100)
-  const cases = useCall('getPatents', { query: { q, size: MOST, ...(isOfficer && { mine: 'N' }) } }, options)
-  const drafts = useCall(
-    'getPatentTemp',
-    { query: { q, size: MOST } },
-    { ...options, enabled: options.enabled && !isOfficer },
-  )
-  const answers = isOfficer ? [cases] : [cases, drafts]
+  const ofApplicant = { ...options, enabled: options.enabled && !isOfficer }
+  const cases = useCall('getPatents', { query: { q, size: MOST } }, ofApplicant)
+  const all = useCall('officeFind', { query: { q, size: MOST } }, { ...options, enabled: options.enabled && isOfficer })
+  const drafts = useCall('getPatentTemp', { query: { q, size: MOST } }, ofApplicant)
+  const answers = isOfficer ? [all] : [cases, drafts]
   const isAnswered = asked === wanted && answers.every(({ data }) => data)
-  const foundCases = (cases.data?.data ?? []).flatMap((row): FoundThing[] => {
-    const patentId = row.PATENT_ID ?? (isOfficer ? undefined : row.SUBMISSION_NBR)
-    if (patentId === undefined) return []
+  const listed = (isOfficer ? all.data : cases.data)?.data ?? []
+  const foundCases = listed.map((row): FoundThing => {
+    const patentId = row.PATENT_ID ?? row.SUBMISSION_NBR
     const to = isOfficer ? '/petugas/berkas/$patentId' : '/table-list/patents/workflow/$patentId'
-    const open = () => void goTo({ to, params: { patentId } })
-    return [{ id: patentId, icon: 'file', title: row.TITLE, number: patentId, open }]
+    const open = () =>
+      void (isOfficer && !row.PATENT_ID
+        ? goTo({ to: '/petugas/pembayaran', search: { q: patentId } })
+        : goTo({ to, params: { patentId } }))
+    const says = 'FOUND_NBR' in row && `${row.STATUS_NAME} ${row.FOUND_NBR}`
+    return { id: patentId, icon: 'file', title: row.TITLE, number: patentId, open, ...(says && { says }) }
   })
   const foundDrafts = (drafts.data?.data ?? []).map((row): FoundThing => ({
     id: row.TEMP_ID,
@@ -56,7 +60,7 @@ export function useFoundWork(typed: string) {
   return {
     state: stateOf(),
     found: isAnswered && wanted !== '' ? [...foundCases, ...foundDrafts] : [],
-    hasMore: answers.some(({ data }) => data && data.total > data.data.length),
+    hasMore: all.data?.IND_MORE === 'Y' || [cases, drafts].some(({ data }) => data && data.total > data.data.length),
     retry: () => answers.forEach(({ error, refetch }) => error && void refetch()),
   }
 

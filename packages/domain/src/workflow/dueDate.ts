@@ -17,7 +17,8 @@ export interface DueBasis {
   target?: LegalDate | null | undefined
 }
 
-const isWorkingDay = (day: LegalDate, holidays: ReadonlySet<LegalDate>) => weekday(day) % 6 !== 0 && !holidays.has(day)
+export const isWorkingDay = (day: LegalDate, holidays: ReadonlySet<LegalDate>) =>
+  weekday(day) % 6 !== 0 && !holidays.has(day)
 
 function addWorkingDays(from: LegalDate, days: number, holidays: ReadonlySet<LegalDate>): LegalDate {
   let day = from

@@ -113,6 +113,9 @@ export const words: SameKeys<typeof id> = {
   'paymentRest.subject': 'ينقص دفع {{submission}} مبلغ {{rest}}',
   'paymentRest.body':
     'السيد/السيدة {{name}}،\n\nوصل دفعكم {{paid}} (NTPN {{ntpn}}) عن «{{title}}» وهو محتسب، لكن ما زال ينقص {{rest}}.\n\nأصدرنا رمز سداد جديدًا للمبلغ الناقص وحده. يُرجى دفعه اليوم قبل 23:59 بتوقيت غرب إندونيسيا؛ وإذا انقضى اليوم فأصدروا رمزًا جديدًا للمبلغ الناقص. يحصل الطلب على رقمه بعد دفع الباقي.\n\nملاحظة الموظف: {{reason}}\n\n{{link}}\n',
+  'refundPaid.subject': 'دُفع إليكم ردّ {{refund}} عن {{submission}}',
+  'refundPaid.body':
+    'السيد/السيدة {{name}}،\n\nدُفع ردّ {{refund}} من دفعكم ذي NTPN {{ntpn}} عن «{{title}}» في {{date}}، برقم {{reference}}. إذا لم يصل المبلغ خلال سبعة أيام فاتصلوا بالمكتب واذكروا ذلك الرقم.\n\n{{link}}\n',
   'paymentRefund.subject': 'يُعاد إليكم {{refund}} عن {{submission}}',
   'paymentRefund.body':
     'السيد/السيدة {{name}}،\n\nمن دفعكم {{paid}} (NTPN {{ntpn}}، الرمز {{code}}) عن «{{title}}» يُعاد {{refund}} إلى من دفعه (Permenkum 41/2025 المادة 7). سُجّل الردّ؛ يُرجى الاحتفاظ بإثبات الدفع.\n\nملاحظة الموظف: {{reason}}\n\n{{link}}\n',

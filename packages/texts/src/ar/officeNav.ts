@@ -19,5 +19,7 @@ export const words: SameKeys<typeof id> = {
   consultants: 'المستشارون',
   palette: 'رقم أو مقدم طلب أو رسالة',
   requests: 'طلبات ما بعد الإيداع',
+  late: 'المتأخرة',
+  workload: 'عبء العمل',
   proposals: 'الاقتراحات',
 }

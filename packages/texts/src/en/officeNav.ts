@@ -19,5 +19,7 @@ export const words: SameKeys<typeof id> = {
   consultants: 'Consultants',
   palette: 'Number, applicant, letter',
   requests: 'Requests after filing',
+  late: 'Overdue',
+  workload: 'Workload',
   proposals: 'Proposals',
 }

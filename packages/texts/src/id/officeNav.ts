@@ -16,5 +16,7 @@ export const words = {
   consultants: 'Konsultan',
   palette: 'Nomor, pemohon, surat',
   requests: 'Pengajuan pasca',
+  late: 'Lewat janji',
+  workload: 'Beban Kerja',
   proposals: 'Usulan',
 }

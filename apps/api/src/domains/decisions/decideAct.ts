@@ -6,10 +6,11 @@ import { Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { assertRole } from '../../session.ts'
 import { actOnce } from '../workflow/actOnce.ts'
-import { actedReply } from '../workflow/officersAct.ts'
+import { actedReply, actionNamed } from '../workflow/officersAct.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
 import { findProcessState } from '../workflow/recordAction.ts'
 import { closeActProposal, lockActProposal, type ProposedAct } from './actProposal.sql.ts'
+import { assertConfirmed } from './confirmedPassword.ts'
 import { performAct } from './performAct.ts'
 import { refusedAct } from './proposeAct.ts'
 
@@ -17,7 +18,7 @@ type DecideInput = HandlerInput<(typeof decisionsCalls)['officeDecideAct']>
 
 /**
  * Approves a proposed act, which performs it, or returns it. Nobody approves the own proposal, but its proposer may take it back. Throws NotFound, ROLE_NEEDED,
- * Invalid for a return without a remark, and ACTION_NOT_ALLOWED for an own proposal and when the case moved since.
+ * Invalid for a return without a remark, and ACTION_NOT_ALLOWED for an own proposal and when the case moved since, PASSWORD_NEEDED.
  */
 export function officeDecideAct(asked: DecideInput) {
   const { body, session, now } = asked
@@ -36,6 +37,7 @@ export function officeDecideAct(asked: DecideInput) {
     const { rowVersion, dueDate } = await findProcessState(tx, proposal)
     if (!isApproved) return { reply: { err: '' as const, STATUS_CODE: stateAt(openCase).code, DUE_DATE: dueDate } }
     if (rowVersion !== proposal.rowVersion) throw refusedAct('refusals:movedAct')
+    await assertConfirmed(tx, actionNamed(openCase, proposal.request.ACTION_TYP).action, asked)
     const { acted } = await performAct(tx, asked.services, approvedRequest(proposal), {
       officerId: session.userId,
       // The proposer had the role for the act when it was tried; approving it needs the other role above.

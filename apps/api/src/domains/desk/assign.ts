@@ -1,12 +1,16 @@
 import type { deskCalls } from '@saki/contracts/desk'
 import { transact, tables, type Db } from '@saki/db'
+import { holdsRole, officeRoles, rolesForCase } from '@saki/domain/office/officeRoles'
 
+import { rightOfLetter, workflowOfProcess } from '../../caseState.ts'
 import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { knownLetter } from '../../knownLetter.ts'
-import { logHandover, reassignCase } from '../workflow/officeWork.sql.ts'
+import { findOfficerRoles } from '../staff/staff.sql.ts'
+import { findOpenCase, logHandover, reassignCase } from '../workflow/officeWork.sql.ts'
 import type { ProcessKey } from '../workflow/recordAction.ts'
+import { kindAt } from '../workflow/workKind.ts'
 import { assignNextFree } from './queue.sql.ts'
 import { sourceOfKind } from './queue.ts'
 
@@ -29,30 +33,48 @@ export async function officeTakeNext({ body, session, db, now, key }: HandlerInp
   )
 }
 
-/**
- * Assigns a case to an officer or returns it to the queue. Idempotent. Throws STALE_VERSION when the assignment changed
- * meanwhile, NotFound, Invalid for a user who is no active officer.
- */
+/** Who gets a case, null for nobody; `heldBy`: who had it when the caller looked. */
+export interface Handing {
+  newOfficer: number | null
+  heldBy: number | null
+  changedBy: number
+  reason: string
+  now: Date
+}
+
+/** Assigns a case to an officer or returns it to the queue. Idempotent. Throws as `handOver`. */
 export async function officeAssign({ body, session, db, now }: HandlerInput<Calls['officeAssign']>) {
   const key = { procTyp: body.PROC_TYP, procNbr: body.PROC_NBR }
-  const newOfficer = body.USER_ID
-  if (newOfficer !== null && !(await isOfficer(db, newOfficer)))
-    throw new Invalid([{ field: 'USER_ID', message: 'errors:field.wrong' }])
-  await transact(db, async (tx) => {
-    const holder = await lockHolder(tx, key)
-    if (!holder) throw new NotFound('process', key)
-    if (holder.officerId === newOfficer) return
-    if (holder.officerId !== body.HELD_BY)
-      throw new ConflictError('STALE_VERSION', 'in other hands', { HELD_BY: holder.officerId })
-    await reassignCase(tx, key, {
-      oldOfficer: holder.officerId,
-      newOfficer,
-      changedBy: session.userId,
-      reason: body.REASON,
-      now,
-    })
-  })
+  const handing = { newOfficer: body.USER_ID, heldBy: body.HELD_BY, reason: body.REASON }
+  await transact(db, (tx) => handOver(tx, key, { ...handing, changedBy: session.userId, now }))
   return { err: '' as const }
+}
+
+/**
+ * Hands a case over; nothing happens when the officer has it already. Throws NotFound, STALE_VERSION when somebody else got it meanwhile,
+ * Invalid for a user who is no active officer or whose roles do not cover the work of the case.
+ */
+export async function handOver(tx: Db, key: ProcessKey, { heldBy, ...handing }: Handing): Promise<void> {
+  const { newOfficer } = handing
+  const roles = newOfficer === null ? undefined : await findOfficerRoles(tx, newOfficer)
+  if (newOfficer !== null && !roles) throw wrongOfficer('errors:field.wrong')
+  const holder = await lockHolder(tx, key)
+  if (!holder) throw new NotFound('process', key)
+  if (holder.officerId === newOfficer) return
+  if (holder.officerId !== heldBy)
+    throw new ConflictError('STALE_VERSION', 'in other hands', { HELD_BY: holder.officerId })
+  if (roles && !holdsRole(roles, await rolesOf(tx, key))) throw wrongOfficer('workload:fault.notCovered')
+  await reassignCase(tx, key, { ...handing, oldOfficer: holder.officerId })
+}
+
+const wrongOfficer = (message: string) => new Invalid([{ field: 'USER_ID', message }])
+
+/** Roles of which one is needed for the work of a case. */
+async function rolesOf(tx: Db, key: ProcessKey) {
+  const openCase = await findOpenCase(tx, key)
+  if (!openCase) return officeRoles
+  const work = openCase.isUnder ? null : kindAt({ ...openCase, flow: workflowOfProcess(openCase) })
+  return rolesForCase(work, rightOfLetter(openCase.fileTyp))
 }
 
 /** Officer assigned to a case, locked until the transaction ends; undefined when there is no such case. */
@@ -64,16 +86,4 @@ function lockHolder(tx: Db, { procTyp, procNbr }: ProcessKey): Promise<{ officer
     .where('procNbr', '=', procNbr)
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** Whether the user is an active officer. */
-async function isOfficer(db: Db, userId: number): Promise<boolean> {
-  const officer = await tables(db)
-    .selectFrom('appUser')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('role', '=', 'office')
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  return officer !== undefined
 }

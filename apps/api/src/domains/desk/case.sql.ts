@@ -269,13 +269,14 @@ export function findFacts(db: Db, applicationId: number): Promise<OfficeCaseFact
     .executeTakeFirst()
 }
 
-/** Active officers, by name. */
-export function listOfficers(db: Db): Promise<{ USER_ID: number; USER_NAME: string }[]> {
-  return tables(db)
-    .selectFrom('appUser')
-    .select(['userId as USER_ID', 'fullName as USER_NAME'])
-    .where('role', '=', 'office')
-    .where('status', '=', 'active')
-    .orderBy('fullName')
-    .execute()
+/** Numbers of the cases of these processes, by type and number. */
+export async function numbersOfProcesses(
+  db: Db,
+  keys: readonly { PROC_TYP: string; PROC_NBR: number }[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await listRecords(
+    db,
+    keys.map(({ PROC_TYP, PROC_NBR }) => ({ procTyp: PROC_TYP, procNbr: PROC_NBR })),
+  )
+  return new Map(rows.map(({ procTyp, procNbr, applicationNumber }) => [`${procTyp}-${procNbr}`, applicationNumber]))
 }

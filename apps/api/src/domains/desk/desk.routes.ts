@@ -2,40 +2,44 @@ import { deskCalls } from '@saki/contracts/desk'
 
 import { NotFound } from '../../errors.ts'
 import { implement, type HandlerInput } from '../../implement.ts'
+import { assertConfirmed } from '../decisions/confirmedPassword.ts'
 import { performAct } from '../decisions/performAct.ts'
 import { needsSecond, proposeAct } from '../decisions/proposeAct.ts'
 import { actOnce } from '../workflow/actOnce.ts'
 import { actedReply, actionNamed } from '../workflow/officersAct.ts'
 import { findOpenCase } from '../workflow/officeWork.sql.ts'
 import { officeAssign, officeTakeNext } from './assign.ts'
-import { listOfficers } from './case.sql.ts'
+import { officeAssignMany } from './assignMany.ts'
+import { officeCertifyMany } from './certifyMany.ts'
 import { officeDecideDue, officeSetDue } from './changeDue.ts'
 import { officeFreeze, officeResume, officeUndoAction } from './deskActs.ts'
 import { officeCase } from './officeCase.ts'
+import { officeFind } from './officeFind.ts'
+import { officeOfficers } from './officeOfficers.ts'
 import { officeQueue } from './queue.ts'
 
 export const deskRoutes = implement(deskCalls, {
   officeQueue,
+  officeFind,
   officeCase,
   officeTakeNext,
   officeAssign,
+  officeAssignMany,
+  officeCertifyMany,
   officeUndoAction,
   officeFreeze,
   officeResume,
   officeSetDue,
   officeDecideDue,
   insertAction,
-
-  async officeOfficers({ db }) {
-    return listOfficers(db)
-  },
+  officeOfficers,
 })
 
 type ActInput = HandlerInput<typeof deskCalls.insertAction>
 
 /**
  * An officer acts in a case, or records what came on paper (see `officersAct`). A decision that needs a second officer is proposed instead.
- * Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid.
+ * Idempotent per key. Throws NotFound, ACTION_NOT_ALLOWED, STALE_VERSION, Invalid, and PASSWORD_NEEDED before decisions for which the operator wants it.
  */
 function insertAction(asked: ActInput) {
   const { body, session, services, now } = asked
@@ -45,6 +49,7 @@ function insertAction(asked: ActInput) {
     const openCase = await findOpenCase(tx, key)
     if (!openCase) throw new NotFound('process', key)
     const { name, action } = actionNamed(openCase, body.ACTION_TYP)
+    await assertConfirmed(tx, action, asked)
     if (await needsSecond(tx, action))
       return { reply: await proposeAct(tx, services, { openCase, action: name, body }, by) }
     const { acted } = await performAct(tx, services, body, by)

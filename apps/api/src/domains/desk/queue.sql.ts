@@ -3,19 +3,21 @@ import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { ProcessKey } from '../workflow/recordAction.ts'
-import { unreadReplies, type StateRef } from '../workflow/workKind.ts'
+import { openReplies } from '../workflow/openReplies.sql.ts'
+import type { StateRef } from '../workflow/workKind.ts'
 
-/** Cases to search: by state, with an unread answer, of officers, or with an applicant's deadline up to a day. */
+/** Cases to search: by state, with an unread answer, of officers, past their day in the office's hands, or with an applicant's deadline up to a day. */
 export type QueueSource =
   | { by: 'states'; stateRefs: StateRef[] }
   | { by: 'replies'; flows: string[] }
   | { by: 'officer'; officerIds: readonly number[]; flows: string[] }
+  | { by: 'late'; before: LegalDate; stateRefs: StateRef[]; flows: string[] }
   | { by: 'terms'; until: LegalDate; stateRefs: StateRef[] }
 
 export interface QueueFilter {
   source: QueueSource
-  /** `none`: not assigned. */
-  officer?: number | 'none' | undefined
+  /** `none`: not assigned; several: of one of these. */
+  officer?: number | 'none' | readonly number[] | undefined
   law?: string | undefined
   dueBefore?: LegalDate | undefined
 }
@@ -25,19 +27,16 @@ export const MOST_QUEUE_COUNTED = 1_000
 const column = (stateRefs: StateRef[], name: keyof StateRef) => sql`${stateRefs.map((each) => each[name])}::text[]`
 const states = (stateRefs: StateRef[]) =>
   sql`unnest(${column(stateRefs, 'flowId')}, ${column(stateRefs, 'state')}) k(flow_id, state)`
-/** Cases with an unread answer. The states are literals in the SQL so that the planner estimates their small number. */
-const openReplies = sql`(select r.application_id from process r where ${sql.join(
-  unreadReplies.map(({ flowId, state }) => sql`(r.flow_id = ${sql.lit(flowId)} and r.state = ${sql.lit(state)})`),
-  sql` or `,
-)})`
 
 function conditions({ officer, law, dueBefore, source }: QueueFilter): RawBuilder<unknown> {
   const parts = [sql`true`]
   if (officer === 'none') parts.push(sql`p.assigned_to is null`)
+  else if (typeof officer === 'object') parts.push(sql`p.assigned_to = any(${officer}::int[])`)
   else if (officer !== undefined) parts.push(sql`p.assigned_to = ${officer}::int`)
   if (dueBefore) parts.push(sql`p.due_date <= ${dueBefore}::date`)
   if (law) parts.push(sql`a.law_code = ${law}`)
   // Cases with an unread answer are listed under REPLY only.
+  if (source.by === 'late') parts.push(sql`p.due_date < ${source.before}::date and p.frozen_since is null`)
   if (source.by === 'states') parts.push(sql`p.application_id not in ${openReplies}`)
   return sql.join(parts, sql` and `)
 }
@@ -56,6 +55,11 @@ function candidates(filter: QueueFilter, rest: RawBuilder<unknown>): RawBuilder<
   // Case workflows only exist in the case's own process. The application is joined only for the law filter.
   const application = filter.law ? sql`join application a on a.application_id = p.application_id` : sql``
   const own = sql`process p ${application}`
+  if (source.by === 'late')
+    return sql`(select ${columns} from ${states(source.stateRefs)} cross join lateral (
+      select ${columns} from ${own}
+       where p.flow_id = k.flow_id and p.state = k.state and p.application_id not in ${openReplies} and ${where} ${rest}) p)
+      union all (select ${columns} from ${own} where ${ofReplies(source.flows)} and ${where})`
   if (source.by === 'states')
     return sql`select ${columns} from ${states(source.stateRefs)} cross join lateral (
       select ${columns} from ${own}
@@ -69,11 +73,14 @@ function among(source: QueueSource): RawBuilder<unknown> {
   if (source.by === 'terms')
     return sql`p.fires_on <= ${source.until}::date and p.frozen_since is null
       and (p.flow_id, p.state) in (select flow_id, state from ${states(source.stateRefs)})`
-  const ofCases = sql`p.flow_id = any(${source.flows}::text[])`
-  return source.by === 'replies'
-    ? sql`p.application_id in ${openReplies} and ${ofCases}`
-    : sql`p.assigned_to = any(${source.officerIds}::int[]) and ${ofCases}`
+  if (source.by === 'replies') return ofReplies(source.flows)
+  if (source.by === 'officer')
+    return sql`p.assigned_to = any(${source.officerIds}::int[]) and p.flow_id = any(${source.flows}::text[])`
+  const isWork = sql`(p.flow_id, p.state) in (select flow_id, state from ${states(source.stateRefs)})`
+  return sql`(${isWork} or ${ofReplies(source.flows)})`
 }
+
+const ofReplies = (flows: string[]) => sql`(p.application_id in ${openReplies} and p.flow_id = any(${flows}::text[]))`
 
 /** Cases among `ids` that pass the filter. */
 function foundAmong(filter: QueueFilter, ids: readonly number[]): RawBuilder<unknown> {

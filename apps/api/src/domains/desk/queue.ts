@@ -9,6 +9,7 @@ import { FIRST_CASES, matchesEnough, matchIndexed, NEWEST_CASES } from '../../ca
 import type { HandlerInput } from '../../implement.ts'
 import { knownLetter } from '../../knownLetter.ts'
 import { asLike } from '../../plainWords.sql.ts'
+import { listAbsences } from '../staff/absences.sql.ts'
 import { officersWithReplaced } from '../staff/substitutes.sql.ts'
 import { applicantStates, workflowsOfRight, workKindOf, statesOfWork } from '../workflow/workKind.ts'
 import { listRecords } from './case.sql.ts'
@@ -34,7 +35,7 @@ export async function officeQueue({ query, session, db, now, language }: QueueIn
   const today = legalDateOf(now)
   const officerIds = await officersWithReplaced(db, session.userId, today)
   const source = sourceOf(query, officerIds, today)
-  const filter: QueueFilter = { source, ...filterOf(query) }
+  const filter: QueueFilter = { source, ...(await filterOf(db, query, today)) }
   const COUNTS = await countAll(db, { right, officerIds, today })
   const found = query.q ? await findInQueue(db, filter, plainQuestion(query.q)) : undefined
   const { total, isCapped } = await totalOf(db, filter, query, COUNTS, found)
@@ -47,8 +48,10 @@ export async function officeQueue({ query, session, db, now, language }: QueueIn
   return { data, total, page, size, ...(isCapped && { TOTAL_CAPPED: 'Y' as const }), COUNTS, LAWS: [...lawCodes] }
 }
 
-function filterOf({ officer, law, dueBefore }: Partial<QueueInput['query']>) {
-  return { officer, law, dueBefore }
+async function filterOf(db: Db, { officer, law, dueBefore }: Partial<QueueInput['query']>, today: LegalDate) {
+  if (officer !== 'absent') return { officer, law, dueBefore }
+  const absences = await listAbsences(db, today)
+  return { officer: absences.filter(({ from }) => from <= today).map(({ officerId }) => officerId), law, dueBefore }
 }
 
 function sourceOf(
@@ -59,7 +62,17 @@ function sourceOf(
   const flows = workflowsOfRight(right)
   if (view === 'MINE') return { by: 'officer', officerIds, flows }
   if (view === 'TERMS') return termsOf(right, today)
+  if (view === 'LATE') return lateOf(right, today)
   return sourceOfKind(kind, right)
+}
+
+function lateOf(right: string | undefined, today: LegalDate): QueueSource {
+  return {
+    by: 'late',
+    before: today,
+    stateRefs: statesOfWork(undefined, right),
+    flows: workflowsOfRight(right),
+  }
 }
 
 function termsOf(right: string | undefined, today: LegalDate): QueueSource {
@@ -72,7 +85,7 @@ export function sourceOfKind(kind: WorkKind | undefined, right: string | undefin
   return { by: 'states', stateRefs: statesOfWork(kind, right) }
 }
 
-type Counts = Record<WorkKind | 'MINE' | 'TERMS' | 'QUEUE', number>
+type Counts = Record<WorkKind | 'MINE' | 'LATE' | 'TERMS' | 'QUEUE', number>
 
 async function countAll(
   db: Db,
@@ -81,9 +94,10 @@ async function countAll(
   const flows = workflowsOfRight(right)
   const counts: Counts = {
     ...(Object.fromEntries(workKinds.map((kind) => [kind, 0])) as Record<WorkKind, number>),
-    REPLY: await countUpTo(db, { by: 'replies', flows }),
-    MINE: await countUpTo(db, { by: 'officer', officerIds, flows }),
-    TERMS: await countUpTo(db, termsOf(right, today)),
+    REPLY: await countUpTo(db, { source: { by: 'replies', flows } }),
+    MINE: await countUpTo(db, { source: { by: 'officer', officerIds, flows } }),
+    LATE: await countUpTo(db, { source: lateOf(right, today) }),
+    TERMS: await countUpTo(db, { source: termsOf(right, today) }),
     QUEUE: 0,
   }
   for (const { flowId, state, total } of await countQueueByState(db, statesOfWork(undefined, right)))
@@ -101,7 +115,7 @@ function kindIn(flowId: string, key: string): WorkKind {
   return 'EXAMINATION'
 }
 
-const countUpTo = async (db: Db, source: QueueSource) => Math.min(MOST_QUEUE_COUNTED, await countKeys(db, { source }))
+const countUpTo = async (db: Db, filter: QueueFilter) => Math.min(MOST_QUEUE_COUNTED, await countKeys(db, filter))
 
 /** Uses the stored counts when no filter applies. */
 async function totalOf(

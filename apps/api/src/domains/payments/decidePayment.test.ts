@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { addDays, legalDateOf } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -226,6 +227,40 @@ test('the refund of a double payment is recorded and mailed to the payer', async
   expect((await billsOf(filed.SUBMISSION_NBR ?? ''))[0]?.NOTICES).toMatchObject([
     { STATE: 'REFUND', REFUND_AMOUNT: filed.TOTAL_AMOUNT },
   ])
+})
+
+test('a refund is paid out once, with its whole amount, and the figures agree with what was decided', async () => {
+  const figures = async () => (await portal.ask('officePayments', { as: officer, query: {} })).body.REFUNDS
+  const toPay = async () =>
+    (await portal.ask('officePayments', { as: officer, query: { state: 'refunds', size: 100 } })).body
+  const before = await figures()
+  const filed = await fileTestDesign(portal, sari)
+  const AMOUNT = filed.TOTAL_AMOUNT ?? 0
+  const EVENT_ID = randomUUID()
+  for (const id of [randomUUID(), EVENT_ID])
+    await notify(portal, { EVENT_ID: id, BILLING_CODE: filed.BILLING_CODE, AMOUNT })
+  const PAID_ON = legalDateOf(portal.services.clock())
+  const payBack = (more: object = {}, key: string = randomUUID(), as = officer) =>
+    portal.ask('officeRefundPaid', { as, key, body: { EVENT_ID, PAID_ON, AMOUNT, REFERENCE: 'SP2D-77/2026', ...more } })
+  expect((await payBack()).status).toBe(404)
+  await decide(EVENT_ID, 'REFUND')
+  const decided = { ...before, DUE: before.DUE + AMOUNT, DUE_COUNT: before.DUE_COUNT + 1 }
+  expect(await figures()).toEqual(decided)
+  expect((await toPay()).data.map((row: { EVENT_ID: string }) => row.EVENT_ID)).toContain(EVENT_ID)
+  expect((await payBack({ AMOUNT: AMOUNT - 1 })).body.fields?.[0]?.field).toBe('AMOUNT')
+  expect((await payBack({ PAID_ON: addDays(PAID_ON, 1) })).body.fields?.[0]?.field).toBe('PAID_ON')
+  expect((await payBack({ PAID_ON: addDays(PAID_ON, -1) })).body.fields?.[0]?.field).toBe('PAID_ON')
+  expect((await payBack({}, randomUUID(), sari)).status).toBe(403)
+  const key = randomUUID()
+  const both = await Promise.all([payBack({}, key), payBack({}, key)])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await payBack()).body.err).toBe('REQUEST_DECIDED')
+  expect(await figures()).toEqual({ ...before, PAID: before.PAID + AMOUNT, PAID_COUNT: before.PAID_COUNT + 1 })
+  expect((await toPay()).data.map((row: { EVENT_ID: string }) => row.EVENT_ID)).not.toContain(EVENT_ID)
+  expect(await mailsAbout(filed.SUBMISSION_NBR ?? '')).toEqual(['refundPaid', 'paymentRefund', 'paymentHeld'])
+  const [mail] = (await portal.mails()).filter(({ kind }) => kind === 'refundPaid')
+  expect(mail?.body).toContain('SP2D-77/2026')
+  expect(mail?.body).toContain(formatRupiah(AMOUNT))
 })
 
 test('the refund of a joint payment is mailed once, with its whole amount and all titles', async () => {

@@ -24,6 +24,8 @@ export interface ExceptionDecision {
   reason: string
   decidedAt: Date
   decidedBy: string
+  /** How the refund was paid out; null before, and without a refund. */
+  paidBack: { paidOn: string; amount: number; reference: string; madeBy: string } | null
 }
 
 export interface ExceptionRow {
@@ -69,8 +71,10 @@ const exceptions = sql`(
          coalesce(f.valid_until, g.valid_until, q.valid_until) as "validUntil", g.filings is not null as "isJoint", q.filings is not null as "isRequest",
          coalesce(f.filings, g.filings, q.filings, l.filings, '[]') as filings,
          case when d.event_id is not null then json_build_object('decision', d.decision, 'restAmount', d.rest_amount,
-           'refundAmount', d.refund_amount, 'reason', d.reason, 'decidedAt', d.decided_at, 'decidedBy', w.full_name) end as decision,
-         d.decided_at,
+           'refundAmount', d.refund_amount, 'reason', d.reason, 'decidedAt', d.decided_at, 'decidedBy', w.full_name,
+           'paidBack', (select json_build_object('paidOn', r.paid_on, 'amount', r.amount, 'reference', r.reference, 'madeBy', o.full_name)
+                          from refund_payment r join app_user o on o.user_id = r.made_by where r.event_id = d.event_id)) end as decision,
+         d.decided_at, d.refund_amount > 0 and not exists (select from refund_payment r where r.event_id = d.event_id) as to_refund,
          case when d.trouble is not null then d.trouble
               when n.outcome = 'unknown_code' then 'UNKNOWN' when n.outcome = 'ntpn_used' then 'NTPN_USED'
               when coalesce(f.paid, g.paid, q.paid) then 'DOUBLE'
@@ -106,7 +110,7 @@ const exceptions = sql`(
    where n.outcome not in ('settled', 'repeated')) x`
 
 export interface ExceptionFilter {
-  state: 'open' | 'decided'
+  state: 'open' | 'refunds' | 'decided'
   trouble?: PaymentTrouble
   words?: string
 }
@@ -120,7 +124,9 @@ const noticeTexts = [
 ]
 
 function conditions({ state, trouble, words }: ExceptionFilter) {
-  const parts = [state === 'open' ? sql`x.decision is null` : sql`x.decision is not null`]
+  const parts = [
+    { open: sql`x.decision is null`, refunds: sql`x.to_refund`, decided: sql`x.decision is not null` }[state],
+  ]
   if (trouble) parts.push(sql`x.trouble = ${trouble}`)
   if (words?.trim()) parts.push(containsWords(noticeTexts, words))
   return sql.join(parts, sql` and `)
@@ -132,7 +138,11 @@ export async function listExceptions(
   filter: ExceptionFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ExceptionRow[]> {
-  const order = filter.state === 'open' ? sql`x."receivedAt", x."eventId"` : sql`x.decided_at desc, x."eventId"`
+  const order = {
+    open: sql`x."receivedAt", x."eventId"`,
+    refunds: sql`x.decided_at, x."eventId"`,
+    decided: sql`x.decided_at desc, x."eventId"`,
+  }[filter.state]
   const { rows } = await sql<ExceptionRow>`
     select x.* from ${exceptions} where ${conditions(filter)} order by ${order} limit ${limit} offset ${offset}`.execute(
     db,

@@ -1,5 +1,7 @@
 import type { Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { formatRupiah } from '@saki/domain/money/rupiah'
+import { longDateText } from '@saki/texts/dates'
 
 import { pageLink, queueMail } from '../../outbox.ts'
 import type { Services } from '../../services.ts'
@@ -40,12 +42,47 @@ export async function mailDecision(tx: Db, services: Services, decided: DecidedP
   }
 }
 
+interface PaidRefund {
+  row: ExceptionRow
+  paidOn: LegalDate
+  amount: number
+  reference: string
+  now: Date
+}
+
+/** Queues one mail about a refund that was paid out to each owner of the filings it was paid for. */
+export async function mailRefundPaid(tx: Db, services: Services, refund: PaidRefund): Promise<void> {
+  const { row, paidOn, amount, reference, now } = refund
+  for (const [{ payer, submission }] of await filingsByOwner(tx, row)) {
+    await queueMail(tx, services, {
+      userId: payer.ownerId,
+      to: payer.email,
+      language: payer.locale,
+      kind: 'refundPaid',
+      values: {
+        name: payer.fullName,
+        title: payer.title,
+        submission,
+        ntpn: row.ntpn,
+        refund: formatRupiah(amount),
+        date: longDateText(paidOn, payer.locale),
+        reference,
+        link: pageLink(services, `/customer-screen/payments/${submission}`),
+      },
+      now,
+    })
+  }
+}
+
 interface PaidFiling {
   payer: Payer
   submission: string
 }
 
-async function filingsByOwner(tx: Db, { filings }: DecidedPayment): Promise<[PaidFiling, ...PaidFiling[]][]> {
+async function filingsByOwner(
+  tx: Db,
+  { filings }: { filings: readonly NoticeFiling[] },
+): Promise<[PaidFiling, ...PaidFiling[]][]> {
   const owners = new Map<number, [PaidFiling, ...PaidFiling[]]>()
   for (const { submissionNbr: submission } of filings) {
     const payer = await findPayer(tx, submission)

@@ -1,6 +1,7 @@
 import { officePaymentsCalls, type BilledFiling, type OfficePayment } from '@saki/contracts/officePayments'
 import { daysBetween, legalDateOf } from '@saki/domain/dates/legalDate'
 
+import type { Db } from '@saki/db'
 import type { Language } from '@saki/texts'
 
 import { NotFound } from '../../errors.ts'
@@ -14,6 +15,8 @@ import {
   type ExceptionRow,
   type NoticeFiling,
 } from './exceptions.sql.ts'
+import { officeRefundPaid } from './payRefund.ts'
+import { sumRefunds } from './refunds.sql.ts'
 import { filingDateOf } from './settleBill.ts'
 import { requestTitle } from './requestBills.sql.ts'
 
@@ -29,6 +32,7 @@ export const officePaymentsRoutes = implement(officePaymentsCalls, {
       total: await countExceptions(db, filter),
       page,
       size,
+      REFUNDS: await wireRefunds(db),
     }
   },
 
@@ -39,7 +43,13 @@ export const officePaymentsRoutes = implement(officePaymentsCalls, {
   },
 
   officePaymentDecide,
+  officeRefundPaid,
 })
+
+async function wireRefunds(db: Db) {
+  const { due, dueCount, paid, paidCount } = await sumRefunds(db)
+  return { DUE: due, DUE_COUNT: dueCount, PAID: paid, PAID_COUNT: paidCount }
+}
 
 function wireException(row: ExceptionRow, now: Date, language: Language): OfficePayment {
   const until = row.decision ? new Date(row.decision.decidedAt) : now
@@ -82,5 +92,11 @@ function wireDecision(decision: ExceptionDecision) {
     REASON: decision.reason,
     DECIDED_AT: new Date(decision.decidedAt).toISOString(),
     DECIDED_BY: decision.decidedBy,
+    PAID_BACK: decision.paidBack && {
+      PAID_ON: decision.paidBack.paidOn,
+      AMOUNT: decision.paidBack.amount,
+      REFERENCE: decision.paidBack.reference,
+      MADE_BY: decision.paidBack.madeBy,
+    },
   }
 }

@@ -110,6 +110,7 @@ function foot({ language, now }: PageContext): Markup {
           >${say(language, 'shell:copyright', { year: now.getFullYear(), office: say(language, 'core:office') })}</bdi
         ></span
       >
+      <a href="${publicAddress(language, '/janji-layanan')}">${say(language, 'workload:public.title')}</a>
       <a href="${publicAddress(language, '/data-terbuka')}">${say(language, 'publicRegister:open.title')}</a>
       <a href="${ROOT}/berita-resmi/umpan.xml">${say(language, 'publicRegister:foot.feed')}</a>
       <a href="/lapor-masalah">${say(language, 'publicRegister:foot.report')}</a>

@@ -82,6 +82,27 @@ async function plantCanaries(): Promise<void> {
 const get = (url: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
 
+test('waiting times are public by stage and right, without names and numbers, and are counted anew after 15 minutes', async () => {
+  const before = await get('/publik/janji-layanan')
+  expect(before.statusCode).toBe(200)
+  const stages = before.payload.match(/<tr>/g)?.length ?? 0
+  const filed = await seedNumbered(portal.db, { ownerId: owner.userId, now: new Date(NOW), title: `Baru ${CANARY}` })
+  portal.setNow('2026-03-02T03:14:59Z')
+  expect((await get('/publik/janji-layanan')).payload).toBe(before.payload)
+  portal.setNow('2026-03-02T03:15:01Z')
+  const { payload } = await get('/publik/janji-layanan')
+  portal.setNow(NOW)
+  expect(payload.match(/<tr>/g)).toHaveLength(stages + 1)
+  expect(payload).toContain('Administratif')
+  for (const secret of [CANARY, filed.patentId, filed.submissionNbr, 'Sari Wulandari'])
+    expect(payload).not.toContain(secret)
+  for (const [language, title] of [
+    ['en', 'Service promises'],
+    ['ar', 'مواعيد الخدمة'],
+  ])
+    expect((await get(`/publik/${language}/janji-layanan`)).payload).toContain(title)
+})
+
 describe('the page of a case', () => {
   test('shows a published mark with what everybody may object to, until when and for how much', async () => {
     const { statusCode, payload, headers } = await get(`/publik/merek/${mark}`)

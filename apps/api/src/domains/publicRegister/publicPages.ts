@@ -36,6 +36,7 @@ import { casesSitemap, CASES_OF_SITEMAP, pagesSitemap, robotsText, sitemapIndex 
 import { searchPage } from './searchPage.ts'
 import { syntaxPage } from './syntaxPage.ts'
 import { verifyPage } from './verifyPage.ts'
+import { keepWaitingTimes, waitingPage } from './waitingPage.ts'
 
 /** Rows of one page of a list. */
 const ROWS = 50
@@ -58,6 +59,7 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
   const load = new PublicLoad()
   const { searchDb: db } = services
   const figures = keepFigures(db)
+  const waitingTimes = keepWaitingTimes(db)
   const base = services.env.publicBaseUrl
 
   const serve: ServePage = (language, path, handler, weight = 1) =>
@@ -125,6 +127,9 @@ export function registerPublicPages(app: FastifyInstance, services: Services, di
       ])
       return sendPage(asked, asked.page, landingPage(asked.page, { issues, newest, figures: counted }))
     })
+    serve(language, '/janji-layanan', async (asked) =>
+      sendPage(asked, asked.page, waitingPage(asked.page, await waitingTimes(asked.page.now))),
+    )
     serve(language, '/cara-mencari', async (asked) => sendPage(asked, asked.page, syntaxPage(asked.page)))
     serve(language, '/berita-resmi', async (asked) => {
       const at = askedPage(asked.request)

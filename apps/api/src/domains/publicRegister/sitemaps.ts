@@ -21,7 +21,7 @@ export function sitemapIndex(base: string, months: readonly { month: string; cas
 
 /** The pages that are no case, in every language. */
 export function pagesSitemap(base: string): string {
-  return sitemapOf(base, ['', '/berita-resmi', '/verifikasi', '/cara-mencari', '/data-terbuka'])
+  return sitemapOf(base, ['', '/berita-resmi', '/verifikasi', '/cara-mencari', '/janji-layanan', '/data-terbuka'])
 }
 
 /** Permanent addresses of cases in every language. */

@@ -2,6 +2,7 @@ import { sessionCalls } from '@saki/contracts/session'
 
 import { implement } from '../../implement.ts'
 import { makeCaptcha } from './captcha.ts'
+import { confirmPassword } from './confirmPassword.ts'
 import { activateLogin, login } from './login.ts'
 import { forgotPassword, reactivateLogin, resetPassword } from './mailedLinks.ts'
 import { countUnread } from '../../letterCounts.sql.ts'
@@ -14,6 +15,7 @@ export const sessionRoutes = implement(sessionCalls, {
   reactivateLogin,
   forgotPassword,
   resetPassword,
+  confirmPassword,
 
   async logout({ session, services, reply, now }) {
     if (session) await endSession(services.db, session.idHash, now)

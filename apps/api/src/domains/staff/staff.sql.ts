@@ -1,5 +1,5 @@
 import { tables, type Db } from '@saki/db'
-import type { OfficeRole, OfficeSection } from '@saki/domain/office/officeRoles'
+import { officeRoles, type OfficeRole, type OfficeSection } from '@saki/domain/office/officeRoles'
 import { sql } from 'kysely'
 
 /** What the office keeps of an officer, beside the account. */
@@ -31,6 +31,20 @@ export async function listStaff(db: Db): Promise<StaffRecord[]> {
       from app_user u left join officer o on o.user_id = u.user_id left join held h on h.assigned_to = u.user_id
      where u.role = 'office' order by u.full_name, u.user_id`.execute(db)
   return rows
+}
+
+/** Roles of an active account of the office, all while it was given none; undefined for other accounts. */
+export async function findOfficerRoles(db: Db, userId: number): Promise<readonly OfficeRole[] | undefined> {
+  const row = await tables(db)
+    .selectFrom('appUser as u')
+    .leftJoin('officer as o', 'o.userId', 'u.userId')
+    .select('o.roles')
+    .where('u.userId', '=', userId)
+    .where('u.role', '=', 'office')
+    .where('u.status', '=', 'active')
+    .$narrowType<{ roles: OfficeRole[] | null }>()
+    .executeTakeFirst()
+  return row && (row.roles ?? officeRoles)
 }
 
 /**

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CasePane } from './CasePane.tsx'
 import { readQueueSearch, writeQueueSearch, type QueueSearch } from './queueSearch.ts'
 import { OfficeOnly } from './OfficeOnly.tsx'
+import { LateBand } from './LateBand.tsx'
 import { QueueCard } from './QueueCard.tsx'
 import { useQueue, QUEUE_PAGE_SIZE } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
@@ -24,7 +25,8 @@ import styles from './desk.module.css'
 
 const ProposalList = lazy(async () => ({ default: (await import('./proposals/ProposalList.tsx')).ProposalList }))
 
-const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', TERMS: 'desk:terms' } as const
+const titles = { QUEUE: 'desk:queue', MINE: 'desk:mine', LATE: 'workload:late.title', TERMS: 'desk:terms' } as const
+const leads = { LATE: 'workload:late.lead', TERMS: 'desk:terms.lead', QUEUE: undefined, MINE: undefined } as const
 
 /** /petugas: cases the office has to handle, nearest due date first, and the chosen case beside them. */
 export function OfficeQueueScreen() {
@@ -53,7 +55,7 @@ export function OfficeQueueScreen() {
 
 function Desk({ search }: { search: QueueSearch }) {
   // Loads all text areas at once: the pane would be hidden while further ones load.
-  const { say } = useWords('desk', 'applications', 'answers', 'errors')
+  const { say } = useWords('desk', 'workload', 'applications', 'answers', 'errors')
   const navigate = useSetSearch('/petugas')
   const wide = useWide()
   const setSearch = useCallback(
@@ -66,6 +68,7 @@ function Desk({ search }: { search: QueueSearch }) {
   // Beside the list the first case is open by default; on a narrow screen a chosen case replaces the list.
   const chosen = search.chosen ?? (wide ? rows?.[0]?.PATENT_ID : undefined)
   const goTo = useGoTo()
+  const lead = leads[search.view]
   const choose = useCallback((id: string) => setSearch({ chosen: id }, { replace: wide }), [setSearch, wide])
   const open = useCallback(
     (patentId: string) => void goTo({ to: '/petugas/berkas/$patentId', params: { patentId } }),
@@ -86,13 +89,14 @@ function Desk({ search }: { search: QueueSearch }) {
         <Page
           key={search.view}
           title={titles[search.view]}
-          lead={search.view === 'TERMS' ? say('desk:terms.lead') : undefined}
+          lead={lead && say(lead)}
           actions={
             search.view === 'QUEUE' ? (
               <TakeNext search={search} onTaken={(id) => setSearch({ chosen: id })} />
             ) : undefined
           }
         >
+          {search.view !== 'LATE' && <LateBand count={queue.data?.COUNTS.LATE ?? 0} />}
           <QueueCard
             search={search}
             queue={queue}

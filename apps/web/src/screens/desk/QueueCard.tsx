@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { QueueRow } from '@saki/contracts/desk'
+import { useState } from 'react'
 
 import { OfflineNote } from '../../cases/OfflineNote.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +11,9 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import type { Queue } from './useQueue.ts'
 import { filterCount, queueKinds, type QueueSearch } from './queueSearch.ts'
+import { FoundElsewhere } from './FoundElsewhere.tsx'
+import { ManyBar } from './many/ManyBar.tsx'
+import { useChosen, type Chosen } from './many/useChosen.ts'
 import { ListRows } from './ListRows.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueTable } from './QueueTable.tsx'
@@ -24,16 +28,15 @@ export interface QueueCardProps {
   setSearch: (change: Partial<QueueSearch>, options?: { replace?: boolean }) => void
 }
 
+const names = { MINE: 'desk:mine', LATE: 'workload:late.title', TERMS: 'desk:terms' } as const
+
 /** The list: tabs by kind of work, filters, rows, pages. */
 export function QueueCard(props: QueueCardProps) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'workload')
   const { search, queue, setSearch } = props
   if (search.view !== 'QUEUE')
     return (
-      <section
-        className={clsx('card', styles.card)}
-        aria-label={say(search.view === 'MINE' ? 'desk:mine' : 'desk:terms')}
-      >
+      <section className={clsx('card', styles.card)} aria-label={say(names[search.view])}>
         <Inside {...props} />
       </section>
     )
@@ -56,11 +59,13 @@ export function QueueCard(props: QueueCardProps) {
 
 function Inside(props: QueueCardProps) {
   const { search, queue, size, setSearch } = props
+  const [isMany, setMany] = useState(false)
+  const picked = useChosen(queue.data?.data)
   return (
     <>
-      <QueueFilters search={search} laws={queue.data?.LAWS ?? []} setSearch={setSearch} />
+      <QueueFilters search={search} laws={queue.data?.LAWS ?? []} setSearch={setSearch} many={{ isMany, setMany }} />
       <OfflineNote asOf={queue.dataUpdatedAt} />
-      <Rows {...props} />
+      <Rows {...props} picked={isMany ? picked : undefined} />
       <Pager
         page={search.page}
         size={size}
@@ -68,12 +73,14 @@ function Inside(props: QueueCardProps) {
         capped={queue.data?.TOTAL_CAPPED === 'Y'}
         onPage={(page) => setSearch({ page, chosen: undefined })}
       />
+      {search.q !== '' && queue.data && <FoundElsewhere q={search.q} rows={queue.data.data} />}
+      {isMany && <ManyBar chosen={picked.chosen} />}
     </>
   )
 }
 
-function Rows({ search, queue, chosen, onChoose, setSearch }: QueueCardProps) {
-  const { say } = useWords('desk')
+function Rows({ search, queue, chosen, onChoose, setSearch, picked }: QueueCardProps & { picked: Chosen | undefined }) {
+  const { say } = useWords('desk', 'workload')
   return (
     <ListRows list={queue} empty={<Nothing search={search} setSearch={setSearch} />}>
       {(rows) => (
@@ -83,6 +90,7 @@ function Rows({ search, queue, chosen, onChoose, setSearch }: QueueCardProps) {
             rows={rows}
             chosen={chosen}
             onChoose={onChoose}
+            picked={picked}
             dim={queue.isPlaceholderData}
           />
           <p className={clsx(styles.hint, 'muted caption-size')}>{say('desk:keys.hint')}</p>
@@ -93,9 +101,14 @@ function Rows({ search, queue, chosen, onChoose, setSearch }: QueueCardProps) {
 }
 
 function Nothing({ search, setSearch }: Pick<QueueCardProps, 'search' | 'setSearch'>) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'workload')
   const isFiltered = filterCount(search) > 0
-  const plain = { QUEUE: 'desk:empty.queue', MINE: 'desk:empty.mine', TERMS: 'desk:empty.terms' } as const
+  const plain = {
+    QUEUE: 'desk:empty.queue',
+    MINE: 'desk:empty.mine',
+    LATE: 'workload:late.none',
+    TERMS: 'desk:empty.terms',
+  } as const
   const clear = { right: undefined, officer: undefined, due: undefined, law: undefined, q: '', page: 1 }
   return (
     <EmptyState

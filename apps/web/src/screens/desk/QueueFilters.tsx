@@ -16,19 +16,24 @@ interface FiltersProps {
   search: QueueSearch
   laws: readonly string[]
   setSearch: (change: Partial<QueueSearch>, options?: { replace?: boolean }) => void
+  /** Whether several cases can be chosen. */
+  many: { isMany: boolean; setMany: (isMany: boolean) => void }
 }
 
 /** Search box, and behind a button filters by right, officer, due date and law. All are kept in the address. */
-export function QueueFilters({ search, laws, setSearch }: FiltersProps) {
-  const { say } = useWords('desk')
+export function QueueFilters({ search, laws, setSearch, many }: FiltersProps) {
+  const { say } = useWords('desk', 'workload')
   const set = filterCount({ ...search, q: '' })
   const [open, setOpen] = useState(set > 0)
   return (
     <div className="pad-12-16 grid gap-8 hairline-below" role="search">
-      <div className="row gap-8">
+      <div className="row wrap gap-8">
         <Words key={search.view} search={search} setSearch={setSearch} />
         <Button small icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
           {set > 0 ? say('desk:filter.shown', { n: set }) : say('desk:filter.show')}
+        </Button>
+        <Button small icon="checklist" aria-pressed={many.isMany} onClick={() => many.setMany(!many.isMany)}>
+          {say(many.isMany ? 'workload:many.end' : 'workload:many.start')}
         </Button>
       </div>
       {open && <Narrow search={search} laws={laws} setSearch={setSearch} />}
@@ -63,7 +68,7 @@ function Words({ search, setSearch }: Pick<FiltersProps, 'search' | 'setSearch'>
   )
 }
 
-function Narrow({ search, laws, setSearch }: FiltersProps) {
+function Narrow({ search, laws, setSearch }: Omit<FiltersProps, 'many'>) {
   const { say } = useWords('desk', 'applications')
   const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []
   const first = { page: 1, chosen: undefined }
@@ -83,11 +88,15 @@ function Narrow({ search, laws, setSearch }: FiltersProps) {
           label="desk:filter.officer"
           value={String(search.officer ?? '')}
           onPick={(officer) =>
-            setSearch({ ...first, officer: officer === 'none' ? 'none' : Number(officer) || undefined })
+            setSearch({
+              ...first,
+              officer: officer === 'none' || officer === 'absent' ? officer : Number(officer) || undefined,
+            })
           }
           options={[
             ['', say('desk:filter.officer.all')],
             ['none', say('desk:filter.officer.none')],
+            ['absent', say('workload:late.tab.absent')],
             ...officers.map(({ USER_ID, USER_NAME }) => [String(USER_ID), USER_NAME] as const),
           ]}
         />

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
+import type { Chosen } from './many/useChosen.ts'
 import type { QueueView } from './queueSearch.ts'
 import { PromiseChip } from './PromiseChip.tsx'
 import styles from './desk.module.css'
@@ -17,23 +18,35 @@ interface QueueTableProps {
   rows: readonly QueueRow[]
   chosen: string | undefined
   onChoose: (row: QueueRow) => void
+  /** Given when several cases can be chosen: a box before each row. */
+  picked?: Chosen | undefined
   /** Fades the rows while new ones load. */
   dim: boolean
 }
 
+const captions = { QUEUE: 'desk:queue', MINE: 'desk:mine', LATE: 'workload:late.title', TERMS: 'desk:terms' } as const
+
 /** Rows of the queue. A case is chosen by its radio button, a click on the row, arrow keys, J or K. */
-export function QueueTable({ view, rows, chosen, onChoose, dim }: QueueTableProps) {
-  const { say } = useWords('desk')
+export function QueueTable({ view, rows, chosen, onChoose, picked, dim }: QueueTableProps) {
+  const { say } = useWords('desk', 'workload')
   return (
     <div className={`tw desktw ${dim ? 'dim' : ''}`} aria-busy={dim || undefined}>
       <table className={clsx('dense', styles.table)}>
-        <caption className="sr">
-          {say(view === 'TERMS' ? 'desk:terms' : view === 'MINE' ? 'desk:mine' : 'desk:queue')}
-        </caption>
+        <caption className="sr">{say(captions[view])}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">{say('desk:pane.choose')}</span>
+              {picked ? (
+                <input
+                  type="checkbox"
+                  className="tick"
+                  aria-label={say('workload:many.all')}
+                  checked={picked.chosen.length > 0 && picked.chosen.length === rows.length}
+                  onChange={({ target }) => picked.chooseAll(target.checked)}
+                />
+              ) : (
+                <span className="sr">{say('desk:pane.choose')}</span>
+              )}
             </th>
             <th scope="col">
               <Label k="desk:col.file" stacked />
@@ -48,7 +61,7 @@ export function QueueTable({ view, rows, chosen, onChoose, dim }: QueueTableProp
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.PATENT_ID} row={row} on={row.PATENT_ID === chosen} onChoose={onChoose} />
+            <Row key={row.PATENT_ID} row={row} on={row.PATENT_ID === chosen} onChoose={onChoose} picked={picked} />
           ))}
         </tbody>
       </table>
@@ -56,19 +69,34 @@ export function QueueTable({ view, rows, chosen, onChoose, dim }: QueueTableProp
   )
 }
 
-function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row: QueueRow) => void }) {
+function Row({
+  row,
+  on,
+  onChoose,
+  picked,
+}: Pick<QueueTableProps, 'onChoose' | 'picked'> & { row: QueueRow; on: boolean }) {
+  const { say } = useWords('workload')
   return (
     // The radio button in the first cell does the same for keyboards and screen readers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
-      className={on ? 'on' : ''}
+      className={clsx(on && 'on', picked && !picked.isChosen(row) && 'noprint')}
       aria-selected={on}
       onClick={(event) => (isLink(event.target) ? undefined : onChoose(row))}
     >
       <td>
+        {picked && (
+          <input
+            type="checkbox"
+            className="tick"
+            aria-label={say('workload:choose.one', { number: row.PATENT_ID, title: row.TITLE })}
+            checked={picked.isChosen(row)}
+            onChange={({ target }) => picked.choose(row, target.checked)}
+          />
+        )}
         <input
           type="radio"
-          className="tick"
+          className={picked ? 'sr' : 'tick'}
           name="deskcase"
           value={row.PATENT_ID}
           aria-label={`${row.PATENT_ID}, ${row.TITLE}`}
@@ -105,7 +133,7 @@ function Row({ row, on, onChoose }: { row: QueueRow; on: boolean; onChoose: (row
 }
 
 /** A click on the number opens the case instead of choosing it. */
-const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null
+const isLink = (target: EventTarget) => target instanceof Element && target.closest('a, input[type=checkbox]') !== null
 
 function Step({ row }: { row: QueueRow }) {
   const { say } = useWords('desk')

@@ -13,14 +13,14 @@ export const queueKinds = [
   'DISPUTE',
 ] as const satisfies WorkKind[]
 export const dues = ['today', 'week', 'month'] as const
-export type QueueView = 'QUEUE' | 'MINE' | 'TERMS'
+export type QueueView = 'QUEUE' | 'MINE' | 'LATE' | 'TERMS'
 
 /** Search parameters of the queue. */
 export interface QueueSearch {
   view: QueueView
   kind: WorkKind
   right: string | undefined
-  officer: number | 'none' | undefined
+  officer: number | 'none' | 'absent' | undefined
   due: (typeof dues)[number] | undefined
   law: string | undefined
   q: string
@@ -29,14 +29,15 @@ export interface QueueSearch {
   chosen: string | undefined
 }
 
-const views = { mine: 'MINE', terms: 'TERMS' } as const
+const views = { mine: 'MINE', late: 'LATE', terms: 'TERMS' } as const
+const isView = (view: unknown): view is keyof typeof views => typeof view === 'string' && view in views
 const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined => all.find((each) => each === value)
 
 /** Reads the search parameters; invalid values are ignored. */
 export function readQueueSearch(asked: SearchOf<'/petugas'>): QueueSearch {
   const { view, kind = '', right, officer, due, law = '', q = '', page = 1, case: chosen = '' } = asked
   return {
-    view: view === 'mine' || view === 'terms' ? views[view] : 'QUEUE',
+    view: isView(view) ? views[view] : 'QUEUE',
     kind: oneOf(queueKinds, String(kind).toUpperCase()) ?? 'FORMALITY',
     right: oneOf(lookLetters, right),
     officer,
@@ -52,7 +53,7 @@ export function readQueueSearch(asked: SearchOf<'/petugas'>): QueueSearch {
 export function writeQueueSearch(search: QueueSearch): SearchOf<'/petugas'> {
   const { view, kind, right, officer, due, law, q, page, chosen } = search
   return {
-    view: view === 'MINE' ? 'mine' : view === 'TERMS' ? 'terms' : undefined,
+    view: (['mine', 'late', 'terms'] as const).find((each) => views[each] === view),
     kind: view !== 'QUEUE' || kind === 'FORMALITY' ? undefined : kind.toLowerCase(),
     right,
     officer,

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import type { PaymentTrouble } from '@saki/contracts/officePayments'
+import { formatRupiah } from '@saki/domain/money/rupiah'
 import { useState } from 'react'
 
+import type { Answer } from '../../lib/ask.ts'
 import { type SearchOf } from '../../lib/pageSearch.ts'
 import { usePageSearch, useSetSearch } from '../../lib/pageAddress.ts'
 import { useCall } from '../../lib/queries.ts'
@@ -18,7 +20,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import styles from './officePayments.module.css'
 
-const states = ['open', 'decided'] as const
+const states = ['open', 'refunds', 'decided'] as const
 const SIZE = 10
 /** Milliseconds; the treasury reports payments at any time. */
 const EVERY = 30_000
@@ -94,7 +96,7 @@ function Exceptions() {
         <Tabs
           label={say('office:payment.title')}
           current={filter.state}
-          onChoose={(id) => go({ state: id === 'decided' ? 'decided' : 'open' })}
+          onChoose={(id) => go({ state: states.find((each) => each === id) ?? 'open' })}
           tabs={states.map((id) => ({
             id,
             label: <Label k={`office:payment.${id}`} stacked />,
@@ -105,6 +107,12 @@ function Exceptions() {
     </>
   )
 }
+
+const empty = {
+  open: 'office:payment.none',
+  refunds: 'office:payment.none.refunds',
+  decided: 'office:payment.none.decided',
+} as const
 
 function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => void }) {
   const { say } = useWords('office')
@@ -127,19 +135,10 @@ function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => vo
       </div>
     )
   if (data.data.length === 0)
-    return (
-      <EmptyState>
-        {say(
-          trouble || words
-            ? 'office:payment.none.found'
-            : state === 'open'
-              ? 'office:payment.none'
-              : 'office:payment.none.decided',
-        )}
-      </EmptyState>
-    )
+    return <EmptyState>{say(trouble || words ? 'office:payment.none.found' : empty[state])}</EmptyState>
   return (
     <>
+      {state !== 'open' && <RefundSums refunds={data.REFUNDS} />}
       <ul className="hairlines">
         {data.data.map((row) => (
           <PaymentCard key={row.EVENT_ID} row={row} />
@@ -148,4 +147,15 @@ function List({ filter, onPage }: { filter: Filter; onPage: (page: number) => vo
       <Pager page={page} size={SIZE} total={data.total} onPage={onPage} />
     </>
   )
+}
+
+/** What is to be paid back in all, and what was. */
+function RefundSums({
+  refunds: { DUE, DUE_COUNT, PAID, PAID_COUNT },
+}: {
+  refunds: Answer<'officePayments'>['REFUNDS']
+}) {
+  const { say } = useWords('office')
+  const values = { due: formatRupiah(DUE), dueCount: DUE_COUNT, paid: formatRupiah(PAID), paidCount: PAID_COUNT }
+  return <p className="pad-12-16 muted hairline-below">{say('office:refund.sums', values)}</p>
 }

@@ -12,6 +12,7 @@ import { LegalTime } from '../../ui/LegalTime.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DecidePayment } from './DecidePayment.tsx'
+import { Refund } from './Refund.tsx'
 import styles from './officePayments.module.css'
 
 const looks: Record<OfficePayment['TROUBLE'], { tone: Tone; icon: IconName }> = {
@@ -45,6 +46,7 @@ export function PaymentCard({ row }: { row: OfficePayment }) {
       <p className={styles.why}>{say(`office:payment.why.${row.TROUBLE}`)}</p>
       <Facts row={row} />
       {row.DECISION ? <Decided decision={row.DECISION} /> : <DecidePayment row={row} />}
+      {row.DECISION && row.DECISION.REFUND_AMOUNT > 0 && <Refund eventId={row.EVENT_ID} decision={row.DECISION} />}
     </li>
   )
 }

@@ -18,6 +18,7 @@ import type { Formality } from '../../../checklist/useFormality.ts'
 import { FormalityChecklist } from '../../../checklist/FormalityChecklist.tsx'
 import { ActionChoices } from './ActionChoices.tsx'
 import { ActionFields } from './ActionFields.tsx'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { closesFormalityCheck, actionFaults, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
@@ -65,6 +66,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
     if (!choice || Object.keys(faults).length > 0) showMissed()
     else sent.record({ entered: form.entered, choice, seen: found })
   }
+  const needsPassword = sent.error?.err === 'PASSWORD_NEEDED'
   return (
     <>
       <section ref={missedBox} className={clsx(styles.shortcuts, styles.action)} aria-labelledby={`act-${id}`}>
@@ -79,7 +81,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
             </Note>
           </div>
         )}
-        {sent.error && !sent.stale && <Refused error={sent.error} />}
+        {sent.error && !sent.stale && !needsPassword && <Refused error={sent.error} />}
         <ActionChoices
           id={id}
           choices={offered}
@@ -108,6 +110,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
           )}
         </ActionChoices>
       </section>
+      {needsPassword && <ConfirmPassword onConfirmed={onRecord} onClose={sent.reset} />}
       {(choice || offered.some(({ IND_PAPER, FROM_DATE }) => IND_PAPER === 'N' && FROM_DATE === null)) && (
         <div className={clsx(styles.end, 'hairline-above row wrap gap-8 surface')}>
           <Button

@@ -76,6 +76,7 @@ export function useRecord(
     stale: send.error !== null && isOvertaken(send.error),
     isPending: send.isPending,
     error: send.error,
+    reset: () => send.reset(),
   }
 }
 

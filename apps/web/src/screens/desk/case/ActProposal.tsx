@@ -15,6 +15,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { TwoNames } from '../../../ui/TwoNames.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { ConfirmPassword } from '../action/ConfirmPassword.tsx'
 import { refreshOfficeCase } from '../action/useRecord.ts'
 
 type Proposed = NonNullable<OfficeCase['ACT_PROPOSAL']>
@@ -29,12 +30,14 @@ export function ActProposal({ proposal }: { proposal: Proposed }) {
       showToast(body?.IND_APPROVED === 'Y' ? 'proposals:approved' : 'proposals:returned')
       void refreshOfficeCase()
     },
-    onError: () => {
+    onError: ({ err }) => {
+      if (err === 'PASSWORD_NEEDED') return
       key.current = newKey()
       void refreshOfficeCase()
     },
   })
   const { isPending, error } = decide
+  const needsPassword = error?.err === 'PASSWORD_NEEDED'
   const isOwn = proposal.IND_OWN === 'Y'
   const send = (IND_APPROVED: 'Y' | 'N') => {
     const body = { PROPOSAL_ID: proposal.PROPOSAL_ID, IND_APPROVED, REMARK: remark.trim() }
@@ -55,7 +58,8 @@ export function ActProposal({ proposal }: { proposal: Proposed }) {
         </p>
         {isOwn && <p>{say('proposals:own.text')}</p>}
       </Note>
-      {error && (isOwn || !whyNot) && <ErrorPanel error={error} />}
+      {needsPassword && <ConfirmPassword onConfirmed={() => send('Y')} onClose={() => decide.reset()} />}
+      {error && !needsPassword && (isOwn || !whyNot) && <ErrorPanel error={error} />}
       {!isOwn && (
         <TextArea
           id="act-remark"

@@ -12,13 +12,16 @@ import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { refreshOfficeCase } from '../action/useRecord.ts'
+import { coversCase } from '../many/coversCase.ts'
 
 const NOBODY = 'nobody'
 
 /** Assigns the case to a colleague, or returns it to the queue. */
 export function AssignDialog({ found, onClose }: { found: OfficeCase; onClose: () => void }) {
-  const { say } = useWords('desk', 'errors')
+  const { say } = useWords('desk', 'workload', 'errors')
   const officers = useCall('officeOfficers', {}, { staleTime: 300_000 }).data ?? []
+  // Who has the case stays in the list, also without the role.
+  const able = officers.filter((officer) => officer.USER_ID === found.OFFICER?.USER_ID || coversCase(officer, found))
   const [to, setTo] = useState(String(found.OFFICER?.USER_ID ?? ''))
   const [tried, setTried] = useState(false)
   const [reason, setReason] = useState('')
@@ -75,7 +78,10 @@ export function AssignDialog({ found, onClose }: { found: OfficeCase; onClose: (
         onChange={setTo}
         error={tried && to === '' ? say('errors:field.required') : undefined}
         options={[
-          ...officers.map(({ USER_ID, USER_NAME }) => ({ value: String(USER_ID), label: USER_NAME })),
+          ...able.map(({ USER_ID, USER_NAME: name, CASES: count, IND_ABSENT }) => ({
+            value: String(USER_ID),
+            label: say(IND_ABSENT === 'Y' ? 'workload:many.to.absent' : 'workload:many.to.officer', { name, count }),
+          })),
           { value: NOBODY, label: say('desk:tool.assign.nobody') },
         ]}
       />

@@ -1,0 +1,33 @@
+import { tables, type Db } from '@saki/db'
+import type { LegalDate } from '@saki/domain/dates/legalDate'
+import { sql } from 'kysely'
+
+export interface RefundPayment {
+  paidOn: LegalDate
+  amount: number
+  reference: string
+}
+
+/** Stores that a refund was paid out; false when it was before. */
+export async function insertRefundPayment(
+  tx: Db,
+  eventId: string,
+  { paidOn, amount, reference }: RefundPayment,
+  { madeBy, now }: { madeBy: number; now: Date },
+): Promise<boolean> {
+  const inserted = await tables(tx)
+    .insertInto('refundPayment')
+    .values({ eventId, paidOn, amount, reference, madeBy, madeAt: now })
+    .onConflict((c) => c.column('eventId').doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Rupiah and number of the refunds that wait to be paid out, and of those paid out. Together they are all that was decided. */
+export async function sumRefunds(db: Db): Promise<{ due: number; dueCount: number; paid: number; paidCount: number }> {
+  const { rows } = await sql<{ due: number; dueCount: number; paid: number; paidCount: number }>`
+    select coalesce(sum(d.refund_amount) filter (where r.event_id is null), 0)::float8 as due, (count(*) filter (where r.event_id is null))::int as "dueCount",
+           coalesce(sum(r.amount), 0)::float8 as paid, count(r.event_id)::int as "paidCount"
+      from payment_decision d left join refund_payment r using (event_id) where d.refund_amount > 0`.execute(db)
+  return rows[0] ?? { due: 0, dueCount: 0, paid: 0, paidCount: 0 }
+}

@@ -1,0 +1,44 @@
+import type { QueueRow } from '@saki/contracts/desk'
+import { useDelayed } from '../../lib/useDelayed.ts'
+import { PageLink } from '../../lib/PageLink.tsx'
+import { useCall } from '../../lib/queries.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+const MOST = 5
+const PAUSE = 200
+/** Shorter texts are not searched. */
+const LEAST = 2
+
+/** Cases outside the list that a search of the list would miss: of other tabs, registered, ended, and by numbers of bills, letters and requests. */
+export function FoundElsewhere({ q, rows }: { q: string; rows: readonly QueueRow[] }) {
+  const { say } = useWords('workload')
+  const sought = useDelayed(q, PAUSE)
+  const { data } = useCall('officeFind', { query: { q: sought, size: 20 } }, { enabled: sought.trim().length >= LEAST })
+  const listed = new Set(rows.map(({ PATENT_ID }) => PATENT_ID))
+  const found = (data?.data ?? [])
+    .filter(({ PATENT_ID }) => PATENT_ID !== null && !listed.has(PATENT_ID))
+    .slice(0, MOST)
+  if (q.trim().length < LEAST || !data) return null
+  if (found.length === 0) return rows.length === 0 ? <p className="pad muted">{say('workload:find.nothing')}</p> : null
+  return (
+    <section className="pad-12-16 hairline-above" aria-label={say('workload:find.elsewhere')}>
+      <h2 className="normal-size">{say('workload:find.elsewhere')}</h2>
+      <ul className="bare hairlines">
+        {found.map(({ PATENT_ID, TITLE, OWNER_NAMES, STATUS_NAME, FOUND_BY, FOUND_NBR }) => (
+          <li key={PATENT_ID} className="inset-8">
+            <PageLink to="/petugas/berkas/$patentId" params={{ patentId: PATENT_ID ?? '' }} className="mono">
+              <bdi dir="ltr">{PATENT_ID}</bdi>
+            </PageLink>{' '}
+            <b dir="auto">{TITLE}</b>
+            <span className="block muted caption-size">
+              <bdi>{OWNER_NAMES}</bdi> · {STATUS_NAME}
+              {FOUND_BY !== 'words' &&
+                FOUND_BY !== 'application' &&
+                ` · ${say(`workload:find.by.${FOUND_BY}`, { number: FOUND_NBR })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

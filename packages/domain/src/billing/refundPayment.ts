@@ -1,0 +1,13 @@
+import type { LegalDate } from '../dates/legalDate.ts'
+
+export type RefundFault = 'amount' | 'beforeDecision' | 'future'
+
+/** Why a refund cannot be recorded as paid out: the whole decided amount is paid, on a day from the decision to today; undefined when it can. */
+export function refundFault(
+  paid: { amount: number; paidOn: LegalDate },
+  decided: { amount: number; decidedOn: LegalDate; today: LegalDate },
+): RefundFault | undefined {
+  if (paid.amount !== decided.amount) return 'amount'
+  if (paid.paidOn < decided.decidedOn) return 'beforeDecision'
+  return paid.paidOn > decided.today ? 'future' : undefined
+}
