@@ -1,6 +1,6 @@
 import type { deskCalls } from '@saki/contracts/desk'
 import { soughtNumbers } from '@saki/domain/search/soughtNumbers'
-import { plainLetters, soughtWords } from '@saki/domain/search/plainLetters'
+import { plainLetters, plainQuestion } from '@saki/domain/search/plainLetters'
 import type { Language } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
@@ -13,7 +13,7 @@ type Call = (typeof deskCalls)['officeFind']
 /** Any case of the office by a number of any kind, by its name, its owner or its representative. Uses the connections of searches. */
 export async function officeFind({ query, services, language }: HandlerInput<Call>) {
   const most = query.size
-  const words = plainLetters(soughtWords(query.q))
+  const words = plainLetters(plainQuestion(query.q))
   const rows = await findCases(services.searchDb, { numbers: soughtNumbers(query.q), words, most: most + 1 })
   return {
     data: rows.slice(0, most).map((record) => foundCase(record, language)),
