@@ -115,7 +115,7 @@ const FailedCase = z.object({ ...ProcessKey, PATENT_ID: z.string(), WHY: z.strin
 export type FailedCase = z.infer<typeof FailedCase>
 
 /** A case found at the desk. */
-const FoundCase = z.object({
+const FoundAtDesk = z.object({
   /** Null before payment; such a filing has no page at the desk. */
   PATENT_ID: z.string().nullable(),
   SUBMISSION_NBR: z.string(),
@@ -141,7 +141,7 @@ const FoundCase = z.object({
   OFFICER_NAME: z.string().nullable(),
   IMG_URL: z.string().nullable(),
 })
-export type FoundCase = z.infer<typeof FoundCase>
+export type FoundAtDesk = z.infer<typeof FoundAtDesk>
 
 const OfficeCase = QueueRow.extend({
   SUBMISSION_NBR: z.string(),
@@ -265,7 +265,7 @@ export const deskCalls = defineCalls({
     who: 'office',
     does: 'Any case, also registered and ended ones, by a number of any kind (application, registration, submission, bill, letter, request), by its name, owner or representative; numbers first, then the newest',
     query: z.object({ q: z.string().trim().min(2).max(100), size: z.coerce.number().int().min(1).max(50).default(10) }),
-    reply: z.object({ data: z.array(FoundCase), IND_MORE: Flag }),
+    reply: z.object({ data: z.array(FoundAtDesk), IND_MORE: Flag }),
   },
   officeCase: {
     method: 'GET',

@@ -39,7 +39,7 @@ const Stage = z.object({
     PROMISED_DAYS: count.nullable(),
   }),
 })
-export type Stage = z.infer<typeof Stage>
+export type WaitingStage = z.infer<typeof Stage>
 
 /** Stages ended by the office in a week, within the day and after it, and stages begun. */
 const Week = z.object({ MONDAY: LegalDate, ON_TIME: count, LATE: count, ARRIVED: count })

@@ -72,7 +72,7 @@ export function representedQuery(words: string, most: number): RawBuilder<unknow
 }
 
 /** Cases found by number, words or representative, each once by the surest; numbers first, then the newest. Reopened filings are drafts again. */
-export async function findCases(
+export async function findAnyCase(
   db: Db,
   { numbers, words, most }: { numbers: readonly string[]; words: string; most: number },
 ): Promise<FoundRecord[]> {

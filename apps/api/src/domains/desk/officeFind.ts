@@ -6,7 +6,7 @@ import { say } from '@saki/texts/say'
 
 import { named, rightOfLetter, stateAt } from '../../caseState.ts'
 import type { HandlerInput } from '../../implement.ts'
-import { findCases, type FoundRecord } from './find.sql.ts'
+import { findAnyCase, type FoundRecord } from './find.sql.ts'
 
 type Call = (typeof deskCalls)['officeFind']
 
@@ -14,7 +14,7 @@ type Call = (typeof deskCalls)['officeFind']
 export async function officeFind({ query, services, language }: HandlerInput<Call>) {
   const most = query.size
   const words = plainLetters(plainQuestion(query.q))
-  const rows = await findCases(services.searchDb, { numbers: soughtNumbers(query.q), words, most: most + 1 })
+  const rows = await findAnyCase(services.searchDb, { numbers: soughtNumbers(query.q), words, most: most + 1 })
   return {
     data: rows.slice(0, most).map((record) => foundCase(record, language)),
     IND_MORE: rows.length > most ? ('Y' as const) : ('N' as const),

@@ -13,7 +13,7 @@ import type { Queue } from './useQueue.ts'
 import { filterCount, queueKinds, type QueueSearch } from './queueSearch.ts'
 import { FoundElsewhere } from './FoundElsewhere.tsx'
 import { ManyBar } from './many/ManyBar.tsx'
-import { useChosen, type Chosen } from './many/useChosen.ts'
+import { usePickedCases, type PickedCases } from './many/usePickedCases.ts'
 import { ListRows } from './ListRows.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueTable } from './QueueTable.tsx'
@@ -60,7 +60,7 @@ export function QueueCard(props: QueueCardProps) {
 function Inside(props: QueueCardProps) {
   const { search, queue, size, setSearch } = props
   const [isMany, setMany] = useState(false)
-  const picked = useChosen(queue.data?.data)
+  const picked = usePickedCases(queue.data?.data)
   return (
     <>
       <QueueFilters search={search} laws={queue.data?.LAWS ?? []} setSearch={setSearch} many={{ isMany, setMany }} />
@@ -79,7 +79,14 @@ function Inside(props: QueueCardProps) {
   )
 }
 
-function Rows({ search, queue, chosen, onChoose, setSearch, picked }: QueueCardProps & { picked: Chosen | undefined }) {
+function Rows({
+  search,
+  queue,
+  chosen,
+  onChoose,
+  setSearch,
+  picked,
+}: QueueCardProps & { picked: PickedCases | undefined }) {
   const { say } = useWords('desk', 'workload')
   return (
     <ListRows list={queue} empty={<Nothing search={search} setSearch={setSearch} />}>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useTerm, useWords } from '../../ui/useWords.ts'
-import type { Chosen } from './many/useChosen.ts'
+import type { PickedCases } from './many/usePickedCases.ts'
 import type { QueueView } from './queueSearch.ts'
 import { PromiseChip } from './PromiseChip.tsx'
 import styles from './desk.module.css'
@@ -19,7 +19,7 @@ interface QueueTableProps {
   chosen: string | undefined
   onChoose: (row: QueueRow) => void
   /** Given when several cases can be chosen: a box before each row. */
-  picked?: Chosen | undefined
+  picked?: PickedCases | undefined
   /** Fades the rows while new ones load. */
   dim: boolean
 }

@@ -10,7 +10,7 @@ import { Table } from '../../../ui/Table.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { HandOver } from '../many/HandOver.tsx'
-import { useChosen } from '../many/useChosen.ts'
+import { usePickedCases } from '../many/usePickedCases.ts'
 import { lateColumns } from './lateColumns.tsx'
 
 const SIZE = 10
@@ -52,7 +52,7 @@ function LateList({ tab, right, loads = [] }: Partial<LateProps> & { tab: (typeo
     { query: { view: 'LATE', right, officer, page, size: SIZE } },
     { refetchInterval: EVERY, placeholderData: (before) => before },
   )
-  const picked = useChosen(data?.data)
+  const picked = usePickedCases(data?.data)
   const columns = lateColumns({
     picked,
     loads,

@@ -1,5 +1,5 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
-import type { Stage } from '@saki/contracts/workload'
+import type { WaitingStage } from '@saki/contracts/workload'
 
 import { PageLink } from '../../../lib/PageLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,7 +9,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import styles from './workload.module.css'
 
 /** The longest waiting case of each stage and right, with the time that was promised for it. */
-export function StageList({ stages }: { stages: readonly Stage[] }) {
+export function StageList({ stages }: { stages: readonly WaitingStage[] }) {
   const { say } = useWords('workload', 'desk')
   const longest = Math.max(1, ...stages.flatMap(({ OLDEST }) => [OLDEST.DAYS, OLDEST.PROMISED_DAYS ?? 0]))
   return (
@@ -31,7 +31,7 @@ export function StageList({ stages }: { stages: readonly Stage[] }) {
   )
 }
 
-function StageRow({ stage, longest }: { stage: Stage; longest: number }) {
+function StageRow({ stage, longest }: { stage: WaitingStage; longest: number }) {
   const { say } = useWords('workload', 'desk')
   const { DAYS, PROMISED_DAYS, PATENT_ID, OFFICER_NAME } = stage.OLDEST
   const isLate = PROMISED_DAYS !== null && DAYS > PROMISED_DAYS

@@ -7,11 +7,11 @@ import { PageLink } from '../../../lib/PageLink.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import type { Column } from '../../../ui/Table.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import type { Chosen } from '../many/useChosen.ts'
+import type { PickedCases } from '../many/usePickedCases.ts'
 import { PromiseChip } from '../PromiseChip.tsx'
 
 interface Reader {
-  picked: Chosen
+  picked: PickedCases
   loads: readonly OfficerLoad[]
   /** Accessible name of the box before a row. */
   chooses: (row: QueueRow) => string

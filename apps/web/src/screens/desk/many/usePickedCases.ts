@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { QueueRow } from '@saki/contracts/desk'
 
 /** Rows chosen in a list; those that left the list are not counted. */
-export function useChosen(rows: readonly QueueRow[] | undefined) {
+export function usePickedCases(rows: readonly QueueRow[] | undefined) {
   const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set())
   const chosen = (rows ?? []).filter(({ PATENT_ID }) => numbers.has(PATENT_ID))
   return {
@@ -18,4 +18,4 @@ export function useChosen(rows: readonly QueueRow[] | undefined) {
     chooseAll: (isOn: boolean) => setNumbers(new Set(isOn ? (rows ?? []).map(({ PATENT_ID }) => PATENT_ID) : [])),
   }
 }
-export type Chosen = ReturnType<typeof useChosen>
+export type PickedCases = ReturnType<typeof usePickedCases>
