@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useRef } from 'react'
 
 import { PageLink } from '../../lib/PageLink.tsx'
@@ -28,7 +29,7 @@ export function PictureBox({ file, like, onFiles, onRemove }: PictureBoxProps) {
       {file && <FilePreview file={file} />}
       {!file && like !== '' && <CasePreview number={like} />}
       {!isChosen && <Icon name="picture-add" size={26} />}
-      <div className="grow grid one-column gap-4 shrinks">
+      <div className={clsx('grow grid one-column gap-4', !isChosen && 'shrinks')}>
         <div className="acts row wrap gap-8">
           <Button small icon={isChosen ? 'renew' : 'upload'} onClick={() => input.current?.click()}>
             <Label k={isChosen ? 'pictureSearch:other' : 'pictureSearch:by'} />
