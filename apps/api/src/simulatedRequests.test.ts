@@ -9,8 +9,8 @@ import { goTo, newPatent, nextWay, playWay, type Simulation } from './testing/si
 import { newMark, playOpposition, playRequest } from './testing/simulatedRequests/playRequests.ts'
 
 const SEED = Number(process.env['SEED'] ?? 2027)
-const PATENTS = 9
-const MARKS = 6
+const PATENTS = Number(process.env['PATENTS'] ?? 9)
+const MARKS = Number(process.env['MARKS'] ?? 6)
 const FILED = '2026-01-05'
 /** The simulation ends here; the first patents are paid up to their last years. */
 const END = '2035-12-31'

@@ -68,6 +68,8 @@ test('a figurative mark is filed and paid', async ({ page }) => {
   await expect(answers.getByRole('img')).toHaveCount(1)
 
   await test.step('the server has the measured and claimed colours', async () => {
+    // Going on sends what was changed and does not wait for it.
+    await expect(page.getByTestId('draft-status')).toHaveText(/^Tersimpan \d/)
     const [row] = await draftsNamed(page, mark)
     const { DATA } = await readDraft(page, row?.TEMP_ID ?? '')
     expect(DATA['SIGN']).toMatchObject({ COLOUR_CLAIMED: 'Y', COLOURS: ['merah tua', 'krem'], LABEL_LOOK: 'COLOUR' })
