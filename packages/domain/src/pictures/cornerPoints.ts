@@ -78,14 +78,16 @@ function difference(a: Plane, b: Plane): Plane {
   return { ...a, values }
 }
 
-function isExtreme(value: number, x: number, y: number, ...planes: Plane[]): boolean {
+/** Whether the value at a point is greater, or smaller, than all around it in its plane and in the two beside. */
+function isExtreme(value: number, x: number, y: number, here: Plane, below: Plane, above: Plane): boolean {
   const sign = value > 0 ? 1 : -1
-  for (const [at, { width, values }] of planes.entries())
-    for (let dy = -1; dy <= 1; dy += 1)
-      for (let dx = -1; dx <= 1; dx += 1) {
-        if (at === 0 && dx === 0 && dy === 0) continue
-        if (sign * (values[(y + dy) * width + x + dx] ?? 0) >= sign * value) return false
-      }
+  const least = sign * value
+  const { width } = here
+  for (let row = y - 1; row <= y + 1; row += 1)
+    for (let at = row * width + x - 1; at <= row * width + x + 1; at += 1) {
+      if (sign * (below.values[at] ?? 0) >= least || sign * (above.values[at] ?? 0) >= least) return false
+      if (at !== y * width + x && sign * (here.values[at] ?? 0) >= least) return false
+    }
   return true
 }
 

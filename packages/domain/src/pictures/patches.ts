@@ -62,12 +62,16 @@ export function patchAt({ plane, x, y, scale }: CornerPoint, angle: number): Flo
   const [left, top] = [Math.round(x) - reach, Math.round(y) - reach]
   for (let py = top; py <= top + 2 * reach; py += 1)
     for (let px = left; px <= left + 2 * reach; px += 1) {
-      const [dx, dy] = [px - x, py - y]
+      const dx = px - x
+      const dy = py - y
       const u = (cos * dx + sin * dy) / cell
       const v = (cos * dy - sin * dx) / cell
-      const [cu, cv] = [u + CELLS / 2 - 0.5, v + CELLS / 2 - 0.5]
+      const cu = u + CELLS / 2 - 0.5
+      const cv = v + CELLS / 2 - 0.5
       if (cu <= -1 || cv <= -1 || cu >= CELLS || cv >= CELLS) continue
-      const [gx, gy] = gradientAt(plane, px, py)
+      const gx = planeValueAt(plane, px + 1, py) - planeValueAt(plane, px - 1, py)
+      const gy = planeValueAt(plane, px, py + 1) - planeValueAt(plane, px, py - 1)
+      if (gx === 0 && gy === 0) continue
       const strength = Math.hypot(gx, gy) * Math.exp(-(u * u + v * v) / (2 * (CELLS / 2) ** 2))
       const turned = (Math.atan2(gy, gx) - angle) / Math.PI
       spread(patch, cu, cv, (turned - Math.floor(turned)) * EDGES, strength)
@@ -75,15 +79,33 @@ export function patchAt({ plane, x, y, scale }: CornerPoint, angle: number): Flo
   return unit(clipped(unit(patch)))
 }
 
+/** The patch as it is seen with the picture upside down. */
+export const upsideDown = (patch: Float32Array): Float32Array =>
+  placed(patch, (row, column, edge) => ((CELLS - 1 - row) * CELLS + CELLS - 1 - column) * EDGES + edge)
+
+/** The patch as it is seen in the mirrored picture: cells change sides, and edges lean the other way. */
+export const mirrored = (patch: Float32Array): Float32Array =>
+  placed(patch, (row, column, edge) => ((CELLS - 1 - row) * CELLS + column) * EDGES + ((EDGES - edge) % EDGES))
+
+function placed(patch: Float32Array, placeOf: (row: number, column: number, edge: number) => number): Float32Array {
+  const changed = new Float32Array(PATCH_LENGTH)
+  for (let at = 0; at < PATCH_LENGTH; at += 1) {
+    const field = Math.floor(at / EDGES)
+    changed[placeOf(Math.floor(field / CELLS), field % CELLS, at % EDGES)] = patch[at] ?? 0
+  }
+  return changed
+}
+
 /** Adds a value to the eight cells and directions around a place, each by its nearness. */
 function spread(patch: Float32Array, u: number, v: number, edge: number, value: number): void {
-  const [u0, v0, e0] = [Math.floor(u), Math.floor(v), Math.floor(edge)]
-  for (const du of [0, 1])
-    for (const dv of [0, 1]) {
-      const [column, row] = [u0 + du, v0 + dv]
+  const u0 = Math.floor(u)
+  const v0 = Math.floor(v)
+  const e0 = Math.floor(edge)
+  for (let column = u0; column <= u0 + 1; column += 1)
+    for (let row = v0; row <= v0 + 1; row += 1) {
       if (column < 0 || row < 0 || column >= CELLS || row >= CELLS) continue
       const near = (1 - Math.abs(u - column)) * (1 - Math.abs(v - row)) * value
-      for (const de of [0, 1]) {
+      for (let de = 0; de <= 1; de += 1) {
         const at = (row * CELLS + column) * EDGES + ((e0 + de) % EDGES)
         patch[at] = (patch[at] ?? 0) + near * (1 - Math.abs(edge - e0 - de))
       }

@@ -1,6 +1,6 @@
 import { brightnessOf, type Bitmap } from './bitmap.ts'
-import { findCornerPoints, type CornerPoint } from './cornerPoints.ts'
-import { directionsAt, patchAt, PATCH_LENGTH } from './patches.ts'
+import { findCornerPoints } from './cornerPoints.ts'
+import { directionsAt, mirrored, patchAt, PATCH_LENGTH, upsideDown } from './patches.ts'
 
 /** Words kept of a picture, of its most distinct points. */
 export const MOST_POINTS = 64
@@ -23,19 +23,20 @@ export function pictureWords(picture: Bitmap): number[] {
   return [...new Set(words)]
 }
 
-/** The words by which a picture is sought: also upside down at each point, because exchanged colours turn the direction of brightness. */
+/**
+ * The words by which a picture is sought: also upside down at each point, because exchanged colours turn the direction of brightness, and
+ * both in the mirrored picture.
+ */
 export function soughtPointWords(picture: Bitmap, most = MOST_POINTS): PointWords[] {
-  return findCornerPoints(brightnessOf(picture), most).map((point) => [
-    ...new Set(
-      directionsAt(point)
-        .slice(0, 1)
-        .flatMap((angle) => [angle, angle + Math.PI].flatMap((each) => wordsAt(point, each))),
-    ),
-  ])
+  return findCornerPoints(brightnessOf(picture), most).map((point) => {
+    const [angle = 0] = directionsAt(point)
+    const patch = patchAt(point, angle)
+    return [...new Set([patch, mirrored(patch)].flatMap((each) => [each, upsideDown(each)]).flatMap(wordsOf))]
+  })
 }
 
-function wordsAt(point: CornerPoint, angle: number): number[] {
-  const sums = projected(patchAt(point, angle))
+function wordsOf(patch: Float32Array): number[] {
+  const sums = projected(patch)
   const word = wordOf(sums)
   const unsure = [...sums.keys()].toSorted((a, b) => Math.abs(sums[a] ?? 0) - Math.abs(sums[b] ?? 0)).slice(0, UNSURE)
   const turned = [word]

@@ -23,11 +23,8 @@ export interface SoughtParts {
 
 /** What is needed to search for a picture of at most 256 points a side. */
 export function seekPicture(picture: Bitmap): SoughtParts {
-  const plain = soughtPointWords(picture)
-  const mirrored = soughtPointWords(mirrorOf(picture))
-  const length = Math.max(plain.length, mirrored.length)
   return {
-    points: Array.from({ length }, (_, at) => [...(plain[at] ?? []), ...(mirrored[at] ?? [])]),
+    points: soughtPointWords(picture).map((words) => [...words]),
     hashes: [...new Set(turnedOutlines(outlineOf(brightnessOf(picture))).map(outlineHash))],
     looks: looksOf(picture),
   }
@@ -40,14 +37,4 @@ export function soughtPicture({ points, hashes, looks }: SoughtParts): SoughtPic
     for (const word of words) if (!pointsByWord.has(word)) pointsByWord.set(word, at)
   const words = new Set([...pointsByWord.keys(), ...hashes.flatMap(outlineWords), ...colourWords(looks.colours)])
   return { words: [...words], pointsByWord, points: points.length, hashes, looks }
-}
-
-function mirrorOf({ width, height, rgb }: Bitmap): Bitmap {
-  const mirrored = new Uint8Array(rgb.length)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const from = (y * width + x) * 3
-      mirrored.set(rgb.subarray(from, from + 3), (y * width + width - 1 - x) * 3)
-    }
-  return { width, height, rgb: mirrored }
 }
