@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { program } from './binaries.ts'
 import { runAs, type Cluster } from './cluster.ts'
+import { memoryHere, sharedBuffers } from './sharedBuffers.ts'
 
-/** Settings for a small machine with two cores, and for connections of several portal processes and their job queue. */
+/** Settings for a machine with two cores, and for connections of several portal processes and their job queue. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '128MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -22,7 +22,7 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const DURABLE = { shared_buffers: sharedBuffers(memoryHere()), fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 /** Memory and log of a server whose data a crash may destroy: nothing is replicated, and no checkpoint interrupts bulk loads. */
 const FLEETING = {
   fsync: 'off',
