@@ -1,5 +1,5 @@
 import type { Call } from '@saki/contracts'
-import { watchWrites, type WriteWatch } from '@saki/db'
+import { readWritten, watchWrites, type WriteWatch } from '@saki/db'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -9,6 +9,7 @@ import { assertMayAsk, requestLanguage } from './plugins/sessionGate.ts'
 import { isSigned, signedBody } from './plugins/signedBody.ts'
 import { storageFailureOf } from './plugins/storageFailure.ts'
 import type { Services } from './services.ts'
+import type { Session } from './session.ts'
 
 const idempotencyKey = /^[A-Za-z0-9_-]{8,128}$/
 
@@ -55,11 +56,23 @@ function mountCall(
         request,
         reply,
       } as unknown as HandlerInput<never>
-      const answer = await handler(asked)
+      const answer = await withOwnWrites(call, { session, services }, async () => handler(asked))
       if (call.reply === 'binary' || call.reply === 'events') return answer ?? reply
       return project(call.reply, answer, reply)
     }),
   })
+}
+
+/** Runs a handler so that its searches have what the asker wrote before, also when a replica is behind. */
+async function withOwnWrites<R>(
+  { method }: Call,
+  { session, services: { ownWrites, clock } }: { session: Session | null; services: Services },
+  handle: () => Promise<R>,
+): Promise<R> {
+  if (!ownWrites || !session) return handle()
+  // A write that cannot be noted is done all the same; its asker may find it a little later.
+  if (method !== 'GET') return handle().finally(() => ownWrites.note(session.userId, clock()).catch(() => {}))
+  return (await ownWrites.isAhead(session.userId, clock())) ? readWritten(handle) : handle()
 }
 
 /**

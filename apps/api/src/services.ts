@@ -2,6 +2,7 @@ import type { Db } from '@saki/db'
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Env } from './env.ts'
+import type { OwnWrites } from './ownWrites.ts'
 import type { AgentRegistry } from './ports/agentRegistry.ts'
 import type { DocumentMaker } from './ports/documentMaker.ts'
 import type { Events } from './ports/events.ts'
@@ -13,8 +14,10 @@ import type { VirusScanner } from './ports/virusScanner.ts'
 /** Dependencies of handlers. start/startPortal.ts makes the real ones; tests may pass others. */
 export interface Services {
   db: Db
-  /** For searches: few connections and a short time limit, so that many searches delay nothing else. It may be a replica that is behind. */
+  /** For searches: few connections and a short time limit, so that many searches delay nothing else. It may read a replica that is behind. */
   searchDb: Db
+  /** Of users whose searches must not read the replica yet; absent without a replica. */
+  ownWrites?: OwnWrites | undefined
   env: Env
   secrets: Secrets
   files: FileStore

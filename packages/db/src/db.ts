@@ -20,6 +20,8 @@ const CONNECT_MS = 5_000
 
 export interface DbOptions {
   url: string
+  /** Another database with the same contents, perhaps a little behind, which is read instead; see readWritten. */
+  replicaUrl?: string | undefined
   /** Maximum number of connections of this process. */
   poolSize?: number
   /** Milliseconds after which the database ends a statement. */
@@ -28,7 +30,27 @@ export interface DbOptions {
 }
 
 /** Opens a pool. `date` is read as a 'YYYY-MM-DD' string, `bigint` as number, `timestamptz` as Date. Close with `destroy()`. */
-export function openDb({ url, poolSize = 12, statementMs = STATEMENT_MS, onError = () => {} }: DbOptions): Db {
+export function openDb({ url, replicaUrl, ...options }: DbOptions): Db {
+  const written = connectionsOf(openPool(url, options))
+  const pool = replicaUrl === undefined ? written : eitherOf(written, connectionsOf(openPool(replicaUrl, options)))
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const writtenIsWanted = new AsyncLocalStorage<true>()
+
+/** Runs `work`; handles with a replica read the database that is written meanwhile. */
+export const readWritten = <R>(work: () => R): R => writtenIsWanted.run(true, work)
+
+const eitherOf = (written: PostgresPool, replica: PostgresPool): PostgresPool => ({
+  options: replica.options,
+  connect: () => (writtenIsWanted.getStore() ? written : replica).connect(),
+  end: () => Promise.all([written.end(), replica.end()]).then(() => {}),
+})
+
+function openPool(
+  url: string,
+  { poolSize = 12, statementMs = STATEMENT_MS, onError = () => {} }: Omit<DbOptions, 'url' | 'replicaUrl'>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -44,7 +66,7 @@ export function openDb({ url, poolSize = 12, statementMs = STATEMENT_MS, onError
     // process. With it, the next statement and the transaction fail and the pool discards the connection.
     client.on('error', () => {})
   })
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: connectionsOf(pool) }) })
+  return pool
 }
 
 /** The pool as Kysely uses it. Refuses a connection to code that runs inside a transaction; see transact. */

@@ -1,5 +1,5 @@
 export { prepared, preparedText } from './connection.ts'
-export { commitWith, openDb, transact, type Db, type DbOptions } from './db.ts'
+export { commitWith, openDb, readWritten, transact, type Db, type DbOptions } from './db.ts'
 export type { Database } from './schema.ts'
 export { pingDatabase } from './silence.ts'
 export { tables, type Tables } from './tables.ts'

@@ -14,6 +14,7 @@ import { startJobs } from '../jobs/startJobs.ts'
 import { openSecrets } from '../openSecrets.ts'
 import { makeVirusScanner } from '../ports/clamdScanner.ts'
 import { startClock, trueNow } from '../ports/clock.ts'
+import { hasReplayed, OwnWrites } from '../ownWrites.ts'
 import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
 import { checkMailServer } from '../ports/mailerSmtp.ts'
@@ -98,7 +99,13 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   await loadRights(db)
   await loadPeriods(db, clock())
   await loadStates(db)
-  const searchDb = openDb({ url: env.databaseReadUrl ?? url, poolSize: SEARCH_CONNECTIONS, statementMs: SEARCH_MS })
+  const searchDb = openDb({
+    url,
+    replicaUrl: env.databaseReadUrl,
+    poolSize: SEARCH_CONNECTIONS,
+    statementMs: SEARCH_MS,
+  })
+  const ownWrites = env.databaseReadUrl ? new OwnWrites(db, (place) => hasReplayed(searchDb, place)) : undefined
   shutdown.add(() => searchDb.destroy())
   const documents = makeDocumentMaker()
   shutdown.add(() => documents.stop())
@@ -110,7 +117,7 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   const files = await makeFileStore(env, clock())
   const virus = makeVirusScanner(env.clamdUrl)
   const registry = env.agentRegistryUrl ? httpAgentRegistry(env.agentRegistryUrl) : undefined
-  return { db, searchDb, env, secrets, files, jobs, events, documents, registry, virus, clock }
+  return { db, searchDb, ownWrites, env, secrets, files, jobs, events, documents, registry, virus, clock }
 }
 
 /** Starts the jobs, seeds the demo data if there are any, then listens for requests. */

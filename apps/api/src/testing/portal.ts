@@ -14,6 +14,7 @@ import { loadRights } from '../domains/workflow/loadRights.ts'
 import { sendMail } from '../domains/outgoing/sendMail.ts'
 import { openSecrets } from '../openSecrets.ts'
 import { readEnv } from '../env.ts'
+import { OwnWrites } from '../ownWrites.ts'
 import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { FileStore } from '../ports/fileStore.ts'
@@ -62,6 +63,8 @@ export async function startTestPortal(
     database?: FreshDatabase
     /** URL for the portal's own connections, such as through a proxy; `db` of the test connects directly. */
     databaseVia?: (url: string) => Promise<string>
+    /** A database that searches read instead, and whether it has reached a place of the log of the written one. */
+    replica?: { url: string; hasReached: () => Promise<boolean> }
   } = {},
 ): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'saki-portal-'))
@@ -86,7 +89,10 @@ export async function startTestPortal(
   const jobs = await tableJobs(fresh.db)
   const services: AppServices = {
     db: via ?? fresh.db,
-    searchDb: via ?? fresh.db,
+    searchDb: options.replica
+      ? openDb({ url: fresh.url, replicaUrl: options.replica.url, poolSize: 2 })
+      : (via ?? fresh.db),
+    ownWrites: options.replica && new OwnWrites(fresh.db, options.replica.hasReached),
     env,
     secrets: await openSecrets(env, fresh.db, now, {}),
     files: options.files ?? (await localFileStore(dataDir, now)),

@@ -1,0 +1,60 @@
+import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { indexWaitingCases } from './domains/registerSearch/indexRegister.ts'
+import { hasReplayed } from './ownWrites.ts'
+import { registerMark, sampleMark } from './testing/marks.ts'
+import { startTestPortal, type TestActor, type TestPortal } from './testing/portal.ts'
+
+/** Stands for a replica that is behind: it has none of the cases. */
+let behind: FreshDatabase
+let isLevel = false
+let portal: TestPortal
+let owner: TestActor
+let officer: TestActor
+let number: string
+
+beforeAll(async () => {
+  behind = await freshDatabase()
+  portal = await startTestPortal({
+    now: '2026-03-02T03:00:00Z',
+    replica: { url: behind.url, hasReached: async () => isLevel },
+  })
+  owner = await portal.register()
+  officer = await portal.office()
+  number = await registerMark(portal, owner, sampleMark('SENJA KENARI'), 1)
+  await indexWaitingCases(portal.db)
+}, 120_000)
+afterAll(async () => {
+  await portal.services.searchDb.destroy()
+  await portal.close()
+  await behind.drop()
+})
+
+const found = async (as: TestActor) => {
+  const { body } = await portal.ask('searchRegister', { as, query: { q: number } })
+  return body.data.map(({ PATENT_ID }) => PATENT_ID)
+}
+
+test('who filed finds the case though the replica lacks it; who wrote nothing reads the replica', async () => {
+  expect(await found(owner)).toEqual([number])
+  expect(await found(officer)).toEqual([])
+})
+
+test('once the replica has what was written, the writer reads it too', async () => {
+  isLevel = true
+  expect(await found(owner)).toEqual([])
+  isLevel = false
+  expect(await found(owner)).toEqual([])
+})
+
+test('a minute after a write the replica is read, even if it does not tell how far it is', async () => {
+  await registerMark(portal, owner, sampleMark('PAGI KENARI'), 2)
+  expect(await found(owner)).toEqual([number])
+  portal.setNow('2026-03-02T03:01:10Z')
+  expect(await found(owner)).toEqual([])
+})
+
+test('a database that replays no log has reached no place in it', async () => {
+  expect(await hasReplayed(portal.db, '0/1')).toBe(false)
+})
