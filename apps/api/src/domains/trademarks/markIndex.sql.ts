@@ -58,18 +58,22 @@ export interface WeighedWord {
   part: number
 }
 
-/** Ids of marks with one of the words, the best by that word alone first. */
+/** What searches compare of a mark of the index, under the alias e. */
+const compared = sql`e.application_id as "applicationId", e.stage, e.classes, e.words, e.reading`
+
+/** Marks with one of the words: the `most` best by that word alone, in no order. */
 export async function listMarksWith(
   db: Db,
   words: readonly WeighedWord[],
   scope: MarkScope,
   most: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${prepared}
-    select application_id as id
+): Promise<IndexedMark[]> {
+  const { rows } = await sql<IndexedMark>`${prepared}
+    select ${compared}
       from marks_with(${words.map(({ word }) => word)}::text[], ${words.map(({ weight }) => weight)}::real[], ${words.map(({ part }) => part)}::real[],
-                      ${inScope(scope)}, ${most}::int)`.execute(db)
-  return rows.map(({ id }) => id)
+                      ${inScope(scope)}, ${most}::int) m
+      join mark_entry e on e.application_id = m.application_id`.execute(db)
+  return rows
 }
 
 /** Marks with at least one term of every group; at most `most` of them, in no order. See mark_entry.terms. */
@@ -78,30 +82,36 @@ export interface WantedTerms {
   most: number
 }
 
-/** Ids of the marks wanted by any of `wanted`; a mark may be among them several times. */
-export async function listMarksOfTerms(db: Db, wanted: readonly WantedTerms[], scope: MarkScope): Promise<number[]> {
+/** The marks wanted by any of `wanted`; a mark may be among them several times. */
+export async function listMarksOfTerms(
+  db: Db,
+  wanted: readonly WantedTerms[],
+  scope: MarkScope,
+): Promise<IndexedMark[]> {
   if (wanted.length === 0) return []
-  const { rows } = await sql<{ id: number }>`${prepared}
-    select m as id
+  const { rows } = await sql<IndexedMark>`${prepared}
+    select ${compared}
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(groups jsonb, most int)
-     cross join lateral marks_of_terms(w.groups, ${inScope(scope)}, w.most) m`.execute(db)
-  return rows.map(({ id }) => id)
+     cross join lateral marks_of_terms(w.groups, ${inScope(scope)}, w.most) m
+      join mark_entry e on e.application_id = m`.execute(db)
+  return rows
 }
 
-/** Functions of the index that give marks by their words, and in which order. */
+/** Functions of the index that give marks by their words, each in an order of its own. */
 type FindsByWords = 'marks_exactly' | 'marks_starting' | 'marks_with_any'
 
-/** Ids of at most `most` marks: of exactly the words (newest first), beginning with them (by the alphabet), or with any of them (shortest first). */
+/** At most `most` marks: of exactly the words (newest first), beginning with them (by the alphabet), or with any of them (shortest first). */
 export async function listMarksBy(
   db: Db,
   find: FindsByWords,
   words: readonly string[],
   scope: MarkScope,
   most: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${prepared}
-    select m as id from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) m`.execute(db)
-  return rows.map(({ id }) => id)
+): Promise<IndexedMark[]> {
+  const { rows } = await sql<IndexedMark>`${prepared}
+    select ${compared} from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) with ordinality m(id, place)
+      join mark_entry e on e.application_id = m.id order by m.place`.execute(db)
+  return rows
 }
 
 /** A mark as the index keeps it. */
@@ -116,8 +126,11 @@ export interface IndexedMark {
 /** Marks of the index by id, in no order. */
 export async function listMarkWords(db: Db, ids: readonly number[]): Promise<IndexedMark[]> {
   const { rows } = await sql<IndexedMark>`${prepared}
-    select application_id as "applicationId", stage, classes, words, reading from mark_entry where application_id = any(${ids}::bigint[])`.execute(
-    db,
-  )
+    select ${compared} from mark_entry e where e.application_id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
+
+/** The marks without repetitions. */
+export const onceEach = (marks: readonly IndexedMark[]): IndexedMark[] => [
+  ...new Map(marks.map((mark) => [mark.applicationId, mark])).values(),
+]

@@ -2,7 +2,14 @@ import type { Db } from '@saki/db'
 import { likenessReasons } from '@saki/domain/search/markLikeness'
 import { markAgrees, partsAlike, SHORTEST_PART, type MarkMatch } from '@saki/domain/search/markParts'
 
-import { listMarksBy, listMarksOfTerms, listMarkWords, listWordsHolding, type MarkScope } from './markIndex.sql.ts'
+import {
+  listMarksBy,
+  listMarksOfTerms,
+  listWordsHolding,
+  onceEach,
+  type IndexedMark,
+  type MarkScope,
+} from './markIndex.sql.ts'
 import { comparedWords, compareAll, type FoundMarks } from './similarMarks.ts'
 
 /** Most marks given. */
@@ -23,9 +30,9 @@ export async function findMarksByPart(
   scope: MarkScope,
 ): Promise<FoundMarks> {
   const sought = comparedWords(name)
-  const { ids, isCut } = sought.length === 0 ? { ids: [], isCut: false } : await candidates[match](db, sought, scope)
-  const indexed = await listMarkWords(db, ids)
-  const agreeing = indexed.filter(({ words, reading }) =>
+  const { found, isCut } =
+    sought.length === 0 ? { found: [], isCut: false } : await candidates[match](db, sought, scope)
+  const agreeing = found.filter(({ words, reading }) =>
     [words, reading].some((mark) => markAgrees(match, sought, mark)),
   )
   const alike = partsAlike(
@@ -40,21 +47,21 @@ type FindCandidates = (
   db: Db,
   sought: readonly string[],
   scope: MarkScope,
-) => Promise<{ ids: number[]; isCut: boolean }>
+) => Promise<{ found: IndexedMark[]; isCut: boolean }>
 
 const candidates: Readonly<Record<MarkMatch, FindCandidates>> = {
   exact: async (db, sought, scope) => firstOf(await listMarksBy(db, 'marks_exactly', sought, scope, MOST + 1)),
   prefix: async (db, sought, scope) => firstOf(await listMarksBy(db, 'marks_starting', sought, scope, MOST + 1)),
   contains: async (db, sought, scope) => {
     const groups = await Promise.all(sought.map((part) => listWordsHolding(db, part, MOST_WORDS + 1)))
-    if (groups.some((group) => group.length === 0)) return { ids: [], isCut: false }
+    if (groups.some((group) => group.length === 0)) return { found: [], isCut: false }
     const [only, other] = groups
-    const ids =
+    const found =
       only && !other
         ? await listMarksBy(db, 'marks_with_any', only, scope, MOST + 1)
         : await listMarksOfTerms(db, [{ groups, most: MOST + 1 }], scope)
-    return { ids: [...new Set(ids)], isCut: ids.length > MOST || groups.some((group) => group.length > MOST_WORDS) }
+    return { found: onceEach(found), isCut: found.length > MOST || groups.some((group) => group.length > MOST_WORDS) }
   },
 }
 
-const firstOf = (ids: number[]) => ({ ids: ids.slice(0, MOST), isCut: ids.length > MOST })
+const firstOf = (found: IndexedMark[]) => ({ found: found.slice(0, MOST), isCut: found.length > MOST })

@@ -15,6 +15,7 @@ import {
   listMarksOfTerms,
   listMarksWith,
   listMarkWords,
+  onceEach,
   type IndexedMark,
   type MarkScope,
   type WantedTerms,
@@ -64,8 +65,8 @@ export async function findSimilarMarks(db: Db, { name, reasons }: SoughtName, sc
   if (sought.length === 0) return { marks: [], by: { sought, alike: [], reasons }, isCut: false }
   const found = await findAlikeWords(db, sought)
   const by = { sought, alike: found.alike.filter((one) => strongest(one.by, reasons) > 0), reasons }
-  const ids = await findCandidates(db, { ...by, frequent: found.frequent }, scope)
-  return { marks: compareAll(by, await listMarkWords(db, ids)), by, isCut: ids.length >= MOST_SINGLE }
+  const candidates = await findCandidates(db, { ...by, frequent: found.frequent }, scope)
+  return { marks: compareAll(by, candidates), by, isCut: candidates.length >= MOST_SINGLE }
 }
 
 /** The given marks compared with a name, however little they are alike. Marks not indexed yet are compared by their names. */
@@ -117,7 +118,7 @@ export function compareAll(
 
 type Wanted = Pick<Comparison, 'sought' | 'alike'> & Pick<AlikeWords, 'frequent'>
 
-async function findCandidates(db: Db, { sought, alike, frequent }: Wanted, scope: MarkScope): Promise<number[]> {
+async function findCandidates(db: Db, { sought, alike, frequent }: Wanted, scope: MarkScope): Promise<IndexedMark[]> {
   const total = sought.join('').length
   const single = alike.flatMap(({ words, by, sought: places }): WeighedWord[] => {
     const [word, other] = words
@@ -128,7 +129,7 @@ async function findCandidates(db: Db, { sought, alike, frequent }: Wanted, scope
     listMarksWith(db, single, scope, MOST_SINGLE),
     listMarksOfTerms(db, severalWords({ sought, alike, frequent }), scope),
   ])
-  return [...new Set([...alone, ...together])]
+  return onceEach([...alone, ...together])
 }
 
 /**
