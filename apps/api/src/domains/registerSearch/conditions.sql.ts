@@ -142,7 +142,8 @@ function soughtOf(condition: RegisterCondition, isOnly: boolean): Sought {
   if (beginning !== undefined) return { rest: beginsWith(field, beginning) }
   const isBegun = match === 'prefix'
   const terms = `(${words.map((word, at) => quoted(kind, word, isBegun && at === last && word.length > 2)).join(' & ')})`
-  if (match !== 'phrase') return { terms }
+  // A phrase of one word is the word: whatever has it among its terms has it in its lines.
+  if (match !== 'phrase' || last === 0) return { terms }
   const phrase = `% ${value} %`
   const rest: RawBuilder<boolean> = lines[field]
     ? sql`${lines[field]} like ${phrase}`

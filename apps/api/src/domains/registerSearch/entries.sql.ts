@@ -72,8 +72,7 @@ export function countedEntriesQuery(
   const order = registerOrder(sort, span.direction)
   const most = sql.lit(MOST_COUNTED + 1)
   const halves = halvesOf(visibility).map(
-    (half) =>
-      sql`(select a.application_id, ${sortedColumn(sort)} from register_entry a where ${half} and ${meets(query)} limit ${most})`,
+    (half) => sql`(select ${placed(sort)} from register_entry a where ${half} and ${meets(query)} limit ${most})`,
   )
   return sql<CountedEntry>`
     with found as materialized (${sql.join(halves, sql` union all `)}),
@@ -95,20 +94,24 @@ export function orderedEntriesQuery(query: RegisterQuery, visibility: RegisterVi
   const from = (half: RawBuilder<boolean>) =>
     sql`(select a.* from register_entry a where ${half} and ${bounds} ${beyondSpan(page)} order by ${registerOrder(sort, span.direction)} limit ${read})`
   return spanQuery(
-    halvesOf(visibility).map((half) => sql`select a.* from ${from(half)} a where ${meets(query)}`),
+    halvesOf(visibility).map((half) => sql`select ${placed(sort)} from ${from(half)} a where ${meets(query)}`),
     page,
   )
 }
 
 /** All cases that match, sorted: `offset 0` keeps the database from reading the whole order to save sorting. */
 export function sortedEntriesQuery(query: RegisterQuery, visibility: RegisterVisibility, page: EntryPage) {
+  const columns = placed(page.sort)
   const from = (half: RawBuilder<boolean>) =>
-    sql`(select a.* from register_entry a where ${half} and ${meets(query)} ${beyondSpan(page)} offset 0)`
+    sql`(select ${columns} from register_entry a where ${half} and ${meets(query)} ${beyondSpan(page)} offset 0)`
   return spanQuery(
-    halvesOf(visibility).map((half) => sql`select a.* from ${from(half)} a`),
+    halvesOf(visibility).map((half) => sql`select ${columns} from ${from(half)} a`),
     page,
   )
 }
+
+/** What places a case in an order. Nothing else is read of cases that match without a look at them, so that the index of the order is enough. */
+const placed = (sort: RegisterSort) => sql`a.application_id, ${sortedColumn(sort)}`
 
 const beyondSpan = ({ sort, span }: EntryPage) => (span.cursor ? sql`and ${isBeyondEntry(sort, span.cursor)}` : sql``)
 
@@ -176,18 +179,16 @@ export interface FacetCount {
 }
 
 /** Counts by the values of these facets, most frequent first, at most 60 of each; of a search that finds more than MOST_COUNTED those of the first. */
-export async function countFacets(
-  db: Db,
+export function facetsQuery(
   query: RegisterQuery,
   visibility: RegisterVisibility,
   wanted: readonly RegisterFacet[],
-): Promise<FacetCount[]> {
+): RawBuilder<FacetCount> {
   const each = wanted.map(
     (facet) => sql`(select ${facet}::text as facet, v as value, count(*)::int as total
       from (select ${facets[facet]} as v from found a) k group by v order by total desc, v limit 60)`,
   )
-  const { rows } = await sql<FacetCount>`
+  return sql<FacetCount>`
     with found as materialized (select * from (${matching(query, visibility)}) m limit ${sql.lit(MOST_COUNTED)})
-    ${sql.join(each, sql` union all `)}`.execute(db)
-  return rows
+    ${sql.join(each, sql` union all `)}`
 }

@@ -3,8 +3,8 @@ import type { RegisterClause, RegisterField, RegisterQuery, RegisterStage } from
 
 import { nothingShown, shownOf, spanOf, type CursorKey, type PageCursor, type Shown } from '../../pageCursor.ts'
 import {
-  countFacets,
   countQuery,
+  facetsQuery,
   listFoundEntries,
   MOST_COUNTED,
   registerFacets,
@@ -96,12 +96,14 @@ export async function listRegisterFacets(
   const query = await withFoundTexts(db, asked, visibility)
   const chosen = registerFacets.filter((facet) => (filters[facet]?.length ?? 0) > 0)
   const others = registerFacets.filter((facet) => !chosen.includes(facet))
-  const counts = await Promise.all([
-    countFacets(db, wholeQuery({ query, filters }), visibility, others),
-    ...chosen.map((facet) =>
-      countFacets(db, wholeQuery({ query, filters: { ...filters, [facet]: [] } }), visibility, [facet]),
-    ),
-  ])
+  const counts = await Promise.all(
+    [
+      facetsQuery(wholeQuery({ query, filters }), visibility, others),
+      ...chosen.map((facet) =>
+        facetsQuery(wholeQuery({ query, filters: { ...filters, [facet]: [] } }), visibility, [facet]),
+      ),
+    ].map(async (counting) => (await counting.execute(db)).rows),
+  )
   return counts.flat()
 }
 
