@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,6 +6,7 @@ import { openDb, type Db } from '@saki/db'
 import { startDatabase } from '@saki/db/embedded'
 import autocannon from 'autocannon'
 
+import { benchAlerts } from './alerts.ts'
 import { benchAnnuities } from './annuities.ts'
 import { benchBundle } from './bundle.ts'
 import { benchExports } from './exports.ts'
@@ -16,11 +17,12 @@ import { benchGazette } from './gazette.ts'
 import { line, pause, seconds } from './figures.ts'
 import { benchLetters } from './letters.ts'
 import { benchPages } from './pages.ts'
+import { benchPictures } from './pictures.ts'
 import { startBenchPortal, type BenchPortal } from './portal.ts'
 import { benchPolling } from './polling.ts'
 import { benchPreflight } from './preflight.ts'
 import { benchReads } from './reads.ts'
-import { benchSearch } from './search.ts'
+import { benchSearch, searchParts, type SearchPart } from './search.ts'
 import { benchRequests } from './requests.ts'
 import { benchSweep } from './sweep.ts'
 import { benchTerms } from './terms.ts'
@@ -30,9 +32,10 @@ import { signInUsers } from './people.ts'
 
 /**
  * Prints benchmarks of the portal on this machine. Arguments select parts: bundle, start, filing, reads, polling, quotes, annuities, requests,
- * upload, preflight, terms, sweep, viewer, letters, pages, flood, gazette, search, fulltext, exports. `--cases=200000` limits `reads` to accounts of that size;
- * `--marks=10000000` is the number of marks of `search`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise
- * a hundred thousand.
+ * upload, preflight, terms, sweep, viewer, letters, pages, flood, gazette, search (or of it search-marks, search-found, search-trigrams,
+ * search-register), pictures, fulltext, exports, alerts. `--cases=200000` limits `reads` to accounts of that size; `--marks=10000000` is the number of marks
+ * of `search`, otherwise a million; `--pictures=` that of `pictures`, otherwise a million; `--documents=20000` that of `fulltext`, otherwise a hundred
+ * thousand. `--data=FOLDER` keeps the register of search, pictures, fulltext, exports or alerts there and uses it again, so that parts can be repeated.
  * `--strict` makes the exit code 1 when `pages` has a figure over its bar.
  */
 export async function bench(args: string[]): Promise<void> {
@@ -61,18 +64,30 @@ export async function bench(args: string[]): Promise<void> {
     ].some(wanted)
   )
     await benchLoad(wanted, size === undefined ? undefined : Number(size))
-  if (wanted('search')) await benchRegister((portal, db) => benchSearch(portal, db, Number(marks ?? MARKS)))
-  if (wanted('exports')) await benchRegister(benchExports)
+  const kept = args.find((each) => each.startsWith('--data='))?.slice('--data='.length)
+  const searched = (part: SearchPart) => wanted('search') || parts.includes(`search-${part}`)
+  if (searchParts.some(searched))
+    await benchRegister(kept, (portal, db) => benchSearch(portal, db, Number(marks ?? MARKS), searched))
+  const pictures = args.find((each) => each.startsWith('--pictures='))?.slice('--pictures='.length)
+  if (wanted('pictures'))
+    await benchRegister(kept, (portal, db) => benchPictures(portal, db, Number(pictures ?? PICTURES)))
+  if (wanted('exports')) await benchRegister(kept, benchExports)
+  if (wanted('alerts')) await benchRegister(kept, benchAlerts)
   const documents = args.find((each) => each.startsWith('--documents='))?.slice('--documents='.length)
-  if (wanted('fulltext')) await benchRegister((portal, db) => benchFulltext(portal, db, Number(documents ?? DOCUMENTS)))
+  if (wanted('fulltext'))
+    await benchRegister(kept, (portal, db) => benchFulltext(portal, db, Number(documents ?? DOCUMENTS)))
 }
 
 const MARKS = 1_000_000
+const PICTURES = 1_000_000
 const DOCUMENTS = 100_000
 
-/** A register of its own, on a durable PostgreSQL started by this process. */
-async function benchRegister(measure: (portal: BenchPortal, db: Db) => Promise<void>): Promise<void> {
-  await inFolder(async (dataDir) => {
+/** A register of its own, on a durable PostgreSQL started by this process; in the folder `kept` it stays for the next run. */
+async function benchRegister(
+  kept: string | undefined,
+  measure: (portal: BenchPortal, db: Db) => Promise<void>,
+): Promise<void> {
+  await inFolderOr(kept, async (dataDir) => {
     const database = await startDatabase({ dataDir: join(dataDir, 'database') })
     const db = openDb({ url: database.url, poolSize: 1, statementMs: 0 })
     const portal = await startBenchPortal(join(dataDir, 'portal'), database.url)
@@ -141,6 +156,12 @@ async function benchLoad(wanted: (part: string) => boolean, cases: number | unde
       await database.stop()
     }
   })
+}
+
+async function inFolderOr(kept: string | undefined, work: (folder: string) => Promise<void>): Promise<void> {
+  if (kept === undefined) return inFolder(work)
+  mkdirSync(kept, { recursive: true })
+  await work(kept)
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -27,3 +27,7 @@ export async function timed<R>(times: number[], work: () => Promise<R>): Promise
   times.push(performance.now() - began)
   return result
 }
+
+/** Median, tail and longest of measured milliseconds. */
+export const inTail = (times: number[]): string =>
+  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { importCases } from '../../apps/api/src/operator/cases/importCases.ts'
 import { drawNumbers, type DrawnNumbers } from '../../apps/api/src/operator/seed/drawnNumbers.ts'
 import { sendJson } from './client.ts'
-import { line, percentile, seconds } from './figures.ts'
+import { inTail, line, seconds } from './figures.ts'
 import { signInUsers } from './people.ts'
 import type { BenchPortal } from './portal.ts'
 import { KEPT, setTriggers } from './register.ts'
@@ -25,7 +25,9 @@ const QUESTIONS = 100
 /** Full text over HTTP in a register of `documents` made-up patents, and the size of its index. */
 export async function benchFulltext(portal: BenchPortal, db: Db, documents: number): Promise<void> {
   const words = vocabularyOf(drawNumbers(3))
-  await fillTexts(db, documents, words)
+  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from case_text`.execute(db)
+  if ((rows[0]?.kept ?? 0) >= documents) line(`${documents} documents kept from before`, '')
+  else await fillTexts(db, documents, words)
   const users = await signInUsers(db, portal.baseUrl, USERS)
   const drawn = drawNumbers(9)
   let asked = 0
@@ -58,9 +60,6 @@ export async function benchFulltext(portal: BenchPortal, db: Db, documents: numb
   }
   line('all of these', inTail(all))
 }
-
-const inTail = (times: number[]): string =>
-  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`
 
 /** Words of two to five syllables, each once. */
 function vocabularyOf(drawn: DrawnNumbers): string[] {

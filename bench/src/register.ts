@@ -8,8 +8,17 @@ import { line, seconds } from './figures.ts'
 /** Tables whose triggers keep lists, which the register does not need. */
 export const KEPT = ['application', 'process', 'process_action']
 
-/** Imports a made-up register of `cases` and makes its index of marks; returns the number of marks. Nobody else may write meanwhile. */
+/**
+ * Imports a made-up register of `cases` and makes its index of marks, unless an earlier run left one as large; returns the number of marks.
+ * Nobody else may write meanwhile.
+ */
 export async function fillRegister(db: Db, cases: number): Promise<number> {
+  const kept = await keptRegister(db)
+  if (kept) {
+    if (kept.cases < cases) throw new Error(`the kept register has ${kept.cases} cases, fewer than ${cases}`)
+    line(`register of ${kept.cases} cases kept from before`, `${kept.marks} marks`)
+    return kept.marks
+  }
   const began = performance.now()
   await setTriggers(db, 'disable')
   const { added, rejected } = await importCases(db, linesOf(cases), new Date())
@@ -33,6 +42,15 @@ export async function fillRegister(db: Db, cases: number): Promise<number> {
   )
   line(`index of ${marks} marks`, `${seconds(performance.now() - indexed)} s with vacuum, ${rows[0]?.mb} MB`)
   return marks
+}
+
+/** What an earlier run left in this database: imported cases and indexed marks. */
+async function keptRegister(db: Db): Promise<{ cases: number; marks: number } | undefined> {
+  const { rows } = await sql<{ cases: number; marks: number }>`
+    select (select count(*)::int from application where imported_at is not null) as cases, (select count(*)::int from mark_entry) as marks`.execute(
+    db,
+  )
+  return rows[0] && rows[0].cases > 0 ? rows[0] : undefined
 }
 
 /** Disables or enables the triggers that keep lists. */

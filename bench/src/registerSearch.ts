@@ -2,7 +2,7 @@ import type { Db } from '@saki/db'
 import { sql } from 'kysely'
 
 import { sendJson } from './client.ts'
-import { line, percentile } from './figures.ts'
+import { inTail, line, percentile } from './figures.ts'
 import type { User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
 
@@ -85,9 +85,6 @@ export async function benchRegisterSearch(portal: BenchPortal, db: Db, users: re
 
 const withCounts = (questions: readonly Record<string, string>[]) =>
   questions.map((question) => ({ ...question, size: '1', facets: 'Y' }))
-
-const inTail = (times: number[]): string =>
-  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`
 
 interface DrawnCase {
   number: string

@@ -6,8 +6,8 @@ import { findSimilarMarks } from '../../apps/api/src/domains/trademarks/similarM
 import { drawNumbers, type DrawnNumbers } from '../../apps/api/src/operator/seed/drawnNumbers.ts'
 import { sendJson } from './client.ts'
 import { compareWithAll, readWholeRegister } from './exhaustive.ts'
-import { line, percentile } from './figures.ts'
-import { signInUsers } from './people.ts'
+import { inTail, line, percentile } from './figures.ts'
+import { signInUsers, type User } from './people.ts'
 import type { BenchPortal } from './portal.ts'
 import { fillRegister } from './register.ts'
 import { benchRegisterSearch } from './registerSearch.ts'
@@ -21,57 +21,104 @@ const TOP = 20
 const USERS = 30
 const SCOPE = { everything: false, stages: ['running', 'registered'], classes: [] } as const
 
-/** The search of similar marks over HTTP in a register with `marks` marks, its recall, and the same questions by trigrams; then the search of the register. */
-export async function benchSearch(portal: BenchPortal, db: Db, marks: number): Promise<void> {
+/** Parts of the benchmark that can be run alone, as `search-marks` and so on. */
+export const searchParts = ['marks', 'found', 'trigrams', 'register'] as const
+export type SearchPart = (typeof searchParts)[number]
+
+/**
+ * The search in a register with `marks` marks: similar marks over HTTP, how many of the nearest are found, the same questions by trigrams, and the
+ * search of the register.
+ */
+export async function benchSearch(
+  portal: BenchPortal,
+  db: Db,
+  marks: number,
+  wanted: (part: SearchPart) => boolean,
+): Promise<void> {
   await fillRegister(db, Math.round(marks / MARKED))
-  const register = await readWholeRegister(db)
-  const drawn = drawNumbers(5)
-  const names = Array.from({ length: QUESTIONS }, () => register.marks[drawn.below(register.marks.length)]?.words ?? [])
-  const mistyped = names.map((words) => withTypo(words, drawn).join(' '))
   const users = await signInUsers(db, portal.baseUrl, USERS)
+  const names = await drawNames(db)
+  const drawn = drawNumbers(5)
+  const mistyped = names.map((words) => withTypo(words, drawn).join(' '))
+  const typos = wanted('marks') || wanted('trigrams') ? await askMistyped(portal, users, mistyped) : []
+  if (wanted('marks')) await benchMarks(portal, db, users, names)
+  if (wanted('found'))
+    line(`share of the ${TOP} nearest of all marks that are found`, await recall(db, mistyped.slice(0, COMPARED)))
+  if (wanted('trigrams')) {
+    const trigrams = await byTrigrams(db, mistyped.slice(0, TRIGRAM_QUESTIONS))
+    const ratio = percentile(trigrams, 0.95) / percentile(typos, 0.95)
+    line('the same questions to pg_trgm', `${inTail(trigrams)}, ${ratio.toFixed(1)} times as long`)
+  }
+  if (wanted('register')) await benchRegisterSearch(portal, db, users)
+}
+
+/** Names of marks spread evenly over the register. */
+async function drawNames(db: Db): Promise<string[][]> {
+  const { rows } = await sql<{ words: string[] }>`
+    select words from mark_entry, (select max(application_id) / ${QUESTIONS}::int as step from mark_entry) s
+     where application_id % s.step = 1 and stage <> 'ended' and words <> '{}' order by application_id limit ${QUESTIONS}::int`.execute(
+    db,
+  )
+  return rows.map(({ words }) => words)
+}
+
+/** Asks for marks over HTTP, the users in turn. */
+function askingAs(portal: BenchPortal, users: readonly User[]) {
   let asked = 0
-  const asking = (match: string) => async (name: string) => {
+  return (match: string) => async (name: string) => {
     const path = `/getSimilarTrademarks?size=${TOP}&match=${match}&name=${encodeURIComponent(name)}`
-    const reply = await sendJson(portal.baseUrl, path, { cookie: users[asked++ % USERS]?.cookie ?? '' })
+    const reply = await sendJson(portal.baseUrl, path, { cookie: users[asked++ % users.length]?.cookie ?? '' })
     if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}`)
   }
-  const ask = asking('similar')
+}
+
+async function askMistyped(
+  portal: BenchPortal,
+  users: readonly User[],
+  mistyped: readonly string[],
+): Promise<number[]> {
+  const ask = askingAs(portal, users)('similar')
   await measured(mistyped.slice(0, 50), ask)
   const typos = await measured(mistyped, ask)
-  line(`${QUESTIONS} mistyped marks, the nearest ${TOP}, over HTTP`, inTail(typos))
+  line(`${mistyped.length} mistyped marks, the nearest ${TOP}, over HTTP`, inTail(typos))
+  return typos
+}
+
+/** Other questions for marks: as they are, by frequent and rare words, by letters. */
+async function benchMarks(
+  portal: BenchPortal,
+  db: Db,
+  users: readonly User[],
+  names: readonly (readonly string[])[],
+): Promise<void> {
+  const asking = askingAs(portal, users)
+  const measure = async (what: string, match: string, questions: readonly string[]) =>
+    line(what, inTail(await measured(questions, asking(match))))
   const whole = names.map((words) => words.join(' '))
-  line('the same marks as they are', inTail(await measured(whole, ask)))
   const frequent = await wordsInMarks(db, 'desc')
-  line('the most frequent words alone', inTail(await measured(frequent, ask)))
-  line(
-    'pairs of the most frequent words',
-    inTail(
-      await measured(
-        frequent.map((word, at) => `${word} ${frequent.at(at - 1)}`),
-        ask,
-      ),
-    ),
-  )
-  line('the rarest words alone', inTail(await measured(await wordsInMarks(db, 'asc'), ask)))
   const short = [...'abcdefghijklmnop', 'ab', 'cd', 'ko', 'sa']
-  line('needles of one and two letters', inTail(await measured(short, ask)))
-  const parts = names.map((words) => words.map((word) => word.slice(1, 5)).join(' '))
-  line('exactly these marks', inTail(await measured(whole, asking('exact'))))
-  const starts = whole.map((name) => name.slice(0, 6))
-  line('marks that begin with six letters', inTail(await measured(starts, asking('prefix'))))
-  line('with one or two letters', inTail(await measured(short, asking('prefix'))))
-  line('marks that contain parts of words', inTail(await measured(parts, asking('contains'))))
-  line('one or two letters, or a frequent word', inTail(await measured([...short, ...frequent], asking('contains'))))
-  line(
-    `share of the ${TOP} nearest of all marks that are found`,
-    await recall(db, register, mistyped.slice(0, COMPARED)),
+  await measure('the same marks as they are', 'similar', whole)
+  await measure('the most frequent words alone', 'similar', frequent)
+  await measure(
+    'pairs of the most frequent words',
+    'similar',
+    frequent.map((word, at) => `${word} ${frequent.at(at - 1)}`),
   )
-  const trigrams = await byTrigrams(db, mistyped.slice(0, TRIGRAM_QUESTIONS))
-  line(
-    'the same questions to pg_trgm',
-    `${inTail(trigrams)}, ${(percentile(trigrams, 0.95) / percentile(typos, 0.95)).toFixed(1)} times as long`,
+  await measure('the rarest words alone', 'similar', await wordsInMarks(db, 'asc'))
+  await measure('needles of one and two letters', 'similar', short)
+  await measure('exactly these marks', 'exact', whole)
+  await measure(
+    'marks that begin with six letters',
+    'prefix',
+    whole.map((name) => name.slice(0, 6)),
   )
-  await benchRegisterSearch(portal, db, users)
+  await measure('with one or two letters', 'prefix', short)
+  await measure(
+    'marks that contain parts of words',
+    'contains',
+    names.map((words) => words.map((word) => word.slice(1, 5)).join(' ')),
+  )
+  await measure('one or two letters, or a frequent word', 'contains', [...short, ...frequent])
 }
 
 async function measured(questions: readonly string[], ask: (question: string) => Promise<unknown>): Promise<number[]> {
@@ -84,9 +131,6 @@ async function measured(questions: readonly string[], ask: (question: string) =>
   return times
 }
 
-const inTail = (times: number[]): string =>
-  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms, longest ${Math.max(...times).toFixed(0)} ms`
-
 async function wordsInMarks(db: Db, order: 'asc' | 'desc'): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from mark_posting group by word order by count(*) ${sql.raw(order)}, word limit 20`.execute(db)
@@ -94,11 +138,8 @@ async function wordsInMarks(db: Db, order: 'asc' | 'desc'): Promise<string[]> {
 }
 
 /** Of the nearest marks by comparing with all, the share that the search finds; equal scores count as the same. */
-async function recall(
-  db: Db,
-  register: Awaited<ReturnType<typeof readWholeRegister>>,
-  names: readonly string[],
-): Promise<string> {
+async function recall(db: Db, names: readonly string[]): Promise<string> {
+  const register = await readWholeRegister(db)
   const shares: number[] = []
   for (const name of names) {
     const nearest = (await compareWithAll(db, register, name)).slice(0, TOP)

@@ -22,7 +22,12 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
-const DURABLE = { shared_buffers: sharedBuffers(memoryHere()), fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const DURABLE = {
+  shared_buffers: sharedBuffers(memoryHere()),
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+}
 /** Memory and log of a server whose data a crash may destroy: nothing is replicated, and no checkpoint interrupts bulk loads. */
 const FLEETING = {
   fsync: 'off',
