@@ -10,7 +10,7 @@ import { shapesLabel } from '../../apps/api/src/testing/drawnLabels.ts'
 import { line, seconds } from './figures.ts'
 
 /** Drawn labels of whose descriptions the made-up ones are mixed. */
-const DRAWN = 400
+const DRAWN = 200
 const FIRST_SEED = 10_000
 const BATCH = 4_000
 
