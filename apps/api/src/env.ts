@@ -19,6 +19,8 @@ export interface Env {
   paymentWebhookSecret: string | undefined
   paymentHours: PaymentHours
   mailWebhookSecret: string | undefined
+  /** PEM with the key and certificate that sign letters, given by the operator. */
+  letterSigningFile: string | undefined
   agentRegistryUrl: string | undefined
   trustedProxies: string[]
   demo: boolean
@@ -58,6 +60,7 @@ export function readEnv(vars: NodeJS.ProcessEnv, root: string): Env {
       counterUntil: named('PAYMENT_COUNTER_UNTIL', () => readClock(vars['PAYMENT_COUNTER_UNTIL'] ?? '15:00')),
     },
     mailWebhookSecret: vars['MAIL_WEBHOOK_SECRET'],
+    letterSigningFile: vars['LETTER_SIGNING_FILE'] ? resolve(root, vars['LETTER_SIGNING_FILE']) : undefined,
     agentRegistryUrl: vars['AGENT_REGISTRY_URL'],
     trustedProxies: (vars['TRUSTED_PROXIES'] ?? '')
       .split(',')
