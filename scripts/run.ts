@@ -2,6 +2,7 @@
 import { benchCommand } from './commands/bench.ts'
 import { checkCommand } from './commands/check.ts'
 import { devCommand } from './commands/dev.ts'
+import { lettersCommand } from './commands/letters.ts'
 import { operatorCommand } from './commands/operator.ts'
 import { payCommand } from './commands/pay.ts'
 import { simulateCommand } from './commands/simulate.ts'
@@ -14,6 +15,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   check: checkCommand,
   dev: devCommand,
   bench: benchCommand,
+  letters: lettersCommand,
   pay: payCommand,
   saki: operatorCommand,
   simulate: simulateCommand,

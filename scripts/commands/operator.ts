@@ -54,6 +54,11 @@ const commands: Record<string, Command> = {
     run: async (args) =>
       (await import('../../apps/api/src/operator/secondOfficerCommand.ts')).secondOfficerCommandLine(args, root),
   },
+  signatory: {
+    does: '[general|patent|design|mark <name> <NIP> [from day]]: lists or names who signs letters and certificates; an empty name: vacant',
+    run: async (args) =>
+      (await import('../../apps/api/src/operator/signatoryCommand.ts')).signatoryCommandLine(args, root),
+  },
   seed: {
     does: '--cases <number>: imports a made-up register of so many marks, patents and designs, to try searches on; refused in production',
     run: async (args) => (await import('../../apps/api/src/operator/seedCommand.ts')).seedCommandLine(args, root),

@@ -8,6 +8,7 @@ import type { DocumentMaker } from './ports/documentMaker.ts'
 import type { Events } from './ports/events.ts'
 import type { FileStore } from './ports/fileStore.ts'
 import type { Jobs } from './ports/jobs.ts'
+import type { LetterSigner } from './ports/letterSigner.ts'
 import type { Secrets } from './ports/secrets.ts'
 import type { VirusScanner } from './ports/virusScanner.ts'
 
@@ -24,6 +25,8 @@ export interface Services {
   jobs: Jobs
   events: Events
   documents: DocumentMaker
+  /** Signs the PDFs of letters and certificates. */
+  signer: LetterSigner
   /** Absent when none is configured: only the built-in register of consultants is used. */
   registry: AgentRegistry | undefined
   /** Absent when no scanner is configured: files are then marked as not scanned. */

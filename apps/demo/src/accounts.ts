@@ -175,3 +175,11 @@ export const demoAccounts: DemoAccount[] = [
     consultantNumber: '0977-2017',
   },
 ]
+
+/** Invented names under letters and certificates. */
+export const demoSignatories = [
+  { post: 'general', name: 'Dr. Arief Budiman, S.H., M.H.', nip: '196803121994031002' },
+  { post: 'patent', name: 'Ir. Dewi Lestari, M.T.', nip: '197105062000032001' },
+  { post: 'design', name: 'Hendra Gunawan, S.H., LL.M.', nip: '197409182002121003' },
+  { post: 'mark', name: 'Nurul Hidayati, S.H., M.Hum.', nip: '197611232003122002' },
+] as const

@@ -1,4 +1,5 @@
 import { hashPassword } from '@saki/api/domains/session/password'
+import { setSignatory } from '@saki/api/operator/signatoryCommand'
 import { personalIdHash, sealPersonalId } from '@saki/api/domains/user/personalId'
 import { holidaySet } from '@saki/api/daysOff.sql'
 import type { Jobs } from '@saki/api/ports/jobs'
@@ -10,7 +11,7 @@ import { addMonths, legalDateOf, startOfDay } from '@saki/domain/dates/legalDate
 import { sql } from 'kysely'
 
 import { demoUserId } from './demoContext.ts'
-import { demoAccounts, type DemoAccount } from './accounts.ts'
+import { demoAccounts, demoSignatories, type DemoAccount } from './accounts.ts'
 import { clientCases } from './clientCases.ts'
 import { seedCandidates, seedMandate, seedRegister } from './consultants.ts'
 import { storeDemoFiles } from './demoFiles.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const userIds = await insertAccounts(tx, services, passwordHash, since)
     await seedMandate(tx, userIds, since, now)
     await seedCandidates(tx, userIds, now)
+    for (const signatory of demoSignatories) await setSignatory(tx, { ...signatory, from: legalDateOf(since) })
     const stage = {
       tx,
       services: { ...services, db: tx, jobs: nothingLeftToDo },

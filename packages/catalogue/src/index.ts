@@ -21,6 +21,7 @@ import type { RightLaw } from './rights/rightDefinition.ts'
 export { deadlineRules, type DeadlineRule } from './deadlineRules.ts'
 export { officeActionOf, officeActions, IMPORTED, type OfficeAction } from './officeActions.ts'
 export { applTypOf, forms, rightOfForm, titleOf } from './rights/filings.ts'
+export { signingPosts, type LetterFee, type SigningPost } from './rights/rightDefinition.ts'
 export {
   findRight,
   gazetteOf,

@@ -42,6 +42,8 @@ export const VerifiedLetter = z.object({
   /** SHA-256 of the PDF as issued, hexadecimal. */
   SHA256: z.string(),
   SIZE: z.int(),
+  /** Certificate of the electronic signature in the PDF; null when it has none. */
+  SIGNATURE: z.object({ SUBJECT: z.string(), FINGERPRINT: z.string() }).nullable(),
 })
 export type VerifiedLetter = z.infer<typeof VerifiedLetter>
 

@@ -1078,6 +1078,7 @@ export interface OfficeDocumentTable {
   pages: number | null
   object_key: string
   issued_at: Date
+  signed_with: string | null
 }
 
 /** Section and roles of an account with the role office. An account without a row has every role: the office has not divided its work yet. */
@@ -1590,6 +1591,22 @@ export interface SessionTable {
   confirmed_at: Date | null
 }
 
+/** Names under letters and certificates by the post that signs, each from a day on. general: the Director General, who signs certificates; patent, design, mark: the directors. An empty name: vacant from that day. */
+export interface SignatoryTable {
+  post: 'general' | 'patent' | 'design' | 'mark'
+  from_day: string
+  name: string
+  nip: Generated<string>
+}
+
+/** Certificates with which PDFs of the office were signed. fingerprint: SHA-256 of the DER. They stay when the key is replaced. */
+export interface SigningCertificateTable {
+  fingerprint: string
+  subject: string
+  certificate: Buffer
+  first_used_at: Date
+}
+
 /** Append-only: ranges of numbers that this database does not issue, because they may have been issued between a backup and its restore. counter: series with year (A002026), IDP, TRX, PROCESS, LETTER, AGENT, BRM-2026, BILLING-26326 (year and day of the year). */
 export interface SkippedNumberTable {
   skip_id: GeneratedAlways<number>
@@ -1919,6 +1936,8 @@ export interface Database {
   searched_slot: SearchedSlotTable
   second_officer: SecondOfficerTable
   session: SessionTable
+  signatory: SignatoryTable
+  signing_certificate: SigningCertificateTable
   skipped_number: SkippedNumberTable
   specdoc_type: SpecdocTypeTable
   stored_file: StoredFileTable

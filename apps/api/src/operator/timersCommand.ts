@@ -7,6 +7,7 @@ import { makeVirusScanner } from '../ports/clamdScanner.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
 import { makePgEvents } from '../ports/pgEvents.ts'
+import { openLetterSigner } from '../ports/letterKeyFile.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import type { Services } from '../services.ts'
 import { sweepUploads } from '../domains/documents/uploadParts.ts'
@@ -80,6 +81,7 @@ async function servicesOf({ env, db, url, now }: CommandContext): Promise<Servic
     jobs,
     events: makePgEvents({ url }),
     documents: makeDocumentMaker(),
+    signer: await openLetterSigner(env, now()),
     registry: undefined,
     virus: makeVirusScanner(env.clamdUrl),
     clock: now,

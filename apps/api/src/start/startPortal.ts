@@ -16,6 +16,7 @@ import { makeVirusScanner } from '../ports/clamdScanner.ts'
 import { startClock, trueNow } from '../ports/clock.ts'
 import { hasReplayed, OwnWrites } from '../ownWrites.ts'
 import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
+import { openLetterSigner } from '../ports/letterKeyFile.ts'
 import { makeFileStore } from '../ports/makeFileStore.ts'
 import { checkMailServer } from '../ports/mailerSmtp.ts'
 import { makePgBossJobs } from '../ports/pgBossJobs.ts'
@@ -114,10 +115,11 @@ async function openServices({ env, secrets, db, url }: Opened, shutdown: Shutdow
   await jobs.start()
   const events = makePgEvents({ url })
   shutdown.add(() => events.stop())
+  const signer = await openLetterSigner(env, trueNow())
   const files = await makeFileStore(env, clock())
   const virus = makeVirusScanner(env.clamdUrl)
   const registry = env.agentRegistryUrl ? httpAgentRegistry(env.agentRegistryUrl) : undefined
-  return { db, searchDb, ownWrites, env, secrets, files, jobs, events, documents, registry, virus, clock }
+  return { db, searchDb, ownWrites, env, secrets, files, jobs, events, documents, signer, registry, virus, clock }
 }
 
 /** Starts the jobs, seeds the demo data if there are any, then listens for requests. */

@@ -19,6 +19,7 @@ import { httpAgentRegistry } from '../ports/httpAgentRegistry.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { FileStore } from '../ports/fileStore.ts'
 import type { VirusScanner } from '../ports/virusScanner.ts'
+import { openLetterSigner } from '../ports/letterKeyFile.ts'
 import { localFileStore } from '../ports/localFileStore.ts'
 import { makeMailer } from '../ports/mailerSmtp.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
@@ -99,6 +100,7 @@ export async function startTestPortal(
     jobs,
     events: localEvents(),
     documents: makeDocumentMaker(),
+    signer: await openLetterSigner(env, now),
     registry: options.agentRegistryUrl === undefined ? undefined : httpAgentRegistry(options.agentRegistryUrl),
     virus: options.virus,
     clock,

@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts'
 import { openSecrets } from '../openSecrets.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import { localFileStore } from '../ports/localFileStore.ts'
+import { openLetterSigner } from '../ports/letterKeyFile.ts'
 import { makeDocumentMaker } from '../ports/typstDocumentMaker.ts'
 import { localEvents } from './localEvents.ts'
 
@@ -75,6 +76,7 @@ async function serve({ databaseUrl, dataDir, now: begin }: ProcessLocation): Pro
     jobs: noJobs,
     events: localEvents(),
     documents: makeDocumentMaker(),
+    signer: await openLetterSigner(env, now),
     registry: undefined,
     virus: undefined,
     clock: () => new Date(now),

@@ -5,6 +5,8 @@
 export const letterCodes = [
   // Kekurangan persyaratan formalitas or administratif: ask_correction, ask_completeness
   'SKF',
+  // Permintaan terjemahan: ask_translation (patents)
+  'STJ',
   // Permintaan dokumen prioritas: ask_priority
   'SPR',
   // Persyaratan formalitas telah dipenuhi: formality_passed, formality_passed_early

@@ -8,7 +8,7 @@ import type { LetterCode } from './letterCodes.ts'
  */
 export type DueKind = 'answer' | 'remedy' | 'payment' | 'until'
 
-/** Texts of a letter; a right may replace some. They may contain {{right}} {{check}} {{gazette}} {{board}} {{number}} {{date}}. */
+/** Texts of a letter; a right may replace some. They may contain {{right}} {{check}} {{gazette}} {{board}} {{number}} {{date}} {{ends}}. */
 export interface LetterTexts {
   title: TextKey
   /** Paragraphs in order. */
@@ -33,6 +33,12 @@ export interface LetterType extends LetterTexts {
   names?: 'decision' | 'about'
   /** Type used instead when the case already has a letter of this type. */
   again?: LetterCode
+  /** Refers to the last letter of these types in the case, by number and date. */
+  refersTo?: readonly LetterCode[]
+  /** Refers to the paper of the applicant or of a third party that it answers, by name and day of receipt. */
+  answers?: true
+  /** Names the examiner who proposed or took the decision. */
+  examined?: true
   /** Cites the right's article on the register when no action gives a ground. */
   fromRegister?: true
 }

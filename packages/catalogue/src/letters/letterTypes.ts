@@ -2,6 +2,9 @@ import type { RightDefinition } from '../rights/rightDefinition.ts'
 import { letterCodes, type LetterCode } from './letterCodes.ts'
 import type { LetterType } from './letterType.ts'
 
+/** Letters that ask for something by a day. */
+const asked: readonly LetterCode[] = ['SKF', 'STJ', 'SPR', 'SKB', 'SPS', 'STA', 'STL', 'SUT', 'SKL']
+
 /** Texts and rules by type; text common to all letters is in the template, texts of single rights are in their objects. */
 export const letterTypes: Record<LetterCode, LetterType> = {
   SKF: {
@@ -11,6 +14,14 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:SKF.points',
     due: 'answer',
     otherwise: 'letters:SKF.otherwise',
+  },
+  STJ: {
+    ...special('01', 'STJ'),
+    title: 'letters:STJ.title',
+    body: ['letters:STJ.body'],
+    points: 'letters:SPR.points',
+    due: 'answer',
+    otherwise: 'letters:STJ.otherwise',
   },
   SPR: {
     ...letter('01', 'SPR'),
@@ -29,6 +40,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:SKB.points',
     due: 'answer',
     otherwise: 'letters:SKB.otherwise',
+    answers: true,
   },
   SPJ: {
     ...letter('04', 'SPJ'),
@@ -36,6 +48,8 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     body: ['letters:SPJ.body'],
     due: 'answer',
     otherwise: 'letters:SPJ.otherwise',
+    refersTo: asked,
+    answers: true,
   },
   SPT: {
     ...letter('04', 'SPT'),
@@ -43,15 +57,23 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     body: ['letters:SPT.body'],
     due: 'answer',
     otherwise: 'letters:SPJ.otherwise',
+    refersTo: asked,
   },
   SDT: {
     ...letter('05', 'SDT'),
     title: 'letters:SDT.title',
     body: ['letters:SDT.body'],
     names: 'about',
+    refersTo: asked,
   },
-  SPK: { ...letter('05', 'SPK'), title: 'letters:SPK.title', body: ['letters:SPK.body'] },
-  SPL: { ...special('05', 'SPL'), title: 'letters:SPL.title', body: ['letters:SPL.body'] },
+  SPK: { ...letter('05', 'SPK'), title: 'letters:SPK.title', body: ['letters:SPK.body'], answers: true },
+  SPL: {
+    ...special('05', 'SPL'),
+    title: 'letters:SPL.title',
+    body: ['letters:SPL.body'],
+    refersTo: ['SDT'],
+    answers: true,
+  },
   SPS: {
     ...special('06', 'SPS'),
     title: 'letters:SPS.title',
@@ -67,6 +89,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     due: 'answer',
     otherwise: 'letters:STA.otherwise',
     again: 'STL',
+    examined: true,
   },
   STL: {
     ...special('08', 'TL'),
@@ -75,6 +98,9 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:STL.points',
     due: 'answer',
     otherwise: 'letters:STA.otherwise',
+    refersTo: ['STA', 'STL'],
+    answers: true,
+    examined: true,
   },
   SUT: {
     ...special('08', 'SUT'),
@@ -83,6 +109,9 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:SUT.points',
     due: 'answer',
     otherwise: 'letters:SUT.otherwise.withdrawn',
+    refersTo: ['STA', 'STL'],
+    answers: true,
+    examined: true,
   },
   SPN: {
     ...letter('09', 'SPN'),
@@ -91,6 +120,9 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:SPN.points',
     due: 'remedy',
     otherwise: 'letters:SPN.otherwise',
+    refersTo: ['STA', 'STL', 'SUT', 'SKF'],
+    answers: true,
+    examined: true,
   },
   SKL: {
     ...special('13', 'SKL'),
@@ -99,8 +131,15 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:SKF.points',
     due: 'answer',
     otherwise: 'letters:SKL.otherwise',
+    answers: true,
   },
-  SKD: { ...special('09', 'SKD'), title: 'letters:SKD.title', body: ['letters:SKD.body'] },
+  SKD: {
+    ...special('09', 'SKD'),
+    title: 'letters:SKD.title',
+    body: ['letters:SKD.body'],
+    refersTo: ['SPN'],
+    answers: true,
+  },
   SKP: {
     ...special('09', 'SKP'),
     title: 'letters:SKP.title',
@@ -108,13 +147,18 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     points: 'letters:SKP.points',
     due: 'remedy',
     otherwise: 'letters:SPN.otherwise.DESIGN',
+    refersTo: ['SPN'],
+    answers: true,
   },
   SDP: {
     ...special('09', 'SDP'),
     title: 'letters:SDP.title',
     body: ['letters:SDP.body'],
+    refersTo: ['STA', 'STL', 'SUT'],
+    answers: true,
+    examined: true,
   },
-  SER: { ...letter('10', 'SER'), kind: 'certificate', title: 'letters:SER.title', body: [] },
+  SER: { ...letter('10', 'SER'), kind: 'certificate', title: 'letters:SER.title', body: [], refersTo: ['SDP'] },
   SJT: {
     ...special('11', 'SJT'),
     title: 'letters:SJT.title',
@@ -150,13 +194,28 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     body: ['letters:STP.body'],
     points: 'letters:STP.points',
   },
-  SBD: { ...letter('13', 'SBD'), title: 'letters:SBD.title', body: ['letters:SBD.body'], names: 'about' },
-  SCB: { ...special('13', 'SCB'), title: 'letters:SCB.title', body: ['letters:SCB.body'], names: 'about' },
+  SBD: {
+    ...letter('13', 'SBD'),
+    title: 'letters:SBD.title',
+    body: ['letters:SBD.body'],
+    names: 'about',
+    refersTo: ['SPN', 'SKP', 'SDT', 'SER'],
+    answers: true,
+  },
+  SCB: {
+    ...special('13', 'SCB'),
+    title: 'letters:SCB.title',
+    body: ['letters:SCB.body'],
+    names: 'about',
+    refersTo: ['SBD', 'SBK'],
+  },
   SBK: {
     ...special('13', 'SBK'),
     title: 'letters:SBK.title',
     body: ['letters:SBK.body'],
     points: 'letters:SBK.points',
+    refersTo: ['SDP', 'SER'],
+    answers: true,
   },
   PKB: {
     ...special('13', 'PKB'),
@@ -166,6 +225,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     due: 'remedy',
     otherwise: 'letters:PKB.otherwise',
     names: 'decision',
+    refersTo: ['SPN', 'SBK'],
   },
   PPN: {
     ...letter('13', 'PPN'),
@@ -173,6 +233,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     body: ['letters:PPN.body'],
     points: 'letters:PPN.points',
     names: 'decision',
+    refersTo: ['SPN', 'SKP', 'PKB', 'SHP'],
   },
   PKS: {
     ...letter('13', 'PKS'),
@@ -180,6 +241,7 @@ export const letterTypes: Record<LetterCode, LetterType> = {
     body: ['letters:PKS.body'],
     points: 'letters:PPN.points',
     names: 'decision',
+    refersTo: ['PPN'],
   },
   PTK: {
     ...letter('14', 'PTK'),

@@ -60,6 +60,18 @@ export type CorrectablePart = readonly [
   section: CorrectedFormSection,
 ]
 
+/** Posts that sign: the Director General, and the directors of patents, designs and marks. */
+export const signingPosts = ['general', 'patent', 'design', 'mark'] as const
+export type SigningPost = (typeof signingPosts)[number]
+
+/** A tariff that a letter names with its amount. */
+export interface LetterFee {
+  /** Tariff code. */
+  code: string
+  label: TextKey
+  per?: 'class'
+}
+
 /** Words and rules of the office's letters about a right. */
 export interface RightLetters {
   /** First parts of a letter number: directorate, and the right in the office's classification. */
@@ -72,6 +84,10 @@ export interface RightLetters {
   /** Unit in the letterhead, and who signs. */
   unit: TextKey
   signer: TextKey
+  /** Whose name and NIP stand under letters; certificates bear those of the Director General. */
+  post?: SigningPost
+  /** Fee of what a letter asks for or allows, by its type. */
+  fees?: Partial<Record<LetterCode, LetterFee>>
   /** Label of the title of the case. */
   caseTitle: TextKey
   /** Legal basis of extracts from the register. */

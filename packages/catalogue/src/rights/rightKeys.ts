@@ -1,4 +1,6 @@
-/** Text keys of a right in letters and certificates, by its id. */
+const posts = { PATENT: 'patent', SIMPLE_PATENT: 'patent', DESIGN: 'design', MARK: 'mark' } as const
+
+/** Text keys of a right in letters and certificates, by its id, and the post that signs its letters. */
 export const letterKeys = <const I extends 'PATENT' | 'SIMPLE_PATENT' | 'DESIGN' | 'MARK'>(id: I) =>
   ({
     right: `letters:right.${id}`,
@@ -7,6 +9,7 @@ export const letterKeys = <const I extends 'PATENT' | 'SIMPLE_PATENT' | 'DESIGN'
     board: `letters:board.${id}`,
     unit: `letters:unit.${id}`,
     signer: `letters:signer.${id}`,
+    post: posts[id],
   }) as const
 
 export const certificateKeys = <const I extends 'PATENT' | 'SIMPLE_PATENT' | 'DESIGN' | 'MARK'>(id: I) =>

@@ -56,7 +56,7 @@ export const words: SameKeys<typeof id> = {
   noDue: '(counted when the letter is issued)',
   page: 'Page {{page}} of {{pages}}',
   onBehalf: 'for the Director General of Intellectual Property',
-  electronic: 'Issued electronically',
+  electronic: 'Issued electronically without an electronic signature; check it with the verification code',
   verify: 'Verify this letter by scanning the QR code or with the code',
   verifyAt: 'at',
   aboutUnshown:
@@ -65,6 +65,24 @@ export const words: SameKeys<typeof id> = {
   howToAnswer:
     'Answer through the SAKI portal: open this letter in the inbox, choose Reply, fill in every point and attach its file. An answer received until 23:59 Jakarta time on the last day is in time.',
 
+  'ends.recorded': 'the day recorded in the register',
+  referred: 'Letter referred to',
+  referredLetter: 'No. {{number}} of {{date}} ({{title}})',
+  answered: 'In answer to',
+  answeredPaper: '{{paper}}, received on {{date}}',
+  examiner: 'Examiner',
+  nip: 'NIP {{nip}}',
+  'fee.examination': 'Fee for the request for substantive examination',
+  'fee.appeal': 'Fee for the appeal',
+  'fee.renewal': 'Fee for renewal',
+  'fee.amount': '{{label}}: {{amount}}, by the tariff in force on the day of this letter.',
+  'fee.classes':
+    '{{label}}: {{amount}} for {{classes}} classes ({{unit}} per class), by the tariff in force on the day of this letter.',
+  'fee.pay':
+    'How to pay: make the request in the SAKI portal, then pay with the billing code it issues at a bank, a post office, an ATM or by mobile banking: {{link}}',
+  signed:
+    'Signed electronically with the key of this SAKI installation, whose certificate is its own (not from a certification authority)',
+  signedBy: 'Signed electronically with the certificate {{subject}}',
   'due.answer': 'Answer due by',
   'due.remedy': 'Legal remedy due by',
   'due.payment': 'Due',
@@ -82,6 +100,7 @@ export const words: SameKeys<typeof id> = {
   'law.PP 1/2005': 'Government Regulation 1 of 2005 on the implementation of Law 31 of 2000 on Industrial Designs',
   articleOnly: 'Article {{article}}',
   and: ' and ',
+  point: 'letter {{letter}}',
   paragraph: 'paragraph {{paragraph}}',
 
   'SKF.title': 'Notification of deficiencies ({{check}} requirements)',
@@ -90,6 +109,10 @@ export const words: SameKeys<typeof id> = {
   'SKF.points': 'What must be completed',
   'SKF.otherwise':
     'If nothing is received by that day, the application is deemed withdrawn, and fees paid are not returned.',
+  'STJ.title': 'Request for a translation',
+  'STJ.body':
+    'The description of the {{right}} application named above was filed in a foreign language. Send the translation of the description, claims, abstract and drawings into Indonesian within the period named in this letter. The filing date stays the same if the translation is received in time.',
+  'STJ.otherwise': 'If the translation is not received by that day, the application is deemed withdrawn.',
   'SPR.title': 'Request for the Priority Document',
   'SPR.body':
     'The {{right}} application named above claims priority, but the priority document or its translation has not been received. Please file it within the period named in this letter, which counts from the priority date.',
@@ -98,7 +121,9 @@ export const words: SameKeys<typeof id> = {
     'If the document is not received by that day, the priority is lost and the application continues without priority, with the filing date of this application.',
   'SFL.title': 'Notification that the formal requirements are met',
   'SFL.body':
-    'We notify you that the {{right}} application named above meets the formal requirements. It will be published in the {{gazette}} after the period set by law. You need do nothing until then.',
+    'We notify you that the {{right}} application named above meets the formal requirements. It will be published in the {{gazette}} after the period set by law, and you will be told then.',
+  'SFL.examination':
+    'Substantive examination takes place only on request. If it has not been requested yet, request it and pay its fee within 36 (thirty-six) months of the filing date; if it is not requested or its fee is not paid by then, the application is deemed withdrawn (Articles 51 and 52 of Law No. 13 of 2016 on Patents).',
   'SPJ.title': 'Notification of an extended period',
   'SPJ.body':
     'The request to extend the period for the {{right}} application named above has been received. The period to answer the earlier letter is extended to the day below. What that letter asks for has not changed.',
@@ -157,6 +182,8 @@ export const words: SameKeys<typeof id> = {
   'SDP.title': 'Notification that a {{right}} can be granted',
   'SDP.body':
     'The substantive examination of the {{right}} application named above is complete, and the {{right}} can be granted. The certificate is issued within 2 (two) months of this letter and can be downloaded from the SAKI portal.',
+  'SDP.windows':
+    'The periods in which third parties may contest the grant of the {{right}} count from the date of this decision, not from that of the certificate.',
   'SDP.annuity':
     'The first annual fee must be paid within 6 (six) months of the day of the certificate, for the years from the filing date up to the year of grant and 1 (one) year more. If annual fees are not paid, the {{right}} is removed. The amounts are listed under Fees in the SAKI portal.',
   'SDP.title.MARK': 'Notification that a trademark can be registered',
@@ -209,6 +236,8 @@ export const words: SameKeys<typeof id> = {
   'SHP.title': 'Removal: {{right}}',
   'SHP.body':
     'We notify you that the {{right}} named above is REMOVED from the register under the provisions named in this letter. A suit may be brought at the Commercial Court.',
+  'SHP.body.MARK':
+    'We notify you that the registration of the trademark named above is REMOVED from the register under the provisions named in this letter. The removal can be contested before the court that Law No. 20 of 2016 on Trademarks and Geographical Indications names.',
   'SHP.points': 'Reasons for the removal',
   'SBT.title': 'Cancellation: {{right}}',
   'SBT.body':
@@ -216,7 +245,7 @@ export const words: SameKeys<typeof id> = {
   'SBT.points': 'Reasons for the cancellation',
   'SBM.title': 'Notification that protection has ended',
   'SBM.body':
-    'We notify you that the term of protection of the {{right}} named above has ended. From the day of this letter the exclusive right can no longer be exercised.',
+    'We notify you that protection of the {{right}} named above ended on {{ends}}. After that day the exclusive right can no longer be exercised.',
   'SPC.title': 'Notification of a recordal',
   'SPC.body':
     'The request to record a change of the {{right}} named above has been granted and recorded in the register. What was recorded is named below.',
@@ -321,6 +350,9 @@ export const words: SameKeys<typeof id> = {
   'certificate.priorities': 'Priority',
   'certificate.goods': 'Goods and services',
   'certificate.class': 'Class {{class}}',
+  'certificate.specification': 'Patent specification, attached to this certificate',
+  'certificate.decision': 'Decision to grant',
+  'certificate.goodsBehind': 'The goods and services are listed on the pages after the signature.',
   'certificate.colours': 'Colours',
   'certificate.pictures': 'Pictures',
   'certificate.term.PATENT':
@@ -356,6 +388,9 @@ export const words: SameKeys<typeof id> = {
   'page.date': 'Date of issue',
   'page.case': 'Application number',
   'page.registration': 'Registration number',
+  'page.signature': 'Electronic signature',
+  'page.signed': 'Signed (PAdES) with the certificate {{subject}}, SHA-256 fingerprint',
+  'page.unsigned': 'None. Check the file by its fingerprint.',
   'page.hash': 'Fingerprint of the file (SHA-256)',
   'page.fileTitle': 'Compare your PDF file',
   'page.fileHelp':

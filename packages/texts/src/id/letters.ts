@@ -56,7 +56,8 @@ export const words = {
   noDue: '(dihitung saat surat diterbitkan)',
   page: 'Halaman {{page}} dari {{pages}}',
   onBehalf: 'a.n. Direktur Jenderal Kekayaan Intelektual',
-  electronic: 'Diterbitkan secara elektronik',
+  electronic:
+    'Diterbitkan secara elektronik tanpa tanda tangan elektronik; keasliannya diperiksa dengan kode verifikasi',
   verify: 'Periksa keaslian surat ini dengan memindai kode QR atau dengan kode',
   verifyAt: 'di',
   aboutUnshown:
@@ -64,6 +65,26 @@ export const words = {
   closing: 'Demikian disampaikan. Atas perhatian Saudara diucapkan terima kasih.',
   howToAnswer:
     'Jawaban disampaikan melalui portal SAKI: buka surat ini di Inbox, pilih Jawab, isi setiap butir dan lampirkan berkasnya. Jawaban yang diterima sampai pukul 23.59 WIB pada tanggal batas waktu dihitung tepat waktu.',
+
+  // References, people and fees
+  'ends.recorded': 'yang tercatat dalam daftar umum',
+  referred: 'Surat yang dirujuk',
+  referredLetter: 'Nomor {{number}} tanggal {{date}} ({{title}})',
+  answered: 'Yang ditanggapi',
+  answeredPaper: '{{paper}}, diterima tanggal {{date}}',
+  examiner: 'Pemeriksa',
+  nip: 'NIP {{nip}}',
+  'fee.examination': 'Biaya permohonan pemeriksaan substantif',
+  'fee.appeal': 'Biaya permohonan banding',
+  'fee.renewal': 'Biaya perpanjangan pelindungan',
+  'fee.amount': '{{label}}: {{amount}}, menurut tarif yang berlaku pada tanggal surat ini.',
+  'fee.classes':
+    '{{label}}: {{amount}} untuk {{classes}} kelas ({{unit}} per kelas), menurut tarif yang berlaku pada tanggal surat ini.',
+  'fee.pay':
+    'Cara membayar: ajukan permohonannya melalui portal SAKI, lalu bayar dengan kode billing yang diterbitkan portal melalui bank, kantor pos, ATM, atau perbankan seluler: {{link}}',
+  signed:
+    'Ditandatangani secara elektronik dengan kunci instalasi SAKI, yang sertifikatnya dibuat sendiri (bukan dari penyelenggara sertifikasi elektronik)',
+  signedBy: 'Ditandatangani secara elektronik dengan sertifikat {{subject}}',
 
   // Deadlines
   'due.answer': 'Batas waktu jawaban',
@@ -87,6 +108,7 @@ export const words = {
     'Peraturan Pemerintah Nomor 1 Tahun 2005 tentang Pelaksanaan Undang-Undang Nomor 31 Tahun 2000 tentang Desain Industri',
   articleOnly: 'Pasal {{article}}',
   and: ' dan ',
+  point: 'huruf {{letter}}',
   paragraph: 'ayat {{paragraph}}',
 
   // The letters, each with its title, what it says, what it asks for, and what happens otherwise
@@ -96,6 +118,11 @@ export const words = {
   'SKF.points': 'Kekurangan yang harus dilengkapi',
   'SKF.otherwise':
     'Apabila kelengkapan tidak diterima sampai batas waktu tersebut, permohonan dianggap ditarik kembali dan biaya yang telah dibayar tidak dikembalikan.',
+  'STJ.title': 'Permintaan Terjemahan',
+  'STJ.body':
+    'Deskripsi permohonan {{right}} tersebut di atas diajukan dalam bahasa asing. Saudara diminta menyampaikan terjemahan deskripsi, klaim, abstrak, dan gambar ke dalam bahasa Indonesia dalam jangka waktu yang disebutkan dalam surat ini. Tanggal Penerimaan tidak berubah apabila terjemahan diterima tepat waktu.',
+  'STJ.otherwise':
+    'Apabila terjemahan tidak diterima sampai batas waktu tersebut, permohonan dianggap ditarik kembali.',
   'SPR.title': 'Permintaan Dokumen Prioritas',
   'SPR.body':
     'Permohonan {{right}} tersebut di atas diajukan dengan hak prioritas, tetapi dokumen prioritas atau terjemahannya belum diterima. Saudara diminta menyampaikannya dalam jangka waktu yang disebutkan dalam surat ini, yang dihitung dari tanggal prioritas.',
@@ -104,7 +131,9 @@ export const words = {
     'Apabila dokumen tersebut tidak diterima sampai batas waktu itu, hak prioritas hilang dan permohonan tetap diproses tanpa hak prioritas, dengan tanggal penerimaan permohonan ini.',
   'SFL.title': 'Pemberitahuan Persyaratan Formalitas Telah Dipenuhi',
   'SFL.body':
-    'Dengan ini diberitahukan bahwa permohonan {{right}} tersebut di atas telah memenuhi persyaratan formalitas. Permohonan akan diumumkan dalam {{gazette}} setelah jangka waktu yang ditentukan undang-undang. Saudara tidak perlu melakukan apa pun sampai pengumuman itu.',
+    'Dengan ini diberitahukan bahwa permohonan {{right}} tersebut di atas telah memenuhi persyaratan formalitas. Permohonan akan diumumkan dalam {{gazette}} setelah jangka waktu yang ditentukan undang-undang, dan Saudara akan diberi tahu pada saat itu.',
+  'SFL.examination':
+    'Pemeriksaan substantif dilakukan hanya atas permohonan. Apabila belum diajukan, permohonan pemeriksaan substantif diajukan dengan membayar biayanya paling lama 36 (tiga puluh enam) bulan sejak Tanggal Penerimaan; apabila tidak diajukan atau biayanya tidak dibayar sampai saat itu, permohonan dianggap ditarik kembali (Pasal 51 dan Pasal 52 Undang-Undang Nomor 13 Tahun 2016 tentang Paten).',
   'SPJ.title': 'Pemberitahuan Perpanjangan Jangka Waktu',
   'SPJ.body':
     'Permintaan perpanjangan jangka waktu untuk permohonan {{right}} tersebut di atas telah diterima. Jangka waktu untuk menjawab surat terdahulu diperpanjang sampai tanggal di bawah ini. Hal-hal yang diminta dalam surat terdahulu tidak berubah.',
@@ -166,6 +195,8 @@ export const words = {
   'SDP.title': 'Pemberitahuan Dapat Diberi {{right}}',
   'SDP.body':
     'Pemeriksaan substantif atas permohonan {{right}} tersebut di atas telah selesai, dan permohonan itu dapat diberi {{right}}. Sertifikat diterbitkan paling lama 2 (dua) bulan sejak tanggal surat ini dan dapat diunduh melalui portal SAKI.',
+  'SDP.windows':
+    'Jangka waktu bagi pihak ketiga untuk menempuh upaya hukum terhadap pemberian {{right}} dihitung sejak tanggal keputusan ini, bukan sejak tanggal sertifikat.',
   'SDP.annuity':
     'Biaya tahunan pertama wajib dibayar paling lambat 6 (enam) bulan sejak tanggal sertifikat diterbitkan, untuk tahun pertama sejak Tanggal Penerimaan sampai dengan tahun pemberian ditambah 1 (satu) tahun. Biaya tahunan yang tidak dibayar mengakibatkan {{right}} dihapus. Besarnya biaya tercantum pada menu Biaya di portal SAKI.',
   'SDP.title.MARK': 'Pemberitahuan Merek Dapat Didaftar',
@@ -221,6 +252,8 @@ export const words = {
   'SHP.title': 'Surat Penghapusan {{right}}',
   'SHP.body':
     'Dengan ini diberitahukan bahwa {{right}} tersebut di atas DIHAPUS dari daftar umum menurut ketentuan yang disebutkan dalam surat ini. Terhadap penghapusan ini dapat diajukan gugatan kepada Pengadilan Niaga.',
+  'SHP.body.MARK':
+    'Dengan ini diberitahukan bahwa pendaftaran Merek tersebut di atas DIHAPUS dari daftar umum menurut ketentuan yang disebutkan dalam surat ini. Terhadap penghapusan ini dapat diajukan gugatan kepada pengadilan yang berwenang menurut Undang-Undang Nomor 20 Tahun 2016 tentang Merek dan Indikasi Geografis.',
   'SHP.points': 'Alasan penghapusan',
   'SBT.title': 'Surat Pembatalan {{right}}',
   'SBT.body':
@@ -228,7 +261,7 @@ export const words = {
   'SBT.points': 'Alasan pembatalan',
   'SBM.title': 'Pemberitahuan Berakhirnya Masa Pelindungan',
   'SBM.body':
-    'Dengan ini diberitahukan bahwa masa pelindungan {{right}} tersebut di atas telah berakhir. Sejak tanggal surat ini hak eksklusif tidak dapat lagi dilaksanakan.',
+    'Dengan ini diberitahukan bahwa masa pelindungan {{right}} tersebut di atas berakhir pada tanggal {{ends}}. Sesudah tanggal itu hak eksklusif tidak dapat lagi dilaksanakan.',
   'SPC.title': 'Pemberitahuan Pencatatan',
   'SPC.body':
     'Permohonan pencatatan mengenai {{right}} tersebut di atas telah dikabulkan dan dicatat dalam daftar umum. Yang dicatat disebutkan di bawah ini.',
@@ -335,6 +368,9 @@ export const words = {
   'certificate.priorities': 'Hak Prioritas',
   'certificate.goods': 'Jenis barang dan/atau jasa',
   'certificate.class': 'Kelas {{class}}',
+  'certificate.specification': 'Spesifikasi Paten, dilampirkan pada sertifikat ini',
+  'certificate.decision': 'Keputusan pemberian',
+  'certificate.goodsBehind': 'Jenis barang dan/atau jasa tercantum pada halaman setelah tanda tangan.',
   'certificate.colours': 'Warna',
   'certificate.pictures': 'Gambar',
   'certificate.term.PATENT':
@@ -372,6 +408,9 @@ export const words = {
   'page.date': 'Tanggal terbit',
   'page.case': 'Nomor permohonan',
   'page.registration': 'Nomor pendaftaran',
+  'page.signature': 'Tanda tangan elektronik',
+  'page.signed': 'Ditandatangani (PAdES) dengan sertifikat {{subject}}, sidik jari SHA-256',
+  'page.unsigned': 'Tidak ada. Keaslian berkas diperiksa dengan sidik jarinya.',
   'page.hash': 'Sidik jari berkas (SHA-256)',
   'page.fileTitle': 'Bandingkan berkas PDF Anda',
   'page.fileHelp':

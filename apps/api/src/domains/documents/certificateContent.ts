@@ -1,20 +1,23 @@
 import { longDateText } from '@saki/texts/dates'
 import { say } from '@saki/texts/say'
 
+import type { ListedFile } from './listedFiles.ts'
 import { classWords, letterHead, verifyPart, letterText, type LetterInput } from './letterContent.ts'
 import type { LetterFacts, PartyFact } from './letterFacts.sql.ts'
-import { paperText } from './paperText.ts'
+import { paperText, type PaperText } from './paperText.ts'
 import { addressLines } from './partyLines.ts'
 
 /** Final text and values for templates/certificate.typ. */
 export type CertificateContent = ReturnType<typeof certificateContent>
 
-/** The certificate of a right from the register data in `facts`. `pictures`: file ids of its views or label. */
+/** The certificate of a right from the register data in `facts`. `pictures`: its views or label; `files`: the
+ * specification, whose pages follow. */
 export function certificateContent(
   facts: LetterFacts,
   places: ReadonlyMap<string, string>,
   given: LetterInput,
-  pictures: string[],
+  pictures: { fileId: string; caption: string }[],
+  files: ListedFile[] = [],
 ) {
   const { right, number, issuedOn } = given
   const { maker, letters } = right
@@ -29,7 +32,7 @@ export function certificateContent(
     grants: say('id', certificate.grants),
     owners: people(ofRole('applicant'), places),
     thing: { label: say('id', certificate.thing), value: paperText(facts.markName || facts.title) },
-    facts: registerRows(facts, given),
+    facts: [...registerRows(facts, given), ...(given.references ?? [])],
     makers: maker
       ? {
           heading: say('id', maker.certificate),
@@ -37,7 +40,14 @@ export function certificateContent(
         }
       : null,
     goods: goodsPart(facts),
-    pictures: { heading: letterText('certificate.pictures'), fileIds: pictures },
+    goodsBehind: facts.nice.length > 0 ? letterText('certificate.goodsBehind') : '',
+    pictures: {
+      heading: letterText('certificate.pictures'),
+      fileIds: pictures.map(({ fileId }) => fileId),
+      captions: pictures.map(({ caption }) => caption),
+    },
+    files,
+    certificateId: null,
     term: say('id', certificate.term),
     expires: {
       label: letterText('certificate.expires'),
@@ -45,6 +55,7 @@ export function certificateContent(
     },
     placeDate: letterText('place', { date: issuedOn ? longDateText(issuedOn, 'id') : letterText('noDate') }),
     signature: [letterText('certificate.official'), letterText('certificate.byOrder'), letterText('electronic')],
+    signatory: given.signatory ?? null,
     ...verifyPart(given),
     number: number ?? letterText('noNumber'),
     footer: [facts.registrationNbr, number].filter(Boolean).join(' · '),
@@ -65,13 +76,24 @@ function registerRows(facts: LetterFacts, { right }: LetterInput) {
     [letterText('filingDate'), longDateText(facts.filingDate, 'id')],
     [letterText('internationalDate'), international(facts)],
     [say('id', certificate.date), facts.registrationDate ? longDateText(facts.registrationDate, 'id') : ''],
-    [letterText('certificate.priorities'), priorityWords(facts)],
     [say('id', certificate.classes), classWords(facts)],
     [letterText('certificate.claims'), facts.claims ? String(facts.claims) : ''],
     [letterText('certificate.colours'), facts.colours.join(', ')],
     [letterText('certificate.representative'), agent?.name ?? ''],
   ]
-  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: paperText(value) }))
+  const shown = rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]): RegisterRow => ({ label, value: paperText(value), more: [] }))
+  const [priority, ...more] = facts.priorities.map((each) => paperText(priorityWords({ priorities: [each] })))
+  if (priority) shown.push({ label: letterText('certificate.priorities'), value: priority, more })
+  return shown
+}
+
+interface RegisterRow {
+  label: string
+  value: PaperText
+  /** Further lines. */
+  more: PaperText[]
 }
 
 function international({ internationalDate, internationalNbr }: LetterFacts): string {

@@ -3,9 +3,12 @@ import type { Db } from '@saki/db'
 import type { Services } from '../../services.ts'
 import { annuityWords } from '../upkeep/annuityWords.ts'
 import { certificateContent, type CertificateContent } from './certificateContent.ts'
+import { feeWords } from './feeWords.ts'
 import { extractContent } from './extractContent.ts'
+import { specificationFiles } from './filedSections.ts'
 import { letterContent, type LetterContent, type LetterInput } from './letterContent.ts'
 import { findRegionNames, listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
+import { viewName } from './listedFiles.ts'
 import { regionCodesOf } from './partyLines.ts'
 import type { RequestedContent } from './requestedContent.ts'
 import type { RequestReceiptContent } from './requestReceiptContent.ts'
@@ -21,7 +24,7 @@ export async function contentOf(
 ): Promise<PaperContent> {
   const places = await findRegionNames(db, regionCodesOf(facts.parties))
   if (given.type.kind === 'certificate')
-    return certificateContent(facts, places, given, await listRegisteredPictures(db, facts.applicationId))
+    return certificateContent(facts, places, given, await picturesOf(db, facts), await specificationFiles(db, facts))
   const content = letterContent(facts, places, given, await paymentWords(db, services, facts, given))
   return given.type.kind === 'extract' ? extractContent(db, content, facts, given) : content
 }
@@ -30,9 +33,17 @@ export async function contentOf(
 function paymentWords(
   db: Db,
   services: Pick<Services, 'env'>,
-  { applicationId }: LetterFacts,
+  facts: LetterFacts,
   { type, right, issuedOn }: LetterInput,
 ): Promise<string[]> | string[] {
-  if (type.due !== 'payment' || !right.annuities || issuedOn === null) return []
-  return annuityWords(db, services, { applicationId, day: issuedOn, language: 'id' })
+  if (issuedOn === null) return []
+  const fee = right.letters.fees?.[type.code]
+  if (fee) return feeWords(db, services, fee, { facts, day: issuedOn })
+  if (type.due !== 'payment' || !right.annuities) return []
+  return annuityWords(db, services, { applicationId: facts.applicationId, day: issuedOn, language: 'id' })
+}
+
+async function picturesOf(db: Db, { applicationId }: LetterFacts) {
+  const pictures = await listRegisteredPictures(db, applicationId)
+  return pictures.map(({ fileId, viewTyp }) => ({ fileId, caption: viewTyp === null ? '' : viewName(viewTyp) }))
 }

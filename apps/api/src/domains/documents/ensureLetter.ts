@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 
 import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { PaperContent } from './contentOf.ts'
 import type { OfficeDocument } from './documents.sql.ts'
 import { findLetter, findOfficeDocument } from './letter.sql.ts'
-import { makeCopy } from './makeCopy.ts'
+import { makeCopy, type CopiedContent } from './makeCopy.ts'
 import { findShownNumbers, sealNumbers } from './numberSeal.ts'
+import { letterText } from './letterContent.ts'
 import { renderLetter } from './renderLetter.ts'
-import type { RequestedContent } from './requestedContent.ts'
+import { keepCertificate, signMade } from './signMade.ts'
 import type { StoredBytes } from './storedBytes.ts'
 import { storeOfficeDocument, type NewOfficeDocument } from './storeOfficeDocument.ts'
 
@@ -33,7 +35,7 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
   if (!letter) throw new AppError('FILE_NOT_FOUND', letterId)
   const content = letter.content as unknown as PaperContent
   const seal = sealNumbers(await findShownNumbers(db, letter.applicationId, letterId), services.secrets)
-  const made = await makePdf(services, content, { at: letter.issuedAt, seal })
+  const made = await makeSigned(services, letterId, content, { at: letter.issuedAt, seal })
   const { pages, unshown } = made
   if (unshown.length > 0) log.warn({ letterId, unshown }, 'characters no font of the letter has')
   const document: Omit<NewOfficeDocument, 'objectKey'> = {
@@ -51,6 +53,7 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
     sha256: made.sha256,
     pages,
     issuedAt: letter.issuedAt,
+    signedWith: made.signedWith,
   }
   await storeOfficeDocument(services, 'path' in made ? { path: made.path } : made.bytes, document)
   const stored = await findOfficeDocument(db, letterId)
@@ -58,15 +61,38 @@ async function makeLetter(services: Services, letterId: string): Promise<OfficeD
   return stored
 }
 
+/**
+ * The PDF with the electronic signature of this installation, which its last page states. A PDF that cannot be signed is made without one and says
+ * so, with an alarm in the log, because the letter's days count from its date.
+ */
+async function makeSigned(services: Services, letterId: string, content: PaperContent, at: { at: Date; seal: string }) {
+  const { signer, log } = services
+  const signedNote = signer.isSelfSigned ? letterText('signed') : letterText('signedBy', { subject: signer.subject })
+  const made = await makePdf(services, content, { ...at, signedNote })
+  try {
+    const signed = await signMade(made, signer, at.at)
+    await keepCertificate(services.db, signer, at.at)
+    return { ...signed, signedWith: signer.fingerprint }
+  } catch (err) {
+    log.error({ alarm: 'letter_not_signed', letterId, err }, 'a letter is issued without electronic signature')
+    if ('path' in made) await rm(made.path, { force: true })
+    return { ...(await makePdf(services, content, { ...at, signedNote: '' })), signedWith: null }
+  }
+}
+
 /** A letter in memory, or a copy with its files on the disk of the store. */
-async function makePdf(services: Services, content: PaperContent, made: { at: Date; seal: string }) {
+async function makePdf(
+  services: Services,
+  content: PaperContent,
+  made: { at: Date; seal: string; signedNote: string },
+) {
   if ('certificateId' in content && (content.files.length > 0 || content.certificateId !== null))
     return makeCopy(services.db, services, content, { ...made, certificate: await certificateOf(services, content) })
   const { bytes, ...rest } = await renderLetter(services.db, services, content, { ...made, mark: '' })
   return { bytes, ...rest, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() }
 }
 
-async function certificateOf(services: Services, { certificateId }: RequestedContent): Promise<StoredBytes | null> {
+async function certificateOf(services: Services, { certificateId }: CopiedContent): Promise<StoredBytes | null> {
   if (certificateId === null) return null
   const { objectKey: key, sha256, sizeBytes: size } = await ensureLetter(services, certificateId)
   return { key, sha256, size }

@@ -61,10 +61,8 @@ export async function filedParts(db: Db, facts: LetterFacts, asFiled: boolean): 
 /** The certificate in force, with the specification of a patent. Without a certificate of this portal: what the register holds. */
 export async function certificateParts(db: Db, facts: LetterFacts): Promise<FiledParts> {
   const certificate = await findCertificate(db, facts.applicationId)
-  const parts = rightOf(facts.applTyp).patent
-    ? newestOfSlots(await listFilesOfApplication(db, facts.applicationId))
-    : []
-  const files = listedFiles(parts, await listSlots(db), facts.applTyp)
+  // Newer certificates contain the specification, which is not appended twice.
+  const files = certificate?.isWhole ? [] : await specificationFiles(db, facts)
   if (!certificate) return { sections: await registerSections(db, facts), files, certificateId: null }
   const rows = [
     { label: letterText('issued.certificate'), value: paperText(certificate.docNumber) },
@@ -72,6 +70,15 @@ export async function certificateParts(db: Db, facts: LetterFacts): Promise<File
   ]
   const sections = [paperSection(letterText('issued.certificate'), { groups: [{ heading: '', rows }] })]
   return { sections, files, certificateId: certificate.letterId }
+}
+
+/** The specification of a patent as granted; none for other rights. */
+export async function specificationFiles(
+  db: Db,
+  { applicationId, applTyp }: Pick<LetterFacts, 'applicationId' | 'applTyp'>,
+): Promise<ListedFile[]> {
+  if (!rightOf(applTyp).patent) return []
+  return listedFiles(newestOfSlots(await listFilesOfApplication(db, applicationId)), await listSlots(db), applTyp)
 }
 
 /** The newest file of each part: answers to the examination replace parts of the filing. */

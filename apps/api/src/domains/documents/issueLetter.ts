@@ -22,6 +22,7 @@ import {
   type LetterFacts,
 } from './letterFacts.sql.ts'
 import { letterFileName } from './letterFileName.ts'
+import { findSignatory, referenceRows } from './letterReferences.ts'
 import { registerRight, renewRight, unregisterRight } from './registerRight.ts'
 
 interface ActionKey {
@@ -89,7 +90,16 @@ export async function writeLetter(
   const docNumber = letterNumber(type, right, facts.applicationNumber, nth)
   const verifyCode = newVerifyCode(randomBytes(12))
   const texts = await actionTexts(tx, wanted, type, right, by.compose ? null : by.action)
-  const given = { ...texts, type, right, number: docNumber, verifyCode, publicBase: services.env.publicBaseUrl }
+  const given = {
+    ...texts,
+    type,
+    right,
+    number: docNumber,
+    verifyCode,
+    publicBase: services.env.publicBaseUrl,
+    references: await referenceRows(tx, type, { applicationId, action: by.action }),
+    signatory: await findSignatory(tx, type.kind === 'certificate' ? 'general' : right.letters.post, actionDate),
+  }
   const content = await (by.compose ? by.compose(tx, facts, given) : contentOf(tx, services, facts, given))
   const addresseeId = by.addresseeId ?? null
   const letterId = randomBytes(18).toString('base64url')

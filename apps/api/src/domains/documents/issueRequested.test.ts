@@ -253,6 +253,10 @@ describe('copies', () => {
   beforeAll(async () => {
     const { applicationId } = cases.PATENT
     await sql`delete from stored_file where application_id = ${applicationId}`.execute(portal.db)
+    // Its certificate is of the time before certificates contained the specification.
+    await sql`update letter set content = content - 'files' - 'certificateId' where application_id = ${applicationId}`.execute(
+      portal.db,
+    )
     await put(cases.PATENT, 'DES', textPdf('deskripsiSatu', 'deskripsiDua'), {
       pages: 2,
       name: 'Uraian panjang sekali ꦗꦮ.pdf',
@@ -299,6 +303,33 @@ describe('copies', () => {
     expect(text).not.toContain('klm.pdf')
     expect(text).not.toContain('publikasi.jpg')
     expect(await pagesOf(bytes)).toBe(made.pages)
+  })
+
+  test('the certificate of a patent is followed by the newest parts of its specification, and a copy has them once', async () => {
+    const now = new Date('2026-11-21T03:00:00Z')
+    const { applicationId } = cases.PATENT
+    const wanted = {
+      letterTyp: 'SER',
+      applicationId,
+      dueDate: null,
+      ground: '',
+      actionDate: '2026-11-21',
+      now,
+      notes: '',
+      detail: {},
+    }
+    const { letterId } = await transact(portal.db, (tx) =>
+      writeLetter(tx, services, wanted, { action: null, issuedBy: null }),
+    )
+    const made = await ensureLetter(services, letterId)
+    const bytes = await buffer(await services.files.open(made.objectKey))
+    expect(await pagesOf(bytes)).toBe(4)
+    expect(squeezed((await pdfText(bytes))[0] ?? '')).toContain(squeezed('hal. 2–3'))
+    expect(drawn(bytes)).toEqual(['deskripsiSatu', 'deskripsiDua', 'klaimBaru'])
+    expect(made).toMatchObject({ pages: 4, signedWith: portal.services.signer.fingerprint })
+    expect(createHash('sha256').update(bytes).digest()).toEqual(made.sha256)
+    const copy = await order({ letter: 'SLS', applicationId, requestedBy: budi.userId, as: 'third' })
+    expect(drawn(copy.bytes)).toEqual(['deskripsiSatu', 'deskripsiDua', 'klaimBaru'])
   })
 
   test('the certificate of a mark is copied without the files of its application', async () => {

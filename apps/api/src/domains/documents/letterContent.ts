@@ -1,4 +1,5 @@
 import type { RightDefinition } from '@saki/catalogue'
+import type { LetterCode } from '@saki/catalogue/letters/letterCodes'
 import type { LetterType } from '@saki/catalogue/letters/letterType'
 import type { LegalDate } from '@saki/domain/dates/legalDate'
 import { issueName } from '@saki/domain/gazette/issue'
@@ -26,7 +27,7 @@ export interface LetterPoint {
 /** Data of a letter besides the facts of the case. Null where a preview cannot have the value yet. */
 export interface LetterInput {
   /** With the texts of the right. */
-  type: LetterType
+  type: LetterType & { code: LetterCode }
   right: RightDefinition
   number: string | null
   verifyCode: string | null
@@ -39,6 +40,9 @@ export interface LetterInput {
   points: LetterPoint[]
   notes: string
   publicBase: string
+  /** What it refers to and who examined. */
+  references?: { label: string; value: PaperText }[]
+  signatory?: { name: PaperText; nip: string } | undefined
 }
 
 /** Final text and values for templates/letter.typ, which makes no decisions. */
@@ -64,7 +68,7 @@ export function letterContent(
     labels: { number: letterText('number'), attachment: letterText('attachment'), subject: letterText('subject') },
     attachment: letterText('noAttachment'),
     recipient: recipient(facts, places),
-    facts: letterCaseRows(facts, right, given),
+    facts: [...letterCaseRows(facts, right, given), ...(given.references ?? [])],
     body: [...type.body.map((key) => say('id', key, values)), ...payment],
     points: pointsPart(given),
     notes: notesPart(given),
@@ -72,6 +76,7 @@ export function letterContent(
     ground: given.ground === '' ? null : { label: letterText('due.legal'), value: groundWords(given.ground) },
     after: [...(asks ? [letterText('howToAnswer')] : []), ...(type.kind === 'letter' ? [letterText('closing')] : [])],
     signature: [letterText('onBehalf'), say('id', right.letters.signer), letterText('electronic')],
+    signatory: given.signatory ?? null,
     ...verifyPart(given),
     footer: [number, facts.applicationNumber].filter(Boolean).join(' · '),
     page: letterText('page', { page: '{{page}}', pages: '{{pages}}' }),
@@ -102,7 +107,7 @@ export function verifyPart({ verifyCode, publicBase }: Pick<LetterInput, 'verify
 /** Placeholder values for letter texts of a right: its names, case number and date. */
 export function wordsOfRight(
   { letters }: RightDefinition,
-  facts: Pick<LetterFacts, 'applicationNumber'>,
+  facts: Pick<LetterFacts, 'applicationNumber'> & Partial<Pick<LetterFacts, 'expirationDate'>>,
   given: Pick<LetterInput, 'issuedOn'>,
 ): Record<string, string> {
   return {
@@ -111,6 +116,7 @@ export function wordsOfRight(
     gazette: say('id', letters.gazette),
     board: say('id', letters.board),
     number: facts.applicationNumber,
+    ends: facts.expirationDate ? longDateText(facts.expirationDate, 'id') : letterText('ends.recorded'),
     date: given.issuedOn ? longDateText(given.issuedOn, 'id') : letterText('noDate'),
   }
 }
@@ -230,9 +236,13 @@ function lawWords(law: string, articles: string[]): string {
   return `${all.join(letterText('and'))} ${lawName}`
 }
 
-/** `26(6)–28` becomes `26 ayat (6)–28`. */
-function articleWords(article: string): string {
-  return article.replace(/\((\d+[a-z]?)\)/g, (paragraph) => ` ${letterText('paragraph', { paragraph })}`)
+/** `26(6)–28` becomes `26 ayat (6)–28`; `21(1)(a)` and `21(1)a` become `21 ayat (1) huruf a`. */
+export function articleWords(article: string): string {
+  return article
+    .replace(/\(\d+[a-z]?\)/g, (paragraph) => ` ${letterText('paragraph', { paragraph })}`)
+    .replace(/\(([a-z])\)|(?<=\))([a-z])\b/g, (_, one: string | undefined, other: string | undefined) => {
+      return ` ${letterText('point', { letter: one ?? other ?? '' })}`
+    })
 }
 
 const textIn = (row: Record<string, unknown>, ...names: string[]) =>

@@ -16,6 +16,7 @@ export interface LetterFacts {
   applTyp: string
   title: string
   reference: string
+  payerCategory: string
   filingDate: LegalDate
   internationalDate: LegalDate | null
   internationalNbr: string | null
@@ -41,7 +42,7 @@ export interface LetterFacts {
 /** Undefined while the case has no number or filing date: no letters exist before. */
 export async function findCaseFacts(db: Db, applicationId: number): Promise<LetterFacts | undefined> {
   const { rows } = await sql<LetterFacts>`${prepared}
-    select a.application_id as "applicationId", a.application_number as "applicationNumber", a.appl_typ as "applTyp", a.title, a.reference, a.filing_date as "filingDate",
+    select a.application_id as "applicationId", a.application_number as "applicationNumber", a.appl_typ as "applTyp", a.title, a.reference, a.payer_category as "payerCategory", a.filing_date as "filingDate",
            p.pct_appl_date as "internationalDate", p.pct_appl_id as "internationalNbr", a.registration_nbr as "registrationNbr",
            a.registration_date as "registrationDate", a.expiration_date as "expirationDate", a.publication_date as "publicationDate",
            a.journal_code as "journalCode",
@@ -79,10 +80,13 @@ export function findActionFact(db: Db, key: { procTyp: string; procNbr: number; 
 }
 
 /** Pictures of the registered right: views of a design or label of a mark, in order, at most nine. */
-export async function listRegisteredPictures(db: Db, applicationId: number): Promise<string[]> {
-  const rows = await tables(db)
+export function listRegisteredPictures(
+  db: Db,
+  applicationId: number,
+): Promise<{ fileId: string; viewTyp: number | null }[]> {
+  return tables(db)
     .selectFrom('storedFile')
-    .select('fileId')
+    .select(['fileId', 'viewTyp'])
     .where('applicationId', '=', applicationId)
     .where('specdocTyp', 'in', subjectSlots)
     .where('deletedAt', 'is', null)
@@ -92,7 +96,6 @@ export async function listRegisteredPictures(db: Db, applicationId: number): Pro
     .orderBy('seqNum')
     .limit(9)
     .execute()
-  return rows.map(({ fileId }) => fileId)
 }
 
 export interface NewLetter {

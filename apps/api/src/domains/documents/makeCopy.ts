@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Db } from '@saki/db'
@@ -17,7 +17,11 @@ import { listFilesById } from './letter.sql.ts'
 import { letterText } from './letterContent.ts'
 import { paperText } from './paperText.ts'
 import { renderLetter } from './renderLetter.ts'
+import type { CertificateContent } from './certificateContent.ts'
 import type { RequestedContent } from './requestedContent.ts'
+
+/** A document with files behind it. */
+export type CopiedContent = RequestedContent | CertificateContent
 
 /** A finished PDF on the disk of the store; the caller moves or removes it. */
 export interface MadeCopy extends Omit<MadeDocument, 'bytes' | 'entryPages'> {
@@ -35,14 +39,14 @@ interface Listed {
 const MOST_RENDERINGS = 4
 
 /**
- * Makes a certified copy: the letter with an index, then the certificate and every file. A file that is lost, damaged, in quarantine or of
- * a type without pages is named in the index with the reason. Large files are read in parts. `certificate`: PDF of the certificate of the content.
+ * Makes a certified copy, or the certificate of a patent: the letter with an index, then the certificate and every file. A file that is lost,
+ * damaged, in quarantine or of a type without pages is named in the index with the reason. Large files are read in parts. `certificate`: PDF of the certificate of the content.
  */
 export async function makeCopy(
   db: Db,
   services: Services,
-  content: RequestedContent,
-  made: { at: Date; seal: string; certificate: StoredBytes | null },
+  content: CopiedContent,
+  made: { at: Date; seal: string; signedNote: string; certificate: StoredBytes | null },
 ): Promise<MadeCopy> {
   const parts = openParts(services)
   try {
@@ -60,7 +64,7 @@ export async function makeCopy(
 
 async function listedParts(
   db: Db,
-  { files }: RequestedContent,
+  { files }: CopiedContent,
   parts: PartStore,
   certificate: StoredBytes | null,
 ): Promise<Listed[]> {
@@ -86,9 +90,9 @@ async function listedParts(
 async function renderFront(
   db: Db,
   services: Services,
-  content: RequestedContent,
+  content: CopiedContent,
   listed: readonly Listed[],
-  made: { at: Date; seal: string },
+  made: { at: Date; seal: string; signedNote: string },
 ): Promise<MadeDocument> {
   let front: MadeDocument | undefined
   for (let count = 0; count < MOST_RENDERINGS; count++) {
@@ -100,7 +104,7 @@ async function renderFront(
 }
 
 /** The content with its index of files for the template. */
-function withIndex(content: RequestedContent, listed: readonly Listed[], length: number) {
+function withIndex(content: CopiedContent, listed: readonly Listed[], length: number) {
   let next = length + 1
   const places = listed.map(({ part }) => {
     if (typeof part === 'string') return letterText(`issued.unshown.${part}`)
@@ -113,7 +117,7 @@ function withIndex(content: RequestedContent, listed: readonly Listed[], length:
     ...content,
     page: content.page.replace('{{pages}}', String(length + pagesOf(listed))),
     index: {
-      heading: letterText('issued.files'),
+      heading: letterText('pictures' in content ? 'certificate.specification' : 'issued.files'),
       help: letterText('issued.filesHelp'),
       head: ['kind', 'name', 'received', 'count', 'hash', 'place'].map((key) => letterText(`issued.file.${key}`)),
       certificate: certificates > 0 ? { label: letterText('issued.certificate'), place: places[0] } : null,
@@ -137,11 +141,16 @@ type Written = Pick<MadeCopy, 'path' | 'sizeBytes' | 'sha256'>
 /** Writes the PDF to a file. `failed`: position of a part whose objects turned out unreadable. */
 async function writeCopy(
   services: Services,
-  content: RequestedContent,
+  content: CopiedContent,
   front: MadeDocument,
   listed: readonly Listed[],
 ): Promise<Written | { failed: number }> {
   const path = join(services.files.tempDir, randomBytes(16).toString('hex'))
+  if (pagesOf(listed) === 0) {
+    // With nothing to append it stays an archival file.
+    await writeFile(path, front.bytes, { flag: 'wx', mode: 0o600 })
+    return { path, sizeBytes: front.bytes.length, sha256: createHash('sha256').update(front.bytes).digest() }
+  }
   const hash = createHash('sha256')
   let sizeBytes = 0
   let isWhole = false

@@ -102,6 +102,7 @@ export function findCertificate(db: Db, applicationId: number) {
   return tables(db)
     .selectFrom('letter')
     .select(['letterId', 'docNumber', 'issuedOn'])
+    .select(sql`jsonb_array_length(coalesce(content -> 'files', '[]')) > 0`.$castTo<boolean>().as('isWhole'))
     .where('applicationId', '=', applicationId)
     .where('letterTyp', '=', 'SER')
     .where('withdrawnAt', 'is', null)

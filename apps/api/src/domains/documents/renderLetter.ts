@@ -10,17 +10,19 @@ import { momentParts } from './momentParts.ts'
 import type { RequestedContent } from './requestedContent.ts'
 
 /**
- * Renders a letter or certificate from its frozen content. `mark`: text across a preview, or ''. `seal`: keyword of the PDF.
+ * Renders a letter or certificate from its frozen content. `mark`: text across a preview, or ''. `seal`: keyword of the PDF. `signedNote`:
+ * what it says of its electronic signature, or ''.
  * Throws when a picture of the registered right cannot be read, because a certificate must not lack it.
  */
 export async function renderLetter(
   db: Db,
   services: Services,
   content: PaperContent,
-  made: { at: Date; mark: string; seal: string },
+  made: { at: Date; mark: string; seal: string; signedNote: string },
 ): Promise<MadeDocument> {
   const qr = content.link === '' ? [] : [qrOf(content.link)]
-  const data = { ...content, mark: made.mark, seal: made.seal, made: momentParts(made.at) }
+  const { mark, seal, signedNote } = made
+  const data = { ...content, mark, seal, signedNote, made: momentParts(made.at) }
   if ('filesTotal' in content) return services.documents.make('receipt', data, qr)
   if ('sections' in content) {
     const { shown, pictures } = await shownPictures(db, services, content, qr.length)

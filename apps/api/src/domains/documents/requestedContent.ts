@@ -4,7 +4,6 @@ import { certificateParts, filedParts, type FiledParts } from './filedSections.t
 import { viewName } from './listedFiles.ts'
 import { letterContent, letterText, proseLines, type LetterContent, type LetterInput } from './letterContent.ts'
 import { findRegionNames, listRegisteredPictures, type LetterFacts } from './letterFacts.sql.ts'
-import { listFilesById } from './letter.sql.ts'
 import { paperSection, type PaperSection } from './paperSection.ts'
 import { paperText } from './paperText.ts'
 import { regionCodesOf } from './partyLines.ts'
@@ -77,12 +76,11 @@ function questionSection(about: string): PaperSection[] {
 }
 
 async function shownPictures(db: Db, { applicationId }: LetterFacts): Promise<RequestedContent['shown']> {
-  const fileIds = await listRegisteredPictures(db, applicationId)
-  if (fileIds.length === 0) return null
-  const files = new Map((await listFilesById(db, fileIds)).map((file) => [file.fileId, file]))
+  const pictures = await listRegisteredPictures(db, applicationId)
+  if (pictures.length === 0) return null
   return {
     heading: letterText('certificate.pictures'),
-    pictures: fileIds.map((fileId) => ({ fileId, caption: viewName(files.get(fileId)?.viewTyp ?? null) })),
+    pictures: pictures.map(({ fileId, viewTyp }) => ({ fileId, caption: viewName(viewTyp) })),
     missing: letterText('issued.noPicture'),
   }
 }

@@ -32,7 +32,12 @@ export async function openStored(
   key: string,
   range?: { start: number; end: number },
 ): Promise<Readable> {
-  return access.files.open(key, range).catch((error: unknown) => throwMissing(access, key, error))
+  try {
+    // Awaited here, because a store refuses an impossible key before it returns a promise.
+    return await access.files.open(key, range)
+  } catch (error) {
+    return throwMissing(access, key, error)
+  }
 }
 
 /** Checks existence and size of an object without reading it. Throws FILE_MISSING or FILE_DAMAGED, with an alarm. */

@@ -225,6 +225,7 @@ describe('verifyDocument', () => {
       REPLACED_BY: null,
       SHA256: createHash('sha256').update(bytes).digest('hex'),
       SIZE: bytes.length,
+      SIGNATURE: { SUBJECT: portal.services.signer.subject, FINGERPRINT: portal.services.signer.fingerprint },
     })
   })
 

@@ -34,7 +34,12 @@ export async function sendLetterPreview(
 ): Promise<void> {
   const content = await rolledBack(db, async (tx) => contentOfLetter(tx, await issue(tx)))
   const preview = unnumbered(content, manualDue)
-  const { bytes } = await renderLetter(db, services, preview, { at: now, mark: letterText('draftMark'), seal: '' })
+  const { bytes } = await renderLetter(db, services, preview, {
+    at: now,
+    mark: letterText('draftMark'),
+    seal: '',
+    signedNote: '',
+  })
   sendPaper(reply, Buffer.from(bytes), `${letterText('draftMark').toLowerCase()}.pdf`)
 }
 

@@ -49,6 +49,7 @@ export async function findVerified(
   const { replacedBy, replacedOn } = letter
   const replaced = replacedBy === null || replacedOn === null ? null : { DOC_NUMBER: replacedBy, DOC_DATE: replacedOn }
   const made = await ensureLetter(services, letter.letterId)
+  const certificate = made.signedWith === null ? undefined : await findCertificate(db, made.signedWith)
   return {
     OFFIDOC_TYP: letter.letterTyp,
     OFFIDOC_NAME: letter.title,
@@ -62,5 +63,14 @@ export async function findVerified(
     REPLACED_BY: replaced,
     SHA256: made.sha256.toString('hex'),
     SIZE: made.sizeBytes,
+    SIGNATURE: certificate ? { SUBJECT: certificate.subject, FINGERPRINT: certificate.fingerprint } : null,
   }
+}
+
+function findCertificate(db: Db, fingerprint: string) {
+  return tables(db)
+    .selectFrom('signingCertificate')
+    .select(['subject', 'fingerprint'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst()
 }

@@ -66,7 +66,13 @@ function verified(page: PageContext, letter: VerifiedLetter): Markup {
       </div>
     </div>
     <dl class="record-facts pad">
-      ${fact(say(language, 'letters:page.type'), markup`<bdi lang="id">${letter.OFFIDOC_NAME}</bdi>${letter.OFFIDOC_CAPTION === '' ? null : markup` <span class="muted">${letter.OFFIDOC_CAPTION}</span>`}`)}${fact(say(language, 'letters:page.number'), code(letter.DOC_NUMBER))}${fact(say(language, 'letters:page.date'), day(page, letter.DOC_DATE))}${letter.PATENT_ID === '' ? null : fact(say(language, 'letters:page.case'), code(letter.PATENT_ID))}${letter.REGISTRATION_NBR === null ? null : fact(say(language, 'letters:page.registration'), code(letter.REGISTRATION_NBR))}${fact(say(language, 'letters:page.hash'), markup`<bdi class="mono hash" dir="ltr">${letter.SHA256}</bdi>`)}
+      ${fact(say(language, 'letters:page.type'), markup`<bdi lang="id">${letter.OFFIDOC_NAME}</bdi>${letter.OFFIDOC_CAPTION === '' ? null : markup` <span class="muted">${letter.OFFIDOC_CAPTION}</span>`}`)}${fact(say(language, 'letters:page.number'), code(letter.DOC_NUMBER))}${fact(say(language, 'letters:page.date'), day(page, letter.DOC_DATE))}${letter.PATENT_ID === '' ? null : fact(say(language, 'letters:page.case'), code(letter.PATENT_ID))}${letter.REGISTRATION_NBR === null ? null : fact(say(language, 'letters:page.registration'), code(letter.REGISTRATION_NBR))}${fact(say(language, 'letters:page.signature'), signature(page, letter))}${fact(say(language, 'letters:page.hash'), markup`<bdi class="mono hash" dir="ltr">${letter.SHA256}</bdi>`)}
     </dl>
   </section>`
+}
+
+function signature({ language }: PageContext, { SIGNATURE }: VerifiedLetter): Markup | string {
+  if (!SIGNATURE) return say(language, 'letters:page.unsigned')
+  const said = say(language, 'letters:page.signed', { subject: SIGNATURE.SUBJECT })
+  return markup`${said} <bdi class="mono hash" dir="ltr">${SIGNATURE.FINGERPRINT}</bdi>`
 }

@@ -20,6 +20,7 @@ const letter: VerifiedLetter = {
   REPLACED_BY: null,
   SHA256: 'a'.repeat(64),
   SIZE: 1200,
+  SIGNATURE: { SUBJECT: 'SAKI 21 saki.contoh.id', FINGERPRINT: 'b'.repeat(64) },
 }
 const successor = 'HKI-4-KI.06.01.10-SER.2-DID2026000001'
 

@@ -77,6 +77,18 @@ function Known({ letter }: { letter: VerifiedLetter }) {
               {letter.REGISTRATION_NBR}
             </Fact>
           )}
+          <Fact k="letters:page.signature">
+            {letter.SIGNATURE ? (
+              <>
+                {say('letters:page.signed', { subject: letter.SIGNATURE.SUBJECT })}{' '}
+                <bdi dir="ltr" className={clsx('mono', styles.hash)}>
+                  {letter.SIGNATURE.FINGERPRINT}
+                </bdi>
+              </>
+            ) : (
+              say('letters:page.unsigned')
+            )}
+          </Fact>
           <Fact k="letters:page.hash">
             <bdi dir="ltr" className={clsx('mono', styles.hash)}>
               {letter.SHA256}

@@ -156,7 +156,13 @@ export const markRight = defineRight({
     texts: {
       SUT: { otherwise: 'letters:SUT.otherwise' },
       SDP: { title: 'letters:SDP.title.MARK', body: ['letters:SDP.body.MARK'] },
+      // Which court hears a suit depends on who asked for the removal (UU 20/2016 art. 72–74); the letter does not name one.
+      SHP: { body: ['letters:SHP.body.MARK'] },
       SJT: { body: ['letters:SJT.body.MARK'], otherwise: 'letters:SJT.otherwise.MARK' },
+    },
+    fees: {
+      SPN: { code: 'MARK_APPEAL', label: 'letters:fee.appeal' },
+      SJT: { code: 'MARK_RENEWAL_CLASS', label: 'letters:fee.renewal', per: 'class' },
     },
     certificate: {
       ...certificateKeys('MARK'),

@@ -29,14 +29,17 @@ export const patentFilingActions = {
     words: actionWords('paymentReceived'),
   }),
   // A description in another language keeps the filing date when the Indonesian text is filed later.
-  ask_translation: documentLetter({
-    code: 'ASKT',
-    from: ['formality_check'],
-    to: 'awaiting_translation',
-    due: { workingDays: 30 },
-    ground: 'UU 13/2016 art. 34',
-    words: actionWords('askTranslation'),
-  }),
+  ask_translation: {
+    ...documentLetter({
+      code: 'ASKT',
+      from: ['formality_check'],
+      to: 'awaiting_translation',
+      due: { workingDays: 30 },
+      ground: 'UU 13/2016 art. 34',
+      words: actionWords('askTranslation'),
+    }),
+    letter: 'STJ',
+  },
   answer_translation: answerToLetter({
     code: 'ANST',
     from: ['awaiting_translation'],

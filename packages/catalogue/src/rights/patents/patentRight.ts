@@ -77,7 +77,20 @@ export const surcharges = ({ pages, claims }: FeeCounts): Charge<TextKey>[] => [
 ]
 
 /** Letter types of patents and simple patents that not every right has. */
-export const patentLetters = ['SPL', 'STA', 'STL', 'SUT', 'SKL', 'SCB', 'SDP', 'SJT', 'SHP', 'SBK', 'PKB'] as const
+export const patentLetters = [
+  'STJ',
+  'SPL',
+  'STA',
+  'STL',
+  'SUT',
+  'SKL',
+  'SCB',
+  'SDP',
+  'SJT',
+  'SHP',
+  'SBK',
+  'PKB',
+] as const
 
 /** What patents and simple patents share (UU 13/2016, UU 65/2024). */
 export const sharedByPatents = {
@@ -120,5 +133,5 @@ export const sharedByPatents = {
 /** Letter texts of patents and simple patents that differ from those of other rights. */
 export const patentLetterTexts = {
   SDT: { body: ['letters:SDT.body', 'letters:SDT.revive'] },
-  SDP: { body: ['letters:SDP.body', 'letters:SDP.annuity'] },
+  SDP: { body: ['letters:SDP.body', 'letters:SDP.windows', 'letters:SDP.annuity'] },
 } as const satisfies RightDefinition['letters']['texts']

@@ -47,7 +47,15 @@ export const patentRight = defineRight({
     caseTitle: 'letters:caseTitle',
     registerGround: 'UU 13/2016 art. 59',
     special: [...patentLetters, 'SPS'],
-    texts: patentLetterTexts,
+    texts: {
+      ...patentLetterTexts,
+      // Only patents wait for a request for examination (UU 13/2016 art. 51).
+      SFL: { body: ['letters:SFL.body', 'letters:SFL.examination'] },
+    },
+    fees: {
+      SPS: { code: 'PATENT_EXAMINATION', label: 'letters:fee.examination' },
+      SPN: { code: 'PATENT_APPEAL', label: 'letters:fee.appeal' },
+    },
     certificate: {
       ...certificateKeys('PATENT'),
       date: 'letters:certificate.granted',

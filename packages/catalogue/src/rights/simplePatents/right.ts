@@ -45,6 +45,7 @@ export const simplePatentRight = defineRight({
     registerGround: 'UU 13/2016 art. 59',
     special: patentLetters,
     texts: patentLetterTexts,
+    fees: { SPN: { code: 'SIMPLE_PATENT_APPEAL', label: 'letters:fee.appeal' } },
     certificate: {
       ...certificateKeys('SIMPLE_PATENT'),
       date: 'letters:certificate.granted',
