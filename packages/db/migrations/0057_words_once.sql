@@ -32,7 +32,8 @@ create or replace view register_entry_computed as
          case when a.registration_date is null then '-infinity'::date
               when w.list_group = 'done' then least(coalesce(a.expiration_date, 'infinity'), (r.state_since at time zone 'Asia/Jakarta')::date)
               else coalesce(a.expiration_date, 'infinity') end as in_force_until,
-         (a.filing_date + make_interval(years => n.paid))::date as annuities_until
+         (a.filing_date + make_interval(years => n.paid))::date as annuities_until,
+         array(select distinct substring(v.vienna_code from '^\d+\.\d+') from vienna_code v where v.application_id = a.application_id order by 1) as vienna_codes
     from application a
     left join application_mark m using (application_id)
     left join application_patent t using (application_id)
@@ -68,7 +69,10 @@ create or replace view register_entry_computed as
              || array(select distinct left(i.ipc_symbol, 4) from application_ipc i where i.application_id = a.application_id order by 1) as classes,
              array(select 'k:' || n.nice_class_code from application_nice n where n.application_id = a.application_id)
              || array(select 'l:' || l.locarno_class_code from application_locarno l where l.application_id = a.application_id)
-             || array(select 'h:' || replace(i.ipc_symbol, ' ', '') from application_ipc i where i.application_id = a.application_id) as terms offset 0) c
+             || array(select 'h:' || replace(i.ipc_symbol, ' ', '') from application_ipc i where i.application_id = a.application_id)
+             || array(select distinct 'v:' || left(v.vienna_code, at.size) from vienna_code v
+                       cross join lateral (values (length(substring(v.vienna_code from '^\d+'))), (length(substring(v.vienna_code from '^\d+\.\d+'))), (length(v.vienna_code))) at (size)
+                       where v.application_id = a.application_id) as terms offset 0) c
     cross join lateral (
       select case when a.file_typ in ('P', 'S') and a.registration_date is not null then greatest(coalesce(t.annuities_paid_to, 0), coalesce((
                select max((l.detail ->> 'PAID_YEARS')::int) from process_action l
