@@ -11,7 +11,7 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { Label } from '../ui/Label.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { useTerm, useWords } from '../ui/useWords.ts'
-import { officePages, palettePages, type MenuEntry } from './navigation.ts'
+import { palettePages, type MenuEntry } from './navigation.ts'
 import styles from './shell.module.css'
 import { useFoundWork, type FoundThing } from './useFoundWork.ts'
 
@@ -95,6 +95,15 @@ function moveByArrows(form: HTMLFormElement | null) {
   return () => form?.removeEventListener('keydown', onKey)
 }
 
+/** Pages of officers, whose list others do not load. */
+function useOfficePages(isOfficer: boolean): readonly MenuEntry[] {
+  const [pages, setPages] = useState<readonly MenuEntry[]>([])
+  useEffect(() => {
+    if (isOfficer) void import('./OfficeNavPages.ts').then(({ officePages }) => setPages(officePages))
+  }, [isOfficer])
+  return pages
+}
+
 /** Results for a typed text: a case number, and the pages whose names contain it. */
 export function useFinder(typed: string, onGone: () => void) {
   const term = useTerm()
@@ -102,7 +111,8 @@ export function useFinder(typed: string, onGone: () => void) {
   const wanted = plainLetters(typed.trim())
   const caseNumber = parseApplicationNumber(typed.trim().toUpperCase()) ? typed.trim().toUpperCase() : undefined
   const isOfficer = useUser()?.ROLE === 'office'
-  const found = (isOfficer ? [...officePages, ...palettePages] : palettePages).filter((page) => {
+  const officePages = useOfficePages(isOfficer)
+  const found = [...officePages, ...palettePages].filter((page) => {
     const words = term(page.label)
     return plainLetters(`${words.term} ${words.caption ?? ''}`).includes(wanted)
   })

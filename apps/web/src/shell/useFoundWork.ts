@@ -34,22 +34,25 @@ export function useFoundWork(typed: string) {
   const openDraft = useDraftNavigate()
   const options = { enabled: isOnline && asked !== '' && wanted !== '', retry: false } as const
   const q = asked.slice(0, 100)
-  const ofApplicant = { ...options, enabled: options.enabled && !isOfficer }
-  const cases = useCall('getPatents', { query: { q, size: MOST } }, ofApplicant)
-  const all = useCall('officeFind', { query: { q, size: MOST } }, { ...options, enabled: options.enabled && isOfficer })
-  const drafts = useCall('getPatentTemp', { query: { q, size: MOST } }, ofApplicant)
-  const answers = isOfficer ? [all] : [cases, drafts]
+  const cases = useCall<'getPatents' | 'officeFind'>(
+    isOfficer ? 'officeFind' : 'getPatents',
+    { query: { q, size: MOST } },
+    options,
+  )
+  const drafts = useCall(
+    'getPatentTemp',
+    { query: { q, size: MOST } },
+    { ...options, enabled: options.enabled && !isOfficer },
+  )
+  const answers = isOfficer ? [cases] : [cases, drafts]
   const isAnswered = asked === wanted && answers.every(({ data }) => data)
-  const listed = (isOfficer ? all.data : cases.data)?.data ?? []
-  const foundCases = listed.map((row): FoundThing => {
-    const patentId = row.PATENT_ID ?? row.SUBMISSION_NBR
+  const foundCases = (cases.data?.data ?? []).flatMap((row): FoundThing[] => {
+    const patentId = row.PATENT_ID ?? (isOfficer ? undefined : row.SUBMISSION_NBR)
+    if (patentId === undefined) return []
     const to = isOfficer ? '/petugas/berkas/$patentId' : '/table-list/patents/workflow/$patentId'
-    const open = () =>
-      void (isOfficer && !row.PATENT_ID
-        ? goTo({ to: '/petugas/pembayaran', search: { q: patentId } })
-        : goTo({ to, params: { patentId } }))
+    const open = () => void goTo({ to, params: { patentId } })
     const says = 'FOUND_NBR' in row && `${row.STATUS_NAME} ${row.FOUND_NBR}`
-    return { id: patentId, icon: 'file', title: row.TITLE, number: patentId, open, ...(says && { says }) }
+    return [{ id: patentId, icon: 'file', title: row.TITLE, number: patentId, open, ...(says && { says }) }]
   })
   const foundDrafts = (drafts.data?.data ?? []).map((row): FoundThing => ({
     id: row.TEMP_ID,
@@ -60,7 +63,9 @@ export function useFoundWork(typed: string) {
   return {
     state: stateOf(),
     found: isAnswered && wanted !== '' ? [...foundCases, ...foundDrafts] : [],
-    hasMore: all.data?.IND_MORE === 'Y' || [cases, drafts].some(({ data }) => data && data.total > data.data.length),
+    hasMore: answers.some(
+      ({ data }) => data && ('IND_MORE' in data ? data.IND_MORE === 'Y' : data.total > data.data.length),
+    ),
     retry: () => answers.forEach(({ error, refetch }) => error && void refetch()),
   }
 

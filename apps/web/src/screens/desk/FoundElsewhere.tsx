@@ -16,7 +16,7 @@ export function FoundElsewhere({ q, rows }: { q: string; rows: readonly QueueRow
   const { data } = useCall('officeFind', { query: { q: sought, size: 20 } }, { enabled: sought.trim().length >= LEAST })
   const listed = new Set(rows.map(({ PATENT_ID }) => PATENT_ID))
   const found = (data?.data ?? [])
-    .filter(({ PATENT_ID }) => PATENT_ID !== null && !listed.has(PATENT_ID))
+    .filter(({ PATENT_ID }) => PATENT_ID === null || !listed.has(PATENT_ID))
     .slice(0, MOST)
   if (q.trim().length < LEAST || !data) return null
   if (found.length === 0) return rows.length === 0 ? <p className="pad muted">{say('workload:find.nothing')}</p> : null
@@ -24,11 +24,17 @@ export function FoundElsewhere({ q, rows }: { q: string; rows: readonly QueueRow
     <section className="pad-12-16 hairline-above" aria-label={say('workload:find.elsewhere')}>
       <h2 className="normal-size">{say('workload:find.elsewhere')}</h2>
       <ul className="bare hairlines">
-        {found.map(({ PATENT_ID, TITLE, OWNER_NAMES, STATUS_NAME, FOUND_BY, FOUND_NBR }) => (
-          <li key={PATENT_ID} className="inset-8">
-            <PageLink to="/petugas/berkas/$patentId" params={{ patentId: PATENT_ID ?? '' }} className="mono">
-              <bdi dir="ltr">{PATENT_ID}</bdi>
-            </PageLink>{' '}
+        {found.map(({ PATENT_ID, SUBMISSION_NBR, TITLE, OWNER_NAMES, STATUS_NAME, FOUND_BY, FOUND_NBR }) => (
+          <li key={SUBMISSION_NBR} className="inset-8">
+            {PATENT_ID === null ? (
+              <bdi dir="ltr" className="mono">
+                {SUBMISSION_NBR}
+              </bdi>
+            ) : (
+              <PageLink to="/petugas/berkas/$patentId" params={{ patentId: PATENT_ID }} className="mono">
+                <bdi dir="ltr">{PATENT_ID}</bdi>
+              </PageLink>
+            )}{' '}
             <b dir="auto">{TITLE}</b>
             <span className="block muted caption-size">
               <bdi>{OWNER_NAMES}</bdi> · {STATUS_NAME}
