@@ -90,7 +90,7 @@ export const words: SameKeys<typeof id> = {
   'strip.requestBills_few': '{{count}} فواتير لطلبات لاحقة',
   'strip.requestBills_many': '{{count}} فاتورة لطلبات لاحقة',
   'strip.requestBills_other': '{{count}} فاتورة لطلبات لاحقة',
-  'strip.lapses': 'الرمز صالح حتى {{time}}',
+  'strip.lapses': 'حتى {{time}}',
   'strip.deadlines_one': 'موعد واحد خلال 7 أيام',
   'strip.deadlines_other': '{{count}} موعد خلال 7 أيام',
   'strip.drafts_one': 'مسودة واحدة',

@@ -86,7 +86,7 @@ export const words: SameKeys<typeof id> = {
   'strip.bills_other': '{{count}} unpaid bills',
   'strip.requestBills_one': '{{count}} bill of a post-filing request',
   'strip.requestBills_other': '{{count}} bills of post-filing requests',
-  'strip.lapses': 'code valid until {{time}}',
+  'strip.lapses': 'until {{time}}',
   'strip.deadlines_one': '{{count}} deadline within 7 days',
   'strip.deadlines_other': '{{count}} deadlines within 7 days',
   'strip.drafts_one': '{{count}} draft',

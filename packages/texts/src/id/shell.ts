@@ -83,7 +83,7 @@ export const words = {
   'strip.bills_other': '{{count}} tagihan belum dibayar',
   'strip.requestBills_one': '{{count}} tagihan pasca permohonan',
   'strip.requestBills_other': '{{count}} tagihan pasca permohonan',
-  'strip.lapses': 'kode berlaku sampai {{time}}',
+  'strip.lapses': 'sampai {{time}}',
   'strip.deadlines_one': '{{count}} tenggat dalam 7 hari',
   'strip.deadlines_other': '{{count}} tenggat dalam 7 hari',
   'strip.drafts_one': '{{count}} draf',

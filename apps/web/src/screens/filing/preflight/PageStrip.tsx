@@ -124,7 +124,7 @@ const Thumb = memo(function Thumb({ look, picture, own = none, begins, claims, i
       data-page={look.page}
       className={clsx(
         styles.page,
-        'content-start grid items-start text-start full-width caption-size',
+        'bare content-start grid items-start text-start full-width caption-size',
         isFaulty ? clsx('warn', styles.warn) : '',
         isOn ? clsx('on', styles.on) : '',
       )}

@@ -54,7 +54,7 @@ export function SlotCards({ parts, known, combined, selected, onSelect, onDrop }
           id={`FILES.${slot}`}
           className={clsx(
             styles.slot,
-            'pad-12-16 content-start grid gap-12 row-gap-2 text-start framed small',
+            'pad-12-16 surface content-start grid gap-12 row-gap-2 text-start framed small',
             selected === slot ? clsx('on', styles.on) : '',
           )}
           aria-pressed={selected === slot}
