@@ -136,6 +136,7 @@ export function answerPoint(change: Partial<AnswerPoint> = {}): AnswerPoint {
     SPECDOC_TYP: null,
     VIEW_TYPE_ID: null,
     GROUND: '',
+    COURTESY: null,
     BEFORE: [],
     ANSWER_TEXT: '',
     FILES: [],

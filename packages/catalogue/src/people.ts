@@ -25,6 +25,8 @@ const isIndonesian: Predicate = ({ row }) => fieldText(row, 'NATIONALITY_COUNTRY
 
 const checkIdNumber: Check = (value, { row }) => {
   if (fieldText(row, 'PERSON_WCODE') !== 'I' || fieldText(row, 'NATIONALITY_COUNTRY_CODE') !== 'ID') return undefined
+  // A correction carries a number that was not read as it is shown: masked.
+  if (value.startsWith('*')) return undefined
   const [first] = nikFindings(value)
   return (
     first && {

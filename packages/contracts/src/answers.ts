@@ -29,6 +29,8 @@ const FormalityItem = z.object({
   /** The officer's verdict; null while not checked. */
   IND_OK: Flag.nullable(),
   ACTION_OPTION_TEXT: z.string(),
+  /** What was typed at the point at filing; empty for files, codes and whole sections. Sent to officers only. */
+  VALUE: z.string(),
   /** Slot of the file to upload; for pictures the view as well. */
   SPECDOC_TYP: z.string().nullable(),
   VIEW_TYPE_ID: z.int().nullable(),
@@ -73,6 +75,8 @@ export const AnswerPoint = z.object({
   SPECDOC_TYP: z.string().nullable(),
   VIEW_TYPE_ID: z.int().nullable(),
   GROUND: z.string(),
+  /** What an officer added as a courtesy in another language; the Indonesian text is the authentic one. Null without it. */
+  COURTESY: z.object({ LANGUAGE: z.enum(['en', 'ar']), TEXT: z.string() }).nullable(),
   /** Files as filed, before the letter. */
   BEFORE: z.array(FileRow),
   ANSWER_TEXT: z.string(),

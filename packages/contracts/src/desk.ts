@@ -427,6 +427,8 @@ export const deskCalls = defineCalls({
       /** Of a suit its number and date at the court, of a judgment its own; needed by actions with IND_COURT. */
       COURT_NBR: z.string().trim().max(80).optional(),
       COURT_DATE: LegalDate.optional(),
+      /** Who filed a paper that is not the applicant’s; needed by actions with IND_FROM. It begins the notes. */
+      FROM_NAME: z.string().trim().max(254).optional(),
       /** For officers only. */
       INTERNAL_NOTE: notes.optional(),
       OPTIONS: z

@@ -5,6 +5,7 @@ import { answersCalls } from './answers.ts'
 import { calendarCalls } from './calendar.ts'
 import { cartCalls } from './cart.ts'
 import { deskCalls } from './desk.ts'
+import { deskCaseCalls } from './deskCase.ts'
 import { citationsCalls } from './citations.ts'
 import { classificationCalls } from './classification.ts'
 import { correctionsCalls } from './corrections.ts'
@@ -56,6 +57,7 @@ export const everyCall = {
   ...correctionsCalls,
   ...answersCalls,
   ...deskCalls,
+  ...deskCaseCalls,
   ...staffCalls,
   ...workloadCalls,
   ...citationsCalls,

@@ -171,6 +171,8 @@ const CaseFile = z.object({
   DOC_TYP: z.string(),
   /** For a file of the parties: its kind, in Indonesian. For a letter: its number, because DOC_NAME gives the kind. */
   DOC_TYP_NAME: z.string(),
+  /** View that a picture shows; null for letters and other files. */
+  VIEW_TYPE_ID: z.int().nullable(),
   DOC_NAME: z.string(),
   DOC_NUMBER: z.string(),
   DOC_DATE: LegalDate,
@@ -244,6 +246,8 @@ const OpenAction = z.object({
   /** Y for an act of the applicant or the public that an officer records when it arrives on paper. */
   /** Y: it is recorded with the number and date of the court. */
   IND_COURT: z.literal('Y').optional(),
+  /** A third party filed it on paper: FROM_NAME is needed. */
+  IND_FROM: z.literal('Y').optional(),
   IND_PAPER: Flag,
   /** What its letter needs: reasons on substantive articles, or points that say what is missing. */
   POINTS_KIND: z.enum(['REASONS', 'DEFICIENCIES']).optional(),

@@ -345,6 +345,15 @@ export interface CaseListTable {
   list_year: number
 }
 
+/** Append-only: notes of officers on a case, for officers only. They belong to no act and stand in no letter. */
+export interface CaseNoteTable {
+  note_id: GeneratedAlways<number>
+  application_id: number
+  text: string
+  written_by: number
+  written_at: Date
+}
+
 /** Number of cases per account and tab: the sum of n. Every change adds a row, so that no transactions wait for each other; fold_tallies adds rows up and sets folded. */
 export interface CaseTallyTable {
   owner_id: number
@@ -723,6 +732,16 @@ export interface IdempotencyKeyTable {
   created_at: Date
 }
 
+/** Append-only: officers who were shown the whole identity number (NIK) of a party. The number itself is not stored here. */
+export interface IdentityReadingTable {
+  reading_id: GeneratedAlways<number>
+  application_id: number
+  party_role: 'applicant' | 'designer' | 'inventor' | 'representative'
+  seq_num: number
+  read_by: number
+  read_at: Date
+}
+
 /** Actions of the office addressed to a reader; the key is the read marker of the wire. first_read_at is proof of notice and is set once. */
 export interface InboxItemTable {
   user_id: number
@@ -835,6 +854,18 @@ export interface LetterAnswerFileTable {
   answer_id: number
   list_code: string
   option_nbr: number
+}
+
+/** Courtesy translation of the points of a letter, not authentic. points: [{listCode, optionNbr, text}] as the answer form of the letter numbers them. */
+export interface LetterTranslationTable {
+  proc_typ: string
+  proc_nbr: number
+  action_nbr: number
+  language: 'en' | 'ar'
+  points: Json
+  row_version: Generated<number>
+  written_by: number
+  written_at: Date
 }
 
 /** Licences recorded in the register. licensees: persons as in the request; terms: EXCLUSIVE, TERRITORY, VALID_FROM and VALID_TO. ended_by: the request that ended it. */
@@ -1828,6 +1859,7 @@ export interface Database {
   captcha_spent: CaptchaSpentTable
   case_document: CaseDocumentTable
   case_list: CaseListTable
+  case_note: CaseNoteTable
   case_tally: CaseTallyTable
   case_text: CaseTextTable
   case_words: CaseWordsTable
@@ -1859,6 +1891,7 @@ export interface Database {
   held_decision: HeldDecisionTable
   holiday: HolidayTable
   idempotency_key: IdempotencyKeyTable
+  identity_reading: IdentityReadingTable
   inbox_item: InboxItemTable
   inbox_tally: InboxTallyTable
   joint_bill: JointBillTable
@@ -1867,6 +1900,7 @@ export interface Database {
   letter: LetterTable
   letter_answer: LetterAnswerTable
   letter_answer_file: LetterAnswerFileTable
+  letter_translation: LetterTranslationTable
   licence: LicenceTable
   locarno_class: LocarnoClassTable
   lost_priority: LostPriorityTable

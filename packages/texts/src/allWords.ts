@@ -12,6 +12,7 @@ import { words as id_classify } from './id/classify.ts'
 import { words as id_clients } from './id/clients.ts'
 import { words as id_core } from './id/core.ts'
 import { words as id_desk } from './id/desk.ts'
+import { words as id_deskCase } from './id/deskCase.ts'
 import { words as id_drafts } from './id/drafts.ts'
 import { words as id_dueProposal } from './id/dueProposal.ts'
 import { words as id_errors } from './id/errors.ts'
@@ -79,6 +80,7 @@ import { words as en_classify } from './en/classify.ts'
 import { words as en_clients } from './en/clients.ts'
 import { words as en_core } from './en/core.ts'
 import { words as en_desk } from './en/desk.ts'
+import { words as en_deskCase } from './en/deskCase.ts'
 import { words as en_drafts } from './en/drafts.ts'
 import { words as en_dueProposal } from './en/dueProposal.ts'
 import { words as en_errors } from './en/errors.ts'
@@ -146,6 +148,7 @@ import { words as ar_classify } from './ar/classify.ts'
 import { words as ar_clients } from './ar/clients.ts'
 import { words as ar_core } from './ar/core.ts'
 import { words as ar_desk } from './ar/desk.ts'
+import { words as ar_deskCase } from './ar/deskCase.ts'
 import { words as ar_drafts } from './ar/drafts.ts'
 import { words as ar_dueProposal } from './ar/dueProposal.ts'
 import { words as ar_errors } from './ar/errors.ts'
@@ -219,6 +222,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     clients: id_clients,
     core: id_core,
     desk: id_desk,
+    deskCase: id_deskCase,
     drafts: id_drafts,
     dueProposal: id_dueProposal,
     errors: id_errors,
@@ -288,6 +292,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     clients: en_clients,
     core: en_core,
     desk: en_desk,
+    deskCase: en_deskCase,
     drafts: en_drafts,
     dueProposal: en_dueProposal,
     errors: en_errors,
@@ -357,6 +362,7 @@ export const allWords: Readonly<Record<Language, Readonly<Record<Area, Words>>>>
     clients: ar_clients,
     core: ar_core,
     desk: ar_desk,
+    deskCase: ar_deskCase,
     drafts: ar_drafts,
     dueProposal: ar_dueProposal,
     errors: ar_errors,

@@ -15,6 +15,7 @@ export const areas = [
   'clients',
   'core',
   'desk',
+  'deskCase',
   'drafts',
   'dueProposal',
   'errors',
@@ -87,6 +88,7 @@ export interface WordsOf {
   clients: typeof import('./id/clients.ts').words
   core: typeof import('./id/core.ts').words
   desk: typeof import('./id/desk.ts').words
+  deskCase: typeof import('./id/deskCase.ts').words
   drafts: typeof import('./id/drafts.ts').words
   dueProposal: typeof import('./id/dueProposal.ts').words
   errors: typeof import('./id/errors.ts').words

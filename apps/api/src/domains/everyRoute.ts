@@ -6,6 +6,7 @@ import { appealsRoutes } from './appeals/appeals.routes.ts'
 import { answersRoutes } from './answers/answers.routes.ts'
 import { openInPassing } from './answers/openInPassing.ts'
 import { deskRoutes } from './desk/desk.routes.ts'
+import { deskCaseRoutes } from './deskCase/deskCase.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { citationsRoutes } from './citations/citations.routes.ts'
 import { classificationRoutes } from './classification/classification.routes.ts'
@@ -59,6 +60,7 @@ export const everyRoute: Routes[] = [
   answersRoutes,
   correctionsRoutes,
   deskRoutes,
+  deskCaseRoutes,
   citationsRoutes,
   classificationRoutes,
   decisionsRoutes,

@@ -18,6 +18,7 @@ const item = (OPTION_NBR: number, change: Partial<FormalityItem> = {}): Formalit
   IND_REQUIRED: 'Y',
   IND_OK: null,
   ACTION_OPTION_TEXT: '',
+  VALUE: '',
   SPECDOC_TYP: null,
   VIEW_TYPE_ID: null,
   GROUND: '',
@@ -33,6 +34,11 @@ test('markRestInOrder marks points without a verdict, except where the rules fou
   )
   expect(lines.map(({ IND_OK }) => IND_OK)).toEqual(['Y', null, 'N', 'Y'])
   expect(checklistCounts(lines)).toEqual({ ok: 2, bad: 1, unseen: 1 })
+})
+
+test('markRestInOrder leaves points in doubt unjudged', () => {
+  const lines = markRestInOrder(checklistLines([item(1), item(2)]), ['FD-2'])
+  expect(lines.map(({ IND_OK }) => IND_OK)).toEqual(['Y', null])
 })
 
 test('free points get the next number and IND_OK N; only they are saved with a TITLE', () => {

@@ -67,6 +67,7 @@ function freePoint(OPTION_NBR: number): Line {
     IND_REQUIRED: 'N',
     IND_OK: 'N',
     ACTION_OPTION_TEXT: '',
+    VALUE: '',
     SPECDOC_TYP: null,
     VIEW_TYPE_ID: null,
     GROUND: '',
@@ -76,9 +77,11 @@ function freePoint(OPTION_NBR: number): Line {
   }
 }
 
-/** Marks all points without a verdict as in order, except those where the rules found a deficiency. */
-export function markRestInOrder(lines: readonly Line[]): Line[] {
-  return lines.map((line) => (line.IND_OK === null && line.MACHINE !== 'N' ? { ...line, IND_OK: 'Y' } : line))
+/** Marks all points without a verdict as in order, except those where the rules found a deficiency and those with ids in `doubtful`. */
+export function markRestInOrder(lines: readonly Line[], doubtful: readonly string[] = []): Line[] {
+  return lines.map((line) =>
+    line.IND_OK === null && line.MACHINE !== 'N' && !doubtful.includes(line.id) ? { ...line, IND_OK: 'Y' } : line,
+  )
 }
 
 export function checklistCounts(lines: readonly Line[]): { ok: number; bad: number; unseen: number } {

@@ -2,6 +2,8 @@ import type { SameKeys } from '../words.ts'
 import type { words as id } from '../id/answers.ts'
 
 export const words: SameKeys<typeof id> = {
+  'courtesy.title': 'ترجمة للمساعدة، غير رسمية',
+  'courtesy.text': 'النص المعتمد هو النص الإندونيسي أعلاه.',
   'title.general': 'الرد على رسالة',
   'title.correction': 'الرد على النواقص',
   'title.findings': 'الرد على نتائج الفحص',

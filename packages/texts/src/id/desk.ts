@@ -149,6 +149,10 @@ export const words = {
   'fault.letterToday': 'Surat hanya dapat bertanggal hari ini, karena batas waktu dihitung dari pengirimannya.',
   'fault.beforeLast': 'Tanggal ini mendahului tindakan terakhir pada permohonan.',
   'fault.paperNotes': 'Tulis cara kantor menerimanya.',
+  'fault.paperFrom': 'Tulis siapa yang mengajukannya.',
+  'paper.from': 'Diajukan oleh {{name}}.',
+  'action.from': 'Diajukan oleh',
+  'action.from.hint': 'Nama orang atau badan sebagaimana tertulis dalam surat.',
   'fault.passedDue':
     'Batas waktunya sudah lewat. Atur batas waktu yang baru dulu; bila tidak, akibatnya langsung berlaku.',
   'tab.summary': 'Ringkasan',

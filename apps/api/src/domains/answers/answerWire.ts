@@ -10,6 +10,7 @@ import { listFilesOfApplication, listFilesOfDraft, listSlots, type StoredFile } 
 import { fileRow } from '../documents/fileRow.ts'
 import type { AnswerRow, DraftExhibit } from './answers.sql.ts'
 import type { AnswerableCase } from './case.sql.ts'
+import { findTranslation, type Translation } from './courtesy.sql.ts'
 import {
   captionOf,
   answerDueDate,
@@ -74,13 +75,14 @@ export async function filesFor(
 /** Points of a letter with the files before the letter and those of the answer. */
 export async function wirePoints(
   filed: AnswerableCase,
-  letter: Pick<AskingLetter, 'capturedAt'>,
+  letter: Pick<AskingLetter, 'capturedAt' | 'actionNbr'>,
   points: readonly (RequestedPoint & { ANSWER_TEXT: string; fileIds: readonly string[]; exhibits: DraftExhibit[] })[],
   files: LetterPointFiles,
   { db, session, language }: Reader,
 ): Promise<AnswerPoint[]> {
   const context = { fileId: filed.applicationNumber, slots: await listSlots(db), language, asker: session }
   const shown = (rows: StoredFile[]) => rows.map((file) => fileRow(file, context))
+  const courtesy = await findTranslation(db, { ...filed, actionNbr: letter.actionNbr })
   const before = files.filed.filter(({ uploadedAt }) => uploadedAt < letter.capturedAt)
   return points.map((point) => {
     const { fileIds, exhibits: EXHIBITS, ...rest } = point
@@ -89,9 +91,20 @@ export async function wirePoints(
     return {
       ...rest,
       CAPTION: captionOf(filed.formTyp, point, language),
+      COURTESY: courtesyOf(courtesy, point),
       BEFORE: shown(before.filter(isAbout)),
       FILES: shown(files.answered.filter(({ fileId }) => fileIds.includes(fileId))),
       EXHIBITS,
     }
   })
+}
+
+function courtesyOf(
+  translation: Translation | undefined,
+  { LIST_CODE, OPTION_NBR }: Pick<RequestedPoint, 'LIST_CODE' | 'OPTION_NBR'>,
+): AnswerPoint['COURTESY'] {
+  const found = translation?.points.find(
+    ({ listCode, optionNbr }) => listCode === LIST_CODE && optionNbr === OPTION_NBR,
+  )
+  return translation && found ? { LANGUAGE: translation.language, TEXT: found.text } : null
 }

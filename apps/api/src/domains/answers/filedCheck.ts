@@ -40,9 +40,9 @@ export async function filedAs(db: Db, filed: AnswerableCase): Promise<FiledAppli
 export async function checkFiled(
   db: Db,
   filed: AnswerableCase,
-): Promise<{ list: FormalityList<TextKey>; points: CheckedPoint<TextKey>[] }> {
+): Promise<{ list: FormalityList<TextKey>; points: CheckedPoint<TextKey>[]; data: DraftData }> {
   const { form, list, data, files } = await filedAs(db, filed)
-  return { list, points: checklist(form, list, data, files, filed.filingDate) }
+  return { list, data, points: checklist(form, list, data, files, filed.filingDate) }
 }
 
 /** Letter type of the deficiency letter. Formalities are checked in states from which the office can send it. */

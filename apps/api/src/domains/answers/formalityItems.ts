@@ -1,10 +1,13 @@
 import type { FormalityItem } from '@saki/contracts/answers'
 import { FREE_LIST, type CheckedPoint, type FormalityList } from '@saki/domain/formality/checklist'
+import type { DraftData } from '@saki/domain/forms/form'
 import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { named } from '../../caseState.ts'
+import { toldToOfficer } from '../../officeWords.ts'
 import { formatIssueValues } from '../../wireIssues.ts'
+import { filedValue } from './filedValue.ts'
 import type { FormalityRevision, SavedItem } from './formality.sql.ts'
 
 /** Items of a new revision: those marked as in order stay marked, all others are unmarked. */
@@ -19,12 +22,14 @@ interface Shown {
   items: readonly SavedItem[]
   replies: ReadonlyMap<string, string>
   language: Language
+  /** The filed data, whose values stand beside the points. */
+  data: DraftData
 }
 
 const keyOf = (listCode: string, nbr: number) => `${listCode} ${nbr}`
 
 /** The officer's checklist: every point that concerns the filing, then free items. */
-export function officeItems({ list, points, items, replies, language }: Shown): FormalityItem[] {
+export function officeItems({ list, points, items, replies, language, data }: Shown): FormalityItem[] {
   const saved = new Map(items.map((item) => [keyOf(item.listCode, item.optionNbr), item]))
   const listed = points.map(({ point, required, slot, view, verdict, findings }): FormalityItem => {
     const key = keyOf(list.code, point.nbr)
@@ -33,11 +38,12 @@ export function officeItems({ list, points, items, replies, language }: Shown): 
     return {
       LIST_CODE: list.code,
       OPTION_NBR: point.nbr,
-      OPTION_NAME: name,
-      OPTION_CAPTION: caption,
+      OPTION_NAME: toldToOfficer('id', name),
+      OPTION_CAPTION: toldToOfficer(language, caption),
       IND_REQUIRED: required ? 'Y' : 'N',
       IND_OK: flagOf(found?.isOk ?? null),
       ACTION_OPTION_TEXT: found?.note ?? '',
+      VALUE: filedValue(data, point.path),
       SPECDOC_TYP: slot,
       VIEW_TYPE_ID: view,
       GROUND: point.ground,
@@ -55,7 +61,7 @@ export function officeItems({ list, points, items, replies, language }: Shown): 
 }
 
 /** The items of a closed revision for the parties, without the findings of the automatic check. */
-export function partyItems({ list, items, replies, language }: Omit<Shown, 'points'>): FormalityItem[] {
+export function partyItems({ list, items, replies, language }: Omit<Shown, 'points' | 'data'>): FormalityItem[] {
   return items
     .filter(({ isOk }) => isOk !== null)
     .map((item) => ({ ...savedItem(item, replies), OPTION_CAPTION: captionIn(list, item, language) }))
@@ -69,6 +75,7 @@ function savedItem(item: SavedItem, replies: ReadonlyMap<string, string>): Omit<
     IND_REQUIRED: 'N',
     IND_OK: flagOf(item.isOk),
     ACTION_OPTION_TEXT: item.note,
+    VALUE: '',
     SPECDOC_TYP: item.slot,
     VIEW_TYPE_ID: item.view,
     GROUND: item.ground,

@@ -5,6 +5,7 @@ import type { FormRow } from '@saki/domain/forms/form'
 import { implement, type HandlerInput } from '../../implement.ts'
 import { onceOnly } from '../../keptReply.ts'
 import { filedCase, rowsNow } from '../register/filedData.ts'
+import { withMaskedNumbers } from '../register/maskedNumbers.ts'
 import { saveCorrection, saveCorrectionWithin, type AskedCorrection } from './saveCorrection.ts'
 
 interface CorrectionBody {
@@ -80,7 +81,7 @@ export const correctionsRoutes = implement(correctionsCalls, {
         IS_LIST: part.isList,
         FIELDS: Object.keys(part.fields),
         LEGAL: [...part.legal],
-        ROWS: rowsNow(filed, part),
+        ROWS: withMaskedNumbers(rowsNow(filed, part)),
       })),
     }
   },

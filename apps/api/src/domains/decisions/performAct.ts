@@ -1,7 +1,8 @@
 import type { deskCalls } from '@saki/contracts/desk'
 import { tables, type Db } from '@saki/db'
+import { say } from '@saki/texts/say'
 
-import { NotFound } from '../../errors.ts'
+import { Invalid, NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
 import type { Services } from '../../services.ts'
 import { actionNamed, officersAct, type OfficersAct } from '../workflow/officersAct.ts'
@@ -25,14 +26,15 @@ export async function performAct(
   const openCase = await findOpenCase(tx, key)
   if (!openCase) throw new NotFound('process', key)
   const { action } = actionNamed(openCase, body.ACTION_TYP)
-  const detail = { ...(await actDetail(tx, openCase, action, body)), ...by.detail }
+  const from = action.by === 'public' ? filedBy(body) : ''
+  const detail = { ...(await actDetail(tx, openCase, action, body)), ...by.detail, ...(from && { FROM_NAME: from }) }
   const done = await officersAct(tx, services, key, {
     officerId: by.officerId,
     officerRoles: by.officerRoles,
     code: body.ACTION_TYP,
     actionDate: body.ACTION_DATE,
     now: by.now,
-    notes: body.NOTES,
+    notes: from ? [say('id', 'desk:paper.from', { name: from }), body.NOTES].join('\n').trim() : body.NOTES,
     detail,
     undoFollowed: body.UNDO_FOLLOWED === 'Y',
     ...(body.DUE_DATE !== undefined && { dueDate: body.DUE_DATE }),
@@ -45,4 +47,14 @@ export async function performAct(
       .where('procNbr', '=', key.procNbr)
       .execute()
   return done
+}
+
+/** Name of the third party who filed a paper, as recorded by the officer. Throws Invalid without one, or without how it came in. */
+function filedBy({ FROM_NAME, NOTES }: AskedAct): string {
+  const faults = [
+    ...(FROM_NAME ? [] : [{ field: 'FROM_NAME', message: 'desk:fault.paperFrom' }]),
+    ...(NOTES.trim() === '' ? [{ field: 'NOTES', message: 'desk:fault.paperNotes' }] : []),
+  ]
+  if (!FROM_NAME || faults.length > 0) throw new Invalid(faults)
+  return FROM_NAME
 }

@@ -90,11 +90,7 @@ function changeText(record: ProposedChange, { FIELD, OLD, NEW }: ShownChange, la
   const { formTyp, formVersion, applTyp } = record
   if (formTyp !== null && formVersion !== null && applTyp !== null) {
     const of = { formTyp, formVersion, applTyp, section: FIELD.split('.')[0] ?? '' }
-    const { LABEL, OLD_VALUE, NEW_VALUE } = wireChange(
-      of,
-      { field: FIELD, oldValue: OLD, newValue: NEW },
-      { language, isOfficer: true },
-    )
+    const { LABEL, OLD_VALUE, NEW_VALUE } = wireChange(of, { field: FIELD, oldValue: OLD, newValue: NEW }, language)
     return [{ FIELD, LABEL, OLD: OLD_VALUE, NEW: NEW_VALUE }]
   }
   const label = tariffFields[FIELD]

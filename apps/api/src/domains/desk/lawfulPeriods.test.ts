@@ -40,7 +40,12 @@ const take = (body: {
   ACTION_DATE?: string
   UNDO_FOLLOWED?: 'Y'
   POINTS?: typeof DEFICIENCIES
-}) => portal.ask('insertAction', { body: { ...key(), NOTES: 'Agenda 117', ...body }, as: officer, key: randomUUID() })
+}) =>
+  portal.ask('insertAction', {
+    body: { ...key(), NOTES: 'Agenda 117', FROM_NAME: 'PT Lawan Jaya', ...body },
+    as: officer,
+    key: randomUUID(),
+  })
 const choices = async (receivedOn?: string) =>
   (
     await portal.ask('getListAction', {
@@ -63,6 +68,18 @@ describe('a paper of a third party: received and notified are two days (UU 31/20
     expect(body).toMatchObject({ err: '', DUE_DATE: '2026-11-27' })
     const row = (await look()).HISTORY.at(-1)
     expect(row).toMatchObject({ ACTION_DATE: '2026-08-27', RECEIVED_DATE: '2026-08-19', DUE_DATE: '2026-11-27' })
+  })
+
+  test('names who filed it: without a name it is refused, with one the notes begin with it', async () => {
+    const refused = await portal.ask('insertAction', {
+      body: { ...key(), ACTION_TYP: 'OPP', NOTES: 'Agenda 117' },
+      as: officer,
+      key: randomUUID(),
+    })
+    expect(refused).toMatchObject({ status: 422, body: { fields: [{ field: 'FROM_NAME' }] } })
+    expect((await choices()).find(({ ACTION_TYP }) => ACTION_TYP === 'OPP')).toMatchObject({ IND_FROM: 'Y' })
+    await take({ ACTION_TYP: 'OPP' })
+    expect((await look()).HISTORY.at(-1)?.NOTES).toBe('Diajukan oleh PT Lawan Jaya.\nAgenda 117')
   })
 
   test('an objection received on the last day is recorded afterwards in one act, which undoes the registration', async () => {

@@ -7,6 +7,7 @@ import { say } from '@saki/texts/say'
 import { isFinal, nextOf, actionAt, stateAt, turnOf } from '../../caseState.ts'
 import { NotFound } from '../../errors.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { toldToOfficer } from '../../officeWords.ts'
 import { listCaseFindings } from '../documents/fileChecks.sql.ts'
 import { findLastAction, isJournalClosed } from '../workflow/officeWork.sql.ts'
 import { nextAuto } from '../workflow/nextAuto.ts'
@@ -44,9 +45,10 @@ export async function officeCase({
     ...queueRow(record, language, now),
     ...factsOf(record, facts),
     FINDINGS: await listCaseFindings(db, record.applicationId, language),
-    STATUS_MEANS: say(language, state.means),
-    NEXT_STEP: nextOf(language, state, record.dueDate),
-    OTHERWISE: state.otherwise && !isFinal(state, record.dueDate) ? say(language, state.otherwise) : '',
+    STATUS_MEANS: toldToOfficer(language, say(language, state.means)),
+    NEXT_STEP: toldToOfficer(language, nextOf(language, state, record.dueDate)),
+    OTHERWISE:
+      state.otherwise && !isFinal(state, record.dueDate) ? toldToOfficer(language, say(language, state.otherwise)) : '',
     TURN: turnOf(state, record.dueDate),
     NEXT_AUTO: await nextAutomatic(db, record),
     FROZEN_SINCE: record.frozenSince,

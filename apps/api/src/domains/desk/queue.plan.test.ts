@@ -81,3 +81,34 @@ test('queue, search and officeTakeNext meet their time limits', async () => {
   expect(search).toBeLessThan(1500)
   expect(deep).toBeLessThan(1500)
 })
+
+test('everything that the page of a case reads when it opens takes less than 300 ms', async () => {
+  const patentId = 'A00202600006'
+  const [query, as] = [{ patentId }, officer] as const
+  const all = () =>
+    Promise.all([
+      portal.ask('officeCase', { query, as }),
+      portal.ask('getListAction', { params: { id: '3-1000006' }, as }),
+      portal.ask('getFormalitas', { query, as }),
+      portal.ask('getListDokumen', { params: { id: patentId }, as }),
+      portal.ask('getPatentDetail', { query: { patentId, classes: 'Y' }, as }),
+      portal.ask('getPatentDetailPriorities', { query, as }),
+      portal.ask('getReprs', { query, as }),
+      portal.ask('officeNotes', { query, as }),
+    ])
+  expect((await all()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200])
+  expect(await milliseconds(all)).toBeLessThan(300)
+})
+
+test('notes and readings of a case are found by their indexes', async () => {
+  for (const [table, index] of [
+    ['case_note', 'case_note_of_case'],
+    ['identity_reading', 'identity_reading_of_case'],
+  ] as const) {
+    const { rows } = await transact(portal.db, async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return sql<Record<string, string>>`explain select * from ${sql.table(table)} where application_id = 6`.execute(tx)
+    })
+    expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(index)
+  }
+})

@@ -15,7 +15,7 @@ import { masked } from './person.ts'
 type Call = (typeof patentsCalls)['getChangeLog']
 const ID_NUMBER = 'INDI_PERSON_ID_NBR'
 
-/** Changes of the data after filing. For all but officers, identity numbers are masked to their last four characters. */
+/** Changes of the data after filing. Identity numbers are masked to their last four characters; officers read them with officeReadNumber. */
 export async function getChangeLog({ query, session, db, language }: HandlerInput<Call>) {
   const isOfficer = session.role === 'office'
   const { page, size, PATENT_ID, DATE_FROM, DATE_TO, DATA_CODE, USER } = query
@@ -40,38 +40,33 @@ export async function getChangeLog({ query, session, db, language }: HandlerInpu
     REASON: row.reason,
     LEGAL_REASON: row.legalReason,
     DATA_CODE: row.section,
-    CHANGES: row.changes.map((change) => wireChange(row, change, { language, isOfficer })),
+    CHANGES: row.changes.map((change) => wireChange(row, change, language)),
   }))
   return { data, total: await countLogged(db, filter), page, size }
-}
-
-interface Reader {
-  language: Language
-  isOfficer: boolean
 }
 
 /** A path like `OWNERS.0.ADDR_STREET` gets the field's label with the row's number; values of choices get their texts. */
 export function wireChange(
   row: Pick<LoggedChange, 'formTyp' | 'formVersion' | 'applTyp' | 'section'>,
   { field: path, oldValue, newValue }: Change,
-  { language, isOfficer }: Reader,
+  language: Language,
 ) {
   const form = formOf(row.formTyp, row.formVersion)
   const part = form && correctablesOf(form, row.applTyp).find(({ section }) => section === row.section)
   const [, second = '', third] = path.split('.')
   const name = part?.isList ? third : second
   const field = name === undefined ? undefined : part?.fields[name]
-  const hides = !isOfficer && name === ID_NUMBER
+  const hides = name === ID_NUMBER
   const shown = (value: string) => (hides ? masked(value) : valueIn(language, field, value))
   return {
     FIELD: path,
     LABEL: labelOf(language, path, part, second, field),
-    OLD_VALUE: isOfficer || name !== undefined ? shown(oldValue) : withMaskedNumbers(part, oldValue),
-    NEW_VALUE: isOfficer || name !== undefined ? shown(newValue) : withMaskedNumbers(part, newValue),
+    OLD_VALUE: name !== undefined ? shown(oldValue) : withMaskedNumbers(part, oldValue),
+    NEW_VALUE: name !== undefined ? shown(newValue) : withMaskedNumbers(part, newValue),
   }
 }
 
-/** An added or removed row of a person with its identity numbers masked, for all but officers. */
+/** An added or removed row of a person with its identity numbers masked. */
 function withMaskedNumbers(part: Correctable | undefined, value: string): string {
   return part && Object.hasOwn(part.fields, ID_NUMBER) ? value.replaceAll(/\d{8,}/g, masked) : value
 }

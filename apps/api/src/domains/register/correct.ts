@@ -8,6 +8,7 @@ import { ConflictError, Invalid, NotFound } from '../../errors.ts'
 import { assertCorrect } from './assertCorrect.ts'
 import { insertLog } from './filedCase.sql.ts'
 import { filedCase, rowsNow } from './filedData.ts'
+import { withMaskedNumbers, withWholeNumbers } from './maskedNumbers.ts'
 import { writeSection } from './writeSection.ts'
 
 /** A correction requested by an officer. */
@@ -35,7 +36,10 @@ export async function correctWithin(tx: Db, asked: Correction) {
   if (!part) throw new NotFound('section', asked.x)
   const { rowVersion } = filed.record
   if (rowVersion !== asked.rowVersion)
-    throw new ConflictError('STALE_VERSION', asked.reference, { ROW_VERSION: rowVersion, ROWS: rowsNow(filed, part) })
+    throw new ConflictError('STALE_VERSION', asked.reference, {
+      ROW_VERSION: rowVersion,
+      ROWS: withMaskedNumbers(rowsNow(filed, part)),
+    })
   const before = rowsNow(filed, part)
   const after = wantedRows(part, before, asked.wanted)
   const changes = changesOf(part, before, after)
@@ -67,7 +71,7 @@ function wantedRows(part: Correctable, before: readonly FormRow[], wanted: Corre
   const rows = 'added' in wanted ? [...before, wanted.added] : wanted.rows
   if (!rows.every(isRow)) throw new Invalid([{ field: part.section, message: 'errors:field.wrong' }])
   assertKnown(part, rows)
-  return rows
+  return withWholeNumbers(rows, before)
 }
 
 /** Throws Invalid for fields an officer may not change. CONTACT_ID, which a row carries along, is allowed. */

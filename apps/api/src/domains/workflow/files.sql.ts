@@ -18,6 +18,7 @@ export interface CaseFileRow {
   DIRECTION: 'IN' | 'OUT'
   DOC_TYP: string
   DOC_TYP_NAME: string
+  VIEW_TYPE_ID: number | null
   DOC_NAME: string
   DOC_NUMBER: string
   DOC_DATE: LegalDate
@@ -76,18 +77,18 @@ async function files(
 ): Promise<CaseFileRow[]> {
   const { rows } = await sql<Omit<CaseFileRow, 'REMARKS'> & Pick<StoredFile, 'remarks'>>`
     select f."DOC_ID", f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR", f."DIRECTION", f."DOC_TYP",
-           coalesce((select name_id from specdoc_type t where f."DIRECTION" = 'IN' and t.specdoc_typ = f."DOC_TYP"), f."DOC_NUMBER") as "DOC_TYP_NAME", f."DOC_NAME", f."DOC_NUMBER",
+           coalesce((select name_id from specdoc_type t where f."DIRECTION" = 'IN' and t.specdoc_typ = f."DOC_TYP"), f."DOC_NUMBER") as "DOC_TYP_NAME", f."VIEW_TYPE_ID", f."DOC_NAME", f."DOC_NUMBER",
            f.day as "DOC_DATE", f."MIME", f."SIZE", f."PAGES", f.remarks, case when jsonb_array_length(f.remarks -> 'signatures') > 0 then 'Y' else 'N' end as "SIGNED",
            case when exists (select from inbox_item i where i.user_id = ${readerId} and i.unread
              and (i.proc_typ, i.proc_nbr, i.action_nbr) = (f."PROC_TYP", f."PROC_NBR", f."ACTION_NBR")) then 'N' else 'Y' end as "IS_READ"
       from (
         select doc_id as "DOC_ID", proc_typ as "PROC_TYP", proc_nbr as "PROC_NBR", action_nbr as "ACTION_NBR", 'OUT' as "DIRECTION",
-               doc_typ as "DOC_TYP", title as "DOC_NAME", doc_number as "DOC_NUMBER", issued_at as at, issued_on as day, mime as "MIME",
+               doc_typ as "DOC_TYP", null::smallint as "VIEW_TYPE_ID", title as "DOC_NAME", doc_number as "DOC_NUMBER", issued_at as at, issued_on as day, mime as "MIME",
                size_bytes as "SIZE", pages as "PAGES", null::jsonb as remarks
           from case_document
          where ${office} and (addressee_id is null or addressee_id = ${readerId} or (select role from app_user where user_id = ${readerId}) = 'office')
         union all
-        select file_id, null, null, null, 'IN', specdoc_typ, file_name, '', uploaded_at, (uploaded_at at time zone 'Asia/Jakarta')::date, mime, size_bytes, pages, remarks
+        select file_id, null, null, null, 'IN', specdoc_typ, view_typ, file_name, '', uploaded_at, (uploaded_at at time zone 'Asia/Jakarta')::date, mime, size_bytes, pages, remarks
           from stored_file where deleted_at is null and ${own}
       ) f
      order by f.at, f."DOC_ID"`.execute(db)

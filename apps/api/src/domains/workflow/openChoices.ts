@@ -16,6 +16,7 @@ import type { Language, TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
 
 import { actionAt, workflowOfProcess, named, stateAt, type ProcessPosition } from '../../caseState.ts'
+import { toldToOfficer } from '../../officeWords.ts'
 import type { Session } from '../../session.ts'
 import { holidaySet } from '../../daysOff.sql.ts'
 import { listSecondOfficer } from './decisionRules.sql.ts'
@@ -164,7 +165,8 @@ function choice(
     ACTION_TYPE_NAME: actionName.name,
     ACTION_TYPE_CAPTION: actionName.caption,
     ACTION_KIND: action.to === 'same' ? ('NOTE' as const) : ('NORMAL' as const),
-    DESCRIPTION: say(language, action.means),
+    DESCRIPTION:
+      session.role === 'office' ? toldToOfficer(language, say(language, action.means)) : say(language, action.means),
     GROUND: action.ground,
     NEW_STATUS_CODE: to.code,
     NEW_STATUS_NAME: status.name,
@@ -177,6 +179,7 @@ function choice(
     IND_ASKS: flag(action.requiresAnswer === true),
     IND_TELLS: flag(action.notifies === 'applicant'),
     ...(action.court && { IND_COURT: 'Y' as const }),
+    ...(session.role === 'office' && action.by === 'public' && { IND_FROM: 'Y' as const }),
     ...(action.by === 'office' && action.points && { POINTS_KIND: pointKinds[action.points] }),
     ...(to.turn === 'applicant' && to.end !== true && { IND_ANSWERABLE: 'Y' as const }),
     ...(action.due?.atMost && { IND_AT_MOST: 'Y' as const }),

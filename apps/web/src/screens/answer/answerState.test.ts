@@ -12,6 +12,7 @@ const point = (OPTION_NBR: number): AnswerPoint => ({
   SPECDOC_TYP: null,
   VIEW_TYPE_ID: null,
   GROUND: '',
+  COURTESY: null,
   BEFORE: [],
   ANSWER_TEXT: '',
   FILES: [],

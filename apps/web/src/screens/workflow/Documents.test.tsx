@@ -25,6 +25,7 @@ const file = (DOC_NAME: string, DOC_DATE: string, change: Partial<CaseFile> = {}
   PAGES: 2,
   IS_READ: 'Y',
   SIGNED: 'N',
+  VIEW_TYPE_ID: null,
   REMARKS: null,
   ...change,
 })
