@@ -14,6 +14,8 @@ import styles from './checklist.module.css'
 
 interface ChecklistRowProps {
   line: Line
+  /** What automatic checks found in the files of the point; with the results of the rules the text of a deficiency begins with it. */
+  findings?: readonly string[]
   readOnly: boolean
   fault: string | undefined
   onChange: (change: Partial<Line>) => void
@@ -25,10 +27,21 @@ const marks = { Y: 'check', N: 'alert', W: 'warning', none: 'eye' } as const sat
 const colours = { Y: 'text-success', N: 'text-danger', W: 'text-warning', none: '' }
 
 /** One point: its name, the result of the rules, the verdict, and for a deficiency the text of the letter. */
-export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, children }: ChecklistRowProps) {
+export function ChecklistRow({
+  line,
+  findings = [],
+  readOnly,
+  fault,
+  onChange,
+  onRemove,
+  children,
+}: ChecklistRowProps) {
   const { say } = useWords('answers')
   const { id, isFree, IND_OK, OPTION_NAME, OPTION_CAPTION, GROUND } = line
   const machine = line.MACHINE ?? 'none'
+  const known = [...line.FINDINGS, ...findings]
+  // The officer changes the words before the letter is sent.
+  const begun = line.ACTION_OPTION_TEXT === '' && known.length > 0 ? { ACTION_OPTION_TEXT: known.join('\n') } : {}
   return (
     <li
       className={clsx(
@@ -58,6 +71,13 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
             {line.FINDINGS.length > 0 ? line.FINDINGS.join(' ') : say(`answers:checklist.machine.${machine}`)}
           </span>
         )}
+        {!readOnly &&
+          findings.map((finding) => (
+            <span key={finding} className="flex align-start gap-6 small text-warning">
+              <Icon name="flag" size={16} className="fixed" />
+              {finding}
+            </span>
+          ))}
         {GROUND && <span className="hint">{say('answers:point.ground', { ground: legalGroundText(GROUND) })}</span>}
       </div>
       <div className={clsx('clistverdict', styles.verdict)}>
@@ -73,7 +93,7 @@ export function ChecklistRow({ line, readOnly, fault, onChange, onRemove, childr
               { value: 'Y', label: <Label k="answers:checklist.ok" /> },
               { value: 'N', label: <Label k="answers:checklist.bad" /> },
             ]}
-            onChange={(verdict) => onChange({ IND_OK: verdict })}
+            onChange={(verdict) => onChange({ IND_OK: verdict, ...(verdict === 'N' && begun) })}
           />
         )}
         {onRemove && !readOnly && (

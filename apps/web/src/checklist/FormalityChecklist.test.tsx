@@ -2,7 +2,7 @@ import type { FormalityCheck } from '@saki/contracts/answers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { serve } from '../../testing/fakeApi.ts'
+import { heldReply, serve } from '../../testing/fakeApi.ts'
 import { officer } from '../../testing/people.ts'
 import { labelText, show } from '../../testing/render.tsx'
 import { FormalityChecklist } from './FormalityChecklist.tsx'
@@ -31,6 +31,7 @@ const check: FormalityCheck = {
       IND_REQUIRED: 'Y',
       IND_OK: null,
       ACTION_OPTION_TEXT: '',
+      VALUE: '',
       SPECDOC_TYP: null,
       VIEW_TYPE_ID: null,
       GROUND: 'UU 31/2000 art. 11',
@@ -69,4 +70,37 @@ test('takes a verdict only once it can be kept on the device', async () => {
   await verdict.click()
   await expect.element(verdict).toBeChecked()
   await expect.element(add).toBeVisible()
+})
+
+test('points with automatic findings stand first, begin the letter with them, and stay unjudged when the rest is accepted', async () => {
+  const picture = {
+    ...check.ITEMS[0],
+    OPTION_NBR: 62,
+    OPTION_NAME: 'Gambar tampak depan',
+  } as (typeof check.ITEMS)[number]
+  serve({
+    getFormalitas: { ...check, PATENT_ID: 'A00202600032', ITEMS: [...check.ITEMS, picture] },
+    offiDocInsertUpdate: heldReply<never>().answer,
+  })
+  function WithEvidence() {
+    return (
+      <FormalityChecklist
+        formality={useFormality('A00202600032')}
+        evidence={({ OPTION_NBR }) => ({
+          findings: OPTION_NBR === 62 ? ['Gambar buram (nilai 19/100)'] : [],
+          shown: OPTION_NBR === 62 ? <span>depan.jpg</span> : null,
+        })}
+      />
+    )
+  }
+  await show(<WithEvidence />, { user: officer })
+  await expect.element(page.getByText('Gambar buram (nilai 19/100)')).toBeVisible()
+  await expect.element(page.getByText('depan.jpg')).toBeVisible()
+  await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Gambar tampak depan')
+  await page.getByRole('button', { name: labelText('answers:checklist.rest') }).click()
+  const bad = page.getByRole('radio', { name: labelText('answers:checklist.bad') })
+  await expect.element(verdict.nth(1)).toBeChecked()
+  await expect.element(verdict.nth(0)).not.toBeChecked()
+  await bad.nth(0).click()
+  await expect.element(page.getByRole('textbox').first()).toHaveValue('Gambar buram (nilai 19/100)')
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -19,17 +19,29 @@ import type { Formality } from './useFormality.ts'
 interface FormalityChecklistProps {
   /** From `useFormality(patentId)`; the caller shares it with the action that closes the check. */
   formality: Formality
-  /** Content under a point, such as its answer. */
-  below?: (listCode: string, optionNbr: number) => ReactNode
+  /** What the office has at a point. Points with findings stand first. */
+  evidence?: ((line: Line) => PointEvidence) | undefined
+}
+
+export interface PointEvidence {
+  /** What automatic checks found in the files of the point, in words. */
+  findings: readonly string[]
+  /** The files, pages or values that the point is about. */
+  shown: ReactNode
 }
 
 /** The formality check: every point that applies to the filing, the result of the rules, and the officer's verdict. */
-export function FormalityChecklist({ formality, below }: FormalityChecklistProps) {
-  const { say } = useWords('answers', 'core')
+export function FormalityChecklist({ formality, evidence }: FormalityChecklistProps) {
+  const { say } = useWords('answers', 'core', 'deskCase')
   const { check, error, lines, counts, status, fault, differences } = formality
   const isOpen = formality.isOpen && !formality.isReadOnly
   if (!check && error) return <ErrorPanel error={error} onRetry={formality.reload} />
   if (!check) return <Skeleton lines={6} block={32} />
+  const points = lines.map((line, place) => ({ line, place, known: evidence?.(line) }))
+  const isFound = ({ line, known }: (typeof points)[number]) =>
+    line.MACHINE === 'N' || line.MACHINE === 'W' || (known?.findings.length ?? 0) > 0
+  const found = evidence ? points.filter(isFound) : []
+  const rest = points.filter((point) => !found.includes(point))
   if (lines.length === 0) return <EmptyState>{say('answers:checklist.noCheck')}</EmptyState>
   return (
     <section className="grid gap-12" aria-label={say('answers:checklist.title')}>
@@ -47,25 +59,37 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
           {say('answers:checklist.counts', counts)}
         </span>
         {isOpen && counts.unseen > 0 && (
-          <Button look="act" icon="check" onClick={formality.markRest}>
+          <Button look="act" icon="check" onClick={() => formality.markRest(found.map(({ line }) => line.id))}>
             <Label k="answers:checklist.rest" />
           </Button>
         )}
       </div>
-      <ol className="grid hairline-above">
-        {lines.map((line, at) => (
-          <ChecklistRow
-            key={line.id}
-            line={line}
-            readOnly={!isOpen}
-            fault={fault?.fields.find(({ field }) => field.startsWith(`ITEMS.${at}.`))?.message}
-            onChange={(change) => formality.change(line.id, change)}
-            onRemove={line.isFree ? () => formality.remove(line.id) : undefined}
-          >
-            {below?.(line.LIST_CODE, line.OPTION_NBR)}
-          </ChecklistRow>
-        ))}
-      </ol>
+      {found.length > 0 && isOpen && <GroupHead text={say('deskCase:list.found', { n: found.length })} />}
+      {[found, rest].map(
+        (group, at) =>
+          group.length > 0 && (
+            <Fragment key={at === 0 ? 'found' : 'rest'}>
+              {at === 1 && found.length > 0 && isOpen && (
+                <GroupHead text={say('deskCase:list.rest', { n: group.length })} />
+              )}
+              <ol className="grid hairline-above">
+                {group.map(({ line, place, known }) => (
+                  <ChecklistRow
+                    key={line.id}
+                    line={line}
+                    findings={known?.findings ?? []}
+                    readOnly={!isOpen}
+                    fault={fault?.fields.find(({ field }) => field.startsWith(`ITEMS.${place}.`))?.message}
+                    onChange={(change) => formality.change(line.id, change)}
+                    onRemove={line.isFree ? () => formality.remove(line.id) : undefined}
+                  >
+                    {known?.shown}
+                  </ChecklistRow>
+                ))}
+              </ol>
+            </Fragment>
+          ),
+      )}
       {isOpen && (
         <div className="acts">
           <Button small icon="plus" onClick={formality.addFree}>
@@ -106,6 +130,10 @@ export function FormalityChecklist({ formality, below }: FormalityChecklistProps
       )}
     </section>
   )
+}
+
+function GroupHead({ text }: { text: string }) {
+  return <h3 className="well small strong pad-8-16">{text}</h3>
 }
 
 /** One differing verdict, note or title, with the name of its point. A removed free point has no value on one side. */

@@ -44,7 +44,8 @@ export interface Formality {
   change: (id: string, change: Partial<Line>) => void
   addFree: () => void
   remove: (id: string) => void
-  markRest: () => void
+  /** Marks the rest as in order, but for points with these ids. */
+  markRest: (doubtful: readonly string[]) => void
   /** Undefined while the check is opened, and while it is not open or edited elsewhere. */
   status: SaveStatus | undefined
   isMerged: boolean
@@ -98,7 +99,7 @@ export function useFormality(patentId: string): Formality {
     change: (line, change) => edit((before) => withChange(before, line, change)),
     addFree: () => edit(addFreePoint),
     remove: (line) => edit((before) => before.filter((one) => one.id !== line)),
-    markRest: () => edit(markRestInOrder),
+    markRest: (doubtful) => edit((before) => markRestInOrder(before, doubtful)),
     status: copy && engine ? statusOf(copy, online) : undefined,
     isMerged: copy?.note === 'merged',
     fault: closeFault ?? (copy?.trouble ? { title: copy.words, fields: copy.faults } : undefined),

@@ -151,7 +151,7 @@ const parameters = {
     page,
     case: text,
   },
-  '/petugas/berkas/$patentId': { tab: text },
+  '/petugas/berkas/$patentId': { tab: text, doc: text, beside: text },
   '/petugas/pembayaran': { state: oneOf('open', 'refunds', 'decided'), trouble: text, q: text, page },
   '/petugas/konsultan': { state: oneOf('open', 'decided'), page },
   '/petugas/beban-kerja': { right: text, who: oneOf('none', 'absent') },

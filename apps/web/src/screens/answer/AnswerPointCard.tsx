@@ -4,6 +4,7 @@ import type { AnswerPoint } from '@saki/contracts/answers'
 import type { ReactNode } from 'react'
 
 import { legalGroundText } from '../../cases/legalGround.ts'
+import { CourtesyText } from '../../checklist/CourtesyText.tsx'
 import type { FileUploads } from '../../uploads/useFileUploads.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -61,6 +62,7 @@ export function AnswerPointCard({
             <span dir="auto">{point.TITLE}</span> {point.CAPTION && <span className="cap">{point.CAPTION}</span>}
           </h2>
           {!beside && point.TEXT && <p dir="auto">{point.TEXT}</p>}
+          <CourtesyText courtesy={point.COURTESY} />
           {!beside && ground && <span className="hint">{say('answers:point.ground', { ground })}</span>}
         </div>
         {isPointAnswered(point) ? (

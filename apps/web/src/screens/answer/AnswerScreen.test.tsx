@@ -70,6 +70,16 @@ describe('an open letter', () => {
     await expect.element(page.getByText(text('answers:letter.missing'))).toBeVisible()
   })
 
+  test('shows a courtesy translation below the Indonesian words, in its direction and stated as not authentic', async () => {
+    await open({ POINTS: [answerPoint({ COURTESY: { LANGUAGE: 'ar', TEXT: 'لم يُرفق بعد.' } })] })
+    const point = page.getByRole('region', { name: 'Surat pernyataan kepemilikan', exact: false })
+    await expect.element(point).toMatchTextContent('Belum dilampirkan.')
+    await expect.element(point).toMatchTextContent(text('answers:courtesy.title'))
+    const words = point.getByText('لم يُرفق بعد.')
+    await expect.element(words).toHaveAttribute('dir', 'rtl')
+    await expect.element(words).toHaveAttribute('lang', 'ar')
+  })
+
   test('is not sent while a point has no answer: the summary leads to it', async () => {
     await open()
     await send.click()

@@ -1,6 +1,7 @@
 import type { AnswerForm } from '@saki/contracts/answers'
 
 import { legalGroundText } from '../../cases/legalGround.ts'
+import { CourtesyText } from '../../checklist/CourtesyText.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -29,6 +30,7 @@ export function LetterPoints({ form }: { form: AnswerForm }) {
           <li key={pointName(point)}>
             <b dir="auto">{point.TITLE}</b>
             {point.TEXT && <p dir="auto">{point.TEXT}</p>}
+            <CourtesyText courtesy={point.COURTESY} />
           </li>
         ))}
       </ol>

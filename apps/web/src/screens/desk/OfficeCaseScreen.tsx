@@ -19,13 +19,14 @@ import { setPageTitle } from '../../ui/pageTitle.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { FormalityChecklist } from '../../checklist/FormalityChecklist.tsx'
 import { useFormality, type Formality } from '../../checklist/useFormality.ts'
 import { ActionPanel } from './action/ActionPanel.tsx'
+import { CaseChecklist } from './case/CaseChecklist.tsx'
 import { CaseFiles } from './case/CaseFiles.tsx'
 import { CaseHead } from './case/CaseHead.tsx'
 import { Classes } from './case/Classes.tsx'
 import { History } from './case/History.tsx'
+import { Notes } from './case/Notes.tsx'
 import { Parties } from './case/Parties.tsx'
 import { CaseSummary } from './case/CaseSummary.tsx'
 import { Under } from './case/Under.tsx'
@@ -44,7 +45,7 @@ export function OfficeCaseScreen() {
 
 function Found({ patentId }: { patentId: string }) {
   // Loads all text areas at once: the page would be hidden while further ones load.
-  const { say } = useWords('desk', 'applications', 'answers', 'errors')
+  const { say } = useWords('desk', 'deskCase', 'applications', 'answers', 'errors')
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'officeCase',
     { query: { patentId } },
@@ -114,7 +115,7 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
     summary: <CaseSummary found={found} />,
     checklist: (
       <div className="inset-16">
-        <FormalityChecklist formality={formality} />
+        <CaseChecklist found={found} formality={formality} />
       </div>
     ),
     reasons: (
@@ -129,8 +130,13 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
         <CitationsTab found={found} />
       </Suspense>
     ),
-    files: <CaseFiles patentId={found.PATENT_ID} />,
-    history: <History rows={found.HISTORY} />,
+    files: <CaseFiles patentId={found.PATENT_ID} right={found.RIGHT} />,
+    history: (
+      <>
+        <Notes patentId={found.PATENT_ID} />
+        <History rows={found.HISTORY} />
+      </>
+    ),
     under: <Under found={found} formality={formality} />,
   }
   const counts: Partial<Record<(typeof ids)[number], number>> = {

@@ -73,6 +73,17 @@ export function ActionFields({ id, patentId, choice, entered, set, faults, refus
         />
       )}
       {choice.IND_SECOND && <p className="hint">{say('desk:action.second')}</p>}
+      {choice.IND_FROM && (
+        <TextField
+          id={`from-${id}`}
+          label={<Label k="desk:action.from" />}
+          hint={say('desk:action.from.hint')}
+          maxLength={254}
+          value={entered.from}
+          onChange={(from) => set({ from })}
+          error={wrong(faults.from, 'FROM_NAME')}
+        />
+      )}
       {choice.IND_COURT && (
         <>
           <TextField

@@ -15,11 +15,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { officeNow } from '../../../ui/clock.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../../checklist/useFormality.ts'
-import { FormalityChecklist } from '../../../checklist/FormalityChecklist.tsx'
+import { CaseChecklist } from '../case/CaseChecklist.tsx'
 import { ActionChoices } from './ActionChoices.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
+import { UnjudgedDialog } from './UnjudgedDialog.tsx'
 import { closesFormalityCheck, actionFaults, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
 import styles from '../desk.module.css'
@@ -34,11 +35,12 @@ interface ActionPanelProps {
 
 /** Actions an officer can take now, the form of the chosen one, and the button that records it. */
 export function ActionPanel({ found, formality, checklist, onDone }: ActionPanelProps) {
-  const { say } = useWords('desk')
+  const { say } = useWords('desk', 'answers')
   const id = `${found.PROC_TYP}-${found.PROC_NBR}`
   const { data: choices, error, refetch } = useCall('getListAction', { params: { id } })
   const form = useActionForm(found)
   const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
   const sent = useRecord(formality, {
     onDone: () => {
       form.clear()
@@ -61,9 +63,13 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
         {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton lines={4} block={48} />}
       </div>
     )
-  const onRecord = () => {
+  const unjudged =
+    closes && choice?.POINTS_KIND !== 'DEFICIENCIES' ? formality.lines.filter(({ IND_OK }) => IND_OK === null) : []
+  const onRecord = (isAsked: boolean) => {
     setTried(true)
+    setAsking(false)
     if (!choice || Object.keys(faults).length > 0) showMissed()
+    else if (unjudged.length > 0 && !isAsked) setAsking(true)
     else sent.record({ entered: form.entered, choice, seen: found })
   }
   const needsPassword = sent.error?.err === 'PASSWORD_NEEDED'
@@ -105,7 +111,9 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
               set={form.set}
               faults={tried ? faults : {}}
               refused={sent.error?.fields ?? []}
-              points={closes ? <ChecklistPoints formality={formality} checklist={checklist} /> : undefined}
+              points={
+                closes ? <ChecklistPoints found={found} formality={formality} checklist={checklist} /> : undefined
+              }
             />
           )}
         </ActionChoices>
@@ -117,10 +125,14 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
             look="primary"
             busy={sent.isPending && say('desk:action.recording')}
             blocked={online ? undefined : say('core:offline.now')}
-            onClick={onRecord}
+            onClick={() => onRecord(false)}
           >
             <Label k={choice?.IND_SECOND ? 'desk:action.propose' : 'desk:action.record'} />
           </Button>
+          {unjudged.length > 0 && (
+            <span className="hint whole-line">{say('answers:checklist.counts', formality.counts)}</span>
+          )}
+          {asking && <UnjudgedDialog lines={unjudged} onYes={() => onRecord(true)} onNo={() => setAsking(false)} />}
           {choice?.GENERATED_OFFIDOC && (
             <PreviewButton found={found} choice={choice} entered={form.entered} formality={formality} />
           )}
@@ -173,9 +185,9 @@ function useFocusWhenShown(shown: boolean) {
 }
 
 /** Points the formality check found lacking: the whole editable list, or only the points if the list is in a tab. */
-function ChecklistPoints({ formality, checklist }: { formality: Formality; checklist: 'here' | 'tab' }) {
+function ChecklistPoints({ found, formality, checklist }: Omit<ActionPanelProps, 'onDone'>) {
   const { say } = useWords('desk', 'answers')
-  if (checklist === 'here') return <FormalityChecklist formality={formality} />
+  if (checklist === 'here') return <CaseChecklist found={found} formality={formality} />
   const lacking = formality.lines.filter(({ IND_OK }) => IND_OK === 'N')
   if (lacking.length === 0) return <p className="hint">{say('desk:action.points.checklist')}</p>
   return (

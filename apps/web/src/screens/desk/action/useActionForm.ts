@@ -22,6 +22,8 @@ export interface ActionValues {
   /** Number and date of the court; '' unless the action needs them. */
   courtNumber: string
   courtDate: string
+  /** Who filed a paper that is not the applicant's; '' unless the action needs it. */
+  from: string
   /** Last day that the office sets; '' unless the action needs it. */
   dueDate: string
   points: readonly ActionPoint[]
@@ -29,7 +31,7 @@ export interface ActionValues {
   key: string
 }
 
-export type ActionField = 'action' | 'notes' | 'date' | 'points' | 'courtNumber' | 'courtDate' | 'dueDate'
+export type ActionField = 'action' | 'notes' | 'date' | 'points' | 'courtNumber' | 'courtDate' | 'dueDate' | 'from'
 export type Faults = Partial<Record<ActionField, TextKey>>
 
 /** Unrecorded input by process while the page is open, so that choosing another case loses nothing. */
@@ -43,6 +45,7 @@ const blank = (): ActionValues => ({
   date: today(),
   courtNumber: '',
   courtDate: '',
+  from: '',
   dueDate: '',
   points: [],
   key: newKey(),
@@ -90,6 +93,7 @@ export function actionFaults(entered: ActionValues, choice: OpenAction | undefin
     ...(choice.IND_PAPER === 'Y' && entered.notes.trim() === '' && { notes: 'desk:fault.paperNotes' as const }),
     ...(!isOfToday(choice) && dateFault(entered.date)),
     ...(choice.IND_COURT && courtFaults(entered)),
+    ...(choice.IND_FROM && entered.from.trim() === '' && { from: 'desk:fault.paperFrom' as const }),
     ...(choice.IND_AT_MOST && !isLegalDate(entered.dueDate) && { dueDate: 'errors:field.required' as const }),
     ...(choice.POINTS_KIND === 'DEFICIENCIES' &&
       (lacking ?? filled(entered).length) === 0 && { points: 'desk:action.points.none' as const }),
@@ -124,6 +128,7 @@ export function actionBody(
     ...(!isOfToday(choice) && { ACTION_DATE: entered.date }),
     ...(choice.UNDOES.length > 0 && { UNDO_FOLLOWED: 'Y' as const }),
     NOTES: entered.notes.trim(),
+    ...(choice.IND_FROM && { FROM_NAME: entered.from.trim() }),
     ...(choice.IND_COURT && { COURT_NBR: entered.courtNumber.trim(), COURT_DATE: entered.courtDate }),
     ...(choice.IND_AT_MOST && { DUE_DATE: entered.dueDate }),
     ...(entered.internal.trim() !== '' && { INTERNAL_NOTE: entered.internal.trim() }),

@@ -27,7 +27,7 @@ export function CaseHead({ found }: { found: OfficeCase }) {
   return (
     <section className={clsx('card', styles.head)} aria-label={found.TITLE}>
       <div className={clsx(styles.headTop, 'gap-20 flex')}>
-        <CasePicture url={found.IMG_URL} size={104} />
+        <CasePicture url={found.IMG_URL} size={64} />
         <div className="grow">
           <div className={clsx(styles.numbers, 'row wrap gap-10 row-gap-4')}>
             <Code value={found.PATENT_ID} />
@@ -88,14 +88,8 @@ export function CaseHead({ found }: { found: OfficeCase }) {
   )
 }
 
-/** Removes the address to the applicant ("you: …") from the text of a step. */
-function withoutYou(step: string, you: string): string {
-  const rest = step.startsWith(`${you}:`) ? step.slice(you.length + 1).trim() : step
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
-}
-
 function Turn({ found }: { found: OfficeCase }) {
-  const { say, language } = useWords('desk', 'workflow')
+  const { say, language } = useWords('desk')
   const auto = found.NEXT_AUTO
   return (
     <div className={clsx(styles.turn, 'inset-16 flex gap-16 well', found.TURN === 'OFFICE' ? styles.ours : '')}>
@@ -103,7 +97,7 @@ function Turn({ found }: { found: OfficeCase }) {
       <div className="grow">
         <p>{found.STATUS_MEANS}</p>
         <p className="muted">
-          <Label k="desk:case.next" />: {withoutYou(found.NEXT_STEP, say('workflow:screen.turn.YOU'))}
+          <Label k="desk:case.next" />: {found.NEXT_STEP}
         </p>
         {auto && (
           <p className="muted">

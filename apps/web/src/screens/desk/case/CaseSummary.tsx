@@ -7,6 +7,8 @@ import { Label } from '../../../ui/Label.tsx'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { CaseChecks } from '../CaseChecks.tsx'
+import { Bibliography } from './Bibliography.tsx'
+import { Timeline } from './Timeline.tsx'
 import styles from '../desk.module.css'
 
 const payers = new Map<string, TextKey>([
@@ -15,7 +17,7 @@ const payers = new Map<string, TextKey>([
   ['PENDIDIKAN', 'filing:payerCategory.PENDIDIKAN'],
 ])
 
-/** Facts of the case and its automatic checks. */
+/** The bibliography of the case, its automatic checks, and what belongs to the filing only. */
 export function CaseSummary({ found }: { found: OfficeCase }) {
   const { say } = useWords('desk', 'filing')
   const payer = payers.get(found.PAYER_CATEGORY)
@@ -24,18 +26,14 @@ export function CaseSummary({ found }: { found: OfficeCase }) {
     ['desk:fact.reference', found.REFERENCE, found.REFERENCE !== ''],
     ['desk:fact.payer', payer ? <Label key="c" k={payer} /> : found.PAYER_CATEGORY, true],
     ['desk:fact.since', <LegalDateText key="d" date={found.STATUS_DATE} />, true],
-    ['desk:fact.publication', <LegalDateText key="p" date={found.PUBLICATION_DATE} />, found.PUBLICATION_DATE !== null],
-    ['desk:fact.registration', <bdi key="r">{found.REGISTRATION_NBR}</bdi>, found.REGISTRATION_NBR !== null],
-    [
-      'desk:fact.registered',
-      <LegalDateText key="g" date={found.REGISTRATION_DATE} />,
-      found.REGISTRATION_DATE !== null,
-    ],
-    ['desk:fact.expires', <LegalDateText key="e" date={found.EXPIRATION_DATE} />, found.EXPIRATION_DATE !== null],
   ]
   return (
     <>
-      <CaseChecks found={found} />
+      <Bibliography found={found} />
+      <Timeline found={found} />
+      <div className="hairline-above">
+        <CaseChecks found={found} />
+      </div>
       <dl className={clsx(styles.facts, 'grid inset-16 small')}>
         {facts.map(
           ([key, value, shown]) =>

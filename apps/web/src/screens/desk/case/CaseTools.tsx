@@ -44,6 +44,15 @@ export function CaseTools({ found }: { found: OfficeCase }) {
             </Button>
           ),
       )}
+      <PageLink
+        to="/petugas/berkas/$patentId"
+        params={{ patentId: found.PATENT_ID }}
+        search={{ tab: 'history' }}
+        className="act"
+      >
+        <Icon name="lock" size={18} />
+        <Label k="deskCase:notes" />
+      </PageLink>
       <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: found.PATENT_ID }} className="act">
         <Icon name="route" size={18} />
         <Label k="desk:case.workflow" />

@@ -3,11 +3,16 @@ import type { HistoryRow } from '@saki/contracts/desk'
 
 import { citeArticles, namesLaw } from '@saki/domain/law/ground'
 import { legalDateText, legalTimeText } from '@saki/texts/dates'
-import { Fragment, isValidElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, lazy, Suspense, useState, type ReactNode } from 'react'
 
+import { useSetSearch } from '../../../lib/pageAddress.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
 import { LegalTime } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from '../desk.module.css'
+
+const TranslationDialog = lazy(async () => ({ default: (await import('./TranslationDialog.tsx')).TranslationDialog }))
 
 /** Newest first: who did what on which legal ground, internal notes, and who read the letter when. */
 export function History({ rows }: { rows: readonly HistoryRow[] }) {
@@ -61,11 +66,8 @@ function Event({ row }: { row: HistoryRow }) {
       <p className="hint">
         <Dotted>
           {[
-            row.OFFIDOC_NAME && (
-              <span key="letter" lang="id">
-                {row.OFFIDOC_NAME}
-              </span>
-            ),
+            row.OFFIDOC_NAME && <Letter key="letter" name={row.OFFIDOC_NAME} docId={row.DOC_ID} />,
+            row.OFFIDOC_NAME && row.DUE_DATE && row.IND_TOLD === 'Y' && <Translate key="translate" row={row} />,
             row.IND_TOLD === 'Y' &&
               (row.READ_AT
                 ? say('desk:history.read', { at: legalTimeText(row.READ_AT, language) })
@@ -75,6 +77,41 @@ function Event({ row }: { row: HistoryRow }) {
         </Dotted>
       </p>
     </li>
+  )
+}
+
+/** The letter of an act, which opens in the viewer beside the action. */
+function Letter({ name, docId }: { name: string; docId: string | null }) {
+  const { say } = useWords('deskCase')
+  const navigate = useSetSearch('/petugas/berkas/$patentId')
+  if (docId === null) return <span lang="id">{name}</span>
+  return (
+    <Button
+      look="act"
+      icon="mail-open"
+      aria-label={say('deskCase:letter.open', { name })}
+      onClick={() => navigate({ tab: 'files', doc: docId })}
+    >
+      <span lang="id">{name}</span>
+    </Button>
+  )
+}
+
+/** Opens the courtesy translation of a letter that asks for an answer. */
+function Translate({ row }: { row: HistoryRow }) {
+  const [isOpen, setOpen] = useState(false)
+  const { PROC_TYP, PROC_NBR, ACTION_NBR } = row
+  return (
+    <>
+      <Button look="act" icon="globe" onClick={() => setOpen(true)}>
+        <Label k="deskCase:translate" />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TranslationDialog letter={{ PROC_TYP, PROC_NBR, ACTION_NBR }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { lookOf } from '@saki/catalogue/rights/looks'
 import type { Person } from '@saki/contracts/caseDetail'
+import type { OfficeNotes } from '@saki/contracts/deskCase'
 import type { TextKey } from '@saki/texts'
 
 import { useCall } from '../../../lib/queries.ts'
@@ -7,15 +8,18 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { IdentityNumber, type PartyRole } from './IdentityNumber.tsx'
 import styles from '../desk.module.css'
 
-/** Applicants, creators and representatives with their contact data. */
+/** Applicants, creators and representatives with their contact data; identity numbers are masked until asked for. */
 export function Parties({ patentId, right }: { patentId: string; right: string }) {
   const query = { patentId }
   const hasMakers = lookOf(right).maker !== undefined
   const owners = useCall('getOwners', { query })
   const makers = useCall('getInvestors', { query }, { enabled: hasMakers })
   const agents = useCall('getReprs', { query })
+  const notes = useCall('officeNotes', { query })
+  const readings = notes.data?.NUMBER_READINGS ?? []
   const error = owners.error ?? makers.error ?? agents.error
   if (error)
     return (
@@ -32,16 +36,42 @@ export function Parties({ patentId, right }: { patentId: string; right: string }
         <Skeleton lines={6} />
       </div>
     )
+  const numbers = { patentId, readings }
   return (
     <div className="inset-16">
-      <People title="desk:party.applicant" people={owners.data} />
-      {hasMakers && <People title="desk:party.creator" people={makers.data ?? []} />}
-      <People title="desk:party.representative" people={agents.data} />
+      <People
+        title="desk:party.applicant"
+        people={owners.data.map((one) => ({ ...one, seqNbr: one.ORDER_NBR }))}
+        role="applicant"
+        {...numbers}
+      />
+      {hasMakers && (
+        <People
+          title="desk:party.creator"
+          people={(makers.data ?? []).map((one) => ({ ...one, seqNbr: one.SEQ_NBR }))}
+          role={lookOf(right).maker?.role ?? 'inventor'}
+          {...numbers}
+        />
+      )}
+      <People
+        title="desk:party.representative"
+        people={agents.data.map((one) => ({ ...one, seqNbr: one.SEQ_NBR }))}
+        role="representative"
+        {...numbers}
+      />
     </div>
   )
 }
 
-function People({ title, people }: { title: TextKey; people: readonly Person[] }) {
+interface PeopleProps {
+  title: TextKey
+  people: readonly (Person & { seqNbr: number })[]
+  role: PartyRole
+  patentId: string
+  readings: OfficeNotes['NUMBER_READINGS']
+}
+
+function People({ title, people, role, patentId, readings }: PeopleProps) {
   const { say } = useWords('desk')
   return (
     <section className={styles.people}>
@@ -49,15 +79,22 @@ function People({ title, people }: { title: TextKey; people: readonly Person[] }
         <Label k={title} />
       </h3>
       {people.length === 0 && <p className="muted">{say('desk:party.none')}</p>}
-      {people.map((person, at) => (
-        // The same person may be listed twice; the order does not change.
-        // oxlint-disable-next-line react/no-array-index-key
-        <address key={at} className="grid small break-anywhere">
+      {people.map((person) => (
+        <address key={person.seqNbr} className="grid small break-anywhere">
           <b dir="auto">{person.PERSON_NAME}</b>
           <span dir="auto">{addressOf(person)}</span>
           <span>
             <bdi dir="ltr">{[person.EMAIL, person.TELEPHONE].filter(Boolean).join(' · ')}</bdi>
           </span>
+          {person.INDI_PERSON_ID_NBR && (
+            <IdentityNumber
+              patentId={patentId}
+              role={role}
+              seqNbr={person.seqNbr}
+              masked={person.INDI_PERSON_ID_NBR}
+              readings={readings}
+            />
+          )}
         </address>
       ))}
     </section>
