@@ -10,7 +10,7 @@ const ASK = 'Surat kekurangan dikirim'
 
 test.beforeEach(async ({ page }) => inIndonesian(page))
 
-test('an officer takes a new design from the queue, sends a deficiency letter, and finds the answer in the queue', async ({
+test('an officer takes a new design from the queue, sends a deficiency letter, reads the answer beside its pictures, and publishes it', async ({
   browser,
   page,
 }) => {
@@ -48,6 +48,33 @@ test('an officer takes a new design from the queue, sends a deficiency letter, a
     await expect(office.getByRole('tabpanel')).toContainText(ASK)
   })
 
+  await test.step('the letter opens from the history beside the action; the picture stands beside its point', async () => {
+    await office
+      .getByRole('tabpanel')
+      .getByRole('button', { name: begins('Buka Surat') })
+      .first()
+      .click()
+    await expect(office).toHaveURL(/tab=files&doc=/)
+    await expect(office.getByRole('combobox', { name: begins('Dokumen pertama') })).toBeVisible()
+    await office.getByRole('tab', { name: begins('Daftar periksa') }).click()
+    const front = office.getByRole('listitem').filter({ hasText: 'Gambar tampak depan' })
+    await expect(front.getByRole('img').or(front.locator('img')).first()).toBeVisible()
+    await front.getByRole('radio', { name: begins('Sesuai') }).check()
+  })
+
+  await test.step('publishing with unjudged points is asked about, and the case is in the gazette', async () => {
+    await office.getByRole('radio', { name: begins('Diumumkan') }).check()
+    await office.getByRole('button', { name: begins('Catat tindakan') }).click()
+    const question = office.getByRole('alertdialog', { name: begins('Masih ada butir yang belum dinilai') })
+    await question.getByRole('button', { name: begins('Nilai dahulu') }).click()
+    await expect(office.getByTestId('toast')).toHaveCount(0)
+    await office.getByRole('button', { name: begins('Catat tindakan') }).click()
+    await question.getByRole('button', { name: begins('Tetap catat') }).click()
+    await expect(office.getByTestId('toast')).toContainText('Tercatat: Diumumkan')
+    await office.goto(`/publik/desain/${PATENT_ID}`)
+    await expect(office.getByRole('main')).toContainText('Berita Resmi')
+  })
+
   await office.context().close()
 })
 
@@ -65,11 +92,14 @@ test('if a colleague acted first, a message says so and the input is kept', asyn
   await post(office, '/office/freeze', body)
   await post(office, '/office/resume', { ...body, ROW_VERSION: ROW_VERSION + 1 })
 
-  const record = office.getByRole('button', { name: begins('Catat tindakan') })
-  await record.click()
+  const record = async () => {
+    await office.getByRole('button', { name: begins('Catat tindakan') }).click()
+    await office.getByRole('button', { name: begins('Tetap catat') }).click()
+  }
+  await record()
   await expect(office.getByRole('alert').filter({ hasText: 'Permohonan ini baru saja berubah' })).toBeVisible()
   await expect(notes).toHaveValue('Lengkap dan diumumkan.')
-  await record.click()
+  await record()
   await expect(office.getByTestId('toast')).toContainText('Tercatat: Diumumkan')
   await expect(office.getByText('Masa Pengumuman').first()).toBeVisible()
   await office.context().close()
