@@ -22,6 +22,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
   citations: ['documents', 'fileParts', 'pictures', 'trademarks'],
   classification: ['fileParts', 'patents', 'register'],
   decisions: ['answers', 'changeProposals', 'corrections', 'documents', 'fileParts', 'patents', 'payments', 'workflow'],
+  deskCase: ['answers', 'citations'],
   desk: ['decisions', 'workflow', 'documents', 'requests', 'staff'],
   gazette: ['documents', 'workflow'],
   letters: ['decisions', 'workflow', 'documents', 'master'],

@@ -8,9 +8,9 @@ import { say } from '@saki/texts/say'
 
 import { reachOf } from '../../access.ts'
 import type { HandlerInput } from '../../implement.ts'
+import { masked } from '../../masked.ts'
 import { caseOf } from './caseDetail.ts'
 import { countLogged, listLogged, type LogFilter, type LoggedChange } from './changeLog.sql.ts'
-import { masked } from './person.ts'
 
 type Call = (typeof patentsCalls)['getChangeLog']
 const ID_NUMBER = 'INDI_PERSON_ID_NBR'

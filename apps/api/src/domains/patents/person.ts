@@ -1,5 +1,6 @@
 import type { Person } from '@saki/contracts/caseDetail'
 
+import { masked } from '../../masked.ts'
 import type { PartyRecord } from './sections.sql.ts'
 
 /** A party for its reader. The identity number is masked to its last four characters unless `inFull`. */
@@ -27,9 +28,4 @@ export function personForReader(party: PartyRecord, inFull: boolean): Person {
     TELEPHONE: textOf('TELEPHONE'),
     EMAIL: textOf('EMAIL'),
   }
-}
-
-/** Replaces all but the last four characters by asterisks; numbers of up to four characters are masked whole. */
-export function masked(number: string): string {
-  return number.length <= 4 ? '*'.repeat(number.length) : number.slice(-4).padStart(number.length, '*')
 }

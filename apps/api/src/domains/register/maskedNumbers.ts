@@ -1,6 +1,6 @@
 import type { FormRow } from '@saki/domain/forms/form'
 
-import { masked } from '../patents/person.ts'
+import { masked } from '../../masked.ts'
 
 const ID_NUMBER = 'INDI_PERSON_ID_NBR'
 

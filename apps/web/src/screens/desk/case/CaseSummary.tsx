@@ -8,7 +8,7 @@ import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { CaseChecks } from '../CaseChecks.tsx'
 import { Bibliography } from './Bibliography.tsx'
-import { Timeline } from './Timeline.tsx'
+import { CaseTimeline } from './CaseTimeline.tsx'
 import styles from '../desk.module.css'
 
 const payers = new Map<string, TextKey>([
@@ -30,7 +30,7 @@ export function CaseSummary({ found }: { found: OfficeCase }) {
   return (
     <>
       <Bibliography found={found} />
-      <Timeline found={found} />
+      <CaseTimeline found={found} />
       <div className="hairline-above">
         <CaseChecks found={found} />
       </div>

@@ -9,7 +9,7 @@ import { useWords } from '../../../ui/useWords.ts'
 const MOST = 6
 
 /** The last steps of a case from old to new, whose letters open, and the day that comes next. */
-export function Timeline({ found }: { found: OfficeCase }) {
+export function CaseTimeline({ found }: { found: OfficeCase }) {
   const { say, language } = useWords('desk', 'deskCase')
   const navigate = useSetSearch('/petugas/berkas/$patentId')
   const steps = found.HISTORY.filter(({ UNDONE_BY, ACTION_TYP }) => UNDONE_BY === null && ACTION_TYP !== 'UNDO').slice(

@@ -1,0 +1,2 @@
+import { editsRoutes } from '../edits/edits.routes.ts'
+export const planted = editsRoutes

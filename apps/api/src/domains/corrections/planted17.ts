@@ -1,0 +1,2 @@
+import * as patents from '../patents/patents.sql.ts'
+export const planted = patents

@@ -1,0 +1,2 @@
+import { seedDemo } from '../../../../demo/src/seedDemo.ts'
+export const planted = seedDemo

@@ -1,0 +1,2 @@
+import { draftsRoutes } from '../drafts/drafts.routes.ts'
+export const planted = draftsRoutes

@@ -1,0 +1,2 @@
+import * as payments from '../payments/payments.sql.ts'
+export const planted = payments

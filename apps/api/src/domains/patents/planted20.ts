@@ -1,0 +1,2 @@
+import * as inbox from '../inbox/inbox.sql.ts'
+export const planted = inbox

@@ -1,0 +1,2 @@
+import { sessionRoutes } from '../session/session.routes.ts'
+export const planted = sessionRoutes

@@ -1,0 +1,2 @@
+import * as edits from '../edits/edits.sql.ts'
+export const planted = edits

@@ -1,0 +1,2 @@
+import { seedDemo } from '@saki/demo/seedDemo'
+export const planted = seedDemo

@@ -1,0 +1,2 @@
+import { InboxScreen } from '../payments/PaymentScreen.tsx'
+export const planted = InboxScreen

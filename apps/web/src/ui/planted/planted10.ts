@@ -1,0 +1,2 @@
+import { addMonths } from '@saki/domain/dates/legalDate'
+export const planted = addMonths

@@ -1,0 +1,2 @@
+import { openDb } from '@saki/db'
+export const planted = openDb

@@ -1,0 +1,2 @@
+import * as catalogue from '@saki/catalogue'
+export const planted = catalogue

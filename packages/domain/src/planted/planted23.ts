@@ -1,0 +1,3 @@
+export function planted(value: any): any {
+  return value
+}

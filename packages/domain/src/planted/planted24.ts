@@ -1,0 +1,3 @@
+export function planted(value?: string): string {
+  return value!
+}

@@ -1,0 +1,2 @@
+import { everyCall } from '@saki/contracts'
+export const planted = everyCall
