@@ -11,7 +11,7 @@ import {
   type SeededCase,
 } from '../../testing/cases.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../testing/portal.ts'
-import { masked } from './person.ts'
+import { masked } from '../../masked.ts'
 
 const NOW = '2026-03-02T03:00:00Z'
 const at = (day: string) => new Date(`${day}T03:00:00Z`)
