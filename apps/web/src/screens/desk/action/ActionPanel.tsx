@@ -118,7 +118,7 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
           )}
         </ActionChoices>
       </section>
-      {needsPassword && <ConfirmPassword onConfirmed={onRecord} onClose={sent.reset} />}
+      {needsPassword && <ConfirmPassword onConfirmed={() => onRecord(true)} onClose={sent.reset} />}
       {(choice || offered.some(({ IND_PAPER, FROM_DATE }) => IND_PAPER === 'N' && FROM_DATE === null)) && (
         <div className={clsx(styles.end, 'hairline-above row wrap gap-8 surface')}>
           <Button
