@@ -72,6 +72,15 @@ test('takes a verdict only once it can be kept on the device', async () => {
   await expect.element(add).toBeVisible()
 })
 
+const evidence = ({ OPTION_NBR }: { OPTION_NBR: number }) => ({
+  findings: OPTION_NBR === 62 ? ['Gambar buram (nilai 19/100)'] : [],
+  shown: OPTION_NBR === 62 ? <span>depan.jpg</span> : null,
+})
+
+function WithEvidence() {
+  return <FormalityChecklist formality={useFormality('A00202600032')} evidence={evidence} />
+}
+
 test('points with automatic findings stand first, begin the letter with them, and stay unjudged when the rest is accepted', async () => {
   const picture = {
     ...check.ITEMS[0],
@@ -82,17 +91,6 @@ test('points with automatic findings stand first, begin the letter with them, an
     getFormalitas: { ...check, PATENT_ID: 'A00202600032', ITEMS: [...check.ITEMS, picture] },
     offiDocInsertUpdate: heldReply<never>().answer,
   })
-  function WithEvidence() {
-    return (
-      <FormalityChecklist
-        formality={useFormality('A00202600032')}
-        evidence={({ OPTION_NBR }) => ({
-          findings: OPTION_NBR === 62 ? ['Gambar buram (nilai 19/100)'] : [],
-          shown: OPTION_NBR === 62 ? <span>depan.jpg</span> : null,
-        })}
-      />
-    )
-  }
   await show(<WithEvidence />, { user: officer })
   await expect.element(page.getByText('Gambar buram (nilai 19/100)')).toBeVisible()
   await expect.element(page.getByText('depan.jpg')).toBeVisible()

@@ -7,9 +7,9 @@ import { useSetSearch } from '../../../lib/pageAddress.ts'
 import { useCall } from '../../../lib/queries.ts'
 import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { codeFact, dayFact, Facts, typedFact } from '../../workflow/case/Facts.tsx'
-import { Loaded } from '../../workflow/case/Loaded.tsx'
-import { ContentFacts, contentSection } from '../../workflow/case/tabs/ContentFacts.tsx'
+import { codeFact, dayFact, Facts, typedFact } from '../../../caseFacts/Facts.tsx'
+import { Loaded } from '../../../caseFacts/Loaded.tsx'
+import { ContentFacts, contentSection } from '../../../caseFacts/ContentFacts.tsx'
 
 type Priority = Answer<'getPatentDetailPriorities'>[number]
 

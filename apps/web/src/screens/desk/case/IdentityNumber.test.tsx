@@ -8,7 +8,7 @@ import { IdentityNumber } from './IdentityNumber.tsx'
 
 const reading = { ROLE: 'applicant', SEQ_NBR: 1, READ_BY: 'Petrus Galih', READ_AT: '2026-11-20T03:00:00.000Z' } as const
 const number = (readings: (typeof reading)[]) => (
-  <IdentityNumber patentId="A00202600025" role="applicant" seqNbr={1} masked="************0003" readings={readings} />
+  <IdentityNumber patentId="A00202600025" party="applicant" seqNbr={1} masked="************0003" readings={readings} />
 )
 
 test('a number is masked until an officer asks for it, and is hidden again', async () => {

@@ -12,7 +12,7 @@ export type PartyRole = OfficeNotes['NUMBER_READINGS'][number]['ROLE']
 
 interface IdentityNumberProps {
   patentId: string
-  role: PartyRole
+  party: PartyRole
   seqNbr: number
   /** The number with all but its last four characters hidden. */
   masked: string
@@ -21,7 +21,7 @@ interface IdentityNumberProps {
 }
 
 /** A masked identity number. The whole one is fetched when an officer asks for it, which is recorded and shown below. */
-export function IdentityNumber({ patentId, role, seqNbr, masked, readings }: IdentityNumberProps) {
+export function IdentityNumber({ patentId, party, seqNbr, masked, readings }: IdentityNumberProps) {
   const { say, language } = useWords('deskCase')
   const [number, setNumber] = useState<string>()
   const read = useSend('officeReadNumber', {
@@ -30,7 +30,7 @@ export function IdentityNumber({ patentId, role, seqNbr, masked, readings }: Ide
       void queryClient.invalidateQueries({ queryKey: queryKeyOf('officeNotes') })
     },
   })
-  const own = readings.filter(({ ROLE, SEQ_NBR }) => ROLE === role && SEQ_NBR === seqNbr)
+  const own = readings.filter(({ ROLE, SEQ_NBR }) => ROLE === party && SEQ_NBR === seqNbr)
   const last = own.at(-1)
   return (
     <div className="grid gap-2 items-start">
@@ -46,7 +46,7 @@ export function IdentityNumber({ patentId, role, seqNbr, masked, readings }: Ide
             look="act"
             icon="eye"
             busy={read.isPending && say('deskCase:number.read')}
-            onClick={() => read.mutate({ body: { PATENT_ID: patentId, ROLE: role, SEQ_NBR: seqNbr } })}
+            onClick={() => read.mutate({ body: { PATENT_ID: patentId, ROLE: party, SEQ_NBR: seqNbr } })}
           >
             <Label k="deskCase:number.read" />
           </Button>

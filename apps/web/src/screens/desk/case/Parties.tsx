@@ -42,21 +42,21 @@ export function Parties({ patentId, right }: { patentId: string; right: string }
       <People
         title="desk:party.applicant"
         people={owners.data.map((one) => ({ ...one, seqNbr: one.ORDER_NBR }))}
-        role="applicant"
+        party="applicant"
         {...numbers}
       />
       {hasMakers && (
         <People
           title="desk:party.creator"
           people={(makers.data ?? []).map((one) => ({ ...one, seqNbr: one.SEQ_NBR }))}
-          role={lookOf(right).maker?.role ?? 'inventor'}
+          party={lookOf(right).maker?.role ?? 'inventor'}
           {...numbers}
         />
       )}
       <People
         title="desk:party.representative"
         people={agents.data.map((one) => ({ ...one, seqNbr: one.SEQ_NBR }))}
-        role="representative"
+        party="representative"
         {...numbers}
       />
     </div>
@@ -66,12 +66,12 @@ export function Parties({ patentId, right }: { patentId: string; right: string }
 interface PeopleProps {
   title: TextKey
   people: readonly (Person & { seqNbr: number })[]
-  role: PartyRole
+  party: PartyRole
   patentId: string
   readings: OfficeNotes['NUMBER_READINGS']
 }
 
-function People({ title, people, role, patentId, readings }: PeopleProps) {
+function People({ title, people, party, patentId, readings }: PeopleProps) {
   const { say } = useWords('desk')
   return (
     <section className={styles.people}>
@@ -89,7 +89,7 @@ function People({ title, people, role, patentId, readings }: PeopleProps) {
           {person.INDI_PERSON_ID_NBR && (
             <IdentityNumber
               patentId={patentId}
-              role={role}
+              party={party}
               seqNbr={person.seqNbr}
               masked={person.INDI_PERSON_ID_NBR}
               readings={readings}

@@ -8,6 +8,7 @@ import { LegalDateText } from '../../../ui/LegalTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { CaseOnPage } from './caseAccess.ts'
 import styles from './case.module.css'
+import factStyles from '../../../caseFacts/facts.module.css'
 
 /** How much of the protection has passed: from the filing to the last day, with today marked. Nothing before the registration. */
 export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
@@ -23,7 +24,7 @@ export function ProtectionBar({ theCase }: { theCase: CaseOnPage }) {
   const total = Math.max(1, daysBetween(from, until))
   const share = Math.min(100, Math.max(0, (100 * daysBetween(from, today)) / total))
   return (
-    <section className={styles.part} aria-labelledby="protection">
+    <section className={factStyles.part} aria-labelledby="protection">
       <h3 id="protection">
         <Label k="casePage:protection" />
       </h3>

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import styles from './case.module.css'
+import factStyles from '../../../caseFacts/facts.module.css'
 
 type Renewal = NonNullable<Answer<'getTrademarkDetail'>['RENEWAL']>
 
@@ -46,7 +47,7 @@ export function RenewalCard({ renewal, classes }: { renewal: Renewal; classes: n
     ['LATE', 'casePage:renewal.late', LAST_LATE_DAY],
   ] as const
   return (
-    <section className={styles.part} aria-labelledby="renewal">
+    <section className={factStyles.part} aria-labelledby="renewal">
       <h3 id="renewal">
         <Label k="casePage:renewal" />
       </h3>

@@ -5,7 +5,7 @@ import { CaseLink } from '../../../cases/CaseLink.tsx'
 import { useCall } from '../../../lib/queries.ts'
 import { Pager } from '../../../ui/Pager.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '../../../caseFacts/Loaded.tsx'
 import styles from './case.module.css'
 
 const SIZE = 10

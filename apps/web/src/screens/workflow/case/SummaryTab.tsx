@@ -3,10 +3,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import type { CaseOnPage } from './caseAccess.ts'
-import styles from './case.module.css'
-import { codeFact, dayFact, Facts, typedFact } from './Facts.tsx'
+import { codeFact, dayFact, Facts, typedFact } from '../../../caseFacts/Facts.tsx'
 import { ProtectionBar } from './ProtectionBar.tsx'
 import { RenewalCard } from './RenewalCard.tsx'
+import factStyles from '../../../caseFacts/facts.module.css'
 
 interface SummaryTabProps {
   theCase: CaseOnPage
@@ -48,7 +48,7 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
         ]}
       />
       {goods.length > 0 && (
-        <section className={styles.part}>
+        <section className={factStyles.part}>
           <h3>
             <Label k="casePage:summary.goods" />
           </h3>

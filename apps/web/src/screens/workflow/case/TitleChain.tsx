@@ -10,7 +10,7 @@ import { Note } from '../../../ui/Note.tsx'
 import { Pager } from '../../../ui/Pager.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { legalDateText } from '@saki/texts/dates'
-import { Loaded } from './Loaded.tsx'
+import { Loaded } from '../../../caseFacts/Loaded.tsx'
 import styles from './case.module.css'
 
 type Step = Answer<'getViewAssignment'>['data'][number]

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../lib/ask.ts'
 import { useCall } from '../../../../lib/queries.ts'
 import { Chip } from '../../../../ui/Chip.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { Loaded } from '../Loaded.tsx'
+import { Loaded } from '../../../../caseFacts/Loaded.tsx'
 import styles from '../case.module.css'
 
 type Claim = Answer<'getPatentDetailClaims'>[number]

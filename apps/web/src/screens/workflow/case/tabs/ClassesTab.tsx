@@ -8,7 +8,7 @@ import { Label } from '../../../../ui/Label.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { CaseOnPage } from '../caseAccess.ts'
-import { Loaded } from '../Loaded.tsx'
+import { Loaded } from '../../../../caseFacts/Loaded.tsx'
 
 /** A search among the terms is offered from this number of terms on. */
 const MANY = 8

@@ -4,9 +4,9 @@ import type { Answer } from '../../../../lib/ask.ts'
 import { useCall } from '../../../../lib/queries.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { CaseOnPage, ReaderOfCase } from '../caseAccess.ts'
-import { codeFact, dayFact, Facts, momentFact, typedFact } from '../Facts.tsx'
-import { Loaded } from '../Loaded.tsx'
-import { ContentFacts, contentSection } from './ContentFacts.tsx'
+import { codeFact, dayFact, Facts, momentFact, typedFact } from '../../../../caseFacts/Facts.tsx'
+import { Loaded } from '../../../../caseFacts/Loaded.tsx'
+import { ContentFacts, contentSection } from '../../../../caseFacts/ContentFacts.tsx'
 
 type Section = Answer<'getPatentDetailBySection'>
 type Filing = Extract<Section, { SUBMISSION_TYP: unknown }>

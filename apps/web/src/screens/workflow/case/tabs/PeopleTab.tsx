@@ -2,8 +2,8 @@ import type { Person } from '@saki/contracts/caseDetail'
 
 import { useCall } from '../../../../lib/queries.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { codeFact, Facts, typedFact } from '../Facts.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { codeFact, Facts, typedFact } from '../../../../caseFacts/Facts.tsx'
+import { Loaded } from '../../../../caseFacts/Loaded.tsx'
 
 type PeopleCall = 'getOwners' | 'getInvestors' | 'getReprs'
 

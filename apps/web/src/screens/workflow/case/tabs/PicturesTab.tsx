@@ -5,7 +5,7 @@ import { ImagesDialog } from '../../../../cases/ImagesDialog.tsx'
 import { useViewName } from '../../../../cases/useViewName.ts'
 import { useCall } from '../../../../lib/queries.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { Loaded } from '../Loaded.tsx'
+import { Loaded } from '../../../../caseFacts/Loaded.tsx'
 import styles from '../case.module.css'
 
 /** The pictures of a case; each opens large. Their alternatives name the case, the view and the description. */

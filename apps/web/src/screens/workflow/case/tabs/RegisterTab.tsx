@@ -7,8 +7,8 @@ import { LegalDateText } from '../../../../ui/LegalTime.tsx'
 import { Table, type Column } from '../../../../ui/Table.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { CaseOnPage } from '../caseAccess.ts'
-import { codeFact, dayFact, Facts } from '../Facts.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { codeFact, dayFact, Facts } from '../../../../caseFacts/Facts.tsx'
+import { Loaded } from '../../../../caseFacts/Loaded.tsx'
 
 type Recordal = Answer<'getPatentDetailRegister'>['RECORDALS'][number]
 

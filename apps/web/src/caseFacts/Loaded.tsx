@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel, type Failure } from '../../../ui/ErrorPanel.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorPanel, type Failure } from '../ui/ErrorPanel.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
 interface Asked<T> {
   data: T | undefined

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import type { TextKey } from '@saki/texts'
 import type { ReactNode } from 'react'
 
-import { Label } from '../../../ui/Label.tsx'
-import { LegalDateText, LegalTime } from '../../../ui/LegalTime.tsx'
-import styles from './case.module.css'
+import { Label } from '../ui/Label.tsx'
+import { LegalDateText, LegalTime } from '../ui/LegalTime.tsx'
+import styles from './facts.module.css'
 
 /** A label with its value; rows whose value is null, false or empty are left out. */
 export type Fact = readonly [label: TextKey, value: ReactNode]

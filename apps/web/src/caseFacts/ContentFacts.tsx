@@ -1,6 +1,6 @@
-import type { Answer } from '../../../../lib/ask.ts'
-import { useWords } from '../../../../ui/useWords.ts'
-import { codeFact, dayFact, Facts, typedFact } from '../Facts.tsx'
+import type { Answer } from '../lib/ask.ts'
+import { useWords } from '../ui/useWords.ts'
+import { codeFact, dayFact, Facts, typedFact } from './Facts.tsx'
 
 type Section = Answer<'getPatentDetailBySection'>
 type Patent = Extract<Section, { PATENT_KIND: unknown }>

@@ -1,2 +1,0 @@
-import * as patents from '../patents/patents.sql.ts'
-export const planted = patents

@@ -1,2 +1,0 @@
-import { editsRoutes } from '../edits/edits.routes.ts'
-export const planted = editsRoutes

@@ -1,2 +1,0 @@
-import { seedDemo } from '../../../../demo/src/seedDemo.ts'
-export const planted = seedDemo

@@ -1,2 +1,0 @@
-import { draftsRoutes } from '../drafts/drafts.routes.ts'
-export const planted = draftsRoutes

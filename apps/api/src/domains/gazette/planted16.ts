@@ -1,2 +1,0 @@
-import * as payments from '../payments/payments.sql.ts'
-export const planted = payments

@@ -1,2 +1,0 @@
-import { sessionRoutes } from '../session/session.routes.ts'
-export const planted = sessionRoutes

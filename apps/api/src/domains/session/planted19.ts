@@ -1,2 +1,0 @@
-import * as edits from '../edits/edits.sql.ts'
-export const planted = edits

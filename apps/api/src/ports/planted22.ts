@@ -1,2 +1,0 @@
-import * as inbox from '../domains/inbox/inbox.sql.ts'
-export const planted = inbox

@@ -1,2 +1,0 @@
-import { seedDemo } from '@saki/demo/seedDemo'
-export const planted = seedDemo

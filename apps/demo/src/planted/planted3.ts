@@ -1,2 +1,0 @@
-import { deskRoutes } from '@saki/api/domains/desk/desk.routes'
-export const planted = deskRoutes

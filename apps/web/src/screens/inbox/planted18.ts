@@ -1,2 +1,0 @@
-import { InboxScreen } from '../payments/PaymentScreen.tsx'
-export const planted = InboxScreen

@@ -1,2 +1,0 @@
-import { openDb } from '@saki/db'
-export const planted = openDb

@@ -1,2 +1,0 @@
-import * as catalogue from '@saki/catalogue'
-export const planted = catalogue

@@ -1,2 +1,0 @@
-import { addMonths } from '@saki/domain/dates/legalDate'
-export const planted = addMonths

@@ -1,3 +1,0 @@
-export function planted(value: any): any {
-  return value
-}

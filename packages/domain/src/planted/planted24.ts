@@ -1,3 +1,0 @@
-export function planted(value?: string): string {
-  return value!
-}

@@ -1,2 +1,0 @@
-import { everyCall } from '@saki/contracts'
-export const planted = everyCall
