@@ -32,7 +32,7 @@ export interface PointEvidence {
 
 /** The formality check: every point that applies to the filing, the result of the rules, and the officer's verdict. */
 export function FormalityChecklist({ formality, evidence }: FormalityChecklistProps) {
-  const { say } = useWords('answers', 'core', 'deskCase')
+  const { say } = useWords('answers', 'core')
   const { check, error, lines, counts, status, fault, differences } = formality
   const isOpen = formality.isOpen && !formality.isReadOnly
   if (!check && error) return <ErrorPanel error={error} onRetry={formality.reload} />
@@ -64,13 +64,13 @@ export function FormalityChecklist({ formality, evidence }: FormalityChecklistPr
           </Button>
         )}
       </div>
-      {found.length > 0 && isOpen && <GroupHead text={say('deskCase:list.found', { n: found.length })} />}
+      {found.length > 0 && isOpen && <GroupHead text={say('answers:checklist.found', { n: found.length })} />}
       {[found, rest].map(
         (group, at) =>
           group.length > 0 && (
             <Fragment key={at === 0 ? 'found' : 'rest'}>
               {at === 1 && found.length > 0 && isOpen && (
-                <GroupHead text={say('deskCase:list.rest', { n: group.length })} />
+                <GroupHead text={say('answers:checklist.others', { n: group.length })} />
               )}
               <ol className="grid hairline-above">
                 {group.map(({ line, place, known }) => (

@@ -2,6 +2,8 @@ import type { SameKeys } from '../words.ts'
 import type { words as id } from '../id/answers.ts'
 
 export const words: SameKeys<typeof id> = {
+  'checklist.found': 'نتائج الفحص الآلي: {{n}}',
+  'checklist.others': 'البنود الأخرى: {{n}}',
   'courtesy.title': 'ترجمة للمساعدة، غير رسمية',
   'courtesy.text': 'النص المعتمد هو النص الإندونيسي أعلاه.',
   'title.general': 'الرد على رسالة',

@@ -275,6 +275,7 @@ export const words: SameKeys<typeof id> = {
   'held.save': 'حفظ القرار',
   'held.done': 'حُفظ القرار',
   'held.done.refund': 'يُردّ: {{amount}}.',
+  'tool.notes': 'ملاحظات الموظفين',
   'tool.assign': 'إسناد',
   'tool.assign.text': 'ينتقل الطلب إلى موظف آخر، ولا يتغير وضعه القانوني.',
   'tool.assign.to': 'إلى',

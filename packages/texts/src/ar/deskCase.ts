@@ -29,8 +29,6 @@ export const words: SameKeys<typeof id> = {
   'notes.saved': 'حُفظت الملاحظة.',
   'notes.none': 'لا توجد ملاحظات بعد.',
   'letter.open': 'فتح {{name}}',
-  'list.found': 'نتائج الفحص الآلي: {{n}}',
-  'list.rest': 'البنود الأخرى: {{n}}',
   'list.filed': 'المقدَّم:',
   'list.noFile': 'لا يوجد ملف.',
   'list.file': 'فتح {{name}}',

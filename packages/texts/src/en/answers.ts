@@ -2,6 +2,8 @@ import type { SameKeys } from '../words.ts'
 import type { words as id } from '../id/answers.ts'
 
 export const words: SameKeys<typeof id> = {
+  'checklist.found': 'Automatic findings, {{n}}',
+  'checklist.others': 'Other points, {{n}}',
   'courtesy.title': 'Courtesy translation, not authentic',
   'courtesy.text': 'The Indonesian words above apply.',
   'title.general': 'Reply to a letter',

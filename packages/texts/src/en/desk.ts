@@ -247,6 +247,7 @@ export const words: SameKeys<typeof id> = {
   'held.save': 'Save the decision',
   'held.done': 'Decision saved',
   'held.done.refund': 'Paid back: {{amount}}.',
+  'tool.notes': 'Officers’ notes',
   'tool.assign': 'Reassign',
   'tool.assign.text': 'The case moves to another officer; its legal status does not change.',
   'tool.assign.to': 'To',

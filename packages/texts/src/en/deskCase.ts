@@ -29,8 +29,6 @@ export const words: SameKeys<typeof id> = {
   'notes.saved': 'Note saved.',
   'notes.none': 'No notes yet.',
   'letter.open': 'Open {{name}}',
-  'list.found': 'Automatic findings, {{n}}',
-  'list.rest': 'Other points, {{n}}',
   'list.filed': 'Filed:',
   'list.noFile': 'There is no file.',
   'list.file': 'Open {{name}}',

@@ -1,5 +1,7 @@
 /** Answering a letter of the office point by point, and the formality checklist it comes from. */
 export const words = {
+  'checklist.found': 'Temuan otomatis, {{n}}',
+  'checklist.others': 'Butir lain, {{n}}',
   'courtesy.title': 'Terjemahan bantu, tidak autentik',
   'courtesy.text': 'Yang berlaku adalah kata-kata Indonesia di atas.',
   'title.general': 'Jawaban surat',

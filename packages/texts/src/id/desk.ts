@@ -245,6 +245,7 @@ export const words = {
   'held.save': 'Simpan keputusan',
   'held.done': 'Keputusan disimpan',
   'held.done.refund': 'Dikembalikan: {{amount}}.',
+  'tool.notes': 'Catatan petugas',
   'tool.assign': 'Serahkan',
   'tool.assign.text': 'Permohonan berpindah ke petugas lain; status hukumnya tidak berubah.',
   'tool.assign.to': 'Kepada',

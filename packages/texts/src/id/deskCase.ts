@@ -27,8 +27,6 @@ export const words = {
   'notes.saved': 'Catatan disimpan.',
   'notes.none': 'Belum ada catatan.',
   'letter.open': 'Buka {{name}}',
-  'list.found': 'Temuan otomatis, {{n}}',
-  'list.rest': 'Butir lain, {{n}}',
   'list.filed': 'Diajukan:',
   'list.noFile': 'Tidak ada berkasnya.',
   'list.file': 'Buka {{name}}',

@@ -21,14 +21,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { useFormality, type Formality } from '../../checklist/useFormality.ts'
 import { ActionPanel } from './action/ActionPanel.tsx'
-import { CaseChecklist } from './case/CaseChecklist.tsx'
-import { CaseFiles } from './case/CaseFiles.tsx'
 import { CaseHead } from './case/CaseHead.tsx'
 import { Classes } from './case/Classes.tsx'
-import { History } from './case/History.tsx'
-import { Notes } from './case/Notes.tsx'
-import { Parties } from './case/Parties.tsx'
-import { CaseSummary } from './case/CaseSummary.tsx'
 import { Under } from './case/Under.tsx'
 import { OfficeOnly } from './OfficeOnly.tsx'
 import styles from './desk.module.css'
@@ -45,7 +39,7 @@ export function OfficeCaseScreen() {
 
 function Found({ patentId }: { patentId: string }) {
   // Loads all text areas at once: the page would be hidden while further ones load.
-  const { say } = useWords('desk', 'deskCase', 'applications', 'answers', 'errors')
+  const { say } = useWords('desk', 'applications', 'answers', 'errors')
   const { data, error, refetch, dataUpdatedAt } = useCall(
     'officeCase',
     { query: { patentId } },
@@ -96,6 +90,11 @@ function Titled({ found }: { found: OfficeCase }) {
 
 const ids = ['summary', 'checklist', 'reasons', 'parties', 'classes', 'citations', 'files', 'under', 'history'] as const
 
+const CaseSummary = lazy(async () => ({ default: (await import('./case/CaseSummary.tsx')).CaseSummary }))
+const CaseChecklist = lazy(async () => ({ default: (await import('./case/CaseChecklist.tsx')).CaseChecklist }))
+const Parties = lazy(async () => ({ default: (await import('./case/Parties.tsx')).Parties }))
+const CaseFiles = lazy(async () => ({ default: (await import('./case/CaseFiles.tsx')).CaseFiles }))
+const HistoryTab = lazy(async () => ({ default: (await import('./case/HistoryTab.tsx')).HistoryTab }))
 const CitationsTab = lazy(async () => ({ default: (await import('./citations/CitationsTab.tsx')).CitationsTab }))
 
 const ReasonsTab = lazy(async () => ({ default: (await import('./reasons/ReasonsTab.tsx')).ReasonsTab }))
@@ -131,12 +130,7 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
       </Suspense>
     ),
     files: <CaseFiles patentId={found.PATENT_ID} right={found.RIGHT} />,
-    history: (
-      <>
-        <Notes patentId={found.PATENT_ID} />
-        <History rows={found.HISTORY} />
-      </>
-    ),
+    history: <HistoryTab found={found} />,
     under: <Under found={found} formality={formality} />,
   }
   const counts: Partial<Record<(typeof ids)[number], number>> = {
@@ -153,7 +147,7 @@ function CaseTabs({ found, formality }: { found: OfficeCase; formality: Formalit
           id,
           label: <Label k={id === 'citations' ? 'citations:title' : `desk:tab.${id}`} stacked />,
           ...(counts[id] !== undefined && { count: counts[id] }),
-          panel: id === current ? panels[id] : null,
+          panel: id === current ? <Suspense fallback={<Skeleton lines={8} />}>{panels[id]}</Suspense> : null,
         }))}
       />
     </section>

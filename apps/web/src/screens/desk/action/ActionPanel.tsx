@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { OfficeCase } from '@saki/contracts/desk'
 import type { OpenAction } from '@saki/contracts/workflow'
 import { isLegalDate, legalDateOf } from '@saki/domain/dates/legalDate'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { AskError } from '../../../lib/askError.ts'
 import { useCall } from '../../../lib/queries.ts'
@@ -15,15 +15,16 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { officeNow } from '../../../ui/clock.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { Formality } from '../../../checklist/useFormality.ts'
-import { CaseChecklist } from '../case/CaseChecklist.tsx'
 import { ActionChoices } from './ActionChoices.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
-import { UnjudgedDialog } from './UnjudgedDialog.tsx'
 import { closesFormalityCheck, actionFaults, useActionForm } from './useActionForm.ts'
 import { useRecord } from './useRecord.ts'
 import styles from '../desk.module.css'
+
+const CaseChecklist = lazy(async () => ({ default: (await import('../case/CaseChecklist.tsx')).CaseChecklist }))
+const UnjudgedDialog = lazy(async () => ({ default: (await import('./UnjudgedDialog.tsx')).UnjudgedDialog }))
 
 interface ActionPanelProps {
   found: OfficeCase
@@ -132,7 +133,11 @@ export function ActionPanel({ found, formality, checklist, onDone }: ActionPanel
           {unjudged.length > 0 && (
             <span className="hint whole-line">{say('answers:checklist.counts', formality.counts)}</span>
           )}
-          {asking && <UnjudgedDialog lines={unjudged} onYes={() => onRecord(true)} onNo={() => setAsking(false)} />}
+          {asking && (
+            <Suspense>
+              <UnjudgedDialog lines={unjudged} onYes={() => onRecord(true)} onNo={() => setAsking(false)} />
+            </Suspense>
+          )}
           {choice?.GENERATED_OFFIDOC && (
             <PreviewButton found={found} choice={choice} entered={form.entered} formality={formality} />
           )}
@@ -187,7 +192,12 @@ function useFocusWhenShown(shown: boolean) {
 /** Points the formality check found lacking: the whole editable list, or only the points if the list is in a tab. */
 function ChecklistPoints({ found, formality, checklist }: Omit<ActionPanelProps, 'onDone'>) {
   const { say } = useWords('desk', 'answers')
-  if (checklist === 'here') return <CaseChecklist found={found} formality={formality} />
+  if (checklist === 'here')
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <CaseChecklist found={found} formality={formality} />
+      </Suspense>
+    )
   const lacking = formality.lines.filter(({ IND_OK }) => IND_OK === 'N')
   if (lacking.length === 0) return <p className="hint">{say('desk:action.points.checklist')}</p>
   return (

@@ -51,7 +51,7 @@ export function CaseTools({ found }: { found: OfficeCase }) {
         className="act"
       >
         <Icon name="lock" size={18} />
-        <Label k="deskCase:notes" />
+        <Label k="desk:tool.notes" />
       </PageLink>
       <PageLink to="/table-list/patents/workflow/$patentId" params={{ patentId: found.PATENT_ID }} className="act">
         <Icon name="route" size={18} />
