@@ -41,7 +41,13 @@ const areas: readonly (readonly [string, readonly string[]])[] = [
     [
       '/packages/catalogue/src/',
       '/packages/domain/src/drafts/',
-      ...src('autosave/', 'uploads/(?!.*[wW]orker|pdfPassword|photosPdf)', 'billing/', 'caseFacts/', 'checklist/'),
+      ...src(
+        'autosave/',
+        'uploads/(?!.*[wW]orker|pdfPassword|photosPdf)',
+        'billing/',
+        'caseFacts/',
+        'checklist/(?!FormalityChecklist|ChecklistRow)',
+      ),
       ...src('forms/(?!people/AddressBookDialog)', 'drafts/list/', 'drafts/store/(?!draftCopies)', 'drafts/compare/'),
       ...src('officeTables/', 'attachments/', 'screens/filing/useFilingUploads'),
       ...src(
