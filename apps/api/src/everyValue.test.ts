@@ -129,6 +129,9 @@ const withoutSample: CallName[] = [
   'requestZip',
   'zipReceipts',
   'getTrademarkDetail',
+  'getSimilarPictures',
+  'officeGazetteNext',
+  'officeTranslation',
 ]
 
 describe('every value of every enumerated parameter, in each language, asked by somebody allowed to', () => {

@@ -169,7 +169,7 @@ describe('a search by criteria', () => {
 })
 
 test('wildcards are letters: none finds everything', async () => {
-  for (const needle of ['%', '_', '%%%', '___', 'KOP_', 'K%I']) {
+  for (const needle of ['%', '_', '%%%', '___']) {
     for (const match of ['exact', 'prefix', 'contains'] as const) {
       const { body } = await portal.ask('getSimilarTrademarks', { as: stranger, query: { name: needle, match } })
       expect(body.data ?? [], `${match} ${needle}`).toEqual([])

@@ -166,7 +166,13 @@ describe('seedDemo', () => {
       }
       const shown = [...new Set([flow.start, ...own.map((r) => r.state)])].toSorted()
       if (patents.includes(flow)) expect(shown.length).toBeGreaterThan(3)
-      else expect(shown).toEqual(Object.keys(flow.states).toSorted())
+      // The file of a partial refusal that was taken back is left out: it exists only after an undo.
+      else
+        expect(shown).toEqual(
+          Object.keys(flow.states)
+            .filter((state) => state !== 'rejoined')
+            .toSorted(),
+        )
       expect(own.flatMap((r) => r.flow).every((a) => actionOf(flow, a.action))).toBe(true)
     }
     expect(new Set(rows.map(({ flowId }) => flowId).filter((id) => id.endsWith('-registration'))).size).toBe(4)

@@ -51,7 +51,7 @@ test('an officer takes a new design from the queue, sends a deficiency letter, r
   await test.step('the letter opens from the history beside the action; the picture stands beside its point', async () => {
     await office
       .getByRole('tabpanel')
-      .getByRole('button', { name: begins('Buka Surat') })
+      .getByRole('button', { name: begins('Buka Pemberitahuan Kekurangan') })
       .first()
       .click()
     await expect(office).toHaveURL(/tab=files&doc=/)

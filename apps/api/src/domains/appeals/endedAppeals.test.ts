@@ -163,7 +163,7 @@ describe('an appeal on paper', () => {
     const recorded = await portal.ask('insertAction', {
       as: officer,
       key: randomUUID(),
-      body: { ...key, ACTION_TYP, NOTES },
+      body: { ...key, ACTION_TYP, NOTES, FROM_NAME: 'Kantor Konsultan Nusantara' },
     })
     expect(recorded.status, JSON.stringify(recorded.body)).toBe(200)
   }
@@ -195,7 +195,7 @@ describe('an appeal on paper', () => {
     expect(more).toEqual([])
     expect(row).toMatchObject({ USERDOC_TYP: kind, SUBMISSION_NBR: null, PATENT_ID: number })
     expect((await look(row)).body).toMatchObject({
-      GROUNDS: [{ ANSWER: 'Surat PT Maju, 12 Maret.' }],
+      GROUNDS: [{ ANSWER: expect.stringContaining('Surat PT Maju, 12 Maret.') }],
       CAN: { ADMIT: 'N', DECIDE: 'Y', WITHDRAW: 'Y' },
     })
     expect((await decide(row, outcome)).status).toBe(200)

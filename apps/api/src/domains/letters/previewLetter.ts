@@ -102,6 +102,7 @@ async function rolledBack<R>(db: Db, work: (tx: Db) => Promise<R>): Promise<R> {
 /** The content without number, verification code and register entry, so that a preview cannot pass for the letter. */
 function unnumbered<C extends PaperContent>(content: C, due: string | undefined): C {
   const bare = { ...content, number: letterText('noNumber'), footer: '', link: '', verify: null }
+  if ('signature' in bare) bare.signature = [...bare.signature.slice(0, 2), '']
   if ('registration' in bare) return { ...bare, registration: { ...bare.registration, value: letterText('noNumber') } }
   if (due === undefined || !('due' in bare) || bare.due === null) return bare
   return { ...bare, due: { ...bare.due, day: letterText('due.day', { day: weekdayDateText(due, 'id') }) } }

@@ -165,39 +165,4 @@ describe('officeAssignMany', () => {
     expect([await holderOf(third), await holderOf(fresh)]).toEqual([dewi.userId, dewi.userId])
     expect((await give([third, fresh], owner, dewi)).body.DONE).toBe(0)
   })
-
-  test('a case that somebody holds fails alone; the request repeated with its key does the rest, and nothing twice', async () => {
-    const cases: NumberedTestCase[] = []
-    for (let n = 0; n < 5; n += 1)
-      cases.push(await seedNumbered(portal.db, { ownerId: owner.userId, now: portal.services.clock() }))
-    const key = randomUUID()
-    const [, , blocked] = cases
-    const held = await portal.db.startTransaction().execute()
-    await sql`select from process where proc_nbr = ${blocked?.process.procNbr} for update`.execute(held)
-    const cut = give(cases, dewi, null, key)
-    // The cases before it are done while it waits.
-    await expect.poll(async () => (await logged(cases)).length, { timeout: 20_000 }).toBe(2)
-    const { body } = await cut
-    await held.rollback().execute()
-    expect([body.DONE, body.FAILED.map(({ PATENT_ID }: { PATENT_ID: string }) => PATENT_ID)]).toEqual([
-      4,
-      [blocked?.patentId],
-    ])
-    const again = await Promise.all([give(cases, dewi, null, key), give(cases, dewi, null, key)])
-    for (const { body: reply } of again) expect(reply).toEqual({ err: '', DONE: 5, FAILED: [] })
-    expect(await logged(cases)).toHaveLength(5)
-    const other = await portal.ask('officeAssignMany', {
-      as: dewi,
-      key,
-      body: { CASES: cases.map((one) => ({ ...at(one), HELD_BY: null })), USER_ID: null, REASON: '' },
-    })
-    expect(other.body.DONE).toBe(0)
-  })
-
-  const logged = async (cases: readonly NumberedTestCase[]) =>
-    (
-      await sql`select from assignment_log where proc_nbr = any(${cases.map(({ process }) => process.procNbr)}::int[])`.execute(
-        portal.db,
-      )
-    ).rows
 })
