@@ -53,7 +53,7 @@ describe('requestZip', () => {
     const index = entries[1]?.[1].toString('utf8') ?? ''
     expect(index).toContain(`"${createHash('sha256').update(proof).digest('hex')}"`)
     const lost = index.split('\r\n').find((line) => line.includes('KUA'))
-    expect(lost).toContain(say('id', 'papers:index.unreadable'))
+    expect(lost).toContain(say('id', 'errors:FILE_MISSING'))
   })
 
   test('is 404 for a stranger and a consultant without mandate; a consultant with one and an officer have it', async () => {

@@ -57,7 +57,7 @@ const filesJson: RawBuilder<DraftFile[]> = sql`
           order by f.specdoc_typ, f.view_typ, f.seq_num, f.uploaded_at), '[]'::json)
      from stored_file f where f.temp_id = draft.temp_id and f.deleted_at is null)`
 
-export interface DraftContext {
+interface FoundContext {
   files: DraftFile[]
   tariffs: Tariff[]
   /** Entered codes that are in no register, as `register code`. */
@@ -66,6 +66,10 @@ export interface DraftContext {
   unlisted: number[]
   /** Whether the parent that a divisional names is not an application of the draft's owner. */
   unknownParent: boolean
+}
+
+/** What is needed to judge a draft. */
+export interface DraftContext extends FoundContext {
   /** Days off, which the last day of a priority moves off; only where one is claimed. */
   holidays?: ReadonlySet<LegalDate>
 }
@@ -83,7 +87,7 @@ export async function findDraftContext(
   { registers, codes }: RegisterCodes,
   { terms: { classes, terms } = noTerms, parent }: DraftReferences = {},
 ): Promise<DraftContext> {
-  const found = await sql<DraftContext>`${prepared}
+  const found = await sql<FoundContext>`${prepared}
     select ${filesJson} as files, ${tariffsJson} as tariffs, unknown_codes(${registers}::text[], ${codes}::text[]) as unknown,
            unlisted_classes(${classes}::smallint[], ${terms}::text[]) as unlisted,
            ${parent?.applicationNumber ?? null}::text is not null and not exists (
