@@ -76,6 +76,11 @@ export function AdvancedSearchScreen() {
     setEdited(next)
     setKept(keepCriteria(next))
   }
+  /** Removed rows leave the address at once: a reload reads the address before the cookies and would bring them back. */
+  const remove = (next: Criteria) => {
+    edit(next)
+    onChange({ criteria: next })
+  }
   const sentence = useMemo(() => sentenceOf(edited), [edited])
   const total = found.list.data?.total
   return (
@@ -109,7 +114,14 @@ export function AdvancedSearchScreen() {
               id: group,
               label: <Label k={`register:group.${group}`} stacked />,
               ...(rows.length > 0 && { count: rows.length }),
-              panel: <GroupRows group={group} rows={rows} onChange={(next) => edit({ ...edited, [group]: next })} />,
+              panel: (
+                <GroupRows
+                  group={group}
+                  rows={rows}
+                  onChange={(next) => edit({ ...edited, [group]: next })}
+                  onRemove={(next) => remove({ ...edited, [group]: next })}
+                />
+              ),
             }
           })}
         />
@@ -132,7 +144,7 @@ export function AdvancedSearchScreen() {
               <Label k="core:search" />{' '}
               {isAsked && total !== undefined && `${total}${found.list.data?.TOTAL_CAPPED ? '+' : ''}`}
             </Button>
-            <Button look="act" onClick={() => edit({})}>
+            <Button look="act" onClick={() => remove({})}>
               <Label k="register:reset.all" />
             </Button>
             <span className="muted sm">{say(isKept ? 'register:kept' : 'register:kept.tooLong')}</span>
@@ -171,10 +183,11 @@ interface GroupRowsProps {
   group: CriteriaGroup
   rows: readonly Criterion[]
   onChange: (rows: readonly Criterion[]) => void
+  onRemove: (left: readonly Criterion[]) => void
 }
 
 /** The criteria of one group; an empty group shows one empty row. */
-function GroupRows({ group, rows, onChange }: GroupRowsProps) {
+function GroupRows({ group, rows, onChange, onRemove }: GroupRowsProps) {
   const shown = rows.length > 0 ? rows : [rowOf(firstFieldOf(group))]
   return (
     <div className="inset-16 grid one-column gap-12">
@@ -185,7 +198,7 @@ function GroupRows({ group, rows, onChange }: GroupRowsProps) {
           at={at}
           row={row}
           onChange={(next) => onChange(shown.map((each, place) => (place === at ? next : each)))}
-          onRemove={() => onChange(shown.filter((_, place) => place !== at))}
+          onRemove={() => onRemove(shown.filter((_, place) => place !== at))}
         />
       ))}
       <div className="row wrap gap-12">
@@ -194,7 +207,7 @@ function GroupRows({ group, rows, onChange }: GroupRowsProps) {
             <Label k="register:add" />
           </Button>
         )}
-        <Button look="act" icon="undo" onClick={() => onChange([])}>
+        <Button look="act" icon="undo" onClick={() => onRemove([])}>
           <Label k="register:reset" />
         </Button>
       </div>

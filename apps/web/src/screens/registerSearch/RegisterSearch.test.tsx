@@ -6,7 +6,7 @@ import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, refuse, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
 import { coffeeDryer, ownMark, registerFound } from '../../../testing/registerCases.ts'
-import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
+import { clearPage, everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { AdvancedSearchScreen } from './AdvancedSearchScreen.tsx'
 import { PatentSearchScreen } from './PatentSearchScreen.tsx'
 
@@ -212,6 +212,25 @@ describe('advanced search', () => {
     await expect.element(page.getByText(text('register:row.dates'))).toBeVisible()
     await expect.element(page.getByText(text('register:summary.none'))).toBeVisible()
     expect(callsOf('getPatentsAdvance')).toEqual([])
+  })
+
+  test('a reset group has left cookies and address before anything else is done, and a reload keeps the others', async () => {
+    const rows = (field: string, value: string) =>
+      encodeURIComponent(`rows:[{"f":"${field}","o":"words","v":"${value}"}]`)
+    const { address } = await openAdvanced(
+      `/person?searchByPerson=${rows('owner', 'UGM')}&searchByTechnical=${rows('title', 'kopi')}`,
+    )
+    await expect.element(found('pengering')).toBeVisible()
+    const cookies = vi.spyOn(document, 'cookie', 'set')
+    await page.getByRole('button', { name: labelText('register:reset'), exact: true }).click()
+    const left = address()
+    expect(cookies).toHaveBeenCalledWith(expect.stringMatching(/^searchByPerson=;.*Max-Age=0/))
+    cookies.mockRestore()
+    expect(left).not.toContain('searchByPerson')
+    clearPage()
+    await show(<AdvancedSearchScreen />, { at: left, user: applicant, language: 'en' })
+    await expect.element(page.getByText('We search for title kopi')).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/ugm/i)
   })
 
   test('rows are joined, removed and cleared', async () => {
