@@ -60,14 +60,16 @@ export function wordedQuery(words: string): RawBuilder<unknown> | undefined {
 
 const foundIds = (pattern: string) => sql`select id from ${matchingCases(undefined, pattern)} w(id)`
 
-/** SQL of the cases by words of the names of representatives, in both halves of the index of terms; the last word may be begun only. */
+/** SQL of the cases by words of the names of representatives, in both halves of the index of terms; three letters of the last word are enough. */
 export function representedQuery(words: string, most: number): RawBuilder<unknown> {
   const half = (isPublic: RawBuilder<boolean>) => sql`
     (select e.application_id, 'representative', 8, '' from register_entry e, sought where ${isPublic} and e.terms @@ sought.terms limit ${sql.lit(most)})`
   return sql`select * from (
     with sought as materialized (
-      select (array_to_string(array(select '''r:' || w || '''' from unnest(mark_words(${words})) w), ' & ') || ':*')::tsquery as terms
-       where cardinality(mark_words(${words})) > 0)
+      select (array_to_string(array(select '''r:' || w || '''' from unnest(words) w), ' & ')
+              || case when words[cardinality(words)] like '___%' then ':*' else '' end)::tsquery as terms
+         from mark_words(${words}) words
+       where cardinality(words) > 0)
     ${half(sql`e.is_public`)} union all ${half(sql`not e.is_public`)}) r`
 }
 

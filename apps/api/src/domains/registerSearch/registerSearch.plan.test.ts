@@ -1,9 +1,10 @@
-import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
+import type { FreshDatabase } from '@saki/db/testing'
 import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { spanOf } from '../../pageCursor.ts'
+import { bigRegister, BIG_REGISTER_CASES as CASES } from '../../testing/bigRegister.ts'
 import {
   countedEntriesQuery,
   countQuery,
@@ -15,41 +16,14 @@ import {
 import { wholeQuery } from './searchRegister.ts'
 import type { RegisterSort } from './registerOrder.sql.ts'
 
-const CASES = 100_000
 /** Pages that a search of this register may read; the table alone has more than ten times as many. */
 const MOST_PAGES = 1_500
 
 let fresh: FreshDatabase
 beforeAll(async () => {
-  fresh = await freshDatabase()
-  await fillRegisterEntries()
+  fresh = await bigRegister()
 }, 120_000)
 afterAll(() => fresh.drop())
-
-/** Public cases of three words: kopi in one of five, jaya in one of seven, and one of their own. */
-async function fillRegisterEntries(): Promise<void> {
-  await fresh.db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one)
-    await sql`set statement_timeout = 0`.execute(one)
-    // Until the commit is on the disk, vacuum cannot mark pages as visible to all.
-    await sql`set synchronous_commit = on`.execute(one)
-    await sql`insert into register_entry
-      select n, true, 1, 'D', case when n % 5000 < 400 then 'lapsed' else 'registered' end, 'DID2020' || lpad(n::text, 6, '0'), 'IDM' || lpad(n::text, 9, '0'),
-             'did2020' || lpad(n::text, 6, '0') || E'\n' || 'idm' || lpad(n::text, 9, '0'), 20200000000000 + n,
-             array_to_string(w, ' '), 'pt ' || w[3], date '2005-01-01' + n % 5000, date '2006-01-01' + n % 5000, date '2007-01-01' + n % 5000,
-             date '2027-01-01' + n % 5000, null, '{ID}', array[(1 + n % 45)::text], ' ' || array_to_string(w, ' ') || ' ', ' pt ' || w[3] || ' ', '',
-             array_to_tsvector(array(select distinct t from unnest(array['w:' || w[1], 'w:' || w[2], 'w:' || w[3], 't:' || w[1], 't:' || w[2], 't:' || w[3],
-               'o:' || w[3], 'k:' || 1 + n % 45, case when n % 5000 < 400 then 's:lapsed' else 's:registered' end, 'f:D', 'y:' || 2005 + n % 14, 'n:DID2020' || lpad(n::text, 6, '0'),
-               'd:' || case when n % 500 = 0 then 'open' else 'complete' end, case when n % 400 = 0 then 'u:' || n % 20 else 'f:D' end, case when n % 2300 = 0 then 'v:26.1' else 'f:D' end]) t)),
-             date '2027-01-01' + n % 5000, case when n % 400 = 0 then date '2005-01-01' + n % 5000 + 365 * (n % 20) end
-        from generate_series(1, ${CASES}::int) n
-       cross join lateral (select array[case when n % 5 = 0 then 'kopi' else 'a' || n % 900 end, case when n % 7 = 0 then 'jaya' else 'b' || n % 800 end, left(md5(n::text), 9)] as w) k`.execute(
-      one,
-    )
-    await sql`vacuum analyze register_entry`.execute(one)
-    await sql`reset all`.execute(one)
-  })
-}
 
 const queryOf = (text: string) => parseRegisterQuery(text).query
 const deep = (sort: RegisterSort) => ({ sort, span: spanOf({ page: 1_000, size: 10 }, 10_000, false) })
@@ -121,11 +95,12 @@ test.each<RegisterSort>(['-filed', 'number', 'title', 'owner', 'expires', '-publ
 )
 
 test('a phrase of one word is looked up as the word', async () => {
-  const [phrase, word] = await Promise.all(
-    ['"kopi"', 'kopi'].map((text) => planOf(countQuery(queryOf(text), 'public'))),
-  )
+  const counted = (text: string) => planOf(countQuery(queryOf(text), 'public'))
+  // The first plan of a connection also reads the catalogue.
+  await counted('kopi')
+  const phrase = await counted('"kopi"')
   expect(JSON.stringify(phrase)).not.toContain('title_line')
-  expect(pagesOf(phrase as Plan)).toBe(pagesOf(word as Plan))
+  expect(pagesOf(phrase)).toBe(pagesOf(await counted('kopi')))
 })
 
 test.each<[string, string]>([

@@ -42,11 +42,13 @@ export async function listSearchTries(
 const MOST_WORDS = 8
 const MOST_NEAR = 3
 
-/** Words near those of `words` that stand in no published case. */
 async function listWordsNear(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ word: string; near: string[] }>`
-    select s.word, array(select words_near(s.word, ${MOST_NEAR}::int)) as near
-      from unnest(${words.slice(0, MOST_WORDS)}::text[]) s(word)
-     where not exists (select from register_word r where r.word = s.word)`.execute(db)
+  const { rows } = await wordsNearQuery(words).execute(db)
   return new Map(rows.map(({ word, near }) => [word, near]))
 }
+
+/** Words near those of `words` that stand in no published case. */
+export const wordsNearQuery = (words: readonly string[]) => sql<{ word: string; near: string[] }>`
+    select s.word, array(select words_near(s.word, ${MOST_NEAR}::int)) as near
+      from unnest(${words.slice(0, MOST_WORDS)}::text[]) s(word)
+     where not exists (select from register_word r where r.word = s.word)`
