@@ -2,6 +2,7 @@ import { Check } from '../ui/Choice.tsx'
 import { Label } from '../ui/Label.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { MOST_COMPARED } from './comparedNumbers.ts'
+import styles from './searches.module.css'
 
 interface ComparePickProps {
   number: string
@@ -21,15 +22,17 @@ export function ComparePick({ number, title, compared, onChange, bare = false }:
     else if (compared.length < MOST_COMPARED) onChange([...compared, number])
   }
   return (
-    <Check id={`compare-${number}`} checked={isChosen} onChange={toggle}>
-      {bare ? (
-        <span className="sr">{say('register:compare.pick', { title })}</span>
-      ) : (
-        <>
-          <Label k="register:compare" />
-          <span className="sr"> {title}</span>
-        </>
-      )}
-    </Check>
+    <div className={styles.facet}>
+      <Check id={`compare-${number}`} checked={isChosen} onChange={toggle}>
+        {bare ? (
+          <span className="sr">{say('register:compare.pick', { title })}</span>
+        ) : (
+          <>
+            <Label k="register:compare" />
+            <span className="sr"> {title}</span>
+          </>
+        )}
+      </Check>
+    </div>
   )
 }

@@ -11,12 +11,14 @@ const LocarnoTree = lazy(async () => ({ default: (await import('../forms/rows/Lo
 export function LocarnoFilter({ chosen, onChoose }: LocarnoFilterProps) {
   return (
     <Suspense>
-      <LocarnoTree
-        chosen={chosen}
-        onChoose={(code) =>
-          onChoose(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code])
-        }
-      />
+      <div className="above-8">
+        <LocarnoTree
+          chosen={chosen}
+          onChoose={(code) =>
+            onChoose(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code])
+          }
+        />
+      </div>
     </Suspense>
   )
 }

@@ -186,7 +186,7 @@ export const words: SameKeys<typeof id> = {
   'join.AND': 'و',
   'join.OR': 'أو',
   'join.NOT': 'باستثناء',
-  'row.join': 'العلاقة بالصف السابق',
+  'row.join': 'الربط',
   'row.field': 'الحقل',
   'row.match': 'طريقة المقارنة',
   'row.value': 'القيمة',

@@ -174,7 +174,7 @@ export const words: SameKeys<typeof id> = {
   'join.AND': 'AND',
   'join.OR': 'OR',
   'join.NOT': 'NOT',
-  'row.join': 'Relation to the row before',
+  'row.join': 'Joined by',
   'row.field': 'Field',
   'row.match': 'Comparison',
   'row.value': 'Value',

@@ -171,7 +171,7 @@ export const words = {
   'join.AND': 'DAN',
   'join.OR': 'ATAU',
   'join.NOT': 'BUKAN',
-  'row.join': 'Hubungan dengan baris sebelumnya',
+  'row.join': 'Penghubung',
   'row.field': 'Bidang',
   'row.match': 'Cara',
   'row.value': 'Nilai',

@@ -1,3 +1,4 @@
+import { issueName } from '@saki/domain/gazette/issue'
 import type { PublicCase } from '@saki/domain/publicRegister/publicCase'
 import { say } from '@saki/texts/say'
 import type { TextKey } from '@saki/texts'
@@ -93,7 +94,7 @@ function facts(page: PageContext, shown: PublicCase, owners: string): Markup {
     .join('; ')
   const published =
     shown.publicationDate &&
-    markup`${day(page, shown.publicationDate)}${shown.journalCode === null ? null : markup`, <a class="mono" href="${publicAddress(language, `/berita-resmi/${shown.journalCode}`)}"><bdi dir="ltr">${shown.journalCode}</bdi></a>`}`
+    markup`${day(page, shown.publicationDate)}${shown.journalCode === null ? null : markup`, <a class="mono" href="${publicAddress(language, `/berita-resmi/${shown.journalCode}`)}"><bdi dir="ltr">${issueName(shown.journalCode)}</bdi></a>`}`
   const classes =
     shown.goods.length > 0
       ? shown.goods.map(({ classCode }) => classCode).join(', ')

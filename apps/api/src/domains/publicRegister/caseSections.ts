@@ -1,3 +1,4 @@
+import { issueName } from '@saki/domain/gazette/issue'
 import { designViews } from '@saki/domain/files/designViews'
 import type { PublicCase, PublicEvent, PublicPerson } from '@saki/domain/publicRegister/publicCase'
 import type { TextKey } from '@saki/texts'
@@ -167,7 +168,7 @@ function referenceOf({ language }: PageContext, { kind, reference }: PublicEvent
   if (reference === '') return null
   if (kind === 'entry') return code(reference)
   return markup`<a class="mono" href="${publicAddress(language, `/berita-resmi/${reference}`)}"
-    ><bdi dir="ltr">${reference}</bdi></a
+    ><bdi dir="ltr">${issueName(reference)}</bdi></a
   >`
 }
 

@@ -259,6 +259,21 @@ describe('the search', () => {
     }
   })
 
+  test('that finds nothing links to other spellings and shorter texts that find something, of published cases alone', async () => {
+    const linked = async (query: string) => {
+      const { payload } = await get(`/publik/en/cari?${query}`)
+      const [, results] = payload.split('role="status"')
+      expect(results).toContain('No results')
+      return [...(results ?? '').matchAll(/href="\/publik\/en\/cari\?q=([^"]+)"/g)].map(([, q]) => q)
+    }
+    expect(await linked('q=kopi+sejna')).toEqual(['kopi+senja'])
+    expect(await linked('q=kopi+sejna&hak=merek')).toEqual(['kopi+senja&amp;hak=merek'])
+    expect(await linked('q=kopi+sejna&hak=paten')).toEqual([])
+    expect(await linked('q=senja+lipat')).toEqual(['lipat', 'senja'])
+    expect(await linked('q=rahasai')).toEqual([])
+    expect(await linked(`q=${CANARY.slice(0, -1)}x`)).toEqual([])
+  })
+
   test('names what it did not search for, keeps what was typed, and is no page for search engines', async () => {
     const { payload } = await get(`/publik/cari?q=${encodeURIComponent('senja warna:"><script>')}`)
     expect(payload).toContain('Tidak dicari: warna:')

@@ -3,6 +3,7 @@ import { parseRegisterQuery } from '@saki/domain/search/parseRegisterQuery'
 import type { FastifyRequest } from 'fastify'
 
 import { searchRegister } from '../registerSearch/searchRegister.ts'
+import { listSearchTries } from '../registerSearch/searchTries.ts'
 import { askedPage, firstOfQuery } from './addressQuery.ts'
 import { rightWords } from './searchForm.ts'
 import { RESULTS, type AskedSearch, type PublicResults } from './searchPage.ts'
@@ -24,8 +25,13 @@ export function askedSearch(request: FastifyRequest): AskedSearch {
 export async function findCases(db: Db, { q, right, page }: AskedSearch): Promise<PublicResults> {
   const { query, ignored } = parseRegisterQuery(q)
   const letter = rightWords.find(({ word }) => word === right)?.letter
-  if (query.length === 0) return { rows: [], total: 0, isCapped: false, ignored }
-  const search = { query, filters: letter === undefined ? {} : { right: [letter] } }
-  const { rows, total, isCapped } = await searchRegister(db, search, 'public', { page, size: RESULTS, sort: '-filed' })
-  return { rows, total, isCapped, ignored }
+  if (query.length === 0) return { rows: [], total: 0, isCapped: false, ignored, tries: [] }
+  const filters = letter === undefined ? {} : { right: [letter] }
+  const { rows, total, isCapped } = await searchRegister(db, { query, filters }, 'public', {
+    page,
+    size: RESULTS,
+    sort: '-filed',
+  })
+  const tries = total === 0 ? await listSearchTries(db, { text: q, criteria: [], filters }, 'public') : []
+  return { rows, total, isCapped, ignored, tries }
 }

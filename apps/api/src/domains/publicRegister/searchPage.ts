@@ -1,3 +1,4 @@
+import type { SearchTry } from '@saki/contracts/registerRow'
 import type { IgnoredPart } from '@saki/domain/search/parseRegisterQuery'
 import type { TextKey } from '@saki/texts'
 import { say } from '@saki/texts/say'
@@ -25,6 +26,8 @@ export interface PublicResults {
   total: number
   isCapped: boolean
   ignored: readonly IgnoredPart[]
+  /** When nothing is found: texts that find something. */
+  tries: readonly SearchTry[]
 }
 
 /** Cases of one page of results. */
@@ -56,7 +59,11 @@ export function searchPage(page: PageContext, asked: AskedSearch, found: PublicR
   }
 }
 
-function resultsPart(page: PageContext, asked: AskedSearch, { rows, total, isCapped, ignored }: PublicResults): Markup {
+function resultsPart(
+  page: PageContext,
+  asked: AskedSearch,
+  { rows, total, isCapped, ignored, tries }: PublicResults,
+): Markup {
   const { language } = page
   const parts = ignored.map(({ text }) => text.slice(0, 40)).join(', ')
   const note =
@@ -69,6 +76,7 @@ function resultsPart(page: PageContext, asked: AskedSearch, { rows, total, isCap
     return markup`${note}
       <section class="card plain" role="status">
         <p><b>${say(language, 'publicRegister:results.none', { q: asked.q.slice(0, 100) })}</b></p>
+        ${tries.length > 0 && triesPart(page, asked, tries)}
         <p>${say(language, 'publicRegister:results.none.why')}</p>
       </section>`
   const pages = Math.ceil(total / RESULTS)
@@ -84,6 +92,21 @@ function resultsPart(page: PageContext, asked: AskedSearch, { rows, total, isCap
       </ol>
     </section>
     ${pageLinks(page, { page: asked.page, pages }, (at) => publicAddress(language, searchPath({ ...asked, page: at })))}`
+}
+
+/** Texts that find something, each a link with how much it finds. */
+function triesPart(page: PageContext, asked: AskedSearch, tries: readonly SearchTry[]): Markup {
+  const { language } = page
+  return markup`<p>${say(language, `register:none.${tries[0]?.WHY ?? 'spelling'}`)}</p>
+    <ul>
+      ${tries.map(
+        ({ Q, TOTAL, TOTAL_CAPPED }) =>
+          markup`<li>
+            <a href="${publicAddress(language, searchPath({ ...asked, q: Q, page: 1 }))}"><bdi>${Q}</bdi></a>
+            ${TOTAL_CAPPED === 'Y' ? say(language, 'publicRegister:results.more', { most: numberText(page, TOTAL) }) : say(language, 'publicRegister:results', { count: TOTAL })}
+          </li>`,
+      )}
+    </ul>`
 }
 
 function resultRow(page: PageContext, row: RegisterRecord): Markup {

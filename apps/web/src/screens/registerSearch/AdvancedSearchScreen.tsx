@@ -157,7 +157,7 @@ export function AdvancedSearchScreen() {
         </Note>
       )}
       {isAsked && hasCriteria(search) && (found.list.data ?? isOnline) && (
-        <div className={clsx(styles.columns, 'grid gap-24 one-column-on-tablets')}>
+        <div className={clsx(styles.columns, 'grid gap-24 above-16 one-column-on-tablets')}>
           <FacetFilters
             search={search}
             counts={found.counts}

@@ -15,6 +15,7 @@ import {
 } from '@saki/domain/search/registerQuery'
 
 import type { TextKey } from '@saki/texts'
+import { clsx } from 'clsx'
 
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -44,6 +45,7 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
   const { say } = useWords('register')
   const id = `${group}-${at}`
   const kind = registerFields[row.f]
+  const hint = hints[kind]
   const isRange = row.o === 'between'
   const isEmpty = row.v.trim() === '' && (row.w ?? '').trim() === ''
   const wrong =
@@ -52,7 +54,12 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
       : say(isRange && row.v > (row.w ?? '') && row.w ? 'register:row.dates' : 'register:row.wrong')
   const choices = choicesOf[row.f as 'stage'] as readonly string[] | undefined
   return (
-    <div className={styles.criterion} role="group" aria-label={say(`register:field.${row.f as 'any'}`)}>
+    <div
+      className={clsx(styles.criterion, 'one-column-on-tablets')}
+      role="group"
+      aria-label={say(`register:field.${row.f as 'any'}`)}
+      aria-describedby={hint && `${id}-hint`}
+    >
       {at > 0 ? (
         <Select
           id={`${id}-join`}
@@ -96,7 +103,6 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
         <TextField
           id={`${id}-value`}
           label={say('register:row.value')}
-          hint={hints[kind] && say(hints[kind])}
           error={wrong}
           value={row.v}
           maxLength={CRITERION_LENGTH}
@@ -119,6 +125,11 @@ export function CriterionRow({ group, at, row, onChange, onRemove }: CriterionRo
       <Button look="act" icon="close" aria-label={say('register:row.remove', { row: at + 1 })} onClick={onRemove}>
         {''}
       </Button>
+      {hint && (
+        <p id={`${id}-hint`} className="hint full-row">
+          {say(hint)}
+        </p>
+      )}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function RegisterSearchPage({ page, title, right, actions }: RegisterSear
         </Note>
       )}
       {(data ?? isOnline) && (
-        <div className={clsx(styles.columns, 'grid gap-24 one-column-on-tablets')}>
+        <div className={clsx(styles.columns, 'grid gap-24 above-16 one-column-on-tablets')}>
           <div className="grid one-column gap-20 content-start">
             <FacetFilters
               search={search}

@@ -1,6 +1,9 @@
+import { clsx } from 'clsx'
+
 import { Card } from '../../ui/Card.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import styles from './registerSearch.module.css'
 
 const examples = [
   ['tenun nusa', 'words'],
@@ -23,10 +26,15 @@ export function SearchHelp({ onTry }: { onTry: (text: string) => void }) {
     <Card title={<Label k="register:help" />} flush>
       <ul className="hairlines">
         {examples.map(([text, key]) => (
-          <li key={key} className="inset-12 row wrap between gap-12 row-gap-4">
-            <button type="button" className="act mono" dir="ltr" onClick={() => onTry(text)}>
-              {text}
-            </button>
+          <li
+            key={key}
+            className={clsx(styles.columns, 'inset-12 grid gap-12 row-gap-4 align-center one-column-on-phones')}
+          >
+            <div>
+              <button type="button" className="act mono" dir="ltr" onClick={() => onTry(text)}>
+                {text}
+              </button>
+            </div>
             <span className="muted sm">{say(`register:help.${key}`)}</span>
           </li>
         ))}

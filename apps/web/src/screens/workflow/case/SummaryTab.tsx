@@ -1,3 +1,4 @@
+import { issueName } from '@saki/domain/gazette/issue'
 import type { Answer } from '../../../lib/ask.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
@@ -29,7 +30,7 @@ export function SummaryTab({ theCase, mark, onTab }: SummaryTabProps) {
           ['casePage:fact.filed', dayFact(theCase.FILING_DATE)],
           ['casePage:fact.priority', dayFact(theCase.FIRST_PRIORITY_DATE)],
           ['casePage:fact.published', dayFact(theCase.PUBLICATION_DATE)],
-          ['casePage:fact.journal', typedFact(theCase.JOURNAL_CODE)],
+          ['casePage:fact.journal', typedFact(theCase.JOURNAL_CODE && issueName(theCase.JOURNAL_CODE))],
           ['casePage:fact.registration', codeFact(theCase.REGISTRATION_NBR)],
           ['casePage:fact.registered', dayFact(theCase.REGISTRATION_DATE)],
           ['casePage:fact.expires', dayFact(theCase.EXPIRATION_DATE)],

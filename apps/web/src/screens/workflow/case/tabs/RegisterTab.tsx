@@ -1,3 +1,4 @@
+import { issueName } from '@saki/domain/gazette/issue'
 import type { Answer } from '../../../../lib/ask.ts'
 import { openPopUp } from '../../../../lib/popUp.ts'
 import { useCall } from '../../../../lib/queries.ts'
@@ -44,7 +45,7 @@ export function RegisterTab({ theCase, number }: { theCase: CaseOnPage; number: 
               title="casePage:register"
               facts={[
                 ['casePage:fact.published', dayFact(register.PUBLICATION_DATE)],
-                ['casePage:fact.journal', register.JOURNAL_CODE],
+                ['casePage:fact.journal', register.JOURNAL_CODE && issueName(register.JOURNAL_CODE)],
                 ['casePage:fact.opposition', theCase.TURN === 'PUBLIC' && dayFact(theCase.DUE_DATE)],
                 ['casePage:fact.registration', codeFact(register.REGISTRATION_NBR)],
                 ['casePage:fact.registered', dayFact(register.REGISTRATION_DATE)],
