@@ -233,6 +233,12 @@ describe('advanced search', () => {
     expect(document.body.textContent).not.toMatch(/ugm/i)
   })
 
+  test('says days as they are read', async () => {
+    const years = encodeURIComponent('rows:[{"f":"filed","o":"between","v":"2025","w":"2026-03"}]')
+    await openAdvanced(`/dates?searchByDates=${years}`)
+    await expect.element(page.getByText('We search for date of receipt 1 Jan 2025 to 31 Mar 2026')).toBeVisible()
+  })
+
   test('rows are joined, removed and cleared', async () => {
     await openAdvanced('/person?searchByPerson=' + encodeURIComponent('rows:[{"f":"owner","o":"words","v":"UGM"}]'))
     await expect.element(found('pengering')).toBeVisible()

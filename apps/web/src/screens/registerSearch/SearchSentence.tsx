@@ -1,3 +1,6 @@
+import { legalDateText } from '@saki/texts/dates'
+import type { Language } from '@saki/texts/words'
+
 import type { Answer } from '../../lib/ask.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -33,18 +36,29 @@ export function SearchSentence({ reply }: { reply: Pick<Answer<'searchRegister'>
 
 /** Fields with values in words; the conditions of a clause are alternatives. */
 export function ClauseText({ clause }: { clause: Pick<Understood, 'ANY'> }) {
-  const { say } = useWords('register')
+  const { say, language } = useWords('register')
   return clause.ANY.map(({ FIELD, MATCH, VALUES }, at) => (
     <span key={at} className="regular">
       {at > 0 && ` ${say('register:or')} `}
       {say(`register:field.${FIELD as 'any'}`)} {MATCH === 'prefix' && say('register:match.prefix')}
       {MATCH === 'contains' && FIELD !== 'anyNumber' && say('register:match.contains')}{' '}
       <b>
-        <bdi>{valueText(say, FIELD, MATCH, VALUES)}</bdi>
+        <bdi>
+          {valueText(
+            say,
+            FIELD,
+            MATCH,
+            VALUES.map((value) => dayText(value, language)),
+          )}
+        </bdi>
       </b>
     </span>
   ))
 }
+
+/** A day as it is read, which in Arabic lines keeps its order; other values as they are. */
+const dayText = (value: string, language: Language) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? legalDateText(value, language) : value
 
 type Say = ReturnType<typeof useWords>['say']
 
