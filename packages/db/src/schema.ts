@@ -1165,6 +1165,7 @@ export interface OpenDataIssueTable {
   last_case: Generated<number>
   started_at: Date
   completed_at: Date | null
+  worked_until: Date | null
 }
 
 /** Paragraphs that officers keep for the reasons of decisions. right_code: RIGHT of the wire. ground: code of the ground it is for; empty when it fits any. */

@@ -91,7 +91,8 @@ function InForce({ row }: { row: RegisterRow }) {
   if (row.STAGE !== 'registered' || left < 0)
     return <span className="muted">{say('register:expires.over', { date })}</span>
   const whole = daysBetween(row.FILING_DATE, row.EXPIRATION_DATE)
-  const years = say('register:life.left', { count: Math.floor(left / YEAR) })
+  const years =
+    left < YEAR ? say('core:days.left', { count: left }) : say('register:life.left', { count: Math.floor(left / YEAR) })
   return (
     <>
       <span className="muted">{say('register:expires', { date })}</span>

@@ -76,6 +76,7 @@ export const words: SameKeys<typeof id> = {
   country: 'بلد المالك',
   class: 'الفئة',
   vienna: 'تصنيف فيينا',
+  locarno: 'فئة لوكارنو',
   filters: 'تصفية',
   found_zero: 'لا نتائج',
   found_one: 'نتيجة واحدة',

@@ -76,6 +76,7 @@ export const words: SameKeys<typeof id> = {
   country: 'Country of the owner',
   class: 'Class',
   vienna: 'Vienna classification',
+  locarno: 'Locarno class',
   filters: 'Filter',
   found_one: '{{count}} result',
   found_other: '{{count}} results',

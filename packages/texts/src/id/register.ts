@@ -73,6 +73,7 @@ export const words = {
   country: 'Negara pemilik',
   class: 'Kelas',
   vienna: 'Klasifikasi Wina',
+  locarno: 'Kelas Locarno',
   filters: 'Saring',
   found_one: '{{count}} hasil',
   found_other: '{{count}} hasil',

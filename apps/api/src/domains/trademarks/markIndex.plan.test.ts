@@ -2,10 +2,15 @@ import { freshDatabase, type FreshDatabase } from '@saki/db/testing'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { marksByQuery, marksOfTermsQuery, marksWithQuery } from './markIndex.sql.ts'
+
 const FEW = 3_000
 const MANY = 30_000
 /** Ten times as many marks may cost this many times the pages: one more level of a tree, and a fuller first page. */
 const MOST_GROWTH = 1.6
+
+const PUBLIC = { everything: false, stages: ['running', 'registered'], classes: [] } as const
+const groups = [['kopi'], ['5f93f983', 'c4ca4238']]
 
 let fresh: FreshDatabase
 const few = new Map<string, number>()
@@ -35,6 +40,9 @@ const searches: [string, RawBuilder<unknown>][] = [
     'marks with any of two words',
     sql`select * from marks_with_any('{kopi,5f93f983}', false, '{running,registered}', null, 301)`,
   ],
+  ['rows of the shortest marks', marksWithQuery([{ word: 'kopi', weight: 1, part: 0.5 }], PUBLIC, 120)],
+  ['rows of marks with several words', marksOfTermsQuery([{ groups, most: 80 }], PUBLIC)],
+  ['rows of exactly the words', marksByQuery('marks_exactly', ['kopi', 'jaya', 'cfcd20849'], PUBLIC, 301)],
 ]
 
 beforeAll(async () => {
@@ -84,6 +92,23 @@ test.each(searches)('%s: ten times as many marks cost at most 1.6 times the page
   expect(pages).toBeGreaterThan(2)
   expect(pages, `${few.get(name)} pages with ${FEW} marks`).toBeLessThanOrEqual((few.get(name) ?? 0) * MOST_GROWTH + 40)
 })
+
+test.each<[string, RawBuilder<unknown>]>([
+  ['the shortest', marksWithQuery([{ word: 'kopi', weight: 1, part: 0.5 }], PUBLIC, 120)],
+  ['those with several words', marksOfTermsQuery([{ groups, most: 80 }], PUBLIC)],
+  ['those with exactly the words', marksByQuery('marks_exactly', ['kopi', 'jaya', 'cfcd20849'], PUBLIC, 301)],
+])(
+  '%s: rows of found marks are looked up one by one, however many marks the planner expects',
+  async (_what, search) => {
+    // As in a large register, where the planner joins a function's marks, which it takes for thousands, with all marks.
+    const plan = await fresh.db.transaction().execute(async (tx) => {
+      await sql`set local enable_nestloop = off`.execute(tx)
+      return JSON.stringify((await sql`explain (format json) ${search}`.execute(tx)).rows)
+    })
+    expect(plan).toContain('mark_entry')
+    expect(plan).not.toContain('Seq Scan')
+  },
+)
 
 test('of a frequent word in a rare class at most the 5,000 shortest marks are read', async () => {
   const search = sql`select * from marks_with('{kopi}', '{1}', '{1}', false, '{running,registered}', '{30}', 120)`

@@ -1,7 +1,7 @@
 import type { MarkStage } from '@saki/contracts/trademarks'
 import { prepared, type Db } from '@saki/db'
 import type { SoundLanguage } from '@saki/domain/search/markLikeness'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** A word of some mark, and the languages in which it sounds like the sought one. */
 export interface LikeWord {
@@ -61,6 +61,10 @@ export interface WeighedWord {
 /** What searches compare of a mark of the index, under the alias e. */
 const compared = sql`e.application_id as "applicationId", e.stage, e.classes, e.words, e.reading`
 
+/** The row of a found mark, looked up by its id: `offset 0` keeps the planner, which expects thousands of marks of a function, from reading all marks. */
+const entryOf = (id: RawBuilder<unknown>) =>
+  sql`cross join lateral (select * from mark_entry k where k.application_id = ${id} offset 0) e`
+
 /** Marks with one of the words: the `most` best by that word alone, in no order. */
 export async function listMarksWith(
   db: Db,
@@ -68,13 +72,18 @@ export async function listMarksWith(
   scope: MarkScope,
   most: number,
 ): Promise<IndexedMark[]> {
-  const { rows } = await sql<IndexedMark>`${prepared}
+  return (await marksWithQuery(words, scope, most).execute(db)).rows
+}
+
+export const marksWithQuery = (
+  words: readonly WeighedWord[],
+  scope: MarkScope,
+  most: number,
+) => sql<IndexedMark>`${prepared}
     select ${compared}
       from marks_with(${words.map(({ word }) => word)}::text[], ${words.map(({ weight }) => weight)}::real[], ${words.map(({ part }) => part)}::real[],
                       ${inScope(scope)}, ${most}::int) m
-      join mark_entry e on e.application_id = m.application_id`.execute(db)
-  return rows
-}
+      ${entryOf(sql`m.application_id`)}`
 
 /** Marks with at least one term of every group; at most `most` of them, in no order. See mark_entry.terms. */
 export interface WantedTerms {
@@ -89,13 +98,14 @@ export async function listMarksOfTerms(
   scope: MarkScope,
 ): Promise<IndexedMark[]> {
   if (wanted.length === 0) return []
-  const { rows } = await sql<IndexedMark>`${prepared}
+  return (await marksOfTermsQuery(wanted, scope).execute(db)).rows
+}
+
+export const marksOfTermsQuery = (wanted: readonly WantedTerms[], scope: MarkScope) => sql<IndexedMark>`${prepared}
     select ${compared}
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w(groups jsonb, most int)
      cross join lateral marks_of_terms(w.groups, ${inScope(scope)}, w.most) m
-      join mark_entry e on e.application_id = m`.execute(db)
-  return rows
-}
+      ${entryOf(sql`m`)}`
 
 /** Functions of the index that give marks by their words, each in an order of its own. */
 type FindsByWords = 'marks_exactly' | 'marks_starting' | 'marks_with_any'
@@ -108,11 +118,17 @@ export async function listMarksBy(
   scope: MarkScope,
   most: number,
 ): Promise<IndexedMark[]> {
-  const { rows } = await sql<IndexedMark>`${prepared}
-    select ${compared} from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) with ordinality m(id, place)
-      join mark_entry e on e.application_id = m.id order by m.place`.execute(db)
-  return rows
+  return (await marksByQuery(find, words, scope, most).execute(db)).rows
 }
+
+export const marksByQuery = (
+  find: FindsByWords,
+  words: readonly string[],
+  scope: MarkScope,
+  most: number,
+) => sql<IndexedMark>`${prepared}
+    select ${compared} from ${sql.ref(find)}(${words}::text[], ${inScope(scope)}, ${most}::int) with ordinality m(id, place)
+      ${entryOf(sql`m.id`)} order by m.place`
 
 /** A mark as the index keeps it. */
 export interface IndexedMark {

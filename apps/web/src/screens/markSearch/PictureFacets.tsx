@@ -41,7 +41,7 @@ export function PictureFacets({ search, names, setSearch }: PictureFacetsProps) 
       <ClassFilter search={search} totals={undefined} names={names} setSearch={setSearch} />
       {right !== 'D' && <ViennaFilter chosen={search.vienna} onChoose={(vienna) => setSearch({ vienna })} />}
       {right !== 'T' && (
-        <FacetGroup title="register:field.locarno">
+        <FacetGroup title="register:locarno">
           <LocarnoFilter chosen={search.locarno} onChoose={(locarno) => setSearch({ locarno })} />
         </FacetGroup>
       )}

@@ -19,6 +19,7 @@ import { RegisterCard } from '../../searches/RegisterCard.tsx'
 import { MARKS_ON_A_PAGE, type MarkSearch } from './markSearch.ts'
 import { comparedParts, isPictureNarrowed, stageOf, type ChosenPicture } from './pictureSearch.ts'
 import { usePictureSearch } from './usePictureSearch.ts'
+import similarStyles from '../../similarMarks/similar.module.css'
 import styles from './markSearch.module.css'
 
 interface PictureResultsProps {
@@ -117,18 +118,20 @@ function Likeness({ row }: { row: SimilarPicture }) {
     say(level === 'HIGH' ? `pictureSearch:same.${part}` : `pictureSearch:alike.${part}`),
   )
   return (
-    <div className="well hairline-above pad-12-16 grid one-column gap-8">
-      <p className="row wrap gap-12 row-gap-4 sm">
+    <div className="well hairline-above pad-12-16 flex wrap gap-24 row-gap-8">
+      <p className={clsx(similarStyles.facts, 'row wrap gap-12 row-gap-4 align-start sm')}>
         <LikenessChip level={row.LEVEL} />
         <span>{say('search:score', { score: row.SCORE })}</span>
         <span className="muted">
           {why.length > 0 ? new Intl.ListFormat(language).format(why) : say('pictureSearch:alike.little')}
         </span>
       </p>
-      <ScoreBars
-        bars={compared.map(({ part, score }) => ({ name: say(`pictureSearch:part.${part}`), score }))}
-        level={row.LEVEL}
-      />
+      <div className={similarStyles.likeness}>
+        <ScoreBars
+          bars={compared.map(({ part, score }) => ({ name: say(`pictureSearch:part.${part}`), score }))}
+          level={row.LEVEL}
+        />
+      </div>
     </div>
   )
 }

@@ -8,11 +8,12 @@ import {
   completeIssue,
   deleteChanges,
   deleteOldIssues,
-  findUnfinishedIssue,
   hasFullIssueSince,
   listNextCases,
   listNextChanges,
   moveFullIssue,
+  releaseIssue,
+  takeIssue,
   type OpenIssue,
 } from './openData.sql.ts'
 
@@ -20,6 +21,8 @@ import {
 const KEPT_FULLS = 2
 /** Cases of one file. */
 const CASES_OF_PART = 5_000
+/** Longest time that one run makes a part; after it another may begin. */
+const RUN_MS = 600_000
 
 interface Limits {
   /** Milliseconds after which no further part is begun. */
@@ -29,7 +32,8 @@ interface Limits {
 
 /**
  * Makes the files of open data that are due: one issue of the changes until the night after each day, and a full one each month. Each part is
- * published by one transaction, so that a run that ended anywhere is continued by the next. Returns whether nothing is left to do.
+ * published by one transaction, so that a run that ended anywhere is continued by the next. Returns whether nothing is left to do here: all is
+ * made, or another run makes it.
  */
 export async function makeOpenData(
   services: OpenDataServices,
@@ -42,11 +46,16 @@ export async function makeOpenData(
   if (!(await hasFullIssueSince(db, month))) await beginFullIssue(db, today, now)
   await beginDayIssue(db, addDays(today, -1), now)
   const since = performance.now()
-  for (let issue = await findUnfinishedIssue(db); issue; issue = await findUnfinishedIssue(db)) {
-    if (performance.now() - since > forMs) return false
-    if (!(await makeNextPart(services, now, issue, casesOfPart))) await finish(services, issue, now)
+  while (performance.now() - since <= forMs) {
+    const issue = await takeIssue(db, now, new Date(now.getTime() + RUN_MS))
+    if (!issue) return true
+    try {
+      if (!(await makeNextPart(services, now, issue, casesOfPart))) await finish(services, issue, now)
+    } finally {
+      await releaseIssue(db, issue.issue)
+    }
   }
-  return true
+  return false
 }
 
 /** Makes the next part of an issue; false when it has all. */

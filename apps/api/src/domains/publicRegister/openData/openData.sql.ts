@@ -11,13 +11,21 @@ export interface OpenIssue {
   parts: number
 }
 
-/** The oldest issue that is not complete. */
-export async function findUnfinishedIssue(db: Db): Promise<OpenIssue | undefined> {
+/** Takes the oldest issue that is not complete for one run until `until`; undefined when there is none or another run has it. */
+export async function takeIssue(db: Db, now: Date, until: Date): Promise<OpenIssue | undefined> {
   const { rows } = await sql<OpenIssue>`
-    select i.issue, i.is_full as "isFull", i.last_change as "lastChange", i.last_case as "lastCase",
-           (select count(*)::int from open_data_file f where f.issue = i.issue and f.file_name like '%.jsonl.gz') as parts
-      from open_data_issue i where i.completed_at is null order by i.started_at, i.issue limit 1`.execute(db)
+    update open_data_issue i set worked_until = ${until}
+     where i.issue = (select issue from open_data_issue where completed_at is null order by started_at, issue limit 1)
+       and i.completed_at is null and (i.worked_until is null or i.worked_until <= ${now})
+    returning i.issue, i.is_full as "isFull", i.last_change as "lastChange", i.last_case as "lastCase",
+              (select count(*)::int from open_data_file f where f.issue = i.issue and f.file_name like '%.jsonl.gz') as parts`.execute(
+    db,
+  )
   return rows[0]
+}
+
+export async function releaseIssue(db: Db, issue: string): Promise<void> {
+  await sql`update open_data_issue set worked_until = null where issue = ${issue}`.execute(db)
 }
 
 /** Begins the issue of a day unless there is one; it takes the changes that are committed now. */

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 
 import { DAY_MS } from '@saki/domain/dates/durations'
+import { legalDateOf } from '@saki/domain/dates/legalDate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { registerMark, sampleMark } from '../../../testing/marks.ts'
 import { publishedMark } from '../../../testing/oppositions.ts'
 import { startTestPortal, type TestActor, type TestPortal } from '../../../testing/portal.ts'
 import { indexWaitingCases } from '../../registerSearch/indexRegister.ts'
 import { makeOpenData } from './makeOpenData.ts'
+import { beginDayIssue, takeIssue } from './openData.sql.ts'
 
 const CANARY = 'KENARI4410'
 const PRIVATE = ['ADDR_STREET', 'INDI_PERSON_ID_NBR', 'TELEPHONE', 'EMAIL', 'ZIPCODE', 'VILLAGE_CODE', 'DISTRICT_CODE']
@@ -125,6 +127,29 @@ describe('the issue of a day', () => {
     if (next) expect(await recordsOf(next)).toEqual([{ applicationNumber: third, removed: true }])
     expect(next?.files[0]?.records).toBe(1)
   })
+})
+
+test('one run at a time makes an issue; what a killed run had taken is made ten minutes later', async () => {
+  await publish('SATU PEKERJA')
+  portal.setNow(new Date(portal.services.clock().getTime() + DAY_MS).toISOString())
+  const adopted = vi.spyOn(portal.services.files, 'adopt')
+  expect(await Promise.all([run(), run(), run()])).toEqual([true, true, true])
+  expect(adopted).toHaveBeenCalledTimes(2)
+  adopted.mockRestore()
+
+  await publish('PEKERJA MATI')
+  const tomorrow = portal.services.clock().getTime() + DAY_MS
+  portal.setNow(new Date(tomorrow).toISOString())
+  await beginDayIssue(portal.db, legalDateOf(new Date(tomorrow - DAY_MS)), new Date(tomorrow))
+  const { rows } = await sql<{ issue: string }>`
+    select issue from open_data_issue where completed_at is null`.execute(portal.db)
+  await takeIssue(portal.db, new Date(tomorrow), new Date(tomorrow + 600_000))
+  const published = async () => (await list()).days.some(({ issue }) => issue === rows[0]?.issue)
+  await run()
+  expect(await published()).toBe(false)
+  portal.setNow(new Date(tomorrow + 600_000).toISOString())
+  await run()
+  expect(await published()).toBe(true)
 })
 
 describe('a run that ends anywhere', () => {
