@@ -34,11 +34,11 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
       </p>
       <article>
         <div class="card clipped">
-          <div class="record-head">
+          <div class="record-head grid gap-24">
             ${mainPicture(shown)}
             <div class="id">
               <div class="name-block">
-                <div class="numbers">
+                <div class="numbers flex wrap align-center">
                   ${code(shown.registrationNumber ?? shown.applicationNumber)}${rightMark(page, shown.letter, shown.right === 'SIMPLE_PATENT' ? say(language, 'publicRegister:simplePatent') : undefined)}${statusChip(page, shown)}
                 </div>
                 <h1 dir="auto">${shown.title}</h1>
@@ -49,11 +49,11 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
           </div>
           ${objectionBand(page, shown, fee)} ${acts(page, shown)}
         </div>
-        <div class="cols">
-          <div>
+        <div class="cols grid gap-24 align-start">
+          <div class="stack gap-24 shrinks">
             ${picturesCard(page, shown)}${classesCard(page, shown)}${dataCard(page, shown)}${eventsCard(page, shown)}${addressCard(page, shown)}
           </div>
-          <div>${titleCard(page, shown)}${objectionsCard(page, shown)}</div>
+          <div class="stack gap-24 shrinks">${titleCard(page, shown)}${objectionsCard(page, shown)}</div>
         </div>
         ${asOf(page)}
       </article>`,
@@ -62,8 +62,8 @@ export function casePage(page: PageContext, shown: PublicCase, fee: number | nul
 
 function mainPicture({ pictures, applicationNumber, title }: PublicCase): Markup {
   const first = pictures[0]
-  if (!first) return markup`<span class="pic none" aria-hidden="true">${[...title][0] ?? ''}</span>`
-  return markup`<a class="pic" href="${pictureAddress(applicationNumber, first.position, 'besar')}"
+  if (!first) return markup`<span class="pic none centered clipped" aria-hidden="true">${[...title][0] ?? ''}</span>`
+  return markup`<a class="pic centered clipped" href="${pictureAddress(applicationNumber, first.position, 'besar')}"
     ><img src="${pictureAddress(applicationNumber, first.position, 'kecil')}" alt="${title}"
   /></a>`
 }
@@ -103,7 +103,7 @@ function facts(page: PageContext, shown: PublicCase, owners: string): Markup {
   const rows: [string, Markup | string | null][] = [
     [
       say(language, isRegistered ? 'publicRegister:owner' : 'publicRegister:applicant'),
-      markup`${ownDirection(owners)}${places.text === '' ? null : markup`<span class="place">${places}</span>`}`,
+      markup`${ownDirection(owners)}${places.text === '' ? null : markup`<span class="place block muted small">${places}</span>`}`,
     ],
     [say(language, 'publicRegister:class'), classes === '' ? null : code(classes)],
     [
@@ -122,7 +122,7 @@ function facts(page: PageContext, shown: PublicCase, owners: string): Markup {
       shown.registrationDate === null ? none : day(page, shown.registrationDate),
     ],
   ]
-  return markup`<dl class="record-facts">
+  return markup`<dl class="record-facts grid middle">
     ${rows.map(([label, value]) =>
       value === null
         ? null
@@ -141,7 +141,7 @@ const watchAddress = ({ letter, applicationNumber }: PublicCase): string =>
 function acts(page: PageContext, shown: PublicCase): Markup {
   const { language } = page
   const path = casePath(shown)
-  return markup`<div class="record-acts noprint">
+  return markup`<div class="record-acts noprint flex wrap align-center gap-8 inset-12 hairline-above">
     <button class="btn pri" type="button" data-act="print" hidden>
       ${icon(page, 'print')}${say(language, 'publicRegister:print')}
     </button>

@@ -21,7 +21,7 @@ const card = (title: string, content: Markup, more?: Markup): Markup =>
 /** Goods and services of a mark by class, products of a design, or the classification of a patent. */
 export function classesCard({ language }: PageContext, shown: PublicCase): Markup | null {
   const row = (mark: string | number, first: Markup, second: string) =>
-    markup`<div class="class-row">
+    markup`<div class="class-row grid">
       <b><bdi>${mark}</bdi></b>
       <div>
         <p>${first}</p>
@@ -41,7 +41,7 @@ export function classesCard({ language }: PageContext, shown: PublicCase): Marku
   if (shown.ipc.length === 0) return null
   return card(
     say(language, 'publicRegister:ipc'),
-    markup`<ul class="symbols">
+    markup`<ul class="symbols flex wrap">
       ${shown.ipc.map((symbol) => markup`<li>${code(symbol)}</li>`)}
     </ul>`,
   )
@@ -57,22 +57,22 @@ export function picturesCard({ language }: PageContext, shown: PublicCase): Mark
   const scope = shown.design?.scope.map((part) => say(language, `filing:claimScope.${part}` as TextKey)) ?? []
   return card(
     say(language, shown.registrationDate === null ? 'publicRegister:pictures' : 'publicRegister:pictures.protected'),
-    markup`<div class="views">
+    markup`<div class="views grid gap-12 inset-20">
         ${shown.pictures.map(
           ({ position, view }) =>
             markup`<figure>
-              <a class="pic" href="${pictureAddress(shown.applicationNumber, position, 'besar')}"
+              <a class="pic centered clipped" href="${pictureAddress(shown.applicationNumber, position, 'besar')}"
                 ><img
                   src="${pictureAddress(shown.applicationNumber, position, 'kecil')}"
                   alt="${nameOf(view, position)}"
                   loading="lazy"
               /></a>
-              <figcaption>${nameOf(view, position)}</figcaption>
+              <figcaption class="muted caption-size">${nameOf(view, position)}</figcaption>
             </figure>`,
         )}
       </div>
-      ${shown.design === null || shown.design.description === '' ? null : markup`<p class="below-views" dir="auto">${shown.design.description}</p>`}
-      ${scope.length === 0 ? null : markup`<p class="below-views">${say(language, 'publicRegister:design.scope', { parts: scope.join(', ') })}</p>`}`,
+      ${shown.design === null || shown.design.description === '' ? null : markup`<p class="below-views sm" dir="auto">${shown.design.description}</p>`}
+      ${scope.length === 0 ? null : markup`<p class="below-views sm">${say(language, 'publicRegister:design.scope', { parts: scope.join(', ') })}</p>`}`,
   )
 }
 
@@ -97,7 +97,7 @@ export function dataCard(page: PageContext, shown: PublicCase): Markup | null {
   if (filled.length === 0) return null
   return card(
     say(language, 'publicRegister:data'),
-    markup`<dl class="record-facts pad">
+    markup`<dl class="record-facts pad grid middle">
       ${filled.map(
         ([label, value]) =>
           markup`<div>
@@ -121,7 +121,7 @@ function pctOf(page: PageContext, { patent }: PublicCase): Markup | null {
 
 function prioritiesOf(page: PageContext, { priorities }: PublicCase): Markup | null {
   if (priorities.length === 0) return null
-  return markup`${priorities.map(({ country, number, on, lostOn }) => markup`<span class="line">${ownDirection(country)} ${code(number)} ${day(page, on)}${!lostOn ? null : markup` (${say(page.language, 'publicRegister:priorities.lost')} ${day(page, lostOn)})`}</span>`)}`
+  return markup`${priorities.map(({ country, number, on, lostOn }) => markup`<span class="line block muted small">${ownDirection(country)} ${code(number)} ${day(page, on)}${!lostOn ? null : markup` (${say(page.language, 'publicRegister:priorities.lost')} ${day(page, lostOn)})`}</span>`)}`
 }
 
 /** Events that are public, newest first. */
@@ -181,7 +181,7 @@ export function titleCard(page: PageContext, shown: PublicCase): Markup {
     markup`<ol class="chain">
       ${shown.titles.map(({ holders, since, how }, at) => {
         const first = say(language, last === 0 ? 'publicRegister:chain.only' : 'publicRegister:chain.first')
-        return markup`<li${at === 0 ? markup` class="now"` : null}><div><b dir="auto">${holders.join('; ')}</b>${at === 0 ? markup`<span>${placesOf(page, shown.owners)}</span>` : null}<span>${at === last ? first : how === '' ? say(language, 'publicRegister:chain.recorded') : how}${since === null ? null : markup`, ${day(page, since)}`}</span></div></li>`
+        return markup`<li class="relative grid middle${at === 0 ? ' now' : ''}"><div><b dir="auto">${holders.join('; ')}</b>${at === 0 ? markup`<span class="block muted small">${placesOf(page, shown.owners)}</span>` : null}<span class="block muted small">${at === last ? first : how === '' ? say(language, 'publicRegister:chain.recorded') : how}${since === null ? null : markup`, ${day(page, since)}`}</span></div></li>`
       })}
     </ol>`,
   )
@@ -203,8 +203,8 @@ export function addressCard({ language, base }: PageContext, shown: PublicCase):
   const address = `${base}${publicAddress('id', casePath(shown))}`
   return card(
     say(language, 'publicRegister:address'),
-    markup`<div class="fixed-address">
-      <span class="qr" aria-hidden="true">${trustedMarkup(renderSVG(address, { border: 1 }))}</span>
+    markup`<div class="fixed-address grid align-center gap-16 small">
+      <span class="qr rounded" aria-hidden="true">${trustedMarkup(renderSVG(address, { border: 1 }))}</span>
       <div>
         <a class="mono" href="${publicAddress(language, casePath(shown))}"><bdi dir="ltr">${address}</bdi></a>
         <p class="muted">${say(language, 'publicRegister:address.stays')}</p>
@@ -215,4 +215,4 @@ export function addressCard({ language, base }: PageContext, shown: PublicCase):
 
 /** A card of plain sentences, for what may be done against the case. */
 export const plainCard = (title: string, content: Markup): Markup =>
-  card(title, markup`<div class="plain">${content}</div>`)
+  card(title, markup`<div class="plain stack gap-10 small">${content}</div>`)

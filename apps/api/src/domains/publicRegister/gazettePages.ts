@@ -31,7 +31,7 @@ export function gazettePage(page: PageContext, issues: readonly PublicIssue[], p
         <p class="muted">${say(language, 'publicRegister:gazette.lead')}</p>
       </div>
       <section class="card gazette-card">
-        ${issues.length === 0 ? markup`<p class="plain muted">${say(language, 'publicRegister:gazette.none')}</p>` : issueTable(page, issues)}
+        ${issues.length === 0 ? markup`<p class="plain muted stack gap-10 small">${say(language, 'publicRegister:gazette.none')}</p>` : issueTable(page, issues)}
       </section>
       ${pageLinks(page, position, (at) => publicAddress(language, at === 1 ? '/berita-resmi' : `/berita-resmi?halaman=${at}`))}`,
   }

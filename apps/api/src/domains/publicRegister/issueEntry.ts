@@ -20,11 +20,11 @@ export function issueEntry(page: PageContext, { fileTyp, page: at, entry }: Issu
   const until = untilLine(content, language)
   const place = at === null ? '' : say(language, 'publicRegister:gazette.page', { page: at })
   return markup`<section class="card clipped">
-    <div class="record-head">
+    <div class="record-head grid gap-24">
       ${pictureOf(content)}
       <div class="id">
         <div class="name-block">
-          <div class="numbers">${code(applicationNumber)} ${say(language, `gazettePaper:state.${kind}` as TextKey)} ${place}</div>
+          <div class="numbers flex wrap align-center">${code(applicationNumber)} ${say(language, `gazettePaper:state.${kind}` as TextKey)} ${place}</div>
           <h2><a href="${address}" dir="auto">${title}</a></h2>
           ${until === '' ? null : markup`<p><b>${until}</b></p>`}
         </div>
@@ -32,19 +32,20 @@ export function issueEntry(page: PageContext, { fileTyp, page: at, entry }: Issu
       </div>
     </div>
     ${viewsOf(page, content)}
-    ${content.abstract === '' ? null : markup`<p class="below-views" dir="auto">${content.abstract}</p>`}
+    ${content.abstract === '' ? null : markup`<p class="below-views sm" dir="auto">${content.abstract}</p>`}
   </section>`
 }
 
 function pictureOf({ applicationNumber, title, pictures }: GazetteContent): Markup {
-  if (pictures.length === 0) return markup`<span class="pic none" aria-hidden="true">${[...title][0] ?? ''}</span>`
-  return markup`<a class="pic" href="${pictureAddress(applicationNumber, 1, 'besar')}"
+  if (pictures.length === 0)
+    return markup`<span class="pic none centered clipped" aria-hidden="true">${[...title][0] ?? ''}</span>`
+  return markup`<a class="pic centered clipped" href="${pictureAddress(applicationNumber, 1, 'besar')}"
     ><img src="${pictureAddress(applicationNumber, 1, 'kecil')}" alt="${title}" loading="lazy"
   /></a>`
 }
 
 function factsOf({ language }: PageContext, content: GazetteContent): Markup {
-  return markup`<dl class="record-facts">
+  return markup`<dl class="record-facts grid middle">
     ${entryFacts(content, language).map(
       ({ label, values }) =>
         markup`<div>
@@ -58,15 +59,15 @@ function factsOf({ language }: PageContext, content: GazetteContent): Markup {
 /** The other views of a design; its first one is shown above. */
 function viewsOf({ language }: PageContext, { applicationNumber, right, pictures }: GazetteContent): Markup | null {
   if (right !== 'DESIGN' || pictures.length < 2) return null
-  return markup`<div class="views">
+  return markup`<div class="views grid gap-12 inset-20">
     ${pictures.map(({ view }, at) => {
       const known = designViews.find(({ id }) => id === view)
       const name = known ? say(language, known.text) : say(language, 'publicRegister:picture', { position: at + 1 })
       return markup`<figure>
-        <a class="pic" href="${pictureAddress(applicationNumber, at + 1, 'besar')}"
+        <a class="pic centered clipped" href="${pictureAddress(applicationNumber, at + 1, 'besar')}"
           ><img src="${pictureAddress(applicationNumber, at + 1, 'kecil')}" alt="${name}" loading="lazy"
         /></a>
-        <figcaption>${name}</figcaption>
+        <figcaption class="muted caption-size">${name}</figcaption>
       </figure>`
     })}
   </div>`

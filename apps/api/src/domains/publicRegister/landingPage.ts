@@ -31,9 +31,9 @@ export function landingPage(page: PageContext, { issues, newest, figures }: Land
         <h1>${say(language, 'publicRegister:landing.title')}</h1>
         <p class="muted">${say(language, 'publicRegister:landing.lead')}</p>
       </div>
-      <div class="cols wide-first">
-        <div>${searchForm(page, { q: '', right: '' }, examples(page))} ${gazetteCard(page, issues, newest)}</div>
-        <div>${syntaxCard(page)}${figuresCard(page, figures)}</div>
+      <div class="cols wide-first grid gap-24 align-start">
+        <div class="stack gap-24 shrinks">${searchForm(page, { q: '', right: '' }, examples(page))} ${gazetteCard(page, issues, newest)}</div>
+        <div class="stack gap-24 shrinks">${syntaxCard(page)}${figuresCard(page, figures)}</div>
       </div>`,
   }
 }
@@ -41,7 +41,7 @@ export function landingPage(page: PageContext, { issues, newest, figures }: Land
 function examples({ language }: PageContext): Markup {
   const example = (q: string) =>
     markup`<a href="${publicAddress(language, `/cari?${new URLSearchParams({ q })}`)}"><bdi dir="ltr">${q}</bdi></a>`
-  return markup`<p class="tries">
+  return markup`<p class="tries flex wrap above-16 muted small">
     <span>${say(language, 'publicRegister:examples')}</span
     >${['kopi senja', 'kelas:30 kopi', 'tahun:2024..2026'].map(example)}
   </p>`
@@ -56,13 +56,13 @@ function gazetteCard(page: PageContext, issues: readonly PublicIssue[], newest: 
         >${say(language, 'publicRegister:gazette.all')}${icon(page, 'chevron-next', 16)}</a
       >
     </div>
-    ${issues.length === 0 ? markup`<p class="plain muted">${say(language, 'publicRegister:gazette.none')}</p>` : issueTable(page, issues)}
+    ${issues.length === 0 ? markup`<p class="plain muted stack gap-10 small">${say(language, 'publicRegister:gazette.none')}</p>` : issueTable(page, issues)}
     ${
       newest.length === 0
         ? null
-        : markup`<div class="strip-new">
-            <h3>${say(language, 'publicRegister:newest')}</h3>
-            <ul>
+        : markup`<div class="strip-new hairline-above">
+            <h3 class="below-12 middle">${say(language, 'publicRegister:newest')}</h3>
+            <ul class="grid gap-12 caption-size">
               ${newest.map((each) => caseTile(page, each))}
             </ul>
           </div>`
@@ -116,7 +116,7 @@ function lastDays(page: PageContext, { firstLastDay, lastLastDay }: PublicIssue)
   const left = daysBetween(legalDateOf(page.now), lastLastDay)
   const days =
     firstLastDay === lastLastDay ? day(page, lastLastDay) : markup`${day(page, firstLastDay)}–${day(page, lastLastDay)}`
-  return markup`<span class="now">${icon(page, 'clock', 16)}${days}</span
+  return markup`<span class="inline-row gap-6 strong nowrap">${icon(page, 'clock', 16)}${days}</span
     ><span class="next"
       >${left < 0 ? say(language, 'publicRegister:gazette.closed') : say(language, 'publicRegister:oppose.left', { count: left })}</span
     >`
@@ -131,18 +131,18 @@ function figuresCard(page: PageContext, { counts, countedAt }: RegisterFigures):
         .toSorted((a, b) => b.all - a.all)
         .map(
           ({ letter, all, registered, running }) =>
-            markup`<li>
+            markup`<li class="grid align-center">
               ${rightMark(page, letter)}<span class="n">${numberText(page, all)}</span
-              ><svg class="bar" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
+              ><svg class="bar full-width full-row" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
                 <rect class="whole" width="1000" height="6" />
                 <rect class="passed" width="${all === 0 ? 0 : Math.round((1_000 * registered) / all)}" height="6" />
               </svg>
-              <p>
+              <p class="full-row muted caption-size">
                 ${say(language, 'publicRegister:figures.registered', { registered, running, ended: all - registered - running })}
               </p>
             </li>`,
         )}
     </ul>
-    <p class="asof pad">${say(language, 'publicRegister:figures.asOf', { time: longTimeText(countedAt, language) })}</p>
+    <p class="asof pad muted caption-size">${say(language, 'publicRegister:figures.asOf', { time: longTimeText(countedAt, language) })}</p>
   </section>`
 }

@@ -62,7 +62,7 @@ export function wholePage(context: PageContext, page: PublicPage): string {
         ${assets.styles === '' ? null : markup`<link rel="stylesheet" href="${assets.styles}" />`}
         ${assets.script === '' ? null : markup`<script src="${assets.script}" defer></script>`}
       </head>
-      <body class="public">
+      <body class="public stack gap-0">
         <a class="skip" href="#main">${text('core:skip')}</a>
         ${top(context, page)}
         <main id="main">${page.body}</main>
@@ -74,21 +74,21 @@ export function wholePage(context: PageContext, page: PublicPage): string {
 function top({ language }: PageContext, { section, path }: PublicPage): Markup {
   const link = (of: PublicPage['section'], to: string, key: 'nav.search' | 'nav.gazette' | 'nav.verify' | 'nav.help') =>
     markup`<a
-      class="public-link"
+      class="public-link rounded text-plain middle unlined nowrap"
       href="${publicAddress(language, to)}"
       ${section === of ? markup` aria-current="true"` : null}
       >${say(language, `publicRegister:${key}`)}</a
     >`
-  return markup`<header class="public-top">
-    <div>
-      <a class="public-brand" href="${publicAddress(language, '')}"
-        >${BRAND}<span>SAKI 21<small>${say(language, 'publicRegister:name')}</small></span></a
+  return markup`<header class="public-top surface hairline-below">
+    <div class="row gap-8">
+      <a class="public-brand row gap-12 text-plain large strong unlined" href="${publicAddress(language, '')}"
+        >${BRAND}<span>SAKI 21<small class="block muted caption-size regular">${say(language, 'publicRegister:name')}</small></span></a
       >
-      <nav aria-label="${say(language, 'publicRegister:name')}">
+      <nav class="flex" aria-label="${say(language, 'publicRegister:name')}">
         ${link('search', '', 'nav.search')}${link('gazette', '/berita-resmi', 'nav.gazette')}${link('verify', '/verifikasi', 'nav.verify')}${link('help', '/cara-mencari', 'nav.help')}
       </nav>
-      <ul class="public-langs" aria-label="${say(language, 'shell:language')}">
-        ${inEveryLanguage(path).map(({ language: other, address }) => markup`<li><a href="${address}" lang="${other}" hreflang="${other}" dir="${other === 'ar' ? 'rtl' : 'ltr'}" ${other === language ? markup` aria-current="true"` : null}>${names[other]}</a></li>`)}
+      <ul class="public-langs flex rounded small" aria-label="${say(language, 'shell:language')}">
+        ${inEveryLanguage(path).map(({ language: other, address }) => markup`<li><a class="block muted text-center unlined" href="${address}" lang="${other}" hreflang="${other}" dir="${other === 'ar' ? 'rtl' : 'ltr'}" ${other === language ? markup` aria-current="true"` : null}>${names[other]}</a></li>`)}
       </ul>
       <a class="btn" href="/login">${say(language, 'login:login')}</a>
     </div>
@@ -97,7 +97,7 @@ function top({ language }: PageContext, { section, path }: PublicPage): Markup {
 
 function foot({ language, now }: PageContext): Markup {
   const text = (key: 'nav.search' | 'nav.gazette' | 'nav.verify' | 'nav.help') => say(language, `publicRegister:${key}`)
-  return markup`<footer class="public-foot">
+  return markup`<footer class="public-foot hairline-above muted caption-size">
     <div>
       <nav class="onlyphone" aria-label="${say(language, 'publicRegister:foot.pages')}">
         <a href="${publicAddress(language, '')}">${text('nav.search')}</a
@@ -120,7 +120,7 @@ function foot({ language, now }: PageContext): Markup {
 
 /** Since when the data are at least as shown, and what strangers do not see. The full hour, so that the tag of an unchanged page stays. */
 export function asOf({ language, now }: PageContext): Markup {
-  return markup`<p class="asof">
+  return markup`<p class="asof muted caption-size">
     ${say(language, 'publicRegister:asOf', { time: longTimeText(fullHour(now), language) })}
     ${say(language, 'publicRegister:hidden')}
   </p>`

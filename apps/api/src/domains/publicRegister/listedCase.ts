@@ -19,7 +19,7 @@ export function caseTile(
     : icon(page, { T: 'mark', D: 'design', P: 'patent' }[letter], 32)
   return markup`<li>
     <a href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"
-      ><span class="pic">${picture}</span><b dir="auto">${title}</b></a
-    ><span>${right}${classes === '' ? null : markup`, <bdi>${classes}</bdi>`}</span>
+      ><span class="pic centered clipped">${picture}</span><b class="block break-anywhere" dir="auto">${title}</b></a
+    ><span class="muted">${right}${classes === '' ? null : markup`, <bdi>${classes}</bdi>`}</span>
   </li>`
 }

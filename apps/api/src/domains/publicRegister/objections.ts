@@ -35,7 +35,7 @@ export function objectionBand(page: PageContext, shown: PublicCase, rupiah: numb
     rupiah === null
       ? say(language, 'publicRegister:oppose.free')
       : say(language, 'publicRegister:oppose.fee', { amount: formatRupiah(rupiah) })
-  return markup`<section class="oppose" aria-labelledby="oppose">
+  return markup`<section class="oppose grid align-center" aria-labelledby="oppose">
     <svg class="ring" viewBox="0 0 72 72" aria-hidden="true">
       <circle class="whole" cx="36" cy="36" r="31" />
       <circle
@@ -51,7 +51,7 @@ export function objectionBand(page: PageContext, shown: PublicCase, rupiah: numb
     </svg>
     <div>
       <h2 id="oppose">${say(language, 'publicRegister:oppose.title')}</h2>
-      <p>
+      <p class="sm">
         ${say(language, 'publicRegister:oppose.how')} ${fee} ${say(language, 'publicRegister:oppose.account')}
         ${article(grounds[shown.right] ?? '')}
       </p>

@@ -52,7 +52,7 @@ export function code(text: string): Markup {
 
 /** The article, in the regulations' own words. */
 export function article(ground: string): Markup {
-  return markup`<bdi class="ground" lang="id" dir="ltr">${citeArticles(ground)}</bdi>`
+  return markup`<bdi class="ground nowrap" lang="id" dir="ltr">${citeArticles(ground)}</bdi>`
 }
 
 /** A whole number with the separators of the language. */

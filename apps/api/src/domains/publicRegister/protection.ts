@@ -11,7 +11,7 @@ import { article, day, type PageContext } from './parts.ts'
 /** The period as a line with today's mark. The picture repeats its label; widths are attributes, because the page allows no inline styles. */
 function line({ passed }: PassedPeriod, label: string, tone: 'run' | 'good'): Markup {
   return markup`<svg
-    class="term-line ${tone}"
+    class="term-line full-width full-row ${tone}"
     viewBox="0 0 1000 18"
     preserveAspectRatio="none"
     role="img"
@@ -32,11 +32,11 @@ export function protectionPart(page: PageContext, shown: PublicCase): Markup {
     const isOver = shown.status.outcome !== 'registered'
     const term = presentTerm(shown.expirationDate, shown.termMonths, today)
     const label = text('publicRegister:term.passed', { percent: Math.round(term.passed / 10) })
-    return markup`<div class="term">
-      <h2>${text(isOver ? 'publicRegister:term.registeredTo' : 'publicRegister:term.until')}</h2>
+    return markup`<div class="term stack gap-0">
+      <h2 class="muted caption-size">${text(isOver ? 'publicRegister:term.registeredTo' : 'publicRegister:term.until')}</h2>
       <p class="big">${day(page, shown.expirationDate)}</p>
       ${line(term, label, 'good')}
-      <div class="ends">
+      <div class="ends flex between muted caption-size">
         ${day(page, term.from)}<span>${text('publicRegister:term.years', { count: shown.termMonths / 12 })}</span>
       </div>
       <p>
@@ -48,17 +48,17 @@ export function protectionPart(page: PageContext, shown: PublicCase): Markup {
   if (objections?.isOpen) {
     const period = passedOf(objections.publishedOn, objections.lastDay, today)
     const label = text('publicRegister:term.passed', { percent: Math.round(period.passed / 10) })
-    return markup`<div class="term">
-      <h2>${text('publicRegister:term.notYet')}</h2>
+    return markup`<div class="term stack gap-0">
+      <h2 class="muted caption-size">${text('publicRegister:term.notYet')}</h2>
       <p class="big">${text('publicRegister:term.publication')}</p>
       ${line(period, label, 'run')}
-      <div class="ends">${day(page, period.from)}${day(page, period.to)}</div>
+      <div class="ends flex between muted caption-size">${day(page, period.from)}${day(page, period.to)}</div>
       <p>${text('publicRegister:term.afterPublication')}</p>
     </div>`
   }
   const isEnded = shown.status.outcome !== null
-  return markup`<div class="term">
-    <h2>${text(isEnded ? 'publicRegister:term.never' : 'publicRegister:term.notYet')}</h2>
+  return markup`<div class="term stack gap-0">
+    <h2 class="muted caption-size">${text(isEnded ? 'publicRegister:term.never' : 'publicRegister:term.notYet')}</h2>
     <p class="big">${shown.status.name}</p>
   </div>`
 }

@@ -23,8 +23,8 @@ export function searchForm(page: PageContext, asked: { q: string; right: string 
       ></label
     >`
   return markup`<form class="card search-card" method="get" action="${publicAddress(language, '/cari')}" role="search">
-    <label class="big" for="q">${say(language, 'publicRegister:search.label')}</label>
-    <div class="search-line">
+    <label class="block below-8 strong" for="q">${say(language, 'publicRegister:search.label')}</label>
+    <div class="search-line grid gap-8">
       <div class="inwrap lead">
         ${icon(page, 'search')}<input
           class="inp"
@@ -39,7 +39,7 @@ export function searchForm(page: PageContext, asked: { q: string; right: string 
       </div>
       <button class="btn pri" type="submit">${say(language, 'core:search')}</button>
     </div>
-    <fieldset class="rights">
+    <fieldset class="rights flex wrap gap-8 above-16">
       <legend class="sr">${say(language, 'publicRegister:search.right')}</legend>
       ${choice('', say(language, 'publicRegister:search.all'))}
       ${rightWords.map(({ word, letter }) => choice(word, say(language, `office:right.${letter}` as TextKey)))}

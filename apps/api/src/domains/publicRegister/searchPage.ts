@@ -52,9 +52,9 @@ export function searchPage(page: PageContext, asked: AskedSearch, found: PublicR
     description: '',
     section: 'search',
     body: markup`<div class="hero"><h1>${say(language, 'publicRegister:results.title')}</h1></div>
-      <div class="cols">
-        <div>${searchForm(page, asked)}${found && resultsPart(page, asked, found)}</div>
-        <div>${syntaxCard(page)}</div>
+      <div class="cols grid gap-24 align-start">
+        <div class="stack gap-24 shrinks">${searchForm(page, asked)}${found && resultsPart(page, asked, found)}</div>
+        <div class="stack gap-24 shrinks">${syntaxCard(page)}</div>
       </div>`,
   }
 }
@@ -74,7 +74,7 @@ function resultsPart(
         </p>`
   if (rows.length === 0)
     return markup`${note}
-      <section class="card plain" role="status">
+      <section class="card plain stack gap-10 small" role="status">
         <p><b>${say(language, 'publicRegister:results.none', { q: asked.q.slice(0, 100) })}</b></p>
         ${tries.length > 0 && triesPart(page, asked, tries)}
         <p>${say(language, 'publicRegister:results.none.why')}</p>
@@ -123,8 +123,8 @@ function resultRow(page: PageContext, row: RegisterRecord): Markup {
     row.imageId === null
       ? icon(page, { T: 'mark', D: 'design', P: 'patent' }[letter], 28)
       : markup`<img src="${pictureAddress(applicationNumber, 1, 'kecil')}" alt="" loading="lazy" />`
-  return markup`<li>
-    <span class="pic">${picture}</span>
+  return markup`<li class="grid align-start">
+    <span class="pic centered clipped">${picture}</span>
     <div>
       <h2 dir="auto">
         <a class="rowlink" href="${publicAddress(page.language, casePath({ letter, applicationNumber }))}"

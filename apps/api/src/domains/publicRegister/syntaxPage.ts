@@ -26,7 +26,7 @@ const moreExamples: typeof examples = [
 
 /** The examples as a list of terms. */
 function syntaxList({ language }: PageContext, listed: typeof examples): Markup {
-  return markup`<dl>
+  return markup`<dl class="grid small">
     ${listed.map(
       ([example, means]) =>
         markup`<dt><bdi dir="ltr">${example}</bdi></dt>
@@ -41,7 +41,7 @@ export function syntaxCard(page: PageContext): Markup {
   return markup`<section class="card syntax" aria-labelledby="syntax">
     <h2 id="syntax">${say(language, 'publicRegister:syntax')}</h2>
     ${syntaxList(page, examples)}
-    <p><a href="${publicAddress(language, '/cara-mencari')}">${say(language, 'publicRegister:syntax.all')}</a></p>
+    <p class="above-8 small"><a href="${publicAddress(language, '/cara-mencari')}">${say(language, 'publicRegister:syntax.all')}</a></p>
   </section>`
 }
 
@@ -62,7 +62,7 @@ export function syntaxPage(page: PageContext): PublicPage {
         <h1>${say(language, 'publicRegister:help.title')}</h1>
         <p class="muted">${say(language, 'publicRegister:help.lead')}</p>
       </div>
-      <div class="reading">
+      <div class="reading grid gap-16">
         <section class="card syntax">
           <h2>${say(language, 'publicRegister:syntax')}</h2>
           ${syntaxList(page, [...examples, ...moreExamples])}

@@ -21,10 +21,10 @@ export function verifyPage(page: PageContext, typed: string, letter: VerifiedLet
         <h1>${say(language, 'letters:page.title')}</h1>
         <p class="muted">${say(language, 'letters:page.lead')}</p>
       </div>
-      <div class="reading">
+      <div class="reading grid gap-16">
         <form class="card search-card" method="get" action="${publicAddress(language, '/verifikasi')}">
-          <label class="big" for="kode">${say(language, 'letters:page.code')}</label>
-          <div class="search-line">
+          <label class="block below-8 strong" for="kode">${say(language, 'letters:page.code')}</label>
+          <div class="search-line grid gap-8">
             <input
               class="inp mono"
               id="kode"
@@ -65,7 +65,7 @@ function verified(page: PageContext, letter: VerifiedLetter): Markup {
         ${icon(page, isValid ? 'check-circle' : 'alert')}<b>${said}</b>
       </div>
     </div>
-    <dl class="record-facts pad">
+    <dl class="record-facts pad grid middle">
       ${fact(say(language, 'letters:page.type'), markup`<bdi lang="id">${letter.OFFIDOC_NAME}</bdi>${letter.OFFIDOC_CAPTION === '' ? null : markup` <span class="muted">${letter.OFFIDOC_CAPTION}</span>`}`)}${fact(say(language, 'letters:page.number'), code(letter.DOC_NUMBER))}${fact(say(language, 'letters:page.date'), day(page, letter.DOC_DATE))}${letter.PATENT_ID === '' ? null : fact(say(language, 'letters:page.case'), code(letter.PATENT_ID))}${letter.REGISTRATION_NBR === null ? null : fact(say(language, 'letters:page.registration'), code(letter.REGISTRATION_NBR))}${fact(say(language, 'letters:page.signature'), signature(page, letter))}${fact(say(language, 'letters:page.hash'), markup`<bdi class="mono hash" dir="ltr">${letter.SHA256}</bdi>`)}
     </dl>
   </section>`

@@ -35,7 +35,7 @@ export function openDataPage(page: PageContext, { fulls, days }: OpenDataLists):
         <h1>${text('publicRegister:open.title')}</h1>
         <p class="muted">${text('publicRegister:open.lead')}</p>
       </div>
-      <div class="reading">
+      <div class="reading grid gap-16">
         ${part('publicRegister:open.what', 'publicRegister:open.what.text')}${part('publicRegister:open.order', 'publicRegister:open.order.text')}
         ${part('publicRegister:open.terms', 'publicRegister:open.terms.text')}${part('publicRegister:open.persons', 'publicRegister:open.persons.text')}
         ${issues(page, 'publicRegister:open.full', fulls)} ${issues(page, 'publicRegister:open.days', days)}
@@ -56,7 +56,7 @@ function issues(page: PageContext, title: TextKey, listed: readonly PublishedIss
     <div class="ch"><h2>${say(language, title)}</h2></div>
     ${
       files.length === 0
-        ? markup`<p class="plain muted">${say(language, 'publicRegister:open.none')}</p>`
+        ? markup`<p class="plain muted stack gap-10 small">${say(language, 'publicRegister:open.none')}</p>`
         : markup`<div class="tw">
             <table class="gazette">
               <caption class="sr">
@@ -92,7 +92,7 @@ function issues(page: PageContext, title: TextKey, listed: readonly PublishedIss
     ${
       unchanged.length === 0
         ? null
-        : markup`<p class="asof pad">
+        : markup`<p class="asof pad muted caption-size">
             ${say(language, 'publicRegister:open.unchanged', {
               days: unchanged
                 .slice(0, 10)
