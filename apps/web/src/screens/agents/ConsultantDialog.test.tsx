@@ -2,9 +2,10 @@ import type { TextKey } from '@saki/texts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
-import { labelText, show, text } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { ConsultantDialog } from './ConsultantDialog.tsx'
 
 const consultant = { ...applicant, USER_TYP: 6 }
@@ -36,7 +37,7 @@ beforeEach(() =>
 
 const box = (name: TextKey) => page.getByRole('textbox', { name: new RegExp(`^${text(name, {}, 'id')}`) })
 const number = box('agents:NOTES')
-async function open(language: 'id' | 'en' = 'en') {
+async function open(language: 'id' | 'en' | 'ar' = 'en') {
   await show(<ConsultantDialog onClose={() => undefined} />, { at: '/inbox', user: consultant, language })
   await expect.element(page.getByRole('dialog')).toBeVisible()
 }
@@ -138,4 +139,10 @@ describe('the consultant window', () => {
     await expect.element(page.getByText(text('agents:email.missing'))).toBeVisible()
     expect(callsOf('insertAgent')).toEqual([])
   })
+})
+
+test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
+  await open(language)
+  await expect.element(page.getByRole('textbox').nth(0)).toBeVisible()
+  expect(await graveFaults()).toEqual([])
 })

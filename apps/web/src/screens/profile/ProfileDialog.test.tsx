@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { graveFaults } from '../../../testing/axe.ts'
 import { callsOf, serve } from '../../../testing/fakeApi.ts'
 import { applicant } from '../../../testing/people.ts'
-import { labelText, show } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show } from '../../../testing/render.tsx'
 import { setServerTime } from '../../ui/clock.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
@@ -98,4 +99,10 @@ describe('Submit Change', () => {
       expect(callsOf('updateProfile')).toEqual([])
     },
   )
+})
+
+test.each(everyLanguage)('in %s axe finds no serious fault', async (language) => {
+  await show(<ProfileDialog onClose={() => undefined} />, { at: '/inbox', user: applicant, language })
+  await expect.element(page.getByRole('combobox').nth(0)).toBeVisible()
+  expect(await graveFaults()).toEqual([])
 })
