@@ -1,3 +1,5 @@
+import { findRequest } from '@saki/catalogue/requests/registry'
+import { pageOfRequest } from '@saki/catalogue/requests/requestPages'
 import type { CaseRow } from '@saki/contracts/caseRow'
 import type { DraftRow } from '@saki/contracts/edits'
 import type { InboxItem } from '@saki/contracts/inbox'
@@ -10,9 +12,10 @@ import { serve } from '../../../testing/fakeApi.ts'
 import { dueLetter, unreadLetter } from '../../../testing/letters.ts'
 import { listedRequest, listedRequests } from '../../../testing/ownRequests.ts'
 import { applicant } from '../../../testing/people.ts'
-import { labelText, show, text } from '../../../testing/render.tsx'
+import { everyLanguage, labelText, show, text } from '../../../testing/render.tsx'
 import { setServerTime } from '../../ui/clock.ts'
 import { LandingScreen } from './LandingScreen.tsx'
+import { services } from './PaidServices.tsx'
 
 beforeEach(() => setServerTime('2026-11-20T03:00:00.000Z'))
 
@@ -40,7 +43,6 @@ async function open({ letters = [], unpaid = [], requests = [], drafts = [], cas
 }
 const cell = (key: 'landing:deadlines' | 'landing:drafts') =>
   page.getByRole('region', { name: labelText(key), exact: false })
-const link = (key: Parameters<typeof labelText>[0]) => page.getByRole('link', { name: labelText(key) })
 
 describe('a deadline', () => {
   const long = 'Hasil pemeriksaan substantif menunggu tanggapan Anda sebelum permohonan diputuskan kantor'
@@ -71,26 +73,33 @@ describe('a deadline', () => {
 })
 
 describe('services', () => {
-  test('lead to the requests with a fee, the annuities and what else can be done now', async () => {
+  test('are cards of what is asked for most, each to its form, and a link to all of them', async () => {
     await open({ unpaid: [unpaidCase(1)] })
     const region = page.getByRole('region', { name: labelText('landing:paid') })
-    await expect.element(region).toMatchTextContent(text('landing:paid.means'))
+    await expect
+      .element(region.getByRole('link', { name: labelText('landing:paid.all') }))
+      .toHaveAttribute('href', '/user-docx/tp/berbayar')
     const targets = region
       .getByRole('listitem')
       .elements()
       .map((item) => item.querySelector('a')?.getAttribute('href'))
-    expect(targets).toEqual([
-      '/user-docx/tp/berbayar',
-      '/user-docx/tp/berbayar?jenis=BT',
-      '/buat-pengajuan',
-      '/customer-screen/list',
-      '/inbox',
-    ])
+    expect(targets).toEqual(services.map(([kind]) => `/user-docx/tp/berbayar?jenis=${kind}`))
+  })
+
+  test.each(services.map(([kind]) => kind))('%s has the words of its form and a fee', (kind) => {
+    const request = findRequest(kind)
+    expect(request && pageOfRequest(request)).toBe('/user-docx/tp/berbayar')
+    for (const [language] of everyLanguage) {
+      expect(text(`landing:service.${kind}`, undefined, language)).toBe(text(`requests:${kind}`, undefined, language))
+      expect(text(`landing:service.${kind}.means`, undefined, language)).toBe(
+        text(`requests:${kind}.means`, undefined, language),
+      )
+    }
   })
 })
 
 describe('an account without drafts and filings', () => {
-  test('has three steps and no links to empty pages', async () => {
+  test('has three steps, what helps before the first filing and no links to empty pages', async () => {
     await open({})
     await expect.element(page.getByText(text('landing:welcome', { name: applicant.USER_NAME }))).toBeVisible()
     await expect.element(page.getByText(labelText('landing:today'))).not.toBeInTheDocument()
@@ -98,7 +107,12 @@ describe('an account without drafts and filings', () => {
       .getByRole('link')
       .elements()
       .map((found) => found.getAttribute('href'))
-    expect([...new Set(targets)]).toEqual(['/buat-pengajuan'])
+    expect([...new Set(targets)]).toEqual([
+      '/buat-pengajuan',
+      '/trademarks/search',
+      '/viewer/user-manual',
+      '/wf-mapping/wfmapping',
+    ])
   })
 
   test('that closed the welcome finds in Today where to begin', async () => {
@@ -110,7 +124,7 @@ describe('an account without drafts and filings', () => {
   test('sees Today as soon as there is a draft', async () => {
     await open({ drafts: [openDraft(1)] })
     await expect.element(cell('landing:drafts')).toMatchTextContent('Teko 1')
-    await expect.element(link('landing:meanwhile.receipt')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: labelText('landing:paid') })).not.toBeInTheDocument()
   })
 })
 

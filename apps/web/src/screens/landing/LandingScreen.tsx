@@ -11,7 +11,7 @@ import { useUser } from '../../lib/session.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { PaidServices } from './PaidServices.tsx'
+import { BeforeFiling, PaidServices } from './PaidServices.tsx'
 import { Today } from './Today.tsx'
 import { useToday } from './useToday.ts'
 import styles from './landing.module.css'
@@ -32,7 +32,7 @@ export function LandingScreen() {
     <Page title="landing:title">
       <OfflineNote asOf={today.letters.dataUpdatedAt} />
       {isNewcomer && !seen ? <Welcome onDismiss={onDismiss} /> : <Today today={today} />}
-      <PaidServices hasCases={hasCases} />
+      {hasCases ? <PaidServices /> : <BeforeFiling />}
     </Page>
   )
 }

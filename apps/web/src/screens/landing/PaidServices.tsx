@@ -1,51 +1,86 @@
 import { clsx } from 'clsx'
-import type { TextKey } from '@saki/texts'
 
-import type { PlainPage } from '../../lib/pageAddress.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
-import type { SearchOf } from '../../lib/pageSearch.ts'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import styles from './landing.module.css'
 
-interface Way {
-  to: PlainPage
-  search?: SearchOf<'/user-docx/tp/berbayar'>
-  icon: IconName
-  text: TextKey
-}
+/** The services most asked for, by kind of request. Their words stand in this area too, so that the page needs no other. */
+export const services = [
+  ['PJ', 'renew'],
+  ['BT', 'calendar-fee'],
+  ['PT', 'file'],
+  ['SS', 'cert'],
+  ['PH', 'transfer'],
+  ['LI', 'sign'],
+] as const satisfies readonly (readonly [string, IconName])[]
 
-const ways: readonly Way[] = [
-  { to: '/user-docx/tp/berbayar', icon: 'plus', text: 'shell:page.newPaid' },
-  { to: '/user-docx/tp/berbayar', search: { jenis: 'BT' }, icon: 'money', text: 'shell:page.annuities' },
-  { to: '/buat-pengajuan', icon: 'plus', text: 'shell:nav.new' },
-  { to: '/customer-screen/list', icon: 'download', text: 'landing:meanwhile.receipt' },
-  { to: '/inbox', icon: 'inbox', text: 'landing:meanwhile.inbox' },
-]
-
-/** Says which services after filing can be ordered, and what else can be done; without cases no links to empty pages. */
-export function PaidServices({ hasCases }: { hasCases: boolean }) {
+/** Cards of the services after filing that are asked for most, and the way to all of them. */
+export function PaidServices() {
   const { say } = useWords('landing')
   return (
-    <section className={clsx('card', styles.paid)} aria-labelledby="paid">
-      <h2 id="paid">
-        <Label k="landing:paid" />
+    <section aria-labelledby="paid">
+      <div className="row wrap between gap-8 below-12">
+        <h2 id="paid">
+          <Label k="landing:paid" />
+        </h2>
+        <PageLink to="/user-docx/tp/berbayar" className="act">
+          <Label k="landing:paid.all" />
+          <Icon name="chevron-next" size={16} />
+        </PageLink>
+      </div>
+      <ul className={clsx(styles.services, 'grid gap-16')}>
+        {services.map(([kind, icon]) => (
+          <li key={kind}>
+            <PageLink
+              to="/user-docx/tp/berbayar"
+              search={{ jenis: kind }}
+              className={clsx(styles.service, 'card flex gap-16 pad-16-20')}
+            >
+              <Icon name={icon} />
+              <span className="shrinks">
+                <Label k={`landing:service.${kind}`} stacked />
+                <span className="block sm muted above-4">{say(`landing:service.${kind}.means`)}</span>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For an account without cases, which can ask for no service yet: what helps before the first filing. */
+export function BeforeFiling() {
+  return (
+    <section className={clsx('card', styles.before)} aria-labelledby="before">
+      <h2 id="before" className="large">
+        <Label k="landing:before" />
       </h2>
-      <p className="muted">{say('landing:paid.means')}</p>
-      {hasCases && (
-        <ul className="waylist">
-          {ways.map(({ to, search, icon, text }) => (
-            <li key={text}>
-              <PageLink to={to} {...(search && { search })}>
-                <Icon name={icon} />
-                <Label k={text} stacked />
-                <Icon name="chevron-next" size={16} />
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="waylist">
+        <li>
+          <PageLink to="/trademarks/search">
+            <Icon name="search" />
+            <Label k="shell:page.markSearch" stacked />
+            <Icon name="chevron-next" size={16} />
+          </PageLink>
+        </li>
+        <li>
+          <PageLink to="/viewer/user-manual">
+            <Icon name="book" />
+            <Label k="shell:page.manual" stacked />
+            <Icon name="chevron-next" size={16} />
+          </PageLink>
+        </li>
+        <li>
+          <PageLink to="/wf-mapping/wfmapping">
+            <Icon name="graph" />
+            <Label k="shell:page.workflowMap" stacked />
+            <Icon name="chevron-next" size={16} />
+          </PageLink>
+        </li>
+      </ul>
     </section>
   )
 }
