@@ -53,7 +53,7 @@ export const words: SameKeys<typeof id> = {
   'short.pictures_few': '{{count}} صور',
   'short.pictures_many': '{{count}} صورة',
   'short.pictures_other': '{{count}} صورة',
-  'check.unlooked': 'لم يُفحص على أي جهاز بعد. افتح الخطوة ليُفحص.',
+  'check.unlooked': 'لم يُفحص بعد. افتح الخطوة ليُفحص.',
   'check.pages': '(ص\u00a0{{pages}})',
   'check.pagesMore': '(ص\u00a0{{pages}} و{{count}} أخرى)',
   'check.part': 'الصفحات {{from}}–{{to}} من {{file}}',

@@ -51,7 +51,7 @@ export const words: SameKeys<typeof id> = {
   'fee.notRefunded': 'Fees are not refunded if the application is refused.',
   'short.pictures_one': '{{count}} picture',
   'short.pictures_other': '{{count}} pictures',
-  'check.unlooked': 'Not checked on any device yet. Open the step to check it.',
+  'check.unlooked': 'Not checked yet. Open the step to check.',
   'check.pages': '(p.\u00a0{{pages}})',
   'check.pagesMore': '(p.\u00a0{{pages}} and {{count}} more)',
   'check.part': 'pages {{from}}–{{to}} of {{file}}',

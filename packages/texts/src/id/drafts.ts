@@ -51,7 +51,7 @@ export const words = {
   'fee.notRefunded': 'Biaya tidak dikembalikan bila permohonan ditolak.',
   'short.pictures_one': '{{count}} gambar',
   'short.pictures_other': '{{count}} gambar',
-  'check.unlooked': 'Belum diperiksa di perangkat mana pun. Buka langkahnya agar diperiksa.',
+  'check.unlooked': 'Belum diperiksa. Buka langkahnya agar diperiksa.',
   'check.pages': '(hal.\u00a0{{pages}})',
   'check.pagesMore': '(hal.\u00a0{{pages}} dan {{count}} lagi)',
   'check.part': 'halaman {{from}}–{{to}} dari {{file}}',

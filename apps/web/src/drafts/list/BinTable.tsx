@@ -30,7 +30,7 @@ export function BinTable() {
     { staleTime: 0, placeholderData: (before) => before },
   )
   return (
-    <div className={clsx('card tight', styles.list)}>
+    <div className={clsx('tight', styles.list)}>
       <Table
         caption={say('drafts:bin.title')}
         columns={columns}

@@ -73,7 +73,7 @@ export function DraftListTable() {
     />,
   )
   return (
-    <div className={clsx('card tight', styles.list)}>
+    <div className={clsx('tight', styles.list)}>
       {(clients.length > 0 || client !== undefined) && (
         <div className="inset-12 hairline-below">
           <ClientFilter

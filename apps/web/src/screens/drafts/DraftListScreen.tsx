@@ -29,15 +29,17 @@ export function DraftListScreen() {
         </>
       }
     >
-      <Tabs
-        label={say('drafts:list.title')}
-        current={isBin ? 'bin' : 'open'}
-        onChoose={(next) => navigate(next === 'bin' ? { tab: 'bin' } : {})}
-        tabs={[
-          { id: 'open', label: <Label k="drafts:list.open" stacked />, panel: <DraftListTable /> },
-          { id: 'bin', label: <Label k="drafts:bin.title" stacked />, panel: <BinTable /> },
-        ]}
-      />
+      <section className="card">
+        <Tabs
+          label={say('drafts:list.title')}
+          current={isBin ? 'bin' : 'open'}
+          onChoose={(next) => navigate(next === 'bin' ? { tab: 'bin' } : {})}
+          tabs={[
+            { id: 'open', label: <Label k="drafts:list.open" stacked />, panel: <DraftListTable /> },
+            { id: 'bin', label: <Label k="drafts:bin.title" stacked />, panel: <BinTable /> },
+          ]}
+        />
+      </section>
     </Page>
   )
 }

@@ -28,7 +28,9 @@ function PickDraft() {
   const { say } = useWords('drafts')
   return (
     <Page title="drafts:pick.title" lead={say('drafts:pick.lead')}>
-      <DraftListTable />
+      <section className="card" aria-label={say('drafts:list.title')}>
+        <DraftListTable />
+      </section>
     </Page>
   )
 }

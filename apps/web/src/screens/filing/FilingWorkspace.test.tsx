@@ -68,6 +68,20 @@ describe('the hub', () => {
     expect(address()).not.toContain('from=')
   })
 
+  test('says once what several pictures share, beside all of them, and leads to their step', async () => {
+    const unlooked = (id: string, view: number) =>
+      viewFile({ ID: id, VIEW_TYPE_ID: view, THUMB_URL: `/api/getIMGDoc/${id}?size=thumb`, CHECK: undefined })
+    const { address } = await open(undefined, [unlooked('file-a', 2), unlooked('file-b', 3), blurred])
+    const item = findings.getByRole('listitem').filter({ hasText: text('drafts:check.unlooked') })
+    await expect.element(item).toMatchTextContent(text('filing:view.front'))
+    expect(item.elements()).toHaveLength(1)
+    await expect.element(item).toMatchTextContent(text('filing:view.back'))
+    expect(item.element().querySelectorAll('img')).toHaveLength(2)
+    await item.getByRole('link').click()
+    expect(address()).toContain('step=images')
+    expect(address()).not.toContain('file=file-')
+  })
+
   test('does not call findings what is only not filled in yet', async () => {
     await open(undefined, [], {})
     await expect.element(page.getByRole('link', { name: /Jenis permohonan/ })).toBeVisible()

@@ -9,7 +9,7 @@ import { PageLink } from '../../lib/PageLink.tsx'
 import { Icon, type IconName } from '../../ui/icons/Icon.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { useWords, type Say } from '../../ui/useWords.ts'
-import type { FileIssue } from './fileIssues.ts'
+import { sameIssues, type FileIssue } from './fileIssues.ts'
 import { draftIdOf } from './draftId.ts'
 import type { FilingForm } from './useFilingForm.ts'
 import styles from './filing.module.css'
@@ -31,7 +31,7 @@ interface IssueListProps {
  * Issues that stop the filing, documents that may follow, and suggestions; each links to its field, with a way back.
  */
 export function IssueList({ filing, issues, from }: IssueListProps) {
-  const { say, language } = useWords('drafts', 'filing', 'preflight')
+  const { say } = useWords('drafts', 'filing', 'preflight')
   return (
     <>
       {levels.map(({ level, title, icon, tone }) => {
@@ -43,35 +43,8 @@ export function IssueList({ filing, issues, from }: IssueListProps) {
               <Label k={title} />
             </h3>
             <ul className={clsx(styles.issues, tone)}>
-              {found.map((issue) => (
-                <li
-                  className="grid gap-10 hairline-above sm"
-                  key={`${issue.path}${issue.code}${'file' in issue ? issue.file.ID : ''}`}
-                >
-                  {'file' in issue && issue.file.THUMB_URL ? (
-                    <img className="full-width rounded" src={issue.file.THUMB_URL} alt="" loading="lazy" />
-                  ) : (
-                    <Icon name={icon} size={18} />
-                  )}
-                  <span>
-                    {'file' in issue ? <FileName issue={issue} /> : documentName(filing, issue, say)}
-                    {issueText(issue, say, language)}
-                    {'file' in issue && issue.pages.length > 0 && pagesText(issue.pages, say)}{' '}
-                    <PageLink
-                      className={styles.issueLink}
-                      to="/buat-pengajuan/draft"
-                      search={{
-                        draft: draftIdOf(filing),
-                        step: issue.step,
-                        ...(from && { from }),
-                        field: issue.path,
-                        ...('file' in issue && { file: issue.file.ID, finding: issue.code }),
-                      }}
-                    >
-                      {say(filing.form.pages.find(({ id }) => id === issue.step)?.title ?? 'core:change')}
-                    </PageLink>
-                  </span>
-                </li>
+              {sameIssues(found).map((same) => (
+                <IssueRow key={same.map(keyOf).join(' ')} same={same} icon={icon} filing={filing} from={from} />
               ))}
             </ul>
           </section>
@@ -82,18 +55,72 @@ export function IssueList({ filing, issues, from }: IssueListProps) {
   )
 }
 
+type Issue = FilingForm['issues'][number]
+
+const keyOf = (issue: Issue) => `${issue.path}${issue.code}${'file' in issue ? issue.file.ID : ''}`
+
+interface IssueRowProps extends Omit<IssueListProps, 'issues'> {
+  /** One issue, or the same one of several files. */
+  same: readonly Issue[]
+  icon: IconName
+}
+
+function IssueRow({ same, icon, filing, from }: IssueRowProps) {
+  const { say, language } = useWords('drafts', 'filing', 'preflight')
+  const [issue] = same
+  const ofFiles = same.filter((each): each is FileIssue => 'file' in each)
+  const pictures = ofFiles.flatMap(({ file }) => file.THUMB_URL ?? [])
+  const [file, ...others] = ofFiles
+  if (!issue) return null
+  return (
+    <li className="grid gap-10 hairline-above sm">
+      {pictures.length === 0 && <Icon name={icon} size={18} />}
+      {pictures.length > 0 && (
+        <span className={clsx(styles.issuePictures, 'row wrap gap-4')}>
+          {pictures.map((url) => (
+            <img className="rounded" key={url} src={url} alt="" loading="lazy" />
+          ))}
+        </span>
+      )}
+      <span>
+        {file ? <FileNames issues={ofFiles} /> : documentName(filing, issue, say)}
+        {issueText(issue, say, language)}
+        {file && file.pages.length > 0 && pagesText(file.pages, say)}{' '}
+        <PageLink
+          className={styles.issueLink}
+          to="/buat-pengajuan/draft"
+          search={{
+            draft: draftIdOf(filing),
+            step: issue.step,
+            ...(from && { from }),
+            field: issue.path,
+            ...(file && others.length === 0 && { file: file.file.ID, finding: issue.code }),
+          }}
+        >
+          {say(filing.form.pages.find(({ id }) => id === issue.step)?.title ?? 'core:change')}
+        </PageLink>
+      </span>
+    </li>
+  )
+}
+
 /** Name of the document, which the text of the issue does not contain. */
 function documentName(filing: FilingForm, issue: FormIssue, say: Say): string {
   const label = documentLabel(filing.form, issue.path.replace(/^FILES\./, ''))
   return label ? `${say(label)}: ` : ''
 }
 
-/** The name of the picture's view, or of the file. */
-function FileName({ issue: { file, viewName } }: { issue: FileIssue }) {
+/** The names of the pictures' views, or of the files. */
+function FileNames({ issues }: { issues: readonly FileIssue[] }) {
   const { say } = useWords('filing')
   return (
     <>
-      <b>{viewName ? say(viewName) : <bdi dir="auto">{file.FILE_NAME}</bdi>}</b>
+      {issues.map(({ file, viewName }, at) => (
+        <b key={file.ID}>
+          {at > 0 && say('core:comma')}
+          {viewName ? say(viewName) : <bdi dir="auto">{file.FILE_NAME}</bdi>}
+        </b>
+      ))}
       {': '}
     </>
   )

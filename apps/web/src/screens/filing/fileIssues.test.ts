@@ -3,7 +3,7 @@ import type { FileFinding, FileRow } from '@saki/contracts/documents'
 import { expect, test } from 'vitest'
 
 import type { FormOf } from '../../forms/scene.ts'
-import { fileIssues } from './fileIssues.ts'
+import { fileIssues, sameIssues } from './fileIssues.ts'
 
 function formNamed(id: string): FormOf {
   const form = newestForm(id)
@@ -76,4 +76,19 @@ test('a STOP finding of a file gives a WARN issue', () => {
 test('an unchecked picture gives an issue; a checked one and an unchecked attachment give none', () => {
   const files = [file('GDI', undefined, 1), file('GDI', [], 2), file('KUA', undefined)]
   expect(issuesOf('design-filing', files).map(({ code }) => code)).toEqual(['drafts:check.unlooked'])
+})
+
+test('pictures with the same finding are one row; a finding with another value and findings of pages are rows of their own', () => {
+  const form = formNamed('design-filing')
+  const blurred = (view: number, score: number) => file('GDI', [found('filing:image.blurred', null, { score })], view)
+  const groups = sameIssues(
+    fileIssues(form, [file('GDI', undefined, 1), file('GDI', undefined, 2), blurred(3, 19), blurred(4, 20)]),
+  )
+  expect(groups.map((same) => same.map((issue) => issue.viewName))).toEqual([
+    ['filing:view.perspective', 'filing:view.front'],
+    ['filing:view.back'],
+    ['filing:view.left'],
+  ])
+  const margin = (slot: string) => file(slot, [found('preflight:margin', 2)])
+  expect(sameIssues(fileIssues(formNamed('patent-filing'), [margin('DES'), margin('KLM')]))).toHaveLength(2)
 })

@@ -54,3 +54,16 @@ function stepOf(form: FormOf, slot: string): string | undefined {
     }),
   )?.id
 }
+
+/** Issues as they are listed: those that say the same of several files, and of no page, stand together, the others alone. */
+export function sameIssues<I extends FormIssue | FileIssue>(issues: readonly I[]): readonly I[][] {
+  const keyOf = (issue: I) =>
+    JSON.stringify([
+      issue.step,
+      issue.path,
+      issue.code,
+      issue.values,
+      'file' in issue && issue.pages.length > 0 && issue.file.ID,
+    ])
+  return [...Map.groupBy(issues, keyOf).values()]
+}
