@@ -23,13 +23,15 @@ interface FilingDateNoteProps {
   validUntil?: string | undefined
 }
 
-/** Says that the filing date is the day of payment, until when payment is possible, and that fees are not refunded. */
+/** Says that the filing date is the day of payment and until when to pay; hours, expired codes and refunds on demand. */
 export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProps) {
   const { say } = useWords('result')
   const hours = usePaymentHours()
   const now = useMinute()
   const until = validUntil ? new Date(validUntil) : endOfCode(now)
   const [first, ...rest] = dateLines({ stage, hours, now, validUntil: until })
+  const urgent = rest.filter(({ until, from }) => until ?? from)
+  const others = rest.filter((line) => !urgent.includes(line))
   const sentence = useSentence()
   return (
     <aside
@@ -50,14 +52,20 @@ export function FilingDateNote({ stage, ground, validUntil }: FilingDateNoteProp
             </span>
           )}
         </p>
-        {rest.length > 0 && (
-          <ul className="grid gap-4">
-            {rest.map((line) => (
-              <li key={line.key} className={line.until || line.from ? 'now sm strong' : 'sm'}>
-                {sentence(line)}
-              </li>
-            ))}
-          </ul>
+        {urgent.map((line) => (
+          <p key={line.key} className="now sm strong above-4">
+            {sentence(line)}
+          </p>
+        ))}
+        {others.length > 0 && (
+          <details className="sm above-4">
+            <summary>{say('result:date.more')}</summary>
+            <ul className="grid gap-4">
+              {others.map((line) => (
+                <li key={line.key}>{sentence(line)}</li>
+              ))}
+            </ul>
+          </details>
         )}
       </div>
     </aside>

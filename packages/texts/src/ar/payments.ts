@@ -16,7 +16,7 @@ export const words: SameKeys<typeof id> = {
   'screen.bill': 'الفاتورة',
   'screen.code': 'رمز السداد',
   'screen.amount': 'المبلغ',
-  'screen.validUntil': 'صالح حتى 23:59 WIB الليلة',
+  'screen.validUntil': 'صالح حتى',
   'screen.endedAt': 'انتهى',
   'screen.ways': 'طرق الدفع',
   'screen.byItself': 'تُحدَّث هذه الصفحة تلقائيًا بعد استلام الدفعة. احتفظ برقم NTPN من إيصال الدفع.',

@@ -16,7 +16,7 @@ export const words: SameKeys<typeof id> = {
   'screen.bill': 'Bill',
   'screen.code': 'Billing code',
   'screen.amount': 'Amount',
-  'screen.validUntil': 'Valid until 23:59 WIB tonight',
+  'screen.validUntil': 'Valid until',
   'screen.endedAt': 'Ended',
   'screen.ways': 'Ways to pay',
   'screen.byItself':

@@ -41,6 +41,7 @@ export const words: SameKeys<typeof id> = {
   none: 'There is no fee for this application.',
   paidWith: 'NTPN',
   'date.title': 'The filing date is the day of payment',
+  'date.more': 'Payment hours, expired codes and refunds',
   'date.rule': 'The filing date is the day the treasury receives the fee (Jakarta time), not the day you file.',
   'date.ground': 'Legal basis: {{ground}}.',
   'date.free': 'There is no fee: the filing date is the day the application is filed (Jakarta time).',

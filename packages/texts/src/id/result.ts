@@ -39,6 +39,7 @@ export const words = {
   none: 'Tidak ada biaya untuk pengajuan ini.',
   paidWith: 'NTPN',
   'date.title': 'Tanggal Penerimaan mengikuti hari pembayaran',
+  'date.more': 'Jam pembayaran, kode kedaluwarsa, dan pengembalian biaya',
   'date.rule': 'Tanggal Penerimaan adalah hari biaya diterima kas negara (waktu Jakarta), bukan hari Anda mengajukan.',
   'date.ground': 'Dasar: {{ground}}.',
   'date.free': 'Tidak ada biaya: Tanggal Penerimaan adalah hari permohonan diajukan (waktu Jakarta).',

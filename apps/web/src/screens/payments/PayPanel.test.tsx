@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 
 import { openBill } from '../../../testing/bills.ts'
 import { serve } from '../../../testing/fakeApi.ts'
-import { labelText, show } from '../../../testing/render.tsx'
+import { labelText, show, text } from '../../../testing/render.tsx'
 import { setServerTime } from '../../ui/clock.ts'
 import { PayPanel } from './PayPanel.tsx'
 
@@ -26,4 +26,17 @@ test.each([
   await page.getByRole('button', { name: labelText('result:guide') }).click()
   expect(open.mock.calls.map(([address]) => address)).toEqual(['/viewer/panduan-pembayaran'])
   open.mockRestore()
+})
+
+test('until when to pay is shown, hours and refunds only on demand', async () => {
+  serve({ getPaymentHours: { CLOSED_FROM: '22:00', CLOSED_TO: '00:00', COUNTER_UNTIL: '15:00' } })
+  await show(<PayPanel bill={bill} ground="UU 31/2000" isExpired={false} onOver={() => undefined} actions={null} />, {
+    at: '/customer-screen/payments/TRX-2026-000001',
+  })
+  const note = page.getByTestId('filing-date-note')
+  await expect.element(note.getByText(/^Pay by .*22:00/)).toBeVisible()
+  const counter = note.getByText(text('result:date.counter', { time: '15:00' }))
+  await expect.element(counter).not.toBeVisible()
+  await note.getByText(text('result:date.more')).click()
+  await expect.element(counter).toBeVisible()
 })
