@@ -23,9 +23,10 @@ export function RequestWay({ kind, number, offer, onClick }: RequestWayProps) {
   const words = offer && wordsOf(offer)
   return (
     <PageLink {...addressOfRequest(kind, number)} onClick={onClick}>
-      <Icon name={kind.madeAs === 'annuity' ? 'money' : 'file'} />
       <span className="grow">
-        <Label k={kind.text} stacked />
+        <span className="strong">
+          <Label k={kind.text} stacked />
+        </span>
         <span className="block hint">{words ? `${words.when} ${words.fee}` : say(kind.means)}</span>
       </span>
       <Icon name="chevron-next" size={16} />

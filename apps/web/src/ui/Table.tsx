@@ -1,4 +1,5 @@
 import type { TextKey } from '@saki/texts'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { EmptyState } from './EmptyState.tsx'
@@ -20,6 +21,8 @@ export interface Column<R> {
   leads?: boolean
   /** Left out on phones. */
   wideOnly?: boolean
+  /** In the upper corner of the card on phones, without its head: the menu of the row. */
+  corner?: boolean
 }
 
 export interface Sort {
@@ -108,7 +111,12 @@ export function Table<R>({
                   {columns.map((column) => (
                     <td
                       key={column.id}
-                      className={`${column.end ? 'r' : ''} ${column.leads ? 'leads' : ''} ${column.wideOnly ? 'nophone' : ''}`}
+                      className={clsx(
+                        column.end && 'r',
+                        column.leads && 'leads',
+                        column.wideOnly && 'nophone',
+                        column.corner && 'corner',
+                      )}
                     >
                       {!column.leads && (
                         <span className="cellhead" aria-hidden="true">

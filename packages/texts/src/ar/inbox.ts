@@ -70,7 +70,6 @@ export const words: SameKeys<typeof id> = {
   'screen.readers': 'من قرأها',
   'screen.readers.not': 'لم يقرأها بعد',
   'screen.readers.you': 'أنت',
-  'screen.hotkeys': '↑↓ اختيار · Enter فتح · u تعليم كغير مقروء',
   'screen.overdue': 'رسالة ذات موعد نهائي لم تُقرأ منذ أكثر من 48 ساعة',
   'screen.overdue.open': 'اقرأها الآن',
   'screen.bounced':

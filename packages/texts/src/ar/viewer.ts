@@ -99,7 +99,6 @@ export const words = {
   'list.selected_other': '{{count}} وثيقة مختارة',
   'list.zip': 'تنزيل ZIP',
   'list.clear': 'إلغاء الاختيار',
-  'list.waiting': 'يُنشأ عند فتحه',
   'list.refused': 'يحوي فيروسًا',
   'list.withdrawn': 'مسحوب ولم يعد ساريًا',
   'detail.title': 'تفاصيل الوثيقة',

@@ -72,7 +72,6 @@ export const words: SameKeys<typeof id> = {
   'screen.readers': 'Who has read it',
   'screen.readers.not': 'has not read it',
   'screen.readers.you': 'You',
-  'screen.hotkeys': '↑↓ choose · Enter open · u mark unread',
   'screen.overdue': 'A letter with a deadline has been unread for over 48 hours',
   'screen.overdue.open': 'Read it now',
   'screen.bounced':

@@ -93,7 +93,6 @@ export const words = {
   'list.selected_other': '{{count}} documents selected',
   'list.zip': 'Download ZIP',
   'list.clear': 'Clear selection',
-  'list.waiting': 'made when it is opened',
   'list.refused': 'contains a virus',
   'list.withdrawn': 'withdrawn, no longer valid',
   'detail.title': 'Document',

@@ -69,7 +69,6 @@ export const words = {
   'screen.readers': 'Siapa yang sudah membaca',
   'screen.readers.not': 'belum membaca',
   'screen.readers.you': 'Anda',
-  'screen.hotkeys': '↑↓ pilih · Enter buka · u tandai belum dibaca',
   'screen.overdue': 'Surat dengan batas waktu belum dibaca lebih dari 48 jam',
   'screen.overdue.open': 'Baca sekarang',
   'screen.bounced':

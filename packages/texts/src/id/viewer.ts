@@ -90,7 +90,6 @@ export const words = {
   'list.selected_other': '{{count}} dokumen dipilih',
   'list.zip': 'Unduh ZIP',
   'list.clear': 'Batalkan pilihan',
-  'list.waiting': 'disiapkan saat dibuka',
   'list.refused': 'mengandung virus',
   'list.withdrawn': 'dicabut, tidak berlaku lagi',
   'detail.title': 'Rincian Dokumen',

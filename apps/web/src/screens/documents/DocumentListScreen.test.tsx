@@ -48,7 +48,6 @@ describe('the list of documents', () => {
 
   test.each([
     ['an unread letter', { IS_READ: 'N' }, text('core:unread')],
-    ['a letter without its PDF yet', { STATE: 'WAITING' }, text('viewer:list.waiting')],
     ['an infected file', { STATE: 'REFUSED' }, text('viewer:list.refused')],
     ['a letter taken back', { WITHDRAWN: 'Y' }, text('viewer:list.withdrawn')],
   ] as const)('names %s', async (_what, change, words) => {

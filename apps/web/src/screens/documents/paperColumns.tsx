@@ -7,7 +7,6 @@ import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { TwoNames } from '../../ui/TwoNames.tsx'
 import styles from './documents.module.css'
 
 type Say = ReturnType<typeof useWords>['say']
@@ -96,19 +95,15 @@ function Name({ row }: { row: Paper }) {
           </small>
         )}
         {row.WITHDRAWN === 'Y' && <small className={styles.removed}>{say('viewer:list.withdrawn')}</small>}
-        {row.STATE === 'WAITING' && <small>{say('viewer:list.waiting')}</small>}
         {row.STATE === 'REFUSED' && <small className={styles.removed}>{say('viewer:list.refused')}</small>}
       </div>
     </div>
   )
 }
 
+/** The kind in the reader's language alone, so that a row has two lines. */
 function KindCell({ row: { TYPE_NAME, TYPE_CAPTION } }: { row: Paper }) {
-  return (
-    <span className={clsx(styles.kind, 'block')}>
-      <TwoNames name={TYPE_NAME} own={TYPE_CAPTION} stacked />
-    </span>
-  )
+  return <span className={clsx(styles.kind, 'block')}>{TYPE_CAPTION || TYPE_NAME}</span>
 }
 
 function CaseCell({ row: { PATENT_ID, TITLE } }: { row: Paper }) {

@@ -47,7 +47,7 @@ export function InboxListRow({
         )}
       </span>
       <CasePicture url={item.IMG_URL} />
-      <span className={clsx(styles.subject, 'middle')}>{item.SUBJECT}</span>
+      <span className={clsx(styles.subject, 'two-lines middle')}>{item.SUBJECT}</span>
       <When at={item.REMINDED_AT ?? item.SENT_AT} />
       <span className={clsx(styles.caseLine, 'row gap-8 clipped muted caption-size nowrap')}>
         <bdi dir="ltr" className="mono">

@@ -3,23 +3,20 @@ import { useState } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
-import { useWords } from '../../ui/useWords.ts'
 import { CalendarDialog } from './CalendarDialog.tsx'
 import { MailboxDialog } from './MailboxDialog.tsx'
 import styles from './inbox.module.css'
 
 /** Other places that announce letters: further mailboxes, and the deadline calendar. */
 export function InboxTools() {
-  const { say } = useWords('inbox')
   const [open, setOpen] = useState<'mail' | 'calendar' | undefined>()
   return (
     <div className={clsx(styles.tools, 'flex wrap fixed hairline-above')}>
-      <p className={clsx('hint', styles.keys, 'whole-line')}>{say('inbox:screen.hotkeys')}</p>
       <Button look="quiet" small icon="mail" onClick={() => setOpen('mail')}>
-        <Label k="inbox:mailbox.title" stacked />
+        <Label k="inbox:mailbox.title" />
       </Button>
       <Button look="quiet" small icon="calendar-add" onClick={() => setOpen('calendar')}>
-        <Label k="inbox:calendar.title" stacked />
+        <Label k="inbox:calendar.title" />
       </Button>
       {open === 'mail' && <MailboxDialog onClose={() => setOpen(undefined)} />}
       {open === 'calendar' && <CalendarDialog onClose={() => setOpen(undefined)} />}

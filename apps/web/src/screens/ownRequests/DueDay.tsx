@@ -8,7 +8,7 @@ import { LegalDateText } from '../../ui/LegalTime.tsx'
 /** A last day with the days left; coloured when it is the reader's. */
 export function DueDay({ date, isYours }: { date: string | null; isYours: boolean }) {
   const daysLeft = useDaysLeft()
-  if (date === null) return <LegalDateText date={null} />
+  if (date === null) return <span className="dash muted">–</span>
   const left = daysBetween(legalDateOf(new Date(officeNow())), date)
   return (
     <>

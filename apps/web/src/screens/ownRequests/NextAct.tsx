@@ -4,6 +4,7 @@ import { withoutTurn } from '../../cases/standing.ts'
 import { PageLink } from '../../lib/PageLink.tsx'
 import { requestPage } from '../../requests/requestKinds.ts'
 import { Label } from '../../ui/Label.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { DraftLink } from './DraftLink.tsx'
 
 /** The act that is the reader's turn as a button to where it is done; else in words what happens next. */
@@ -20,7 +21,7 @@ export function NextAct({ row }: { row: ListedRequest }) {
   if (GROUP === 'UNPAID' && number !== null)
     return (
       <PageLink to="/customer-screen/payments/$patentId" params={{ patentId: number }} className="btn s pri">
-        <Label k="core:pay" />
+        <Label k="core:pay" /> <Money amount={row.AMOUNT} />
         {about}
       </PageLink>
     )
@@ -31,5 +32,14 @@ export function NextAct({ row }: { row: ListedRequest }) {
         {about}
       </PageLink>
     )
-  return <span className="muted">{withoutTurn(row.NEXT_STEP)}</span>
+  return <NextWords>{withoutTurn(row.NEXT_STEP)}</NextWords>
+}
+
+/** What comes next, cut after two lines; the whole text is its title. */
+export function NextWords({ children }: { children: string }) {
+  return (
+    <span className="two-lines muted" title={children}>
+      {children}
+    </span>
+  )
 }

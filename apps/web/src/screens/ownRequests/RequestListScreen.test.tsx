@@ -71,12 +71,15 @@ describe('a row', () => {
     await expect.element(row('Kursi 4')).not.toMatchTextContent("The office's turn")
   })
 
-  test('names service, number, day, fee and deadline', async () => {
-    await open([lacking, free])
+  test('names service, number, day and deadline, what is to be paid and what is free', async () => {
+    await open([lacking, free, unpaid])
     await expect.element(row('Kursi 3')).toMatchTextContent(text('requests:PN'))
     await expect.element(row('Kursi 3')).toMatchTextContent('TRX-2026-200003')
     await expect.element(row('Kursi 3')).toMatchTextContent('10 Nov 2026')
-    await expect.element(row('Kursi 3')).toMatchTextContent('Rp300.000')
+    await expect
+      .element(row('Kursi 2').getByRole('link', { name: labelText('core:pay'), exact: false }))
+      .toMatchTextContent('Rp300.000')
+    await expect.element(row('Kursi 3')).not.toMatchTextContent(text('ownRequests:fee.free'))
     await expect.element(row('Kursi 3')).toMatchTextContent(text('core:days.left', { count: 4 }))
     await expect.element(row('Kursi 5')).toMatchTextContent(text('ownRequests:fee.free'))
   })

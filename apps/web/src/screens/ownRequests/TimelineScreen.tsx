@@ -40,7 +40,7 @@ export function TimelineScreen() {
   return (
     <Page title="shell:page.allRequests" lead={say('ownRequests:timeline.lead')} actions={<SheetButton query={{}} />}>
       <OfflineNote asOf={Math.min(requests.dataUpdatedAt, letters.dataUpdatedAt)} />
-      <section className="card below-16" aria-label={say('shell:page.allRequests')}>
+      <section className="card tight below-16" aria-label={say('shell:page.allRequests')}>
         <div className="row wrap gap-16 inset-12 hairline-below" role="search">
           <PickBox
             name={say('ownRequests:timeline.type')}

@@ -7,14 +7,13 @@ import { RequestChip } from '../../requests/RequestChip.tsx'
 import { requestName, requestPage, letterOfCase } from '../../requests/requestKinds.ts'
 import { Label } from '../../ui/Label.tsx'
 import { LegalDateText } from '../../ui/LegalTime.tsx'
-import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DueDay } from './DueDay.tsx'
 import { NextAct } from './NextAct.tsx'
 import { RequestMenu } from './RequestMenu.tsx'
 
-/** One row for each request: what was asked, for which application, its state, what comes next, by when, and the fee. */
+/** One row for each request: what was asked, for which application, its state, what comes next and by when. */
 export const requestColumns: readonly Column<ListedRequest>[] = [
   {
     id: 'service',
@@ -36,7 +35,6 @@ export const requestColumns: readonly Column<ListedRequest>[] = [
     head: <Label k="ownRequests:col.due" stacked />,
     cell: ({ DUE_DATE, GROUP }) => <DueDay date={DUE_DATE} isYours={GROUP !== 'RUNNING'} />,
   },
-  { id: 'fee', head: <Label k="ownRequests:col.fee" stacked />, end: true, cell: (row) => <Fee row={row} /> },
   {
     id: 'menu',
     head: (
@@ -44,18 +42,19 @@ export const requestColumns: readonly Column<ListedRequest>[] = [
         <Label k="core:actions" />
       </span>
     ),
+    corner: true,
     cell: (row) => <RequestMenu row={row} />,
   },
 ]
 
 /** Name of the service; below it number, day and client. */
 function Service({ row }: { row: ListedRequest }) {
-  const { say } = useWords('requests', 'clients')
+  const { say } = useWords('requests', 'clients', 'ownRequests')
   const name = <Label k={requestName(row.USERDOC_TYP)} />
   return (
     <>
       {row.SUBMISSION_NBR === null ? (
-        <b>{name}</b>
+        <b className="rowlink">{name}</b>
       ) : (
         <PageLink to={requestPage(row.USERDOC_TYP)} params={{ fileId: row.SUBMISSION_NBR }} className="rowlink">
           {name}
@@ -71,6 +70,7 @@ function Service({ row }: { row: ListedRequest }) {
           </>
         )}
         <LegalDateText date={row.RECEIVED_DATE ?? legalDateOf(new Date(row.SUBMITTED_AT))} />
+        {row.GROUP !== 'DRAFT' && row.AMOUNT === 0 && say('core:comma') + say('ownRequests:fee.free')}
         {row.CLIENT && say('core:comma') + say('clients:for', { name: row.CLIENT.USER_NAME })}
       </span>
     </>
@@ -79,7 +79,7 @@ function Service({ row }: { row: ListedRequest }) {
 
 function CaseOf({ row }: { row: ListedRequest }) {
   const { say } = useWords('ownRequests')
-  if (row.PATENT_ID === '') return <span className="muted">–</span>
+  if (row.PATENT_ID === '') return <span className="dash muted">–</span>
   return (
     <>
       <span className="caseline row align-start gap-6">
@@ -96,11 +96,4 @@ function CaseOf({ row }: { row: ListedRequest }) {
       </span>
     </>
   )
-}
-
-function Fee({ row }: { row: ListedRequest }) {
-  const { say } = useWords('ownRequests')
-  // A draft's fee is computed when it is submitted.
-  if (row.GROUP === 'DRAFT' && row.AMOUNT === 0) return <span className="muted">–</span>
-  return row.AMOUNT > 0 ? <Money amount={row.AMOUNT} /> : <span className="muted">{say('ownRequests:fee.free')}</span>
 }

@@ -9,7 +9,7 @@ import type { Column } from '../../ui/Table.tsx'
 import { TwoNames } from '../../ui/TwoNames.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { DueDay } from './DueDay.tsx'
-import { NextAct } from './NextAct.tsx'
+import { NextAct, NextWords } from './NextAct.tsx'
 import type { Happening } from './timeline.ts'
 
 /** What happened, who began it, in which application, its state, what comes next and by when. */
@@ -24,7 +24,15 @@ export const timelineColumns: readonly Column<Happening>[] = [
   { id: 'status', head: <Label k="ownRequests:col.status" stacked />, cell: (row) => <State row={row} /> },
   { id: 'next', head: <Label k="ownRequests:col.next" stacked />, cell: (row) => <Next row={row} /> },
   { id: 'due', head: <Label k="ownRequests:col.due" stacked />, cell: (row) => <Due row={row} /> },
-  { id: 'time', head: <Label k="ownRequests:col.time" stacked />, cell: ({ at }) => <When at={at} /> },
+  {
+    id: 'time',
+    head: <Label k="ownRequests:col.time" stacked />,
+    cell: ({ at }) => (
+      <span className="nowrap">
+        <When at={at} />
+      </span>
+    ),
+  },
 ]
 
 /** The case over its rows. */
@@ -54,7 +62,7 @@ function What({ row }: { row: Happening }) {
     return (
       <div className="caseline">
         {number === null ? (
-          <b>{name}</b>
+          <b className="rowlink">{name}</b>
         ) : (
           <PageLink to={requestPage(USERDOC_TYP)} params={{ fileId: number }} className="rowlink">
             {name}
@@ -112,7 +120,7 @@ function Next({ row }: { row: Happening }) {
         {about}
       </PageLink>
     )
-  return <span className="muted">{TODO_TEXT || say('inbox:screen.do.nothing')}</span>
+  return <NextWords>{TODO_TEXT || say('inbox:screen.do.nothing')}</NextWords>
 }
 
 function Due({ row }: { row: Happening }) {
