@@ -28,7 +28,7 @@ import { Palette } from './shell/Palette.tsx'
 import { setServerTime } from './ui/clock.ts'
 import { PhotosDialog } from './uploads/PhotosDialog.tsx'
 
-const DRAFT = 'D-7F3K00'
+const DRAFT = 'D-a2b3c4d5e6f7g2h3j4k5m6n7p2'
 const close = () => undefined
 const form = newestForm('design-filing') ?? expect.fail('no form of designs')
 const link = {
@@ -141,10 +141,7 @@ const dialogs: readonly [string, () => ReactElement, FakeReplies][] = [
 
 beforeEach(() => setServerTime('2026-11-20T03:00:00.000Z'))
 
-describe.each([
-  ['id', 'left to right'],
-  ['ar', 'right to left'],
-] as const)('%s, %s: axe finds no serious fault in the dialog of', (language) => {
+describe.each(['id', 'ar'] as const)('%s: axe finds no serious fault in the dialog of', (language) => {
   test.each(dialogs)('%s', async (_name, dialog, replies) => {
     serve(replies)
     await show(dialog(), { at: '/inbox', user: applicant, language })

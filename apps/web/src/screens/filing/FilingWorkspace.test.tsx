@@ -71,7 +71,7 @@ describe('the hub', () => {
   test('says once what several pictures share, beside all of them, and leads to their step', async () => {
     const unlooked = (id: string, view: number) =>
       viewFile({ ID: id, VIEW_TYPE_ID: view, THUMB_URL: `/api/getIMGDoc/${id}?size=thumb`, CHECK: undefined })
-    const { address } = await open(undefined, [unlooked('file-a', 2), unlooked('file-b', 3), blurred])
+    const { address } = await open(undefined, [unlooked('file-depan', 2), unlooked('file-samping', 3), blurred])
     const item = findings.getByRole('listitem').filter({ hasText: text('drafts:check.unlooked') })
     await expect.element(item).toMatchTextContent(text('filing:view.front'))
     expect(item.elements()).toHaveLength(1)
