@@ -161,6 +161,8 @@ describe('the editor of reasons', () => {
     await expect
       .poll(() => callsOf('saveParagraph').map(({ body }) => body))
       .toEqual([{ RIGHT: 'T', GROUND: 'M211A', TITLE: 'Bunyi', BODY: 'Bunyi sama.\nHuruf dj dibaca j.' }])
+    // What the device still has to send would reach the next test's API.
+    expect((await saved())[0]?.FACTS).toBe('Bunyi sama.\nHuruf dj dibaca j.')
   })
 
   test('after an answer it shows the answer, asks to weigh it, and refuses grounds and goods never notified', async () => {
