@@ -7,9 +7,9 @@ import { rowBatches } from '../../rowCursor.sql.ts'
 import { MOST_ROWS } from '../../sheets/sendSheet.ts'
 import { everyEntryQuery } from '../registerSearch/entries.sql.ts'
 import { withFoundTexts } from '../registerSearch/findTexts.ts'
-import type { RegisterSort } from '../registerSearch/registerOrder.sql.ts'
+import { registerOrder, type RegisterSort } from '../registerSearch/registerOrder.sql.ts'
 import { filtersOf, visibilityOf } from '../registerSearch/registerReply.ts'
-import { registerRowsOf, type RegisterRecord } from '../registerSearch/registerRows.sql.ts'
+import { everyRegisterRow, type RegisterRecord } from '../registerSearch/registerRows.sql.ts'
 import { wholeQuery } from '../registerSearch/searchRegister.ts'
 import { clausesOfNumbers } from './findInRegister.ts'
 
@@ -29,6 +29,8 @@ export async function foundCases({
   const whole = wholeQuery({ query: typed, filters: filtersOf({ ...query, page: 1, size: 1, facets: 'N' }) })
   const visibility = visibilityOf(session)
   const sought = await withFoundTexts(services.searchDb, whole, visibility)
-  const found = everyEntryQuery(sought, visibility, query.sort as RegisterSort, MOST_ROWS)
-  return rowBatches(services.searchDb, registerRowsOf(found, false), MOST_ROWS, FETCH_MS)
+  const sort = query.sort as RegisterSort
+  const found = everyEntryQuery(sought, visibility, sort, MOST_ROWS)
+  const rows = everyRegisterRow(found, registerOrder(sort, 'forward'))
+  return rowBatches(services.searchDb, rows, MOST_ROWS, FETCH_MS)
 }

@@ -127,7 +127,7 @@ function spanQuery(halves: readonly RawBuilder<unknown>[], { sort, span }: Entry
      order by ${order}`
 }
 
-/** `id` and `place` of the first `most` cases. */
+/** The first `most` cases in order, with what a row shows of them: `application_id`, the sorted column, `classes`, `is_public`, `stage`. */
 export function everyEntryQuery(
   query: RegisterQuery,
   visibility: RegisterVisibility,
@@ -137,9 +137,9 @@ export function everyEntryQuery(
   const order = registerOrder(sort, 'forward')
   const halves = halvesOf(visibility).map(
     (half) =>
-      sql`(select a.* from register_entry a where ${half} and ${meets(query)} order by ${order} limit ${sql.lit(most)})`,
+      sql`(select ${placed(sort)}, a.classes, a.is_public, a.stage from register_entry a where ${half} and ${meets(query)} order by ${order} limit ${sql.lit(most)})`,
   )
-  return sql`select a.application_id as id, row_number() over (order by ${order}) as place from (${sql.join(halves, sql` union all `)}) a`
+  return sql`select a.* from (${sql.join(halves, sql` union all `)}) a order by ${order}`
 }
 
 /** Number of visible cases, at most one more than MOST_COUNTED. */
