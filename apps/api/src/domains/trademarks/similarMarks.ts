@@ -150,7 +150,12 @@ function severalWords({ sought, alike, frequent }: Wanted): WantedTerms[] {
     wanted.push({ groups, most: MOST_OF_TERMS })
   }
   want(nearest)
-  if (sought.length > 2) for (const leftOut of sought.keys()) want(nearest.filter((_, place) => place !== leftOut))
+  // With one word left out, a frequent word is sought as it is: of such marks there are enough, and its lists are the longest.
+  const some = nearest.map((group, place) => {
+    const word = sought[place] ?? ''
+    return frequent.has(word) ? [word] : group
+  })
+  if (sought.length > 2) for (const leftOut of sought.keys()) want(some.filter((_, place) => place !== leftOut))
   for (const { words } of alike) if (words.length > 1) want(words.map((word) => [word]))
   return wanted
 }
